@@ -1,0 +1,130 @@
+/// \file
+/// Tic-tac-toe: three in a row on a board of three by three.
+///
+/// The rules are those of the Prolog text 002; the static value is that of the lecture 004, the lines
+/// still open for the player to move less the lines still open for the opponent.
+///
+///   1 I 2 I 3      bit 0 is square 1
+///   4 I 5 I 6
+///   7 I 8 I 9
+#ifndef GAMETREE_GAMES_TIC_TAC_TOE_POSITION_HPP
+#define GAMETREE_GAMES_TIC_TAC_TOE_POSITION_HPP
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include <gametree/cursor_range.hpp>
+#include <gametree/position.hpp>
+
+namespace gametree::tic_tac_toe {
+
+/// A set of squares, bit n-1 for square n.
+using squares = std::uint32_t;
+
+inline constexpr squares all_squares = 0b111'111'111;
+
+/// The eight lines, in the order of the Prolog program's `sirge/1`.
+inline constexpr std::array<squares, 8> lines{0b000'000'111, 0b000'111'000, 0b111'000'000,
+                                              0b001'001'001, 0b010'010'010, 0b100'100'100,
+                                              0b100'010'001, 0b001'010'100};
+
+/// How many lines lie within each of the 512 sets of squares.
+inline constexpr auto lines_within_table = [] {
+    std::array<std::int8_t, all_squares + 1> count{};
+    for (unsigned set = 0; set <= all_squares; ++set)
+        for (auto line : lines)
+            count[set] = static_cast<std::int8_t>(count[set] + ((set & line) == line));
+    return count;
+}();
+
+/// How many lines lie within `set`: the Prolog program's `sirgeid/2`.
+[[nodiscard]] constexpr int lines_within(squares set) { return lines_within_table[set]; }
+
+/// The static value of a won game, beyond all open lines.
+inline constexpr int win_value = 100;
+
+/// A board and whose turn it is, from the view of the player to move; X moves first.
+///
+/// One word, the mover's squares in the low half and the opponent's in the high half, so that to
+/// change sides is to rotate it.
+class position {
+    std::uint32_t word_ = 0;
+
+    struct cursor;
+
+    constexpr explicit position(std::uint32_t word) : word_(word) { }
+
+public:
+    /// The empty board.
+    position() = default;
+
+    /// \param mine    squares of the player to move
+    /// \param theirs  squares of the opponent, none of them in `mine`
+    constexpr position(squares mine, squares theirs) : word_(mine | theirs << 16) { }
+
+    friend constexpr bool operator==(position const&, position const&) = default;
+
+    [[nodiscard]] constexpr squares mine() const { return word_ & all_squares; }
+    [[nodiscard]] constexpr squares theirs() const { return word_ >> 16; }
+    [[nodiscard]] constexpr squares free() const { return all_squares & ~(mine() | theirs()); }
+    [[nodiscard]] constexpr player to_move() const
+    {
+        return std::popcount(mine()) == std::popcount(theirs()) ? player::first : player::second;
+    }
+
+    /// The position after the player to move has marked `square`, a set of one free square.
+    [[nodiscard]] constexpr position mark(squares square) const
+    {
+        return position(std::rotl(word_ | square, 16));
+    }
+
+    /// Every free square in ascending order; none once somebody has a line.
+    [[nodiscard]] constexpr auto moves() const;
+
+    [[nodiscard]] constexpr int static_value() const
+    {
+        if (lines_within(theirs()) > 0)
+            return -win_value;
+        if (lines_within(mine()) > 0)
+            return win_value;
+        return lines_within(all_squares & ~theirs()) - lines_within(all_squares & ~mine());
+    }
+
+    /// Every position is quiet: the lecture's evaluation counts lines, not threats.
+    [[nodiscard]] constexpr bool dynamic() const { return false; }
+
+    [[nodiscard]] constexpr bool win(player who) const
+    {
+        return lines_within(who == to_move() ? mine() : theirs()) > 0;
+    }
+
+    /// Somebody has a line.
+    [[nodiscard]] constexpr bool over() const
+    {
+        return lines_within(theirs()) > 0 or lines_within(mine()) > 0;
+    }
+};
+
+struct position::cursor {
+    position from;
+    squares left = 0;
+
+    [[nodiscard]] constexpr bool done() const { return left == 0; }
+    [[nodiscard]] constexpr position read() const
+    {
+        return from.mark(left & -left);
+    }
+    constexpr void next() { left &= left - 1; }
+};
+
+constexpr auto position::moves() const
+{
+    return cursor_range(cursor{*this, over() ? 0U : free()});
+}
+
+} // namespace gametree::tic_tac_toe
+
+static_assert(gametree::position<gametree::tic_tac_toe::position>);
+
+#endif

@@ -1,0 +1,68 @@
+/// \file
+/// A game tree is a label and a lazy range of subtrees.
+///
+///   data Gtree a = Node a [Gtree a]                                 lecture 000, slide 1
+///
+/// Everything else in the library is a view of such a tree (a new tree, nothing evaluated) or a
+/// fold of one (an answer).
+#ifndef GAMETREE_GAME_TREE_HPP
+#define GAMETREE_GAME_TREE_HPP
+
+#include <concepts>
+#include <type_traits>
+#include <utility>
+
+#include <range/v3/range/concepts.hpp>
+#include <range/v3/range/traits.hpp>
+
+namespace gametree {
+
+/// The range of subtrees of a tree of type `Tree`.
+template <class Tree>
+using children_t = decltype(std::declval<Tree const&>().children());
+
+/// What a node of a tree of type `Tree` is labelled with, without reference.
+template <class Tree>
+using label_t = std::remove_cvref_t<decltype(std::declval<Tree const&>().label())>;
+
+/// A range that can be a node's children: a view, so that copying it copies no child, whose
+/// elements are trees of the same type. A container is not one: it would have made every child.
+template <class Range, class Tree>
+concept children_of = ranges::view_<Range> && ranges::input_range<Range>
+                   && std::same_as<ranges::range_value_t<Range>, Tree>;
+
+/// A lazy game tree.
+///
+/// `label()` forces the label, `children()` returns the range of subtrees and makes none of them.
+/// Both are const and give the same answer each time. The range must own what it needs, because
+/// `children()` is called on temporaries. Reading an iterator makes the child, and reading it twice
+/// makes it twice: trees are call-by-name unless `views::memo` says otherwise.
+template <class Tree>
+concept game_tree = std::copyable<Tree> && requires(Tree const& tree) {
+    tree.label();
+    { tree.children() } -> children_of<Tree>;
+};
+
+/// What a search can compare: a total order and a negation that reverses it. Unsigned types have a
+/// minus sign but no negation. The value must be representable after negation: for a signed integer
+/// that excludes the lowest one.
+template <class Value>
+concept game_value = std::totally_ordered<Value> && std::copyable<Value>
+                  && not std::unsigned_integral<Value> && requires(Value const& value) {
+                         { -value } -> std::convertible_to<Value>;
+                     };
+
+/// A tree that the searches take: its labels are values for the player to move.
+template <class Tree>
+concept valued_tree = game_tree<Tree> && game_value<label_t<Tree>>;
+
+/// The same value as the other player sees it.
+template <game_value Value>
+[[nodiscard]] constexpr Value negate(Value const& value)
+{
+    return static_cast<Value>(-value); // -short is an int
+}
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,78 @@
+/// \file
+/// generate: the tree that a function unfolds from a seed.
+///
+///   genGtree f x = Node x [genGtree f t | t <- f x]                 lecture 000, slide 1
+///
+/// Law:      mapGtree g (genGtree f x) == genGtree f' (g x)   whenever  map g . f == f' . g
+/// Laziness: `f` is called when the children are asked for; it returns a lazy range, and each child
+///           is made when it is read. The tree may be infinite.
+#ifndef GAMETREE_GENERATE_HPP
+#define GAMETREE_GENERATE_HPP
+
+#include <concepts>
+#include <functional>
+#include <type_traits>
+#include <utility>
+
+#include <range/v3/range/concepts.hpp>
+#include <range/v3/range/traits.hpp>
+#include <range/v3/utility/semiregular_box.hpp>
+
+#include <gametree/detail/adapted_children.hpp>
+#include <gametree/game_tree.hpp>
+
+namespace gametree {
+
+/// `F` maps a seed to the range of the seeds under it: a view that owns what it reads.
+template <class F, class Seed>
+concept unfolds = std::copy_constructible<F> && std::copyable<Seed>
+               && std::invocable<F const&, Seed const&>
+               && ranges::view_<std::invoke_result_t<F const&, Seed const&>>
+               && std::convertible_to<
+                      ranges::range_reference_t<std::invoke_result_t<F const&, Seed const&>>, Seed>;
+
+/// The tree `genGtree f x`. See `generate`.
+template <class F, std::copyable Seed>
+class generated_tree {
+    Seed seed_;
+    [[no_unique_address]] ranges::semiregular_box_t<F> f_;
+
+    struct grow {
+        [[no_unique_address]] ranges::semiregular_box_t<F> f;
+        constexpr generated_tree operator()(Seed seed) const
+        {
+            return generated_tree(f, std::move(seed));
+        }
+    };
+
+public:
+    constexpr generated_tree(ranges::semiregular_box_t<F> f, Seed seed) :
+        seed_(std::move(seed)), f_(std::move(f))
+    {
+    }
+    [[nodiscard]] constexpr Seed label() const { return seed_; }
+    [[nodiscard]] constexpr auto children() const
+    {
+        return detail::adapted_children(std::invoke(f_, seed_), grow{f_});
+    }
+};
+
+/// Unfolds `f` from `seed`.
+///
+/// \param f     seed -> lazy range of seeds; pure, since it is called once for each reading
+/// \param seed  the label of the root
+/// \return      the tree; constant cost, nothing is unfolded yet
+struct generate_fn {
+    template <class F, class Seed>
+        requires unfolds<F, Seed>
+    [[nodiscard]] constexpr generated_tree<F, Seed> operator()(F f, Seed seed) const
+    {
+        return {std::move(f), std::move(seed)};
+    }
+};
+
+inline constexpr generate_fn generate{};
+
+} // namespace gametree
+
+#endif

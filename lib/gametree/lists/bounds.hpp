@@ -1,0 +1,155 @@
+/// \file
+/// The lecture's equations on lists, word for word.
+///
+///   mmx (Node x []) = [-x]
+///   mmx (Node x ts) = mapmin (map mmx ts)
+///
+///   mapmin (xs:xss) = -n : omit n xss             where n = minimum xs
+///
+///   omit n []       = []
+///   omit n (xs:xss) | minleq n xs = omit n xss
+///                   | otherwise   = -v : omit v xss    where v = minimum xs
+///
+///   minleq n []     = False
+///   minleq n (x:xs) = x <= n || minleq n xs                         lecture 000, slides 5 to 7
+///
+/// `mmx t` is a decreasing list of upper bounds on what `t` is worth to the player who moves into it;
+/// the last one is exact. `omit` stops reading a list at the first bound that is no better than what
+/// it has already, and nothing in it says where the bounds come from.
+///
+/// Laws:     minimum (mmx t) == - minimax t, with `map_min` and with `map_least`
+///           minimum (omit n xss) == minimum (map (-minimum) xss) if that is below -n
+/// Laziness: a list is computed as far as it is read, each element once.
+#ifndef GAMETREE_LISTS_BOUNDS_HPP
+#define GAMETREE_LISTS_BOUNDS_HPP
+
+#include <optional>
+#include <utility>
+
+#include <range/v3/range/access.hpp>
+#include <range/v3/range/concepts.hpp>
+#include <range/v3/range/traits.hpp>
+
+#include <gametree/game_tree.hpp>
+#include <gametree/lists/lazy_list.hpp>
+
+namespace gametree::lists {
+
+/// A list of values, and a list of such lists.
+template <class Range>
+concept bound_list = ranges::input_range<Range> && game_value<ranges::range_value_t<Range>>;
+template <class Range>
+concept bound_lists = ranges::view_<Range> && ranges::input_range<Range>
+                   && bound_list<ranges::range_value_t<Range>>;
+
+template <class Lists>
+using bound_t = ranges::range_value_t<ranges::range_value_t<Lists>>;
+
+/// The least element, comparing from the left. \pre `xs` is not empty.
+struct minimum_fn {
+    template <bound_list List>
+    [[nodiscard]] constexpr ranges::range_value_t<List> operator()(List&& xs) const
+    {
+        auto it = ranges::begin(xs);
+        auto const last = ranges::end(xs);
+        ranges::range_value_t<List> least = *it;
+        while (++it != last)
+            if (ranges::range_value_t<List> x = *it; x < least)
+                least = std::move(x);
+        return least;
+    }
+};
+inline constexpr minimum_fn minimum{};
+
+/// Whether some element is at most `n`: reads up to the first that is.
+struct min_leq_fn {
+    template <bound_list List>
+    [[nodiscard]] constexpr bool operator()(ranges::range_value_t<List> const& n, List&& xs) const
+    {
+        auto it = ranges::begin(xs);
+        auto const last = ranges::end(xs);
+        for (; it != last; ++it)
+            if (*it <= n)
+                return true;
+        return false;
+    }
+};
+inline constexpr min_leq_fn min_leq{};
+
+namespace detail {
+    /// Reads a list of lists one by one; `Omit` says whether lists that cannot matter are left.
+    template <bound_lists Lists, bool Omit>
+    class reduced {
+        using value = bound_t<Lists>;
+
+        Lists lists_;
+        ranges::iterator_t<Lists> it_ = ranges::begin(lists_);
+        ranges::sentinel_t<Lists> last_ = ranges::end(lists_);
+        std::optional<value> n_;
+
+    public:
+        explicit reduced(Lists lists, std::optional<value> n = {}) :
+            lists_(std::move(lists)), n_(std::move(n))
+        {
+        }
+        reduced(reduced const&) = delete; // the iterators point into the lists
+        reduced& operator=(reduced const&) = delete;
+
+        std::optional<value> next()
+        {
+            while (it_ != last_) {
+                auto xs = *it_;
+                ++it_;
+                if (Omit and n_ and min_leq(*n_, xs))
+                    continue;
+                n_ = minimum(xs);
+                return negate(*n_);
+            }
+            return std::nullopt;
+        }
+    };
+} // namespace detail
+
+/// `map (-minimum)`: every list reduced in full. The first `mapmin` of the derivation.
+struct map_least_fn {
+    template <bound_lists Lists>
+    using source = detail::reduced<Lists, false>;
+
+    template <bound_lists Lists>
+    [[nodiscard]] lazy_list<bound_t<Lists>> operator()(Lists xss) const
+    {
+        return lazy_list<bound_t<Lists>>::template from<source<Lists>>(std::move(xss));
+    }
+};
+inline constexpr map_least_fn map_least{};
+
+/// `omit n xss`: the lists that do not fall to `n`, each reduced, `n` growing with them.
+struct omit_fn {
+    template <bound_lists Lists>
+    using source = detail::reduced<Lists, true>;
+
+    template <bound_lists Lists>
+    [[nodiscard]] lazy_list<bound_t<Lists>> operator()(bound_t<Lists> n, Lists xss) const
+    {
+        return lazy_list<bound_t<Lists>>::template from<source<Lists>>(std::move(xss),
+                                                                       std::move(n));
+    }
+};
+inline constexpr omit_fn omit{};
+
+/// `mapmin (xs:xss)`: the first list reduced in full, the rest by `omit`. Of no lists, no list.
+struct map_min_fn {
+    template <bound_lists Lists>
+    using source = omit_fn::source<Lists>; // that has no `n` before the first list
+
+    template <bound_lists Lists>
+    [[nodiscard]] lazy_list<bound_t<Lists>> operator()(Lists xss) const
+    {
+        return lazy_list<bound_t<Lists>>::template from<source<Lists>>(std::move(xss));
+    }
+};
+inline constexpr map_min_fn map_min{};
+
+} // namespace gametree::lists
+
+#endif

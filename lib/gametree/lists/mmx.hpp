@@ -1,0 +1,90 @@
+/// \file
+/// lists::mmx: a game tree as a lazy list of bounds.
+///
+///   mmx (Node x []) = [-x]
+///   mmx (Node x ts) = mapmin (map mmx ts)                           lecture 000, slide 6
+///
+/// with `mapmin` a parameter: `map_least` computes every list in full, `map_min` omits.
+///
+/// Law:      minimum (mmx t) == - minimax t
+/// Laziness: making the list makes no child and forces no label.
+#ifndef GAMETREE_LISTS_MMX_HPP
+#define GAMETREE_LISTS_MMX_HPP
+
+#include <optional>
+#include <utility>
+
+#include <range/v3/view/transform.hpp>
+
+#include <gametree/detail/deep.hpp>
+#include <gametree/game_tree.hpp>
+#include <gametree/lists/bounds.hpp>
+#include <gametree/lists/lazy_list.hpp>
+
+namespace gametree::lists {
+
+namespace detail {
+    using gametree::detail::on_fresh_stack;
+    using gametree::detail::stack_is_low;
+
+    /// `mmx` of a node.
+    template <class MapMin>
+    struct mmx_of {
+        template <valued_tree Tree>
+        lazy_list<label_t<Tree>> operator()(Tree tree) const;
+    };
+
+    /// The bounds of one node. The children are made as the list is read.
+    template <valued_tree Tree, class MapMin>
+    class tree_bounds {
+        using value = label_t<Tree>;
+        using below = ranges::transform_view<children_t<Tree>, mmx_of<MapMin>>;
+
+        Tree tree_;
+        std::optional<typename MapMin::template source<below>> below_;
+
+        std::optional<value> step()
+        {
+            if (below_)
+                return below_->next();
+            below_.emplace(below(tree_.children(), mmx_of<MapMin>{}));
+            auto first = below_->next();
+            return first ? std::move(first) : negate(value(tree_.label())); // of a leaf, [-x]
+        }
+
+    public:
+        explicit tree_bounds(Tree tree) : tree_(std::move(tree)) { }
+
+        std::optional<value> next()
+        {
+            if (stack_is_low()) [[unlikely]]
+                return on_fresh_stack([this] { return step(); });
+            return step();
+        }
+    };
+
+    template <class MapMin>
+    template <valued_tree Tree>
+    lazy_list<label_t<Tree>> mmx_of<MapMin>::operator()(Tree tree) const
+    {
+        return lazy_list<label_t<Tree>>::template from<tree_bounds<Tree, MapMin>>(std::move(tree));
+    }
+} // namespace detail
+
+/// `mmx(tree, map_min)`: the decreasing list of upper bounds on what `tree` is worth to the player
+/// who moves into it; never empty, its minimum is exact.
+///
+/// \param tree     finite tree of values, each from the view of the player to move at its node
+/// \param map_min  `lists::map_min`, or `lists::map_least` for lists computed in full
+struct mmx_fn {
+    template <valued_tree Tree, class MapMin = map_min_fn>
+    [[nodiscard]] lazy_list<label_t<Tree>> operator()(Tree tree, MapMin const& = {}) const
+    {
+        return detail::mmx_of<MapMin>{}(std::move(tree));
+    }
+};
+inline constexpr mmx_fn mmx{};
+
+} // namespace gametree::lists
+
+#endif

@@ -1,0 +1,59 @@
+/// \file
+/// minimax: the value of a game tree, by definition.
+///
+///   minimax (Node x []) = x
+///   minimax (Node x ts) = - minimum [minimax t | t <- ts]           lecture 000, slide 4
+///
+/// Law:      the definition; every other search is proved against it.
+/// Laziness: forces the label of every leaf, left to right, and no other; makes every node once.
+/// Memory:   one stack frame a level; nothing is allocated.
+#ifndef GAMETREE_MINIMAX_HPP
+#define GAMETREE_MINIMAX_HPP
+
+#include <utility>
+
+#include <range/v3/range/access.hpp>
+
+#include <gametree/detail/deep.hpp>
+#include <gametree/game_tree.hpp>
+#include <gametree/tree_function.hpp>
+
+namespace gametree {
+
+/// `minimax(tree)` or `tree | minimax`.
+///
+/// \param tree  finite tree of values, each from the view of the player to move at its node
+/// \return      the value of the root from the view of the player to move there
+/// \par Cost    every node is made and every leaf evaluated
+struct minimax_fn : tree_function {
+    template <valued_tree Tree>
+    [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree) const
+    {
+        return value(std::move(tree));
+    }
+
+private:
+    template <valued_tree Tree>
+    static constexpr label_t<Tree> value(Tree tree)
+    {
+        if (detail::stack_is_low()) [[unlikely]]
+            return detail::on_fresh_stack(
+                [tree] { return value(tree); });
+        auto subtrees = tree.children();
+        auto it = ranges::begin(subtrees);
+        auto const last = ranges::end(subtrees);
+        if (it == last)
+            return tree.label();
+        auto least = value(*it);
+        while (++it != last)
+            if (auto next = value(*it); next < least)
+                least = std::move(next);
+        return negate(least);
+    }
+};
+
+inline constexpr minimax_fn minimax{};
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,94 @@
+/// \file
+/// position: what a two-player game has to say for itself.
+///
+///   class Position pos where
+///       moves   :: pos -> [pos]
+///       static  :: pos -> Int
+///       dynamic :: pos -> Bool
+///       win     :: Player -> pos -> Bool                            lecture 000, slide 9
+///
+/// A game writes these as members; the function objects of the same names are what pipelines pass on.
+/// Turns strictly alternate and every value is from the view of the player to move. A position
+/// without moves is the end of the game.
+#ifndef GAMETREE_POSITION_HPP
+#define GAMETREE_POSITION_HPP
+
+#include <concepts>
+#include <utility>
+
+#include <gametree/game_tree.hpp>
+#include <gametree/generate.hpp>
+
+namespace gametree {
+
+/// Who moves first in the game, and who second.
+enum class player : bool { first, second };
+
+/// The other player.
+[[nodiscard]] constexpr player opponent(player p)
+{
+    return p == player::first ? player::second : player::first;
+}
+
+/// The rules of a game, as members of its position.
+template <class P>
+concept position = std::copyable<P> && std::equality_comparable<P> && requires(P const& p, player w) {
+    { p.moves() } -> ranges::view_;
+    { p.static_value() } -> game_value;
+    { p.dynamic() } -> std::same_as<bool>;
+    { p.win(w) } -> std::same_as<bool>;
+    { p.to_move() } -> std::same_as<player>;
+} && std::same_as<ranges::range_value_t<decltype(std::declval<P const&>().moves())>, P>;
+
+/// The positions that a move leads to, a lazy range in the order of the rules.
+struct moves_fn {
+    template <position P>
+    [[nodiscard]] constexpr auto operator()(P const& p) const
+    {
+        return p.moves();
+    }
+};
+inline constexpr moves_fn moves{};
+
+/// What the position is worth to the player to move, judged without moving.
+struct static_value_fn {
+    template <position P>
+    [[nodiscard]] constexpr auto operator()(P const& p) const
+    {
+        return p.static_value();
+    }
+};
+inline constexpr static_value_fn static_value{};
+
+/// Whether the position is too lively for `static_value` to be trusted.
+struct dynamic_fn {
+    template <position P>
+    [[nodiscard]] constexpr bool operator()(P const& p) const
+    {
+        return p.dynamic();
+    }
+};
+inline constexpr dynamic_fn dynamic{};
+
+/// Whether `who` has won in `p`.
+template <position P>
+[[nodiscard]] constexpr bool win(player who, P const& p)
+{
+    return p.win(who);
+}
+
+/// gametree: the tree of all play from a position.
+///
+///   gametree p = genGtree moves p                                   lecture 000, slide 2
+struct game_tree_of_fn {
+    template <position P>
+    [[nodiscard]] constexpr generated_tree<moves_fn, P> operator()(P p) const
+    {
+        return generate(moves, std::move(p));
+    }
+};
+inline constexpr game_tree_of_fn game_tree_of{};
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,43 @@
+/// \file
+/// Pipes: `tree | f` applies a function of trees, `f | g` composes two of them.
+///
+///   tree | f | g  ==  g(f(tree))  ==  tree | (f | g)
+#ifndef GAMETREE_TREE_FUNCTION_HPP
+#define GAMETREE_TREE_FUNCTION_HPP
+
+#include <concepts>
+#include <utility>
+
+#include <boost/hana/functional/compose.hpp>
+
+#include <gametree/game_tree.hpp>
+
+namespace gametree {
+
+/// Base of every function object that a tree can be piped into: views, folds, compositions.
+struct tree_function { };
+
+/// Gives a callable `F` of trees the pipe syntax.
+template <std::copy_constructible F>
+struct tree_closure : F, tree_function {
+    constexpr tree_closure(F f) : F(std::move(f)) { }
+};
+
+/// Applies `f` to `tree`.
+template <game_tree Tree, std::derived_from<tree_function> F>
+    requires std::invocable<F const&, Tree>
+[[nodiscard]] constexpr decltype(auto) operator|(Tree tree, F const& f)
+{
+    return f(std::move(tree));
+}
+
+/// The function that applies `f` and then `g`.
+template <std::derived_from<tree_function> F, std::derived_from<tree_function> G>
+[[nodiscard]] constexpr auto operator|(F f, G g)
+{
+    return tree_closure{boost::hana::compose(std::move(g), std::move(f))};
+}
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,128 @@
+/// \file
+/// best_first: children in the order of their own labels, best for the player to move first.
+///
+///   bestfirst (Node x ts) = Node x (sortBy cmp (map bestfirst ts))
+///   cmp (Node x _) (Node y _) = compare x y                         lecture 000, slide 8
+///
+/// A child's label is what the child is worth to the opponent, so the smallest comes first.
+///
+/// Laws:     permutes the children of each node and nothing else; stable; idempotent;
+///           t | best_first | fold == t | fold for every search.
+/// Laziness: the children of a node are made, and their labels forced from left to right, when the
+///           first of them is asked for; a single child is not compared, so its label is not forced.
+///           The labels that were read to sort are kept: each is forced once.
+/// Memory:   one block for the children of each node on the path.
+#ifndef GAMETREE_VIEWS_BEST_FIRST_HPP
+#define GAMETREE_VIEWS_BEST_FIRST_HPP
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <range/v3/iterator/default_sentinel.hpp>
+#include <range/v3/range/access.hpp>
+#include <range/v3/range/concepts.hpp>
+
+#include <gametree/game_tree.hpp>
+#include <gametree/tree_function.hpp>
+
+namespace gametree {
+
+/// The tree `bestfirst t`. See `views::best_first`.
+template <game_tree Tree>
+    requires std::totally_ordered<label_t<Tree>>
+class best_first_view {
+    Tree base_;
+    std::optional<label_t<Tree>> label_; // that a parent read in order to sort
+
+    /// The children of one node, sorted when they are begun.
+    class children_range : public ranges::view_base {
+        children_t<Tree> base_{};
+        std::shared_ptr<std::vector<best_first_view> const> sorted_;
+
+    public:
+        class iterator {
+            std::shared_ptr<std::vector<best_first_view> const> sorted_;
+            std::size_t at_ = 0;
+
+        public:
+            using value_type = best_first_view;
+            using difference_type = std::ptrdiff_t;
+
+            iterator() = default;
+            explicit iterator(std::shared_ptr<std::vector<best_first_view> const> sorted) :
+                sorted_(std::move(sorted))
+            {
+            }
+            best_first_view const& operator*() const { return (*sorted_)[at_]; }
+            iterator& operator++()
+            {
+                ++at_;
+                return *this;
+            }
+            void operator++(int) { ++at_; }
+            friend bool operator==(iterator const& i, ranges::default_sentinel_t)
+            {
+                return i.at_ == i.sorted_->size();
+            }
+        };
+
+        children_range() = default;
+        explicit children_range(children_t<Tree> base) : base_(std::move(base)) { }
+        [[nodiscard]] iterator begin()
+        {
+            if (not sorted_)
+                sorted_ = std::make_shared<std::vector<best_first_view> const>(sort());
+            return iterator(sorted_);
+        }
+        [[nodiscard]] ranges::default_sentinel_t end() const { return {}; }
+
+    private:
+        std::vector<best_first_view> sort()
+        {
+            std::vector<best_first_view> kids;
+            auto it = ranges::begin(base_);
+            auto const last = ranges::end(base_);
+            for (; it != last; ++it)
+                kids.push_back(best_first_view(*it));
+            if (kids.size() > 1) {
+                for (auto& kid : kids)
+                    kid.label_.emplace(kid.base_.label());
+                std::ranges::stable_sort(kids, {}, [](auto const& kid) -> auto const& {
+                    return *kid.label_;
+                });
+            }
+            return kids;
+        }
+    };
+
+public:
+    explicit best_first_view(Tree base) : base_(std::move(base)) { }
+    [[nodiscard]] label_t<Tree> label() const
+    {
+        return label_ ? *label_ : label_t<Tree>(base_.label());
+    }
+    [[nodiscard]] children_range children() const { return children_range(base_.children()); }
+};
+
+namespace views {
+    /// `best_first(tree)` or `tree | best_first`: every node's children sorted by label, ascending.
+    struct best_first_fn : tree_function {
+        template <game_tree Tree>
+            requires std::totally_ordered<label_t<Tree>>
+        [[nodiscard]] best_first_view<Tree> operator()(Tree tree) const
+        {
+            return best_first_view<Tree>(std::move(tree));
+        }
+    };
+
+    inline constexpr best_first_fn best_first{};
+} // namespace views
+
+} // namespace gametree
+
+#endif

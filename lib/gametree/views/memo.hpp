@@ -1,0 +1,99 @@
+/// \file
+/// memo: the tree with call-by-need, as Haskell has it.
+///
+/// Law:      t | memo == t; however often a search comes back, each label is forced once and each
+///           child made once.
+/// Laziness: nothing is made or forced before it is read.
+/// Memory:   grows with the nodes that have been made, and is freed with the last view of the tree.
+///           The nodes hold no owner, so that a line of any length is freed without recursion.
+#ifndef GAMETREE_VIEWS_MEMO_HPP
+#define GAMETREE_VIEWS_MEMO_HPP
+
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <variant>
+
+#include <range/v3/iterator/default_sentinel.hpp>
+#include <range/v3/range/concepts.hpp>
+
+#include <gametree/detail/remembered.hpp>
+#include <gametree/game_tree.hpp>
+#include <gametree/tree_function.hpp>
+
+namespace gametree {
+
+/// The tree `t`, shared by its copies. Not for use by several threads at once. See `views::memo`.
+template <game_tree Tree>
+class memo_view {
+    using arena = detail::remembered<Tree, std::monostate>;
+    using node = typename arena::node;
+
+    std::shared_ptr<arena> arena_;
+    node* node_;
+
+    memo_view(std::shared_ptr<arena> a, node* n) : arena_(std::move(a)), node_(n) { }
+
+    class children_range : public ranges::view_base {
+        std::shared_ptr<arena> arena_;
+        node* parent_ = nullptr;
+
+    public:
+        class iterator {
+            std::shared_ptr<arena> arena_;
+            node* parent_ = nullptr;
+            std::size_t at_ = 0;
+
+        public:
+            using value_type = memo_view;
+            using difference_type = std::ptrdiff_t;
+
+            iterator() = default;
+            iterator(std::shared_ptr<arena> a, node* p) : arena_(std::move(a)), parent_(p) { }
+            memo_view operator*() const
+            {
+                return memo_view(arena_, &parent_->child(at_, *arena_));
+            }
+            iterator& operator++()
+            {
+                ++at_;
+                return *this;
+            }
+            void operator++(int) { ++at_; }
+            friend bool operator==(iterator const& i, ranges::default_sentinel_t)
+            {
+                return not i.parent_->has_child(i.at_);
+            }
+        };
+
+        children_range() = default;
+        children_range(std::shared_ptr<arena> a, node* p) : arena_(std::move(a)), parent_(p) { }
+        [[nodiscard]] iterator begin() const { return {arena_, parent_}; }
+        [[nodiscard]] ranges::default_sentinel_t end() const { return {}; }
+    };
+
+public:
+    explicit memo_view(Tree base) :
+        arena_(std::make_shared<arena>(std::move(base))), node_(&arena_->root())
+    {
+    }
+    [[nodiscard]] label_t<Tree> label() const { return node_->label(); }
+    [[nodiscard]] children_range children() const { return {arena_, node_}; }
+};
+
+namespace views {
+    /// `memo(tree)` or `tree | memo`: labels and children computed once and kept.
+    struct memo_fn : tree_function {
+        template <game_tree Tree>
+        [[nodiscard]] memo_view<Tree> operator()(Tree tree) const
+        {
+            return memo_view<Tree>(std::move(tree));
+        }
+    };
+
+    inline constexpr memo_fn memo{};
+} // namespace views
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,156 @@
+/// \file
+/// observe: the same tree, and a function is told what a search does with it.
+///
+/// Counting and tracing are this view composed with a search, not second copies of the search.
+///
+/// Law:      t | observe(f) == t; composed with any fold the answer is unchanged.
+/// Laziness: forces nothing and makes nothing of its own; `f` is called once for each time that
+///           something is forced or made, after it has been. Under `views::memo` that is once a node.
+#ifndef GAMETREE_VIEWS_OBSERVE_HPP
+#define GAMETREE_VIEWS_OBSERVE_HPP
+
+#include <concepts>
+#include <cstddef>
+#include <functional>
+#include <utility>
+
+#include <range/v3/iterator/default_sentinel.hpp>
+#include <range/v3/range/access.hpp>
+#include <range/v3/range/concepts.hpp>
+#include <range/v3/range/traits.hpp>
+#include <range/v3/utility/semiregular_box.hpp>
+
+#include <gametree/game_tree.hpp>
+#include <gametree/tree_function.hpp>
+
+namespace gametree {
+
+/// A label was forced.
+template <class Label>
+struct label_forced {
+    Label const& label;
+};
+/// A child was made.
+template <class Tree>
+struct child_made {
+    Tree const& child;
+};
+/// The children of a node were begun.
+struct children_opened { };
+/// All children of a node have been read: a node that was opened but is never exhausted was cut off.
+struct children_exhausted { };
+
+/// The tree `t`, with `F` watching. See `views::observe`.
+template <game_tree Tree, class F>
+class observe_view {
+    using box = ranges::semiregular_box_t<F>;
+
+    Tree base_;
+    [[no_unique_address]] box f_;
+
+    template <class Event>
+    static constexpr void tell(box const& f, Event const& event)
+    {
+        if constexpr (std::invocable<F const&, Event const&>)
+            std::invoke(static_cast<F const&>(f), event);
+    }
+
+    class children_range : public ranges::view_base {
+        children_t<Tree> base_{};
+        [[no_unique_address]] box f_{};
+
+    public:
+        class iterator {
+            ranges::iterator_t<children_t<Tree>> it_{};
+            [[no_unique_address]] ranges::sentinel_t<children_t<Tree>> last_{};
+            [[no_unique_address]] box f_{};
+
+            constexpr void tell_if_exhausted() const
+            {
+                if constexpr (std::invocable<F const&, children_exhausted const&>)
+                    if (it_ == last_)
+                        tell(f_, children_exhausted{});
+            }
+
+        public:
+            using value_type = observe_view;
+            using difference_type = std::ptrdiff_t;
+
+            iterator() = default;
+            constexpr iterator(ranges::iterator_t<children_t<Tree>> it,
+                               ranges::sentinel_t<children_t<Tree>> last, box f) :
+                it_(std::move(it)), last_(std::move(last)), f_(std::move(f))
+            {
+                tell(f_, children_opened{});
+                tell_if_exhausted();
+            }
+            constexpr observe_view operator*() const
+            {
+                observe_view child(*it_, f_);
+                tell(f_, child_made<Tree>{child.base_});
+                return child;
+            }
+            constexpr iterator& operator++()
+            {
+                ++it_;
+                tell_if_exhausted();
+                return *this;
+            }
+            constexpr void operator++(int) { ++*this; }
+            friend constexpr bool operator==(iterator const& i, ranges::default_sentinel_t)
+            {
+                return i.it_ == i.last_;
+            }
+        };
+
+        children_range() = default;
+        constexpr children_range(children_t<Tree> base, box f) :
+            base_(std::move(base)), f_(std::move(f))
+        {
+        }
+        [[nodiscard]] constexpr iterator begin()
+        {
+            return {ranges::begin(base_), ranges::end(base_), f_};
+        }
+        [[nodiscard]] constexpr ranges::default_sentinel_t end() const { return {}; }
+    };
+
+public:
+    constexpr observe_view(Tree base, box f) : base_(std::move(base)), f_(std::move(f)) { }
+
+    [[nodiscard]] constexpr label_t<Tree> label() const
+    {
+        label_t<Tree> label = base_.label();
+        tell(f_, label_forced<label_t<Tree>>{label});
+        return label;
+    }
+    [[nodiscard]] constexpr children_range children() const { return {base_.children(), f_}; }
+};
+
+namespace views {
+    /// `observe(tree, f)` or `tree | observe(f)`.
+    ///
+    /// \param f  called with those of `label_forced`, `child_made`, `children_opened` and
+    ///           `children_exhausted` that it can be called with; copied into every node, so a
+    ///           function that counts should refer to its counters
+    struct observe_fn {
+        template <game_tree Tree, std::copy_constructible F>
+        [[nodiscard]] constexpr observe_view<Tree, F> operator()(Tree tree, F f) const
+        {
+            return {std::move(tree), std::move(f)};
+        }
+        template <std::copy_constructible F>
+        [[nodiscard]] constexpr auto operator()(F f) const
+        {
+            return tree_closure{[f = std::move(f)]<game_tree Tree>(Tree tree) {
+                return observe_fn{}(std::move(tree), f);
+            }};
+        }
+    };
+
+    inline constexpr observe_fn observe{};
+} // namespace views
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,157 @@
+/// \file
+/// prune: a tree cut below a given depth.
+///
+///   prune 0     (Node x ts) | dynamic x = Node x [prune 0 t | t <- ts]
+///                           | otherwise = Node x []
+///   prune (n+1) (Node x ts)             = Node x [prune n t | t <- ts]
+///
+/// after lecture 000, slides 2 and 8; without `dynamic`, no position is dynamic.
+///
+/// Laws:     t | prune(m) | prune(n) == t | prune(min(m, n))
+///           t | map(f) | prune(n)   == t | prune(n) | map(f)
+/// Laziness: below the cut no child is made, counted or looked for. `dynamic` is asked only at depth
+///           0 and below, when the children of the node are asked for.
+#ifndef GAMETREE_VIEWS_PRUNE_HPP
+#define GAMETREE_VIEWS_PRUNE_HPP
+
+#include <concepts>
+#include <cstddef>
+#include <functional>
+#include <stdexcept>
+#include <utility>
+
+#include <range/v3/iterator/default_sentinel.hpp>
+#include <range/v3/range/access.hpp>
+#include <range/v3/range/concepts.hpp>
+#include <range/v3/range/traits.hpp>
+#include <range/v3/utility/semiregular_box.hpp>
+
+#include <gametree/game_tree.hpp>
+#include <gametree/tree_function.hpp>
+
+namespace gametree {
+
+/// The predicate of plain `prune`: every position is quiet.
+struct never_dynamic {
+    template <class Label>
+    constexpr bool operator()(Label const&) const
+    {
+        return false;
+    }
+};
+
+/// The tree `prune n t`. See `views::prune`.
+template <game_tree Tree, class Dynamic>
+class prune_view {
+    using box = ranges::semiregular_box_t<Dynamic>;
+
+    Tree base_;
+    int depth_;
+    [[no_unique_address]] box dynamic_;
+
+    /// The children of `base`, or none; in that case `base` is not even begun.
+    class children_range : public ranges::view_base {
+        children_t<Tree> base_{};
+        int depth_ = -1; // of the children; negative: cut
+        [[no_unique_address]] box dynamic_{};
+
+    public:
+        class iterator {
+            ranges::iterator_t<children_t<Tree>> it_{};
+            [[no_unique_address]] ranges::sentinel_t<children_t<Tree>> last_{};
+            int depth_ = -1;
+            [[no_unique_address]] box dynamic_{};
+
+        public:
+            using value_type = prune_view;
+            using difference_type = std::ptrdiff_t;
+
+            iterator() = default;
+            constexpr iterator(ranges::iterator_t<children_t<Tree>> it,
+                               ranges::sentinel_t<children_t<Tree>> last, int depth, box dynamic) :
+                it_(std::move(it)), last_(std::move(last)), depth_(depth), dynamic_(std::move(dynamic))
+            {
+            }
+            constexpr prune_view operator*() const { return prune_view(*it_, depth_, dynamic_); }
+            constexpr iterator& operator++()
+            {
+                ++it_;
+                return *this;
+            }
+            constexpr void operator++(int) { ++it_; }
+            friend constexpr bool operator==(iterator const& i, ranges::default_sentinel_t)
+            {
+                return i.depth_ < 0 or i.it_ == i.last_;
+            }
+        };
+
+        children_range() = default;
+        constexpr children_range(children_t<Tree> base, int depth, box dynamic) :
+            base_(std::move(base)), depth_(depth), dynamic_(std::move(dynamic))
+        {
+        }
+        [[nodiscard]] constexpr iterator begin()
+        {
+            if (depth_ < 0)
+                return {};
+            return {ranges::begin(base_), ranges::end(base_), depth_, dynamic_};
+        }
+        [[nodiscard]] constexpr ranges::default_sentinel_t end() const { return {}; }
+    };
+
+public:
+    constexpr prune_view(Tree base, int depth, box dynamic) :
+        base_(std::move(base)), depth_(depth), dynamic_(std::move(dynamic))
+    {
+    }
+    [[nodiscard]] constexpr decltype(auto) label() const { return base_.label(); }
+    [[nodiscard]] constexpr children_range children() const
+    {
+        if (depth_ > 0)
+            return {base_.children(), depth_ - 1, dynamic_};
+        if constexpr (not std::same_as<Dynamic, never_dynamic>)
+            if (std::invoke(dynamic_, base_.label()))
+                return {base_.children(), 0, dynamic_};
+        return {};
+    }
+};
+
+namespace views {
+    /// `prune(tree, n)` or `tree | prune(n)`: the nodes at depth 0 (the root) to `n`;
+    /// `tree | prune(n, dynamic)`: below `n`, also the children of every dynamic node.
+    ///
+    /// \param depth    levels kept below the root, at least 0
+    /// \param dynamic  predicate of labels: the position is not quiet enough to be evaluated
+    /// \throws std::invalid_argument  if `depth` is negative
+    struct prune_fn {
+        template <game_tree Tree, std::copy_constructible Dynamic = never_dynamic>
+            requires std::predicate<Dynamic const&, decltype(std::declval<Tree const&>().label())>
+        [[nodiscard]] constexpr prune_view<Tree, Dynamic> operator()(Tree tree, int depth,
+                                                                     Dynamic dynamic = {}) const
+        {
+            return {std::move(tree), checked(depth), std::move(dynamic)};
+        }
+        template <std::copy_constructible Dynamic = never_dynamic>
+        [[nodiscard]] constexpr auto operator()(int depth, Dynamic dynamic = {}) const
+        {
+            return tree_closure{
+                [depth = checked(depth), dynamic = std::move(dynamic)]<game_tree Tree>(Tree tree)
+                    requires std::invocable<prune_fn const&, Tree, int, Dynamic>
+                { return prune_fn{}(std::move(tree), depth, dynamic); }};
+        }
+
+    private:
+        static constexpr int checked(int depth)
+        {
+            if (depth < 0)
+                throw std::invalid_argument("prune: the depth must not be negative");
+            return depth;
+        }
+    };
+
+    inline constexpr prune_fn prune{};
+} // namespace views
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,168 @@
+{-# LANGUAGE ExistentialQuantification #-}
+-- | Answers requests on stdin, one a line, with one line each on stdout.
+--
+-- > tree ALGORITHM ORDER Node 5 [Node 3 [],Node 4 []]
+-- > nim ALGORITHM ORDER DEPTH static|dynamic misere|normal 3,5,7
+-- > ttt ALGORITHM ORDER DEPTH [XO..X...O]
+-- > count REQUEST
+-- > bench N REQUEST
+--
+-- ALGORITHM is one of minimax mmx omit alpha-beta scout mtdf, ORDER natural or
+-- best-first, DEPTH a number or @end@; @dynamic@ prunes with the lecture's second
+-- prune.  The answer is @VALUE : n1 n2 ..@: the value, and the nodes, numbered in
+-- preorder from 0 (as the tree is before it is sorted), in the order in which
+-- their labels were first asked for.  @count@ says only how many there were, and
+-- @bench@ the median of the seconds that N runs took.  What is not understood is
+-- answered with @error: ..@.
+module Main (main) where
+
+import Control.Exception (evaluate)
+import Data.Char (isDigit, isSpace)
+import Data.IORef (IORef, modifyIORef', newIORef, readIORef)
+import Numeric (showFFloat)
+import System.IO
+import System.IO.Unsafe (unsafePerformIO)
+import Text.ParserCombinators.ReadP
+import Text.Read (readMaybe)
+
+import Bench (secondsPerRun)
+import Minimax hiding (evaluate)
+import Nim (Nim (..), Rule (..))
+import Searches (alphaBeta, mtdf, scout)
+import TicTacToe (readBoard)
+
+main :: IO ()
+main = do
+  hSetBinaryMode stdin True
+  hSetBuffering stdout LineBuffering
+  requests <- getContents
+  mapM_ (\line -> respond (words line) >>= putStrLn >> hFlush stdout) (lines requests)
+
+respond :: [String] -> IO String
+respond ("count" : ws)     = answered ws counted
+respond ("bench" : n : ws) = case natural n of
+  Just k | k > 0 -> answered ws (timed k)
+  _              -> pure "error: bench needs a number of runs"
+respond ws                 = answered ws listed
+
+answered :: [String] -> (Request -> IO String) -> IO String
+answered ws f = either (pure . ("error: " ++)) f (request ws)
+
+-- Requests
+
+-- | A start, the tree that grows from it, and the search of that tree.
+data Request = forall p. Request p (p -> Gtree Int) (Gtree Int -> Int)
+
+request :: [String] -> Either String Request
+request ("tree" : alg : ord : text) = do
+  search <- searchOf alg ord
+  tree   <- readTree (unwords text)
+  pure (Request tree id search)
+request ["nim", alg, ord, depth, cut, rule, heaps] = do
+  search  <- searchOf alg ord
+  pruning <- pruningOf depth cut
+  r       <- named "rule" [("misere", Misere), ("normal", Normal)] rule
+  xs      <- maybe (Left "heaps are 1 to 8 numbers with commas") Right (readHeaps heaps)
+  pure (Request (Nim r player xs) (mapGtree static . pruning . gametree) search)
+request ["ttt", alg, ord, depth] = request ["ttt", alg, ord, depth, "........."]
+request ["ttt", alg, ord, depth, squares] = do
+  search  <- searchOf alg ord
+  pruning <- pruningOf depth "static"
+  board   <- readBoard squares
+  pure (Request board (mapGtree static . pruning . gametree) search)
+request [] = Left "an empty line"
+request _  = Left "not one of: tree, nim, ttt, count, bench; or too few words, or too many"
+
+searchOf :: String -> String -> Either String (Gtree Int -> Int)
+searchOf alg ord = (.) <$> named "algorithm" algorithms alg <*> named "order" orders ord
+  where orders = [("natural", id), ("best-first", bestfirst)]
+
+algorithms :: [(String, Gtree Int -> Int)]
+algorithms =
+  [ ("minimax", minimax)
+  , ("mmx", minimaxMmx)
+  , ("omit", minimaxOmit)
+  , ("alpha-beta", alphaBeta Nothing Nothing)
+  , ("scout", scout Nothing Nothing)
+  , ("mtdf", mtdf)
+  ]
+
+pruningOf :: Position p => String -> String -> Either String (Gtree p -> Gtree p)
+pruningOf depth cut = do
+  f <- named "cut" [("static", prune), ("dynamic", pruneDynamic)] cut
+  case natural depth of
+    Just n                   -> Right (f n)
+    Nothing | depth == "end" -> Right id
+            | otherwise      -> Left "a depth is a number or end"
+
+named :: String -> [(String, a)] -> String -> Either String a
+named what table word = maybe (Left message) Right (lookup word table)
+  where message = "the " ++ what ++ " is not one of: " ++ unwords (map fst table)
+
+natural :: String -> Maybe Int
+natural s | all isDigit s && length s <= 9 = readMaybe s
+          | otherwise                      = Nothing
+
+readHeaps :: String -> Maybe [Int]
+readHeaps s = case break (== ',') s of
+  (x, [])       -> pure <$> natural x
+  (x, _ : rest) -> do
+    xs <- (:) <$> natural x <*> readHeaps rest
+    if length xs <= 8 then Just xs else Nothing
+
+-- | A tree in the notation of Haskell; @-5@ may do without its parentheses.
+readTree :: String -> Either String (Gtree Int)
+readTree s = case readP_to_S (node <* eof) s of
+  [(t, "")] -> Right t
+  _         -> Left "a tree reads like Node 5 [Node 3 [],Node 4 []]"
+  where
+    word p  = p <* skipSpaces
+    mark    = word . char
+    node    = do
+      _ <- string "Node"
+      x <- (munch1 isSpace *> number) <++ between (skipSpaces *> mark '(') (mark ')') number
+      Node x <$> between (mark '[') (mark ']') (sepBy node (mark ','))
+    number  = between (mark '(') (mark ')') signed <++ signed
+    signed  = do
+      sign   <- option id (negate <$ mark '-')
+      digits <- word (munch1 isDigit)
+      let x = read digits :: Integer
+      if x <= toInteger (maxBound :: Int) then pure (sign (fromInteger x)) else pfail
+
+-- Answers
+
+listed :: Request -> IO String
+listed (Request p grow search) = do
+  ref <- newIORef []
+  v   <- evaluate (search (mapGtree (noted ref (:)) (numbered (grow p))))
+  ns  <- readIORef ref
+  pure (unwords (show v : ":" : map show (reverse ns)))
+
+counted :: Request -> IO String
+counted (Request p grow search) = do
+  ref <- newIORef (0 :: Int)
+  v   <- evaluate (search (mapGtree (\x -> noted ref (const (+ 1)) ((), x)) (grow p)))
+  n   <- readIORef ref
+  pure (unwords [show v, ":", show n])
+
+timed :: Int -> Request -> IO String
+timed n (Request p grow search) = do
+  (v, seconds) <- secondsPerRun n (search . grow) p
+  pure (unwords [show v, ":", showFFloat (Just 9) seconds ""])
+
+-- | The label, as a thunk that leaves a note when it is first asked for.
+noted :: IORef s -> (i -> s -> s) -> (i, a) -> a
+noted ref note (i, x) = unsafePerformIO (modifyIORef' ref (note i) >> evaluate x)
+{-# NOINLINE noted #-}
+
+-- | In preorder from 0.  A number asks for the shape of what is to its left, and
+-- never for a label.
+numbered :: Gtree a -> Gtree (Int, a)
+numbered = fst . from 0
+  where
+    from i (Node x ts) = (Node (i, x) ts', j)
+      where (ts', j) = row (i + 1) ts
+    row i []     = ([], i)
+    row i (t:ts) = (t' : ts', k)
+      where (t', j)  = from i t
+            (ts', k) = row j ts
