@@ -28,8 +28,8 @@ inline constexpr int max_sticks = 31;
 /// Who wins: in misere play the player who does not take the last stick.
 enum class play : bool { misere, normal };
 
-/// Up to eight heaps of up to 31 sticks, 5 bits each in one word; then the number of heaps, who is to
-/// move, and the rule.
+/// Up to eight heaps of up to 31 sticks, 5 bits each in one word; then the number of heaps, who is
+/// to move, and the rule.
 class position {
     static constexpr int bits = 5;
     static constexpr int count_at = bits * max_heaps;
@@ -48,10 +48,10 @@ public:
 
     /// \param heaps  1 to 8 heaps of 0 to 31 sticks
     constexpr explicit position(std::span<int const> heaps, play rule = play::misere,
-                                player mover = player::first) :
-        word_(static_cast<std::uint64_t>(heaps.size()) << count_at
-              | static_cast<std::uint64_t>(mover == player::second) << mover_at
-              | static_cast<std::uint64_t>(rule == play::normal) << play_at)
+                                player mover = player::first)
+        : word_(static_cast<std::uint64_t>(heaps.size()) << count_at
+                | static_cast<std::uint64_t>(mover == player::second) << mover_at
+                | static_cast<std::uint64_t>(rule == play::normal) << play_at)
     {
         assert(not heaps.empty() and heaps.size() <= max_heaps);
         int at = 0;
@@ -64,10 +64,7 @@ public:
 
     friend constexpr bool operator==(position const&, position const&) = default;
 
-    [[nodiscard]] constexpr int heaps() const
-    {
-        return static_cast<int>(word_ >> count_at & 0xF);
-    }
+    [[nodiscard]] constexpr int heaps() const { return static_cast<int>(word_ >> count_at & 0xF); }
     [[nodiscard]] constexpr int sticks(int heap) const
     {
         return static_cast<int>(word_ >> (heap * bits) & heap_mask);
@@ -108,10 +105,14 @@ public:
             }
         bool const misere = rule() == play::misere;
         switch (nonempty) {
-        case 0: return misere ? 1 : -1;
-        case 1: return misere and x == 1 ? -1 : 1;
-        case 2: return x == y and not(misere and x == 1) ? -1 : 1;
-        default: return 0;
+        case 0:
+            return misere ? 1 : -1;
+        case 1:
+            return misere and x == 1 ? -1 : 1;
+        case 2:
+            return x == y and not(misere and x == 1) ? -1 : 1;
+        default:
+            return 0;
         }
     }
 
@@ -132,9 +133,9 @@ public:
 
 /// Counts the sticks that are left of one heap up in place, in the word of the next position.
 struct position::cursor {
-    std::uint64_t home = 0;  // the position with the other player to move and no stick taken
+    std::uint64_t home = 0; // the position with the other player to move and no stick taken
     std::uint64_t child = 0; // home, with fewer sticks in one heap
-    std::uint64_t unit = 0;  // one stick of that heap; 0 after the last heap
+    std::uint64_t unit = 0; // one stick of that heap; 0 after the last heap
 
     constexpr explicit cursor(position from) : home(from.word_ ^ std::uint64_t{1} << mover_at)
     {

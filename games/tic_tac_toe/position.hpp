@@ -1,8 +1,8 @@
 /// \file
 /// Tic-tac-toe: three in a row on a board of three by three.
 ///
-/// The rules are those of the Prolog text 002; the static value is that of the lecture 004, the lines
-/// still open for the player to move less the lines still open for the opponent.
+/// The rules are those of the Prolog text 002; the static value is that of the lecture 004, the
+/// lines still open for the player to move less the lines still open for the opponent.
 ///
 ///   1 I 2 I 3      bit 0 is square 1
 ///   4 I 5 I 6
@@ -111,17 +111,11 @@ struct position::cursor {
     squares left = 0;
 
     [[nodiscard]] constexpr bool done() const { return left == 0; }
-    [[nodiscard]] constexpr position read() const
-    {
-        return from.mark(left & -left);
-    }
+    [[nodiscard]] constexpr position read() const { return from.mark(left & -left); }
     constexpr void next() { left &= left - 1; }
 };
 
-constexpr auto position::moves() const
-{
-    return cursor_range(cursor{*this, over() ? 0U : free()});
-}
+constexpr auto position::moves() const { return cursor_range(cursor{*this, over() ? 0U : free()}); }
 
 } // namespace gametree::tic_tac_toe
 

@@ -8,11 +8,12 @@
 ///             where v = - alphaBeta (-b) (- max a m) t
 ///           go m []     = m
 ///
-/// after R. S. Bird and J. Hughes, "The alpha-beta algorithm: an exercise in program transformation",
-/// Information Processing Letters 24 (1987); fail-soft as in J. P. Fishburn, "Another optimization of
-/// alpha-beta search", SIGART Bulletin 84 (1983).
+/// after R. S. Bird and J. Hughes, "The alpha-beta algorithm: an exercise in program
+/// transformation", Information Processing Letters 24 (1987); fail-soft as in J. P. Fishburn,
+/// "Another optimization of alpha-beta search", SIGART Bulletin 84 (1983).
 ///
-/// Laws:     without a window, alpha_beta == minimax. With the window (a, b) and result r, v the value
+/// Laws:     without a window, alpha_beta == minimax. With the window (a, b) and result r, v the
+/// value
 ///           by minimax:  r <= a implies v <= r,  a < r < b implies v == r,  r >= b implies v >= r.
 /// Laziness: forces leaf labels only, left to right, a subset of those that `omit` forces. On a
 ///           perfectly ordered uniform tree they are b^ceil(d/2) + b^floor(d/2) - 1, and no search
@@ -47,9 +48,7 @@ struct alpha_beta_fn : tree_function {
     template <valued_tree Tree>
     [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree, window<label_t<Tree>> w) const
     {
-        return w.apply([&](auto alpha, auto beta) {
-            return value(std::move(tree), alpha, beta);
-        });
+        return w.apply([&](auto alpha, auto beta) { return value(std::move(tree), alpha, beta); });
     }
     template <game_value Value>
     [[nodiscard]] constexpr auto operator()(window<Value> w) const
@@ -63,21 +62,21 @@ private:
     template <valued_tree Tree, class Alpha, class Beta>
     static constexpr label_t<Tree> value(Tree tree, Alpha alpha, Beta beta)
     {
-        if (detail::stack_is_low()) [[unlikely]]
-            return detail::on_fresh_stack([tree, alpha, beta] {
-                return value(tree, alpha, beta);
-            });
         auto subtrees = tree.children();
-        auto it = ranges::begin(subtrees);
-        auto const last = ranges::end(subtrees);
-        if (it == last)
+        auto first = ranges::begin(subtrees);
+        auto const end = ranges::end(subtrees);
+        if (first == end)
             return tree.label();
-        auto most = negate(value(*it, negate(beta), negate(alpha)));
-        while (++it != last and not at_least(most, beta))
-            if (auto next = negate(value(*it, negate(beta), negate(raised(alpha, most))));
-                most < next)
-                most = std::move(next);
-        return most;
+        return detail::with_room(
+            [alpha, beta](auto it, auto last) {
+                auto most = negate(value(*it, negate(beta), negate(alpha)));
+                while (++it != last and not at_least(most, beta))
+                    if (auto next = negate(value(*it, negate(beta), negate(raised(alpha, most))));
+                        most < next)
+                        most = std::move(next);
+                return most;
+            },
+            std::move(first), end);
     }
 };
 

@@ -55,6 +55,11 @@ public:
             cursor_.next();
             return before;
         }
+        friend constexpr bool operator==(iterator const& a, iterator const& b)
+            requires std::equality_comparable<Cursor>
+        {
+            return a.cursor_ == b.cursor_;
+        }
         friend constexpr bool operator==(iterator const& i, ranges::default_sentinel_t)
         {
             return i.cursor_.done();

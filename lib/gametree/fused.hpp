@@ -46,19 +46,20 @@ private:
     template <valued_tree Tree, class Bound>
     static constexpr label_t<Tree> least(Tree tree, Bound bound)
     {
-        if (detail::stack_is_low()) [[unlikely]]
-            return detail::on_fresh_stack(
-                [tree, bound] { return least(tree, bound); });
         auto subtrees = tree.children();
-        auto it = ranges::begin(subtrees);
-        auto const last = ranges::end(subtrees);
-        if (it == last)
+        auto first = ranges::begin(subtrees);
+        auto const end = ranges::end(subtrees);
+        if (first == end)
             return negate(label_t<Tree>(tree.label()));
-        auto most = least(*it, no_bound{});
-        while (++it != last and not at_most(negate(most), bound))
-            if (auto next = least(*it, most); most < next)
-                most = std::move(next);
-        return negate(most);
+        return detail::with_room(
+            [bound](auto it, auto last) {
+                auto most = least(*it, no_bound{});
+                while (++it != last and not at_most(negate(most), bound))
+                    if (auto next = least(*it, most); most < next)
+                        most = std::move(next);
+                return negate(most);
+            },
+            std::move(first), end);
     }
 };
 

@@ -25,11 +25,11 @@ namespace gametree {
 
 /// `F` maps a seed to the range of the seeds under it: a view that owns what it reads.
 template <class F, class Seed>
-concept unfolds = std::copy_constructible<F> && std::copyable<Seed>
-               && std::invocable<F const&, Seed const&>
-               && ranges::view_<std::invoke_result_t<F const&, Seed const&>>
-               && std::convertible_to<
-                      ranges::range_reference_t<std::invoke_result_t<F const&, Seed const&>>, Seed>;
+concept unfolds
+    = std::copy_constructible<F> && std::copyable<Seed> && std::invocable<F const&, Seed const&>
+   && ranges::view_<std::invoke_result_t<F const&, Seed const&>>
+   && std::convertible_to<ranges::range_reference_t<std::invoke_result_t<F const&, Seed const&>>,
+                          Seed>;
 
 /// The tree `genGtree f x`. See `generate`.
 template <class F, std::copyable Seed>
@@ -46,8 +46,9 @@ class generated_tree {
     };
 
 public:
-    constexpr generated_tree(ranges::semiregular_box_t<F> f, Seed seed) :
-        seed_(std::move(seed)), f_(std::move(f))
+    constexpr generated_tree(ranges::semiregular_box_t<F> f, Seed seed)
+        : seed_(std::move(seed)),
+          f_(std::move(f))
     {
     }
     [[nodiscard]] constexpr Seed label() const { return seed_; }

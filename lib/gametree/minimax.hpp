@@ -36,19 +36,20 @@ private:
     template <valued_tree Tree>
     static constexpr label_t<Tree> value(Tree tree)
     {
-        if (detail::stack_is_low()) [[unlikely]]
-            return detail::on_fresh_stack(
-                [tree] { return value(tree); });
         auto subtrees = tree.children();
-        auto it = ranges::begin(subtrees);
-        auto const last = ranges::end(subtrees);
-        if (it == last)
+        auto first = ranges::begin(subtrees);
+        auto const end = ranges::end(subtrees);
+        if (first == end)
             return tree.label();
-        auto least = value(*it);
-        while (++it != last)
-            if (auto next = value(*it); next < least)
-                least = std::move(next);
-        return negate(least);
+        return detail::with_room(
+            [](auto it, auto last) {
+                auto least = value(*it);
+                while (++it != last)
+                    if (auto next = value(*it); next < least)
+                        least = std::move(next);
+                return negate(least);
+            },
+            std::move(first), end);
     }
 };
 

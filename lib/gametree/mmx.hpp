@@ -6,8 +6,8 @@
 ///   mmx (Node x ts) = mapmin (map mmx ts)    where mapmin = map (-minimum)
 ///                                                                   lecture 000, slide 6
 ///
-/// The step from `minimax` replaces `map minimax ts` by `map (-minimum . mmx) ts`; nothing is gained
-/// yet, but the lists are there to be left unread.
+/// The step from `minimax` replaces `map minimax ts` by `map (-minimum . mmx) ts`; nothing is
+/// gained yet, but the lists are there to be left unread.
 ///
 /// Laws:     mmx == minimax; the same leaves in the same order.
 /// Laziness: as minimax.

@@ -77,7 +77,7 @@ private:
         std::optional<label_t<Tree>> lower;
         std::optional<label_t<Tree>> upper;
         while (not lower or not upper or *lower != *upper) {
-            auto const q = lower and *lower == guess ? question::exceeds : question::at_least;
+            auto const q = lower and * lower == guess ? question::exceeds : question::at_least;
             auto answer = ask<Tree>(nodes.root(), q, guess, nodes);
             (passes(q, answer, guess) ? lower : upper) = answer;
             guess = std::move(answer);
@@ -90,8 +90,7 @@ private:
                              label_t<Tree> const& goal, memory<Tree>& nodes)
     {
         if (detail::stack_is_low()) [[unlikely]]
-            return detail::on_fresh_stack(
-                [&] { return ask<Tree>(node, q, goal, nodes); });
+            return detail::on_fresh_stack([&] { return ask<Tree>(node, q, goal, nodes); });
         auto& [lower, upper] = node.note;
         if (lower and passes(q, *lower, goal))
             return *lower;
@@ -103,8 +102,7 @@ private:
         }
         std::optional<label_t<Tree>> most;
         for (std::size_t i = 0; node.has_child(i) and not(most and passes(q, *most, goal)); ++i)
-            if (auto next = negate(
-                    ask<Tree>(node.child(i, nodes), dual(q), negate(goal), nodes));
+            if (auto next = negate(ask<Tree>(node.child(i, nodes), dual(q), negate(goal), nodes));
                 not most or *most < next)
                 most = std::move(next);
         (passes(q, *most, goal) ? lower : upper) = most;

@@ -7,11 +7,11 @@
 ///   atLeast g (Node x ts) = or [not (exceeds (-g) t) | t <- ts]
 ///   exceeds g (Node x ts) = or [not (atLeast (-g) t) | t <- ts]
 ///
-/// after J. Pearl, "Asymptotic properties of minimax trees and game-searching procedures", Artificial
-/// Intelligence 14 (1980). For integers these are alpha-beta with the windows (g-1, g) and (g, g+1);
-/// asked this way they need no next value, and the values may be of any ordered type. The answer is
-/// fail-soft: a value r that itself passes the test if and only if the tree does, and then bounds the
-/// tree's value from below, else from above.
+/// after J. Pearl, "Asymptotic properties of minimax trees and game-searching procedures",
+/// Artificial Intelligence 14 (1980). For integers these are alpha-beta with the windows (g-1, g)
+/// and (g, g+1); asked this way they need no next value, and the values may be of any ordered type.
+/// The answer is fail-soft: a value r that itself passes the test if and only if the tree does, and
+/// then bounds the tree's value from below, else from above.
 ///
 /// Laws:     (at_least_bound(g, t) >= g) == (minimax t >= g), likewise `exceeds_bound` with >.
 /// Laziness: forces leaf labels only, left to right; stops at the first child that answers yes.
@@ -46,35 +46,36 @@ template <game_value Value>
 
 /// `null_window(tree, question, goal)`: a fail-soft answer to one question about minimax.
 ///
-/// \return  r with `passes(question, r, goal) == passes(question, minimax(tree), goal)`; if it passes,
+/// \return  r with `passes(question, r, goal) == passes(question, minimax(tree), goal)`; if it
+/// passes,
 ///          minimax(tree) >= r, else minimax(tree) <= r
 struct null_window_fn {
     template <valued_tree Tree>
     [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree, question q,
                                                      label_t<Tree> const& goal) const
     {
-        return q == question::at_least
-                 ? ask<question::at_least>(std::move(tree), goal)
-                 : ask<question::exceeds>(std::move(tree), goal);
+        return q == question::at_least ? ask<question::at_least>(std::move(tree), goal)
+                                       : ask<question::exceeds>(std::move(tree), goal);
     }
 
 private:
     template <question Question, valued_tree Tree>
     static constexpr label_t<Tree> ask(Tree tree, label_t<Tree> goal)
     {
-        if (detail::stack_is_low()) [[unlikely]]
-            return detail::on_fresh_stack(
-                [tree, goal] { return ask<Question>(tree, goal); });
         auto subtrees = tree.children();
-        auto it = ranges::begin(subtrees);
-        auto const last = ranges::end(subtrees);
-        if (it == last)
+        auto first = ranges::begin(subtrees);
+        auto const end = ranges::end(subtrees);
+        if (first == end)
             return tree.label();
-        auto most = negate(ask<dual(Question)>(*it, negate(goal)));
-        while (++it != last and not passes(Question, most, goal))
-            if (auto next = negate(ask<dual(Question)>(*it, negate(goal))); most < next)
-                most = std::move(next);
-        return most;
+        return detail::with_room(
+            [goal](auto it, auto last) {
+                auto most = negate(ask<dual(Question)>(*it, negate(goal)));
+                while (++it != last and not passes(Question, most, goal))
+                    if (auto next = negate(ask<dual(Question)>(*it, negate(goal))); most < next)
+                        most = std::move(next);
+                return most;
+            },
+            std::move(first), end);
     }
 };
 

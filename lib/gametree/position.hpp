@@ -7,8 +7,8 @@
 ///       dynamic :: pos -> Bool
 ///       win     :: Player -> pos -> Bool                            lecture 000, slide 9
 ///
-/// A game writes these as members; the function objects of the same names are what pipelines pass on.
-/// Turns strictly alternate and every value is from the view of the player to move. A position
+/// A game writes these as members; the function objects of the same names are what pipelines pass
+/// on. Turns strictly alternate and every value is from the view of the player to move. A position
 /// without moves is the end of the game.
 #ifndef GAMETREE_POSITION_HPP
 #define GAMETREE_POSITION_HPP
@@ -32,13 +32,14 @@ enum class player : bool { first, second };
 
 /// The rules of a game, as members of its position.
 template <class P>
-concept position = std::copyable<P> && std::equality_comparable<P> && requires(P const& p, player w) {
-    { p.moves() } -> ranges::view_;
-    { p.static_value() } -> game_value;
-    { p.dynamic() } -> std::same_as<bool>;
-    { p.win(w) } -> std::same_as<bool>;
-    { p.to_move() } -> std::same_as<player>;
-} && std::same_as<ranges::range_value_t<decltype(std::declval<P const&>().moves())>, P>;
+concept position
+    = std::copyable<P> && std::equality_comparable<P> && requires(P const& p, player w) {
+          { p.moves() } -> ranges::view_;
+          { p.static_value() } -> game_value;
+          { p.dynamic() } -> std::same_as<bool>;
+          { p.win(w) } -> std::same_as<bool>;
+          { p.to_move() } -> std::same_as<player>;
+      } && std::same_as<ranges::range_value_t<decltype(std::declval<P const&>().moves())>, P>;
 
 /// The positions that a move leads to, a lazy range in the order of the rules.
 struct moves_fn {

@@ -7,7 +7,8 @@
 ///                      | a' < r, r < b    = max m (- scout (-b) (-r) t)
 ///                      | otherwise        = max m r
 ///             where a' = max a m
-///                   r  = - atLeast (- a') t                          -- null window: is t worth more?
+///                   r  = - atLeast (- a') t                          -- null window: is t worth
+///                   more?
 ///
 /// after J. Pearl (1980) with the windows of A. Reinefeld, "An improvement to the scout tree search
 /// algorithm", ICCA Journal 6 (1983).
@@ -47,26 +48,26 @@ private:
     template <valued_tree Tree, class Alpha, class Beta>
     static constexpr label_t<Tree> value(Tree tree, Alpha alpha, Beta beta)
     {
-        if (detail::stack_is_low()) [[unlikely]]
-            return detail::on_fresh_stack([tree, alpha, beta] {
-                return value(tree, alpha, beta);
-            });
         auto subtrees = tree.children();
-        auto it = ranges::begin(subtrees);
-        auto const last = ranges::end(subtrees);
-        if (it == last)
+        auto first = ranges::begin(subtrees);
+        auto const end = ranges::end(subtrees);
+        if (first == end)
             return tree.label();
-        auto most = negate(value(*it, negate(beta), negate(alpha)));
-        while (++it != last and not at_least(most, beta)) {
-            auto const child = *it;
-            auto const low = raised(alpha, most);
-            auto next = negate(null_window(child, question::at_least, negate(low)));
-            if (low < next and not at_least(next, beta))
-                next = negate(value(child, negate(beta), negate(next)));
-            if (most < next)
-                most = std::move(next);
-        }
-        return most;
+        return detail::with_room(
+            [alpha, beta](auto it, auto last) {
+                auto most = negate(value(*it, negate(beta), negate(alpha)));
+                while (++it != last and not at_least(most, beta)) {
+                    auto const child = *it;
+                    auto const low = raised(alpha, most);
+                    auto next = negate(null_window(child, question::at_least, negate(low)));
+                    if (low < next and not at_least(next, beta))
+                        next = negate(value(child, negate(beta), negate(next)));
+                    if (most < next)
+                        most = std::move(next);
+                }
+                return most;
+            },
+            std::move(first), end);
     }
 };
 

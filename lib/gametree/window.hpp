@@ -2,8 +2,8 @@
 /// window: what the caller of a search already knows, as bounds that may be absent.
 ///
 /// An absent bound is a type of its own, not a large number. So a search works for values that have
-/// no largest one, a leaf worth the largest value cuts nothing that it should not, and a bound that is
-/// known to be absent costs nothing at run time.
+/// no largest one, a leaf worth the largest value cuts nothing that it should not, and a bound that
+/// is known to be absent costs nothing at run time.
 #ifndef GAMETREE_WINDOW_HPP
 #define GAMETREE_WINDOW_HPP
 

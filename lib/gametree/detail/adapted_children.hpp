@@ -2,8 +2,8 @@
 /// The children of a view: the children of the tree under it, each one wrapped as it is read.
 ///
 /// `ranges::views::transform` would do, but its iterator points back into the view and boxes its
-/// function; this one is a value that a compiler keeps in registers, so that a pipeline costs what a
-/// loop costs.
+/// function; this one is a value that a compiler keeps in registers, so that a pipeline costs what
+/// a loop costs.
 #ifndef GAMETREE_DETAIL_ADAPTED_CHILDREN_HPP
 #define GAMETREE_DETAIL_ADAPTED_CHILDREN_HPP
 
@@ -31,13 +31,15 @@ public:
         [[no_unique_address]] Adapt adapt_{};
 
     public:
-        using value_type
-            = std::remove_cvref_t<std::invoke_result_t<Adapt const&, ranges::range_reference_t<Base>>>;
+        using value_type = std::remove_cvref_t<
+            std::invoke_result_t<Adapt const&, ranges::range_reference_t<Base>>>;
         using difference_type = std::ptrdiff_t;
 
         iterator() = default;
-        constexpr iterator(ranges::iterator_t<Base> it, ranges::sentinel_t<Base> last, Adapt adapt) :
-            it_(std::move(it)), last_(std::move(last)), adapt_(std::move(adapt))
+        constexpr iterator(ranges::iterator_t<Base> it, ranges::sentinel_t<Base> last, Adapt adapt)
+            : it_(std::move(it)),
+              last_(std::move(last)),
+              adapt_(std::move(adapt))
         {
         }
         constexpr value_type operator*() const { return adapt_(*it_); }
@@ -54,8 +56,9 @@ public:
     };
 
     adapted_children() = default;
-    constexpr adapted_children(Base base, Adapt adapt) :
-        base_(std::move(base)), adapt_(std::move(adapt))
+    constexpr adapted_children(Base base, Adapt adapt)
+        : base_(std::move(base)),
+          adapt_(std::move(adapt))
     {
     }
     [[nodiscard]] constexpr iterator begin()

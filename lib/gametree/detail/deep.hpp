@@ -1,14 +1,15 @@
 /// \file
 /// Recursion on trees that are deeper than the call stack.
 ///
-/// A fold recurses on the machine's stack, which is the fastest there is and too short for a line of
-/// 100,000 nodes. When the stack of the thread is nearly used up, the fold goes on at the bottom of a
-/// fresh one, that of a thread which it waits for. Nothing runs concurrently; the answer, the order
-/// of evaluation and any exception are those of the plain recursion. When the system refuses a
-/// thread, the search throws `std::system_error`.
+/// A fold recurses on the machine's stack, which is the fastest there is and too short for a line
+/// of 100,000 nodes. When the stack of the thread is nearly used up, the fold goes on at the bottom
+/// of a fresh one, that of a thread which it waits for. Nothing runs concurrently; the answer, the
+/// order of evaluation and any exception are those of the plain recursion. When the system refuses
+/// a thread, the search throws `std::system_error`.
 ///
-/// A level pays for this with one comparison of its frame's address; counting levels was measured
-/// to cost a quarter of a search, for the register that the count takes.
+/// A level pays for this with one comparison of the stack pointer, where there is anything below
+/// it; counting levels was measured to cost a quarter of a search, for the register that the count
+/// takes.
 #ifndef GAMETREE_DETAIL_DEEP_HPP
 #define GAMETREE_DETAIL_DEEP_HPP
 
@@ -50,12 +51,29 @@ inline constinit thread_local std::uintptr_t stack_limit = UINTPTR_MAX;
     return here < stack_limit;
 }
 
+/// About where the stack of the caller ends. Asking for the frame's address instead would make
+/// every caller set a frame up.
+[[nodiscard, gnu::always_inline]] inline std::uintptr_t stack_pointer()
+{
+#if defined(__x86_64__)
+    std::uintptr_t here;
+    asm("mov {%%rsp, %0|%0, rsp}" : "=r"(here));
+    return here;
+#elif defined(__aarch64__)
+    std::uintptr_t here;
+    asm("mov %0, sp" : "=r"(here));
+    return here;
+#else
+    return reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+#endif
+}
+
 /// Whether the caller should go on at the bottom of a fresh stack.
 [[nodiscard, gnu::always_inline]] constexpr inline bool stack_is_low()
 {
     if (std::is_constant_evaluated())
         return false;
-    auto const here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+    auto const here = stack_pointer();
     return here < stack_limit and find_stack_limit(here);
 }
 
@@ -75,6 +93,20 @@ template <std::invocable F>
     if (error)
         std::rethrow_exception(error);
     return *std::move(result);
+}
+
+/// `f(it, last)`, here or at the bottom of a fresh stack. The iterators are handed on by value:
+/// were the cold branch to keep references to them, they could not stay in registers on the hot
+/// one.
+template <class F, class It, class Last>
+[[gnu::always_inline]] constexpr auto with_room(F f, It it, Last last)
+{
+    if (stack_is_low()) [[unlikely]]
+        return on_fresh_stack([f, it, last] { return f(it, last); });
+#if defined(__clang__)
+    [[clang::always_inline]] // it is called in two places, of which only this one is hot
+#endif
+    return f(std::move(it), std::move(last));
 }
 
 } // namespace gametree::detail

@@ -1,8 +1,8 @@
 /// \file
 /// The nodes of a tree that have been made, each kept with its label, its children and a note.
 ///
-/// The nodes live in one arena, so that freeing a line of any length needs no recursion, and a child
-/// is made from the children range of its parent, which is begun once and stays open.
+/// The nodes live in one arena, so that freeing a line of any length needs no recursion, and a
+/// child is made from the children range of its parent, which is begun once and stays open.
 #ifndef GAMETREE_DETAIL_REMEMBERED_HPP
 #define GAMETREE_DETAIL_REMEMBERED_HPP
 

@@ -13,9 +13,9 @@
 ///   minleq n []     = False
 ///   minleq n (x:xs) = x <= n || minleq n xs                         lecture 000, slides 5 to 7
 ///
-/// `mmx t` is a decreasing list of upper bounds on what `t` is worth to the player who moves into it;
-/// the last one is exact. `omit` stops reading a list at the first bound that is no better than what
-/// it has already, and nothing in it says where the bounds come from.
+/// `mmx t` is a decreasing list of upper bounds on what `t` is worth to the player who moves into
+/// it; the last one is exact. `omit` stops reading a list at the first bound that is no better than
+/// what it has already, and nothing in it says where the bounds come from.
 ///
 /// Laws:     minimum (mmx t) == - minimax t, with `map_min` and with `map_least`
 ///           minimum (omit n xss) == minimum (map (-minimum) xss) if that is below -n
@@ -88,8 +88,9 @@ namespace detail {
         std::optional<value> n_;
 
     public:
-        explicit reduced(Lists lists, std::optional<value> n = {}) :
-            lists_(std::move(lists)), n_(std::move(n))
+        explicit reduced(Lists lists, std::optional<value> n = {})
+            : lists_(std::move(lists)),
+              n_(std::move(n))
         {
         }
         reduced(reduced const&) = delete; // the iterators point into the lists

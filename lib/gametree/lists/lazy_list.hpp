@@ -6,17 +6,18 @@
 ///
 /// Law:      reading twice gives the same elements and asks the source once for each.
 /// Laziness: making, copying and beginning a list asks its source for nothing.
-/// Memory:   one block for the list and one for the elements that have been read.
+/// Memory:   one block for the list and its first elements; another when more than a few are read.
 #ifndef GAMETREE_LISTS_LAZY_LIST_HPP
 #define GAMETREE_LISTS_LAZY_LIST_HPP
 
 #include <concepts>
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <utility>
-#include <vector>
 
+#include <boost/container/small_vector.hpp>
+#include <boost/smart_ptr/intrusive_ptr.hpp>
+#include <boost/smart_ptr/intrusive_ref_counter.hpp>
 #include <range/v3/iterator/default_sentinel.hpp>
 #include <range/v3/range/concepts.hpp>
 
@@ -31,8 +32,10 @@ concept list_source = requires(Source source) {
 /// A call-by-need list of `T`. Not for use by several threads at once.
 template <std::copyable T>
 class lazy_list : public ranges::view_base {
-    struct cells {
-        std::vector<T> read;
+    static constexpr std::size_t few = 4;
+
+    struct cells : boost::intrusive_ref_counter<cells, boost::thread_unsafe_counter> {
+        boost::container::small_vector<T, few> read;
         bool ended = false;
 
         virtual std::optional<T> pull() = 0;
@@ -62,13 +65,14 @@ class lazy_list : public ranges::view_base {
         std::optional<T> pull() override { return source.next(); }
     };
 
-    std::shared_ptr<cells> cells_;
+    boost::intrusive_ptr<cells> cells_;
 
-    explicit lazy_list(std::shared_ptr<cells> c) : cells_(std::move(c)) { }
+    explicit lazy_list(cells* c) : cells_(c) { }
 
 public:
+    /// Reads the list, which must outlive it.
     class iterator {
-        std::shared_ptr<cells> cells_;
+        cells* cells_ = nullptr;
         std::size_t at_ = 0;
 
     public:
@@ -76,8 +80,8 @@ public:
         using difference_type = std::ptrdiff_t;
 
         iterator() = default;
-        explicit iterator(std::shared_ptr<cells> c) : cells_(std::move(c)) { }
-        T const& operator*() const
+        explicit iterator(cells* c) : cells_(c) { }
+        T operator*() const
         {
             cells_->reaches(at_);
             return cells_->read[at_];
@@ -93,10 +97,10 @@ public:
             ++at_;
             return before;
         }
-        friend bool operator==(iterator const& a, iterator const& b) { return a.at_ == b.at_; }
+        friend bool operator==(iterator const&, iterator const&) = default;
         friend bool operator==(iterator const& i, ranges::default_sentinel_t)
         {
-            return not i.cells_ or not i.cells_->reaches(i.at_);
+            return i.cells_ == nullptr or not i.cells_->reaches(i.at_);
         }
     };
 
@@ -107,10 +111,10 @@ public:
     template <list_source<T> Source, class... Args>
     [[nodiscard]] static lazy_list from(Args&&... args)
     {
-        return lazy_list(std::make_shared<cells_from<Source>>(std::forward<Args>(args)...));
+        return lazy_list(new cells_from<Source>(std::forward<Args>(args)...));
     }
 
-    [[nodiscard]] iterator begin() const { return iterator(cells_); }
+    [[nodiscard]] iterator begin() const { return iterator(cells_.get()); }
     [[nodiscard]] ranges::default_sentinel_t end() const { return {}; }
 };
 

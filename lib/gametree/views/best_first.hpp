@@ -9,8 +9,8 @@
 /// Laws:     permutes the children of each node and nothing else; stable; idempotent;
 ///           t | best_first | fold == t | fold for every search.
 /// Laziness: the children of a node are made, and their labels forced from left to right, when the
-///           first of them is asked for; a single child is not compared, so its label is not forced.
-///           The labels that were read to sort are kept: each is forced once.
+///           first of them is asked for; a single child is not compared, so its label is not
+///           forced. The labels that were read to sort are kept: each is forced once.
 /// Memory:   one block for the children of each node on the path.
 #ifndef GAMETREE_VIEWS_BEST_FIRST_HPP
 #define GAMETREE_VIEWS_BEST_FIRST_HPP
@@ -54,8 +54,8 @@ class best_first_view {
             using difference_type = std::ptrdiff_t;
 
             iterator() = default;
-            explicit iterator(std::shared_ptr<std::vector<best_first_view> const> sorted) :
-                sorted_(std::move(sorted))
+            explicit iterator(std::shared_ptr<std::vector<best_first_view> const> sorted)
+                : sorted_(std::move(sorted))
             {
             }
             best_first_view const& operator*() const { return (*sorted_)[at_]; }
@@ -89,14 +89,23 @@ class best_first_view {
             auto const last = ranges::end(base_);
             for (; it != last; ++it)
                 kids.push_back(best_first_view(*it));
-            if (kids.size() > 1) {
-                for (auto& kid : kids)
-                    kid.label_.emplace(kid.base_.label());
-                std::ranges::stable_sort(kids, {}, [](auto const& kid) -> auto const& {
-                    return *kid.label_;
-                });
+            if (kids.size() < 2)
+                return kids;
+            std::vector<best_first_view*> order;
+            order.reserve(kids.size());
+            for (auto& kid : kids) {
+                kid.label_.emplace(kid.base_.label());
+                order.push_back(&kid);
             }
-            return kids;
+            // stable by address: std::stable_sort would do, but for its deprecated buffer
+            std::sort(order.begin(), order.end(), [](auto const* a, auto const* b) {
+                return *a->label_ < *b->label_ or (*a->label_ == *b->label_ and a < b);
+            });
+            std::vector<best_first_view> sorted;
+            sorted.reserve(kids.size());
+            for (auto* kid : order)
+                sorted.push_back(std::move(*kid));
+            return sorted;
         }
     };
 

@@ -34,11 +34,13 @@ class map_view {
     };
 
 public:
-    constexpr map_view(Tree base, ranges::semiregular_box_t<F> f) :
-        base_(std::move(base)), f_(std::move(f))
+    constexpr map_view(Tree base, ranges::semiregular_box_t<F> f)
+        : base_(std::move(base)),
+          f_(std::move(f))
     {
     }
-    [[nodiscard]] constexpr decltype(auto) label() const { return std::invoke(f_, base_.label()); }
+    /// By value, since what `f` refers to may be the base's label, which is gone by then.
+    [[nodiscard]] constexpr auto label() const { return std::invoke(f_, base_.label()); }
     [[nodiscard]] constexpr auto children() const
     {
         return detail::adapted_children(base_.children(), adapt{f_});

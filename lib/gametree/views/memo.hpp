@@ -50,10 +50,7 @@ class memo_view {
 
             iterator() = default;
             iterator(std::shared_ptr<arena> a, node* p) : arena_(std::move(a)), parent_(p) { }
-            memo_view operator*() const
-            {
-                return memo_view(arena_, &parent_->child(at_, *arena_));
-            }
+            memo_view operator*() const { return memo_view(arena_, &parent_->child(at_, *arena_)); }
             iterator& operator++()
             {
                 ++at_;
@@ -73,8 +70,9 @@ class memo_view {
     };
 
 public:
-    explicit memo_view(Tree base) :
-        arena_(std::make_shared<arena>(std::move(base))), node_(&arena_->root())
+    explicit memo_view(Tree base)
+        : arena_(std::make_shared<arena>(std::move(base))),
+          node_(&arena_->root())
     {
     }
     [[nodiscard]] label_t<Tree> label() const { return node_->label(); }

@@ -5,7 +5,8 @@
 ///
 /// Law:      t | observe(f) == t; composed with any fold the answer is unchanged.
 /// Laziness: forces nothing and makes nothing of its own; `f` is called once for each time that
-///           something is forced or made, after it has been. Under `views::memo` that is once a node.
+///           something is forced or made, after it has been. Under `views::memo` that is once a
+///           node.
 #ifndef GAMETREE_VIEWS_OBSERVE_HPP
 #define GAMETREE_VIEWS_OBSERVE_HPP
 
@@ -37,7 +38,8 @@ struct child_made {
 };
 /// The children of a node were begun.
 struct children_opened { };
-/// All children of a node have been read: a node that was opened but is never exhausted was cut off.
+/// All children of a node have been read: a node that was opened but is never exhausted was cut
+/// off.
 struct children_exhausted { };
 
 /// The tree `t`, with `F` watching. See `views::observe`.
@@ -78,8 +80,10 @@ class observe_view {
 
             iterator() = default;
             constexpr iterator(ranges::iterator_t<children_t<Tree>> it,
-                               ranges::sentinel_t<children_t<Tree>> last, box f) :
-                it_(std::move(it)), last_(std::move(last)), f_(std::move(f))
+                               ranges::sentinel_t<children_t<Tree>> last, box f)
+                : it_(std::move(it)),
+                  last_(std::move(last)),
+                  f_(std::move(f))
             {
                 tell(f_, children_opened{});
                 tell_if_exhausted();
@@ -104,8 +108,9 @@ class observe_view {
         };
 
         children_range() = default;
-        constexpr children_range(children_t<Tree> base, box f) :
-            base_(std::move(base)), f_(std::move(f))
+        constexpr children_range(children_t<Tree> base, box f)
+            : base_(std::move(base)),
+              f_(std::move(f))
         {
         }
         [[nodiscard]] constexpr iterator begin()

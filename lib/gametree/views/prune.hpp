@@ -9,7 +9,8 @@
 ///
 /// Laws:     t | prune(m) | prune(n) == t | prune(min(m, n))
 ///           t | map(f) | prune(n)   == t | prune(n) | map(f)
-/// Laziness: below the cut no child is made, counted or looked for. `dynamic` is asked only at depth
+/// Laziness: below the cut no child is made, counted or looked for. `dynamic` is asked only at
+/// depth
 ///           0 and below, when the children of the node are asked for.
 #ifndef GAMETREE_VIEWS_PRUNE_HPP
 #define GAMETREE_VIEWS_PRUNE_HPP
@@ -68,8 +69,11 @@ class prune_view {
 
             iterator() = default;
             constexpr iterator(ranges::iterator_t<children_t<Tree>> it,
-                               ranges::sentinel_t<children_t<Tree>> last, int depth, box dynamic) :
-                it_(std::move(it)), last_(std::move(last)), depth_(depth), dynamic_(std::move(dynamic))
+                               ranges::sentinel_t<children_t<Tree>> last, int depth, box is_dynamic)
+                : it_(std::move(it)),
+                  last_(std::move(last)),
+                  depth_(depth),
+                  dynamic_(std::move(is_dynamic))
             {
             }
             constexpr prune_view operator*() const { return prune_view(*it_, depth_, dynamic_); }
@@ -86,8 +90,10 @@ class prune_view {
         };
 
         children_range() = default;
-        constexpr children_range(children_t<Tree> base, int depth, box dynamic) :
-            base_(std::move(base)), depth_(depth), dynamic_(std::move(dynamic))
+        constexpr children_range(children_t<Tree> base, int depth, box is_dynamic)
+            : base_(std::move(base)),
+              depth_(depth),
+              dynamic_(std::move(is_dynamic))
         {
         }
         [[nodiscard]] constexpr iterator begin()
@@ -100,11 +106,13 @@ class prune_view {
     };
 
 public:
-    constexpr prune_view(Tree base, int depth, box dynamic) :
-        base_(std::move(base)), depth_(depth), dynamic_(std::move(dynamic))
+    constexpr prune_view(Tree base, int depth, box is_dynamic)
+        : base_(std::move(base)),
+          depth_(depth),
+          dynamic_(std::move(is_dynamic))
     {
     }
-    [[nodiscard]] constexpr decltype(auto) label() const { return base_.label(); }
+    [[nodiscard]] constexpr label_t<Tree> label() const { return base_.label(); }
     [[nodiscard]] constexpr children_range children() const
     {
         if (depth_ > 0)
@@ -118,26 +126,26 @@ public:
 
 namespace views {
     /// `prune(tree, n)` or `tree | prune(n)`: the nodes at depth 0 (the root) to `n`;
-    /// `tree | prune(n, dynamic)`: below `n`, also the children of every dynamic node.
+    /// `tree | prune(n, is_dynamic)`: below `n`, also the children of every dynamic node.
     ///
     /// \param depth    levels kept below the root, at least 0
-    /// \param dynamic  predicate of labels: the position is not quiet enough to be evaluated
+    /// \param is_dynamic  predicate of labels: the position is not quiet enough to be evaluated
     /// \throws std::invalid_argument  if `depth` is negative
     struct prune_fn {
         template <game_tree Tree, std::copy_constructible Dynamic = never_dynamic>
             requires std::predicate<Dynamic const&, decltype(std::declval<Tree const&>().label())>
         [[nodiscard]] constexpr prune_view<Tree, Dynamic> operator()(Tree tree, int depth,
-                                                                     Dynamic dynamic = {}) const
+                                                                     Dynamic is_dynamic = {}) const
         {
-            return {std::move(tree), checked(depth), std::move(dynamic)};
+            return {std::move(tree), checked(depth), std::move(is_dynamic)};
         }
         template <std::copy_constructible Dynamic = never_dynamic>
-        [[nodiscard]] constexpr auto operator()(int depth, Dynamic dynamic = {}) const
+        [[nodiscard]] constexpr auto operator()(int depth, Dynamic is_dynamic = {}) const
         {
-            return tree_closure{
-                [depth = checked(depth), dynamic = std::move(dynamic)]<game_tree Tree>(Tree tree)
-                    requires std::invocable<prune_fn const&, Tree, int, Dynamic>
-                { return prune_fn{}(std::move(tree), depth, dynamic); }};
+            return tree_closure{[depth = checked(depth),
+                                 is_dynamic = std::move(is_dynamic)]<game_tree Tree>(Tree tree)
+                                    requires std::invocable<prune_fn const&, Tree, int, Dynamic>
+                                { return prune_fn{}(std::move(tree), depth, is_dynamic); }};
         }
 
     private:

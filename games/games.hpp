@@ -1,0 +1,50 @@
+/// \file
+/// The one list of games.
+///
+/// The command dispatches over this list and the property tests run their laws over it, so that a
+/// new game is played, searched and tested the moment it is listed.
+#ifndef GAMETREE_GAMES_GAMES_HPP
+#define GAMETREE_GAMES_GAMES_HPP
+
+#include <concepts>
+#include <string>
+#include <string_view>
+
+#include <boost/hana/tuple.hpp>
+#include <boost/hana/type.hpp>
+
+#include <gametree/position.hpp>
+#include <nim/game.hpp>
+#include <tic_tac_toe/game.hpp>
+
+namespace gametree {
+
+/// What a game brings besides its rules: names, notation and a drawing. Texts are read with
+/// `notation_error` for a position and `illegal_move` for a move; a move is named by the positions
+/// before and after it. A game may also have `rules_move(p)`, a rule player, and `normal_play(p)`,
+/// the same position under another rule.
+template <class G>
+concept listed_game = position<typename G::position>
+                   && requires(typename G::position const& p, std::string_view text, player who) {
+                          { G::name } -> std::convertible_to<std::string_view>;
+                          { G::summary } -> std::convertible_to<std::string_view>;
+                          { G::position_help } -> std::convertible_to<std::string_view>;
+                          { G::move_help } -> std::convertible_to<std::string_view>;
+                          { G::initial() } -> std::same_as<typename G::position>;
+                          { G::read_position(text) } -> std::same_as<typename G::position>;
+                          { G::write_position(p) } -> std::same_as<std::string>;
+                          { G::read_move(p, text) } -> std::same_as<typename G::position>;
+                          { G::write_move(p, p) } -> std::same_as<std::string>;
+                          { G::draw(p) } -> std::same_as<std::string>;
+                          { G::draw_key() } -> std::same_as<std::string>;
+                          { G::side(who) } -> std::convertible_to<std::string_view>;
+                          { G::drawn(p) } -> std::same_as<bool>;
+                      };
+
+static_assert(listed_game<nim::game> and listed_game<tic_tac_toe::game>);
+
+inline constexpr auto games = boost::hana::tuple_t<nim::game, tic_tac_toe::game>;
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,17 @@
+/// \file
+/// illegal_move: a move that was typed and cannot be made, with the reason for the player.
+#ifndef GAMETREE_GAMES_ILLEGAL_MOVE_HPP
+#define GAMETREE_GAMES_ILLEGAL_MOVE_HPP
+
+#include <stdexcept>
+
+namespace gametree {
+
+/// `what()` is a sentence without a full stop, such as `square 5 is taken`.
+struct illegal_move : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+} // namespace gametree
+
+#endif

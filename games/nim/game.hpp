@@ -1,0 +1,60 @@
+/// \file
+/// Nim as the list of games knows it.
+#ifndef GAMETREE_GAMES_NIM_GAME_HPP
+#define GAMETREE_GAMES_NIM_GAME_HPP
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nim/notation.hpp>
+#include <nim/position.hpp>
+
+namespace gametree::nim {
+
+/// See the concept `listed_game`.
+struct game {
+    using position = nim::position;
+
+    static constexpr std::string_view name = "nim";
+    static constexpr std::string_view summary
+        = "take sticks from heaps; who takes the last one loses (or wins, in normal play)";
+    static constexpr std::string_view position_help
+        = "1 to 8 heaps of 0 to 31 sticks, for example 3,5,7; ends in ' normal' in normal play";
+    static constexpr std::string_view move_help
+        = "take 3 from heap 2, or 3 from 2, or just 2 3: the heap, then how many sticks";
+
+    static position initial() { return initial_position(); }
+    static position read_position(std::string_view text) { return nim::read_position(text); }
+    static std::string write_position(position const& p) { return nim::write_position(p); }
+    static position read_move(position const& p, std::string_view typed)
+    {
+        return nim::read_move(p, typed);
+    }
+    static std::string write_move(position const& from, position const& to)
+    {
+        return nim::write_move(from, to);
+    }
+    static std::string draw(position const& p) { return nim::draw(p); }
+    static std::string draw_key() { return {}; }
+    static std::string_view side(player who)
+    {
+        return who == player::first ? "the first player" : "the second player";
+    }
+
+    /// A game of Nim cannot be drawn.
+    static bool drawn(position const&) { return false; }
+
+    /// The same heaps, where the player who takes the last stick wins.
+    static position normal_play(position const& p)
+    {
+        std::vector<int> heaps;
+        for (int heap = 0; heap < p.heaps(); ++heap)
+            heaps.push_back(p.sticks(heap));
+        return position(heaps, play::normal, p.to_move());
+    }
+};
+
+} // namespace gametree::nim
+
+#endif

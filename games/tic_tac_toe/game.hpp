@@ -1,0 +1,67 @@
+/// \file
+/// Tic-tac-toe as the list of games knows it.
+#ifndef GAMETREE_GAMES_TIC_TAC_TOE_GAME_HPP
+#define GAMETREE_GAMES_TIC_TAC_TOE_GAME_HPP
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <gametree/rules.hpp>
+#include <tic_tac_toe/notation.hpp>
+#include <tic_tac_toe/position.hpp>
+#include <tic_tac_toe/rule_player.hpp>
+
+namespace gametree::tic_tac_toe {
+
+/// See the concept `listed_game`.
+struct game {
+    using position = tic_tac_toe::position;
+
+    static constexpr std::string_view name = "tic-tac-toe";
+    static constexpr std::string_view summary = "three in a row on a board of three by three";
+    static constexpr std::string_view position_help
+        = "nine squares, each X, O or ., for example XO..X...O; X moves first";
+    static constexpr std::string_view move_help = "the number of a free square, 1 to 9";
+
+    static position initial() { return {}; }
+    static position read_position(std::string_view text)
+    {
+        return tic_tac_toe::read_position(text);
+    }
+    static std::string write_position(position const& p) { return tic_tac_toe::write_position(p); }
+    static position read_move(position const& p, std::string_view typed)
+    {
+        return tic_tac_toe::read_move(p, typed);
+    }
+    static std::string write_move(position const& from, position const& to)
+    {
+        return tic_tac_toe::write_move(from, to);
+    }
+    static std::string draw(position const& p) { return tic_tac_toe::draw(p); }
+
+    /// Shown once, before the first move.
+    static std::string draw_key() { return draw_numbers(); }
+
+    /// What a player is called on the board.
+    static std::string_view side(player who) { return who == player::first ? "X" : "O"; }
+
+    /// Neither side can complete a line any more.
+    static bool drawn(position const& p)
+    {
+        return lines_within(p.mine() | p.free()) == 0 and lines_within(p.theirs() | p.free()) == 0;
+    }
+
+    /// The move of the rule player, if the rules have an answer.
+    static std::optional<position> rules_move(position const& p)
+    {
+        auto const square = rules::first(rule_player(p));
+        if (not square)
+            return std::nullopt;
+        return p.mark(square_set(*square));
+    }
+};
+
+} // namespace gametree::tic_tac_toe
+
+#endif

@@ -1,0 +1,162 @@
+/// \file
+/// Each rung as a pipeline and by hand, on full tic-tac-toe and on Nim, in turn within one run, and
+/// the table of their ratios. `--ghc DRIVER` adds the compiled Haskell port.
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+
+#include "by_hand.hpp"
+#include <gametree/algorithms.hpp>
+#include <gametree/position.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/prune.hpp>
+
+#include <boost/hana/for_each.hpp>
+
+namespace {
+
+namespace hand = gametree::by_hand;
+
+constexpr int to_the_end = 1000;
+constexpr int nim_depth = 6;
+
+/// A search by hand, found by the name of the rung.
+template <class P>
+int (*by_hand(std::string_view name))(P, int)
+{
+    if (name == "minimax")
+        return hand::minimax<P>;
+    if (name == "mmx")
+        return hand::mmx<P>;
+    if (name == "omit")
+        return hand::omit<P>;
+    if (name == "fused")
+        return hand::fused<P>;
+    if (name == "alpha-beta")
+        return [](P p, int depth) { return hand::alpha_beta(p, depth); };
+    if (name == "scout")
+        return [](P p, int depth) { return hand::scout(p, depth); };
+    if (name == "mtdf")
+        return hand::mtdf<P>;
+    return nullptr;
+}
+
+template <class P>
+void add(std::string const& game, P const& start, int depth)
+{
+    boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
+        auto const name = game + "/" + std::string(a.name);
+        benchmark::RegisterBenchmark((name + "/pipeline").c_str(), [=](benchmark::State& state) {
+            P p = start;
+            for (auto _ : state) {
+                benchmark::DoNotOptimize(p);
+                auto value = gametree::game_tree_of(p) | gametree::views::prune(depth)
+                           | gametree::views::map(gametree::static_value) | a.search;
+                benchmark::DoNotOptimize(value);
+            }
+        });
+        auto const search = by_hand<P>(a.name);
+        benchmark::RegisterBenchmark((name + "/by-hand").c_str(), [=](benchmark::State& state) {
+            P p = start;
+            for (auto _ : state) {
+                benchmark::DoNotOptimize(p);
+                auto value = search(p, depth);
+                benchmark::DoNotOptimize(value);
+            }
+        });
+    });
+}
+
+/// Keeps the times of every repetition, under "game/rung" and "pipeline" or "by-hand".
+class ratios : public benchmark::ConsoleReporter {
+public:
+    std::map<std::string, std::map<std::string, std::vector<double>>> times;
+
+    bool ReportContext(Context const&) override { return true; }
+    void ReportRuns(std::vector<Run> const& runs) override
+    {
+        for (auto const& run : runs) {
+            if (run.run_type != Run::RT_Iteration)
+                continue;
+            auto const& name = run.run_name.function_name;
+            auto const slash = name.rfind('/');
+            times[name.substr(0, slash)][name.substr(slash + 1)].push_back(
+                run.GetAdjustedCPUTime());
+        }
+    }
+};
+
+double median(std::vector<double> values)
+{
+    if (values.empty())
+        return 0;
+    auto const middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// Seconds that GHC's `search` takes, the driver's own median of 7 runs; 0 if it cannot be asked.
+double ghc_seconds(std::string const& driver, std::string const& request)
+{
+    auto const command = "echo 'bench 7 " + request + "' | '" + driver + "'";
+    auto* const pipe = ::popen(command.c_str(), "r");
+    double value = 0;
+    double seconds = 0;
+    if (pipe == nullptr or std::fscanf(pipe, "%lf : %lf", &value, &seconds) != 2)
+        seconds = 0;
+    if (pipe != nullptr)
+        ::pclose(pipe);
+    return seconds;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    std::string driver;
+    if (argc > 2 and std::string(argv[1]) == "--ghc") {
+        driver = argv[2];
+        argv[2] = argv[0];
+        argv += 2;
+        argc -= 2;
+    }
+    std::vector<char*> arguments(argv, argv + argc);
+    std::string options[] = {"--benchmark_repetitions=15", "--benchmark_min_time=0.02",
+                             "--benchmark_enable_random_interleaving=true"};
+    for (auto& option : options)
+        arguments.insert(arguments.begin() + 1, option.data());
+    auto count = static_cast<int>(arguments.size());
+    benchmark::Initialize(&count, arguments.data());
+    add("tic-tac-toe", gametree::tic_tac_toe::position{}, to_the_end);
+    add("nim", gametree::nim::initial_position(), nim_depth);
+    ratios table;
+    benchmark::RunSpecifiedBenchmarks(&table);
+
+    std::printf(
+        "Medians of 15 repetitions, pipeline and by hand interleaved; ratios of medians.\n\n");
+    std::printf("| game, search | pipeline | by hand | ratio | GHC -O2 | times slower |\n");
+    std::printf("|---|---:|---:|---:|---:|---:|\n");
+    for (auto const& [name, runs] : table.times) {
+        auto const pipeline = median(runs.at("pipeline"));
+        auto const by_hand = median(runs.at("by-hand"));
+        auto const slash = name.find('/');
+        auto const search = name.substr(slash + 1);
+        auto const request
+            = name.starts_with("nim")
+                ? "nim " + search + " natural " + std::to_string(nim_depth) + " static misere 3,5,7"
+                : "ttt " + search + " natural end";
+        auto const ghc = driver.empty() ? 0 : ghc_seconds(driver, request) * 1e9;
+        std::printf("| %s, %s | %.3f ms | %.3f ms | %.2f |", name.substr(0, slash).c_str(),
+                    search.c_str(), pipeline / 1e6, by_hand / 1e6, pipeline / by_hand);
+        if (ghc > 0)
+            std::printf(" %.1f ms | %.0f |\n", ghc / 1e6, ghc / pipeline);
+        else
+            std::printf(" | |\n");
+    }
+    return 0;
+}

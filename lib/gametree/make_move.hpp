@@ -1,0 +1,60 @@
+/// \file
+/// make_move: the move of a player who looks a fixed number of plies ahead.
+///
+///   makeMove n p = chooseMin (head ps) (tail ps)
+///     where ps = [(p', evaluate n p') | p' <- moves p]
+///   chooseMin (p,w) []           = p
+///   chooseMin (p,w) ((p',w'):xs) | w < w'    = chooseMin (p,w) xs
+///                                | otherwise = chooseMin (p',w') xs
+///                                                                   lecture 000, slide 4
+///
+/// Of moves that are equally good it takes the last, as `chooseMin` does.
+///
+/// Law:      make_move(n, p) == best_moves(n, p).back()
+#ifndef GAMETREE_MAKE_MOVE_HPP
+#define GAMETREE_MAKE_MOVE_HPP
+
+#include <concepts>
+#include <optional>
+#include <utility>
+
+#include <range/v3/range/access.hpp>
+
+#include <gametree/evaluate.hpp>
+#include <gametree/minimax.hpp>
+#include <gametree/position.hpp>
+#include <gametree/tree_function.hpp>
+
+namespace gametree {
+
+/// The position after the best move, or nothing where there is no move.
+///
+/// \param n       plies that are followed below each move, at least 0
+/// \param search  any of the searches
+/// \throws std::invalid_argument  if `n` is negative
+struct make_move_fn {
+    template <position P, std::derived_from<tree_function> Search = minimax_fn>
+    [[nodiscard]] constexpr std::optional<P> operator()(int n, P const& p,
+                                                        Search const& search = {}) const
+    {
+        std::optional<P> chosen;
+        std::optional<value_of_t<P>> least;
+        auto next = p.moves();
+        auto it = ranges::begin(next);
+        auto const last = ranges::end(next);
+        for (; it != last; ++it) {
+            P const candidate = *it;
+            auto const w = evaluate(n, candidate, search);
+            if (least and *least < w)
+                continue;
+            chosen = candidate;
+            least = w;
+        }
+        return chosen;
+    }
+};
+inline constexpr make_move_fn make_move{};
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,118 @@
+/// \file
+/// rose_tree_reader: trees from text, one after another, as Haskell's derived `Read`.
+///
+///   tree     = '(' tree ')' | 'Node' label subtrees
+///   subtrees = '(' subtrees ')' | '[' ']' | '[' tree { ',' tree } ']'
+///
+/// White space is free between tokens, and needed only in `Node 5`. For labels see
+/// `label_notation`.
+///
+/// Laziness: `next` reads up to the end of one tree and the white space after it.
+/// Memory:   the tree and a byte for each open bracket; nothing recurses.
+#ifndef GAMETREE_ROSE_TREE_READER_HPP
+#define GAMETREE_ROSE_TREE_READER_HPP
+
+#include <concepts>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include <gametree/label_notation.hpp>
+#include <gametree/notation_scanner.hpp>
+#include <gametree/rose_tree.hpp>
+
+namespace gametree {
+
+/// Refers to the text, which must outlive it. After an error it is of no further use.
+template <std::copyable T>
+    requires notated_label<T>
+class rose_tree_reader {
+    enum class bracket : char { of_tree, of_subtrees, list }; // '(', '(' around a list, '['
+
+    notation_scanner in_;
+
+    [[nodiscard]] static bool innermost(std::vector<bracket> const& brackets, bracket kind)
+    {
+        return not brackets.empty() and brackets.back() == kind;
+    }
+    /// Reads from the beginning of a tree to its first subtree or the end of its empty list.
+    ///
+    /// \param first  whether a list has just been opened, which may have been meant to be empty
+    /// \return       whether the list of its subtrees is empty
+    bool descend(typename rose_tree<T>::builder& tree, std::vector<bracket>& brackets, bool first)
+    {
+        for (; in_.accept("("); first = false)
+            brackets.push_back(bracket::of_tree);
+        if (not in_.accept("Node"))
+            in_.expected(first ? "'Node' or ']'" : "'Node'");
+        tree.open(label_notation<T>::read(in_));
+        while (in_.accept("("))
+            brackets.push_back(bracket::of_subtrees);
+        in_.expect("[");
+        return in_.accept("]");
+    }
+    /// Reads what ends after a list: its node, and every list and node of which that is last.
+    ///
+    /// \return  whether there is another tree in the innermost list
+    bool ascend(typename rose_tree<T>::builder& tree, std::vector<bracket>& brackets)
+    {
+        while (true) {
+            for (; innermost(brackets, bracket::of_subtrees); brackets.pop_back())
+                in_.expect(")");
+            tree.close();
+            for (; innermost(brackets, bracket::of_tree); brackets.pop_back())
+                in_.expect(")");
+            if (brackets.empty() or in_.accept(","))
+                return not brackets.empty();
+            if (not in_.accept("]"))
+                in_.expected("',' or ']'");
+            brackets.pop_back();
+        }
+    }
+
+public:
+    explicit rose_tree_reader(std::string_view text) : in_(text) { }
+
+    /// The next tree, or nothing at the end of the text.
+    /// \throws notation_error
+    [[nodiscard]] std::optional<rose_tree<T>> next()
+    {
+        if (in_.at_end())
+            return std::nullopt;
+        typename rose_tree<T>::builder tree;
+        std::vector<bracket> brackets;
+        bool first = false;
+        do {
+            while (not descend(tree, brackets, first)) {
+                brackets.push_back(bracket::list);
+                first = true;
+            }
+            first = false;
+        } while (ascend(tree, brackets));
+        return tree.finish();
+    }
+    /// Throws unless the whole text has been read.
+    void expect_end() const
+    {
+        if (not in_.at_end())
+            in_.expected("the end");
+    }
+};
+
+/// The tree that `text` writes, with nothing after it.
+/// \throws notation_error
+template <std::copyable T>
+    requires notated_label<T>
+[[nodiscard]] rose_tree<T> read_rose_tree(std::string_view text)
+{
+    rose_tree_reader<T> reader(text);
+    auto tree = reader.next();
+    if (not tree)
+        throw notation_error_at(text, text.size(), "expected 'Node', found the end");
+    reader.expect_end();
+    return *std::move(tree);
+}
+
+} // namespace gametree
+
+#endif
