@@ -1,0 +1,40 @@
+/// \file
+/// The commands. Each adds itself, with its options and its help, to the program.
+#ifndef GAMETREE_CLI_COMMANDS_HPP
+#define GAMETREE_CLI_COMMANDS_HPP
+
+#include <CLI/CLI.hpp>
+
+#include "searching.hpp"
+#include "support.hpp"
+
+namespace gametree::cli {
+
+/// What the chosen command answered; `main` returns it.
+inline status answer = status::done;
+
+void add_play(CLI::App& app);
+void add_search(CLI::App& app);
+void add_compare(CLI::App& app);
+void add_eval(CLI::App& app);
+void add_audit(CLI::App& app);
+void add_moves(CLI::App& app);
+void add_perft(CLI::App& app);
+void add_games(CLI::App& app);
+void add_completion(CLI::App& app);
+
+/// Adds GAME and the options that choose a position of it.
+void add_position_options(CLI::App& command, study& s);
+
+/// Accepts a whole number from `least` to 1000.
+[[nodiscard]] CLI::Validator depth_range(int least);
+
+/// Adds `--depth N`, 0 to 1000 plies.
+void add_depth_option(CLI::App& command, study& s);
+
+/// Adds `--json`.
+void add_json_option(CLI::App& command, bool& json);
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,86 @@
+/// \file
+/// Finding a game or a search by the name that the user typed, in the one list of each.
+#ifndef GAMETREE_CLI_LISTS_HPP
+#define GAMETREE_CLI_LISTS_HPP
+
+#include <string_view>
+#include <vector>
+
+#include <boost/hana/for_each.hpp>
+
+#include "support.hpp"
+#include <games.hpp>
+#include <gametree/algorithms.hpp>
+
+namespace gametree::cli {
+
+/// The names in the list of games, in its order.
+[[nodiscard]] inline std::vector<std::string_view> game_names()
+{
+    std::vector<std::string_view> names;
+    boost::hana::for_each(games,
+                          [&]<class G>(boost::hana::basic_type<G>) { names.push_back(G::name); });
+    return names;
+}
+
+/// The names in the list of searches, in the order of the derivation.
+[[nodiscard]] inline std::vector<std::string_view> algorithm_names()
+{
+    std::vector<std::string_view> names;
+    boost::hana::for_each(algorithms, [&](auto const& a) { names.push_back(a.name); });
+    return names;
+}
+
+/// Calls `f.template operator()<Game>()` for the game of that name.
+///
+/// \throws request_error  if there is none
+template <class F>
+void with_game(std::string_view name, F&& f)
+{
+    bool found = false;
+    boost::hana::for_each(games, [&]<class G>(boost::hana::basic_type<G>) {
+        if (name == G::name) {
+            found = true;
+            f.template operator()<G>();
+        }
+    });
+    if (not found)
+        unknown("game", name, game_names());
+}
+
+/// Calls `f(algorithm)` for the search of that name, or for every one if the name is `all`.
+///
+/// \throws request_error  if there is none
+template <class F>
+void with_algorithm(std::string_view name, F&& f)
+{
+    bool found = false;
+    boost::hana::for_each(algorithms, [&](auto const& a) {
+        if (name == a.name or name == "all") {
+            found = true;
+            f(a);
+        }
+    });
+    if (not found)
+        unknown("algorithm", name, algorithm_names());
+}
+
+/// Refuses what is not the name of one search, before any work is done.
+inline void check_algorithm(std::string_view name)
+{
+    for (auto const known : algorithm_names())
+        if (name == known)
+            return;
+    unknown("algorithm", name, algorithm_names());
+}
+
+/// Refuses what is not the name of an order.
+inline void check_order(std::string_view name)
+{
+    if (name != "natural" and name != "best-first")
+        unknown("order", name, {"natural", "best-first"});
+}
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,107 @@
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <system_error>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "commands.hpp"
+
+namespace gametree::cli {
+
+static std::vector<std::string_view> command_names(CLI::App const& app)
+{
+    std::vector<std::string_view> names;
+    for (auto const* command : app.get_subcommands({}))
+        names.push_back(command->get_name());
+    return names;
+}
+
+/// The options of the command that was chosen, as they are typed.
+static std::vector<std::string> option_names(CLI::App const& app)
+{
+    std::vector<std::string> names;
+    for (auto const* command : app.get_subcommands())
+        for (auto const* option : command->get_options())
+            for (auto const& name : option->get_lnames())
+                names.push_back("--" + name);
+    return names;
+}
+
+/// CLI11's complaint as one line of our own.
+static std::string explain(CLI::App const& app, CLI::ParseError const& e)
+{
+    auto const* extra = dynamic_cast<CLI::ExtrasError const*>(&e);
+    auto const rest = app.remaining(true);
+    if (extra == nullptr or rest.empty()) {
+        std::string line = e.what();
+        line.resize(std::min(line.find('\n'), line.size()));
+        if (auto const at = line.find(": the depth"); at != std::string::npos)
+            return line.substr(at + 2);
+        return line;
+    }
+    auto const& word = rest.front();
+    if (not word.starts_with('-'))
+        return fmt::format("unexpected argument '{}'", printable(word));
+    auto const known = option_names(app);
+    auto const name = word.substr(0, word.find('='));
+    auto const near = nearest(name, {known.begin(), known.end()});
+    return fmt::format("unknown option '{}'{}", printable(word),
+                       near.empty() ? "" : fmt::format(": did you mean {}?", near));
+}
+
+static int run(int argc, char** argv)
+{
+    CLI::App app("Lazy game trees: studies them, checks them and plays with them.", "gametree");
+    app.set_version_flag("--version", "gametree " GAMETREE_VERSION);
+    app.require_subcommand(0, 1);
+    app.footer("gametree COMMAND --help describes a command, with examples.");
+    add_play(app);
+    add_search(app);
+    add_compare(app);
+    add_eval(app);
+    add_audit(app);
+    add_moves(app);
+    add_perft(app);
+    add_games(app);
+    add_completion(app);
+    try {
+        if (argc > 1 and argv[1][0] != '-') {
+            auto const names = command_names(app);
+            if (std::find(names.begin(), names.end(), std::string_view(argv[1])) == names.end())
+                unknown("command", argv[1], names);
+        }
+        app.parse(argc, argv);
+        if (app.get_subcommands().empty())
+            throw request_error("a command is needed: gametree --help lists them");
+    } catch (CLI::Success const& help) {
+        app.exit(help);
+    } catch (CLI::ParseError const& e) {
+        throw request_error(explain(app, e));
+    }
+    flush();
+    return static_cast<int>(answer);
+}
+
+} // namespace gametree::cli
+
+int main(int argc, char** argv)
+{
+    std::signal(SIGPIPE, SIG_IGN); // a closed pipe is an output that cannot be written
+    auto const refuse = [](std::string_view why) {
+        fmt::print(stderr, "gametree: {}\n", why);
+        return static_cast<int>(gametree::cli::status::wrong_request);
+    };
+    try {
+        return gametree::cli::run(argc, argv);
+    } catch (std::bad_alloc const&) {
+        return refuse("out of memory");
+    } catch (std::system_error const& e) {
+        return refuse(fmt::format("the system refused: {}", e.what()));
+    } catch (std::exception const& e) {
+        return refuse(e.what());
+    }
+}

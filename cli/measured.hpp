@@ -1,0 +1,84 @@
+/// \file
+/// A search and its work, counted by composition: the tree is observed, the search is not changed.
+#ifndef GAMETREE_CLI_MEASURED_HPP
+#define GAMETREE_CLI_MEASURED_HPP
+
+#include <chrono>
+#include <cstdint>
+#include <utility>
+
+#include <boost/hana/functional/overload.hpp>
+#include <range/v3/range/access.hpp>
+
+#include "searching.hpp"
+#include <gametree/algorithms.hpp>
+#include <gametree/game_tree.hpp>
+#include <gametree/position.hpp>
+#include <gametree/views/best_first.hpp>
+#include <gametree/views/memo.hpp>
+#include <gametree/views/observe.hpp>
+
+namespace gametree::cli {
+
+/// What a search does at its last ply, as the predicate of `views::prune`.
+template <position P>
+struct horizon {
+    bool follow_dynamic = false; ///< go on where the position is dynamic
+    bool* complete = nullptr;    ///< set to false where play would have gone on
+
+    bool operator()(P const& p) const
+    {
+        bool const follow = follow_dynamic and p.dynamic();
+        if (complete != nullptr and *complete and not follow) {
+            auto next = p.moves();
+            *complete = ranges::begin(next) == ranges::end(next);
+        }
+        return follow;
+    }
+};
+
+/// A value and what it cost.
+template <class Value>
+struct measured {
+    Value value;
+    effort work;
+};
+
+/// Evaluations are counted under the order, which reads labels; nodes and cutoffs above it, where the
+/// search reads children. A search that comes back to a node does so on a remembered tree, so that
+/// every node counts once.
+///
+/// There is one tree type for each game, whoever asks: a search is slow to compile.
+///
+/// \param tree  a valued tree in its natural order
+/// \param a     one of the list of algorithms
+/// \param progress  told the number of nodes every now and then
+template <valued_tree Tree, class Algorithm>
+auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& progress)
+{
+    effort work;
+    auto const evaluated = [&]<class Label>(label_forced<Label> const&) { ++work.evaluations; };
+    auto const visited = [&]<class Child>(child_made<Child> const&) {
+        if ((++work.nodes & 0xFFFF) == 0)
+            progress(a.name, work.nodes);
+    };
+    auto const cutoffs = boost::hana::overload([&](children_opened const&) { ++work.cutoffs; },
+                                               [&](children_exhausted const&) { --work.cutoffs; });
+    auto const fold = [&](auto const& ordered) {
+        if constexpr (Algorithm::visits_once)
+            return ordered | views::observe(boost::hana::overload(visited, cutoffs)) | a.search;
+        else
+            return ordered | views::observe(visited) | views::memo | views::observe(cutoffs)
+                 | a.search;
+    };
+    auto const labels = std::move(tree) | views::observe(evaluated);
+    auto const start = std::chrono::steady_clock::now();
+    auto value = best_first ? fold(labels | views::best_first) : fold(labels);
+    work.seconds
+        = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return measured<label_t<Tree>>{std::move(value), work};
+}
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,48 @@
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "commands.hpp"
+#include "lists.hpp"
+
+namespace gametree::cli {
+
+void add_position_options(CLI::App& command, study& s)
+{
+    command.add_option("GAME", s.game, fmt::format("{}", fmt::join(game_names(), " or ")))
+        ->required()
+        ->type_name("");
+    command.add_option("-p,--position", s.position, "Where to begin (default: the start)")
+        ->type_name("P");
+    command.add_flag("--normal", s.normal, "Nim: whoever takes the last stick wins");
+}
+
+CLI::Validator depth_range(int least)
+{
+    static constexpr int most = 1000;
+    return CLI::Validator(
+        [least](std::string& text) -> std::string {
+            int value = 0;
+            auto const end = text.data() + text.size();
+            auto const [stop, error] = std::from_chars(text.data(), end, value);
+            if (text.empty() or stop != end or error != std::errc{} or value < least or value > most)
+                return fmt::format("the depth must be a whole number from {} to {}, not '{}'", least,
+                                   most, printable(text));
+            return {};
+        },
+        "N");
+}
+
+void add_depth_option(CLI::App& command, study& s)
+{
+    command.add_option("-d,--depth", s.depth, "Plies to look ahead (default: to the end)")
+        ->check(depth_range(0))
+        ->type_name("");
+}
+
+void add_json_option(CLI::App& command, bool& json)
+{
+    command.add_flag("--json", json, "Write JSON");
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,203 @@
+#include "players.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "lists.hpp"
+#include "support.hpp"
+
+namespace gametree::cli {
+
+namespace {
+    constexpr std::array<std::pair<std::string_view, player_kind>, 4> kinds{
+        {{"human", player_kind::human},
+         {"computer", player_kind::computer},
+         {"random", player_kind::random},
+         {"rules", player_kind::rules}}};
+
+    std::string_view trimmed(std::string_view text)
+    {
+        auto const first = std::min(text.find_first_not_of(' '), text.size());
+        auto const last = text.find_last_not_of(' ');
+        return last == std::string_view::npos ? std::string_view()
+                                              : text.substr(first, last + 1 - first);
+    }
+
+    player_kind read_kind(std::string_view word)
+    {
+        std::vector<std::string_view> names;
+        for (auto const& [name, kind] : kinds) {
+            if (word == name)
+                return kind;
+            names.push_back(name);
+        }
+        unknown("player", word, names);
+    }
+
+    int read_depth(std::string_view text)
+    {
+        constexpr int most = 1000;
+        int depth = 0;
+        auto const end = text.data() + text.size();
+        auto const [stop, error] = std::from_chars(text.data(), end, depth);
+        if (stop != end or error != std::errc{} or depth < 1 or depth > most)
+            throw request_error(
+                fmt::format("a player's depth must be a whole number from 1 to {}, not '{}'", most,
+                            printable(text)));
+        return depth;
+    }
+
+    void read_option(player_spec& who, std::string_view option, std::vector<std::string_view>& seen)
+    {
+        auto const equals = option.find('=');
+        auto const key = trimmed(option.substr(0, equals));
+        constexpr std::array<std::string_view, 3> keys{"depth", "algorithm", "order"};
+        if (std::ranges::find(keys, key) == keys.end())
+            unknown("option of a player", key, {keys.begin(), keys.end()});
+        if (equals == std::string_view::npos)
+            throw request_error(fmt::format("a player's {0} needs a value, as in {0}={1}", key,
+                                            key == "depth"   ? "3"
+                                            : key == "order" ? "best-first"
+                                                             : "omit"));
+        if (std::ranges::find(seen, key) != seen.end())
+            throw request_error(fmt::format("a player's {} is given twice", key));
+        seen.push_back(key);
+        auto const value = trimmed(option.substr(equals + 1));
+        if (key == "depth") {
+            who.depth = read_depth(value);
+        } else if (key == "algorithm") {
+            check_algorithm(value);
+            who.algorithm = value;
+        } else {
+            check_order(value);
+            who.order = value;
+        }
+    }
+} // namespace
+
+player_spec read_player(std::string_view text)
+{
+    player_spec who;
+    auto const colon = text.find(':');
+    who.kind = read_kind(trimmed(text.substr(0, colon)));
+    if (colon == std::string_view::npos)
+        return who;
+    if (who.kind != player_kind::computer)
+        throw request_error(
+            fmt::format("only the player computer has options, not '{}'", printable(text)));
+    std::vector<std::string_view> seen;
+    for (auto rest = text.substr(colon + 1);;) {
+        auto const comma = rest.find(',');
+        read_option(who, rest.substr(0, comma), seen);
+        if (comma == std::string_view::npos)
+            return who;
+        rest.remove_prefix(comma + 1);
+    }
+}
+
+std::string write_player(player_spec const& who)
+{
+    std::string text;
+    for (auto const& [name, kind] : kinds)
+        if (kind == who.kind)
+            text = name;
+    player_spec const usual;
+    char before = ':';
+    auto const add = [&](std::string_view key, std::string_view value) {
+        text += fmt::format("{}{}={}", std::exchange(before, ','), key, value);
+    };
+    if (who.depth)
+        add("depth", std::to_string(*who.depth));
+    if (who.algorithm != usual.algorithm)
+        add("algorithm", who.algorithm);
+    if (who.order != usual.order)
+        add("order", who.order);
+    return text;
+}
+
+seating read_players(std::string_view text)
+{
+    std::vector<std::string_view> found;
+    std::size_t first = 0;
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+        if (at < text.size() and text[at] != ',')
+            continue;
+        // What follows the comma is an option if a '=' comes before any ':' or ','.
+        auto const after = text.substr(std::min(at + 1, text.size()));
+        auto const sign = after.find_first_of("=:,");
+        if (at < text.size() and sign != std::string_view::npos and after[sign] == '=')
+            continue;
+        found.push_back(text.substr(first, at - first));
+        first = at + 1;
+    }
+    if (found.size() != 2)
+        throw request_error(
+            fmt::format("a game has two players, for example human,computer:depth=3; "
+                        "'{}' is {}",
+                        printable(text), found.size()));
+    return {read_player(found[0]), read_player(found[1])};
+}
+
+std::string write_players(seating const& players)
+{
+    return write_player(players[0]) + "," + write_player(players[1]);
+}
+
+std::string_view noun(player_kind kind)
+{
+    switch (kind) {
+    case player_kind::rules:
+        return "the rule player";
+    case player_kind::random:
+        return "the random player";
+    case player_kind::computer:
+        return "the computer";
+    default:
+        return "the human";
+    }
+}
+
+std::uint64_t random_choices::below(std::uint64_t n)
+{
+    // splitmix64 (G. L. Steele et al., 2014): the k-th number is a function of the seed and k
+    // alone.
+    auto z = seed_ + ++made_ * 0x9e3779b97f4a7c15;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+    return (z ^ (z >> 31)) % n;
+}
+
+std::uint64_t fresh_seed()
+{
+    std::random_device device;
+    return std::uniform_int_distribution<std::uint64_t>()(device);
+}
+
+seating seated(seating players, std::string_view first, random_choices& random)
+{
+    if (first.empty())
+        return players;
+    auto const is_human = [&](std::size_t i) { return players[i].kind == player_kind::human; };
+    bool swap = false;
+    if (first == "random") {
+        swap = random.below(2) == 1;
+    } else if (first == "human" or first == "computer") {
+        if (is_human(0) == is_human(1))
+            throw request_error(fmt::format("--first {} does not say who moves first: {} is human",
+                                            first, is_human(0) ? "each player" : "no player"));
+        swap = is_human(0) != (first == "human");
+    } else {
+        unknown("value of --first", first, {"human", "computer", "random"});
+    }
+    if (swap)
+        std::swap(players[0], players[1]);
+    return players;
+}
+
+} // namespace gametree::cli

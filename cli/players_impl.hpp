@@ -1,0 +1,86 @@
+/// \file
+/// The moves of the players that are not human. Included by the one source file of each game.
+#ifndef GAMETREE_CLI_PLAYERS_IMPL_HPP
+#define GAMETREE_CLI_PLAYERS_IMPL_HPP
+
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "lists.hpp"
+#include "players.hpp"
+#include "support.hpp"
+#include "thinking.hpp"
+#include <gametree/position.hpp>
+
+namespace gametree::cli {
+
+/// The game has a rule player.
+template <class G>
+concept has_rules = requires(typename G::position const& p) { G::rules_move(p); };
+
+/// Refuses a player that the game does not have.
+template <class G>
+void check_player(player_spec const& who)
+{
+    if (who.kind == player_kind::rules and not has_rules<G>)
+        throw request_error(
+            fmt::format("{} has no rule player: there are human, computer and random", G::name));
+}
+
+/// The move of the `n`th place in the list of moves.
+template <position P>
+P nth_move(P const& p, std::uint64_t n)
+{
+    auto next = p.moves();
+    auto it = ranges::begin(next);
+    for (; n > 0; --n)
+        ++it;
+    return *it;
+}
+
+/// The number of moves.
+template <position P>
+std::uint64_t number_of_moves(P const& p)
+{
+    std::uint64_t count = 0;
+    auto next = p.moves();
+    for (auto it = ranges::begin(next); it != ranges::end(next); ++it)
+        ++count;
+    return count;
+}
+
+/// The move of a `computer`.
+template <position P>
+P computer_move(player_spec const& who, P const& p)
+{
+    std::optional<P> chosen;
+    with_algorithm(who.algorithm, [&](auto const& a) {
+        chosen = think(p, who.depth, a, who.order == "best-first").move;
+    });
+    return *chosen;
+}
+
+/// The position after the move of a player that is not human.
+///
+/// \param p  a position with moves
+template <class G>
+typename G::position move_of(player_spec const& who, typename G::position const& p,
+                             random_choices& random)
+{
+    switch (who.kind) {
+    case player_kind::random:
+        return nth_move(p, random.below(number_of_moves(p)));
+    case player_kind::rules:
+        if constexpr (has_rules<G>)
+            if (auto const move = G::rules_move(p))
+                return *move;
+        return nth_move(p, 0); // rules that say nothing leave it to the order of the moves
+    default:
+        return computer_move(who, p);
+    }
+}
+
+} // namespace gametree::cli
+
+#endif

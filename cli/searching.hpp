@@ -1,0 +1,81 @@
+/// \file
+/// What `search`, `compare`, `moves` and `perft` ask of a game, and what they are told: plain text
+/// and numbers, so that only one source file for each game has to instantiate its searches.
+#ifndef GAMETREE_CLI_SEARCHING_HPP
+#define GAMETREE_CLI_SEARCHING_HPP
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gametree::cli {
+
+/// A position of a game, and how it is to be searched.
+struct study {
+    std::string game;
+    std::string position; ///< empty: where the game starts
+    bool normal = false;  ///< Nim's normal play
+    std::optional<int> depth; ///< plies; none: to the end of the game
+    std::string algorithm = "alpha-beta";
+    std::string order = "natural"; ///< or best-first
+    bool dynamic = false;          ///< follow dynamic positions below the depth
+};
+
+/// The work of one search.
+struct effort {
+    std::uint64_t evaluations = 0; ///< distinct nodes whose label was forced
+    std::uint64_t nodes = 1;       ///< distinct nodes that the search visited, the root included
+    std::uint64_t cutoffs = 0;     ///< times that children of a node were left unvisited
+    double seconds = 0;
+};
+
+/// What a search found.
+struct finding {
+    std::string position;
+    long long value = 0; ///< for the player to move
+    std::vector<std::string> best_moves;
+    std::vector<std::string> line;
+    effort work;
+};
+
+/// One row of the ladder.
+struct rung {
+    std::string_view algorithm;
+    long long value = 0;
+    effort work;
+};
+
+/// The whole ladder on one tree.
+struct ladder {
+    std::string position;
+    std::vector<rung> rungs;
+    std::uint64_t critical = 0; ///< leaves of the smallest proof of the value
+};
+
+/// A move and the position that it leads to.
+struct reached {
+    std::string move;
+    std::string position;
+};
+
+/// Told how much work has been done, from time to time.
+using progress_fn = std::function<void(std::string_view algorithm, std::uint64_t nodes)>;
+
+/// The searches of the game `G`. Throws `request_error` for a position that cannot be read.
+template <class G>
+struct searching {
+    [[nodiscard]] static typename G::position position(study const& s);
+    [[nodiscard]] static finding search(study const& s, progress_fn const& progress);
+    [[nodiscard]] static ladder compare(study const& s, progress_fn const& progress);
+    [[nodiscard]] static std::vector<reached> moves(study const& s);
+    /// Positions after 1, 2, ... `s.depth` plies.
+    [[nodiscard]] static std::vector<std::uint64_t> perft(study const& s,
+                                                          progress_fn const& progress);
+};
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,115 @@
+/// \file
+/// The definitions behind searching.hpp. Included by the one source file of each game.
+#ifndef GAMETREE_CLI_SEARCHING_IMPL_HPP
+#define GAMETREE_CLI_SEARCHING_IMPL_HPP
+
+#include <limits>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "lists.hpp"
+#include "measured.hpp"
+#include "searching.hpp"
+#include "support.hpp"
+#include <gametree/best_moves.hpp>
+#include <gametree/critical_tree.hpp>
+#include <gametree/notation_error.hpp>
+#include <gametree/perft.hpp>
+#include <gametree/position.hpp>
+#include <gametree/principal_variation.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/prune.hpp>
+
+namespace gametree::cli {
+
+/// All play from `p` as far as the study goes.
+template <position P>
+auto tree_of(P const& p, study const& s)
+{
+    return game_tree_of(p)
+         | views::prune(s.depth.value_or(std::numeric_limits<int>::max()), horizon<P>{s.dynamic});
+}
+
+template <class G>
+typename G::position searching<G>::position(study const& s)
+{
+    auto p = G::initial();
+    if (not s.position.empty())
+        try {
+            p = G::read_position(s.position);
+        } catch (notation_error const& e) {
+            throw request_error(
+                fmt::format("position '{}': {}", printable(s.position), e.what()));
+        }
+    if constexpr (requires { G::normal_play(p); }) {
+        if (s.normal)
+            p = G::normal_play(p);
+    } else if (s.normal) {
+        throw request_error(fmt::format("--normal is a rule of nim, not of {}", G::name));
+    }
+    return p;
+}
+
+template <class G>
+finding searching<G>::search(study const& s, progress_fn const& progress)
+{
+    auto const p = position(s);
+    auto const tree = tree_of(p, s);
+    finding found;
+    found.position = G::write_position(p);
+    with_algorithm(s.algorithm, [&](auto const& a) {
+        auto const result
+            = measure(tree | views::map(static_value), a, s.order == "best-first", progress);
+        found.value = result.value;
+        found.work = result.work;
+        for (auto const& child : best_children(tree, static_value, result.value))
+            found.best_moves.push_back(G::write_move(p, child.label()));
+        auto before = p;
+        for (auto const& next : principal_variation(tree, static_value, result.value)) {
+            found.line.push_back(G::write_move(before, next));
+            before = next;
+        }
+    });
+    return found;
+}
+
+template <class G>
+ladder searching<G>::compare(study const& s, progress_fn const& progress)
+{
+    auto const p = position(s);
+    auto const tree = tree_of(p, s) | views::map(static_value);
+    ladder all;
+    all.position = G::write_position(p);
+    with_algorithm("all", [&](auto const& a) {
+        auto const result = measure(tree, a, false, progress);
+        all.rungs.push_back({a.name, result.value, result.work});
+    });
+    all.critical = critical_leaves(tree);
+    return all;
+}
+
+template <class G>
+std::vector<reached> searching<G>::moves(study const& s)
+{
+    auto const p = position(s);
+    std::vector<reached> found;
+    for (auto const& next : p.moves())
+        found.push_back({G::write_move(p, next), G::write_position(next)});
+    return found;
+}
+
+template <class G>
+std::vector<std::uint64_t> searching<G>::perft(study const& s, progress_fn const& progress)
+{
+    std::uint64_t nodes = 0;
+    auto const count = [&]<class Child>(child_made<Child> const&) {
+        if ((++nodes & 0xFFFF) == 0)
+            progress("perft", nodes);
+    };
+    return gametree::perft(game_tree_of(position(s)) | views::observe(count), s.depth.value());
+}
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,4 @@
+// expect: game_tree
+#include <gametree/minimax.hpp>
+#include <vector>
+int main() { return gametree::minimax(std::vector<int>{1, 2}); }

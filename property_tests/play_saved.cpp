@@ -1,0 +1,219 @@
+// Saved games: the format, its errors, and that a game goes on as if nothing had happened.
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <sys/stat.h>
+
+#include <gametree/notation_error.hpp>
+#include <saved_game.hpp>
+#include <support/playing.hpp>
+
+using namespace gametree;
+using namespace gametree_tests;
+using namespace gametree::cli;
+using Catch::Contains;
+using Catch::EndsWith;
+using xo = tic_tac_toe::game;
+
+namespace {
+std::string const example = R"(gametree saved game 1
+game tic-tac-toe
+start .........
+players human,computer:depth=3
+seed 42
+choices 7
+move 5
+move 1
+end
+)";
+
+/// `example` with one piece replaced.
+std::string with(std::string const& old, std::string const& piece)
+{
+    auto text = example;
+    return text.replace(text.find(old), old.size(), piece);
+}
+
+/// What is wrong with the text, wherever that is found out.
+std::string wrong(std::string const& text)
+{
+    try {
+        (void)playing<xo>::replay(read_saved_game(text));
+    } catch (notation_error const& e) {
+        return e.what();
+    }
+    return {};
+}
+} // namespace
+
+TEST_CASE("a saved game is read as it was written", "[play]")
+{
+    auto const g = read_saved_game(example);
+    CHECK(g.game == "tic-tac-toe");
+    CHECK(g.start == ".........");
+    CHECK(write_players(g.players) == "human,computer:depth=3");
+    CHECK(g.random.seed() == 42);
+    CHECK(g.random.made() == 7);
+    CHECK(g.moves == std::vector<std::string>{"5", "1"});
+    CHECK(write_saved_game(g) == example);
+    CHECK(playing<xo>::replay(g) == "O...X....");
+}
+
+TEST_CASE("a file that was cut short is refused, wherever that happened", "[play]")
+{
+    for (std::size_t size = 0; size < example.size() - 1; ++size) {
+        INFO(size);
+        CHECK_THROWS_AS(read_saved_game(example.substr(0, size)), notation_error);
+    }
+    CHECK(write_saved_game(read_saved_game(example.substr(0, example.size() - 1))) == example);
+}
+
+TEST_CASE("an error in a saved game has its place", "[play]")
+{
+    CHECK(wrong("") == "line 1, column 1: expected 'gametree saved game 1', found the end");
+    CHECK(wrong(with("game 1", "game 2"))
+          == "line 1, column 21: expected 'gametree saved game 1', found '2'");
+    CHECK(wrong(with("game 1\n", "game 1\r\n"))
+          == "line 1, column 22: expected the end of the line, found byte 0x0d");
+    CHECK(wrong(with(".........", "X..X.....")).starts_with("line 3, column 7: this position"));
+    CHECK(wrong(with(".........", "...?....."))
+          == "line 3, column 10: expected X, O or ., found '?'");
+    CHECK(wrong(with("human,", "humam,"))
+          == "line 4, column 1: unknown player 'humam': did you mean human?");
+    CHECK(wrong(with("42", "-1")) == "line 5, column 6: expected a whole number below 2^64");
+    CHECK(wrong(with("42", "18446744073709551616")).starts_with("line 5, column 6: "));
+    CHECK(wrong(with("choices 7", "choices "))
+          == "line 6, column 9: expected text, found the end of the line");
+    CHECK(wrong(with("move 1", "move 5"))
+          == "line 8, column 6: '5' cannot be played: square 5 is taken by X");
+    CHECK(wrong(with("move 1", "move \x01")) == "line 8, column 6: expected text, found byte 0x01");
+    CHECK(wrong(with("move 1", "mive 1")) == "line 8, column 1: expected 'end', found 'm'");
+    CHECK(wrong(example + "end\n") == "line 10, column 1: expected the end, found 'e'");
+    CHECK(wrong(with("move 1\n", "move 1\nmove 2\nmove 4\nmove 8\nmove 7\n"))
+          == "line 12, column 6: the game is over before this move");
+    CHECK(wrong(with("move 1", "move " + std::string(2000, '1')))
+          == "line 8, column 6: the line is too long");
+}
+
+TEST_CASE("any damage is refused or leaves a game that can be written", "[play][property]")
+{
+    rc::prop("one byte changed", [] {
+        auto text = example;
+        text[*rc::gen::inRange<std::size_t>(0, text.size())] = *rc::gen::arbitrary<char>();
+        try {
+            auto const g = read_saved_game(text);
+            RC_ASSERT(write_saved_game(read_saved_game(write_saved_game(g)))
+                      == write_saved_game(g));
+        } catch (notation_error const& e) {
+            RC_ASSERT(std::string_view(e.what()).find('\n') == std::string_view::npos);
+        }
+    });
+}
+
+template <class G>
+void saved_and_loaded()
+{
+    saved_game g;
+    g.game = G::name;
+    g.start = G::write_position(G::initial());
+    g.random = random_choices(*rc::gen::arbitrary<std::uint64_t>(),
+                              *rc::gen::arbitrary<std::uint64_t>());
+    auto p = G::initial();
+    for (auto n = *rc::gen::inRange(0, 20); n > 0; --n) {
+        std::vector<typename G::position> next;
+        for (auto const& q : p.moves())
+            next.push_back(q);
+        if (next.empty() or G::drawn(p))
+            break;
+        auto const& q = next[*rc::gen::inRange<std::size_t>(0, next.size())];
+        g.moves.push_back(G::write_move(p, q));
+        p = q;
+    }
+    auto const text = write_saved_game(g);
+    auto const loaded = read_saved_game(text);
+    RC_ASSERT(playing<G>::replay(loaded) == G::write_position(p));
+    RC_ASSERT(write_saved_game(loaded) == text);
+}
+
+TEST_CASE("any game is the same after it was saved and loaded", "[play][property]")
+{
+    rc::prop("tic-tac-toe", [] { saved_and_loaded<xo>(); });
+    rc::prop("nim", [] { saved_and_loaded<nim::game>(); });
+}
+
+TEST_CASE("a saved game goes on as it would have", "[play]")
+{
+    scratch_directory here;
+    auto const file = here.file("game");
+    // Against a random player, what follows depends on the choices that were saved.
+    auto const whole = play<nim::game>("1 1\nboard\n1 1\n2 1\n2 1\n", between("human,random"));
+    auto const half = play<nim::game>("1 1\nsave " + file + "\n", between("human,random"));
+    CHECK_THAT(half, Contains("Your move: save " + printable(file) + "\nSaved to '"));
+    play_request request;
+    request.saved = load_game(file);
+    auto const rest = play<nim::game>("board\n1 1\n2 1\n2 1\n", request);
+    CHECK_THAT(rest, Contains("The moves so far: take 1 from heap 1, take "));
+    CHECK(whole.substr(whole.find("board\n")) == rest.substr(rest.find("board\n")));
+    CHECK(here.entries() == 1);
+}
+
+TEST_CASE("options override a saved game's own", "[play]")
+{
+    auto request = from_saved(example);
+    CHECK_THAT(play<xo>("", request), Contains("the computer (depth=3) is O. You moved first."));
+    request.players = read_players("human,human");
+    CHECK_THAT(play<xo>("", request), Contains("X to move: "));
+    request.players = std::nullopt;
+    request.first = "computer";
+    CHECK_THAT(play<xo>("", request), Contains("The computer (depth=3) is X, you are O."));
+    request.what.position = ".........";
+    CHECK_THAT(refusal([&] { play<xo>("", request); }), Contains("--position"));
+    CHECK_THAT(refusal([&] { play<xo>("", from_saved(with("move 1", "move 0"))); }),
+               Contains("the saved game cannot be played: line 8, column 6: '0' cannot"));
+}
+
+TEST_CASE("a save that fails leaves everything as it was", "[play]")
+{
+    scratch_directory here;
+    auto const nowhere = here.file("no/such/directory");
+    auto const game = play<xo>("5\nsave " + nowhere + "\nsave\nsave " + here.file(".") + "\n1\n",
+                               between("human,human"));
+    CHECK(count(game, "Not saved: cannot save to '") == 2);
+    CHECK_THAT(game, Contains("No such file or directory. The game goes on.\nO to move: save\n"));
+    CHECK_THAT(game, Contains("Save to which file? Type save FILE.\n"));
+    CHECK_THAT(game, Contains("it is not a file. The game goes on.\nO to move: 1\n\n     O I"));
+    CHECK(here.entries() == 0);
+    CHECK_THAT(refusal([] { save_game("/dev/null", "x"); }), Contains("it is not a file"));
+}
+
+TEST_CASE("saving replaces a file in one step", "[play]")
+{
+    scratch_directory here;
+    CHECK_FALSE(save_game(here.file("a"), "one"));
+    CHECK(::chmod(here.file("a").c_str(), 0640) == 0);
+    std::filesystem::create_symlink("a", here.file("link"));
+    CHECK(save_game(here.file("link"), "two"));
+    CHECK(here.contents("a") == "two");
+    CHECK(std::filesystem::is_symlink(here.file("link")));
+    CHECK(static_cast<int>(std::filesystem::status(here.file("a")).permissions()) == 0640);
+    std::filesystem::create_symlink("nothing", here.file("dangling"));
+    CHECK_THAT(refusal([&] { save_game(here.file("dangling"), "x"); }),
+               Contains("a link to nothing"));
+    CHECK(here.entries() == 3);
+}
+
+TEST_CASE("a file that cannot be loaded is refused in one line", "[play]")
+{
+    scratch_directory here;
+    CHECK_THAT(refusal([&] { (void)load_game(here.file("none")); }),
+               Contains("cannot load '") and EndsWith("No such file or directory"));
+    CHECK_THAT(refusal([&] { (void)load_game(here.file(".")); }), EndsWith("Is a directory"));
+    CHECK_THAT(refusal([] { (void)load_game("/dev/zero"); }),
+               EndsWith("too large for a saved game"));
+    save_game(here.file("short"), example.substr(0, 100));
+    CHECK_THAT(refusal([&] { (void)load_game(here.file("short")); }), Contains("line 6, column "));
+}

@@ -1,0 +1,58 @@
+#!/bin/sh
+# usage: check.sh program BINARY EXPECTED      runs it; it prints what is expected, if there is such a file
+#        check.sh console TRANSCRIPT GAMETREE  runs the commands of a transcript and compares
+#
+# In a transcript ./cli/run and gametree are GAMETREE; other commands are not run. What the transcript
+# has after a prompt of a game, as in "Your move: 5", is typed.
+set -u
+here=$(cd "$(dirname "$0")" && pwd)
+work=$(mktemp -d) || exit 2
+trap 'rm -rf "$work"' EXIT
+trap 'exit 2' HUP INT TERM
+
+differs() { # EXPECTED PRINTED WHAT
+    awk -f "$here/same.awk" "$1" "$2" >"$work/difference" && return 1
+    printf '%s\n' "$3"
+    cat "$work/difference"
+    echo "all that was printed:"
+    cat "$2"
+}
+
+case $1 in
+program)
+    "$2" >"$work/printed" 2>&1 </dev/null || {
+        echo "it failed with status $?:"
+        cat "$work/printed"
+        exit 1
+    }
+    [ -e "$3" ] || exit 0
+    if differs "$3" "$work/printed" "the program does not print what the document says"; then exit 1; fi
+    ;;
+console)
+    mkdir "$work/here" "$work/here/cli" "$work/bin" "$work/steps"
+    ln -s "$3" "$work/here/cli/run"
+    ln -s "$3" "$work/bin/gametree"
+    PATH=$work/bin:$PATH
+    # One command to a pair of files: N.command and N.expected.
+    awk -v steps="$work/steps" '
+        function name(what) { return sprintf("%s/%03d.%s", steps, step, what) }
+        /^\$ / { step++; print substr($0, 3) > name("command"); printf "" > name("expected"); more = /\\$/; next }
+        more   { print > name("command"); more = /\\$/; next }
+        step   { print > name("expected") }' "$2"
+    ran=0
+    for command in "$work"/steps/*.command; do
+        [ -e "$command" ] || break
+        grep -q -E '(^|[|;&(] *)(\./cli/run|gametree)( |$)' "$command" || continue
+        ran=$((ran + 1))
+        expected=${command%.command}.expected
+        sed -n 's/^\(Your move\|[^:]* to move\): *//p' "$expected" >"$work/typed"
+        (cd "$work/here" && sh "$command") >"$work/printed" 2>&1 <"$work/typed"
+        if differs "$expected" "$work/printed" "\$ $(cat "$command")"; then exit 1; fi
+    done
+    echo "$ran commands"
+    ;;
+*)
+    sed -n '2,3s/^# //p' "$0" >&2
+    exit 2
+    ;;
+esac

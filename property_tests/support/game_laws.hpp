@@ -1,0 +1,158 @@
+/// \file
+/// What holds of every listed game, with every listed search, from any position that play comes to.
+#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_GAME_LAWS_HPP
+#define GAMETREE_PROPERTY_TESTS_SUPPORT_GAME_LAWS_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include <boost/hana/for_each.hpp>
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/algorithms.hpp>
+#include <gametree/best_moves.hpp>
+#include <gametree/evaluate.hpp>
+#include <gametree/make_move.hpp>
+#include <gametree/perft.hpp>
+#include <gametree/principal_variation.hpp>
+#include <gametree/views/best_first.hpp>
+
+#include <support/model.hpp>
+
+namespace gametree_tests::laws {
+
+template <gametree::position P>
+std::vector<P> moves_of(P const& p)
+{
+    std::vector<P> all;
+    for (auto const& next : p.moves())
+        all.push_back(next);
+    return all;
+}
+
+/// A position that some moves lead to.
+template <class Game>
+typename Game::position reached()
+{
+    auto p = Game::initial();
+    for (auto plies = *rc::gen::inRange(0, 12); plies > 0; --plies) {
+        auto const next = moves_of(p);
+        if (next.empty())
+            break;
+        p = next[*rc::gen::inRange(std::size_t{0}, next.size())];
+    }
+    RC_LOG(Game::write_position(p));
+    return p;
+}
+
+/// A number of plies that can be looked ahead in a moment.
+template <gametree::position P>
+int affordable(P const& p)
+{
+    auto const counts = gametree::perft(gametree::game_tree_of(p), 4);
+    std::size_t nodes = 0;
+    int plies = 0;
+    while (plies < 4 and (nodes += counts[static_cast<std::size_t>(plies)]) < 4000)
+        ++plies;
+    return *rc::gen::inRange(0, plies + 1);
+}
+
+/// The definition, in the model: what is `p` worth `plies` ahead.
+template <gametree::position P>
+auto value_of(P const& p, int plies) -> gametree::value_of_t<P>
+{
+    auto const next = moves_of(p);
+    if (plies == 0 or next.empty())
+        return p.static_value();
+    std::vector<gametree::value_of_t<P>> ours;
+    for (auto const& q : next)
+        ours.push_back(-value_of(q, plies - 1));
+    return *std::max_element(ours.begin(), ours.end());
+}
+
+template <gametree::position P>
+void check_searches(P const& p)
+{
+    auto const plies = affordable(p);
+    auto const value = value_of(p, plies);
+    RC_LOG() << "plies: " << plies;
+    boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
+        RC_LOG(std::string(a.name));
+        RC_ASSERT(gametree::evaluate(plies, p, a.search) == value);
+        auto const tree = gametree::game_tree_of(p) | gametree::views::prune(plies)
+                        | gametree::views::map(gametree::static_value);
+        RC_ASSERT((tree | gametree::views::best_first | a.search) == value);
+    });
+}
+
+/// The best moves by definition: what they leave the opponent is what the position is worth.
+template <gametree::position P>
+void check_moves(P const& p)
+{
+    using namespace gametree;
+    auto const plies = std::max(affordable(p) - 1, 0);
+    auto const value = value_of(p, plies + 1);
+    std::vector<P> best;
+    for (auto const& q : moves_of(p))
+        if (value_of(q, plies) == -value)
+            best.push_back(q);
+    RC_ASSERT(best_moves(plies, p) == best);
+    boost::hana::for_each(algorithms, [&](auto const& a) {
+        RC_LOG(std::string(a.name));
+        auto const move = make_move(plies, p, a.search);
+        RC_ASSERT(move.has_value() != best.empty());
+        RC_ASSERT((best.empty() or *move == best.back()));
+    });
+
+    auto const line = principal_variation(game_tree_of(p) | views::prune(plies + 1), static_value,
+                                          value);
+    auto at = p;
+    auto left = value;
+    int ahead = plies + 1;
+    for (auto const& next : line) {
+        auto const replies = moves_of(at);
+        RC_ASSERT(std::find(replies.begin(), replies.end(), next) != replies.end());
+        at = next;
+        left = negate(left);
+        RC_ASSERT(value_of(at, --ahead) == left);
+    }
+    RC_ASSERT((moves_of(at).empty() or ahead == 0)); // it goes as far as the search did
+    RC_ASSERT(at.static_value() == left);
+    RC_ASSERT((best.empty() ? line.empty() : line.front() == best.front()));
+}
+
+template <class Game>
+void check_rules(typename Game::position const& p)
+{
+    using gametree::player;
+    auto const next = moves_of(p);
+    for (auto const& q : next) {
+        RC_ASSERT(q.to_move() == gametree::opponent(p.to_move()));
+        RC_ASSERT(std::count(next.begin(), next.end(), q) == 1);
+        RC_ASSERT(Game::read_move(p, Game::write_move(p, q)) == q);
+    }
+    auto const text = Game::write_position(p);
+    RC_ASSERT(Game::write_position(Game::read_position(text)) == text);
+    RC_ASSERT(not Game::draw(p).empty());
+    RC_ASSERT(not(p.win(player::first) and p.win(player::second)));
+    if (p.win(player::first) or p.win(player::second))
+        RC_ASSERT(next.empty());
+    if (Game::drawn(p))
+        for (auto const& q : next) // nothing can be won any more
+            RC_ASSERT((Game::drawn(q) and not q.win(p.to_move())));
+}
+
+template <class Game>
+void check_game()
+{
+    rc::prop("every search finds the value", [] { check_searches(reached<Game>()); });
+    rc::prop("best moves and lines of play are best", [] { check_moves(reached<Game>()); });
+    rc::prop("moves and notation fit together", [] { check_rules<Game>(reached<Game>()); });
+}
+
+} // namespace gametree_tests::laws
+
+#endif

@@ -1,0 +1,104 @@
+/// \file
+/// Whole sessions of the command `play`, with strings for the keyboard and the screen.
+#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_PLAYING_HPP
+#define GAMETREE_PROPERTY_TESTS_SUPPORT_PLAYING_HPP
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include <unistd.h>
+
+#include <games.hpp>
+#include <playing.hpp>
+#include <support.hpp>
+
+namespace gametree_tests {
+
+/// Plays a game of `G` in which `typed` is what the person types.
+///
+/// \param at_terminal  the person sees what they type, so that it is not written
+/// \return             all that was written
+template <class G>
+std::string play(std::string const& typed, gametree::cli::play_request const& request = {},
+                 bool at_terminal = false)
+{
+    std::istringstream in(typed);
+    std::string out;
+    gametree::cli::console console(in, [&](std::string_view text) { out += text; }, at_terminal);
+    gametree::cli::playing<G>::play(request, console);
+    return out;
+}
+
+/// A game between `players`, with a seed so that it can be repeated.
+inline gametree::cli::play_request between(std::string_view players, std::string first = {})
+{
+    gametree::cli::play_request request;
+    request.players = gametree::cli::read_players(players);
+    request.first = std::move(first);
+    request.seed = 1;
+    return request;
+}
+
+/// A game that goes on.
+inline gametree::cli::play_request from_saved(std::string_view text)
+{
+    gametree::cli::play_request request;
+    request.saved = gametree::cli::read_saved_game(text);
+    return request;
+}
+
+/// How often `part` occurs in `text`.
+inline int count(std::string_view text, std::string_view part)
+{
+    int found = 0;
+    for (auto at = text.find(part); at != text.npos; at = text.find(part, at + part.size()))
+        ++found;
+    return found;
+}
+
+/// What `f()` says when it throws a `request_error`; empty if it does not.
+template <class F>
+std::string refusal(F&& f)
+{
+    try {
+        f();
+    } catch (gametree::cli::request_error const& e) {
+        return e.what();
+    }
+    return {};
+}
+
+/// A directory that goes away with all that is in it.
+class scratch_directory {
+    std::filesystem::path path_;
+
+public:
+    scratch_directory()
+    {
+        std::string name = std::filesystem::temp_directory_path() / "gametree-test-XXXXXX";
+        if (::mkdtemp(name.data()) == nullptr)
+            throw std::runtime_error("cannot make a directory for the test");
+        path_ = name;
+    }
+    scratch_directory(scratch_directory const&) = delete;
+    scratch_directory& operator=(scratch_directory const&) = delete;
+    ~scratch_directory() { std::filesystem::remove_all(path_); }
+
+    [[nodiscard]] std::string file(std::string const& name) const { return path_ / name; }
+    [[nodiscard]] auto entries() const
+    {
+        return std::distance(std::filesystem::directory_iterator(path_), {});
+    }
+    [[nodiscard]] std::string contents(std::string const& name) const
+    {
+        std::ifstream in(file(name), std::ios::binary);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+};
+
+} // namespace gametree_tests
+
+#endif

@@ -1,0 +1,27 @@
+#include <support/searches.hpp>
+
+#include <boost/hana/for_each.hpp>
+
+#include <gametree/algorithms.hpp>
+#include <gametree/views/best_first.hpp>
+
+namespace gametree_tests {
+
+std::vector<listed_search> const& listed_searches()
+{
+    static auto const searches = [] {
+        std::vector<listed_search> all;
+        boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
+            auto const search = a.search;
+            all.push_back({std::string(a.name), a.visits_once,
+                           [search](cell_tree const& t) { return observe(t, search); },
+                           [search](cell_tree const& t) {
+                               return observe(t, search, gametree::views::best_first);
+                           }});
+        });
+        return all;
+    }();
+    return searches;
+}
+
+} // namespace gametree_tests
