@@ -44,8 +44,9 @@ static void write_json(study const& s, ladder const& all)
 
 static void write_table(study const& s, ladder const& all)
 {
-    print(fmt::format("{} {}, {}\n\n", s.game, all.position,
-                      s.depth ? fmt::format("{} plies ahead", *s.depth) : "to the end of the game"));
+    print(
+        fmt::format("{} {}, {}\n\n", s.game, all.position,
+                    s.depth ? fmt::format("{} plies ahead", *s.depth) : "to the end of the game"));
     constexpr auto row = "{:<14}{:>6}{:>13}{:>13}{:>13}\n";
     print(fmt::format(row, "", "value", "nodes", "leaves", "of minimax"));
     auto const whole = all.rungs.front().work.evaluations;
@@ -55,9 +56,10 @@ static void write_table(study const& s, ladder const& all)
                           fmt::format("{:.2f} %", 100 * share(r.work.evaluations, whole))));
     print(fmt::format(row, "critical tree", "", "", grouped(all.critical),
                       fmt::format("{:.2f} %", 100 * share(all.critical, whole))));
-    print("\nminimax, mmx: the definition. omit, fused: shallow cutoffs only, the lecture's own\n"
-          "derivation. alpha-beta: deep cutoffs too. scout, mtdf: null windows. critical tree: the\n"
-          "leaves of the smallest proof of the value; no search can do with fewer.\n");
+    print(
+        "\nminimax, mmx: the definition. omit, fused: shallow cutoffs only, the lecture's own\n"
+        "derivation. alpha-beta: deep cutoffs too. scout, mtdf: null windows. critical tree: the\n"
+        "leaves of the smallest proof of the value; no search can do with fewer.\n");
 }
 
 void add_compare(CLI::App& app)
@@ -73,11 +75,12 @@ void add_compare(CLI::App& app)
     command.add_flag("--dynamic", o->what.dynamic,
                      "Below the depth, go on where the position is dynamic");
     add_json_option(command, o->json);
-    command.footer("Every search must find the same value; if one does not, that is said and the exit\n"
-                   "status is 1.\n\n"
-                   "Examples:\n"
-                   "  gametree compare tic-tac-toe\n"
-                   "  gametree compare nim --position 3,5,7 --depth 5");
+    command.footer(
+        "Every search must find the same value; if one does not, that is said and the exit\n"
+        "status is 1.\n\n"
+        "Examples:\n"
+        "  gametree compare tic-tac-toe\n"
+        "  gametree compare nim --position 3,5,7 --depth 5");
     command.callback([o] {
         with_game(o->what.game, [&]<class G>() {
             ladder all;

@@ -100,8 +100,8 @@ static std::string zsh_option(CLI::Option const& option)
                 plain += c == '\'' ? ' ' : c;
         return plain;
     }();
-    auto const long_name = option.get_lnames().empty() ? std::string()
-                                                       : "--" + option.get_lnames().front();
+    auto const long_name
+        = option.get_lnames().empty() ? std::string() : "--" + option.get_lnames().front();
     auto const words = values_of(long_name.empty() ? option.get_name() : long_name);
     auto const what = words.empty() ? std::string("_files") : fmt::format("({})", words);
     if (long_name.empty())

@@ -117,6 +117,8 @@ public:
     std::size_t line = 0;
     std::size_t space = std::string::npos; // the last one on the line
     for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == ' ' and at - line == width)
+            space = at;
         if (at - line >= width and space != std::string::npos) {
             text[space] = '\n';
             line = space + 1;

@@ -42,12 +42,13 @@ void add_eval(CLI::App& app)
                     "natural, or best-first: children sorted by their own labels")
         ->type_name("NAME");
     command.add_flag("--json", o->json, "The only format that there is");
-    command.footer("Any number of trees such as Node 5 [Node 3 [],Node (-4) []]; spaces and line breaks\n"
-                   "are free. visited lists the nodes whose labels were forced, in that order, by their\n"
-                   "numbers in preorder; the root is 0.\n\n"
-                   "Examples:\n"
-                   "  echo 'Node 5 [Node 3 [],Node (-4) []]' | gametree eval\n"
-                   "  gametree eval --algorithm all trees.txt");
+    command.footer(
+        "Any number of trees such as Node 5 [Node 3 [],Node (-4) []]; spaces and line breaks\n"
+        "are free. visited lists the nodes whose labels were forced, in that order, by their\n"
+        "numbers in preorder; the root is 0.\n\n"
+        "Examples:\n"
+        "  echo 'Node 5 [Node 3 [],Node (-4) []]' | gametree eval\n"
+        "  gametree eval --algorithm all trees.txt");
     command.callback([o] {
         if (o->algorithm != "all")
             check_algorithm(o->algorithm);

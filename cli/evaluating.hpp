@@ -34,8 +34,8 @@ struct visit_order {
     return trees;
 }
 
-/// Searches `tree` and notes each label that is forced, once. A search that comes back to a node gets
-/// a remembered tree; the others make each node once anyway.
+/// Searches `tree` and notes each label that is forced, once. A search that comes back to a node
+/// gets a remembered tree; the others make each node once anyway.
 template <class Algorithm>
 [[nodiscard]] visit_order visit(label_tree const& tree, Algorithm const& a, bool best_first)
 {

@@ -54,7 +54,8 @@ void add_perft(CLI::App& app)
         bool json = false;
     };
     auto const o = std::make_shared<options>();
-    auto& command = *app.add_subcommand("perft", "How many positions each number of plies leads to");
+    auto& command
+        = *app.add_subcommand("perft", "How many positions each number of plies leads to");
     add_position_options(command, o->what);
     command.add_option("DEPTH", o->what.depth, "Plies")
         ->required()

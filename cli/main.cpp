@@ -41,6 +41,8 @@ static std::string explain(CLI::App const& app, CLI::ParseError const& e)
         line.resize(std::min(line.find('\n'), line.size()));
         if (auto const at = line.find(": the depth"); at != std::string::npos)
             return line.substr(at + 2);
+        if (auto const at = line.find(": 1 required"); at != std::string::npos)
+            return line.substr(0, at) + " needs a value";
         return line;
     }
     auto const& word = rest.front();

@@ -24,7 +24,7 @@ namespace gametree::cli {
 template <position P>
 struct horizon {
     bool follow_dynamic = false; ///< go on where the position is dynamic
-    bool* complete = nullptr;    ///< set to false where play would have gone on
+    bool* complete = nullptr; ///< set to false where play would have gone on
 
     bool operator()(P const& p) const
     {
@@ -44,9 +44,9 @@ struct measured {
     effort work;
 };
 
-/// Evaluations are counted under the order, which reads labels; nodes and cutoffs above it, where the
-/// search reads children. A search that comes back to a node does so on a remembered tree, so that
-/// every node counts once.
+/// Evaluations are counted under the order, which reads labels; nodes and cutoffs above it, where
+/// the search reads children. A search that comes back to a node does so on a remembered tree, so
+/// that every node counts once.
 ///
 /// There is one tree type for each game, whoever asks: a search is slow to compile.
 ///
@@ -74,8 +74,7 @@ auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& 
     auto const labels = std::move(tree) | views::observe(evaluated);
     auto const start = std::chrono::steady_clock::now();
     auto value = best_first ? fold(labels | views::best_first) : fold(labels);
-    work.seconds
-        = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    work.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return measured<label_t<Tree>>{std::move(value), work};
 }
 

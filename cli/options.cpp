@@ -25,9 +25,10 @@ CLI::Validator depth_range(int least)
             int value = 0;
             auto const end = text.data() + text.size();
             auto const [stop, error] = std::from_chars(text.data(), end, value);
-            if (text.empty() or stop != end or error != std::errc{} or value < least or value > most)
-                return fmt::format("the depth must be a whole number from {} to {}, not '{}'", least,
-                                   most, printable(text));
+            if (text.empty() or stop != end or error != std::errc{} or value < least
+                or value > most)
+                return fmt::format("the depth must be a whole number from {} to {}, not '{}'",
+                                   least, most, printable(text));
             return {};
         },
         "N");

@@ -69,7 +69,7 @@ void add_play(CLI::App& app)
         "            a depth, as far as it comes without keeping you waiting: a ply more until "
         "the\n"
         "            end of the game is in sight or a search has visited 200,000 nodes, and a\n"
-        "            search that would visit 1,000,000 is given up\n"
+        "            search that would visit 400,000 is given up\n"
         "  rules     plays by rules, without looking ahead (tic-tac-toe)\n"
         "  random    plays any legal move\n\n"
         "Examples:\n"

@@ -28,8 +28,8 @@ void progress_line::operator()(std::string_view name, std::uint64_t nodes)
     visible_ = true;
     constexpr std::size_t width = 20;
     auto const full = steps_ > 1 ? width * (step_ - 1) / steps_ : 0;
-    auto const bar = steps_ > 1 ? fmt::format("[{:#<{}}{:.<{}}] ", "", full, "", width - full)
-                                : std::string();
+    auto const bar
+        = steps_ > 1 ? fmt::format("[{:#<{}}{:.<{}}] ", "", full, "", width - full) : std::string();
     std::fputs(fmt::format("\r\033[K{}{}: {:.1f} million nodes, {} s", bar, name,
                            static_cast<double>(nodes) / 1e6,
                            std::chrono::duration_cast<std::chrono::seconds>(now - start_).count())

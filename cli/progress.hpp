@@ -9,8 +9,8 @@
 
 namespace gametree::cli {
 
-/// A line on stderr that says what is being done; it appears after a second, and never unless stderr
-/// is a terminal. Gone when the work is done.
+/// A line on stderr that says what is being done; it appears after a second, and never unless
+/// stderr is a terminal. Gone when the work is done.
 class progress_line {
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point shown_ = start_;

@@ -35,9 +35,10 @@ static void write_text(study const& s, finding const& found)
                       s.algorithm, s.order == "best-first" ? ", best first" : "",
                       s.dynamic ? ", dynamic positions followed" : ""));
     print(fmt::format("value        {} for the player to move\n", found.value));
-    print(fmt::format("best moves   {}\n", found.best_moves.empty()
-                                               ? "none: the search does not go beyond the position"
-                                               : fmt::format("{}", fmt::join(found.best_moves, ", "))));
+    print(fmt::format("best moves   {}\n",
+                      found.best_moves.empty()
+                          ? "none: the search does not go beyond the position"
+                          : fmt::format("{}", fmt::join(found.best_moves, ", "))));
     if (not found.line.empty())
         print(fmt::format("line         {}\n", fmt::join(found.line, ", ")));
     print(fmt::format("evaluations  {}\nnodes        {}\ncutoffs      {}\nseconds      {:.3g}\n",
@@ -52,13 +53,14 @@ void add_search(CLI::App& app)
         bool json = false;
     };
     auto const o = std::make_shared<options>();
-    auto& command = *app.add_subcommand("search", "The value of a position, its best moves and line");
+    auto& command
+        = *app.add_subcommand("search", "The value of a position, its best moves and line");
     add_position_options(command, o->what);
     add_depth_option(command, o->what);
     command
-        .add_option("-a,--algorithm", o->what.algorithm,
-                    fmt::format("{} (default: {})", fmt::join(algorithm_names(), ", "),
-                                o->what.algorithm))
+        .add_option(
+            "-a,--algorithm", o->what.algorithm,
+            fmt::format("{} (default: {})", fmt::join(algorithm_names(), ", "), o->what.algorithm))
         ->type_name("NAME");
     command
         .add_option("-o,--order", o->what.order,

@@ -17,18 +17,18 @@ namespace gametree::cli {
 struct study {
     std::string game;
     std::string position; ///< empty: where the game starts
-    bool normal = false;  ///< Nim's normal play
+    bool normal = false; ///< Nim's normal play
     std::optional<int> depth; ///< plies; none: to the end of the game
     std::string algorithm = "alpha-beta";
     std::string order = "natural"; ///< or best-first
-    bool dynamic = false;          ///< follow dynamic positions below the depth
+    bool dynamic = false; ///< follow dynamic positions below the depth
 };
 
 /// The work of one search.
 struct effort {
     std::uint64_t evaluations = 0; ///< distinct nodes whose label was forced
-    std::uint64_t nodes = 1;       ///< distinct nodes that the search visited, the root included
-    std::uint64_t cutoffs = 0;     ///< times that children of a node were left unvisited
+    std::uint64_t nodes = 1; ///< distinct nodes that the search visited, the root included
+    std::uint64_t cutoffs = 0; ///< times that children of a node were left unvisited
     double seconds = 0;
 };
 

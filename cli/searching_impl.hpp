@@ -39,8 +39,7 @@ typename G::position searching<G>::position(study const& s)
         try {
             p = G::read_position(s.position);
         } catch (notation_error const& e) {
-            throw request_error(
-                fmt::format("position '{}': {}", printable(s.position), e.what()));
+            throw request_error(fmt::format("position '{}': {}", printable(s.position), e.what()));
         }
     if constexpr (requires { G::normal_play(p); }) {
         if (s.normal)

@@ -99,7 +99,7 @@ std::string read_all(std::string const& path)
         text << std::cin.rdbuf();
         return std::move(text).str();
     }
-    struct stat what { };
+    struct stat what{};
     if (::stat(path.c_str(), &what) != 0)
         throw cannot_read();
     errno = EISDIR;

@@ -24,7 +24,7 @@ namespace gametree::cli {
 /// A player whose depth is not given looks one ply further as long as that is quick. Not the clock
 /// but the nodes decide, so that the same position always gets the same move.
 inline constexpr std::uint64_t enough_nodes = 200'000; ///< no deeper after a search of so many
-inline constexpr std::uint64_t most_nodes = 1'000'000; ///< a search that needs more is given up
+inline constexpr std::uint64_t most_nodes = 400'000; ///< a search that needs more is given up
 inline constexpr int deepest = 1000;
 
 /// What looking ahead found.
@@ -54,7 +54,7 @@ std::optional<choice<P>> look_ahead(P const& p, int depth, Algorithm const& a, b
 try {
     std::uint64_t nodes = 0;
     bool complete = true;
-    auto const limit = [&](std::string_view, std::uint64_t here) {
+    auto const limit = [&](std::string_view, std::uint64_t here) { // inside a long search
         if (nodes + here > most)
             throw detail::too_many_nodes{};
     };
@@ -65,6 +65,8 @@ try {
                                        | views::map(static_value),
                                    a, best_first, limit);
         nodes += found.work.nodes;
+        if (nodes > most) // of many short ones
+            return std::nullopt;
         if (auto const value = negate(found.value); not best or not(value < best->value))
             best.emplace(choice<P>{candidate, value, depth, false, 0});
     }

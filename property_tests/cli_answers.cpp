@@ -5,12 +5,23 @@
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
 
 #include <support/command.hpp>
 
 using namespace gametree_tests;
 using nlohmann::json;
 using words = std::vector<std::string>;
+
+/// The answer with `--json`, if there is one and nothing to complain about.
+static json json_answer(words arguments)
+{
+    arguments.push_back("--json");
+    auto const o = gametree_command(std::move(arguments));
+    if (o.status != 0 or not o.err.empty())
+        return {{"status", o.status}, {"stderr", o.err}};
+    return json::parse(o.out, nullptr, false);
+}
 
 static std::set<std::string> fields(json const& j)
 {

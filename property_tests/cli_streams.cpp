@@ -81,9 +81,8 @@ TEST_CASE("a line of 100,000 nodes, with every search", "[cli][eval][deep]")
         std::istringstream answers(o.out);
         int count = 0;
         for (std::string text; std::getline(answers, text); ++count) {
-            auto const j = nlohmann::json::parse(text, nullptr, false);
-            CHECK(j["value"] == -(size - 1)); // an odd number of plies above the only leaf
-            CHECK(j["visited"] == nlohmann::json{size - 1});
+            // An odd number of plies lies above the only leaf.
+            CHECK(text.ends_with(R"(,"value":-99999,"visited":[99999]})"));
         }
         CHECK(count == 7);
     }

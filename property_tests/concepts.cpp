@@ -1,5 +1,4 @@
 // What is a tree, a value, a position, a game; and searches that the compiler runs.
-#include <compare>
 #include <concepts>
 #include <string>
 #include <type_traits>
@@ -37,8 +36,8 @@ struct twice {
     constexpr int read() const { return child; }
     constexpr void next() { ++child; }
 };
-constexpr auto counting = generate(
-    [](int n) { return cursor_range(n < 10 ? twice{2 * n, 2 * n + 2} : twice{}); }, 1);
+constexpr auto counting
+    = generate([](int n) { return cursor_range(n < 10 ? twice{2 * n, 2 * n + 2} : twice{}); }, 1);
 using counting_tree = std::remove_const_t<decltype(counting)>;
 
 struct eager {
@@ -52,9 +51,6 @@ struct mutable_label {
     int label();
     ranges::single_view<mutable_label> children() const;
 };
-struct no_negation {
-    friend auto operator<=>(no_negation, no_negation) = default;
-};
 struct no_order {
     no_order operator-() const;
 };
@@ -67,8 +63,8 @@ static_assert(not game_tree<eager>, "children() must be a view, not a container"
 static_assert(not game_tree<childless> and not game_tree<mutable_label>);
 
 static_assert(game_value<int> and game_value<short> and game_value<double>);
-static_assert(not game_value<unsigned> and not game_value<std::string>);
-static_assert(not game_value<no_negation> and not game_value<no_order>);
+static_assert(not game_value<unsigned> and not game_value<std::string>); // nothing to negate
+static_assert(not game_value<no_order>);
 static_assert(std::same_as<decltype(negate(short{1})), short>);
 
 // Every view of a tree is a tree, and can be copied and assigned although its function cannot.

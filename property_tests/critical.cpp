@@ -30,9 +30,10 @@ std::size_t shallow(std::size_t b, int d)
     return d == 0 ? 1 : d == 1 ? b : shallow(b, d - 1) + (b - 1) * shallow(b, d - 2);
 }
 
-/// Worth `value`, with the best child first everywhere: the first child leaves exactly `value`, each
-/// other one is worth more to the opponent. No two leaves have the same size if `step` is large enough
-/// for what is below: a child's surplus is a multiple of it, all surpluses below are smaller.
+/// Worth `value`, with the best child first everywhere: the first child leaves exactly `value`,
+/// each other one is worth more to the opponent. No two leaves have the same size if `step` is
+/// large enough for what is below: a child's surplus is a multiple of it, all surpluses below are
+/// smaller.
 void grow_ordered(int_tree::builder& tree, int b, int d, int value, int step)
 {
     tree.open(value);
@@ -142,7 +143,7 @@ TEST_CASE("no search gets by with fewer", "[critical]")
                     if (node.size() == 1)
                         known.push_back(found.forced.times[node.index()] > 0);
                 },
-                [] { });
+                [] {});
             std::size_t first = 0;
             auto const bounds
                 = model::known_of(whole, [&](std::size_t leaf) { return known[leaf]; }, first);

@@ -32,8 +32,8 @@ constexpr int deep = 100'000; // nodes, the last of them at depth 99,999
 /// 0, 1, 2, ... as a line.
 auto line(int nodes)
 {
-    return generate([nodes](int n) { return ranges::views::iota(n + 1, n + 1 < nodes ? n + 2 : n + 1); },
-                    0);
+    return generate(
+        [nodes](int n) { return ranges::views::iota(n + 1, n + 1 < nodes ? n + 2 : n + 1); }, 0);
 }
 
 /// A line with `hanging` at depth `depth`.

@@ -2,6 +2,7 @@
 // order, and as many of them where there are too many to list.
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,46 +12,75 @@
 #include <fmt/ranges.h>
 #include <rapidcheck/catch.h>
 
-#include <measured.hpp>
+#include <searching.hpp>
 #include <gametree/rose_tree.hpp>
-#include <nim/notation.hpp>
-#include <tic_tac_toe/notation.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/prune.hpp>
+#include <nim/game.hpp>
+#include <tic_tac_toe/game.hpp>
 
 #include <support/haskell.hpp>
 
 using namespace gametree;
 using namespace gametree_tests;
 
-/// The request for a position of Nim, but for the two words of the search.
-static auto nim_request(nim::position const& p, pruning const& cut, bool count = false)
+/// How far a game is searched.
+struct pruning {
+    std::optional<int> depth{}; ///< none: to the end
+    bool dynamic = false;
+
+    [[nodiscard]] std::string depth_word() const { return depth ? std::to_string(*depth) : "end"; }
+
+    /// The static values, all made.
+    template <class Position>
+    [[nodiscard]] rose_tree<long long> tree(Position const& p) const
+    {
+        auto const follow = [on = dynamic](Position const& q) { return on and q.dynamic(); };
+        auto const value = [](Position const& q) -> long long { return q.static_value(); };
+        return game_tree_of(p) | views::prune(depth.value_or(std::numeric_limits<int>::max()), follow)
+             | views::map(value) | to_rose;
+    }
+};
+
+/// The request for a position of Nim that begins with `words`.
+static std::string request(nim::position const& p, pruning const& cut, std::string const& words)
 {
     std::vector<int> heaps;
     for (int i = 0; i < p.heaps(); ++i)
         heaps.push_back(p.sticks(i));
-    return [=](std::string const& words) {
-        return fmt::format("{}nim {} {} {} {}", count ? "count " : "", words, cut.words(),
-                           p.rule() == nim::play::misere ? "misere" : "normal",
-                           fmt::join(heaps, ","));
-    };
+    return fmt::format("nim {} {} {} {} {}", words, cut.depth_word(),
+                       cut.dynamic ? "dynamic" : "static",
+                       p.rule() == nim::play::misere ? "misere" : "normal", fmt::join(heaps, ","));
 }
 
-static auto tic_tac_toe_request(tic_tac_toe::position const& p, pruning const& cut,
-                                bool count = false)
+static std::string request(tic_tac_toe::position const& p, pruning const& cut,
+                           std::string const& words)
 {
-    auto const depth = cut.words().substr(0, cut.words().find(' '));
-    return [=](std::string const& words) {
-        return fmt::format("{}ttt {} {} {}", count ? "count " : "", words, depth,
-                           tic_tac_toe::write_position(p));
-    };
+    return fmt::format("ttt {} {} {}", words, cut.depth_word(), tic_tac_toe::write_position(p));
+}
+
+/// Asks for the labels that are forced, one by one.
+template <class Position>
+static void ask_which(interview& questions, Position const& p, pruning const& cut)
+{
+    questions.every_search(cut.tree(p),
+                           [&](std::string const& words) { return request(p, cut, words); });
 }
 
 /// Asks how many labels are forced, where the tree is too large to be written out.
-template <class Tree, class Request>
-static void ask_how_many(interview& questions, Tree const& tree, Request const& request)
+template <class Game>
+static void ask_how_many(interview& questions, typename Game::position const& p, pruning const& cut)
 {
-    each_search([&](auto const& a, bool best_first, std::string const& words) {
-        auto const found = cli::measure(tree, a, best_first, [](auto const&...) { });
-        questions.add(request(words), fmt::format("{} : {}", found.value, found.work.evaluations));
+    each_search([&](std::string const& algorithm, std::string const& order, std::string const& words) {
+        cli::study s;
+        s.position = Game::write_position(p);
+        s.depth = cut.depth;
+        s.algorithm = algorithm;
+        s.order = order;
+        s.dynamic = cut.dynamic;
+        auto const found = cli::searching<Game>::search(s, [](auto const&...) {});
+        questions.add("count " + request(p, cut, words),
+                      fmt::format("{} : {}", found.value, found.work.evaluations));
     });
 }
 
@@ -63,10 +93,10 @@ static nim::position any_nim(int sticks, int most_heaps)
         heaps.push_back(*rc::gen::inRange(0, std::min(sticks, nim::max_sticks) + 1));
         sticks -= heaps.back();
     }
-    auto const rule = *rc::gen::element(nim::play::misere, nim::play::normal);
-    return nim::position(heaps, rule, *rc::gen::element(player::first, player::second));
+    return nim::position(heaps, *rc::gen::element(nim::play::misere, nim::play::normal));
 }
 
+/// A position after up to so many moves.
 static tic_tac_toe::position any_tic_tac_toe(int marks)
 {
     tic_tac_toe::position p;
@@ -76,7 +106,7 @@ static tic_tac_toe::position any_tic_tac_toe(int marks)
             next.push_back(q);
         if (next.empty())
             break;
-        p = *rc::gen::elementOf(next);
+        p = next[*rc::gen::inRange<std::size_t>(0, next.size())];
     }
     return p;
 }
@@ -91,33 +121,26 @@ TEST_CASE("Nim is searched as the Haskell port searches it", "[haskell][nim]")
 {
     rc::prop("small positions: values and forcing order", [] {
         interview questions;
-        for (int i = 0; i < 10; ++i) {
-            auto const p = any_nim(7, 5);
-            pruning const cut{any_depth(6), *rc::gen::arbitrary<bool>()};
-            questions.every_search(to_rose(cut.tree(p)), nim_request(p, cut));
-        }
+        for (int i = 0; i < 10; ++i)
+            ask_which(questions, any_nim(7, 5), {any_depth(6), *rc::gen::arbitrary<bool>()});
         compare_with_haskell(questions);
     });
     rc::prop("larger positions: values and numbers of evaluations", [] {
-        auto const p = any_nim(40, 8);
-        pruning const cut{*rc::gen::inRange(0, 4)};
         interview questions;
-        ask_how_many(questions, cut.tree(p), nim_request(p, cut, true));
+        ask_how_many<nim::game>(questions, any_nim(40, 8), {*rc::gen::inRange(0, 4)});
         compare_with_haskell(questions);
     });
 }
 
 TEST_CASE("tic-tac-toe is searched as the Haskell port searches it", "[haskell][tic-tac-toe]")
 {
-    rc::prop("late positions: values and forcing order", [] {
+    rc::prop("values and forcing order", [] {
         interview questions;
         for (int i = 0; i < 5; ++i) {
-            auto const p = any_tic_tac_toe(4);
-            auto const q = any_tic_tac_toe(9);
-            pruning const shallow{*rc::gen::inRange(0, 3)};
-            pruning const whole{q.over() or std::popcount(q.free()) <= 5 ? any_depth(5) : 2};
-            questions.every_search(to_rose(shallow.tree(p)), tic_tac_toe_request(p, shallow));
-            questions.every_search(to_rose(whole.tree(q)), tic_tac_toe_request(q, whole));
+            ask_which(questions, any_tic_tac_toe(4), {*rc::gen::inRange(0, 3)});
+            auto const late = any_tic_tac_toe(9);
+            bool const small = late.over() or std::popcount(late.free()) <= 5;
+            ask_which(questions, late, {small ? any_depth(5) : 2});
         }
         compare_with_haskell(questions);
     });
@@ -126,16 +149,10 @@ TEST_CASE("tic-tac-toe is searched as the Haskell port searches it", "[haskell][
 TEST_CASE("3,5,7 and full tic-tac-toe: as many evaluations as in the Haskell port", "[haskell]")
 {
     interview questions;
-    auto const start = nim::initial_position();
-    pruning const five{5};
-    pruning const followed{2, true};
-    ask_how_many(questions, five.tree(start), nim_request(start, five, true));
-    ask_how_many(questions, followed.tree(nim::position(std::vector{2, 3, 4})),
-                 nim_request(nim::position(std::vector{2, 3, 4}), followed, true));
-    pruning const whole{};
-    tic_tac_toe::position const empty;
-    ask_how_many(questions, whole.tree(empty), tic_tac_toe_request(empty, whole, true));
-    CHECK(questions.difference(haskell()) == "");
+    ask_how_many<nim::game>(questions, nim::initial_position(), {5});
+    ask_how_many<nim::game>(questions, nim::position(std::vector{2, 3, 4}), {2, true});
+    ask_how_many<tic_tac_toe::game>(questions, {}, {});
+    CHECK(questions.difference().empty());
     CHECK(haskell().ask("count nim omit natural 5 static misere 3,5,7") == "0 : 3970");
     CHECK(haskell().ask("count nim omit best-first 5 static misere 3,5,7") == "0 : 3567");
 }

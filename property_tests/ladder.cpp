@@ -45,9 +45,8 @@ TEST_CASE("every search is minimax", "[ladder]")
 TEST_CASE("each rung forces a subset of the leaves of the one before it", "[ladder]")
 {
     for_trees("any tree", [](int_tree const& tree) { RC_ASSERT(each_rung_forces_less(tree)); });
-    prop("ties", [] {
-        RC_ASSERT(each_rung_forces_less(*trees<int>({}, shape::uniform, labels::tied)));
-    });
+    prop("ties",
+         [] { RC_ASSERT(each_rung_forces_less(*trees<int>({}, shape::uniform, labels::tied))); });
 }
 
 TEST_CASE("rungs that do the same work", "[ladder]")

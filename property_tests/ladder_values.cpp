@@ -20,7 +20,8 @@ using namespace gametree_tests;
 using rational = boost::rational<long long>;
 
 namespace {
-/// Nothing but an order and a negation that reverses it: no default value, no arithmetic, no limits.
+/// Nothing but an order and a negation that reverses it: no default value, no arithmetic, no
+/// limits.
 class verdict {
     int worth_;
 
@@ -58,14 +59,13 @@ void try_all(std::string const& where, rc::Gen<Value> const& label)
 TEST_CASE("values that can only be compared and negated", "[ladder]")
 {
     try_all("verdicts",
-          rc::gen::map(rc::gen::inRange(-3, 4), [](int worth) { return verdict(worth); }));
+            rc::gen::map(rc::gen::inRange(-3, 4), [](int worth) { return verdict(worth); }));
 }
 
 TEST_CASE("exact fractions", "[ladder]")
 {
-    try_all("rationals",
-          rc::gen::apply([](int n, int d) { return rational(n, d); }, rc::gen::inRange(-6, 7),
-                         rc::gen::inRange(1, 7)));
+    try_all("rationals", rc::gen::apply([](int n, int d) { return rational(n, d); },
+                                        rc::gen::inRange(-6, 7), rc::gen::inRange(1, 7)));
 }
 
 TEST_CASE("floating point with its infinities", "[ladder]")

@@ -65,8 +65,9 @@ public:
     }
 };
 
-/// C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901: the mover loses if the heaps'
-/// exclusive or is 0; in misere play, if all heaps have at most one stick, if their number is odd.
+/// C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901: the mover loses if the
+/// heaps' exclusive or is 0; in misere play, if all heaps have at most one stick, if their number
+/// is odd.
 int bouton(heaps const& h, play rule)
 {
     auto const sum = std::accumulate(h.begin(), h.end(), 0, std::bit_xor<>{});

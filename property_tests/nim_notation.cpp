@@ -22,9 +22,9 @@ nim::position any_position()
 {
     auto const count = *rc::gen::inRange(1, nim::max_heaps + 1);
     return nim::position(*rc::gen::container<heaps>(static_cast<std::size_t>(count),
-                                               rc::gen::inRange(0, nim::max_sticks + 1)),
-                    *rc::gen::element(play::misere, play::normal),
-                    *rc::gen::element(player::first, player::second));
+                                                    rc::gen::inRange(0, nim::max_sticks + 1)),
+                         *rc::gen::element(play::misere, play::normal),
+                         *rc::gen::element(player::first, player::second));
 }
 
 struct refusal {
@@ -100,8 +100,8 @@ TEST_CASE("moves of Nim as text", "[nim][notation]")
     auto const p = nim::initial_position();
     CHECK(write_move(p, p.leave(1, 2)) == "take 3 from heap 2");
     for (auto const* typed :
-         {"take 3 from heap 2", "3 from 2", "2 3", "from 2 take 3", "heap 2 take 3", "take 3 heap 2",
-          " 2 , 3 ", "2\t3", "take 3 from 2", "from heap 2, take 3", "02 003"}) {
+         {"take 3 from heap 2", "3 from 2", "2 3", "from 2 take 3", "heap 2 take 3",
+          "take 3 heap 2", " 2 , 3 ", "2\t3", "take 3 from 2", "from heap 2, take 3", "02 003"}) {
         CAPTURE(typed);
         CHECK(read_move(p, typed) == p.leave(1, 2));
     }
@@ -121,8 +121,9 @@ TEST_CASE("texts that are no move of Nim", "[nim][notation]")
         CHECK_THROWS_WITH(read_move(p, typed), why);
     };
     std::string const no_move = "that is not a move: type for example take 3 from heap 2, or 2 3";
-    for (auto const* typed : {"", " ", "1", "1 2 3", "one two", "take from heap", "1 x", "-1 2", "1.5 2",
-                              "take 1 take 2", "from 1 from 2", "3 5 from", "take 99 of heap 1"})
+    for (auto const* typed :
+         {"", " ", "1", "1 2 3", "one two", "take from heap", "1 x", "-1 2", "1.5 2",
+          "take 1 take 2", "from 1 from 2", "3 5 from", "take 99 of heap 1"})
         refuses(typed, no_move);
     refuses("4 1", "there is no heap 4: they are numbered 1 to 3");
     refuses("0 1", "there is no heap 0: they are numbered 1 to 3");

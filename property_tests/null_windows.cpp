@@ -1,10 +1,12 @@
-// scout and mtdf: what holds of the leaves that they force, and the smallest trees where no more does.
+// scout and mtdf: what holds of the leaves that they force, and the smallest trees where no more
+// does.
 //
-// Say that a leaf's rivals are the older siblings of the nodes on the way to it. Alpha-beta forces the
-// leaf if and only if the best that its rivals at our nodes leave us, or the window's lower bound, is
-// below the least that those at the opponent's nodes leave us, or the upper bound. So every narrower
-// window, a null window too, forces a subset of the leaves of the full one, and scout and mtdf, which
-// only ever ask such questions, force no leaf that alpha-beta does not, whatever mtdf's guess.
+// Say that a leaf's rivals are the older siblings of the nodes on the way to it. Alpha-beta forces
+// the leaf if and only if the best that its rivals at our nodes leave us, or the window's lower
+// bound, is below the least that those at the opponent's nodes leave us, or the upper bound. So
+// every narrower window, a null window too, forces a subset of the leaves of the full one, and
+// scout and mtdf, which only ever ask such questions, force no leaf that alpha-beta does not,
+// whatever mtdf's guess.
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
@@ -24,9 +26,8 @@ observation run(char const* name, int_tree const& tree)
 }
 observation guessing(int guess, int_tree const& tree)
 {
-    return observe(tree, gametree::tree_closure{[guess](auto const& t) {
-                       return gametree::mtdf(t, guess);
-                   }});
+    return observe(
+        tree, gametree::tree_closure{[guess](auto const& t) { return gametree::mtdf(t, guess); }});
 }
 } // namespace
 
@@ -65,8 +66,8 @@ TEST_CASE("mtdf's first guess is the leftmost leaf", "[ladder][mtdf]")
     });
 }
 
-// The smallest trees on which the rungs differ, by search through all with labels from -2 to 2 and up to
-// 8 nodes, from -1 to 1 with 9.
+// The smallest trees on which the rungs differ, by search through all with labels from -2 to 2 and
+// up to 8 nodes, from -1 to 1 with 9.
 
 TEST_CASE("alpha-beta cuts deep where omit does not", "[ladder]")
 {

@@ -83,7 +83,7 @@ TEST_CASE("where the end is out of sight, advice says how far it could see", "[p
     // How far that is depends on how well the search prunes.
     auto const hint = said<nim::game>(large, "hint");
     CHECK_THAT(hint, StartsWith("As far as can be seen ") and Contains(" plies ahead, "));
-    CHECK_THAT(hint, Contains("every move is as good as any other") and Contains("worth 0 to"));
+    CHECK_THAT(hint, Contains("every move is as good as any other, worth 0\nto the"));
     auto const why = said<nim::game>(large, "why 1 1");
     CHECK_THAT(why, StartsWith("As far as can be seen "));
     CHECK_THAT(why, Contains("nothing refutes take 1 from heap 1: it"));

@@ -1,5 +1,6 @@
 // The players: how they are written, who moves first, what they play, and the audit of them.
 #include <catch2/catch.hpp>
+#include <boost/hana/at.hpp>
 #include <rapidcheck/catch.h>
 
 #include <optional>
@@ -7,8 +8,8 @@
 #include <string>
 
 #include <gametree/make_move.hpp>
-#include <gametree/perft.hpp>
 #include <support/playing.hpp>
+#include <thinking.hpp>
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -20,7 +21,7 @@ namespace {
 std::string players(std::string_view text) { return write_players(read_players(text)); }
 std::string refused(std::string_view text)
 {
-    return refusal([&] { read_players(text); });
+    return refusal([&] { (void)read_players(text); });
 }
 std::string seats(std::string_view text, std::string_view first, std::uint64_t seed = 1)
 {
@@ -101,27 +102,11 @@ TEST_CASE("a random player makes every move, and the same ones again", "[play]")
     CHECK(random.made() == 100);
 }
 
-/// A position that some legal moves lead to.
-template <class G>
-typename G::position reached_at_random()
-{
-    auto p = G::initial();
-    for (auto n = *rc::gen::inRange(0, 8); n > 0; --n) {
-        std::vector<typename G::position> next;
-        for (auto const& q : p.moves())
-            next.push_back(q);
-        if (next.empty())
-            break;
-        p = next[*rc::gen::inRange<std::size_t>(0, next.size())];
-    }
-    return p;
-}
-
 template <class G>
 void plays_as_make_move()
 {
-    auto const p = reached_at_random<G>();
-    auto const depth = *rc::gen::inRange(1, 4);
+    auto const p = game_at_random<G>(8).back();
+    auto const depth = drawn(1, 4);
     auto const next = make_move(depth - 1, p);
     RC_PRE(next.has_value());
     study what;
@@ -140,15 +125,20 @@ TEST_CASE("a computer with a depth plays as make_move does", "[play][property]")
     rc::prop("nim", [] { plays_as_make_move<nim::game>(); });
 }
 
-TEST_CASE("a computer without a depth keeps nobody waiting", "[play]")
+TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
 {
-    study what;
-    what.position = "31,31,31,31,31,31,31,31";
-    random_choices none;
-    for (auto const name : {"minimax", "alpha-beta", "mtdf"})
-        CHECK_FALSE(playing<nim::game>::choose(
-                        {player_kind::computer, std::nullopt, name, "natural"}, what, none)
-                        .empty());
+    auto const& alpha_beta_of_list = boost::hana::at_c<4>(algorithms);
+    auto const wide = nim::read_position("31,31,31,31,31,31,31,31");
+    auto const far = think(wide, std::nullopt, alpha_beta_of_list, false);
+    CHECK_FALSE(far.complete);
+    CHECK(far.nodes <= most_nodes);
+    auto const further = look_ahead(wide, far.depth + 1, alpha_beta_of_list, false, most_nodes);
+    CHECK((far.nodes > enough_nodes or not further));
+
+    auto const end
+        = think(tic_tac_toe::read_position("XOX.O.X.."), std::nullopt, alpha_beta_of_list, true);
+    CHECK(end.complete);
+    CHECK(end.depth == 4);
 }
 
 TEST_CASE("audit counts every game", "[play]")

@@ -2,11 +2,8 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <filesystem>
 #include <string>
 #include <vector>
-
-#include <sys/stat.h>
 
 #include <gametree/notation_error.hpp>
 #include <saved_game.hpp>
@@ -16,7 +13,6 @@ using namespace gametree;
 using namespace gametree_tests;
 using namespace gametree::cli;
 using Catch::Contains;
-using Catch::EndsWith;
 using xo = tic_tac_toe::game;
 
 namespace {
@@ -103,7 +99,7 @@ TEST_CASE("any damage is refused or leaves a game that can be written", "[play][
 {
     rc::prop("one byte changed", [] {
         auto text = example;
-        text[*rc::gen::inRange<std::size_t>(0, text.size())] = *rc::gen::arbitrary<char>();
+        text[drawn<std::size_t>(0, text.size())] = *rc::gen::arbitrary<char>();
         try {
             auto const g = read_saved_game(text);
             RC_ASSERT(write_saved_game(read_saved_game(write_saved_game(g)))
@@ -122,20 +118,12 @@ void saved_and_loaded()
     g.start = G::write_position(G::initial());
     g.random = random_choices(*rc::gen::arbitrary<std::uint64_t>(),
                               *rc::gen::arbitrary<std::uint64_t>());
-    auto p = G::initial();
-    for (auto n = *rc::gen::inRange(0, 20); n > 0; --n) {
-        std::vector<typename G::position> next;
-        for (auto const& q : p.moves())
-            next.push_back(q);
-        if (next.empty() or G::drawn(p))
-            break;
-        auto const& q = next[*rc::gen::inRange<std::size_t>(0, next.size())];
-        g.moves.push_back(G::write_move(p, q));
-        p = q;
-    }
+    auto const played = game_at_random<G>(20);
+    for (std::size_t i = 1; i < played.size(); ++i)
+        g.moves.push_back(G::write_move(played[i - 1], played[i]));
     auto const text = write_saved_game(g);
     auto const loaded = read_saved_game(text);
-    RC_ASSERT(playing<G>::replay(loaded) == G::write_position(p));
+    RC_ASSERT(playing<G>::replay(loaded) == G::write_position(played.back()));
     RC_ASSERT(write_saved_game(loaded) == text);
 }
 
@@ -143,22 +131,6 @@ TEST_CASE("any game is the same after it was saved and loaded", "[play][property
 {
     rc::prop("tic-tac-toe", [] { saved_and_loaded<xo>(); });
     rc::prop("nim", [] { saved_and_loaded<nim::game>(); });
-}
-
-TEST_CASE("a saved game goes on as it would have", "[play]")
-{
-    scratch_directory here;
-    auto const file = here.file("game");
-    // Against a random player, what follows depends on the choices that were saved.
-    auto const whole = play<nim::game>("1 1\nboard\n1 1\n2 1\n2 1\n", between("human,random"));
-    auto const half = play<nim::game>("1 1\nsave " + file + "\n", between("human,random"));
-    CHECK_THAT(half, Contains("Your move: save " + printable(file) + "\nSaved to '"));
-    play_request request;
-    request.saved = load_game(file);
-    auto const rest = play<nim::game>("board\n1 1\n2 1\n2 1\n", request);
-    CHECK_THAT(rest, Contains("The moves so far: take 1 from heap 1, take "));
-    CHECK(whole.substr(whole.find("board\n")) == rest.substr(rest.find("board\n")));
-    CHECK(here.entries() == 1);
 }
 
 TEST_CASE("options override a saved game's own", "[play]")
@@ -174,46 +146,4 @@ TEST_CASE("options override a saved game's own", "[play]")
     CHECK_THAT(refusal([&] { play<xo>("", request); }), Contains("--position"));
     CHECK_THAT(refusal([&] { play<xo>("", from_saved(with("move 1", "move 0"))); }),
                Contains("the saved game cannot be played: line 8, column 6: '0' cannot"));
-}
-
-TEST_CASE("a save that fails leaves everything as it was", "[play]")
-{
-    scratch_directory here;
-    auto const nowhere = here.file("no/such/directory");
-    auto const game = play<xo>("5\nsave " + nowhere + "\nsave\nsave " + here.file(".") + "\n1\n",
-                               between("human,human"));
-    CHECK(count(game, "Not saved: cannot save to '") == 2);
-    CHECK_THAT(game, Contains("No such file or directory. The game goes on.\nO to move: save\n"));
-    CHECK_THAT(game, Contains("Save to which file? Type save FILE.\n"));
-    CHECK_THAT(game, Contains("it is not a file. The game goes on.\nO to move: 1\n\n     O I"));
-    CHECK(here.entries() == 0);
-    CHECK_THAT(refusal([] { save_game("/dev/null", "x"); }), Contains("it is not a file"));
-}
-
-TEST_CASE("saving replaces a file in one step", "[play]")
-{
-    scratch_directory here;
-    CHECK_FALSE(save_game(here.file("a"), "one"));
-    CHECK(::chmod(here.file("a").c_str(), 0640) == 0);
-    std::filesystem::create_symlink("a", here.file("link"));
-    CHECK(save_game(here.file("link"), "two"));
-    CHECK(here.contents("a") == "two");
-    CHECK(std::filesystem::is_symlink(here.file("link")));
-    CHECK(static_cast<int>(std::filesystem::status(here.file("a")).permissions()) == 0640);
-    std::filesystem::create_symlink("nothing", here.file("dangling"));
-    CHECK_THAT(refusal([&] { save_game(here.file("dangling"), "x"); }),
-               Contains("a link to nothing"));
-    CHECK(here.entries() == 3);
-}
-
-TEST_CASE("a file that cannot be loaded is refused in one line", "[play]")
-{
-    scratch_directory here;
-    CHECK_THAT(refusal([&] { (void)load_game(here.file("none")); }),
-               Contains("cannot load '") and EndsWith("No such file or directory"));
-    CHECK_THAT(refusal([&] { (void)load_game(here.file(".")); }), EndsWith("Is a directory"));
-    CHECK_THAT(refusal([] { (void)load_game("/dev/zero"); }),
-               EndsWith("too large for a saved game"));
-    save_game(here.file("short"), example.substr(0, 100));
-    CHECK_THAT(refusal([&] { (void)load_game(here.file("short")); }), Contains("line 6, column "));
 }

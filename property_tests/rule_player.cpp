@@ -1,4 +1,5 @@
-// The rule player of tic-tac-toe: its answers by the words of its rules, and every game that it plays.
+// The rule player of tic-tac-toe: its answers by the words of its rules, and every game that it
+// plays.
 #include <algorithm>
 #include <limits>
 #include <string>
@@ -15,8 +16,8 @@ using namespace gametree;
 using namespace gametree_tests;
 
 namespace {
-/// All answers, in order: squares that win, squares that stop a loss, the last of the squares that leave
-/// the best difference of open lines.
+/// All answers, in order: squares that win, squares that stop a loss, the last of the squares that
+/// leave the best difference of open lines.
 std::vector<int> slow_answers(board const& b)
 {
     std::vector<int> wins;

@@ -72,7 +72,8 @@ TEST_CASE("guard and such_that", "[rules]")
         auto const r = offsets_rule(xs);
         RC_ASSERT(read(guard(always, r), p) == read(r, p));
         RC_ASSERT(read(guard(never, r), p).empty());
-        RC_ASSERT(read(guard([](int at) { return at > 0; }, r), p) == (p > 0 ? read(r, p) : answer_list{}));
+        RC_ASSERT(read(guard([](int at) { return at > 0; }, r), p)
+                  == (p > 0 ? read(r, p) : answer_list{}));
         RC_ASSERT(read(such_that(r, [](int, int) { return true; }), p) == read(r, p));
         RC_ASSERT(read(such_that(r, [](int, int) { return false; }), p).empty());
         answer_list even;
@@ -93,7 +94,8 @@ TEST_CASE("greatest takes the last of equals", "[rules]")
         auto const p = *rc::gen::inRange(-9, 10);
         answer_list best;
         for (auto const x : xs)
-            if (best.empty() or distance_from_three(p, p + x) >= distance_from_three(p, best.front()))
+            if (best.empty()
+                or distance_from_three(p, p + x) >= distance_from_three(p, best.front()))
                 best = {p + x};
         RC_ASSERT(read(greatest(offsets_rule(xs), distance_from_three), p) == best);
     });

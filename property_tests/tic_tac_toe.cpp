@@ -50,8 +50,8 @@ TEST_CASE("every position that play comes to", "[tic-tac-toe]")
         INFO(b);
         auto const p = position_of(b);
         bool const right
-            = p.mine() == squares_with(b, mover(b)) and p.theirs() == squares_with(b, other(mover(b)))
-          and p.free() == squares_with(b, '.')
+            = p.mine() == squares_with(b, mover(b))
+          and p.theirs() == squares_with(b, other(mover(b))) and p.free() == squares_with(b, '.')
           and p.to_move() == (mover(b) == 'X' ? player::first : player::second)
           and moves_from(b) == positions_of(next_boards(b)) and p.static_value() == slow_static(b)
           and p.over() == over(b) and p.win(player::first) == has_line(b, 'X')

@@ -70,12 +70,14 @@ TEST_CASE("texts that are no position of tic-tac-toe", "[tic-tac-toe][notation]"
     check_refused("X\n", 2, "expected X, O or ., found the end of the line");
     check_refused(std::string("X\0.......", 9), 2, "expected X, O or ., found byte 0x00");
     check_refused("\xc3\x96", 1, "expected X, O or ., found byte 0xc3");
-    check_refused("XXXXXO...", 1,
-                  "this position cannot occur: X moves first and they take turns, but there are 5 X "
-                  "and 1 O");
-    check_refused("O........", 1,
-                  "this position cannot occur: X moves first and they take turns, but there are 0 X "
-                  "and 1 O");
+    check_refused(
+        "XXXXXO...", 1,
+        "this position cannot occur: X moves first and they take turns, but there are 5 X "
+        "and 1 O");
+    check_refused(
+        "O........", 1,
+        "this position cannot occur: X moves first and they take turns, but there are 0 X "
+        "and 1 O");
     check_refused("XXXOOO...", 1, "this position cannot occur: both sides have a line");
     check_refused("XXXOO...O", 1, "this position cannot occur: O moved after X had a line");
     check_refused("OOOXX..XX", 1, "this position cannot occur: X moved after O had a line");
@@ -98,12 +100,12 @@ TEST_CASE("moves of tic-tac-toe as text", "[tic-tac-toe][notation]")
         CHECK_THROWS_WITH(read_move(position_of(b), typed), why);
     };
     for (auto const* typed : {"", ".", "five", "5x", "5..", " 5", "+5", "5 5"})
-        refuses(".........", typed,
-                "that is not a move: type the number of a free square, 1 to 9");
+        refuses(".........", typed, "that is not a move: type the number of a free square, 1 to 9");
     refuses(".........", "0", "there is no square 0: they are numbered 1 to 9");
     refuses(".........", "10", "there is no square 10: they are numbered 1 to 9");
     refuses(".........", "-1", "there is no square -1: they are numbered 1 to 9");
-    refuses(".........", "99999999999.", "there is no square 99999999999: they are numbered 1 to 9");
+    refuses(".........", "99999999999.",
+            "there is no square 99999999999: they are numbered 1 to 9");
     refuses("XO.......", "1", "square 1 is taken by X");
     refuses("XO.......", "2.", "square 2 is taken by O");
     refuses("XO.X.....", "1", "square 1 is taken by X");

@@ -1,4 +1,5 @@
-// Every search of tic-tac-toe: how much it visits from the empty board, and what it finds elsewhere.
+// Every search of tic-tac-toe: how much it visits from the empty board, and what it finds
+// elsewhere.
 #include <cstddef>
 
 #include <boost/hana/for_each.hpp>
@@ -20,9 +21,8 @@ using namespace gametree_tests;
 namespace {
 auto valued(tic_tac_toe::position const& p)
 {
-    return game_tree_of(p) | views::map([](tic_tac_toe::position const& at) {
-               return at.static_value();
-           });
+    return game_tree_of(p)
+         | views::map([](tic_tac_toe::position const& at) { return at.static_value(); });
 }
 
 /// What a board is worth when play is followed to its end.
@@ -62,7 +62,8 @@ TEST_CASE("what the ladder visits from the empty board", "[tic-tac-toe][ladder]"
     CHECK(mtdf(valued({})) == 0);
 }
 
-TEST_CASE("from every position with four marks and more all searches agree", "[tic-tac-toe][ladder]")
+TEST_CASE("from every position with four marks and more all searches agree",
+          "[tic-tac-toe][ladder]")
 {
     std::size_t positions = 0;
     for (auto const& b : all_boards()) {

@@ -1,4 +1,5 @@
-// What a search did not look at cannot matter: the same answer by the same steps, whatever is there.
+// What a search did not look at cannot matter: the same answer by the same steps, whatever is
+// there.
 #include <algorithm>
 
 #include <catch2/catch.hpp>
@@ -11,8 +12,8 @@ using laws::prop;
 using int_tree = gametree::rose_tree<int>;
 
 namespace {
-/// `tree` as `seen` left it: `label(number, old)` where no label was forced, and below a child that was
-/// never made what `below` puts there.
+/// `tree` as `seen` left it: `label(number, old)` where no label was forced, and below a child that
+/// was never made what `below` puts there.
 template <class Label, class Below>
 cell_tree changed(int_tree const& tree, observation const& seen, Label label, Below below)
 {
@@ -53,9 +54,8 @@ void check_unforced(listed_search::run const& search, rc::Gen<int_tree> const& t
     auto const tree = *trees;
     auto const seen = search(cells_of(tree));
 
-    auto const other_labels = [](int_tree const&) {
-        return cell{cell::plain, *rc::gen::inRange(-1000, 1000)};
-    };
+    auto const other_labels
+        = [](int_tree const&) { return cell{cell::plain, *rc::gen::inRange(-1000, 1000)}; };
     RC_ASSERT(same_steps(search(changed(tree, seen, other_labels, keep)), seen));
     RC_ASSERT(same_steps(search(changed(tree, seen, unforceable, keep)), seen));
 

@@ -40,9 +40,8 @@ int depth() { return *rc::gen::inRange(0, 8); }
 
 std::vector<model::tree<int>> sorted(std::vector<model::tree<int>> trees)
 {
-    std::sort(trees.begin(), trees.end(), [](auto const& a, auto const& b) {
-        return model::text_of(a) < model::text_of(b);
-    });
+    std::sort(trees.begin(), trees.end(),
+              [](auto const& a, auto const& b) { return model::text_of(a) < model::text_of(b); });
     return trees;
 }
 } // namespace
@@ -81,14 +80,14 @@ TEST_CASE("generate", "[generate]")
                  | ranges::views::filter([limit](int child) { return child < limit; });
         };
     };
-    CHECK(copy_of(generate(below(6), 1)) == model::tree<int>{1, {{2, {{4, {}}, {5, {}}}}, {3, {}}}});
+    CHECK(copy_of(generate(below(6), 1))
+          == model::tree<int>{1, {{2, {{4, {}}, {5, {}}}}, {3, {}}}});
 
     prop("map g . generate f == generate f' . g where map g . f == f' . g", [&] {
         auto const f = below(*rc::gen::inRange(1, 100));
         auto const g = [](int n) { return 3 * n + 1; };
-        auto const f_on_images = [=](int image) {
-            return f((image - 1) / 3) | ranges::views::transform(g);
-        };
+        auto const f_on_images
+            = [=](int image) { return f((image - 1) / 3) | ranges::views::transform(g); };
         auto const root = *rc::gen::inRange(1, 5);
         RC_ASSERT(copy_of(generate(f, root) | views::map(g))
                   == copy_of(generate(f_on_images, g(root))));

@@ -29,11 +29,11 @@ struct told {
 
 auto tell(told& what)
 {
-    return views::observe(hana::overload(
-        [&]<class Label>(label_forced<Label> const&) { ++what.forced; },
-        [&]<class Child>(child_made<Child> const&) { ++what.made; },
-        [&](children_opened const&) { ++what.opened; },
-        [&](children_exhausted const&) { ++what.exhausted; }));
+    return views::observe(
+        hana::overload([&]<class Label>(label_forced<Label> const&) { ++what.forced; },
+                       [&]<class Child>(child_made<Child> const&) { ++what.made; },
+                       [&](children_opened const&) { ++what.opened; },
+                       [&](children_exhausted const&) { ++what.exhausted; }));
 }
 
 /// Inner nodes that a search came to and left before their last child.

@@ -34,8 +34,9 @@ constexpr auto always = [](int) { return true; };
 constexpr auto ignore = [](children_opened) { };
 
 /// Views that need no child in order to begin, and none but the first to give the first.
-auto const lazy_views = hana::make_tuple(views::map(add_one), views::prune(3), views::prune(1, always),
-                                         views::memo, views::observe(ignore));
+auto const lazy_views
+    = hana::make_tuple(views::map(add_one), views::prune(3), views::prune(1, always), views::memo,
+                       views::observe(ignore));
 
 /// Each of the lazy views, and each on top of each.
 template <class F>
@@ -80,8 +81,8 @@ TEST_CASE("nothing is made before it is read", "[views][lazy]")
 
 TEST_CASE("to step over a child is not to read it", "[views][lazy]")
 {
-    auto const forgetful = hana::make_tuple(views::map(add_one), views::prune(3), views::prune(1, always),
-                                            views::observe(ignore));
+    auto const forgetful = hana::make_tuple(views::map(add_one), views::prune(3),
+                                            views::prune(1, always), views::observe(ignore));
     hana::for_each(forgetful, [](auto const& view) {
         counters count;
         auto children = (counted_tree(count) | view).children();
@@ -122,7 +123,8 @@ TEST_CASE("prune does not look below the cut", "[views][prune][lazy]")
     CHECK_THROWS_AS(nodes(counted_tree(count, 8) | views::prune(3)), std::logic_error);
 }
 
-TEST_CASE("dynamic is asked at the cut and below, when the children are asked for", "[views][prune]")
+TEST_CASE("dynamic is asked at the cut and below, when the children are asked for",
+          "[views][prune]")
 {
     counters count;
     labels_in_order asked;
@@ -142,106 +144,6 @@ TEST_CASE("dynamic is asked at the cut and below, when the children are asked fo
     CHECK(asked == labels_in_order{2, 4, 5, 10, 11, 3});
     CHECK(count.forced == asked); // a label is forced to be judged, and for no other reason
     CHECK(count.begun == 3);
-}
-
-TEST_CASE("map's function is called when the label is forced, each time", "[views][map][lazy]")
-{
-    counters count;
-    int calls = 0;
-    auto const counting = [&](int label) {
-        ++calls;
-        return label;
-    };
-    auto const tree = counted_tree(count) | views::map(counting);
-    auto children = tree.children();
-    auto const child = *children.begin();
-    CHECK(calls == 0);
-    CHECK(child.label() + child.label() == 4);
-    CHECK(calls == 2);
-}
-
-TEST_CASE("memo does everything once", "[views][memo]")
-{
-    counters count;
-    auto const tree = counted_tree(count) | views::memo;
-    auto const copy = tree;
-    for (int time = 0; time < 3; ++time) {
-        CHECK(nodes(tree | views::prune(3)) == 15);
-        CHECK(nodes(copy | views::prune(2)) == 7);
-    }
-    CHECK(count.made == 14);
-    CHECK(count.forced.size() == 15);
-    CHECK(count.begun == 7);
-
-    // the list below is read in order, so that a child that is stepped over has to be made
-    counters other;
-    auto const stepping = counted_tree(other) | views::memo;
-    auto children = stepping.children();
-    auto it = children.begin();
-    ++it;
-    CHECK((*it).label() == 3);
-    CHECK((*it).label() == 3);
-    ++it;
-    CHECK(it == children.end());
-    CHECK((*children.begin()).label() == 2);
-    CHECK(other.made == 2);
-    CHECK(other.forced == labels_in_order{3, 2});
-}
-
-TEST_CASE("observe tells what happened, when and how often", "[views][observe]")
-{
-    counters count;
-    std::vector<std::string> events;
-    auto const tree
-        = counted_tree(count) | views::prune(2)
-        | views::observe(hana::overload(
-            [&](label_forced<int> const& e) { events.push_back("forced " + std::to_string(e.label)); },
-            [&]<class Child>(child_made<Child> const&) {
-                events.push_back("made " + std::to_string(count.made));
-            },
-            [&](children_opened const&) { events.push_back("opened"); },
-            [&](children_exhausted const&) { events.push_back("exhausted"); }));
-    auto const worth = [](int x) { return x == 4 ? 9 : x == 6 ? 3 : x; };
-    CHECK((tree | views::map(worth) | alpha_beta) == 5);
-    // The second child is left after its first: it was opened and is never exhausted.
-    CHECK(events
-          == std::vector<std::string>{"opened", "made 1", "opened", "made 2", "opened", "exhausted",
-                                      "forced 4", "made 3", "opened", "exhausted", "forced 5",
-                                      "exhausted", "made 4", "opened", "made 5", "opened",
-                                      "exhausted", "forced 6", "exhausted"});
-}
-
-TEST_CASE("best_first makes and forces when the first child is asked for", "[views][best_first][lazy]")
-{
-    counters count;
-    auto const tree = counted_tree(count) | views::map([](int x) { return -x; }) | views::best_first;
-    auto children = tree.children();
-    CHECK(count.made == 0);
-    auto it = children.begin();
-    CHECK(count.made == 2);
-    CHECK(count.forced == labels_in_order{2, 3}); // from left to right
-    CHECK((*it).label() == -3);
-    CHECK((*++it).label() == -2);
-    CHECK(count.forced == labels_in_order{2, 3}); // kept
-    CHECK(tree.label() == -1);
-    CHECK(count.forced == labels_in_order{2, 3, 1});
-
-    SECTION("a single child is not compared")
-    {
-        labels_in_order forced;
-        auto const watch = [&](label_forced<int> const& e) { forced.push_back(e.label); };
-        auto const line = rose_tree<int>{1, {{2, {{3}}}}} | views::observe(watch) | views::best_first;
-        CHECK((line | minimax) == 3);
-        CHECK(forced == labels_in_order{3});
-    }
-    SECTION("nothing below a cut is made in order to sort")
-    {
-        counters other;
-        CHECK(nodes(counted_tree(other) | views::prune(2) | views::best_first) == 7);
-        CHECK(other.made == 6);
-        CHECK(nodes(counted_tree(other) | views::best_first | views::prune(2)) == 7);
-        CHECK(other.made == 12);
-    }
 }
 
 TEST_CASE("views compose before they meet a tree", "[pipe]")

@@ -1,3 +1,6 @@
 // expect: unfolds
 #include <gametree/generate.hpp>
-int main() { static_cast<void>(gametree::generate([](int n) { return n + 1; }, 1)); }
+int main()
+{
+    static_cast<void>(gametree::generate([](int n) { return n + 1; }, 1));
+}

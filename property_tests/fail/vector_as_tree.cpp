@@ -1,4 +1,4 @@
-// expect: game_tree
+// expect: no member named .?.?.?label
 #include <gametree/minimax.hpp>
 #include <vector>
 int main() { return gametree::minimax(std::vector<int>{1, 2}); }

@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
 #include <poll.h>
 
 #include <support/child_process.hpp>
@@ -65,16 +64,6 @@ inline outcome gametree_command(std::vector<std::string> arguments, std::string 
 inline outcome shell(std::string const& script, std::string const& input = {})
 {
     return run({"sh", "-c", "gametree=\"$0\"; " + script, GAMETREE_COMMAND}, input);
-}
-
-/// Its answer with `--json`, if it had one and nothing to complain about.
-inline nlohmann::json json_answer(std::vector<std::string> arguments)
-{
-    arguments.push_back("--json");
-    auto const o = gametree_command(std::move(arguments));
-    if (o.status != 0 or not o.err.empty())
-        return {{"status", o.status}, {"stderr", o.err}};
-    return nlohmann::json::parse(o.out, nullptr, false);
 }
 
 /// Whether it is a refusal of a wrong request: status 2, and one line that says why and no more.

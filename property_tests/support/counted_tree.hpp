@@ -13,14 +13,15 @@
 namespace gametree_tests {
 
 struct counters {
-    std::size_t begun = 0;   ///< calls of `children`
-    std::size_t made = 0;    ///< children that were read
+    std::size_t begun = 0; ///< calls of `children`
+    std::size_t made = 0; ///< children that were read
     std::vector<int> forced; ///< labels, in order
 
     friend bool operator==(counters const&, counters const&) = default;
 };
 
-/// Node n, from 1, has the children 2n and 2n + 1. A label of `bottom` or more throws when it is forced.
+/// Node n, from 1, has the children 2n and 2n + 1. A label of `bottom` or more throws when it is
+/// forced.
 class counted_tree {
     int number_ = 1;
     counters* count_ = nullptr;
@@ -42,12 +43,15 @@ class counted_tree {
     };
 
 public:
-    explicit counted_tree(counters& count, int bottom = std::numeric_limits<int>::max()) :
-        count_(&count), bottom_(bottom)
+    explicit counted_tree(counters& count, int bottom = std::numeric_limits<int>::max())
+        : count_(&count),
+          bottom_(bottom)
     {
     }
-    counted_tree(counters* count, int bottom, int number) :
-        number_(number), count_(count), bottom_(bottom)
+    counted_tree(counters* count, int bottom, int number)
+        : number_(number),
+          count_(count),
+          bottom_(bottom)
     {
     }
     [[nodiscard]] int label() const

@@ -107,8 +107,8 @@ void check_moves(P const& p)
         RC_ASSERT((best.empty() or *move == best.back()));
     });
 
-    auto const line = principal_variation(game_tree_of(p) | views::prune(plies + 1), static_value,
-                                          value);
+    auto const line
+        = principal_variation(game_tree_of(p) | views::prune(plies + 1), static_value, value);
     auto at = p;
     auto left = value;
     int ahead = plies + 1;

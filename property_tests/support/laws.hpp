@@ -56,8 +56,8 @@ inline void check_searches(std::string const& where, rc::Gen<gametree::rose_tree
     }
 }
 
-/// The fail-soft law: what a search with the window of `alpha` and `beta`, where there are such, may
-/// answer about a tree that is worth `value`.
+/// The fail-soft law: what a search with the window of `alpha` and `beta`, where there are such,
+/// may answer about a tree that is worth `value`.
 template <class Value>
 bool fail_soft(Value const& found, Value const& value, Value const* alpha, Value const* beta)
 {

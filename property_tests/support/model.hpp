@@ -1,6 +1,6 @@
 /// \file
-/// The model that everything is tested against: a plain struct and the lecture's equations on it, eager
-/// and recursive. It shares no code with the library.
+/// The model that everything is tested against: a plain struct and the lecture's equations on it,
+/// eager and recursive. It shares no code with the library.
 #ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_MODEL_HPP
 #define GAMETREE_PROPERTY_TESTS_SUPPORT_MODEL_HPP
 
@@ -120,8 +120,8 @@ tree<T> best_first(tree<T> const& t)
     return sorted;
 }
 
-/// What is known of a tree's value when only some leaves are known: it lies between two bounds, each
-/// of which some choice of the other leaves' labels reaches.
+/// What is known of a tree's value when only some leaves are known: it lies between two bounds,
+/// each of which some choice of the other leaves' labels reaches.
 struct bounds {
     std::int64_t least;
     std::int64_t most;

@@ -32,7 +32,11 @@ inline constexpr natural_fn natural{};
 
 /// A label, or the ways to find out that a search looked where it need not.
 struct cell {
-    enum kind { plain, unforceable, untouchable } is; ///< forcing it, or already making its node, throws
+    enum kind {
+        plain,
+        unforceable,
+        untouchable
+    } is; ///< forcing it, or already making its node, throws
     int value;
 };
 struct looked_too_far : std::logic_error {

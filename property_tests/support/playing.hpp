@@ -8,7 +8,10 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
+#include <rapidcheck.h>
 #include <unistd.h>
 
 #include <games.hpp>
@@ -48,6 +51,29 @@ inline gametree::cli::play_request from_saved(std::string_view text)
     gametree::cli::play_request request;
     request.saved = gametree::cli::read_saved_game(text);
     return request;
+}
+
+/// A number from `low` to `high - 1`, all equally likely from the first case on.
+template <class T>
+T drawn(T low, T high)
+{
+    return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high));
+}
+
+/// Some legal game of `G`: the positions from its start on, of at most `longest` moves.
+template <class G>
+std::vector<typename G::position> game_at_random(int longest)
+{
+    std::vector<typename G::position> played{G::initial()};
+    for (auto left = drawn(0, longest + 1); left > 0 and not G::drawn(played.back()); --left) {
+        std::vector<typename G::position> next;
+        for (auto const& p : played.back().moves())
+            next.push_back(p);
+        if (next.empty())
+            break;
+        played.push_back(next[drawn<std::size_t>(0, next.size())]);
+    }
+    return played;
 }
 
 /// How often `part` occurs in `text`.

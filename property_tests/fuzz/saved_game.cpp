@@ -1,0 +1,64 @@
+// libFuzzer target: any bytes are a saved game, which is written and read again and whose moves are
+// legal or refused in one line, or a notation_error. Build with -fsanitize=fuzzer,address,undefined
+// and link gametree_commands.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include <lists.hpp>
+#include <playing.hpp>
+#include <saved_game.hpp>
+
+using namespace gametree;
+using namespace gametree::cli;
+
+namespace {
+void require(bool condition)
+{
+    if (not condition)
+        std::abort();
+}
+
+void require_one_line(std::string_view message)
+{
+    require(not message.empty() and std::none_of(message.begin(), message.end(), [](char c) {
+        return static_cast<unsigned char>(c) < 0x20 or c == 0x7f;
+    }));
+}
+
+/// Plays the moves again; the game or a player may be unknown, a move illegal.
+void replay(saved_game const& g)
+{
+    try {
+        with_game(g.game, [&]<class G>() {
+            auto const text = playing<G>::replay(g);
+            require(G::write_position(G::read_position(text)) == text);
+        });
+    } catch (notation_error const& e) {
+        require_one_line(e.what());
+        require(e.line() >= saved_game::start_line);
+    } catch (request_error const& e) {
+        require_one_line(e.what());
+    }
+}
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size)
+{
+    std::string_view const text(reinterpret_cast<char const*>(data), size);
+    try {
+        auto const g = read_saved_game(text);
+        auto const written = write_saved_game(g);
+        auto const again = read_saved_game(written);
+        require(write_saved_game(again) == written);
+        require(again.game == g.game and again.start == g.start and again.players == g.players
+                and again.moves == g.moves);
+        replay(g);
+    } catch (notation_error const& e) {
+        require_one_line(e.what());
+    }
+    return 0;
+}
