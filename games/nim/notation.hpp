@@ -88,8 +88,7 @@ namespace detail {
          + std::to_string(heap + 1);
 }
 
-/// Reads a move that was typed: `take 3 from heap 2`, `3 from 2`, or `2 3`, the heap and then how
-/// many.
+/// Reads a move that was typed: `take 3 from heap 2`, `3 from 2`, or `2 3`, the heap first.
 ///
 /// \return  the position after the move
 /// \throws illegal_move  with the reason
@@ -105,8 +104,8 @@ namespace detail {
         else
             ++at;
     }
-    // A number is a heap after `heap` or `from`, sticks after `take`; two bare ones are heap,
-    // sticks.
+    // A number is a heap after `heap` or `from`, sticks after `take`; of two bare ones the first is
+    // the heap.
     std::string_view heap_word;
     std::string_view sticks_word;
     bool understood = true;

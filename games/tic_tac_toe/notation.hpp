@@ -1,6 +1,5 @@
 /// \file
-/// Tic-tac-toe as text: positions `XO..X...O`, moves `5`, and the board as the Prolog program draws
-/// it.
+/// Tic-tac-toe as text: positions `XO..X...O`, moves `5`, the board as the Prolog program draws it.
 #ifndef GAMETREE_GAMES_TIC_TAC_TOE_NOTATION_HPP
 #define GAMETREE_GAMES_TIC_TAC_TOE_NOTATION_HPP
 
@@ -86,8 +85,7 @@ namespace gametree::tic_tac_toe {
     return std::to_string(std::countr_zero(from.free() & ~to.free()) + 1);
 }
 
-/// Reads a move that was typed: a square's number, with the full stop of the Prolog program or
-/// without.
+/// Reads a move that was typed: a square's number, with Prolog's full stop or without.
 ///
 /// \return  the position after the move
 /// \throws illegal_move  with the reason

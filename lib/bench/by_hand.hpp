@@ -76,8 +76,7 @@ int mmx(P p, int depth)
     return -*std::min_element(list.begin(), list.end());
 }
 
-/// The list of `mmx` as far as a reader who stops at the first element that is at most `n` reads
-/// it.
+/// The list of `mmx`, down to the first element that is at most `n`.
 template <class P>
 std::vector<int> bounds_down_to(P p, int depth, int n)
 {

@@ -5,8 +5,7 @@
 ///
 /// After alpha-beta a child of the root that looks equal to the best may only be bounded by it, so
 /// the moves are not read off a search. Each child is asked one null-window question instead: no
-/// child is worth less to the opponent than the best one, so those that are not worth more are
-/// best.
+/// child is worth less to the opponent than the best one, so those not worth more are best.
 ///
 /// Law:      the definition above, for every search that found the value.
 #ifndef GAMETREE_BEST_MOVES_HPP

@@ -2,8 +2,7 @@
 /// critical_leaves: how few leaves of this tree prove its value.
 ///
 /// A proof that a tree is worth w shows that it is worth at least w (one child of each of our
-/// nodes, every child of each of theirs) and at most w (the other way round). The smallest such
-/// proof has
+/// nodes, every child of each of theirs) and at most w (the other way round). The smallest has
 ///
 ///   lower w (Node x []) = 1 if x >= w          upper w (Node x []) = 1 if x <= w
 ///   lower w (Node x ts) = minimum [upper (-w) t | t <- ts]

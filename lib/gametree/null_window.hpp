@@ -46,8 +46,7 @@ template <game_value Value>
 
 /// `null_window(tree, question, goal)`: a fail-soft answer to one question about minimax.
 ///
-/// \return  r with `passes(question, r, goal) == passes(question, minimax(tree), goal)`; if it
-/// passes,
+/// \return  r that passes the test if and only if minimax of `tree` does; if it passes,
 ///          minimax(tree) >= r, else minimax(tree) <= r
 struct null_window_fn {
     template <valued_tree Tree>

@@ -2,8 +2,8 @@
 /// principal_variation: the line of play in which both sides make a best move.
 ///
 ///   pv (Node x []) = []
-///   pv (Node x ts) = t : pv t    where t is the first of ts with  - minimax t == minimax (Node x
-///   ts)
+///   pv (Node x ts) = t : pv t
+///     where t is the first of ts with  - minimax t == minimax (Node x ts)
 ///
 /// Law:      the value of its last node, negated once for each step, is the value of the root.
 /// Cost:     one null-window question for each child that is tried; no list of lines is kept.

@@ -13,9 +13,8 @@
 ///
 /// Laws:     either is associative and its answers keep their order and their repeats;
 ///           guard (const True) r == r; such_that r (const True) == r.
-/// Laziness: asking a rule for its answers computes none; an answer is computed when it is read,
-/// and
-///           a clause is not looked into before those in front of it are exhausted.
+/// Laziness: asking a rule for its answers computes none; an answer is computed when it is read. A
+///           clause is not looked into before those in front of it are exhausted.
 #ifndef GAMETREE_RULES_HPP
 #define GAMETREE_RULES_HPP
 

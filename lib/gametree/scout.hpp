@@ -7,8 +7,7 @@
 ///                      | a' < r, r < b    = max m (- scout (-b) (-r) t)
 ///                      | otherwise        = max m r
 ///             where a' = max a m
-///                   r  = - atLeast (- a') t                          -- null window: is t worth
-///                   more?
+///                   r  = - atLeast (- a') t              -- null window: is t worth more?
 ///
 /// after J. Pearl (1980) with the windows of A. Reinefeld, "An improvement to the scout tree search
 /// algorithm", ICCA Journal 6 (1983).

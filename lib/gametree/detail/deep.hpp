@@ -8,8 +8,7 @@
 /// a thread, the search throws `std::system_error`.
 ///
 /// A level pays for this with one comparison of the stack pointer, where there is anything below
-/// it; counting levels was measured to cost a quarter of a search, for the register that the count
-/// takes.
+/// it; counting levels was measured to cost a quarter of a search, for a register.
 #ifndef GAMETREE_DETAIL_DEEP_HPP
 #define GAMETREE_DETAIL_DEEP_HPP
 
@@ -95,9 +94,8 @@ template <std::invocable F>
     return *std::move(result);
 }
 
-/// `f(it, last)`, here or at the bottom of a fresh stack. The iterators are handed on by value:
-/// were the cold branch to keep references to them, they could not stay in registers on the hot
-/// one.
+/// `f(it, last)`, here or at the bottom of a fresh stack. The iterators are handed on by value: did
+/// the cold branch keep references to them, they could not stay in registers on the hot one.
 template <class F, class It, class Last>
 [[gnu::always_inline]] constexpr auto with_room(F f, It it, Last last)
 {

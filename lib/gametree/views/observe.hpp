@@ -5,8 +5,7 @@
 ///
 /// Law:      t | observe(f) == t; composed with any fold the answer is unchanged.
 /// Laziness: forces nothing and makes nothing of its own; `f` is called once for each time that
-///           something is forced or made, after it has been. Under `views::memo` that is once a
-///           node.
+///           something is forced or made, after it has been. Under `views::memo`, once a node.
 #ifndef GAMETREE_VIEWS_OBSERVE_HPP
 #define GAMETREE_VIEWS_OBSERVE_HPP
 
@@ -38,8 +37,7 @@ struct child_made {
 };
 /// The children of a node were begun.
 struct children_opened { };
-/// All children of a node have been read: a node that was opened but is never exhausted was cut
-/// off.
+/// All children of a node have been read: a node that is opened and never exhausted was cut off.
 struct children_exhausted { };
 
 /// The tree `t`, with `F` watching. See `views::observe`.

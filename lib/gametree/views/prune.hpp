@@ -9,9 +9,8 @@
 ///
 /// Laws:     t | prune(m) | prune(n) == t | prune(min(m, n))
 ///           t | map(f) | prune(n)   == t | prune(n) | map(f)
-/// Laziness: below the cut no child is made, counted or looked for. `dynamic` is asked only at
-/// depth
-///           0 and below, when the children of the node are asked for.
+/// Laziness: below the cut no child is made, counted or looked for. `dynamic` is asked at depth 0
+///           and below only, when the children of the node are asked for.
 #ifndef GAMETREE_VIEWS_PRUNE_HPP
 #define GAMETREE_VIEWS_PRUNE_HPP
 
