@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "console.hpp"
 #include "table.hpp"
@@ -96,8 +95,7 @@ public:
         if (not(start == G::initial()))
             text += fmt::format("The game begins at {}.\n", G::write_position(start));
         if (table_.moves_made() > 0)
-            text
-                += wrapped(fmt::format("The moves so far: {}.\n", fmt::join(table_.moves(), ", ")));
+            text += wrapped(fmt::format("The moves so far: {}.\n", listed(table_.moves(), ", ")));
         console_.say(text);
         // An empty board has just been seen, with the names of its squares.
         if (G::draw_key().empty() or not(table_.now() == G::initial()))
@@ -107,7 +105,7 @@ public:
     }
 
     /// The board as it is now.
-    void board() const { console_.say("\n" + G::draw(table_.now()) + "\n"); }
+    void board() const { console_.say(fmt::format("\n{}\n", G::draw(table_.now()))); }
 
     /// A move that nobody has typed, before it is made.
     void move(P const& next) const

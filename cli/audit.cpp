@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "commands.hpp"
@@ -39,7 +38,7 @@ static void write_text(std::string_view game, audit_request const& r, audit_repo
     else if (found.shortest_loss->empty())
         print("\nIt has lost before the first move.\n");
     else
-        print(fmt::format("\nA shortest loss: {}\n", fmt::join(*found.shortest_loss, ", ")));
+        print(fmt::format("\nA shortest loss: {}\n", listed(*found.shortest_loss, ", ")));
 }
 
 void add_audit(CLI::App& app)

@@ -89,16 +89,16 @@ public:
     return {word, std::string(rest == std::string_view::npos ? "" : line.substr(rest))};
 }
 
-/// `1, 2 or 3`.
-[[nodiscard]] inline std::string listed(std::vector<std::string> const& words,
-                                        std::string_view last_joint)
+/// `1, 2 or 3`; `last_joint` is the `or`.
+template <class Word>
+[[nodiscard]] std::string listed(std::vector<Word> const& words, std::string_view last_joint)
 {
     std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text += (i == 0                  ? ""
-                 : i + 1 == words.size() ? fmt::format(" {} ", last_joint)
-                                         : ", ")
-              + words[i];
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0)
+            text += i + 1 == words.size() ? last_joint : ", ";
+        text += words[i];
+    }
     return text;
 }
 

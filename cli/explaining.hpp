@@ -10,7 +10,6 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "analysis.hpp"
 #include "console.hpp"
@@ -58,7 +57,7 @@ class explanation {
     [[nodiscard]] static std::string say(std::vector<std::string> const& names,
                                          std::string_view verb)
     {
-        return listed(names, "and") + " " + std::string(verb) + (names.size() == 1 ? "s" : "");
+        return listed(names, " and ") + " " + std::string(verb) + (names.size() == 1 ? "s" : "");
     }
     /// How soon a win or a loss comes, counted in moves of the winner.
     [[nodiscard]] static std::string when(outcome end)
@@ -116,7 +115,7 @@ class explanation {
         auto const better = moves([&](auto const& other) { return equal(other, best); });
         auto const verb = std::string(best.end->sign() > 0 ? "win" : "draw")
                         + (better.size() == 1 ? "s." : ".");
-        auto const rather = "Better: " + listed(better, "and") + ", which " + verb;
+        auto const rather = "Better: " + listed(better, " and ") + ", which " + verb;
         if (reply.empty())
             return fmt::format("{} {} at once. {}", name, sign < 0 ? "loses" : "draws", rather);
         return fmt::format("the reply {} refutes {}: {}. {}", reply, name,
@@ -155,11 +154,12 @@ public:
             return capital(known_hint());
         auto const& best = found_.best();
         auto const equals = moves([&](auto const& m) { return equal(m, best); });
-        return fmt::format(
-            "As far as can be seen {} plies ahead, {}, worth {} to {}.", found_.plies,
-            worst() < best ? listed(equals, "and") + (equals.size() == 1 ? " is best" : " are best")
-                           : "every move is as good as any other",
-            *best.seen, mover_);
+        return fmt::format("As far as can be seen {} plies ahead, {}, worth {} to {}.",
+                           found_.plies,
+                           worst() < best ? listed(equals, " and ")
+                                                + (equals.size() == 1 ? " is best" : " are best")
+                                          : "every move is as good as any other",
+                           *best.seen, mover_);
     }
 
     /// What is wrong with the move to `after`, if anything, and the play that would follow.
@@ -176,7 +176,7 @@ public:
         auto const reply = names.empty() ? std::string() : names.front();
         auto text = capital(found_.plies == 0 ? known_reason(m, reply) : seen_reason(m, reply));
         if (not names.empty())
-            text += fmt::format("\nPlay may go on: {}, {}.", write(m), fmt::join(names, ", "));
+            text += fmt::format("\nPlay may go on: {}, {}.", write(m), listed(names, ", "));
         return text;
     }
 };

@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include "commands.hpp"
@@ -41,10 +40,7 @@ void add_play(CLI::App& app)
     };
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand("play", "Play a game, or watch one");
-    command
-        .add_option("GAME", o->request.what.game,
-                    fmt::format("{}", fmt::join(game_names(), " or ")))
-        ->type_name("");
+    command.add_option("GAME", o->request.what.game, listed(game_names(), " or "))->type_name("");
     command
         .add_option("--players", o->players, "Who plays; A moves first (default: human,computer)")
         ->type_name("A,B");
@@ -65,11 +61,10 @@ void add_play(CLI::App& app)
     command.footer(
         "A player is one of\n"
         "  human     types moves; ? lists what else can be typed\n"
-        "  computer  looks ahead, as in computer:depth=3,algorithm=omit,order=best-first; without\n"
-        "            a depth, as far as it comes without keeping you waiting: a ply more until "
-        "the\n"
-        "            end of the game is in sight or a search has visited 200,000 nodes, and a\n"
-        "            search that would visit 400,000 is given up\n"
+        "  computer  looks ahead, as in computer:depth=3,algorithm=omit,order=best-first;\n"
+        "            without a depth, as far as it comes without keeping you waiting: a ply\n"
+        "            more until the end of the game is in sight or a search has visited\n"
+        "            200,000 nodes; a search that would visit 400,000 is given up\n"
         "  rules     plays by rules, without looking ahead (tic-tac-toe)\n"
         "  random    plays any legal move\n\n"
         "Examples:\n"
@@ -97,7 +92,7 @@ void add_play(CLI::App& app)
         }
         if (r.what.game.empty())
             throw request_error(
-                fmt::format("play what? There are {}", fmt::join(game_names(), ", ")));
+                fmt::format("play what? There are {}", listed(game_names(), " and ")));
         with_game(r.what.game, [&]<class G>() {
             console here(std::cin, show, ::isatty(STDIN_FILENO) != 0);
             playing<G>::play(r, here);

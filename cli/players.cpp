@@ -23,7 +23,7 @@ namespace {
 
     std::string_view trimmed(std::string_view text)
     {
-        auto const first = std::min(text.find_first_not_of(' '), text.size());
+        auto const first = text.find_first_not_of(' ');
         auto const last = text.find_last_not_of(' ');
         return last == std::string_view::npos ? std::string_view()
                                               : text.substr(first, last + 1 - first);
@@ -61,10 +61,7 @@ namespace {
         if (std::ranges::find(keys, key) == keys.end())
             unknown("option of a player", key, {keys.begin(), keys.end()});
         if (equals == std::string_view::npos)
-            throw request_error(fmt::format("a player's {0} needs a value, as in {0}={1}", key,
-                                            key == "depth"   ? "3"
-                                            : key == "order" ? "best-first"
-                                                             : "omit"));
+            throw request_error(fmt::format("a player's {0} needs a value: {0}=...", key));
         if (std::ranges::find(seen, key) != seen.end())
             throw request_error(fmt::format("a player's {} is given twice", key));
         seen.push_back(key);
@@ -92,13 +89,9 @@ player_spec read_player(std::string_view text)
         throw request_error(
             fmt::format("only the player computer has options, not '{}'", printable(text)));
     std::vector<std::string_view> seen;
-    for (auto rest = text.substr(colon + 1);;) {
-        auto const comma = rest.find(',');
-        read_option(who, rest.substr(0, comma), seen);
-        if (comma == std::string_view::npos)
-            return who;
-        rest.remove_prefix(comma + 1);
-    }
+    for (auto at = colon; at != std::string_view::npos; at = text.find(',', at + 1))
+        read_option(who, text.substr(at + 1, text.find(',', at + 1) - at - 1), seen);
+    return who;
 }
 
 std::string write_player(player_spec const& who)

@@ -100,7 +100,7 @@ class session {
         std::vector<std::string> names;
         for (P const next : table_.now().moves())
             names.push_back(G::write_move(table_.now(), next));
-        tell("Legal moves: " + listed(names, "or") + ".");
+        tell("Legal moves: " + listed(names, " or ") + ".");
     }
     void undo(std::string const& /*argument*/)
     {

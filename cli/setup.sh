@@ -31,7 +31,7 @@ fail() {
 # What of a log is to be shown: from the first error on, or the end.
 relevant() {
     local first
-    first=$(grep -n -m1 -E '^FAILED|^E: |[Ee]rror:|Error at ' "$1" | cut -d: -f1)
+    first=$(grep -n -m1 -E '^FAILED|^E: |[Ee]rror:|Error at ' "$1" | cut -d: -f1) || true
     if [ -n "$first" ]; then
         tail -n "+$first" "$1" | head -n 40 | cut -c1-400
     else

@@ -126,9 +126,11 @@ TEST_CASE("eval: values and forcing orders, a line for each tree and search", "[
     auto const trees = "Node 0 [Node 1 [Node 5 [],Node 6 []],Node 2 [Node 4 [],Node 7 []],"
                        "Node 3 [Node 9 [],Node 8 []]]\n Node (-3)\n[ ]";
     auto const one = gametree_command({"eval", "--algorithm", "omit"}, trees);
-    CHECK(one.out == "{\"algorithm\":\"omit\",\"value\":8,\"visited\":[2,3,5,8,9]}\n"
-                     "{\"algorithm\":\"omit\",\"value\":-3,\"visited\":[0]}\n");
-    auto const all = gametree_command({"eval", "--algorithm", "all", "--order", "best-first"}, trees);
+    CHECK(one.out
+          == "{\"algorithm\":\"omit\",\"value\":8,\"visited\":[2,3,5,8,9]}\n"
+             "{\"algorithm\":\"omit\",\"value\":-3,\"visited\":[0]}\n");
+    auto const all
+        = gametree_command({"eval", "--algorithm", "all", "--order", "best-first"}, trees);
     CHECK(all.status == 0);
     std::istringstream lines(all.out);
     std::string line;
@@ -145,8 +147,7 @@ TEST_CASE("eval: values and forcing orders, a line for each tree and search", "[
 TEST_CASE("moves and perft", "[cli]")
 {
     auto const moves = json_answer({"moves", "nim", "--position", "1,2"});
-    CHECK(moves["moves"]
-          == json::parse(R"([{"move":"take 1 from heap 1","position":"0,2"},
+    CHECK(moves["moves"] == json::parse(R"([{"move":"take 1 from heap 1","position":"0,2"},
                              {"move":"take 2 from heap 2","position":"1,0"},
                              {"move":"take 1 from heap 2","position":"1,1"}])"));
     CHECK(json_answer({"moves", "tic-tac-toe", "-p", "XXXOO...."})["moves"] == json::array());
@@ -164,7 +165,8 @@ TEST_CASE("games, help and version", "[cli]")
     CHECK(games[1]["game"] == "tic-tac-toe");
     CHECK(gametree_command({"--version"}).out == "gametree " GAMETREE_VERSION "\n");
     CHECK(gametree_command({"--help"}).status == 0);
-    for (auto const* command : {"play", "search", "compare", "eval", "audit", "moves", "perft", "games"}) {
+    for (auto const* command :
+         {"play", "search", "compare", "eval", "audit", "moves", "perft", "games"}) {
         auto const help = gametree_command({command, "--help"});
         CHECK(help.status == 0);
         CHECK(help.err.empty());
@@ -174,10 +176,12 @@ TEST_CASE("games, help and version", "[cli]")
 
 TEST_CASE("audit: the rule player against every reply", "[cli][audit]")
 {
-    auto const first = json_answer({"audit", "tic-tac-toe", "--player", "rules", "--first", "computer"});
+    auto const first
+        = json_answer({"audit", "tic-tac-toe", "--player", "rules", "--first", "computer"});
     CHECK(json{first["wins"], first["draws"], first["losses"]} == json{81, 13, 0});
     CHECK(first["shortest_loss"].is_null());
-    auto const second = json_answer({"audit", "tic-tac-toe", "--player", "rules", "--first", "human"});
+    auto const second
+        = json_answer({"audit", "tic-tac-toe", "--player", "rules", "--first", "human"});
     CHECK(json{second["wins"], second["draws"], second["losses"]} == json{348, 129, 12});
     CHECK(second["shortest_loss"].size() >= 5);
 }

@@ -1,4 +1,4 @@
-// Outputs that cannot be written, inputs that are no text, trees as deep as one likes, games that go on.
+// Outputs that cannot be written, inputs that are no text, very deep trees, games that go on.
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -14,15 +14,18 @@ using words = std::vector<std::string>;
 
 /// A directory of its own, gone at the end.
 class scratch_directory {
-    std::filesystem::path path_ = std::filesystem::temp_directory_path()
-                                / ("gametree-tests-" + std::to_string(::getpid()));
+    std::filesystem::path path_
+        = std::filesystem::temp_directory_path() / ("gametree-tests-" + std::to_string(::getpid()));
 
 public:
     scratch_directory() { std::filesystem::create_directory(path_); }
     scratch_directory(scratch_directory const&) = delete;
     scratch_directory& operator=(scratch_directory const&) = delete;
     ~scratch_directory() { std::filesystem::remove_all(path_); }
-    [[nodiscard]] std::string file(std::string const& name) const { return (path_ / name).string(); }
+    [[nodiscard]] std::string file(std::string const& name) const
+    {
+        return (path_ / name).string();
+    }
 };
 
 TEST_CASE("an output that cannot be written is noticed", "[cli][streams]")
@@ -115,9 +118,9 @@ TEST_CASE("a game survives a save that fails, and goes on from one that worked",
 {
     scratch_directory const here;
     auto const game = here.file("game");
-    auto const o = gametree_command({"play", "nim", "--players", "human,random", "--seed", "3"},
-                                    "save /no/such/directory/game\nsave /\n1 1\nsave " + game
-                                        + "\nquit\n");
+    auto const o
+        = gametree_command({"play", "nim", "--players", "human,random", "--seed", "3"},
+                           "save /no/such/directory/game\nsave /\n1 1\nsave " + game + "\nquit\n");
     INFO(o);
     CHECK(o.status == 0);
     CHECK(o.out.find("Not saved") != o.out.npos);
@@ -134,7 +137,8 @@ TEST_CASE("a game survives a save that fails, and goes on from one that worked",
     text << std::ifstream(game, std::ios::binary).rdbuf();
     auto const whole = text.str();
     for (std::size_t size = 0; size + 1 < whole.size(); ++size) {
-        std::ofstream(here.file("part"), std::ios::binary | std::ios::trunc) << whole.substr(0, size);
+        std::ofstream(here.file("part"), std::ios::binary | std::ios::trunc)
+            << whole.substr(0, size);
         auto const part = gametree_command({"play", "--load", here.file("part")}, "resign\n");
         INFO(whole.substr(0, size) << "\n" << part);
         CHECK(refused(part));

@@ -9,6 +9,7 @@
 #include <gametree/critical_tree.hpp>
 
 #include <support/laws.hpp>
+#include <support/proofs.hpp>
 
 using namespace gametree_tests;
 using laws::for_trees;

@@ -1,5 +1,5 @@
-// Written trees: the library and the Haskell port find the same value and force the same labels in the
-// same order, with every search, naturally and best first.
+// Written trees: the library and the Haskell port find the same value and force the same labels in
+// the same order, with every search, naturally and best first.
 #include <string>
 #include <vector>
 
@@ -24,7 +24,8 @@ TEST_CASE("written trees are searched as the Haskell port searches them", "[hask
 {
     constexpr std::size_t trees_a_case = 30;
     rc::prop("any trees", [] {
-        auto const some = rc::gen::container<std::vector<label_tree>>(trees_a_case, trees<long long>());
+        auto const some
+            = rc::gen::container<std::vector<label_tree>>(trees_a_case, trees<long long>());
         interview questions;
         for (auto const& tree : *some)
             ask_about(questions, tree);
@@ -39,7 +40,8 @@ TEST_CASE("written trees are searched as the Haskell port searches them", "[hask
     });
 }
 
-TEST_CASE("a long line and a broad root are searched as the Haskell port searches them", "[haskell]")
+TEST_CASE("a long line and a broad root are searched as the Haskell port searches them",
+          "[haskell]")
 {
     constexpr int size = 3000;
     label_tree::builder line;
@@ -65,6 +67,6 @@ TEST_CASE("the trees of the ports' own descriptions", "[haskell]")
     auto const text = "Node 0 [Node 1 [Node 5 [],Node 6 []],Node 2 [Node 4 [],Node 7 []],"
                       "Node 3 [Node 9 [],Node 8 []]]";
     CHECK(haskell().ask(std::string("tree omit natural ") + text) == "8 : 2 3 5 8 9");
-    CHECK(haskell().ask("tree omit natural Node 5 [") == "error: a tree reads like Node 5 "
-                                                         "[Node 3 [],Node 4 []]");
+    CHECK(haskell().ask("tree omit natural Node 5 [")
+          == "error: a tree reads like Node 5 [Node 3 [],Node 4 []]");
 }

@@ -37,7 +37,8 @@ struct pruning {
     {
         auto const follow = [on = dynamic](Position const& q) { return on and q.dynamic(); };
         auto const value = [](Position const& q) -> long long { return q.static_value(); };
-        return game_tree_of(p) | views::prune(depth.value_or(std::numeric_limits<int>::max()), follow)
+        return game_tree_of(p)
+             | views::prune(depth.value_or(std::numeric_limits<int>::max()), follow)
              | views::map(value) | to_rose;
     }
 };
@@ -71,17 +72,18 @@ static void ask_which(interview& questions, Position const& p, pruning const& cu
 template <class Game>
 static void ask_how_many(interview& questions, typename Game::position const& p, pruning const& cut)
 {
-    each_search([&](std::string const& algorithm, std::string const& order, std::string const& words) {
-        cli::study s;
-        s.position = Game::write_position(p);
-        s.depth = cut.depth;
-        s.algorithm = algorithm;
-        s.order = order;
-        s.dynamic = cut.dynamic;
-        auto const found = cli::searching<Game>::search(s, [](auto const&...) {});
-        questions.add("count " + request(p, cut, words),
-                      fmt::format("{} : {}", found.value, found.work.evaluations));
-    });
+    each_search(
+        [&](std::string const& algorithm, std::string const& order, std::string const& words) {
+            cli::study s;
+            s.position = Game::write_position(p);
+            s.depth = cut.depth;
+            s.algorithm = algorithm;
+            s.order = order;
+            s.dynamic = cut.dynamic;
+            auto const found = cli::searching<Game>::search(s, [](auto const&...) { });
+            questions.add("count " + request(p, cut, words),
+                          fmt::format("{} : {}", found.value, found.work.evaluations));
+        });
 }
 
 /// Heaps with `sticks` in all at most.

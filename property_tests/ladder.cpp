@@ -22,9 +22,8 @@ using int_tree = rose_tree<int>;
 
 namespace {
 /// The whole derivation on one tree.
-bool each_rung_forces_less(int_tree const& tree)
+bool each_rung_forces_less(std::vector<observation> const& rungs)
 {
-    auto const rungs = ladder(tree);
     for (std::size_t i = 1; i <= rung("alpha-beta"); ++i)
         if (not fewer_leaves(rungs[i], rungs[i - 1]))
             return false;
@@ -44,9 +43,27 @@ TEST_CASE("every search is minimax", "[ladder]")
 
 TEST_CASE("each rung forces a subset of the leaves of the one before it", "[ladder]")
 {
-    for_trees("any tree", [](int_tree const& tree) { RC_ASSERT(each_rung_forces_less(tree)); });
-    prop("ties",
-         [] { RC_ASSERT(each_rung_forces_less(*trees<int>({}, shape::uniform, labels::tied))); });
+    for_trees("any tree",
+              [](int_tree const& tree) { RC_ASSERT(each_rung_forces_less(ladder(tree))); });
+    prop("ties", [] {
+        auto const tree = *trees<int>({}, shape::uniform, labels::tied);
+        RC_ASSERT(each_rung_forces_less(ladder(tree)));
+    });
+}
+
+TEST_CASE("which leaves are forced", "[ladder]")
+{
+    auto const check = [](int_tree const& tree) {
+        auto const whole = model::copy_of(tree);
+        auto const rungs = ladder(tree);
+        RC_ASSERT(rungs[rung("omit")].leaves == model::leaves_of_omit(whole));
+        RC_ASSERT(rungs[rung("fused")].leaves == model::leaves_of_omit(whole));
+        RC_ASSERT(rungs[rung("alpha-beta")].leaves == model::leaves_of_alpha_beta(whole));
+    };
+    for_trees("exactly those of the theory", check);
+    prop("on ties", [=] { check(*trees<int>({}, shape::any, labels::tied)); });
+    prop("on deep trees with few labels",
+         [=] { check(*trees<int>({.depth = 10, .branching = 3}, shape::bushy, labels::small)); });
 }
 
 TEST_CASE("rungs that do the same work", "[ladder]")
@@ -98,6 +115,8 @@ TEST_CASE("alpha-beta in a window", "[ladder][window]")
         RC_ASSERT(laws::fail_soft(within({alpha, no_bound{}}), value, &alpha, {}));
         RC_ASSERT(laws::fail_soft(within({no_bound{}, beta}), value, {}, &beta));
         RC_ASSERT(within({}) == value);
+        RC_ASSERT(observe(tree, alpha_beta(window(alpha, beta))).leaves
+                  == model::leaves_of_alpha_beta(model::copy_of(tree), alpha, beta));
         RC_ASSERT(within({alpha, beta}) == alpha_beta(tree, {alpha, beta}));
     });
     for_trees("a narrower window forces a subset of the leaves", [&](int_tree const& tree) {
@@ -134,16 +153,17 @@ TEST_CASE("the null window", "[ladder][window]")
 
 TEST_CASE("all small trees with all labels", "[ladder]")
 {
-    // Seven nodes are where deep cutoffs and second searches begin to meet.
+    // Seven nodes are enough for a deep cutoff, and for a null window to save a leaf.
     std::size_t count = 0;
-    all_trees(6, {-1, 0, 1}, [&](int_tree const& tree) {
+    all_trees(7, {-1, 0, 1}, [&](int_tree const& tree) {
         auto const value = model::minimax(model::copy_of(tree));
-        for (auto const& found : ladder(tree))
+        auto const rungs = ladder(tree);
+        for (auto const& found : rungs)
             if (found.value != value)
                 FAIL(tree << " is worth " << value << ", found " << found.value);
-        if (not each_rung_forces_less(tree))
+        if (not each_rung_forces_less(rungs))
             FAIL(tree);
         ++count;
     });
-    CHECK(count == 3 + 3 + 12 + 57 + 300 + 1686);
+    CHECK(count == 3 + 3 + 12 + 57 + 300 + 1686 + 9912);
 }

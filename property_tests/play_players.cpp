@@ -56,7 +56,7 @@ TEST_CASE("players that are written wrongly are refused in a line that helps", "
     CHECK(refused("human,computer:order=best")
           == "unknown order 'best': there are natural, best-first");
     CHECK(refused("human,computer:depth=3,depth=4") == "a player's depth is given twice");
-    CHECK(refused("human,computer:depth") == "a player's depth needs a value, as in depth=3");
+    CHECK(refused("human,computer:depth") == "a player's depth needs a value: depth=...");
     CHECK(refused("human:depth=3,computer")
           == "only the player computer has options, not 'human:depth=3'");
     for (std::string const depth : {"0", "-1", "1001", "99999999999999999999", "3x", "", "0x3"})

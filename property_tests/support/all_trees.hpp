@@ -37,34 +37,32 @@ inline gametree::rose_tree<int> tree_of(std::vector<placed> const& nodes)
 template <class F>
 void all_trees(std::size_t size, std::vector<int> const& labels, F f)
 {
-    std::vector<placed> nodes;
-    std::function<void(std::size_t)> const add = [&](std::size_t left) {
-        auto const complete = left == 0;
-        // The last node turns out to be a leaf when the next one, or none, is not below it.
-        auto const deepest = nodes.empty() ? 0 : nodes.back().depth + 1;
-        auto const with_leaf = [&](auto go_on) {
-            for (auto const label : labels) {
-                nodes.back().label = label;
-                go_on();
-            }
-            nodes.back().label = 0;
-        };
-        if (complete)
-            return with_leaf([&] { f(tree_of(nodes)); });
-        auto const child_at = [&](std::size_t depth) {
+    std::vector<placed> nodes; // of a tree that grows in preorder
+    auto const with_last_as_leaf = [&](auto go_on) {
+        for (auto const label : labels) {
+            nodes.back().label = label;
+            go_on();
+        }
+        nodes.back().label = 0;
+    };
+    std::function<void(std::size_t)> const grow = [&](std::size_t more) {
+        if (more == 0)
+            return with_last_as_leaf([&] { f(tree_of(nodes)); });
+        auto const add = [&](std::size_t depth) {
             nodes.push_back({depth, 0});
-            add(left - 1);
+            grow(more - 1);
             nodes.pop_back();
         };
-        if (not nodes.empty() and deepest > 1)
-            with_leaf([&] {
-                for (std::size_t depth = 1; depth < deepest; ++depth)
-                    child_at(depth);
+        auto const below = nodes.empty() ? 0 : nodes.back().depth + 1;
+        add(below);
+        if (below > 1)
+            with_last_as_leaf([&] {
+                for (std::size_t depth = 1; depth < below; ++depth)
+                    add(depth);
             });
-        child_at(deepest);
     };
     for (std::size_t n = 1; n <= size; ++n)
-        add(n);
+        grow(n);
 }
 
 } // namespace gametree_tests

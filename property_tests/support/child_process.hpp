@@ -89,7 +89,8 @@ public:
         for (auto const& word : words)
             argv.push_back(const_cast<char*>(word.c_str()));
         argv.push_back(nullptr);
-        auto const error = ::posix_spawnp(&pid_, argv[0], &files, &attributes, argv.data(), environ);
+        auto const error
+            = ::posix_spawnp(&pid_, argv[0], &files, &attributes, argv.data(), environ);
         ::posix_spawn_file_actions_destroy(&files);
         ::posix_spawnattr_destroy(&attributes);
         if (error != 0)

@@ -71,7 +71,8 @@ inline bool refused(outcome const& o)
 {
     return o.status == 2 and o.out.empty() and o.err.starts_with("gametree: ")
        and std::count(o.err.begin(), o.err.end(), '\n') == 1 and o.err.ends_with('\n')
-       and std::all_of(o.err.begin(), o.err.end() - 1, [](char c) { return c >= 0x20 and c != 0x7f; });
+       and std::all_of(o.err.begin(), o.err.end() - 1,
+                       [](char c) { return c >= 0x20 and c != 0x7f; });
 }
 
 } // namespace gametree_tests

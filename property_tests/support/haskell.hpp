@@ -22,8 +22,8 @@ class interview {
     std::vector<std::string> ours_;
 
 public:
-    /// Asks about a tree with every search, in both orders. The answer `VALUE : n1 n2 ..` is the value
-    /// and the preorder numbers of the nodes as their labels were first forced.
+    /// Asks about a tree with every search, in both orders. The answer `VALUE : n1 n2 ..` is the
+    /// value and the preorder numbers of the nodes as their labels were first forced.
     ///
     /// \param request  the question that begins with the two words that it is given
     void every_search(gametree::rose_tree<long long> const& tree,
@@ -35,8 +35,8 @@ public:
     [[nodiscard]] std::string difference() const;
 };
 
-/// Calls `f(algorithm, order, words)` for every search and order; the words begin a request. What is
-/// `fused` here has to do what `omit` does there.
+/// Calls `f(algorithm, order, words)` for every search and order; the words begin a request. What
+/// is `fused` here has to do what `omit` does there.
 void each_search(std::function<void(std::string const& algorithm, std::string const& order,
                                     std::string const& words)> const& f);
 

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
+#include <optional>
 #include <ostream>
 #include <sstream>
 #include <string>
@@ -120,44 +120,44 @@ tree<T> best_first(tree<T> const& t)
     return sorted;
 }
 
-/// What is known of a tree's value when only some leaves are known: it lies between two bounds,
-/// each of which some choice of the other leaves' labels reaches.
-struct bounds {
-    std::int64_t least;
-    std::int64_t most;
-};
-/// \param known  for each leaf from the left, whether it is known; read from `leaf` on
-template <class Known>
-bounds known_of(tree<int> const& t, Known const& known, std::size_t& leaf)
+/// The numbers in preorder of the leaves that a search with cutoffs forces, by the true values of
+/// what it has seen before: a child is looked into as long as the best of its older siblings, and
+/// what the player has elsewhere, `low`, leave less than the opponent has elsewhere, `high`. Where
+/// only shallow cutoffs are made, elsewhere is the older siblings of the parent, else those of all
+/// ancestors.
+inline void forced_leaves(tree<int> const& t, std::optional<int> low, std::optional<int> high,
+                          bool shallow, std::size_t& number, std::vector<std::size_t>& found)
 {
-    constexpr auto beyond = std::int64_t{1} << 40; // every int
+    auto const negated = [](std::optional<int> x) { return x ? std::optional(-*x) : x; };
+    auto const here = number++;
     if (t.children.empty())
-        return known(leaf++) ? bounds{t.label, t.label} : bounds{-beyond, beyond};
-    bounds best{-beyond, -beyond};
+        found.push_back(here);
+    std::optional<int> best;
     for (auto const& child : t.children) {
-        auto const reply = known_of(child, known, leaf);
-        best.least = std::max(best.least, -reply.most);
-        best.most = std::max(best.most, -reply.least);
+        auto const ours = std::max(best, low); // nothing is less than anything
+        if (not best or not high or *ours < *high)
+            forced_leaves(child, shallow ? std::nullopt : negated(high), negated(ours), shallow,
+                          number, found);
+        else
+            number += nodes(child);
+        best = std::max(best, std::optional(-minimax(child)));
     }
-    return best;
 }
-
-/// The size of the smallest set of leaves that fixes the value, by trying all sets.
-inline std::size_t smallest_proof(tree<int> const& t)
+inline std::vector<std::size_t> leaves_of_alpha_beta(tree<int> const& t,
+                                                     std::optional<int> alpha = {},
+                                                     std::optional<int> beta = {})
 {
-    auto const all = leaves(t);
-    auto smallest = all;
-    for (std::uint32_t set = 0; set >> all == 0; ++set) {
-        std::size_t size = 0;
-        for (std::size_t leaf = 0; leaf != all; ++leaf)
-            size += set >> leaf & 1;
-        std::size_t first = 0;
-        auto const value
-            = known_of(t, [set](std::size_t leaf) { return (set >> leaf & 1) != 0; }, first);
-        if (value.least == value.most)
-            smallest = std::min(smallest, size);
-    }
-    return smallest;
+    std::size_t number = 0;
+    std::vector<std::size_t> found;
+    forced_leaves(t, alpha, beta, false, number, found);
+    return found;
+}
+inline std::vector<std::size_t> leaves_of_omit(tree<int> const& t)
+{
+    std::size_t number = 0;
+    std::vector<std::size_t> found;
+    forced_leaves(t, {}, {}, true, number, found);
+    return found;
 }
 
 } // namespace gametree_tests::model
