@@ -20,7 +20,7 @@ struct tree_function { };
 /// Gives a callable `F` of trees the pipe syntax.
 template <std::copy_constructible F>
 struct tree_closure : F, tree_function {
-    constexpr tree_closure(F f) : F(std::move(f)) { }
+    constexpr tree_closure(F function) : F(std::move(function)) { }
 };
 
 /// Applies `f` to `tree`.
