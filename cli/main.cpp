@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <sstream>
 #include <system_error>
 
 #include <CLI/CLI.hpp>
@@ -80,7 +81,9 @@ static int run(int argc, char** argv)
         if (app.get_subcommands().empty())
             throw request_error("a command is needed: gametree --help lists them");
     } catch (CLI::Success const& help) {
-        app.exit(help);
+        std::ostringstream text;
+        app.exit(help, text, text);
+        print(text.str());
     } catch (CLI::ParseError const& e) {
         throw request_error(explain(app, e));
     }

@@ -12,6 +12,7 @@
 #define GAMETREE_BEST_MOVES_HPP
 
 #include <concepts>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -60,7 +61,8 @@ struct best_moves_fn {
     [[nodiscard]] std::vector<P> operator()(int n, P const& p) const
     {
         static_cast<void>(views::prune(n)); // throws here, not from n + 1
-        auto const tree = game_tree_of(p) | views::prune(n + 1);
+        auto const tree
+            = game_tree_of(p) | views::prune(n < std::numeric_limits<int>::max() ? n + 1 : n);
         auto const root = tree | views::map(static_value) | alpha_beta;
         std::vector<P> best;
         for (auto const& child : best_children(tree, static_value, root))

@@ -19,17 +19,19 @@
 #define GAMETREE_RULES_HPP
 
 #include <concepts>
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <utility>
 
+#include <range/v3/iterator/default_sentinel.hpp>
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/concepts.hpp>
 #include <range/v3/range/traits.hpp>
 #include <range/v3/view/concat.hpp>
 #include <range/v3/view/filter.hpp>
 #include <range/v3/view/take.hpp>
-#include <range/v3/view/take_while.hpp>
+#include <range/v3/utility/semiregular_box.hpp>
 #include <range/v3/view/transform.hpp>
 
 namespace gametree::rules {
@@ -44,6 +46,60 @@ concept rule = std::copy_constructible<R> && std::invocable<R const&, Position c
 template <class R, class Position>
 using answer_t = ranges::range_value_t<std::invoke_result_t<R const&, Position const&>>;
 
+namespace detail {
+    /// Answers that are neither begun nor ended before they are read; none if then `holds()` is
+    /// false.
+    template <ranges::view_ Answers, std::copy_constructible Holds>
+    class unbegun : public ranges::view_base {
+        Answers answers_{};
+        ranges::semiregular_box_t<Holds> holds_{};
+
+    public:
+        class iterator {
+            ranges::iterator_t<Answers> it_{};
+            ranges::sentinel_t<Answers> last_{};
+            bool open_ = false;
+
+        public:
+            using value_type = ranges::range_value_t<Answers>;
+            using difference_type = std::ptrdiff_t;
+
+            iterator() = default;
+            constexpr iterator(ranges::iterator_t<Answers> it, ranges::sentinel_t<Answers> last)
+                : it_(std::move(it)),
+                  last_(std::move(last)),
+                  open_(true)
+            {
+            }
+            constexpr decltype(auto) operator*() const { return *it_; }
+            constexpr iterator& operator++()
+            {
+                ++it_;
+                return *this;
+            }
+            constexpr void operator++(int) { ++it_; }
+            friend constexpr bool operator==(iterator const& i, ranges::default_sentinel_t)
+            {
+                return not i.open_ or i.it_ == i.last_;
+            }
+        };
+
+        unbegun() = default;
+        constexpr unbegun(Answers answers, Holds holds)
+            : answers_(std::move(answers)),
+              holds_(std::move(holds))
+        {
+        }
+        [[nodiscard]] constexpr iterator begin()
+        {
+            if (not std::invoke(holds_))
+                return {};
+            return {ranges::begin(answers_), ranges::end(answers_)};
+        }
+        [[nodiscard]] constexpr ranges::default_sentinel_t end() const { return {}; }
+    };
+} // namespace detail
+
 /// `either(r, s, ...)`: the answers of `r`, then those of `s`, and so on.
 struct either_fn {
     template <std::copy_constructible... Rules>
@@ -51,7 +107,11 @@ struct either_fn {
     {
         return [... rules = std::move(rules)]<class Position>(Position const& p)
             requires(rule<Rules, Position> and ...)
-        { return ranges::views::concat(std::invoke(rules, p)...); };
+        {
+            // concat looks into the last clause in order to know its own end
+            auto const always = [] { return true; };
+            return ranges::views::concat(detail::unbegun(std::invoke(rules, p), always)...);
+        };
     }
 };
 inline constexpr either_fn either{};
@@ -65,8 +125,8 @@ struct guard_fn {
             [condition = std::move(condition), r = std::move(r)]<class Position>(Position const& p)
             requires rule<Rule, Position> and std::predicate<Condition const&, Position const&>
         {
-            auto holds = [condition, p](auto const&) -> bool { return std::invoke(condition, p); };
-            return std::invoke(r, p) | ranges::views::take_while(std::move(holds));
+            auto holds = [condition, p]() -> bool { return std::invoke(condition, p); };
+            return detail::unbegun(std::invoke(r, p), std::move(holds));
         };
     }
 };

@@ -78,6 +78,7 @@ public:
         node& child(std::size_t i, remembered& arena)
         {
             if (i == kids_.size()) {
+                static_cast<void>(has_child(i)); // which steps to it, if nobody has asked
                 kids_.push_back(&arena.nodes_.emplace_back(*open_->it));
                 open_->read = true;
             }

@@ -3,7 +3,7 @@
 ///
 /// Law:      t | memo == t; however often a search comes back, each label is forced once and each
 ///           child made once.
-/// Laziness: nothing is made or forced before it is read.
+/// Laziness: nothing is made or forced before it is read; to step over a child makes it.
 /// Memory:   grows with the nodes that have been made, and is freed with the last view of the tree.
 ///           The nodes hold no owner, so that a line of any length is freed without recursion.
 #ifndef GAMETREE_VIEWS_MEMO_HPP
@@ -53,10 +53,11 @@ class memo_view {
             memo_view operator*() const { return memo_view(arena_, &parent_->child(at_, *arena_)); }
             iterator& operator++()
             {
+                static_cast<void>(parent_->child(at_, *arena_)); // they are kept in order
                 ++at_;
                 return *this;
             }
-            void operator++(int) { ++at_; }
+            void operator++(int) { ++*this; }
             friend bool operator==(iterator const& i, ranges::default_sentinel_t)
             {
                 return not i.parent_->has_child(i.at_);
