@@ -13,10 +13,21 @@
 #include "by_hand.hpp"
 #include <gametree/algorithms.hpp>
 #include <gametree/position.hpp>
-#include <gametree/views/map.hpp>
-#include <gametree/views/prune.hpp>
 
 #include <boost/hana/for_each.hpp>
+
+// From pipeline.cpp.in.
+#define GAMETREE_PIPELINES(search)                                                                 \
+    int tic_tac_toe_##search(gametree::tic_tac_toe::position, int);                                \
+    int nim_##search(gametree::nim::position, int);
+GAMETREE_PIPELINES(minimax)
+GAMETREE_PIPELINES(mmx)
+GAMETREE_PIPELINES(omit)
+GAMETREE_PIPELINES(fused)
+GAMETREE_PIPELINES(alpha_beta)
+GAMETREE_PIPELINES(scout)
+GAMETREE_PIPELINES(mtdf)
+#undef GAMETREE_PIPELINES
 
 namespace {
 
@@ -47,21 +58,15 @@ int (*by_hand(std::string_view name))(P, int)
 }
 
 template <class P>
-void add(std::string const& game, P const& start, int depth)
+using search_fn = int (*)(P, int);
+
+/// \param pipelines  the rungs as pipelines, in the order of the list of algorithms
+template <class P>
+void add(std::string const& game, P const& start, int depth,
+         std::vector<search_fn<P>> const& pipelines)
 {
-    boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
-        auto const name = game + "/" + std::string(a.name);
-        benchmark::RegisterBenchmark((name + "/pipeline").c_str(), [=](benchmark::State& state) {
-            P p = start;
-            for (auto _ : state) {
-                benchmark::DoNotOptimize(p);
-                auto value = gametree::game_tree_of(p) | gametree::views::prune(depth)
-                           | gametree::views::map(gametree::static_value) | a.search;
-                benchmark::DoNotOptimize(value);
-            }
-        });
-        auto const search = by_hand<P>(a.name);
-        benchmark::RegisterBenchmark((name + "/by-hand").c_str(), [=](benchmark::State& state) {
+    auto const measure = [&](std::string const& name, search_fn<P> search) {
+        benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
             P p = start;
             for (auto _ : state) {
                 benchmark::DoNotOptimize(p);
@@ -69,6 +74,12 @@ void add(std::string const& game, P const& start, int depth)
                 benchmark::DoNotOptimize(value);
             }
         });
+    };
+    std::size_t i = 0;
+    boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
+        auto const name = game + "/" + std::string(a.name);
+        measure(name + "/pipeline", pipelines.at(i++));
+        measure(name + "/by-hand", by_hand<P>(a.name));
     });
 }
 
@@ -132,8 +143,11 @@ int main(int argc, char** argv)
         arguments.insert(arguments.begin() + 1, option.data());
     auto count = static_cast<int>(arguments.size());
     benchmark::Initialize(&count, arguments.data());
-    add("tic-tac-toe", gametree::tic_tac_toe::position{}, to_the_end);
-    add("nim", gametree::nim::initial_position(), nim_depth);
+    add("tic-tac-toe", gametree::tic_tac_toe::position{}, to_the_end,
+        {tic_tac_toe_minimax, tic_tac_toe_mmx, tic_tac_toe_omit, tic_tac_toe_fused,
+         tic_tac_toe_alpha_beta, tic_tac_toe_scout, tic_tac_toe_mtdf});
+    add("nim", gametree::nim::initial_position(), nim_depth,
+        {nim_minimax, nim_mmx, nim_omit, nim_fused, nim_alpha_beta, nim_scout, nim_mtdf});
     ratios table;
     benchmark::RunSpecifiedBenchmarks(&table);
 
