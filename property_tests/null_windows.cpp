@@ -94,6 +94,10 @@ TEST_CASE("mtdf leaves out what alpha-beta and scout read", "[ladder][mtdf]")
 TEST_CASE("scout forces a label twice, and not from left to right", "[ladder][scout]")
 {
     CHECK(run("scout", {0, {{1}, {0}}}).forced.times == order{0, 1, 2});
+    // the second search begins with what the question has found: the last leaf is not read again
+    CHECK(run("scout", {0, {{0}, {0, {{1}, {1}}}}}).forced.times == order{0, 1, 0, 2, 1});
+    // and there is none where the answer is beyond what the opponent allows: the last leaf
+    CHECK(run("scout", {0, {{1}, {0, {{1}, {0}}}}}).forced.times == order{0, 1, 0, 2, 2});
 
     int_tree const tree{0, {{-1}, {0, {{0, {{-2}, {-2}}}, {2}}}}};
     CHECK(run("scout", tree).forced.order == order{1, 4, 6, 5});

@@ -1,18 +1,15 @@
 // What the views do not do until they are asked.
 #include <cstddef>
-#include <functional>
+#include <cstdint>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
 #include <boost/hana/for_each.hpp>
-#include <boost/hana/functional/overload.hpp>
 #include <boost/hana/tuple.hpp>
 #include <catch2/catch.hpp>
 
-#include <gametree/alpha_beta.hpp>
 #include <gametree/minimax.hpp>
-#include <gametree/rose_tree.hpp>
+#include <gametree/perft.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/memo.hpp>
@@ -144,6 +141,17 @@ TEST_CASE("dynamic is asked at the cut and below, when the children are asked fo
     CHECK(asked == labels_in_order{2, 4, 5, 10, 11, 3});
     CHECK(count.forced == asked); // a label is forced to be judged, and for no other reason
     CHECK(count.begun == 3);
+}
+
+TEST_CASE("perft counts the last nodes and does not look into them", "[perft][lazy]")
+{
+    counters count;
+    CHECK(perft(counted_tree(count), 3) == std::vector<std::uint64_t>{2, 4, 8});
+    CHECK(count.made == 2 + 4);
+    CHECK(count.forced.empty());
+    CHECK(perft(counted_tree(count) | views::memo, 3) == std::vector<std::uint64_t>{2, 4, 8});
+    CHECK(perft(counted_tree(count), 0).empty());
+    CHECK_THROWS_WITH(perft(counted_tree(count), -1), "perft: the depth must not be negative");
 }
 
 TEST_CASE("views compose before they meet a tree", "[pipe]")

@@ -109,6 +109,8 @@ TEST_CASE("best_first makes and forces when the first child is asked for",
     CHECK((*it).label() == -3);
     CHECK((*++it).label() == -2);
     CHECK(count.forced == labels_in_order{2, 3}); // kept
+    CHECK((*children.begin()).label() == -3); // sorted once, however often it is begun
+    CHECK(count.made == 2);
     CHECK(tree.label() == -1);
     CHECK(count.forced == labels_in_order{2, 3, 1});
 

@@ -14,8 +14,8 @@
 /// Laws:     mtdf(g) == minimax for every first guess g.
 /// Laziness: forces each leaf's label at most once and makes each node at most once. The first
 ///           guess, when none is given, is the leftmost leaf's value as the root's player sees it,
-///           the leaf that every other search begins with. Its leaves are no subset of those of
-///           alpha_beta: where the guess is far off, one may be read that alpha_beta cuts.
+///           the leaf that every other search begins with. For every guess the leaves that it
+///           forces are a subset of those of alpha_beta.
 /// Memory:   grows with the nodes that were made: this search remembers.
 #ifndef GAMETREE_MTDF_HPP
 #define GAMETREE_MTDF_HPP
@@ -35,7 +35,7 @@ namespace gametree {
 /// `mtdf(tree)`, `tree | mtdf`, and `mtdf(tree, guess)`.
 ///
 /// \param tree   finite tree of values, each from the view of the player to move at its node
-/// \param guess  where to begin; the nearer to the value, the less is searched
+/// \param guess  where to begin; near to the value, usually less is searched
 /// \return       minimax of `tree`
 struct mtdf_fn : tree_function {
     template <valued_tree Tree>

@@ -12,7 +12,7 @@
 /// after J. Pearl (1980) with the windows of A. Reinefeld, "An improvement to the scout tree search
 /// algorithm", ICCA Journal 6 (1983).
 ///
-/// Laws:     scout == minimax; with a window as for alpha_beta.
+/// Laws:     scout == minimax.
 /// Laziness: forces leaf labels only. A child that fails the question is searched again, so without
 ///           `views::memo` a label may be forced more than once. The distinct leaves that it forces
 ///           are a subset of those of alpha_beta.
