@@ -10,60 +10,45 @@
 
 #include <benchmark/benchmark.h>
 
-#include "by_hand.hpp"
-#include <gametree/algorithms.hpp>
-#include <gametree/position.hpp>
-
 #include <boost/hana/for_each.hpp>
 
-// From pipeline.cpp.in.
-#define GAMETREE_PIPELINES(search)                                                                 \
-    int tic_tac_toe_##search(gametree::tic_tac_toe::position, int);                                \
-    int nim_##search(gametree::nim::position, int);
-GAMETREE_PIPELINES(minimax)
-GAMETREE_PIPELINES(mmx)
-GAMETREE_PIPELINES(omit)
-GAMETREE_PIPELINES(fused)
-GAMETREE_PIPELINES(alpha_beta)
-GAMETREE_PIPELINES(scout)
-GAMETREE_PIPELINES(mtdf)
-#undef GAMETREE_PIPELINES
+#include <gametree/algorithms.hpp>
+#include <gametree/position.hpp>
+#include <nim/position.hpp>
+#include <tic_tac_toe/position.hpp>
+
+// From pipeline.cpp.in and by_hand.cpp.in.
+#define GAMETREE_SEARCHES(name)                                                                    \
+    int tic_tac_toe_##name(gametree::tic_tac_toe::position, int);                                  \
+    int tic_tac_toe_##name##_by_hand(gametree::tic_tac_toe::position, int);                        \
+    int nim_##name(gametree::nim::position, int);                                                  \
+    int nim_##name##_by_hand(gametree::nim::position, int);
+GAMETREE_SEARCHES(minimax)
+GAMETREE_SEARCHES(mmx)
+GAMETREE_SEARCHES(omit)
+GAMETREE_SEARCHES(fused)
+GAMETREE_SEARCHES(alpha_beta)
+GAMETREE_SEARCHES(scout)
+GAMETREE_SEARCHES(mtdf)
+#undef GAMETREE_SEARCHES
 
 namespace {
-
-namespace hand = gametree::by_hand;
 
 constexpr int to_the_end = 1000;
 constexpr int nim_depth = 6;
 
-/// A search by hand, found by the name of the rung.
-template <class P>
-int (*by_hand(std::string_view name))(P, int)
-{
-    if (name == "minimax")
-        return hand::minimax<P>;
-    if (name == "mmx")
-        return hand::mmx<P>;
-    if (name == "omit")
-        return hand::omit<P>;
-    if (name == "fused")
-        return hand::fused<P>;
-    if (name == "alpha-beta")
-        return [](P p, int depth) { return hand::alpha_beta(p, depth); };
-    if (name == "scout")
-        return [](P p, int depth) { return hand::scout(p, depth); };
-    if (name == "mtdf")
-        return hand::mtdf<P>;
-    return nullptr;
-}
-
 template <class P>
 using search_fn = int (*)(P, int);
 
-/// \param pipelines  the rungs as pipelines, in the order of the list of algorithms
 template <class P>
-void add(std::string const& game, P const& start, int depth,
-         std::vector<search_fn<P>> const& pipelines)
+struct pair {
+    search_fn<P> pipeline;
+    search_fn<P> by_hand;
+};
+
+/// \param pairs  the rungs, in the order of the list of algorithms
+template <class P>
+void add(std::string const& game, P const& start, int depth, std::vector<pair<P>> const& pairs)
 {
     auto const measure = [&](std::string const& name, search_fn<P> search) {
         benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
@@ -78,8 +63,9 @@ void add(std::string const& game, P const& start, int depth,
     std::size_t i = 0;
     boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
         auto const name = game + "/" + std::string(a.name);
-        measure(name + "/pipeline", pipelines.at(i++));
-        measure(name + "/by-hand", by_hand<P>(a.name));
+        measure(name + "/pipeline", pairs.at(i).pipeline);
+        measure(name + "/by-hand", pairs.at(i).by_hand);
+        ++i;
     });
 }
 
@@ -143,11 +129,22 @@ int main(int argc, char** argv)
         arguments.insert(arguments.begin() + 1, option.data());
     auto count = static_cast<int>(arguments.size());
     benchmark::Initialize(&count, arguments.data());
-    add("tic-tac-toe", gametree::tic_tac_toe::position{}, to_the_end,
-        {tic_tac_toe_minimax, tic_tac_toe_mmx, tic_tac_toe_omit, tic_tac_toe_fused,
-         tic_tac_toe_alpha_beta, tic_tac_toe_scout, tic_tac_toe_mtdf});
-    add("nim", gametree::nim::initial_position(), nim_depth,
-        {nim_minimax, nim_mmx, nim_omit, nim_fused, nim_alpha_beta, nim_scout, nim_mtdf});
+    add<gametree::tic_tac_toe::position>("tic-tac-toe", {}, to_the_end,
+                                         {{tic_tac_toe_minimax, tic_tac_toe_minimax_by_hand},
+                                          {tic_tac_toe_mmx, tic_tac_toe_mmx_by_hand},
+                                          {tic_tac_toe_omit, tic_tac_toe_omit_by_hand},
+                                          {tic_tac_toe_fused, tic_tac_toe_fused_by_hand},
+                                          {tic_tac_toe_alpha_beta, tic_tac_toe_alpha_beta_by_hand},
+                                          {tic_tac_toe_scout, tic_tac_toe_scout_by_hand},
+                                          {tic_tac_toe_mtdf, tic_tac_toe_mtdf_by_hand}});
+    add<gametree::nim::position>("nim", gametree::nim::initial_position(), nim_depth,
+                                 {{nim_minimax, nim_minimax_by_hand},
+                                  {nim_mmx, nim_mmx_by_hand},
+                                  {nim_omit, nim_omit_by_hand},
+                                  {nim_fused, nim_fused_by_hand},
+                                  {nim_alpha_beta, nim_alpha_beta_by_hand},
+                                  {nim_scout, nim_scout_by_hand},
+                                  {nim_mtdf, nim_mtdf_by_hand}});
     ratios table;
     benchmark::RunSpecifiedBenchmarks(&table);
 

@@ -11,7 +11,8 @@
 ///
 /// Laws:     mmx == minimax; the same leaves in the same order.
 /// Laziness: as minimax.
-/// Memory:   a list for each node on the path; freed as soon as it has been read.
+/// Memory:   a list for each node on the path, on the call stack up to 64 bytes of bounds; gone as
+///           soon as it has been read.
 #ifndef GAMETREE_MMX_HPP
 #define GAMETREE_MMX_HPP
 

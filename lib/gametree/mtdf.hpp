@@ -20,7 +20,6 @@
 #ifndef GAMETREE_MTDF_HPP
 #define GAMETREE_MTDF_HPP
 
-#include <cstddef>
 #include <optional>
 #include <utility>
 
@@ -66,8 +65,8 @@ private:
     {
         auto* node = &nodes.root();
         bool ours = true;
-        for (; node->has_child(0); ours = not ours)
-            node = &node->child(0, nodes);
+        for (; node->has_child(nullptr, nodes); ours = not ours)
+            node = &node->child(nullptr, nodes);
         return ours ? node->label() : negate(node->label());
     }
 
@@ -96,15 +95,18 @@ private:
             return *lower;
         if (upper and not passes(q, *upper, goal))
             return *upper;
-        if (not node.has_child(0)) {
+        if (not node.has_child(nullptr, nodes)) {
             lower = upper = node.label();
             return *lower;
         }
         std::optional<label_t<Tree>> most;
-        for (std::size_t i = 0; node.has_child(i) and not(most and passes(q, *most, goal)); ++i)
-            if (auto next = negate(ask<Tree>(node.child(i, nodes), dual(q), negate(goal), nodes));
-                not most or *most < next)
+        typename memory<Tree>::node* child = nullptr;
+        while (node.has_child(child, nodes) and not(most and passes(q, *most, goal))) {
+            child = &node.child(child, nodes);
+            auto next = negate(ask<Tree>(*child, dual(q), negate(goal), nodes));
+            if (not most or *most < next)
                 most = std::move(next);
+        }
         (passes(q, *most, goal) ? lower : upper) = most;
         return *most;
     }

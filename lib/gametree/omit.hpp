@@ -14,7 +14,8 @@
 ///           handed no further. This is F1 of D. E. Knuth and R. W. Moore, "An analysis of
 ///           alpha-beta pruning", Artificial Intelligence 6 (1975); on a perfectly ordered uniform
 ///           tree it forces A(d) = A(d-1) + (b-1) A(d-2) leaves, A(0) = 1, A(1) = b.
-/// Memory:   a list for each node on the path; freed as soon as it is left.
+/// Memory:   a list for each node on the path, on the call stack up to 64 bytes of bounds; gone as
+///           soon as it is left.
 #ifndef GAMETREE_OMIT_HPP
 #define GAMETREE_OMIT_HPP
 

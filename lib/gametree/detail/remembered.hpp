@@ -7,11 +7,12 @@
 #define GAMETREE_DETAIL_REMEMBERED_HPP
 
 #include <cstddef>
-#include <deque>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include <boost/container/deque.hpp>
+#include <boost/container/options.hpp>
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/traits.hpp>
 
@@ -22,22 +23,29 @@ namespace gametree::detail {
 /// An arena of nodes of a `Tree`, each with a `Note` of its owner's.
 template <game_tree Tree, class Note>
 class remembered {
+    /// A range of children that has been opened and not yet read to its end.
+    struct open_children {
+        children_t<Tree> range;
+        ranges::iterator_t<children_t<Tree>> it = ranges::begin(range);
+        ranges::sentinel_t<children_t<Tree>> last = ranges::end(range);
+        bool read = false; // the child that `it` stands on has been made
+
+        explicit open_children(children_t<Tree> r) : range(std::move(r)) { }
+    };
+
 public:
     class node {
-        struct open_children {
-            children_t<Tree> range;
-            ranges::iterator_t<children_t<Tree>> it = ranges::begin(range);
-            ranges::sentinel_t<children_t<Tree>> last = ranges::end(range);
-            bool read = false; // the child that `it` stands on has been made
-
-            explicit open_children(children_t<Tree> r) : range(std::move(r)) { }
-        };
-
         Tree tree_;
         std::optional<label_t<Tree>> label_;
-        std::vector<node*> kids_;
-        std::optional<open_children> open_;
-        bool all_ = false;
+        bool all_ = false; // every child has been made
+        node* first_ = nullptr;
+        node* sibling_ = nullptr;
+        std::optional<open_children>* open_ = nullptr;
+
+        [[nodiscard]] node*& after(node* previous)
+        {
+            return previous ? previous->sibling_ : first_;
+        }
 
     public:
         [[no_unique_address]] Note note{};
@@ -54,36 +62,40 @@ public:
             return *label_;
         }
 
-        /// Whether there is a child `i`, at most one more than have been read. Makes no child.
-        bool has_child(std::size_t i)
+        /// Whether there is a child after `previous`, or a first one after null. Makes no child.
+        bool has_child(node* previous, remembered& nodes)
         {
-            if (i < kids_.size())
+            if (after(previous))
                 return true;
             if (all_)
                 return false;
             if (not open_)
-                open_.emplace(tree_.children());
-            if (open_->read) {
-                ++open_->it;
-                open_->read = false;
+                open_ = nodes.open(*this);
+            auto& [range, it, last, read] = **open_;
+            if (read) {
+                ++it;
+                read = false;
             }
-            if (open_->it != open_->last)
+            if (it != last)
                 return true;
             all_ = true;
-            open_.reset();
+            nodes.close(open_);
             return false;
         }
 
-        /// Child `i`, made at the first call. \pre has_child(i)
-        node& child(std::size_t i, remembered& arena)
+        /// The child after `previous`, made at the first call. \pre has_child(previous)
+        node& child(node* previous, remembered& nodes)
         {
-            if (i == kids_.size()) {
-                static_cast<void>(has_child(i)); // which steps to it, if nobody has asked
-                kids_.push_back(&arena.nodes_.emplace_back(*open_->it));
-                open_->read = true;
+            auto*& next = after(previous);
+            if (not next) {
+                static_cast<void>(has_child(previous, nodes)); // steps to it, if nobody has asked
+                next = &nodes.nodes_.emplace_back(*(*open_)->it);
+                (*open_)->read = true;
             }
-            return *kids_[i];
+            return *next;
         }
+
+        friend class remembered;
     };
 
     explicit remembered(Tree root) { nodes_.emplace_back(std::move(root)); }
@@ -93,7 +105,28 @@ public:
     [[nodiscard]] node& root() { return nodes_.front(); }
 
 private:
-    std::deque<node> nodes_;
+    template <class T>
+    using in_blocks = boost::container::deque<
+        T, void, boost::container::deque_options_t<boost::container::block_bytes<4096>>>;
+
+    in_blocks<node> nodes_;
+    in_blocks<std::optional<open_children>> ranges_; // few at a time are open: they are used again
+    std::vector<std::optional<open_children>*> closed_;
+
+    std::optional<open_children>* open(node const& n)
+    {
+        if (closed_.empty())
+            closed_.push_back(&ranges_.emplace_back());
+        closed_.back()->emplace(n.tree_.children());
+        auto* const range = closed_.back();
+        closed_.pop_back();
+        return range;
+    }
+    void close(std::optional<open_children>*& range)
+    {
+        range->reset();
+        closed_.push_back(std::exchange(range, nullptr));
+    }
 };
 
 } // namespace gametree::detail

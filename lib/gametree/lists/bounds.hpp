@@ -40,7 +40,10 @@ template <class Range>
 concept bound_list = ranges::input_range<Range> && game_value<ranges::range_value_t<Range>>;
 template <class Range>
 concept bound_lists = ranges::view_<Range> && ranges::input_range<Range>
-                   && bound_list<ranges::range_value_t<Range>>;
+                   && bound_list<ranges::range_value_t<Range>> && requires(Range& range) {
+                          range.begin();
+                          range.end();
+                      };
 
 template <class Lists>
 using bound_t = ranges::range_value_t<ranges::range_value_t<Lists>>;
@@ -77,18 +80,17 @@ struct min_leq_fn {
 inline constexpr min_leq_fn min_leq{};
 
 namespace detail {
-    /// Reads a list of lists one by one; `Omit` says whether lists that cannot matter are left.
-    template <bound_lists Lists, bool Omit>
+    /// Reads a list of lists of `T` one by one; `Omit` says whether lists that cannot matter are
+    /// left. Says nothing of `Lists` by a concept: those of a tree contain this class.
+    template <class Lists, std::copyable T, bool Omit>
     class reduced {
-        using value = bound_t<Lists>;
-
         Lists lists_;
-        ranges::iterator_t<Lists> it_ = ranges::begin(lists_);
-        ranges::sentinel_t<Lists> last_ = ranges::end(lists_);
-        std::optional<value> n_;
+        decltype(std::declval<Lists&>().begin()) it_ = lists_.begin();
+        decltype(std::declval<Lists&>().end()) last_ = lists_.end();
+        std::optional<T> n_;
 
     public:
-        explicit reduced(Lists lists, std::optional<value> n = {})
+        explicit reduced(Lists lists, std::optional<T> n = {})
             : lists_(std::move(lists)),
               n_(std::move(n))
         {
@@ -96,14 +98,14 @@ namespace detail {
         reduced(reduced const&) = delete; // the iterators point into the lists
         reduced& operator=(reduced const&) = delete;
 
-        std::optional<value> next()
+        std::optional<T> next()
         {
-            while (it_ != last_) {
-                auto xs = *it_;
-                ++it_;
+            for (; it_ != last_; ++it_) {
+                auto&& xs = *it_;
                 if (Omit and n_ and min_leq(*n_, xs))
                     continue;
                 n_ = minimum(xs);
+                ++it_;
                 return negate(*n_);
             }
             return std::nullopt;
@@ -113,40 +115,42 @@ namespace detail {
 
 /// `map (-minimum)`: every list reduced in full. The first `mapmin` of the derivation.
 struct map_least_fn {
-    template <bound_lists Lists>
-    using source = detail::reduced<Lists, false>;
+    template <class Lists, class T>
+    using source = detail::reduced<Lists, T, false>;
 
     template <bound_lists Lists>
     [[nodiscard]] lazy_list<bound_t<Lists>> operator()(Lists xss) const
     {
-        return lazy_list<bound_t<Lists>>::template from<source<Lists>>(std::move(xss));
+        return lazy_list<bound_t<Lists>>::template from<source<Lists, bound_t<Lists>>>(
+            std::move(xss));
     }
 };
 inline constexpr map_least_fn map_least{};
 
 /// `omit n xss`: the lists that do not fall to `n`, each reduced, `n` growing with them.
 struct omit_fn {
-    template <bound_lists Lists>
-    using source = detail::reduced<Lists, true>;
+    template <class Lists, class T>
+    using source = detail::reduced<Lists, T, true>;
 
     template <bound_lists Lists>
     [[nodiscard]] lazy_list<bound_t<Lists>> operator()(bound_t<Lists> n, Lists xss) const
     {
-        return lazy_list<bound_t<Lists>>::template from<source<Lists>>(std::move(xss),
-                                                                       std::move(n));
+        return lazy_list<bound_t<Lists>>::template from<source<Lists, bound_t<Lists>>>(
+            std::move(xss), std::move(n));
     }
 };
 inline constexpr omit_fn omit{};
 
 /// `mapmin (xs:xss)`: the first list reduced in full, the rest by `omit`. Of no lists, no list.
 struct map_min_fn {
-    template <bound_lists Lists>
-    using source = omit_fn::source<Lists>; // that has no `n` before the first list
+    template <class Lists, class T>
+    using source = omit_fn::source<Lists, T>; // that has no `n` before the first list
 
     template <bound_lists Lists>
     [[nodiscard]] lazy_list<bound_t<Lists>> operator()(Lists xss) const
     {
-        return lazy_list<bound_t<Lists>>::template from<source<Lists>>(std::move(xss));
+        return lazy_list<bound_t<Lists>>::template from<source<Lists, bound_t<Lists>>>(
+            std::move(xss));
     }
 };
 inline constexpr map_min_fn map_min{};

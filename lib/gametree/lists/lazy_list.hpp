@@ -12,57 +12,34 @@
 
 #include <concepts>
 #include <cstddef>
-#include <optional>
 #include <utility>
 
-#include <boost/container/small_vector.hpp>
 #include <boost/smart_ptr/intrusive_ptr.hpp>
 #include <boost/smart_ptr/intrusive_ref_counter.hpp>
 #include <range/v3/iterator/default_sentinel.hpp>
 #include <range/v3/range/concepts.hpp>
 
-namespace gametree {
+#include <gametree/lists/kept_list.hpp>
 
-/// Gives the next element of a list, or nothing at its end, after which it is not asked again.
-template <class Source, class T>
-concept list_source = requires(Source source) {
-    { source.next() } -> std::same_as<std::optional<T>>;
-};
+namespace gametree {
 
 /// A call-by-need list of `T`. Not for use by several threads at once.
 template <std::copyable T>
 class lazy_list : public ranges::view_base {
-    static constexpr std::size_t few = 4;
-
     struct cells : boost::intrusive_ref_counter<cells, boost::thread_unsafe_counter> {
-        boost::container::small_vector<T, few> read;
-        bool ended = false;
-
-        virtual std::optional<T> pull() = 0;
+        virtual T const* at(std::size_t i) = 0;
         virtual ~cells() = default;
-
-        /// Whether there is an element `i`; computes it if it has not been read yet.
-        bool reaches(std::size_t i)
-        {
-            while (read.size() <= i and not ended) {
-                if (auto next = pull())
-                    read.push_back(*std::move(next));
-                else
-                    ended = true;
-            }
-            return i < read.size();
-        }
     };
 
     template <class Source>
     struct cells_from final : cells {
-        Source source;
+        kept_list<T, Source> list;
 
         template <class... Args>
-        explicit cells_from(Args&&... args) : source(std::forward<Args>(args)...)
+        explicit cells_from(Args&&... args) : list(std::in_place, std::forward<Args>(args)...)
         {
         }
-        std::optional<T> pull() override { return source.next(); }
+        T const* at(std::size_t i) override { return list.at(i); }
     };
 
     boost::intrusive_ptr<cells> cells_;
@@ -71,38 +48,7 @@ class lazy_list : public ranges::view_base {
 
 public:
     /// Reads the list, which must outlive it.
-    class iterator {
-        cells* cells_ = nullptr;
-        std::size_t at_ = 0;
-
-    public:
-        using value_type = T;
-        using difference_type = std::ptrdiff_t;
-
-        iterator() = default;
-        explicit iterator(cells* c) : cells_(c) { }
-        T operator*() const
-        {
-            cells_->reaches(at_);
-            return cells_->read[at_];
-        }
-        iterator& operator++()
-        {
-            ++at_;
-            return *this;
-        }
-        iterator operator++(int)
-        {
-            auto before = *this;
-            ++at_;
-            return before;
-        }
-        friend bool operator==(iterator const&, iterator const&) = default;
-        friend bool operator==(iterator const& i, ranges::default_sentinel_t)
-        {
-            return i.cells_ == nullptr or not i.cells_->reaches(i.at_);
-        }
-    };
+    using iterator = list_iterator<cells, T>;
 
     /// The empty list.
     lazy_list() = default;

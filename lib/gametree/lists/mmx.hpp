@@ -14,11 +14,13 @@
 #include <optional>
 #include <utility>
 
-#include <range/v3/view/transform.hpp>
+#include <range/v3/range/access.hpp>
+#include <range/v3/range/traits.hpp>
 
 #include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/lists/bounds.hpp>
+#include <gametree/lists/kept_list.hpp>
 #include <gametree/lists/lazy_list.hpp>
 
 namespace gametree::lists {
@@ -27,27 +29,55 @@ namespace detail {
     using gametree::detail::on_fresh_stack;
     using gametree::detail::stack_is_low;
 
-    /// `mmx` of a node.
-    template <class MapMin>
-    struct mmx_of {
-        template <valued_tree Tree>
-        lazy_list<label_t<Tree>> operator()(Tree tree) const;
+    template <valued_tree Tree, class MapMin>
+    class tree_bounds;
+
+    /// `mmx` of a node, where it stands.
+    template <valued_tree Tree, class MapMin>
+    using bounds_of = kept_list<label_t<Tree>, tree_bounds<Tree, MapMin>>;
+
+    /// `map mmx ts`. A transform view would want to know what `bounds_of` is while that is being
+    /// defined.
+    template <valued_tree Tree, class MapMin>
+    class bounds_below {
+        children_t<Tree> children_;
+
+    public:
+        class iterator {
+            ranges::iterator_t<children_t<Tree>> it_;
+
+        public:
+            explicit iterator(ranges::iterator_t<children_t<Tree>> it) : it_(std::move(it)) { }
+            bounds_of<Tree, MapMin> operator*() const
+            {
+                return bounds_of<Tree, MapMin>(std::in_place, *it_);
+            }
+            void operator++() { ++it_; }
+            bool operator==(ranges::sentinel_t<children_t<Tree>> const& last) const
+            {
+                return it_ == last;
+            }
+        };
+
+        explicit bounds_below(children_t<Tree> children) : children_(std::move(children)) { }
+        iterator begin() { return iterator(ranges::begin(children_)); }
+        ranges::sentinel_t<children_t<Tree>> end() { return ranges::end(children_); }
     };
 
     /// The bounds of one node. The children are made as the list is read.
     template <valued_tree Tree, class MapMin>
     class tree_bounds {
         using value = label_t<Tree>;
-        using below = ranges::transform_view<children_t<Tree>, mmx_of<MapMin>>;
+        using below = bounds_below<Tree, MapMin>;
 
         Tree tree_;
-        std::optional<typename MapMin::template source<below>> below_;
+        std::optional<typename MapMin::template source<below, value>> below_;
 
         std::optional<value> step()
         {
             if (below_)
                 return below_->next();
-            below_.emplace(below(tree_.children(), mmx_of<MapMin>{}));
+            below_.emplace(below(tree_.children()));
             auto first = below_->next();
             return first ? std::move(first) : negate(value(tree_.label())); // of a leaf, [-x]
         }
@@ -62,13 +92,6 @@ namespace detail {
             return step();
         }
     };
-
-    template <class MapMin>
-    template <valued_tree Tree>
-    lazy_list<label_t<Tree>> mmx_of<MapMin>::operator()(Tree tree) const
-    {
-        return lazy_list<label_t<Tree>>::template from<tree_bounds<Tree, MapMin>>(std::move(tree));
-    }
 } // namespace detail
 
 /// `mmx(tree, map_min)`: the decreasing list of upper bounds on what `tree` is worth to the player
@@ -80,7 +103,8 @@ struct mmx_fn {
     template <valued_tree Tree, class MapMin = map_min_fn>
     [[nodiscard]] lazy_list<label_t<Tree>> operator()(Tree tree, MapMin const& = {}) const
     {
-        return detail::mmx_of<MapMin>{}(std::move(tree));
+        using source = detail::tree_bounds<Tree, MapMin>;
+        return lazy_list<label_t<Tree>>::template from<source>(std::move(tree));
     }
 };
 inline constexpr mmx_fn mmx{};

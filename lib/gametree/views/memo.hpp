@@ -42,7 +42,7 @@ class memo_view {
         class iterator {
             std::shared_ptr<arena> arena_;
             node* parent_ = nullptr;
-            std::size_t at_ = 0;
+            node* previous_ = nullptr;
 
         public:
             using value_type = memo_view;
@@ -50,17 +50,19 @@ class memo_view {
 
             iterator() = default;
             iterator(std::shared_ptr<arena> a, node* p) : arena_(std::move(a)), parent_(p) { }
-            memo_view operator*() const { return memo_view(arena_, &parent_->child(at_, *arena_)); }
+            memo_view operator*() const
+            {
+                return memo_view(arena_, &parent_->child(previous_, *arena_));
+            }
             iterator& operator++()
             {
-                static_cast<void>(parent_->child(at_, *arena_)); // they are kept in order
-                ++at_;
+                previous_ = &parent_->child(previous_, *arena_);
                 return *this;
             }
             void operator++(int) { ++*this; }
             friend bool operator==(iterator const& i, ranges::default_sentinel_t)
             {
-                return not i.parent_->has_child(i.at_);
+                return not i.parent_->has_child(i.previous_, *i.arena_);
             }
         };
 
