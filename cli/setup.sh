@@ -21,6 +21,10 @@ test_needs=(
     "ghc ghc"
     "swi-prolog-nox swipl"
 )
+clang_needs=(
+    "clang-19 clang++-19"
+    "libclang-rt-19-dev /usr/lib/llvm-19/lib/clang/19/lib/linux/libclang_rt.fuzzer-*.a"
+)
 
 say() { printf 'gametree: %s\n' "$*" >&2; }
 fail() {

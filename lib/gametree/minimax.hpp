@@ -42,7 +42,8 @@ private:
         if (first == end)
             return tree.label();
         return detail::with_room(
-            [](auto it, auto last) {
+            // inlined early, it shows g++ a function that calls itself in a loop
+            [](auto it, auto last) __attribute__((always_inline)) {
                 auto least = value(*it);
                 while (++it != last)
                     if (auto next = value(*it); next < least)
