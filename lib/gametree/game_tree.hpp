@@ -52,9 +52,31 @@ concept game_value = std::totally_ordered<Value> && std::copyable<Value>
                          { -value } -> std::convertible_to<Value>;
                      };
 
-/// A tree that the searches take: its labels are values for the player to move.
+/// A label that says whether at its node nobody chooses, and with what chance its node is come to
+/// from such a one. Trees that are grown from such labels say it too.
+template <class Label>
+concept chance_label = requires(Label const& label) {
+    { label.is_chance() } -> std::same_as<bool>;
+    { label.weight() } -> std::copyable;
+};
+
+/// A tree some of whose nodes may be chance nodes: their children are outcomes, each of which comes
+/// about with the chance `weight()`; these are positive and sum to 1. The weight of any other node
+/// is 1. A chance node without children, cut by `views::prune` say, is a leaf like any other.
 template <class Tree>
-concept valued_tree = game_tree<Tree> && game_value<label_t<Tree>>;
+concept chance_tree = game_tree<Tree> && requires(Tree const& tree) {
+    { tree.is_chance() } -> std::same_as<bool>;
+    { tree.weight() } -> std::copyable;
+};
+
+/// What weighs the children of a chance tree.
+template <class Tree>
+using weight_t = std::remove_cvref_t<decltype(std::declval<Tree const&>().weight())>;
+
+/// A tree that the searches take: its labels are values for the player to move, who always has the
+/// choice.
+template <class Tree>
+concept valued_tree = game_tree<Tree> && game_value<label_t<Tree>> && not chance_tree<Tree>;
 
 /// The same value as the other player sees it.
 template <game_value Value>

@@ -56,6 +56,16 @@ public:
     {
         return detail::adapted_children(std::invoke(f_, seed_), grow{f_});
     }
+    [[nodiscard]] constexpr bool is_chance() const
+        requires chance_label<Seed>
+    {
+        return seed_.is_chance();
+    }
+    [[nodiscard]] constexpr auto weight() const
+        requires chance_label<Seed>
+    {
+        return seed_.weight();
+    }
 };
 
 /// Unfolds `f` from `seed`.

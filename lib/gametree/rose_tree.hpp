@@ -91,6 +91,16 @@ public:
     {
         return cursor_range(child_cursor{nodes_, index_ + 1, end()});
     }
+    [[nodiscard]] bool is_chance() const
+        requires chance_label<T>
+    {
+        return label().is_chance();
+    }
+    [[nodiscard]] auto weight() const
+        requires chance_label<T>
+    {
+        return label().weight();
+    }
     /// The number of nodes of this subtree.
     [[nodiscard]] std::size_t size() const { return end() - index_; }
     /// The number of this node in preorder, from 0, in the whole tree that it is part of.
@@ -129,6 +139,17 @@ struct numbered_label {
     std::size_t index;
     T label;
     bool operator==(numbered_label const&) const = default;
+
+    [[nodiscard]] bool is_chance() const
+        requires chance_label<T>
+    {
+        return label.is_chance();
+    }
+    [[nodiscard]] auto weight() const
+        requires chance_label<T>
+    {
+        return label.weight();
+    }
 };
 
 /// `to_rose(tree)` or `tree | to_rose`: the strict copy of a finite tree of any depth.

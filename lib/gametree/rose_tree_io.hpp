@@ -23,7 +23,7 @@ namespace gametree {
 
 /// The text of a finite tree of any depth.
 template <game_tree Tree>
-    requires notated_label<label_t<Tree>>
+    requires notated_label<label_t<Tree>> and (not chance_tree<Tree>)
 [[nodiscard]] std::string to_string(Tree const& tree)
 {
     std::string text;

@@ -5,7 +5,7 @@
 ///   subtrees = '(' subtrees ')' | '[' ']' | '[' tree { ',' tree } ']'
 ///
 /// White space is free between tokens, and needed only in `Node 5`. For labels see
-/// `label_notation`.
+/// `label_notation`; for trees with chance nodes, whose labels say so, chance/notation.hpp.
 ///
 /// Laziness: `next` reads up to the end of one tree and the white space after it.
 /// Memory:   the tree and a byte for each open bracket; nothing recurses.
@@ -14,9 +14,11 @@
 
 #include <concepts>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include <gametree/detail/outcome_weights.hpp>
 #include <gametree/label_notation.hpp>
 #include <gametree/notation_scanner.hpp>
 #include <gametree/rose_tree.hpp>
@@ -27,9 +29,11 @@ namespace gametree {
 template <std::copyable T>
     requires notated_label<T>
 class rose_tree_reader {
-    enum class bracket : char { of_tree, of_subtrees, list }; // '(', '(' around a list, '['
+    // '(', '(' around a list, '[', '[' of outcomes, '(' of an outcome
+    enum class bracket : char { of_tree, of_subtrees, list, outcomes, outcome };
 
     notation_scanner in_;
+    detail::outcome_weights<T> weights_;
 
     [[nodiscard]] static bool innermost(std::vector<bracket> const& brackets, bracket kind)
     {
@@ -38,18 +42,31 @@ class rose_tree_reader {
     /// Reads from the beginning of a tree to its first subtree or the end of its empty list.
     ///
     /// \param first  whether a list has just been opened, which may have been meant to be empty
-    /// \return       whether the list of its subtrees is empty
+    /// \return       whether the list of its subtrees is empty; otherwise it has been opened
     bool descend(typename rose_tree<T>::builder& tree, std::vector<bracket>& brackets, bool first)
     {
+        if (innermost(brackets, bracket::outcomes)) {
+            if (not in_.accept("("))
+                in_.expected(first ? "'(' or ']'" : "'('");
+            first = false;
+            weights_.read(in_);
+            brackets.push_back(bracket::outcome);
+        }
         for (; in_.accept("("); first = false)
             brackets.push_back(bracket::of_tree);
-        if (not in_.accept("Node"))
-            in_.expected(first ? "'Node' or ']'" : "'Node'");
-        tree.open(label_notation<T>::read(in_));
+        bool const by_chance = weights_.possible and in_.accept("Chance");
+        if (not by_chance and not in_.accept("Node"))
+            in_.expected(std::string(weights_.constructors) + (first ? " or ']'" : ""));
+        tree.open(weights_.label(label_notation<T>::read(in_), by_chance));
         while (in_.accept("("))
             brackets.push_back(bracket::of_subtrees);
         in_.expect("[");
-        return in_.accept("]");
+        if (in_.accept("]"))
+            return true;
+        if (by_chance)
+            weights_.open();
+        brackets.push_back(by_chance ? bracket::outcomes : bracket::list);
+        return false;
     }
     /// Reads what ends after a list: its node, and every list and node of which that is last.
     ///
@@ -62,8 +79,12 @@ class rose_tree_reader {
             tree.close();
             for (; innermost(brackets, bracket::of_tree); brackets.pop_back())
                 in_.expect(")");
+            for (; innermost(brackets, bracket::outcome); brackets.pop_back())
+                in_.expect(")");
             if (brackets.empty() or in_.accept(","))
                 return not brackets.empty();
+            if (in_.token() == "]" and brackets.back() == bracket::outcomes)
+                weights_.close(in_);
             if (not in_.accept("]"))
                 in_.expected("',' or ']'");
             brackets.pop_back();
@@ -83,10 +104,8 @@ public:
         std::vector<bracket> brackets;
         bool first = false;
         do {
-            while (not descend(tree, brackets, first)) {
-                brackets.push_back(bracket::list);
+            while (not descend(tree, brackets, first))
                 first = true;
-            }
             first = false;
         } while (ascend(tree, brackets));
         return tree.finish();

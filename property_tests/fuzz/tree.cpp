@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include <gametree/chance/notation.hpp>
+#include <gametree/chance/rational.hpp>
 #include <gametree/rose_tree_io.hpp>
 
 namespace {
@@ -56,5 +58,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     std::string_view const text(reinterpret_cast<char const*>(data), size);
     read_and_write<int>(text);
     read_and_write<double>(text);
+    read_and_write<gametree::weighted_label<double, double>>(text);
+    read_and_write<gametree::weighted_label<gametree::rational, gametree::rational>>(text);
     return 0;
 }

@@ -4,11 +4,13 @@
 -- > tree ALGORITHM ORDER Node 5 [Node 3 [],Node 4 []]
 -- > nim ALGORITHM ORDER DEPTH static|dynamic misere|normal 3,5,7
 -- > ttt ALGORITHM ORDER DEPTH [XO..X...O]
+-- > chance ALGORITHM ORDER LOWEST HIGHEST Chance (0 % 1) [(1 % 2,Node (3 % 1) []),(1 % 2,Node (4 % 1) [])]
 -- > count REQUEST
 -- > bench N REQUEST
 --
--- ALGORITHM is one of minimax mmx omit alpha-beta scout mtdf, ORDER natural or
--- best-first, DEPTH a number or @end@; @dynamic@ prunes with the lecture's second
+-- ALGORITHM is one of minimax mmx omit alpha-beta scout mtdf, for @chance@ one of
+-- expectiminimax gamma star1 star2 deep-star1; LOWEST and HIGHEST, fractions such as
+-- @-1/2@, bound the values; ORDER is natural or best-first, DEPTH a number or @end@; @dynamic@ prunes with the lecture's second
 -- prune.  The answer is @VALUE : n1 n2 ..@: the value, and the nodes, numbered in
 -- preorder from 0 (as the tree is before it is sorted), in the order in which
 -- their labels were first asked for.  @count@ says only how many there were, and
@@ -19,6 +21,7 @@ module Main (main) where
 import Control.Exception (evaluate)
 import Data.Char (isDigit, isSpace)
 import Data.IORef (IORef, modifyIORef', newIORef, readIORef)
+import Data.Ratio ((%))
 import Numeric (showFFloat)
 import System.IO
 import System.IO.Unsafe (unsafePerformIO)
@@ -26,6 +29,7 @@ import Text.ParserCombinators.ReadP
 import Text.Read (readMaybe)
 
 import Bench (secondsPerRun)
+import qualified Chance as C
 import Minimax hiding (evaluate)
 import Nim (Nim (..), Rule (..))
 import Searches (alphaBeta, mtdf, scout)
@@ -43,6 +47,7 @@ respond ("count" : ws)     = answered ws counted
 respond ("bench" : n : ws) = case natural n of
   Just k | k > 0 -> answered ws (timed k)
   _              -> pure "error: bench needs a number of runs"
+respond ("chance" : ws)    = either (pure . ("error: " ++)) chanceListed (chanceRequest ws)
 respond ws                 = answered ws listed
 
 answered :: [String] -> (Request -> IO String) -> IO String
@@ -71,7 +76,7 @@ request ["ttt", alg, ord, depth, squares] = do
   board   <- readBoard squares
   pure (Request board (mapGtree static . pruning . gametree) search)
 request [] = Left "an empty line"
-request _  = Left "not one of: tree, nim, ttt, count, bench; or too few words, or too many"
+request _  = Left "not one of: tree, chance, nim, ttt, count, bench; or too few words, or too many"
 
 searchOf :: String -> String -> Either String (Gtree Int -> Int)
 searchOf alg ord = (.) <$> named "algorithm" algorithms alg <*> named "order" orders ord
@@ -129,6 +134,45 @@ readTree s = case readP_to_S (node <* eof) s of
       let x = read digits :: Integer
       if x <= toInteger (maxBound :: Int) then pure (sign (fromInteger x)) else pfail
 
+-- Chance
+
+-- | A tree with chance nodes, and the search of it.
+data ChanceRequest = ChanceRequest (C.Gtree Rational) (C.Gtree Rational -> C.Gtree Rational)
+                                   (C.Gtree (Rational) -> Rational)
+
+chanceRequest :: [String] -> Either String ChanceRequest
+chanceRequest (alg : ord : lowest : highest : text) = do
+  l     <- fraction lowest
+  h     <- fraction highest
+  order <- named "order" [("natural", id), ("best-first", C.bestfirst)] ord
+  fold  <- named "algorithm" (chanceAlgorithms (l, h)) alg
+  tree  <- maybe (Left "a tree reads like Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]") Right
+                 (readMaybe (unwords text))
+  pure (ChanceRequest tree order fold)
+chanceRequest _ = Left "chance needs an algorithm, an order, two bounds and a tree"
+
+chanceAlgorithms :: C.Range -> [(String, C.Gtree Rational -> Rational)]
+chanceAlgorithms r@(l, h) =
+  [ ("expectiminimax", C.expectiminimax)
+  , ("gamma", C.search C.gamma r)
+  , ("star1", C.search C.star1 r)
+  , ("star2", C.search C.star2 r)
+  , ("deep-star1", C.deepStar1 r l h)
+  ]
+
+-- | @3@, @-1/2@
+fraction :: String -> Either String Rational
+fraction s = case break (== '/') s of
+  (n, "")      -> (% 1) <$> whole n
+  (n, _ : d) -> do
+    x <- whole n
+    y <- whole d
+    if y > 0 then Right (x % y) else bad
+  where
+    whole ('-' : ds) = negate <$> whole ds
+    whole ds         = if not (null ds) && all isDigit ds then Right (read ds) else bad
+    bad              = Left "a bound reads like -1/2"
+
 -- Answers
 
 listed :: Request -> IO String
@@ -137,6 +181,30 @@ listed (Request p grow search) = do
   v   <- evaluate (search (mapGtree (noted ref (:)) (numbered (grow p))))
   ns  <- readIORef ref
   pure (unwords (show v : ":" : map show (reverse ns)))
+
+chanceListed :: ChanceRequest -> IO String
+chanceListed (ChanceRequest tree order fold) = do
+  ref <- newIORef []
+  v   <- evaluate (fold (order (chanceMap (noted ref (:)) (chanceNumbered tree))))
+  ns  <- readIORef ref
+  pure (unwords (show v : ":" : map show (reverse ns)))
+
+chanceMap :: (a -> b) -> C.Gtree a -> C.Gtree b
+chanceMap f (C.Node x ts)    = C.Node (f x) (map (chanceMap f) ts)
+chanceMap f (C.Chance x pts) = C.Chance (f x) [(p, chanceMap f t) | (p, t) <- pts]
+
+-- | In preorder from 0.
+chanceNumbered :: C.Gtree a -> C.Gtree (Int, a)
+chanceNumbered = fst . from 0
+  where
+    from i (C.Node x ts)    = let (ts', j) = row (i + 1) ts in (C.Node (i, x) ts', j)
+    from i (C.Chance x pts) = let (ts', j) = row (i + 1) (map snd pts)
+                              in (C.Chance (i, x) (zip (map fst pts) ts'), j)
+    row :: Int -> [C.Gtree a] -> ([C.Gtree (Int, a)], Int)
+    row i []     = ([], i)
+    row i (t:ts) = let (t', j)  = from i t
+                       (ts', k) = row j ts
+                   in (t' : ts', k)
 
 counted :: Request -> IO String
 counted (Request p grow search) = do

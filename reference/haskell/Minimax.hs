@@ -121,13 +121,13 @@ mapmin []       = []
 mapmin (xs:xss) = -n : omit n xss
   where n = minimum xs
 
-omit :: Int -> [[Int]] -> [Int]
+omit :: (Ord a, Num a) => a -> [[a]] -> [a]
 omit _ [] = []
 omit n (xs:xss) | minleq n xs = omit n xss
                 | otherwise   = -v : omit v xss
   where v = minimum xs
 
-minleq :: Int -> [Int] -> Bool
+minleq :: Ord a => a -> [a] -> Bool
 minleq _ []     = False
 minleq n (x:xs) = x <= n || minleq n xs
 

@@ -62,6 +62,8 @@ public:
             return *label_;
         }
 
+        [[nodiscard]] Tree const& tree() const { return tree_; }
+
         /// Whether there is a child after `previous`, or a first one after null. Makes no child.
         bool has_child(node* previous, remembered& nodes)
         {

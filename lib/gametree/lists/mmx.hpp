@@ -14,14 +14,12 @@
 #include <optional>
 #include <utility>
 
-#include <range/v3/range/access.hpp>
-#include <range/v3/range/traits.hpp>
-
 #include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/lists/bounds.hpp>
 #include <gametree/lists/kept_list.hpp>
 #include <gametree/lists/lazy_list.hpp>
+#include <gametree/lists/lists_below.hpp>
 
 namespace gametree::lists {
 
@@ -36,39 +34,11 @@ namespace detail {
     template <valued_tree Tree, class MapMin>
     using bounds_of = kept_list<label_t<Tree>, tree_bounds<Tree, MapMin>>;
 
-    /// `map mmx ts`. A transform view would want to know what `bounds_of` is while that is being
-    /// defined.
-    template <valued_tree Tree, class MapMin>
-    class bounds_below {
-        children_t<Tree> children_;
-
-    public:
-        class iterator {
-            ranges::iterator_t<children_t<Tree>> it_;
-
-        public:
-            explicit iterator(ranges::iterator_t<children_t<Tree>> it) : it_(std::move(it)) { }
-            bounds_of<Tree, MapMin> operator*() const
-            {
-                return bounds_of<Tree, MapMin>(std::in_place, *it_);
-            }
-            void operator++() { ++it_; }
-            bool operator==(ranges::sentinel_t<children_t<Tree>> const& last) const
-            {
-                return it_ == last;
-            }
-        };
-
-        explicit bounds_below(children_t<Tree> children) : children_(std::move(children)) { }
-        iterator begin() { return iterator(ranges::begin(children_)); }
-        ranges::sentinel_t<children_t<Tree>> end() { return ranges::end(children_); }
-    };
-
     /// The bounds of one node. The children are made as the list is read.
     template <valued_tree Tree, class MapMin>
     class tree_bounds {
         using value = label_t<Tree>;
-        using below = bounds_below<Tree, MapMin>;
+        using below = lists_below<Tree, bounds_of<Tree, MapMin>>;
 
         Tree tree_;
         std::optional<typename MapMin::template source<below, value>> below_;

@@ -42,6 +42,7 @@ class best_first_view {
     /// The children of one node, sorted when they are begun.
     class children_range : public ranges::view_base {
         children_t<Tree> base_{};
+        bool choice_ = true;
         std::shared_ptr<std::vector<best_first_view> const> sorted_;
 
     public:
@@ -72,7 +73,9 @@ class best_first_view {
         };
 
         children_range() = default;
-        explicit children_range(children_t<Tree> base) : base_(std::move(base)) { }
+        children_range(children_t<Tree> base, bool choice) : base_(std::move(base)), choice_(choice)
+        {
+        }
         [[nodiscard]] iterator begin()
         {
             if (not sorted_)
@@ -89,7 +92,7 @@ class best_first_view {
             auto const last = ranges::end(base_);
             for (; it != last; ++it)
                 kids.push_back(best_first_view(*it));
-            if (kids.size() < 2)
+            if (kids.size() < 2 or not choice_)
                 return kids;
             std::vector<best_first_view*> order;
             order.reserve(kids.size());
@@ -115,7 +118,23 @@ public:
     {
         return label_ ? *label_ : label_t<Tree>(base_.label());
     }
-    [[nodiscard]] children_range children() const { return children_range(base_.children()); }
+    [[nodiscard]] children_range children() const
+    {
+        if constexpr (chance_tree<Tree>)
+            return {base_.children(), not base_.is_chance()};
+        else
+            return {base_.children(), true};
+    }
+    [[nodiscard]] bool is_chance() const
+        requires chance_tree<Tree>
+    {
+        return base_.is_chance();
+    }
+    [[nodiscard]] auto weight() const
+        requires chance_tree<Tree>
+    {
+        return base_.weight();
+    }
 };
 
 namespace views {

@@ -45,6 +45,16 @@ public:
     {
         return detail::adapted_children(base_.children(), adapt{f_});
     }
+    [[nodiscard]] constexpr bool is_chance() const
+        requires chance_tree<Tree>
+    {
+        return base_.is_chance();
+    }
+    [[nodiscard]] constexpr auto weight() const
+        requires chance_tree<Tree>
+    {
+        return base_.weight();
+    }
 };
 
 namespace views {

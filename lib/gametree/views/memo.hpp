@@ -80,6 +80,16 @@ public:
     }
     [[nodiscard]] label_t<Tree> label() const { return node_->label(); }
     [[nodiscard]] children_range children() const { return {arena_, node_}; }
+    [[nodiscard]] bool is_chance() const
+        requires chance_tree<Tree>
+    {
+        return node_->tree().is_chance();
+    }
+    [[nodiscard]] auto weight() const
+        requires chance_tree<Tree>
+    {
+        return node_->tree().weight();
+    }
 };
 
 namespace views {

@@ -128,6 +128,16 @@ public:
         return label;
     }
     [[nodiscard]] constexpr children_range children() const { return {base_.children(), f_}; }
+    [[nodiscard]] constexpr bool is_chance() const
+        requires chance_tree<Tree>
+    {
+        return base_.is_chance();
+    }
+    [[nodiscard]] constexpr auto weight() const
+        requires chance_tree<Tree>
+    {
+        return base_.weight();
+    }
 };
 
 namespace views {

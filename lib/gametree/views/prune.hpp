@@ -121,6 +121,16 @@ public:
                 return {base_.children(), 0, dynamic_};
         return {};
     }
+    [[nodiscard]] constexpr bool is_chance() const
+        requires chance_tree<Tree>
+    {
+        return base_.is_chance();
+    }
+    [[nodiscard]] constexpr auto weight() const
+        requires chance_tree<Tree>
+    {
+        return base_.weight();
+    }
 };
 
 namespace views {

@@ -1,0 +1,97 @@
+/// \file
+/// rational: exact chances and values, as large as they become, and how they are written.
+///
+///   1 % 2   (-1) % 3   3 % 1                                        as Haskell shows a Rational
+///
+/// Law:      read (write x) == x
+/// Differs:  `Read` wants both numbers; here `3`, `0.25` and `(-3)` will do.
+#ifndef GAMETREE_CHANCE_RATIONAL_HPP
+#define GAMETREE_CHANCE_RATIONAL_HPP
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include <gametree/label_notation.hpp>
+#include <gametree/notation_scanner.hpp>
+
+namespace gametree {
+
+/// A fraction of whole numbers of any size, in lowest terms.
+using rational = boost::multiprecision::number<boost::multiprecision::cpp_rational_backend,
+                                               boost::multiprecision::et_off>;
+
+template <>
+struct label_notation<rational> {
+    static rational read(notation_scanner& in)
+    {
+        if (not in.accept("(")) {
+            auto const value = fraction(in);
+            return value;
+        }
+        auto const value = in.token() == "(" ? read(in) : fraction(in);
+        // what was in parentheses may have been the numerator only
+        in.expect(")");
+        return in.accept("%") ? over(value, in) : value;
+    }
+    /// As a label; a weight in a pair needs no parentheses, see `write_bare`.
+    static std::string write(rational const& x) { return "(" + write_bare(x) + ")"; }
+    static std::string write_bare(rational const& x)
+    {
+        auto const above = numerator(x).str();
+        return (x < 0 ? "(" + above + ")" : above) + " % " + denominator(x).str();
+    }
+
+private:
+    using whole = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>,
+                                                boost::multiprecision::et_off>;
+    static constexpr std::size_t most_digits = 1000; // reading is quadratic in them
+
+    static rational fraction(notation_scanner& in)
+    {
+        bool const negative = in.accept("-");
+        auto value = magnitude(in);
+        if (negative)
+            value = -value;
+        return in.accept("%") ? over(value, in) : value;
+    }
+    static rational over(rational const& value, notation_scanner& in)
+    {
+        auto const at = in;
+        auto const below = magnitude(in);
+        if (below == 0)
+            at.fail("a fraction cannot have the denominator 0");
+        return value / below;
+    }
+    /// Digits, with a point among them or without.
+    static rational magnitude(notation_scanner& in)
+    {
+        if (not in.at_digit())
+            in.expected("a number");
+        auto const token = in.token();
+        if (token.size() > most_digits)
+            in.fail("a number has at most " + std::to_string(most_digits) + " digits");
+        whole digits = 0;
+        whole scale = 1;
+        bool fraction = false;
+        for (char const c : token) {
+            if (c == '.' and not fraction) {
+                fraction = true;
+                continue;
+            }
+            if (c < '0' or c > '9')
+                in.expected("a number");
+            digits = digits * 10 + (c - '0');
+            if (fraction)
+                scale *= 10;
+        }
+        in.take();
+        return rational(digits) / rational(scale);
+    }
+};
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,49 @@
+/// \file
+/// value_range: between what bounds the values of a tree lie, which is all that a search can know
+/// of an outcome that it has not looked at.
+#ifndef GAMETREE_CHANCE_VALUE_RANGE_HPP
+#define GAMETREE_CHANCE_VALUE_RANGE_HPP
+
+#include <stdexcept>
+#include <utility>
+
+#include <gametree/game_tree.hpp>
+
+namespace gametree {
+
+/// The values from `lowest` to `highest`, as the player to move at a node sees them.
+template <game_value Value>
+class value_range {
+    Value lowest_;
+    Value highest_;
+
+public:
+    /// \throws std::invalid_argument  unless `lowest <= highest`
+    constexpr value_range(Value lowest, Value highest)
+        : lowest_(std::move(lowest)),
+          highest_(std::move(highest))
+    {
+        if (not(lowest_ <= highest_))
+            throw std::invalid_argument("value_range: the lowest value is above the highest");
+    }
+    [[nodiscard]] constexpr Value const& lowest() const { return lowest_; }
+    [[nodiscard]] constexpr Value const& highest() const { return highest_; }
+
+    /// The same range as the other player sees it.
+    [[nodiscard]] constexpr value_range negated() const
+    {
+        return {negate(highest_), negate(lowest_)};
+    }
+    /// `value`, which must lie in the range: a bound that it breaks would prune what matters.
+    /// \throws std::domain_error
+    [[nodiscard]] constexpr Value checked(Value value) const
+    {
+        if (not(lowest_ <= value and value <= highest_))
+            throw std::domain_error("a value lies outside the stated bounds");
+        return value;
+    }
+};
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,68 @@
+/// \file
+/// What the weights of a chance node have to be: positive, their sum 1.
+#ifndef GAMETREE_CHANCE_WEIGHTS_HPP
+#define GAMETREE_CHANCE_WEIGHTS_HPP
+
+#include <concepts>
+#include <stdexcept>
+#include <utility>
+
+#include <gametree/game_tree.hpp>
+
+namespace gametree {
+
+/// Values that can be weighed and added up, without leaving their type: rationals by rationals or
+/// doubles by doubles, but not whole numbers by doubles.
+template <class Value, class Weight>
+concept weighable
+    = game_value<Value> && std::totally_ordered<Weight> && std::constructible_from<Weight, int>
+   && requires(Value const& v, Weight const& w) {
+          { w* v } -> std::same_as<Value>;
+          { v / w } -> std::same_as<Value>;
+          { v + v } -> std::same_as<Value>;
+          { v - v } -> std::same_as<Value>;
+          { w - w } -> std::same_as<Weight>;
+      };
+
+/// A chance tree that the searches take.
+template <class Tree>
+concept valued_chance_tree = chance_tree<Tree> && weighable<label_t<Tree>, weight_t<Tree>>;
+
+/// The weights of one chance node, as they are read.
+template <class Weight>
+class weights_left {
+    Weight left_{1};
+
+    /// How far from 1 the sum may be: rounding for floating-point numbers, otherwise nothing.
+    static constexpr Weight slack()
+    {
+        if constexpr (std::floating_point<Weight>)
+            return Weight(1e-9);
+        else
+            return Weight(0);
+    }
+
+public:
+    /// \throws std::domain_error  if `weight` is not positive, or too much together with the others
+    constexpr void take(Weight const& weight)
+    {
+        if (not(Weight(0) < weight))
+            throw std::domain_error("the weight of an outcome is not positive");
+        left_ = left_ - weight;
+        if (left_ < Weight(0) - slack())
+            throw std::domain_error("the weights of the outcomes sum to more than 1");
+    }
+    /// What the outcomes that have not been read have together.
+    [[nodiscard]] constexpr Weight const& left() const { return left_; }
+
+    /// No outcome is left. \throws std::domain_error  if they do not sum to 1
+    constexpr void finish() const
+    {
+        if (slack() < left_)
+            throw std::domain_error("the weights of the outcomes sum to less than 1");
+    }
+};
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,95 @@
+/// \file
+/// lists::chance: a tree with chance nodes as a lazy list of bounds.
+///
+///   chance o r (Node x [])    = [-x]
+///   chance o r (Chance x [])  = [-x]
+///   chance o r (Node x ts)    = mapmin (map (chance o (negated r)) ts)
+///   chance o r (Chance x pts) = o u [(p, chance o r t) | (p, t) <- pts]    where u = - lowest r
+///
+/// with `mapmin`, and so `omit` and `minleq`, as they are, and `o` one of the orders in
+/// chance_orders.hpp. Nothing in `omit` says where the bounds come from; only the order in which
+/// the lists are forced differs.
+///
+/// Law:      minimum (chance o r t) == - expectiminimax t, if all values lie in r
+/// Laziness: making the list makes no child and forces no label.
+#ifndef GAMETREE_LISTS_CHANCE_HPP
+#define GAMETREE_LISTS_CHANCE_HPP
+
+#include <optional>
+#include <utility>
+
+#include <gametree/chance/value_range.hpp>
+#include <gametree/chance/weights.hpp>
+#include <gametree/detail/deep.hpp>
+#include <gametree/game_tree.hpp>
+#include <gametree/lists/bounds.hpp>
+#include <gametree/lists/chance_orders.hpp>
+#include <gametree/lists/kept_list.hpp>
+#include <gametree/lists/lazy_list.hpp>
+#include <gametree/lists/lists_below.hpp>
+
+namespace gametree::lists {
+
+namespace detail {
+    /// The bounds of one node, whatever it is.
+    template <valued_chance_tree Tree, class Order>
+    class chance_bounds {
+        using value = label_t<Tree>;
+        using below = lists_below<Tree, kept_list<value, chance_bounds>, value_range<value>>;
+
+        Tree tree_;
+        value_range<value> range_;
+        std::optional<typename map_min_fn::source<below, value>> choice_;
+        std::optional<typename Order::template source<Tree, chance_bounds>> chance_;
+
+        std::optional<value> step()
+        {
+            if (choice_)
+                return choice_->next();
+            if (chance_)
+                return chance_->next();
+            std::optional<value> first;
+            if (tree_.is_chance())
+                first = chance_.emplace(tree_.children(), range_).next();
+            else
+                first = choice_.emplace(below(tree_.children(), range_.negated())).next();
+            return first ? std::move(first) : negate(range_.checked(tree_.label()));
+        }
+
+    public:
+        chance_bounds(Tree tree, value_range<value> const& range)
+            : tree_(std::move(tree)),
+              range_(range)
+        {
+        }
+        std::optional<value> next()
+        {
+            if (gametree::detail::stack_is_low()) [[unlikely]]
+                return gametree::detail::on_fresh_stack([this] { return step(); });
+            return step();
+        }
+    };
+} // namespace detail
+
+/// `chance(tree, range, order)`: the decreasing list of upper bounds on what `tree` is worth to the
+/// player who moves into it; never empty, its minimum is exact.
+///
+/// \param tree   finite chance tree of values, each from the view of the player to move at its node
+/// \param range  between what bounds every value of the tree lies, as the root's player sees it
+/// \param order  `gamma_order{}`, `star1_order{}` or `star2_order{}`
+/// \throws std::domain_error  as it is read: for a value outside `range`, a weight that is not
+///         positive, weights that do not sum to 1
+struct chance_fn {
+    template <valued_chance_tree Tree, class Order>
+    [[nodiscard]] lazy_list<label_t<Tree>> operator()(Tree tree, value_range<label_t<Tree>> range,
+                                                      Order const&) const
+    {
+        using source = detail::chance_bounds<Tree, Order>;
+        return lazy_list<label_t<Tree>>::template from<source>(std::move(tree), std::move(range));
+    }
+};
+inline constexpr chance_fn chance{};
+
+} // namespace gametree::lists
+
+#endif

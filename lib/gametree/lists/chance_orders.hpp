@@ -1,0 +1,209 @@
+/// \file
+/// The list of a chance node, in three orders of reading its outcomes' lists.
+///
+/// A bound on what a chance node is worth to the player who moves into it is what its finished
+/// outcomes contribute, and what is left of the probability times the best possible value `u`:
+///
+///   gamma, a bound after each finished outcome:
+///     gamma u = go 0 1
+///       where go s r []           = []
+///             go s r ((p,xs):pts) = s' + r' * u : go s' r' pts
+///               where s' = s + p * minimum xs;  r' = r - p
+///
+///   star1, a bound after each bound of each outcome, outcomes in turn:
+///     star1 u = go 0 1
+///       where go s r []           = []
+///             go s r ((p,xs):pts) = [s + p * x + r' * u | x <- xs] ++ go (s + p * last xs) r' pts
+///               where r' = r - p
+///
+///   star2, the first bound of every outcome before the rest of any:
+///     star2 u pts = probed 0 1 pts ++ rest [] pts
+///       where probed s r []             = []
+///             probed s r ((p,x:_):pts)  = s' + r' * u : probed s' r' pts
+///               where s' = s + p * x;  r' = r - p
+///             rest done []              = []
+///             rest done ((p,x:xs):pts)  = [sum (done ++ [p * y] ++ heads pts) | y <- xs]
+///                                         ++ rest (done ++ [p * last (x:xs)]) pts
+///             heads pts                 = [p * x | (p,x:_) <- pts]
+///
+/// B. W. Ballard, "The *-minimax search procedure for trees containing chance nodes", Artificial
+/// Intelligence 21 (1983), and E. Melko and B. Nagy, "Optimal strategy in games with chance nodes",
+/// Acta Cybernetica 18 (2007), for gamma; as lists they are this library's own. Ballard's Star2
+/// probes each outcome by a search of its own and searches it again; here its list just waits.
+///
+/// Law:      the bounds do not increase; the last is exact.
+/// Laziness: a list is read as far as the next bound needs.
+#ifndef GAMETREE_LISTS_CHANCE_ORDERS_HPP
+#define GAMETREE_LISTS_CHANCE_ORDERS_HPP
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <gametree/chance/value_range.hpp>
+#include <gametree/game_tree.hpp>
+#include <gametree/lists/outcomes.hpp>
+
+namespace gametree::lists {
+
+namespace detail {
+    /// What all three know: the outcomes, the sum so far, the best that can still come.
+    template <valued_chance_tree Tree>
+    class weighed_sum {
+        using value = label_t<Tree>;
+
+        value best_;
+        std::optional<value> sum_; // of what is settled; a value need not have a zero
+
+    protected:
+        outcomes<Tree> outcomes_;
+        value_range<value> range_; // for the player who moves at the outcomes
+
+        weighed_sum(children_t<Tree> children, value_range<value> const& range)
+            : best_(negate(range.lowest())),
+              outcomes_(std::move(children)),
+              range_(range)
+        {
+        }
+        [[nodiscard]] value with(value const& part) const { return sum_ ? *sum_ + part : part; }
+        void settle(value const& part) { sum_ = with(part); }
+        [[nodiscard]] value const& settled() const { return *sum_; }
+        /// The bound, when `known` is settled or taken to be.
+        [[nodiscard]] value bound(value const& known) const
+        {
+            return outcomes_.at_end() ? known : known + outcomes_.left() * best_;
+        }
+    };
+
+    template <valued_chance_tree Tree, class Node>
+    class gamma_source : weighed_sum<Tree> {
+        using value = label_t<Tree>;
+
+    public:
+        gamma_source(children_t<Tree> children, value_range<value> const& range)
+            : weighed_sum<Tree>(std::move(children), range)
+        {
+        }
+        std::optional<value> next()
+        {
+            auto& outcomes = this->outcomes_;
+            if (outcomes.at_end())
+                return std::nullopt;
+            auto outcome = outcomes.read();
+            auto const weight = outcome.weight();
+            Node bounds(std::move(outcome), this->range_);
+            auto least = *bounds.next();
+            while (auto x = bounds.next())
+                if (*x < least)
+                    least = *std::move(x);
+            this->settle(weight * least);
+            outcomes.step();
+            return this->bound(this->settled());
+        }
+    };
+
+    template <valued_chance_tree Tree, class Node>
+    class star1_source : weighed_sum<Tree> {
+        using value = label_t<Tree>;
+
+        waiting<Node> bounds_;
+        std::optional<weight_t<Tree>> weight_;
+        std::optional<value> part_; // of the outcome whose list waits
+
+    public:
+        star1_source(children_t<Tree> children, value_range<value> const& range)
+            : weighed_sum<Tree>(std::move(children), range)
+        {
+        }
+        std::optional<value> next()
+        {
+            auto& outcomes = this->outcomes_;
+            while (not outcomes.at_end()) {
+                if (not bounds_) {
+                    auto outcome = outcomes.read();
+                    weight_ = outcome.weight();
+                    bounds_ = waiting<Node>(std::in_place, std::move(outcome), this->range_);
+                }
+                if (auto x = bounds_->next()) {
+                    part_ = *weight_ * *x;
+                    return this->bound(this->with(*part_));
+                }
+                bounds_ = {};
+                this->settle(*part_);
+                outcomes.step();
+            }
+            return std::nullopt;
+        }
+    };
+
+    template <valued_chance_tree Tree, class Node>
+    class star2_source : weighed_sum<Tree> {
+        using value = label_t<Tree>;
+
+        struct outcome_list {
+            waiting<Node> bounds;
+            weight_t<Tree> weight;
+            value part;
+        };
+        std::vector<outcome_list> lists_;
+        std::size_t at_ = 0; // the list that is read to its end, once each has been begun
+
+        [[nodiscard]] value sum() const
+        {
+            auto total = lists_.front().part;
+            for (std::size_t i = 1; i < lists_.size(); ++i)
+                total = total + lists_[i].part;
+            return total;
+        }
+
+    public:
+        star2_source(children_t<Tree> children, value_range<value> const& range)
+            : weighed_sum<Tree>(std::move(children), range)
+        {
+        }
+        std::optional<value> next()
+        {
+            auto& outcomes = this->outcomes_;
+            if (not outcomes.at_end()) {
+                auto outcome = outcomes.read();
+                auto const weight = outcome.weight();
+                waiting<Node> bounds(std::in_place, std::move(outcome), this->range_);
+                auto const part = weight * *bounds->next();
+                lists_.push_back({std::move(bounds), weight, part});
+                this->settle(part);
+                outcomes.step();
+                return this->bound(this->settled());
+            }
+            for (; at_ < lists_.size(); ++at_) {
+                auto& list = lists_[at_];
+                if (auto x = list.bounds->next()) {
+                    list.part = list.weight * *x;
+                    return sum();
+                }
+                list.bounds = {};
+            }
+            return std::nullopt;
+        }
+    };
+} // namespace detail
+
+/// A bound after each finished outcome.
+struct gamma_order {
+    template <class Tree, class Node>
+    using source = detail::gamma_source<Tree, Node>;
+};
+/// A bound after each bound of each outcome, outcomes in turn.
+struct star1_order {
+    template <class Tree, class Node>
+    using source = detail::star1_source<Tree, Node>;
+};
+/// The first bound of every outcome before the rest of any.
+struct star2_order {
+    template <class Tree, class Node>
+    using source = detail::star2_source<Tree, Node>;
+};
+
+} // namespace gametree::lists
+
+#endif

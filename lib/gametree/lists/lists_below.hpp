@@ -1,0 +1,67 @@
+/// \file
+/// lists_below: `map mmx ts`, a lazy list of what each child of a node is as a list.
+///
+/// A transform view would do, but that it wants to know what such a list is, and the lists of a
+/// tree are defined by this one.
+///
+/// Laziness: a child is made when its list is read, and each time that it is.
+#ifndef GAMETREE_LISTS_LISTS_BELOW_HPP
+#define GAMETREE_LISTS_LISTS_BELOW_HPP
+
+#include <type_traits>
+#include <utility>
+
+#include <range/v3/range/access.hpp>
+#include <range/v3/range/traits.hpp>
+
+#include <gametree/game_tree.hpp>
+
+namespace gametree::lists::detail {
+
+/// Knows nothing more than the child.
+struct no_context { };
+
+/// \tparam List     is made in place from a child, and from the context if there is one
+/// \tparam Context  what all the lists have to know
+template <game_tree Tree, class List, class Context = no_context>
+class lists_below {
+    children_t<Tree> children_;
+    [[no_unique_address]] Context context_;
+
+public:
+    class iterator {
+        ranges::iterator_t<children_t<Tree>> it_;
+        [[no_unique_address]] Context context_;
+
+    public:
+        iterator(ranges::iterator_t<children_t<Tree>> it, Context context)
+            : it_(std::move(it)),
+              context_(std::move(context))
+        {
+        }
+        List operator*() const
+        {
+            if constexpr (std::is_same_v<Context, no_context>)
+                return List(std::in_place, *it_);
+            else
+                return List(std::in_place, *it_, context_);
+        }
+        void operator++() { ++it_; }
+        bool operator==(ranges::sentinel_t<children_t<Tree>> const& last) const
+        {
+            return it_ == last;
+        }
+    };
+
+    explicit lists_below(children_t<Tree> children, Context context = Context())
+        : children_(std::move(children)),
+          context_(std::move(context))
+    {
+    }
+    iterator begin() { return {ranges::begin(children_), context_}; }
+    ranges::sentinel_t<children_t<Tree>> end() { return ranges::end(children_); }
+};
+
+} // namespace gametree::lists::detail
+
+#endif
