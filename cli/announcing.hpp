@@ -56,6 +56,17 @@ class announcer {
         }
     }
 
+    /// What the game has brought, where that is not always the same.
+    [[nodiscard]] static std::string won([[maybe_unused]] P const& p)
+    {
+        if constexpr (game_of_chance<G>) {
+            constexpr std::string_view kinds[]
+                = {"1 point", "2 points, a gammon", "3 points, a backgammon"};
+            return fmt::format(" That is {}.", kinds[G::points(p) - 1]);
+        } else
+            return {};
+    }
+
 public:
     announcer(console const& c, table<G> const& t) : console_(c), table_(t) { }
 
@@ -115,6 +126,27 @@ public:
             fmt::format("{} plays: {}\n", capital(name(now.to_move())), G::write_move(now, next)));
     }
 
+    /// Dice that have been thrown, with the board where a person is to move.
+    void roll(P const& rolled) const
+    {
+        auto const who = rolled.to_move();
+        console_.say(fmt::format("{} {} {}.\n", capital(name(who)), you(who) ? "roll" : "rolls",
+                                 G::write_move(table_.played().end()[-2], rolled)));
+        if (table_.human(who))
+            board();
+    }
+    /// Somebody has to pass.
+    void no_move() const
+    {
+        auto const who = table_.now().to_move();
+        console_.say(capital(name(who)) + (you(who) ? " have" : " has") + " no legal move.\n");
+    }
+    [[nodiscard]] std::string dice_prompt() const
+    {
+        auto const who = table_.now().to_move();
+        return you(who) ? "Your roll: " : capital(side(who)) + "'s roll: ";
+    }
+
     [[nodiscard]] std::string prompt() const
     {
         auto const who = table_.now().to_move();
@@ -134,9 +166,9 @@ public:
         auto const& p = table_.now();
         auto next = p.moves();
         if (p.win(player::first))
-            console_.say(winner(player::first) + "\n");
+            console_.say(winner(player::first) + won(p) + "\n");
         else if (p.win(player::second))
-            console_.say(winner(player::second) + "\n");
+            console_.say(winner(player::second) + won(p) + "\n");
         else if (ranges::begin(next) == ranges::end(next))
             console_.say("A draw.\n");
         else

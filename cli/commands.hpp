@@ -21,6 +21,7 @@ void add_audit(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_games(CLI::App& app);
+void add_tournament(CLI::App& app);
 void add_completion(CLI::App& app);
 
 /// Adds GAME and the options that choose a position of it.
@@ -31,6 +32,13 @@ void add_position_options(CLI::App& command, study& s);
 
 /// Adds `--depth N`, 0 to 1000 plies.
 void add_depth_option(CLI::App& command, study& s);
+
+/// Adds `--roll` and `--strategy`, for games with dice.
+void add_chance_options(CLI::App& command, study& s);
+
+/// A value as JSON has it, and as a table has it.
+[[nodiscard]] nlohmann::ordered_json as_json(number const& value);
+[[nodiscard]] std::string as_text(number const& value);
 
 /// Adds `--json`.
 void add_json_option(CLI::App& command, bool& json);

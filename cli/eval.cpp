@@ -45,16 +45,6 @@ static bool with_chance(std::string_view text, std::string_view algorithm)
     return text.find("Chance") != text.npos;
 }
 
-/// Refuses what is not a search of any trees, before any are read.
-static void check_known(std::string_view name)
-{
-    auto known = algorithm_names();
-    for (auto const other : chance_algorithm_names())
-        known.push_back(other);
-    if (std::find(known.begin(), known.end(), name) == known.end())
-        unknown("algorithm", name, known);
-}
-
 /// Refuses what is not a search, or not one for trees with chance nodes if these are.
 static void check_algorithm_for(std::string_view name, bool chance)
 {
@@ -116,7 +106,7 @@ void add_eval(CLI::App& app)
         check_order(o->order);
         if (not o->algorithm.empty() and not with_chance("", o->algorithm)
             and o->algorithm != "all")
-            check_known(o->algorithm);
+            check_any_algorithm(o->algorithm);
         std::optional<value_range<rational>> range;
         if (not o->range.empty())
             range = read_range(o->range);

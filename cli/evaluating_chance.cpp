@@ -6,6 +6,7 @@
 #include <boost/hana/for_each.hpp>
 #include <fmt/format.h>
 
+#include "lists.hpp"
 #include "support.hpp"
 #include <gametree/chance/notation.hpp>
 #include <gametree/chance_algorithms.hpp>

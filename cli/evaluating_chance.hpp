@@ -25,9 +25,6 @@ struct chance_visit_order {
     std::vector<std::size_t> visited; ///< preorder numbers, as the labels were first forced
 };
 
-/// The names in the list of searches of trees with chance nodes.
-[[nodiscard]] std::vector<std::string_view> chance_algorithm_names();
-
 /// Any number of trees, with chance nodes or without. \throws notation_error
 [[nodiscard]] std::vector<chance_label_tree> read_chance_trees(std::string_view text);
 

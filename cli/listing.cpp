@@ -18,8 +18,11 @@ void add_moves(CLI::App& app)
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand("moves", "The legal moves of a position");
     add_position_options(command, o->what);
+    command.add_option("-r,--roll", o->what.roll, "The dice, in a game that has any: 6-5")
+        ->type_name("ROLL");
     add_json_option(command, o->json);
     command.footer("Examples:\n"
+                   "  gametree moves backgammon --roll 6-5\n"
                    "  gametree moves tic-tac-toe --position XO..X...O\n"
                    "  gametree moves nim --position 1,2 --json");
     command.callback([o] {

@@ -3,6 +3,7 @@
 #ifndef GAMETREE_CLI_LISTS_HPP
 #define GAMETREE_CLI_LISTS_HPP
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -72,6 +73,19 @@ inline void check_algorithm(std::string_view name)
         if (name == known)
             return;
     unknown("algorithm", name, algorithm_names());
+}
+
+/// The names in the list of searches of trees with chance nodes.
+[[nodiscard]] std::vector<std::string_view> chance_algorithm_names();
+
+/// Refuses what is the name of no search at all, before any work is done.
+inline void check_any_algorithm(std::string_view name)
+{
+    auto known = algorithm_names();
+    for (auto const other : chance_algorithm_names())
+        known.push_back(other);
+    if (std::find(known.begin(), known.end(), name) == known.end())
+        unknown("algorithm", name, known);
 }
 
 /// Refuses what is not the name of an order.

@@ -67,6 +67,7 @@ static int run(int argc, char** argv)
     add_compare(app);
     add_eval(app);
     add_audit(app);
+    add_tournament(app);
     add_moves(app);
     add_perft(app);
     add_games(app);

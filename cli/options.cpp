@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include "commands.hpp"
 #include "lists.hpp"
@@ -36,9 +37,35 @@ CLI::Validator depth_range(int least)
 
 void add_depth_option(CLI::App& command, study& s)
 {
-    command.add_option("-d,--depth", s.depth, "Plies to look ahead (default: to the end)")
+    command
+        .add_option("-d,--depth", s.depth,
+                    "Plies to look ahead (default: to the end); with dice, levels of the tree, "
+                    "rolls counted too (default: 3)")
         ->check(depth_range(0))
         ->type_name("");
+}
+
+void add_chance_options(CLI::App& command, study& s)
+{
+    command.add_option("-r,--roll", s.roll, "The dice, in a game that has any: 6-5")
+        ->type_name("ROLL");
+    command
+        .add_option("-s,--strategy", s.strategy,
+                    "How positions are judged, in backgammon: run, attack, defend or combined "
+                    "(default: combined)")
+        ->type_name("NAME");
+}
+
+nlohmann::ordered_json as_json(number const& value)
+{
+    return std::visit([](auto x) { return nlohmann::ordered_json(x); }, value);
+}
+
+std::string as_text(number const& value)
+{
+    if (auto const* whole = std::get_if<long long>(&value))
+        return fmt::format("{}", *whole);
+    return fmt::format("{:.6f}", std::get<double>(value));
 }
 
 void add_json_option(CLI::App& command, bool& json)

@@ -53,8 +53,15 @@ void add_play(CLI::App& app)
                     "Where to begin (default: the start of the game)")
         ->type_name("P");
     command.add_flag("--normal", o->request.what.normal, "Nim: whoever takes the last stick wins");
-    command.add_option("--seed", o->seed, "Makes random players and --first random repeatable")
+    command
+        .add_option("--seed", o->seed, "Makes dice, random players and --first random repeatable")
         ->type_name("N");
+    command.add_option("-r,--roll", o->request.what.roll, "The first roll, in a game with dice")
+        ->type_name("ROLL");
+    command.add_flag("--dice", o->request.typed_dice,
+                     "You throw the dice of backgammon and type them");
+    command.add_flag("--opening", o->request.opening,
+                     "Backgammon: one die each decides who begins (default: White)");
     command
         .add_option("--load", o->file, "Go on with a saved game; other options override its own")
         ->type_name("FILE");
@@ -66,11 +73,14 @@ void add_play(CLI::App& app)
         "            more until the end of the game is in sight or a search has visited\n"
         "            200,000 nodes; a search that would visit 400,000 is given up\n"
         "  rules     plays by rules, without looking ahead (tic-tac-toe)\n"
-        "  random    plays any legal move\n\n"
+        "  random    plays any legal move\n"
+        "  run, attack, defend, combined  look ahead in backgammon, as in attack:depth=2;\n"
+        "            computer is combined; without a depth, 3 levels: play, roll, play\n\n"
         "Examples:\n"
         "  gametree play tic-tac-toe\n"
         "  gametree play nim --position 1,2,3 --first computer\n"
         "  gametree play tic-tac-toe --players rules,computer:depth=2,order=best-first\n"
+        "  gametree play backgammon --players human,attack --opening\n"
         "  gametree play --load game.txt");
     command.callback([o] {
         auto& r = o->request;

@@ -29,14 +29,36 @@ namespace {
                                               : text.substr(first, last + 1 - first);
     }
 
-    player_kind read_kind(std::string_view word)
+    /// The names of all strategies of all games.
+    std::vector<std::string_view> strategy_names()
     {
         std::vector<std::string_view> names;
+        boost::hana::for_each(games, [&]<class G>(boost::hana::basic_type<G>) {
+            if constexpr (requires { G::strategies; })
+                names.insert(names.end(), G::strategies.begin(), G::strategies.end());
+        });
+        return names;
+    }
+
+    /// The player of that name, without options.
+    player_spec read_kind(std::string_view word)
+    {
+        std::vector<std::string_view> names;
+        player_spec who;
         for (auto const& [name, kind] : kinds) {
-            if (word == name)
-                return kind;
+            if (word == name) {
+                who.kind = kind;
+                return who;
+            }
             names.push_back(name);
         }
+        auto const strategies = strategy_names();
+        if (std::ranges::find(strategies, word) != strategies.end()) {
+            who.kind = player_kind::computer;
+            who.strategy = word;
+            return who;
+        }
+        names.insert(names.end(), strategies.begin(), strategies.end());
         unknown("player", word, names);
     }
 
@@ -57,7 +79,7 @@ namespace {
     {
         auto const equals = option.find('=');
         auto const key = trimmed(option.substr(0, equals));
-        constexpr std::array<std::string_view, 3> keys{"depth", "algorithm", "order"};
+        constexpr std::array<std::string_view, 4> keys{"depth", "algorithm", "order", "strategy"};
         if (std::ranges::find(keys, key) == keys.end())
             unknown("option of a player", key, {keys.begin(), keys.end()});
         if (equals == std::string_view::npos)
@@ -69,8 +91,13 @@ namespace {
         if (key == "depth") {
             who.depth = read_depth(value);
         } else if (key == "algorithm") {
-            check_algorithm(value);
+            check_any_algorithm(value);
             who.algorithm = value;
+        } else if (key == "strategy") {
+            auto const strategies = strategy_names();
+            if (std::ranges::find(strategies, value) == strategies.end())
+                unknown("strategy", value, strategies);
+            who.strategy = value;
         } else {
             check_order(value);
             who.order = value;
@@ -80,9 +107,8 @@ namespace {
 
 player_spec read_player(std::string_view text)
 {
-    player_spec who;
     auto const colon = text.find(':');
-    who.kind = read_kind(trimmed(text.substr(0, colon)));
+    auto who = read_kind(trimmed(text.substr(0, colon)));
     if (colon == std::string_view::npos)
         return who;
     if (who.kind != player_kind::computer)
@@ -107,14 +133,16 @@ std::string write_player(player_spec const& who)
     };
     if (who.depth)
         add("depth", std::to_string(*who.depth));
-    if (who.algorithm != usual.algorithm)
+    if (who.algorithm != usual.algorithm and who.algorithm != "alpha-beta")
         add("algorithm", who.algorithm);
     if (who.order != usual.order)
         add("order", who.order);
+    if (not who.strategy.empty())
+        add("strategy", who.strategy);
     return text;
 }
 
-seating read_players(std::string_view text)
+std::vector<std::string_view> split_players(std::string_view text)
 {
     std::vector<std::string_view> found;
     std::size_t first = 0;
@@ -129,6 +157,12 @@ seating read_players(std::string_view text)
         found.push_back(text.substr(first, at - first));
         first = at + 1;
     }
+    return found;
+}
+
+seating read_players(std::string_view text)
+{
+    auto const found = split_players(text);
     if (found.size() != 2)
         throw request_error(
             fmt::format("a game has two players, for example human,computer:depth=3; "

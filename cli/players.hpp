@@ -1,6 +1,7 @@
 /// \file
 /// Who can sit at a game, as the user writes it: `human`, `rules`, `random`, or `computer` with or
-/// without options, `computer:depth=3,algorithm=omit,order=best-first`.
+/// without options, `computer:depth=3,algorithm=omit,order=best-first`. Where a game has
+/// strategies, their names are players too: `attack:depth=2` is `computer:depth=2,strategy=attack`.
 #ifndef GAMETREE_CLI_PLAYERS_HPP
 #define GAMETREE_CLI_PLAYERS_HPP
 
@@ -9,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gametree::cli {
 
@@ -19,8 +21,9 @@ struct player_spec {
     player_kind kind = player_kind::human;
     std::optional<int>
         depth; ///< plies, from 1; none: as far as it comes without keeping anyone waiting
-    std::string algorithm = "alpha-beta";
+    std::string algorithm = {}; ///< empty: alpha-beta, or star2 where there are dice
     std::string order = "natural"; ///< or best-first
+    std::string strategy = {}; ///< where a game has several; empty: its best
 
     friend bool operator==(player_spec const&, player_spec const&) = default;
 };
@@ -33,6 +36,9 @@ using seating = std::array<player_spec, 2>;
 
 /// What `read_player` reads, without the options that are as by default.
 [[nodiscard]] std::string write_player(player_spec const& who);
+
+/// The players of a list. A comma begins the next one unless what follows it is `key=value`.
+[[nodiscard]] std::vector<std::string_view> split_players(std::string_view text);
 
 /// Reads `A,B`. A comma begins the second player unless what follows it is `key=value`.
 ///

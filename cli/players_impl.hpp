@@ -3,10 +3,12 @@
 #ifndef GAMETREE_CLI_PLAYERS_IMPL_HPP
 #define GAMETREE_CLI_PLAYERS_IMPL_HPP
 
+#include <cstdint>
 #include <optional>
 
 #include <fmt/format.h>
 
+#include "chance_thinking.hpp"
 #include "lists.hpp"
 #include "players.hpp"
 #include "support.hpp"
@@ -26,6 +28,19 @@ void check_player(player_spec const& who)
     if (who.kind == player_kind::rules and not has_rules<G>)
         throw request_error(
             fmt::format("{} has no rule player: there are human, computer and random", G::name));
+    if (who.kind != player_kind::computer)
+        return;
+    if constexpr (game_of_chance<G>) {
+        static_cast<void>(strategy_number<G>(who.strategy));
+        with_chance_algorithm(who.algorithm.empty() ? "star2" : who.algorithm, [](auto const&) { });
+        if (who.order != "natural")
+            throw request_error(fmt::format("plays of {} are searched in one order only", G::name));
+    } else {
+        if (not who.strategy.empty())
+            throw request_error(fmt::format("{} has no strategies to choose from", G::name));
+        if (not who.algorithm.empty())
+            check_algorithm(who.algorithm);
+    }
 }
 
 /// The move of the `n`th place in the list of moves.
@@ -51,23 +66,31 @@ std::uint64_t number_of_moves(P const& p)
 }
 
 /// The move of a `computer`.
+///
+/// \param nodes  told how many were searched
 template <position P>
-P computer_move(player_spec const& who, P const& p)
+P computer_move(player_spec const& who, P const& p, std::uint64_t& nodes)
 {
     std::optional<P> chosen;
-    with_algorithm(who.algorithm, [&](auto const& a) {
-        chosen = think(p, who.depth, a, who.order == "best-first").move;
+    with_algorithm(who.algorithm.empty() ? "alpha-beta" : who.algorithm, [&](auto const& a) {
+        auto const thought = think(p, who.depth, a, who.order == "best-first");
+        chosen = thought.move;
+        nodes += thought.nodes;
     });
     return *chosen;
 }
 
 /// The position after the move of a player that is not human.
 ///
-/// \param p  a position with moves
+/// \param p      a position with moves
+/// \param nodes  told how many were searched
 template <class G>
 typename G::position move_of(player_spec const& who, typename G::position const& p,
-                             random_choices& random)
+                             random_choices& random, std::uint64_t& nodes)
 {
+    if constexpr (game_of_chance<G>)
+        if (p.is_chance())
+            return thrown<G>(p, random);
     switch (who.kind) {
     case player_kind::random:
         return nth_move(p, random.below(number_of_moves(p)));
@@ -77,8 +100,18 @@ typename G::position move_of(player_spec const& who, typename G::position const&
                 return *move;
         return nth_move(p, 0); // rules that say nothing leave it to the order of the moves
     default:
-        return computer_move(who, p);
+        if constexpr (game_of_chance<G>)
+            return chance_move<G>(who, p, nodes);
+        else
+            return computer_move(who, p, nodes);
     }
+}
+template <class G>
+typename G::position move_of(player_spec const& who, typename G::position const& p,
+                             random_choices& random)
+{
+    std::uint64_t nodes = 0;
+    return move_of<G>(who, p, random, nodes);
 }
 
 } // namespace gametree::cli

@@ -23,6 +23,8 @@ struct play_request {
     std::string first; ///< human, computer, random, or empty: as in `players`
     std::optional<std::uint64_t> seed; ///< none: a fresh one; or that of the saved game
     std::optional<saved_game> saved; ///< the game to go on with
+    bool typed_dice = false; ///< people throw the dice and type them
+    bool opening = false; ///< one die each decides who begins
 };
 
 /// A player to be played against in every way.

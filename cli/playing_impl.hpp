@@ -20,6 +20,25 @@
 
 namespace gametree::cli {
 
+/// Each player throws one die, until they differ: the higher one begins, with both.
+template <class G>
+typename G::position opening_of(play_request const& r, [[maybe_unused]] random_choices& random)
+{
+    if constexpr (game_of_chance<G>) {
+        if (not r.what.position.empty() or not r.what.roll.empty() or r.typed_dice)
+            throw request_error("--opening throws the first dice itself: not with --position, "
+                                "--roll or --dice");
+        constexpr std::uint64_t faces = 6;
+        while (true) {
+            auto const white = static_cast<int>(random.below(faces)) + 1;
+            auto const black = static_cast<int>(random.below(faces)) + 1;
+            if (white != black)
+                return G::opening(white, black);
+        }
+    } else
+        throw request_error(fmt::format("--opening is for games with dice, not for {}", G::name));
+}
+
 template <class G>
 void playing<G>::play(play_request const& r, console& c)
 {
@@ -31,23 +50,28 @@ void playing<G>::play(play_request const& r, console& c)
         g.players = *r.players;
     if (r.seed or not r.saved)
         g.random = random_choices(r.seed ? *r.seed : fresh_seed());
+    if (r.typed_dice and not game_of_chance<G>)
+        throw request_error(fmt::format("--dice is for games with dice, not for {}", G::name));
     g.players = seated(g.players, r.first, g.random);
     if (not r.saved) {
-        session<G>(c, table<G>(g.players, g.random, searching<G>::position(r.what))).run();
+        auto start = searching<G>::position(r.what);
+        if (r.opening)
+            start = opening_of<G>(r, g.random);
+        session<G>(c, table<G>(g.players, g.random, start), r.typed_dice).run();
         return;
     }
     if (not r.what.position.empty() or r.what.normal)
         throw request_error(
             "a saved game has its own start: --position and --normal cannot change it");
     try {
-        session<G>(c, table<G>(g)).run();
+        session<G>(c, table<G>(g), r.typed_dice).run();
     } catch (notation_error const& e) {
         throw request_error(fmt::format("the saved game cannot be played: {}", e.what()));
     }
 }
 
 template <class G>
-audit_report playing<G>::audit(audit_request const& r)
+audit_report audit_of(audit_request const& r)
 {
     if (r.player.kind == player_kind::human or r.player.kind == player_kind::random)
         throw request_error(fmt::format("{} does not always answer alike, so it cannot be audited",
@@ -56,6 +80,16 @@ audit_report playing<G>::audit(audit_request const& r)
     auto const start = searching<G>::position(r.what);
     return auditor<G>(r.player, r.moves_first ? start.to_move() : opponent(start.to_move()))
         .report(start);
+}
+
+template <class G>
+audit_report playing<G>::audit([[maybe_unused]] audit_request const& r)
+{
+    if constexpr (game_of_chance<G>)
+        throw request_error(
+            fmt::format("every reply to every roll of {} is too much to be audited", G::name));
+    else
+        return audit_of<G>(r);
 }
 
 template <class G>

@@ -15,10 +15,10 @@ static void write_json(study const& s, finding const& found)
     nlohmann::ordered_json j;
     j["game"] = s.game;
     j["position"] = found.position;
-    j["depth"] = s.depth ? nlohmann::ordered_json(*s.depth) : nullptr;
-    j["algorithm"] = s.algorithm;
+    j["depth"] = found.depth ? nlohmann::ordered_json(*found.depth) : nullptr;
+    j["algorithm"] = found.algorithm;
     j["order"] = s.order;
-    j["value"] = found.value;
+    j["value"] = as_json(found.value);
     j["best_moves"] = found.best_moves;
     j["line"] = found.line;
     j["evaluations"] = found.work.evaluations;
@@ -31,13 +31,17 @@ static void write_json(study const& s, finding const& found)
 static void write_text(study const& s, finding const& found)
 {
     print(fmt::format("{} {}, {}, {}{}{}\n", s.game, found.position,
-                      s.depth ? fmt::format("{} plies ahead", *s.depth) : "to the end of the game",
-                      s.algorithm, s.order == "best-first" ? ", best first" : "",
+                      found.depth ? fmt::format("{} {} ahead", *found.depth,
+                                                found.value.index() == 0 ? "plies" : "levels")
+                                  : "to the end of the game",
+                      found.algorithm, s.order == "best-first" ? ", best first" : "",
                       s.dynamic ? ", dynamic positions followed" : ""));
-    print(fmt::format("value        {} for the player to move\n", found.value));
+    print(fmt::format("value        {} for the player to move\n", as_text(found.value)));
     print(fmt::format("best moves   {}\n",
                       found.best_moves.empty()
-                          ? "none: the search does not go beyond the position"
+                          ? found.value.index() == 0
+                              ? "none: the search does not go beyond the position"
+                              : "none: it is not the player's choice that comes next"
                           : fmt::format("{}", fmt::join(found.best_moves, ", "))));
     if (not found.line.empty())
         print(fmt::format("line         {}\n", fmt::join(found.line, ", ")));
@@ -58,9 +62,10 @@ void add_search(CLI::App& app)
     add_position_options(command, o->what);
     add_depth_option(command, o->what);
     command
-        .add_option(
-            "-a,--algorithm", o->what.algorithm,
-            fmt::format("{} (default: {})", fmt::join(algorithm_names(), ", "), o->what.algorithm))
+        .add_option("-a,--algorithm", o->what.algorithm,
+                    fmt::format("{} (default: alpha-beta); with dice {} (default: star2)",
+                                fmt::join(algorithm_names(), ", "),
+                                fmt::join(chance_algorithm_names(), ", ")))
         ->type_name("NAME");
     command
         .add_option("-o,--order", o->what.order,
@@ -68,6 +73,7 @@ void add_search(CLI::App& app)
         ->type_name("NAME");
     command.add_flag("--dynamic", o->what.dynamic,
                      "Below the depth, go on where the position is dynamic");
+    add_chance_options(command, o->what);
     add_json_option(command, o->json);
     command.footer("The value is that of the player to move. evaluations counts the nodes whose\n"
                    "static value was needed, nodes those that the search visited, cutoffs the\n"
@@ -75,9 +81,11 @@ void add_search(CLI::App& app)
                    "Examples:\n"
                    "  gametree search tic-tac-toe --depth 2\n"
                    "  gametree search nim --position 3,5,7 --depth 5 --algorithm omit --json\n"
-                   "  gametree search nim -p 1,4,4 --order best-first");
+                   "  gametree search nim -p 1,4,4 --order best-first\n"
+                   "  gametree search backgammon --roll 3-1 --strategy attack");
     command.callback([o] {
-        check_algorithm(o->what.algorithm);
+        if (not o->what.algorithm.empty())
+            check_any_algorithm(o->what.algorithm);
         check_order(o->what.order);
         with_game(o->what.game, [&]<class G>() {
             finding found;

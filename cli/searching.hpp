@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace gametree::cli {
@@ -18,9 +19,11 @@ struct study {
     std::string game;
     std::string position; ///< empty: where the game starts
     bool normal = false; ///< Nim's normal play
-    std::optional<int> depth; ///< plies; none: to the end of the game
-    std::string algorithm = "alpha-beta";
+    std::string roll; ///< of a game with dice; empty: not rolled, or as the position says
+    std::optional<int> depth; ///< plies; none: to the end of the game, or what is usual with dice
+    std::string algorithm; ///< empty: alpha-beta, or star2 where there is chance
     std::string order = "natural"; ///< or best-first
+    std::string strategy; ///< how positions are judged, where a game has several ways
     bool dynamic = false; ///< follow dynamic positions below the depth
 };
 
@@ -32,10 +35,15 @@ struct effort {
     double seconds = 0;
 };
 
+/// A value: whole, or where there is chance, seldom so.
+using number = std::variant<long long, double>;
+
 /// What a search found.
 struct finding {
     std::string position;
-    long long value = 0; ///< for the player to move
+    std::string algorithm; ///< as it was, or is usually, chosen
+    std::optional<int> depth;
+    number value; ///< for the player to move
     std::vector<std::string> best_moves;
     std::vector<std::string> line;
     effort work;
@@ -44,15 +52,16 @@ struct finding {
 /// One row of the ladder.
 struct rung {
     std::string_view algorithm;
-    long long value = 0;
+    number value;
     effort work;
 };
 
 /// The whole ladder on one tree.
 struct ladder {
     std::string position;
-    std::vector<rung> rungs;
-    std::uint64_t critical = 0; ///< leaves of the smallest proof of the value
+    std::optional<int> depth;
+    std::vector<rung> rungs; ///< the first is the definition
+    std::optional<std::uint64_t> critical; ///< leaves of the smallest proof of the value
 };
 
 /// A move and the position that it leads to.

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "chance_searching.hpp"
 #include "lists.hpp"
 #include "measured.hpp"
 #include "searching.hpp"
@@ -31,6 +32,57 @@ auto tree_of(P const& p, study const& s)
          | views::prune(s.depth.value_or(std::numeric_limits<int>::max()), horizon<P>{s.dynamic});
 }
 
+/// Refuses a way to judge positions where there is one only.
+template <class G>
+void refuse_strategy(study const& s)
+{
+    if (not s.strategy.empty())
+        throw request_error(fmt::format("{} has no strategies to choose from", G::name));
+}
+
+/// Where nothing is left to chance.
+template <class G>
+finding search_by_choice(typename G::position const& p, study const& s, progress_fn const& progress)
+{
+    refuse_strategy<G>(s);
+    auto const tree = tree_of(p, s);
+    finding found;
+    found.position = G::write_position(p);
+    found.algorithm = s.algorithm.empty() ? "alpha-beta" : s.algorithm;
+    found.depth = s.depth;
+    with_algorithm(found.algorithm, [&](auto const& a) {
+        auto const result
+            = measure(tree | views::map(static_value), a, s.order == "best-first", progress);
+        found.value = static_cast<long long>(result.value);
+        found.work = result.work;
+        for (auto const& child : best_children(tree, static_value, result.value))
+            found.best_moves.push_back(G::write_move(p, child.label()));
+        auto before = p;
+        for (auto const& next : principal_variation(tree, static_value, result.value)) {
+            found.line.push_back(G::write_move(before, next));
+            before = next;
+        }
+    });
+    return found;
+}
+
+/// Where nothing is left to chance.
+template <class G>
+ladder compare_by_choice(typename G::position const& p, study const& s, progress_fn const& progress)
+{
+    refuse_strategy<G>(s);
+    auto const tree = tree_of(p, s) | views::map(static_value);
+    ladder all;
+    all.position = G::write_position(p);
+    all.depth = s.depth;
+    with_algorithm("all", [&](auto const& a) {
+        auto const result = measure(tree, a, false, progress);
+        all.rungs.push_back({a.name, static_cast<long long>(result.value), result.work});
+    });
+    all.critical = critical_leaves(tree);
+    return all;
+}
+
 template <class G>
 typename G::position searching<G>::position(study const& s)
 {
@@ -47,45 +99,36 @@ typename G::position searching<G>::position(study const& s)
     } else if (s.normal) {
         throw request_error(fmt::format("--normal is a rule of nim, not of {}", G::name));
     }
-    return p;
+    if (s.roll.empty())
+        return p;
+    if constexpr (game_of_chance<G>) {
+        try {
+            return G::rolled(p, s.roll);
+        } catch (illegal_move const& e) {
+            throw request_error(fmt::format("--roll '{}': {}", printable(s.roll), e.what()));
+        }
+    } else
+        throw request_error(fmt::format("--roll is for games with dice, not for {}", G::name));
 }
 
 template <class G>
 finding searching<G>::search(study const& s, progress_fn const& progress)
 {
     auto const p = position(s);
-    auto const tree = tree_of(p, s);
-    finding found;
-    found.position = G::write_position(p);
-    with_algorithm(s.algorithm, [&](auto const& a) {
-        auto const result
-            = measure(tree | views::map(static_value), a, s.order == "best-first", progress);
-        found.value = result.value;
-        found.work = result.work;
-        for (auto const& child : best_children(tree, static_value, result.value))
-            found.best_moves.push_back(G::write_move(p, child.label()));
-        auto before = p;
-        for (auto const& next : principal_variation(tree, static_value, result.value)) {
-            found.line.push_back(G::write_move(before, next));
-            before = next;
-        }
-    });
-    return found;
+    if constexpr (game_of_chance<G>)
+        return search_by_chance<G>(p, s, progress);
+    else
+        return search_by_choice<G>(p, s, progress);
 }
 
 template <class G>
 ladder searching<G>::compare(study const& s, progress_fn const& progress)
 {
     auto const p = position(s);
-    auto const tree = tree_of(p, s) | views::map(static_value);
-    ladder all;
-    all.position = G::write_position(p);
-    with_algorithm("all", [&](auto const& a) {
-        auto const result = measure(tree, a, false, progress);
-        all.rungs.push_back({a.name, result.value, result.work});
-    });
-    all.critical = critical_leaves(tree);
-    return all;
+    if constexpr (game_of_chance<G>)
+        return compare_by_chance<G>(p, s, progress);
+    else
+        return compare_by_choice<G>(p, s, progress);
 }
 
 template <class G>

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "announcing.hpp"
+#include "chance_explaining.hpp"
 #include "console.hpp"
 #include "explaining.hpp"
 #include "support.hpp"
@@ -20,6 +21,19 @@
 #include <illegal_move.hpp>
 
 namespace gametree::cli {
+
+/// What remembers outcomes for `hint` and `why`, where there is anything to be sure of.
+struct no_solver { };
+template <class G>
+struct solver_for {
+    using type = solver<G>;
+};
+template <game_of_chance G>
+struct solver_for<G> {
+    using type = no_solver;
+};
+template <class G>
+using solver_of = typename solver_for<G>::type;
 
 /// One game of `G`, from the first board to the result.
 template <class G>
@@ -29,7 +43,8 @@ class session {
     console& console_;
     table<G> table_;
     announcer<G> announce_;
-    solver<G> solve_;
+    [[no_unique_address]] solver_of<G> solve_;
+    bool typed_dice_; // where there are any
     bool ended_ = false; // by a person, before the rules do
 
     static constexpr std::size_t longest_move = 200;
@@ -77,7 +92,7 @@ class session {
             return tell("That is too long for a move.");
         try {
             table_.play(G::read_move(table_.now(), line));
-            announce_.board();
+            board_unless_rolled();
         } catch (illegal_move const& e) {
             constexpr std::size_t shortest = 3;
             auto const near = nearest(word, {words.begin(), words.end() - 1});
@@ -89,10 +104,14 @@ class session {
     }
 
     /// What can be said about the moves of `p`, a position of the player whose turn it is.
-    explanation<G> explain(P const& p)
+    auto explain(P const& p)
     {
         auto const mover = p.to_move();
-        return {p, announce_.name(mover), announce_.name(opponent(mover)), solve_};
+        if constexpr (game_of_chance<G>)
+            return chance_explanation<G>(p);
+        else
+            return explanation<G>{p, announce_.name(mover), announce_.name(opponent(mover)),
+                                  solve_};
     }
 
     void moves(std::string const& /*argument*/)
@@ -100,15 +119,17 @@ class session {
         std::vector<std::string> names;
         for (P const next : table_.now().moves())
             names.push_back(G::write_move(table_.now(), next));
-        tell("Legal moves: " + listed(names, " or ") + ".");
+        tell(fmt::format("{}: {}.", names.size() == 1 ? "The only legal move" : "Legal moves",
+                         listed(names, " or ")));
     }
     void undo(std::string const& /*argument*/)
     {
         auto const count = table_.undo();
         if (count == 0)
             return tell("There is no move of yours to take back.");
-        tell(count == 1 ? "The last move is taken back."
-                        : "Your move and the reply are taken back.");
+        tell(count == 1   ? "The last move is taken back."
+             : count == 2 ? "Your move and the reply are taken back."
+                          : "Your play and all that followed are taken back.");
         announce_.board();
     }
     void hint(std::string const& /*argument*/) { tell(explain(table_.now()).hint()); }
@@ -159,8 +180,65 @@ class session {
         console_.say(text);
     }
 
+    /// The board after a move; where a person is about to see it with the dice, not twice.
+    void board_unless_rolled() const
+    {
+        if constexpr (game_of_chance<G>)
+            if (table_.now().is_chance() and not typed_dice_ and table_.humans() > 0)
+                return;
+        announce_.board();
+    }
+    /// In a game with dice: throws them, or asks what was thrown; and passes for a person who
+    /// cannot move.
+    ///
+    /// \return  whether it is to be asked again whose turn it is
+    bool dice_or_pass()
+    {
+        if constexpr (game_of_chance<G>) {
+            auto const& p = table_.now();
+            if (p.is_chance()) {
+                if (typed_dice_)
+                    ask_dice();
+                else
+                    announce_.roll(table_.play(table_.choose()));
+                return true;
+            }
+            if (not table_.human(p.to_move()) or number_of_moves(p) > 1
+                or G::write_move(p, nth_move(p, 0)) != "pass")
+                return false;
+            announce_.no_move();
+            table_.play(nth_move(p, 0));
+            return true;
+        } else
+            return false;
+    }
+    void ask_dice()
+    {
+        auto const line = console_.ask(announce_.dice_prompt());
+        if (not line) {
+            tell("The input has ended: the game is left unfinished.");
+            ended_ = true;
+            return;
+        }
+        constexpr std::array<std::string_view, 6> others{"board", "save", "resign",
+                                                         "quit",  "help", "?"};
+        auto const word = first_word(*line).first;
+        if (std::ranges::find(others, word) != others.end())
+            return answer(*line);
+        try {
+            announce_.roll(table_.play(G::read_move(table_.now(), *line)));
+        } catch (illegal_move const& e) {
+            refuse(e);
+        }
+    }
+
 public:
-    session(console& c, table<G> t) : console_(c), table_(std::move(t)), announce_(console_, table_)
+    /// \param typed_dice  whether people throw the dice and type them
+    session(console& c, table<G> t, bool typed_dice = false)
+        : console_(c),
+          table_(std::move(t)),
+          announce_(console_, table_),
+          typed_dice_(typed_dice)
     {
     }
     session(session const&) = delete;
@@ -171,11 +249,13 @@ public:
     {
         announce_.introduction();
         while (not ended_ and not table_.over()) {
+            if (dice_or_pass())
+                continue;
             if (not table_.human(table_.now().to_move())) {
                 auto const next = table_.choose();
                 announce_.move(next);
                 table_.play(next);
-                announce_.board();
+                board_unless_rolled();
             } else if (auto const line = console_.ask(announce_.prompt())) {
                 answer(*line);
             } else {

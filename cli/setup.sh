@@ -13,6 +13,7 @@ command_needs=(
     "libcli11-dev CLI/CLI.hpp"
     "libfmt-dev fmt/format.h"
     "nlohmann-json3-dev nlohmann/json.hpp"
+    "libtbb-dev oneapi/tbb/parallel_for.h"
 )
 test_needs=(
     "${command_needs[@]}"

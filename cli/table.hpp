@@ -67,7 +67,7 @@ public:
     [[nodiscard]] random_choices& random() { return random_; }
 
     /// Goes on with the position after a move.
-    void play(P next) { played_.push_back(std::move(next)); }
+    P const& play(P next) { return played_.emplace_back(std::move(next)); }
 
     /// The move that the player whose turn it is makes, who is not human.
     [[nodiscard]] P choose() { return move_of<G>(seat(now().to_move()), now(), random_); }
@@ -86,6 +86,8 @@ public:
     /// \return  how many moves that were
     std::size_t undo()
     {
+        if constexpr (game_of_chance<G>)
+            return undo_to_a_choice();
         auto const count = static_cast<std::size_t>(humans() == 2 ? 1 : 2);
         if (moves_made() < count)
             return 0;
@@ -96,6 +98,8 @@ public:
     /// The positions before and after the last move of the player whose turn it is.
     [[nodiscard]] std::optional<std::pair<P, P>> last_own_move() const
     {
+        if constexpr (game_of_chance<G>)
+            return last_own_play();
         if (moves_made() < 2)
             return std::nullopt;
         return std::pair(played_.end()[-3], played_.end()[-2]);
@@ -116,6 +120,37 @@ public:
     }
 
 private:
+    /// The place of the last position before the present one in which a human had to choose, the
+    /// one whose turn it is or, between two humans, anybody.
+    [[nodiscard]] std::optional<std::size_t> last_choice() const
+        requires game_of_chance<G>
+    {
+        for (auto i = played_.size() - 1; i-- > 0;) {
+            auto const& p = played_[i];
+            if (not p.is_chance() and human(p.to_move())
+                and (humans() == 2 or p.to_move() == now().to_move()))
+                return i;
+        }
+        return std::nullopt;
+    }
+    std::size_t undo_to_a_choice()
+        requires game_of_chance<G>
+    {
+        auto const at = last_choice();
+        if (not at)
+            return 0;
+        auto const count = played_.size() - 1 - *at;
+        played_.resize(*at + 1, now());
+        return count;
+    }
+    [[nodiscard]] std::optional<std::pair<P, P>> last_own_play() const
+        requires game_of_chance<G>
+    {
+        if (auto const at = last_choice())
+            return std::pair(played_[*at], played_[*at + 1]);
+        return std::nullopt;
+    }
+
     static P start_of(saved_game const& g)
     try {
         return G::read_position(g.start);

@@ -13,6 +13,7 @@
 #include <boost/hana/tuple.hpp>
 #include <boost/hana/type.hpp>
 
+#include <backgammon/game.hpp>
 #include <gametree/position.hpp>
 #include <nim/game.hpp>
 #include <tic_tac_toe/game.hpp>
@@ -41,9 +42,10 @@ concept listed_game = position<typename G::position>
                           { G::drawn(p) } -> std::same_as<bool>;
                       };
 
-static_assert(listed_game<nim::game> and listed_game<tic_tac_toe::game>);
+static_assert(listed_game<nim::game> and listed_game<tic_tac_toe::game>
+              and listed_game<backgammon::game>);
 
-inline constexpr auto games = boost::hana::tuple_t<nim::game, tic_tac_toe::game>;
+inline constexpr auto games = boost::hana::tuple_t<nim::game, tic_tac_toe::game, backgammon::game>;
 
 } // namespace gametree
 

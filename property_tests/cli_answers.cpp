@@ -156,6 +156,44 @@ TEST_CASE("moves and perft", "[cli]")
     CHECK(json_answer({"perft", "nim", "2", "-p", "1,2"})["counts"] == json{3, 5});
 }
 
+TEST_CASE("a game with dice", "[cli]")
+{
+    auto const plays = [](std::string const& roll) {
+        return json_answer({"moves", "backgammon", "--roll", roll})["moves"].size();
+    };
+    CHECK(plays("6-5") == 7);
+    CHECK(plays("3-1") == 16);
+    CHECK(plays("6-1") == 10);
+    CHECK(json_answer({"moves", "backgammon"})["moves"].size() == 21);
+    CHECK(json_answer({"moves", "backgammon"})["moves"][1]["move"] == "2-1");
+    auto const found = json_answer({"search", "backgammon", "-r", "3-1"});
+    CHECK(found["best_moves"] == json{"8/5 6/5"});
+    CHECK(found["algorithm"] == "star2");
+    CHECK(found["depth"] == 3);
+    auto const all = json_answer({"compare", "backgammon", "-r", "6-5", "--strategy", "attack"});
+    REQUIRE(all["algorithms"].size() == 5);
+    for (auto const& row : all["algorithms"]) {
+        CHECK(row["value"].get<double>()
+              == Approx(all["algorithms"][0]["value"].get<double>()).margin(1e-12));
+        CHECK(row["leaves"] <= all["algorithms"][0]["leaves"]);
+    }
+    CHECK(json_answer({"perft", "backgammon", "2"})["counts"] == json{21, 447});
+    auto const table = json_answer(
+        {"tournament", "backgammon", "--players", "random,run", "--games", "4", "--depth", "1"});
+    CHECK(table["pairs"][0]["games"] == 4);
+}
+
+TEST_CASE("written trees with chance nodes", "[cli]")
+{
+    auto const o
+        = gametree_command({"eval", "-a", "all"},
+                           "Chance 0 [(1 % 3,Node 5 []),(2 % 3,Node 0 [Node (-1) [],Node 2 []])]");
+    CHECK(o.out.find("{\"algorithm\":\"star2\",\"value\":2.3333333333333335,\"exact\":\"7 % 3\","
+                     "\"visited\":[1,3,4]}")
+          != o.out.npos);
+    CHECK(std::count(o.out.begin(), o.out.end(), '\n') == 5);
+}
+
 TEST_CASE("games, help and version", "[cli]")
 {
     auto const games = json_answer({"games"})["games"];
@@ -163,6 +201,7 @@ TEST_CASE("games, help and version", "[cli]")
     CHECK(games[0]["game"] == "nim");
     CHECK(games[0]["start"] == "3,5,7");
     CHECK(games[1]["game"] == "tic-tac-toe");
+    CHECK(games[2]["game"] == "backgammon");
     CHECK(gametree_command({"--version"}).out == "gametree " GAMETREE_VERSION "\n");
     CHECK(gametree_command({"--help"}).status == 0);
     for (auto const* command :

@@ -46,6 +46,31 @@ TEST_CASE("an unknown name, with the nearest that there is", "[cli][refused]")
     refuses({"search", std::string(10000, 'x')}, {"unknown game"});
 }
 
+TEST_CASE("dice, chance and tournaments", "[cli][refused]")
+{
+    refuses({"moves", "backgammon", "--roll", "7-1"}, {"--roll '7-1'", "two numbers"});
+    refuses({"search", "nim", "--roll", "2-1"}, {"--roll is for games with dice"});
+    refuses({"search", "backgammon", "--strategy", "atack"}, {"did you mean attack?"});
+    refuses({"search", "nim", "--strategy", "run"}, {"nim has no strategies"});
+    refuses({"search", "backgammon", "--algorithm", "omit"}, {"unknown algorithm 'omit'", "star2"});
+    refuses({"search", "nim", "--algorithm", "star2"}, {"unknown algorithm 'star2'", "omit"});
+    refuses({"audit", "backgammon", "--player", "computer"}, {"too much to be audited"});
+    refuses({"moves", "backgammon", "-p", "white 6:16 black 6:15"}, {"line 1, column "});
+    refuses({"eval", "-a", "minimax"}, {"minimax is not for trees with chance nodes"},
+            "Chance 0 [(1,Node 1 [])]");
+    refuses({"eval"}, {"line 1, column 26", "less than 1"}, "Chance 0 [(0.5,Node 1 [])]");
+    refuses({"eval", "-r", "-1,0"}, {"outside the stated bounds"}, "Chance 0 [(1,Node 1 [])]");
+    refuses({"eval", "-r", "1,0"}, {"the lowest value is above the highest"}, "Node 1 []");
+    refuses({"tournament", "backgammon"}, {"--players"});
+    refuses({"tournament", "backgammon", "--players", "run"}, {"at least two players"});
+    refuses({"tournament", "backgammon", "--players", "run,human"}, {"nobody waits for a human"});
+    refuses({"tournament", "backgammon", "--players", "run,rum"}, {"did you mean run?"});
+    refuses({"tournament", "nim", "--players", "run,random"}, {"nim has no strategies"});
+    refuses({"tournament", "nim", "--players", "random,random", "--games", "0"}, {"games"});
+    refuses({"tournament", "nim", "--players", "random,random", "--journal", "/no/such/file"},
+            {"journal '/no/such/file'", "cannot be written"});
+}
+
 TEST_CASE("too few words, or too many", "[cli][refused]")
 {
     refuses({}, {"command"});

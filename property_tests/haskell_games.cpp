@@ -81,8 +81,9 @@ static void ask_how_many(interview& questions, typename Game::position const& p,
             s.order = order;
             s.dynamic = cut.dynamic;
             auto const found = cli::searching<Game>::search(s, [](auto const&...) { });
-            questions.add("count " + request(p, cut, words),
-                          fmt::format("{} : {}", found.value, found.work.evaluations));
+            questions.add(
+                "count " + request(p, cut, words),
+                fmt::format("{} : {}", std::get<long long>(found.value), found.work.evaluations));
         });
 }
 

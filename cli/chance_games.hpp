@@ -1,0 +1,71 @@
+/// \file
+/// What a game with dice brings besides what every game does.
+#ifndef GAMETREE_CLI_CHANCE_GAMES_HPP
+#define GAMETREE_CLI_CHANCE_GAMES_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "support.hpp"
+#include <boost/hana/for_each.hpp>
+#include <games.hpp>
+#include <gametree/chance/value_range.hpp>
+#include <gametree/chance_algorithms.hpp>
+
+namespace gametree::cli {
+
+/// A game some of whose positions wait for the dice.
+template <class G>
+concept game_of_chance
+    = listed_game<G> and chance_label<typename G::position>
+  and requires(typename G::position const& p, std::string_view text, player who) {
+          { G::rolled(p, text) } -> std::same_as<typename G::position>;
+          { G::judged_by(std::size_t{}, who)(p) } -> std::same_as<double>;
+          { G::strategies.size() } -> std::convertible_to<std::size_t>;
+          { G::usual_depth } -> std::convertible_to<int>;
+          { G::points(p) } -> std::same_as<int>;
+      };
+
+/// The place of a strategy in the game's list; of no name, the last. \throws request_error
+template <game_of_chance G>
+[[nodiscard]] std::size_t strategy_number(std::string_view name)
+{
+    if (name.empty())
+        return G::strategies.size() - 1;
+    auto const at = std::ranges::find(G::strategies, name);
+    if (at == G::strategies.end())
+        unknown("strategy", name, {G::strategies.begin(), G::strategies.end()});
+    return static_cast<std::size_t>(at - G::strategies.begin());
+}
+
+/// Where all values of the game lie.
+template <game_of_chance G>
+[[nodiscard]] value_range<double> values_of()
+{
+    return {G::lowest, G::highest};
+}
+
+/// Calls `f(algorithm)` for the search of that name, or for every one if the name is `all`.
+///
+/// \throws request_error  if there is none
+template <class F>
+void with_chance_algorithm(std::string_view name, F&& f)
+{
+    bool found = false;
+    std::vector<std::string_view> names;
+    boost::hana::for_each(chance_algorithms, [&](auto const& a) {
+        names.push_back(a.name);
+        if (name == a.name or name == "all") {
+            found = true;
+            f(a);
+        }
+    });
+    if (not found)
+        unknown("algorithm", name, names);
+}
+
+} // namespace gametree::cli
+
+#endif

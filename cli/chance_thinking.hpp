@@ -1,0 +1,84 @@
+/// \file
+/// How a player chooses a play once the dice are on the table.
+#ifndef GAMETREE_CLI_CHANCE_THINKING_HPP
+#define GAMETREE_CLI_CHANCE_THINKING_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "chance_searching.hpp"
+#include "players.hpp"
+#include <gametree/best_choice.hpp>
+#include <gametree/position.hpp>
+#include <gametree/views/observe.hpp>
+
+namespace gametree::cli {
+
+/// A play and what it is worth to the player who makes it.
+template <class P>
+struct judged_play {
+    P after;
+    double worth;
+};
+
+/// All plays of a rolled position, the best first.
+template <game_of_chance G>
+std::vector<judged_play<typename G::position>> judged_plays(typename G::position const& p,
+                                                            int depth, std::size_t plan)
+{
+    std::vector<judged_play<typename G::position>> found;
+    for (typename G::position const next : p.moves())
+        found.push_back(
+            {next, -star2(judged_tree<G>(next, depth - 1, plan, p.to_move()), values_of<G>())});
+    std::ranges::stable_sort(found, [](auto const& a, auto const& b) { return a.worth > b.worth; });
+    return found;
+}
+
+/// The play of a `computer`. Where there is one play only, nothing is searched. Of
+/// equals the first is chosen.
+///
+/// \param nodes  told how many were searched
+template <game_of_chance G>
+typename G::position chance_move(player_spec const& who, typename G::position const& p,
+                                 std::uint64_t& nodes)
+{
+    auto plays = p.moves();
+    auto it = ranges::begin(plays);
+    typename G::position const first = *it;
+    if (++it == ranges::end(plays))
+        return first;
+    auto const plan = strategy_number<G>(who.strategy);
+    auto const tree = judged_tree<G>(p, who.depth.value_or(G::usual_depth), plan, p.to_move());
+    std::size_t index = 0;
+    with_chance_algorithm(who.algorithm.empty() ? "star2" : who.algorithm, [&](auto const& a) {
+        auto const count = [&]<class Child>(child_made<Child> const&) { ++nodes; };
+        index = best_choice(tree | views::observe(count), values_of<G>(), a.search)->index;
+    });
+    auto again = p.moves();
+    auto chosen = ranges::begin(again);
+    for (; index > 0; --index)
+        ++chosen;
+    return *chosen;
+}
+
+/// The position with dice that are thrown.
+template <game_of_chance G>
+typename G::position thrown(typename G::position const& p, random_choices& random)
+{
+    constexpr std::uint64_t faces = 36;
+    auto left = static_cast<double>(random.below(faces)) + 0.5;
+    auto rolls = p.moves();
+    auto it = ranges::begin(rolls);
+    for (;; ++it) {
+        typename G::position const rolled = *it;
+        left -= rolled.weight() * static_cast<double>(faces);
+        if (left < 0)
+            return rolled;
+    }
+}
+
+} // namespace gametree::cli
+
+#endif

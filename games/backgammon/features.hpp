@@ -1,0 +1,79 @@
+/// \file
+/// What the thesis looks at on the board, section 3.2.1.1: five features, each from -1 to 1.
+///
+///   h_n  = bar(other)/15 - bar(own)/15                   men on the bar
+///   h_d  = distance(other)/23 - distance(own)/23         the rearmost man
+///   h_sk = closed(own)/7 - closed(other)/7               points closed near home
+///   h_s  = single(other)/15 - single(own)/15             single men on the board
+///   h_b  = off(own)/15                                   men borne off
+///
+/// Antisymmetric, all but h_b: the other side sees the same with the opposite sign. What the text
+/// leaves open is settled at each function.
+#ifndef GAMETREE_GAMES_BACKGAMMON_FEATURES_HPP
+#define GAMETREE_GAMES_BACKGAMMON_FEATURES_HPP
+
+#include <algorithm>
+#include <bit>
+
+#include <backgammon/men.hpp>
+
+namespace gametree::backgammon {
+
+inline constexpr int farthest = points_on_board - 1;
+inline constexpr int most_closed = men_a_side / 2;
+
+/// How far the rearmost man has to go, 0 to 23: from point n, n - 1 points to the last one before
+/// he is borne off. On the bar he is as far as on point 24, for the thesis divides by 23. Nobody is
+/// left: 0.
+[[nodiscard]] constexpr int distance(men const& side)
+{
+    return std::clamp(highest(side.any()), 1, points_on_board) - 1;
+}
+
+/// How many points a side has closed in its home and on the three points before it. There are nine
+/// of these, but 15 men close seven at most.
+[[nodiscard]] constexpr int closed_near_home(men const& side)
+{
+    return std::popcount(side.several() & (only(home_points + 4) - 2));
+}
+
+/// How many points of the board a side has a single man on. The bar does not count, as the thesis
+/// says and regrets.
+[[nodiscard]] constexpr int single_men(men const& side)
+{
+    return std::popcount(side.single() & whole_board);
+}
+
+/// All of a side's men are home, none of them on the bar. There may be none.
+[[nodiscard]] constexpr bool may_bear_off(men const& side) { return (side.any() & ~home) == 0; }
+
+/// A man of one side has still to pass a man of the other.
+[[nodiscard]] constexpr bool contact(sides const& s)
+{
+    return highest(s.own.any()) + highest(s.other.any()) > bar_point;
+}
+
+[[nodiscard]] constexpr double h_n(sides const& s)
+{
+    return (s.other.at(bar_point) - s.own.at(bar_point)) / double{men_a_side};
+}
+[[nodiscard]] constexpr double h_d(sides const& s)
+{
+    return (distance(s.other) - distance(s.own)) / double{farthest};
+}
+[[nodiscard]] constexpr double h_sk(sides const& s)
+{
+    return (closed_near_home(s.own) - closed_near_home(s.other)) / double{most_closed};
+}
+[[nodiscard]] constexpr double h_s(sides const& s)
+{
+    return (single_men(s.other) - single_men(s.own)) / double{men_a_side};
+}
+[[nodiscard]] constexpr double h_b(sides const& s)
+{
+    return (men_a_side - s.own.count()) / double{men_a_side};
+}
+
+} // namespace gametree::backgammon
+
+#endif

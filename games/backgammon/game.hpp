@@ -1,0 +1,102 @@
+/// \file
+/// Backgammon as the list of games knows it.
+#ifndef GAMETREE_GAMES_BACKGAMMON_GAME_HPP
+#define GAMETREE_GAMES_BACKGAMMON_GAME_HPP
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include <backgammon/drawing.hpp>
+#include <backgammon/notation.hpp>
+#include <backgammon/position.hpp>
+#include <backgammon/strategies.hpp>
+#include <illegal_move.hpp>
+
+namespace gametree::backgammon {
+
+/// See the concepts `listed_game` and `game_of_chance`.
+struct game {
+    using position = backgammon::position;
+
+    static constexpr std::string_view name = "backgammon";
+    static constexpr std::string_view summary
+        = "two dice, fifteen men each, home around the board and off it";
+    static constexpr std::string_view position_help
+        = "for example white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5 6-5: who is to move, his "
+          "men, the other's, each counted from its own end, the roll if there is one; or an ID of "
+          "GNU Backgammon";
+    static constexpr std::string_view move_help
+        = "the men that move, as in 8/5 6/5, bar/22, 13/7*/5, 6/off or 8/4(2), counted from your "
+          "own end of the board; pass if nothing can move";
+
+    static position initial() { return initial_position(); }
+    static position read_position(std::string_view text) { return backgammon::read_position(text); }
+    static std::string write_position(position const& p) { return backgammon::write_position(p); }
+    /// A play, or before the roll the dice.
+    static position read_move(position const& p, std::string_view typed)
+    {
+        return p.is_chance() ? rolled(p, typed) : backgammon::read_move(p, typed);
+    }
+    static std::string write_move(position const& from, position const& to)
+    {
+        return from.is_chance() ? write_roll(*to.dice()) : backgammon::write_move(from, to);
+    }
+    static std::string draw(position const& p) { return backgammon::draw(p); }
+    static std::string draw_key() { return {}; }
+    static std::string_view side(player who) { return who == player::first ? "White" : "Black"; }
+    /// A game of backgammon cannot be drawn.
+    static bool drawn(position const&) { return false; }
+
+    /// What has been won, in points.
+    static int points(position const& p) { return p.points(); }
+
+    /// The position with those dice. \throws illegal_move
+    static position rolled(position const& p, std::string_view typed)
+    {
+        if (p.over())
+            throw illegal_move("the game is over");
+        try {
+            auto const dice = read_roll(typed);
+            return p.rolled(dice.high, dice.low);
+        } catch (notation_error const&) {
+            throw illegal_move("that is not a roll: type two numbers from 1 to 6, as in 6-5");
+        }
+    }
+
+    /// The start when each player has thrown one die, not the same: the higher begins, with both.
+    static position opening(int white, int black)
+    {
+        auto const first = white > black ? player::first : player::second;
+        return position(first, initial().seen_by(first)).rolled(white, black);
+    }
+
+    /// The thesis's strategies, the best last.
+    static constexpr std::array<std::string_view, 4> strategies{"run", "attack", "defend",
+                                                                "combined"};
+    static constexpr int usual_depth = 3; ///< levels of the tree, those of chance too
+    static constexpr double lowest = -1;
+    static constexpr double highest = 1;
+
+    /// The value of a position as strategy number `plan` has it, where `who` thinks: from the view
+    /// of the player to move.
+    struct judge {
+        strategy plan;
+        player who;
+        [[nodiscard]] double operator()(position const& p) const
+        {
+            auto const value = evaluate(plan, p, who);
+            return p.to_move() == who ? value : -value;
+        }
+    };
+    static judge judged_by(std::size_t plan, player who)
+    {
+        constexpr strategy plans[]
+            = {strategy::run, strategy::attack, strategy::defend, strategy::combined};
+        return {plans[plan], who};
+    }
+};
+
+} // namespace gametree::backgammon
+
+#endif

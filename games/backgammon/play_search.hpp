@@ -1,0 +1,102 @@
+/// \file
+/// play_search: what a play comes to that says from where to where men go, but not by which dice.
+#ifndef GAMETREE_GAMES_BACKGAMMON_PLAY_SEARCH_HPP
+#define GAMETREE_GAMES_BACKGAMMON_PLAY_SEARCH_HPP
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <vector>
+
+#include <backgammon/position.hpp>
+
+namespace gametree::backgammon::detail {
+
+/// A man shall go from a point, 25 for the bar, to a lower one, 0 for off.
+struct errand {
+    int from;
+    int to;
+    bool hits; // says the text
+};
+
+/// What some errands come to.
+struct outcome {
+    sides after;
+    point_set hits;
+};
+
+/// Runs errands in any order and by any dice, one step after another, each of which is legal.
+class play_search {
+    sides before_;
+    point_set closed_;
+    point_set blots_;
+    std::vector<int> dice_;
+    std::vector<outcome> outcomes_;
+
+    void end(men const& own, point_set landed)
+    {
+        auto const hits = landed & blots_;
+        auto other = before_.other;
+        other.remove(turned(hits));
+        other.add(std::popcount(hits), bar_point);
+        outcome const found{{own, other}, hits};
+        if (std::none_of(outcomes_.begin(), outcomes_.end(),
+                         [&](outcome const& o) { return o.after == found.after; }))
+            outcomes_.push_back(found);
+    }
+    void run(std::vector<errand>& errands, std::vector<int>& dice, men const& own, point_set landed)
+    {
+        if (std::all_of(errands.begin(), errands.end(),
+                        [](errand const& e) { return e.from == e.to; })) {
+            end(own, landed);
+            return;
+        }
+        for (std::size_t d = 0; d < dice.size(); ++d) {
+            auto const die = dice[d];
+            if (d != 0 and die == dice[d - 1])
+                continue; // it has been tried
+            dice.erase(dice.begin() + static_cast<std::ptrdiff_t>(d));
+            for (auto& e : errands) {
+                auto const at = e.from;
+                auto const next = std::max(0, at - die);
+                if (at == e.to or next < e.to or (sources(own, closed_, die) & only(at)) == 0)
+                    continue;
+                auto moved = own;
+                step(moved, only(at), die);
+                e.from = next;
+                run(errands, dice, moved, landed | landing(only(at), die));
+                e.from = at;
+            }
+            dice.insert(dice.begin() + static_cast<std::ptrdiff_t>(d), die);
+        }
+    }
+
+public:
+    /// \param rolled  a position with a roll
+    play_search(position const& rolled, std::vector<errand> errands)
+        : before_(rolled.seen_by(rolled.to_move())),
+          closed_(turned(before_.other.several())),
+          blots_(turned(before_.other.single()) & whole_board)
+    {
+        auto const r = *rolled.dice();
+        std::vector<int> dice(2, r.high);
+        if (r.doubles())
+            dice.resize(4, r.high);
+        else
+            dice[1] = r.low;
+        dice_ = dice;
+        run(errands, dice, before_.own, 0);
+    }
+
+    /// Different ones, not all of which need be legal plays: dice may be left.
+    [[nodiscard]] std::vector<outcome> const& outcomes() const { return outcomes_; }
+    [[nodiscard]] sides const& before() const { return before_; }
+    [[nodiscard]] point_set closed() const { return closed_; }
+
+    /// The dice: two, or four equal ones.
+    [[nodiscard]] std::vector<int> const& dice() const { return dice_; }
+};
+
+} // namespace gametree::backgammon::detail
+
+#endif
