@@ -62,7 +62,8 @@ static void write_table(study const& s, ladder const& all)
                                 : "to the end of the game"));
     constexpr auto row = "{:<14}{:>{}}{:>13}{:>13}{:>13}\n";
     auto const width = all.critical ? 6 : 10;
-    print(fmt::format(row, "", "value", width, "nodes", "leaves", all.critical ? "of minimax" : "of all"));
+    print(fmt::format(row, "", "value", width, "nodes", "leaves",
+                      all.critical ? "of minimax" : "of all"));
     auto const whole = all.rungs.front().work.evaluations;
     for (auto const& r : all.rungs)
         print(fmt::format(row, r.algorithm, as_text(r.value), width, grouped(r.work.nodes),

@@ -1,0 +1,122 @@
+/// \file
+/// Backgammon: plays generated a second, and leaves and time of the searches of chance trees.
+///
+/// usage: bench_backgammon POSITIONS [DEPTH]
+///
+/// POSITIONS is a file with a rolled position a line; the searches are run from each of them, 1 to
+/// DEPTH levels ahead (default 4; the definition takes about twenty times as long for each more).
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <boost/hana/for_each.hpp>
+
+#include <backgammon/game.hpp>
+#include <gametree/best_choice.hpp>
+#include <gametree/chance_algorithms.hpp>
+#include <gametree/position.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/observe.hpp>
+#include <gametree/views/prune.hpp>
+
+namespace {
+
+using game = gametree::backgammon::game;
+using position = game::position;
+using clock_type = std::chrono::steady_clock;
+
+double seconds_since(clock_type::time_point start)
+{
+    return std::chrono::duration<double>(clock_type::now() - start).count();
+}
+
+double median(std::vector<double> values)
+{
+    auto const middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// Positions that the plays of all 21 rolls lead to, a second: the median of 15 runs.
+double generated_per_second(std::vector<position> const& positions)
+{
+    std::vector<double> rates;
+    for (int run = 0; run < 15; ++run) {
+        std::uint64_t count = 0;
+        unsigned pips = 0; // so that the positions have to be made
+        auto const start = clock_type::now();
+        for (int again = 0; again < 20; ++again)
+            for (auto const& p : positions)
+                for (int high = 1; high <= 6; ++high)
+                    for (int low = 1; low <= high; ++low)
+                        for (position const next : p.rolled(high, low).moves()) {
+                            ++count;
+                            pips += static_cast<unsigned>(next.on_bar(next.to_move()));
+                        }
+        auto const seconds = seconds_since(start);
+        rates.push_back(static_cast<double>(count) / seconds + (pips == 1 ? 1e-9 : 0));
+    }
+    return median(rates);
+}
+
+template <class Search>
+void measure(std::vector<position> const& positions, int depth, Search const& a)
+{
+    std::uint64_t leaves = 0;
+    double values = 0;
+    std::vector<double> seconds;
+    for (auto const& p : positions) {
+        auto const tree = [&](auto const& note) {
+            return gametree::game_tree_of(p) | gametree::views::prune(depth)
+                 | gametree::views::map(game::judged_by(3, p.to_move()))
+                 | gametree::views::observe(note);
+        };
+        gametree::value_range<double> const range(game::lowest, game::highest);
+        values += a.search(tree([&](gametree::label_forced<double> const&) { ++leaves; }), range);
+        auto const start = clock_type::now();
+        values += a.search(tree([](gametree::children_exhausted) { }), range);
+        seconds.push_back(seconds_since(start));
+    }
+    auto const all = [&] {
+        double sum = 0;
+        for (auto const s : seconds)
+            sum += s;
+        return sum;
+    }();
+    auto const n = static_cast<double>(positions.size());
+    std::printf("| %d | %s | %.0f | %.3f ms | %.3f ms |\n", depth, std::string(a.name).c_str(),
+                static_cast<double>(leaves) / n, 1e3 * all / n, 1e3 * median(seconds));
+    if (values != values)
+        std::abort();
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    if (argc < 2) {
+        std::fprintf(stderr, "usage: bench_backgammon POSITIONS [DEPTH]\n");
+        return 2;
+    }
+    std::ifstream in(argv[1]);
+    std::vector<position> positions;
+    for (std::string line; std::getline(in, line);)
+        positions.push_back(game::read_position(line));
+    int const deepest = argc > 2 ? std::atoi(argv[2]) : 4;
+
+    std::printf(
+        "%zu positions. Plays generated, all 21 rolls: %.1f million positions a second.\n\n",
+        positions.size(), generated_per_second(positions) / 1e6);
+    std::printf(
+        "| levels | search | leaves, mean | time, mean | median |\n|---|---|---:|---:|---:|\n");
+    for (int depth = 1; depth <= deepest; ++depth)
+        boost::hana::for_each(gametree::chance_algorithms,
+                              [&](auto const& a) { measure(positions, depth, a); });
+    return 0;
+}
