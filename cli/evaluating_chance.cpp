@@ -18,13 +18,6 @@
 
 namespace gametree::cli {
 
-std::vector<std::string_view> chance_algorithm_names()
-{
-    std::vector<std::string_view> names;
-    boost::hana::for_each(chance_algorithms, [&](auto const& a) { names.push_back(a.name); });
-    return names;
-}
-
 std::vector<chance_label_tree> read_chance_trees(std::string_view text)
 {
     std::vector<chance_label_tree> trees;

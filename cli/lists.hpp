@@ -12,6 +12,7 @@
 #include "support.hpp"
 #include <games.hpp>
 #include <gametree/algorithms.hpp>
+#include <gametree/chance_algorithms.hpp>
 
 namespace gametree::cli {
 
@@ -29,6 +30,17 @@ namespace gametree::cli {
 {
     std::vector<std::string_view> names;
     boost::hana::for_each(algorithms, [&](auto const& a) { names.push_back(a.name); });
+    return names;
+}
+
+/// The names of all strategies of all games.
+[[nodiscard]] inline std::vector<std::string_view> strategy_names()
+{
+    std::vector<std::string_view> names;
+    boost::hana::for_each(games, [&]<class G>(boost::hana::basic_type<G>) {
+        if constexpr (requires { G::strategies; })
+            names.insert(names.end(), G::strategies.begin(), G::strategies.end());
+    });
     return names;
 }
 
@@ -76,7 +88,12 @@ inline void check_algorithm(std::string_view name)
 }
 
 /// The names in the list of searches of trees with chance nodes.
-[[nodiscard]] std::vector<std::string_view> chance_algorithm_names();
+[[nodiscard]] inline std::vector<std::string_view> chance_algorithm_names()
+{
+    std::vector<std::string_view> names;
+    boost::hana::for_each(chance_algorithms, [&](auto const& a) { names.push_back(a.name); });
+    return names;
+}
 
 /// Refuses what is the name of no search at all, before any work is done.
 inline void check_any_algorithm(std::string_view name)

@@ -29,17 +29,6 @@ namespace {
                                               : text.substr(first, last + 1 - first);
     }
 
-    /// The names of all strategies of all games.
-    std::vector<std::string_view> strategy_names()
-    {
-        std::vector<std::string_view> names;
-        boost::hana::for_each(games, [&]<class G>(boost::hana::basic_type<G>) {
-            if constexpr (requires { G::strategies; })
-                names.insert(names.end(), G::strategies.begin(), G::strategies.end());
-        });
-        return names;
-    }
-
     /// The player of that name, without options.
     player_spec read_kind(std::string_view word)
     {

@@ -1,5 +1,5 @@
 /// \file
-/// A tournament: every player against every other, the games kept in a journal as they end.
+/// A tournament: every player against every other.
 #ifndef GAMETREE_CLI_TOURNAMENT_HPP
 #define GAMETREE_CLI_TOURNAMENT_HPP
 
@@ -45,27 +45,7 @@ struct played_game {
 /// The players, dice and choices of one of them.
 [[nodiscard]] match_setting setting_of(tournament_plan const& plan, tournament_game const& which);
 
-/// The record of a tournament on disk: a line of JSON for the plan, and one for each game as it
-/// ends, so that nothing that has ended is lost, whatever happens. A last line that is cut short is
-/// played again.
-class journal {
-    std::string path_;
-    std::vector<played_game> played_;
-
-public:
-    /// Nothing is kept.
-    journal() = default;
-    /// Begins the file, or goes on with it.
-    ///
-    /// \throws request_error  if it cannot be read or written, or is of another tournament
-    journal(std::string path, tournament_plan const& plan);
-
-    /// What has been played already.
-    [[nodiscard]] std::vector<played_game> const& played() const { return played_; }
-
-    /// Adds a game, at once. \throws request_error  if it cannot be written
-    void add(played_game const& game);
-};
+class journal;
 
 /// Plays what has not been played, on `threads` of them (0: as many as there are cores).
 ///

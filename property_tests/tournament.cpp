@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include <games.hpp>
+#include <journal.hpp>
 #include <matches.hpp>
 #include <support.hpp>
 #include <support/playing.hpp>

@@ -48,34 +48,6 @@
 namespace gametree::lists {
 
 namespace detail {
-    /// What all three know: the outcomes, the sum so far, the best that can still come.
-    template <valued_chance_tree Tree>
-    class weighed_sum {
-        using value = label_t<Tree>;
-
-        value best_;
-        std::optional<value> sum_; // of what is settled; a value need not have a zero
-
-    protected:
-        outcomes<Tree> outcomes_;
-        value_range<value> range_; // for the player who moves at the outcomes
-
-        weighed_sum(children_t<Tree> children, value_range<value> const& range)
-            : best_(negate(range.lowest())),
-              outcomes_(std::move(children)),
-              range_(range)
-        {
-        }
-        [[nodiscard]] value with(value const& part) const { return sum_ ? *sum_ + part : part; }
-        void settle(value const& part) { sum_ = with(part); }
-        [[nodiscard]] value const& settled() const { return *sum_; }
-        /// The bound, when `known` is settled or taken to be.
-        [[nodiscard]] value bound(value const& known) const
-        {
-            return outcomes_.at_end() ? known : known + outcomes_.left() * best_;
-        }
-    };
-
     template <valued_chance_tree Tree, class Node>
     class gamma_source : weighed_sum<Tree> {
         using value = label_t<Tree>;

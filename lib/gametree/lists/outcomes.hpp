@@ -1,14 +1,17 @@
 /// \file
-/// What the lists of a chance node have in common: reading its outcomes, and lists that wait.
+/// What the lists of a chance node have in common: reading its outcomes, their sum, lists that
+/// wait.
 #ifndef GAMETREE_LISTS_OUTCOMES_HPP
 #define GAMETREE_LISTS_OUTCOMES_HPP
 
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/traits.hpp>
 
+#include <gametree/chance/value_range.hpp>
 #include <gametree/chance/weights.hpp>
 #include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
@@ -71,6 +74,35 @@ public:
     }
     [[nodiscard]] explicit operator bool() const { return source_ != nullptr; }
     Source* operator->() const { return source_.get(); }
+};
+
+/// What every order of reading them knows: the outcomes, the sum so far, the best that can still
+/// come.
+template <valued_chance_tree Tree>
+class weighed_sum {
+    using value = label_t<Tree>;
+
+    value best_;
+    std::optional<value> sum_; // of what is settled; a value need not have a zero
+
+protected:
+    outcomes<Tree> outcomes_;
+    value_range<value> range_; // for the player who moves at the outcomes
+
+    weighed_sum(children_t<Tree> children, value_range<value> const& range)
+        : best_(negate(range.lowest())),
+          outcomes_(std::move(children)),
+          range_(range)
+    {
+    }
+    [[nodiscard]] value with(value const& part) const { return sum_ ? *sum_ + part : part; }
+    void settle(value const& part) { sum_ = with(part); }
+    [[nodiscard]] value const& settled() const { return *sum_; }
+    /// The bound, when `known` is settled or taken to be.
+    [[nodiscard]] value bound(value const& known) const
+    {
+        return outcomes_.at_end() ? known : known + outcomes_.left() * best_;
+    }
 };
 
 } // namespace gametree::lists::detail

@@ -1,0 +1,95 @@
+/// \file
+/// What holds of every listed game with dice, from any position that play comes to.
+#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_CHANCE_GAME_LAWS_HPP
+#define GAMETREE_PROPERTY_TESTS_SUPPORT_CHANCE_GAME_LAWS_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+#include <boost/hana/for_each.hpp>
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/best_choice.hpp>
+#include <gametree/chance_algorithms.hpp>
+#include <gametree/views/best_first.hpp>
+
+#include <support/game_laws.hpp>
+
+namespace gametree_tests::laws {
+
+/// The definition, in the model, where there are dice: what is `p` worth, as `judge` sees it.
+template <gametree::position P, class Judge>
+double expected_value(P const& p, int levels, Judge const& judge)
+{
+    auto const next = moves_of(p);
+    if (levels == 0 or next.empty())
+        return judge(p);
+    double sum = 0;
+    double best = -2;
+    for (auto const& q : next) {
+        auto const value = expected_value(q, levels - 1, judge);
+        sum += q.weight() * value;
+        best = std::max(best, -value);
+    }
+    return p.is_chance() ? sum : best;
+}
+
+/// Every search of a game with dice finds that value, and best_choice a play that is worth it.
+template <class Game>
+void check_chance_searches(typename Game::position const& p)
+{
+    using namespace gametree;
+    auto const plan = *rc::gen::inRange(std::size_t{0}, Game::strategies.size());
+    auto const levels = *rc::gen::inRange(0, moves_of(p).size() > 30 ? 2 : 4);
+    auto const judge = Game::judged_by(plan, p.to_move());
+    auto const value = expected_value(p, levels, judge);
+    auto const range = value_range<double>(Game::lowest, Game::highest);
+    auto const near = [](double a, double b) { return a - b <= 1e-12 and b - a <= 1e-12; };
+    auto const tree = game_tree_of(p) | views::prune(levels) | views::map(judge);
+    boost::hana::for_each(chance_algorithms, [&](auto const& a) {
+        RC_LOG(std::string(a.name));
+        RC_ASSERT(near(a.search(tree, range), value));
+        RC_ASSERT(near(a.search(tree | views::best_first, range), value));
+        if (p.is_chance() or levels == 0)
+            return;
+        auto const choice = best_choice(tree, range, a.search);
+        auto const next = moves_of(p);
+        RC_ASSERT(choice.has_value() != next.empty());
+        if (choice) {
+            RC_ASSERT(near(choice->worth, value));
+            RC_ASSERT(near(-expected_value(next[choice->index], levels - 1, judge), value));
+        }
+    });
+}
+
+/// Rolls are outcomes: as many chances as there are, the same player's turn, 1 in all.
+template <class Game>
+void check_dice(typename Game::position const& p)
+{
+    auto const next = moves_of(p);
+    double sum = 0;
+    for (auto const& q : next) {
+        sum += q.weight();
+        RC_ASSERT(std::count(next.begin(), next.end(), q) == 1);
+        RC_ASSERT(q.to_move() == (p.is_chance() ? p.to_move() : gametree::opponent(p.to_move())));
+        RC_ASSERT(Game::read_move(p, Game::write_move(p, q)) == q);
+    }
+    if (p.is_chance())
+        RC_ASSERT((sum > 1 - 1e-12 and sum < 1 + 1e-12));
+    RC_ASSERT(Game::read_position(Game::write_position(p)) == p);
+    RC_ASSERT(not Game::draw(p).empty());
+}
+
+template <class Game>
+void check_game()
+    requires gametree::chance_label<typename Game::position>
+{
+    rc::prop("every search finds the value", [] { check_chance_searches<Game>(reached<Game>()); });
+    rc::prop("moves, dice and notation fit together", [] { check_dice<Game>(reached<Game>()); });
+}
+
+} // namespace gametree_tests::laws
+
+#endif
