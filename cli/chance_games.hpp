@@ -6,13 +6,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
-#include <vector>
 
+#include "lists.hpp"
 #include "support.hpp"
-#include <boost/hana/for_each.hpp>
 #include <games.hpp>
 #include <gametree/chance/value_range.hpp>
-#include <gametree/chance_algorithms.hpp>
 
 namespace gametree::cli {
 
@@ -45,25 +43,6 @@ template <game_of_chance G>
 [[nodiscard]] value_range<double> values_of()
 {
     return {G::lowest, G::highest};
-}
-
-/// Calls `f(algorithm)` for the search of that name, or for every one if the name is `all`.
-///
-/// \throws request_error  if there is none
-template <class F>
-void with_chance_algorithm(std::string_view name, F&& f)
-{
-    bool found = false;
-    std::vector<std::string_view> names;
-    boost::hana::for_each(chance_algorithms, [&](auto const& a) {
-        names.push_back(a.name);
-        if (name == a.name or name == "all") {
-            found = true;
-            f(a);
-        }
-    });
-    if (not found)
-        unknown("algorithm", name, names);
 }
 
 } // namespace gametree::cli

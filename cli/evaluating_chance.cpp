@@ -3,7 +3,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include <boost/hana/for_each.hpp>
 #include <fmt/format.h>
 
 #include "lists.hpp"
@@ -78,9 +77,7 @@ std::vector<chance_visit_order> visit_chance(chance_label_tree const& tree,
     using label = numbered_label<weighted_label<rational, rational>>;
     auto const bounds = range ? *range : range_of(tree);
     std::vector<chance_visit_order> found;
-    boost::hana::for_each(chance_algorithms, [&](auto const& a) {
-        if (algorithm != "all" and algorithm != a.name)
-            return;
+    with_chance_algorithm(algorithm, [&](auto const& a) {
         std::vector<std::size_t> visited;
         auto const note
             = [&](label_forced<label> const& forced) { visited.push_back(forced.label.index); };

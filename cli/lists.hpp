@@ -25,12 +25,25 @@ namespace gametree::cli {
     return names;
 }
 
+/// The names in a list of searches, in its order.
+template <class Searches>
+[[nodiscard]] std::vector<std::string_view> names_in(Searches const& searches)
+{
+    std::vector<std::string_view> names;
+    boost::hana::for_each(searches, [&](auto const& a) { names.push_back(a.name); });
+    return names;
+}
+
 /// The names in the list of searches, in the order of the derivation.
 [[nodiscard]] inline std::vector<std::string_view> algorithm_names()
 {
-    std::vector<std::string_view> names;
-    boost::hana::for_each(algorithms, [&](auto const& a) { names.push_back(a.name); });
-    return names;
+    return names_in(algorithms);
+}
+
+/// The names in the list of searches of trees with chance nodes.
+[[nodiscard]] inline std::vector<std::string_view> chance_algorithm_names()
+{
+    return names_in(chance_algorithms);
 }
 
 /// The names of all strategies of all games.
@@ -61,21 +74,34 @@ void with_game(std::string_view name, F&& f)
         unknown("game", name, game_names());
 }
 
-/// Calls `f(algorithm)` for the search of that name, or for every one if the name is `all`.
+/// Calls `f(algorithm)` for the search of that name in a list, or for every one if the name is
+/// `all`.
 ///
 /// \throws request_error  if there is none
-template <class F>
-void with_algorithm(std::string_view name, F&& f)
+template <class Searches, class F>
+void with_search(Searches const& searches, std::string_view name, F&& f)
 {
     bool found = false;
-    boost::hana::for_each(algorithms, [&](auto const& a) {
+    boost::hana::for_each(searches, [&](auto const& a) {
         if (name == a.name or name == "all") {
             found = true;
             f(a);
         }
     });
     if (not found)
-        unknown("algorithm", name, algorithm_names());
+        unknown("algorithm", name, names_in(searches));
+}
+
+/// `with_search` in the list for trees without chance nodes, and in that for those with.
+template <class F>
+void with_algorithm(std::string_view name, F&& f)
+{
+    with_search(algorithms, name, f);
+}
+template <class F>
+void with_chance_algorithm(std::string_view name, F&& f)
+{
+    with_search(chance_algorithms, name, f);
 }
 
 /// Refuses what is not the name of one search, before any work is done.
@@ -85,14 +111,6 @@ inline void check_algorithm(std::string_view name)
         if (name == known)
             return;
     unknown("algorithm", name, algorithm_names());
-}
-
-/// The names in the list of searches of trees with chance nodes.
-[[nodiscard]] inline std::vector<std::string_view> chance_algorithm_names()
-{
-    std::vector<std::string_view> names;
-    boost::hana::for_each(chance_algorithms, [&](auto const& a) { names.push_back(a.name); });
-    return names;
 }
 
 /// Refuses what is the name of no search at all, before any work is done.
