@@ -52,6 +52,18 @@ bool is_over(typename G::position const& p)
     return ranges::begin(next) == ranges::end(next) or G::drawn(p);
 }
 
+/// There is one move, and it is to pass.
+template <class G>
+bool only_a_pass(typename G::position const& p)
+{
+    auto next = p.moves();
+    auto it = ranges::begin(next);
+    if (it == ranges::end(next))
+        return false;
+    typename G::position const first = *it;
+    return ++it == ranges::end(next) and G::write_move(p, first) == "pass";
+}
+
 /// Finds outcomes by playing everything, each position once. It remembers what it found, so that
 /// asking again during a game is quick, and it gives up rather than keep a person waiting.
 template <class G>

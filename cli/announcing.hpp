@@ -3,95 +3,66 @@
 #ifndef GAMETREE_CLI_ANNOUNCING_HPP
 #define GAMETREE_CLI_ANNOUNCING_HPP
 
+#include <chrono>
 #include <string>
 #include <string_view>
 
 #include <fmt/format.h>
 
 #include "console.hpp"
+#include "naming.hpp"
 #include "table.hpp"
+#include <illegal_move.hpp>
 
 namespace gametree::cli {
 
 /// Speaks about a table of `G`. To the one human at it, if there is just one, it says "you".
 template <class G>
-class announcer {
+class announcer : naming<G> {
     using P = typename G::position;
+    using naming<G>::does;
+    using naming<G>::role;
+    using naming<G>::side;
+    using naming<G>::winner;
+    using naming<G>::you;
 
     console const& console_;
     table<G> const& table_;
 
-    [[nodiscard]] static std::string side(player who) { return std::string(G::side(who)); }
-    [[nodiscard]] bool you(player who) const { return table_.humans() == 1 and table_.human(who); }
-
-    /// `the computer (depth=3)`.
-    [[nodiscard]] std::string described(player who) const
-    {
-        auto const spec = write_player(table_.seat(who));
-        auto const colon = spec.find(':');
-        return std::string(noun(table_.seat(who).kind))
-             + (colon == std::string::npos ? "" : " (" + spec.substr(colon + 1) + ")");
-    }
-
-    /// Who a side is, once, at the beginning.
-    [[nodiscard]] std::string role(player who) const
-    {
-        if (you(who))
-            return "you are " + side(who);
-        if (table_.humans() == 1)
-            return described(who) + " is " + side(who);
-        return side(who) + " is " + (table_.human(who) ? "played by hand" : described(who));
-    }
-
-    [[nodiscard]] std::string winner(player who) const
-    {
-        auto const text = capital(side(who)) + " wins";
-        switch (table_.humans()) {
-        case 0:
-            return text + ": " + described(who) + ".";
-        case 1:
-            return text + (table_.human(who) ? ". You win!" : ". You lose.");
-        default:
-            return text + ".";
-        }
-    }
-
     /// What the game has brought, where that is not always the same.
-    [[nodiscard]] static std::string won([[maybe_unused]] P const& p)
+    [[nodiscard]] std::string won() const
     {
-        if constexpr (game_of_chance<G>) {
-            constexpr std::string_view kinds[]
-                = {"1 point", "2 points, a gammon", "3 points, a backgammon"};
-            return fmt::format(" That is {}.", kinds[G::points(p) - 1]);
+        if constexpr (game_with_cube<G>) {
+            constexpr std::string_view kinds[] = {"", ", a gammon", ", a backgammon"};
+            auto const points = G::points(table_.now());
+            auto const& cube = table_.stake().cube();
+            auto const all = cube ? cube->stake(points) : points;
+            auto const times = cube and cube->value() > 1
+                                 ? fmt::format(" with the cube at {}", cube->value())
+                                 : "";
+            return fmt::format(" That is {}{}{}.", counted_points(all), kinds[points - 1], times);
         } else
             return {};
     }
+    [[nodiscard]] static std::string counted_points(int n)
+    {
+        return fmt::format("{} point{}", n, n == 1 ? "" : "s");
+    }
 
 public:
-    announcer(console const& c, table<G> const& t) : console_(c), table_(t) { }
+    using naming<G>::name;
 
-    /// A side in the middle of a sentence: `you`, `the computer (O)`, `X (the computer)`, `X`.
-    [[nodiscard]] std::string name(player who) const
-    {
-        if (you(who))
-            return "you";
-        auto const symbol = side(who);
-        auto const kind = std::string(noun(table_.seat(who).kind));
-        switch (table_.humans()) {
-        case 0:
-            return symbol + " (" + kind + ")";
-        // A side that is a phrase, such as "the first player", would not fit in brackets.
-        case 1:
-            return kind + (symbol.find(' ') == std::string::npos ? " (" + symbol + ")" : "");
-        default:
-            return symbol;
-        }
-    }
+    announcer(console const& c, table<G> const& t) : naming<G>(t), console_(c), table_(t) { }
+
+    void tell(std::string const& text) const { console_.say(wrapped(text) + "\n"); }
+
+    /// A sentence about a move that cannot be made.
+    void refuse(illegal_move const& e) const { tell(capital(e.what()) + "."); }
 
     /// The game, the names of its squares, who sits where, and what has been played.
     void introduction() const
     {
-        auto const& start = table_.played().front();
+        auto const& start = table_.start();
         auto const first = start.to_move();
         auto const people = table_.humans() > 0;
         auto text = wrapped(fmt::format("{}: {}.\n", capital(std::string(G::name)), G::summary));
@@ -116,7 +87,15 @@ public:
     }
 
     /// The board as it is now.
-    void board() const { console_.say(fmt::format("\n{}\n", G::draw(table_.now()))); }
+    void board() const { console_.say(fmt::format("\n{}\n", drawn(table_.now()))); }
+    /// A position, with the cube where there is one.
+    [[nodiscard]] std::string drawn(P const& p) const
+    {
+        if constexpr (game_with_cube<G>)
+            return G::draw(p, table_.stake().cube());
+        else
+            return G::draw(p);
+    }
 
     /// A move that nobody has typed, before it is made.
     void move(P const& next) const
@@ -126,14 +105,43 @@ public:
             fmt::format("{} plays: {}\n", capital(name(now.to_move())), G::write_move(now, next)));
     }
 
+    /// The men of a move on their way, where the game can show that: a board for each step.
+    void moving([[maybe_unused]] P const& next) const
+    {
+        constexpr std::chrono::milliseconds pause(600);
+        if constexpr (requires { G::moving(next, next); })
+            if (not is_chance<G>(table_.now()))
+                for (auto const& p : G::moving(table_.now(), next)) {
+                    console_.say(fmt::format("\n{}", drawn(p)));
+                    console_.pause(pause);
+                }
+    }
+
     /// Dice that have been thrown, with the board where a person is to move.
     void roll(P const& rolled) const
     {
         auto const who = rolled.to_move();
-        console_.say(fmt::format("{} {} {}.\n", capital(name(who)), you(who) ? "roll" : "rolls",
-                                 G::write_move(table_.played().end()[-2], rolled)));
+        auto const& before = table_.moments().end()[-2].position;
+        console_.say(fmt::format("{} {}.\n", does(who, "roll"), G::write_move(before, rolled)));
         if (table_.human(who))
             board();
+    }
+    /// What has been done with the cube.
+    void doubled([[maybe_unused]] doubling d) const
+    {
+        if constexpr (game_with_cube<G>) {
+            auto const roller = table_.now().to_move();
+            auto const value = table_.stake().cube()->value();
+            if (d == doubling::offer) {
+                tell(fmt::format("{} to double, to {}.", does(roller, "offer"), 2 * value));
+                if (not table_.human(roller))
+                    board(); // it has not been seen since the last move
+            } else if (d == doubling::take)
+                tell(fmt::format("{}, and {} the cube at {}.", does(opponent(roller), "take"),
+                                 you(opponent(roller)) ? "have" : "has", value));
+            else
+                tell(does(opponent(roller), "drop") + ".");
+        }
     }
     /// Somebody has to pass.
     void no_move() const
@@ -146,6 +154,15 @@ public:
         auto const who = table_.now().to_move();
         return you(who) ? "Your roll: " : capital(side(who)) + "'s roll: ";
     }
+    /// Before the roll, with a cube to be offered or answered.
+    [[nodiscard]] std::string cube_prompt(bool typed_dice) const
+    {
+        auto const who = table_.whose_turn();
+        auto const question = table_.stake().offered() ? "take or drop? "
+                            : typed_dice               ? "the roll, or double: "
+                                                       : "roll or double? ";
+        return you(who) ? capital(question) : capital(side(who)) + ", " + question;
+    }
 
     [[nodiscard]] std::string prompt() const
     {
@@ -155,7 +172,7 @@ public:
 
     void resigned() const
     {
-        auto const who = table_.now().to_move();
+        auto const who = table_.whose_turn();
         console_.say((you(who) ? "You resign. " : capital(side(who)) + " resigns. ")
                      + winner(opponent(who)) + "\n");
     }
@@ -164,11 +181,15 @@ public:
     void result() const
     {
         auto const& p = table_.now();
+        if constexpr (game_with_cube<G>)
+            if (table_.stake().dropped())
+                return tell(fmt::format("{} That is {}.", winner(p.to_move()),
+                                        counted_points(table_.stake().cube()->lost_by_dropping())));
         auto next = p.moves();
         if (p.win(player::first))
-            console_.say(winner(player::first) + won(p) + "\n");
+            console_.say(winner(player::first) + won() + "\n");
         else if (p.win(player::second))
-            console_.say(winner(player::second) + won(p) + "\n");
+            console_.say(winner(player::second) + won() + "\n");
         else if (ranges::begin(next) == ranges::end(next))
             console_.say("A draw.\n");
         else

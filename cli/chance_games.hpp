@@ -26,6 +26,16 @@ concept game_of_chance
           { G::points(p) } -> std::same_as<int>;
       };
 
+/// The dice are to be thrown.
+template <listed_game G>
+[[nodiscard]] bool is_chance([[maybe_unused]] typename G::position const& p)
+{
+    if constexpr (game_of_chance<G>)
+        return p.is_chance();
+    else
+        return false;
+}
+
 /// The place of a strategy in the game's list; of no name, the last. \throws request_error
 template <game_of_chance G>
 [[nodiscard]] std::size_t strategy_number(std::string_view name)

@@ -63,20 +63,29 @@ typename G::position chance_move(player_spec const& who, typename G::position co
     return *chosen;
 }
 
-/// The position with dice that are thrown.
+/// In how many ways dice fall, all equally likely.
+inline constexpr int ways_to_throw = 36;
+
+/// The position with dice that fall in one of the ways, 0 to `ways_to_throw - 1`.
 template <game_of_chance G>
-typename G::position thrown(typename G::position const& p, random_choices& random)
+typename G::position thrown(typename G::position const& p, std::uint64_t way)
 {
-    constexpr std::uint64_t faces = 36;
-    auto left = static_cast<double>(random.below(faces)) + 0.5;
+    auto left = static_cast<double>(way) + 0.5;
     auto rolls = p.moves();
     auto it = ranges::begin(rolls);
     for (;; ++it) {
         typename G::position const rolled = *it;
-        left -= rolled.weight() * static_cast<double>(faces);
+        left -= rolled.weight() * ways_to_throw;
         if (left < 0)
             return rolled;
     }
+}
+
+/// The position with dice that are thrown.
+template <game_of_chance G>
+typename G::position thrown(typename G::position const& p, random_choices& random)
+{
+    return thrown<G>(p, random.below(ways_to_throw));
 }
 
 } // namespace gametree::cli

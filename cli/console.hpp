@@ -4,11 +4,13 @@
 #define GAMETREE_CLI_CONSOLE_HPP
 
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <istream>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -39,6 +41,13 @@ public:
     }
 
     void say(std::string_view text) const { write_(text); }
+
+    /// Lets a person look at what has been written; does nothing where nobody is.
+    void pause(std::chrono::milliseconds time) const
+    {
+        if (typed_)
+            std::this_thread::sleep_for(time);
+    }
 
     /// Writes a prompt and waits for a line.
     ///

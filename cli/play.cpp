@@ -62,6 +62,9 @@ void add_play(CLI::App& app)
                      "You throw the dice of backgammon and type them");
     command.add_flag("--opening", o->request.opening,
                      "Backgammon: one die each decides who begins (default: White)");
+    command.add_flag("--cube", o->request.cube, "Backgammon: with the doubling cube");
+    command.add_flag("--show-moves", o->request.shows_moving,
+                     "Backgammon: show the men of a move one after another");
     command
         .add_option("--load", o->file, "Go on with a saved game; other options override its own")
         ->type_name("FILE");
@@ -80,7 +83,7 @@ void add_play(CLI::App& app)
         "  gametree play tic-tac-toe\n"
         "  gametree play nim --position 1,2,3 --first computer\n"
         "  gametree play tic-tac-toe --players rules,computer:depth=2,order=best-first\n"
-        "  gametree play backgammon --players human,attack --opening\n"
+        "  gametree play backgammon --players human,attack --opening --cube\n"
         "  gametree play --load game.txt");
     command.callback([o] {
         auto& r = o->request;

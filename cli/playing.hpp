@@ -25,6 +25,8 @@ struct play_request {
     std::optional<saved_game> saved; ///< the game to go on with
     bool typed_dice = false; ///< people throw the dice and type them
     bool opening = false; ///< one die each decides who begins
+    bool cube = false; ///< the stake can be doubled
+    bool shows_moving = false; ///< men are seen on their way
 };
 
 /// A player to be played against in every way.

@@ -52,19 +52,24 @@ void playing<G>::play(play_request const& r, console& c)
         g.random = random_choices(r.seed ? *r.seed : fresh_seed());
     if (r.typed_dice and not game_of_chance<G>)
         throw request_error(fmt::format("--dice is for games with dice, not for {}", G::name));
+    if (r.cube and not game_with_cube<G>)
+        throw request_error(fmt::format("there is no doubling cube in {}", G::name));
+    if (r.shows_moving and not requires(typename G::position const& p) { G::moving(p, p); })
+        throw request_error(fmt::format("nothing can be seen moving in {}", G::name));
+    session_options const how{r.typed_dice, r.shows_moving};
     g.players = seated(g.players, r.first, g.random);
     if (not r.saved) {
         auto start = searching<G>::position(r.what);
         if (r.opening)
             start = opening_of<G>(r, g.random);
-        session<G>(c, table<G>(g.players, g.random, start), r.typed_dice).run();
+        session<G>(c, table<G>(g.players, g.random, start, r.cube), how).run();
         return;
     }
-    if (not r.what.position.empty() or r.what.normal)
+    if (not r.what.position.empty() or r.what.normal or (r.cube and not g.cube))
         throw request_error(
-            "a saved game has its own start: --position and --normal cannot change it");
+            "a saved game has its own start: --position, --normal and --cube cannot change it");
     try {
-        session<G>(c, table<G>(g), r.typed_dice).run();
+        session<G>(c, table<G>(g), how).run();
     } catch (notation_error const& e) {
         throw request_error(fmt::format("the saved game cannot be played: {}", e.what()));
     }

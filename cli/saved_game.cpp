@@ -110,6 +110,11 @@ saved_game read_saved_game(std::string_view text)
     }
     auto const seed = in.number("seed ");
     g.random = random_choices(seed, in.number("choices "));
+    if (in.at_word("option ")) {
+        in.expect("option cube");
+        in.end_line();
+        g.cube = true;
+    }
     while (in.at_word("move "))
         g.moves.emplace_back(in.line("move "));
     in.expect("end");
@@ -125,6 +130,8 @@ std::string write_saved_game(saved_game const& g)
     auto text
         = fmt::format("{}\ngame {}\nstart {}\nplayers {}\nseed {}\nchoices {}\n", first_line,
                       g.game, g.start, write_players(g.players), g.random.seed(), g.random.made());
+    if (g.cube)
+        text += "option cube\n";
     for (auto const& move : g.moves)
         text += "move " + move + "\n";
     return text + "end\n";

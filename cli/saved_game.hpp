@@ -7,7 +7,9 @@
 ///   players human,computer:depth=3   the first of them moved first from there
 ///   seed 42                          of the random choices, from 0 to 2^64 - 1
 ///   choices 0                        how many of them have been made
+///   option cube                      only where backgammon is played with the doubling cube
 ///   move 5                           as many of these as there were moves, in the game's notation
+///                                    or double, take, drop where there is a cube
 ///   end                              without it the file has been cut short
 ///
 /// The last line break may be missing, nothing else. Reading the structure needs no game; whether
@@ -32,9 +34,11 @@ struct saved_game {
     seating players; ///< the first moved first
     random_choices random;
     std::vector<std::string> moves;
+    bool cube = false; ///< it is played with the doubling cube
 
     static constexpr std::size_t start_line = 3;
-    static constexpr std::size_t first_move_line = 7;
+    static constexpr std::size_t option_line = 7;
+    [[nodiscard]] std::size_t first_move_line() const { return option_line + (cube ? 1 : 0); }
 };
 
 /// Reads what `write_saved_game` writes.

@@ -12,28 +12,21 @@
 
 #include <fmt/format.h>
 
+#include "adviser.hpp"
 #include "announcing.hpp"
-#include "chance_explaining.hpp"
+#include "before_play.hpp"
 #include "console.hpp"
-#include "explaining.hpp"
 #include "support.hpp"
 #include "table.hpp"
 #include <illegal_move.hpp>
 
 namespace gametree::cli {
 
-/// What remembers outcomes for `hint` and `why`, where there is anything to be sure of.
-struct no_solver { };
-template <class G>
-struct solver_for {
-    using type = solver<G>;
+/// How a game is played that `play_request` asks for.
+struct session_options {
+    bool typed_dice = false; ///< people throw the dice and type them
+    bool shows_moving = false; ///< men are seen on their way
 };
-template <game_of_chance G>
-struct solver_for<G> {
-    using type = no_solver;
-};
-template <class G>
-using solver_of = typename solver_for<G>::type;
 
 /// One game of `G`, from the first board to the result.
 template <class G>
@@ -43,8 +36,9 @@ class session {
     console& console_;
     table<G> table_;
     announcer<G> announce_;
-    [[no_unique_address]] solver_of<G> solve_;
-    bool typed_dice_; // where there are any
+    adviser<G> advise_;
+    before_play<G> before_;
+    bool shows_moving_; // men on their way
     bool ended_ = false; // by a person, before the rules do
 
     static constexpr std::size_t longest_move = 200;
@@ -72,10 +66,7 @@ class session {
 
     static std::string word_of(command const& c) { return first_word(c.name).first; }
 
-    void tell(std::string const& text) const { console_.say(wrapped(text) + "\n"); }
-
-    /// A sentence about a move that cannot be made.
-    void refuse(illegal_move const& e) const { tell(capital(e.what()) + "."); }
+    void tell(std::string const& text) const { announce_.tell(text); }
 
     void answer(std::string const& line)
     {
@@ -86,42 +77,35 @@ class session {
                 return (this->*c.act)(argument);
             words.push_back(word_of(c));
         }
+        if (is_chance<G>(table_.now()))
+            return before_.roll(line);
         if (line.empty())
             return tell("Type a move, or ? for help.");
         if (line.size() > longest_move)
             return tell("That is too long for a move.");
         try {
-            table_.play(G::read_move(table_.now(), line));
-            board_unless_rolled();
+            play(G::read_move(table_.now(), line));
         } catch (illegal_move const& e) {
             constexpr std::size_t shortest = 3;
             auto const near = nearest(word, {words.begin(), words.end() - 1});
             // Without the same first letter it was rather a move that went wrong.
             if (word.size() < shortest or near.empty() or near.front() != word.front())
-                return refuse(e);
+                return announce_.refuse(e);
             tell(fmt::format("There is no command '{}': did you mean {}?", printable(word), near));
         }
     }
 
-    /// What can be said about the moves of `p`, a position of the player whose turn it is.
-    auto explain(P const& p)
+    void play(P const& next)
     {
-        auto const mover = p.to_move();
-        if constexpr (game_of_chance<G>)
-            return chance_explanation<G>(p);
-        else
-            return explanation<G>{p, announce_.name(mover), announce_.name(opponent(mover)),
-                                  solve_};
+        if (shows_moving_)
+            announce_.moving(next);
+        table_.play(next);
+        // The board after a move; where a person is about to see it with the dice, not twice.
+        if (not before_.throws_dice() or table_.humans() == 0 or shows_moving_)
+            announce_.board();
     }
 
-    void moves(std::string const& /*argument*/)
-    {
-        std::vector<std::string> names;
-        for (P const next : table_.now().moves())
-            names.push_back(G::write_move(table_.now(), next));
-        tell(fmt::format("{}: {}.", names.size() == 1 ? "The only legal move" : "Legal moves",
-                         listed(names, " or ")));
-    }
+    void moves(std::string const& /*argument*/) { tell(advise_.moves()); }
     void undo(std::string const& /*argument*/)
     {
         auto const count = table_.undo();
@@ -132,20 +116,13 @@ class session {
                           : "Your play and all that followed are taken back.");
         announce_.board();
     }
-    void hint(std::string const& /*argument*/) { tell(explain(table_.now()).hint()); }
+    void hint(std::string const& /*argument*/) { tell(advise_.hint()); }
     void why(std::string const& argument)
     {
-        if (not argument.empty()) {
-            try {
-                auto const after = G::read_move(table_.now(), argument);
-                tell(explain(table_.now()).why(after));
-            } catch (illegal_move const& e) {
-                refuse(e);
-            }
-        } else if (auto const last = table_.last_own_move()) {
-            tell(explain(last->first).why(last->second));
-        } else {
-            tell("You have not moved yet: why MOVE asks about a move that you could make now.");
+        try {
+            tell(advise_.why(argument));
+        } catch (illegal_move const& e) {
+            announce_.refuse(e);
         }
     }
     void board(std::string const& /*argument*/) { announce_.board(); }
@@ -180,65 +157,14 @@ class session {
         console_.say(text);
     }
 
-    /// The board after a move; where a person is about to see it with the dice, not twice.
-    void board_unless_rolled() const
-    {
-        if constexpr (game_of_chance<G>)
-            if (table_.now().is_chance() and not typed_dice_ and table_.humans() > 0)
-                return;
-        announce_.board();
-    }
-    /// In a game with dice: throws them, or asks what was thrown; and passes for a person who
-    /// cannot move.
-    ///
-    /// \return  whether it is to be asked again whose turn it is
-    bool dice_or_pass()
-    {
-        if constexpr (game_of_chance<G>) {
-            auto const& p = table_.now();
-            if (p.is_chance()) {
-                if (typed_dice_)
-                    ask_dice();
-                else
-                    announce_.roll(table_.play(table_.choose()));
-                return true;
-            }
-            if (not table_.human(p.to_move()) or number_of_moves(p) > 1
-                or G::write_move(p, nth_move(p, 0)) != "pass")
-                return false;
-            announce_.no_move();
-            table_.play(nth_move(p, 0));
-            return true;
-        } else
-            return false;
-    }
-    void ask_dice()
-    {
-        auto const line = console_.ask(announce_.dice_prompt());
-        if (not line) {
-            tell("The input has ended: the game is left unfinished.");
-            ended_ = true;
-            return;
-        }
-        constexpr std::array<std::string_view, 6> others{"board", "save", "resign",
-                                                         "quit",  "help", "?"};
-        auto const word = first_word(*line).first;
-        if (std::ranges::find(others, word) != others.end())
-            return answer(*line);
-        try {
-            announce_.roll(table_.play(G::read_move(table_.now(), *line)));
-        } catch (illegal_move const& e) {
-            refuse(e);
-        }
-    }
-
 public:
-    /// \param typed_dice  whether people throw the dice and type them
-    session(console& c, table<G> t, bool typed_dice = false)
+    session(console& c, table<G> t, session_options const& o = {})
         : console_(c),
           table_(std::move(t)),
           announce_(console_, table_),
-          typed_dice_(typed_dice)
+          advise_(table_, announce_),
+          before_(console_, table_, announce_, o.typed_dice),
+          shows_moving_(o.shows_moving)
     {
     }
     session(session const&) = delete;
@@ -249,13 +175,21 @@ public:
     {
         announce_.introduction();
         while (not ended_ and not table_.over()) {
-            if (dice_or_pass())
+            switch (before_.take_step()) {
+            case step::done:
                 continue;
+            case step::command:
+                answer(before_.typed());
+                continue;
+            case step::input_ended:
+                return tell("The input has ended: the game is left unfinished.");
+            case step::choose_a_move:
+                break;
+            }
             if (not table_.human(table_.now().to_move())) {
                 auto const next = table_.choose();
                 announce_.move(next);
-                table_.play(next);
-                board_unless_rolled();
+                play(next);
             } else if (auto const line = console_.ask(announce_.prompt())) {
                 answer(*line);
             } else {

@@ -6,159 +6,130 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
-#include <fmt/format.h>
-
-#include "analysis.hpp"
+#include "doubling.hpp"
 #include "players_impl.hpp"
+#include "record.hpp"
 #include "saved_game.hpp"
-#include <gametree/notation_error.hpp>
 #include <gametree/position.hpp>
-#include <illegal_move.hpp>
 
 namespace gametree::cli {
 
 /// The state of a game of `G`. Nobody speaks here.
 template <class G>
-class table {
+class table : public record<G> {
     using P = typename G::position;
 
     seating seats_;
     random_choices random_;
-    std::vector<P> played_; // the start and the position after each move
 
-public:
     /// \throws request_error  if the game does not have such a player
-    table(seating seats, random_choices random, P start)
-        : seats_(std::move(seats)),
-          random_(random),
-          played_{std::move(start)}
+    void check_seats() const
     {
         for (auto const& who : seats_)
             check_player<G>(who);
     }
 
+public:
+    using record<G>::may;
+    using record<G>::moments;
+    using record<G>::moves_made;
+    using record<G>::now;
+    using record<G>::stake;
+    using record<G>::start;
+    using record<G>::whose_turn;
+
+    /// \param with_cube  only in a game that has one
+    /// \throws request_error  if the game does not have such a player
+    table(seating seats, random_choices random, P from, bool with_cube = false)
+        : record<G>(std::move(from), with_cube),
+          seats_(std::move(seats)),
+          random_(random)
+    {
+        check_seats();
+    }
     /// Plays a saved game again.
     ///
     /// \throws notation_error  in the place of the file where something is wrong
-    explicit table(saved_game const& g) : table(g.players, g.random, start_of(g))
+    explicit table(saved_game const& g) : record<G>(g), seats_(g.players), random_(g.random)
     {
-        for (std::size_t i = 0; i < g.moves.size(); ++i) {
-            auto const wrong = [&](std::string const& why) {
-                return error_after("move ", saved_game::first_move_line + i, 1, why);
-            };
-            if (over())
-                throw wrong("the game is over before this move");
-            try {
-                play(G::read_move(now(), g.moves[i]));
-            } catch (illegal_move const& e) {
-                throw wrong(
-                    fmt::format("'{}' cannot be played: {}", printable(g.moves[i]), e.what()));
-            }
-        }
+        check_seats();
     }
 
-    [[nodiscard]] P const& now() const { return played_.back(); }
-    [[nodiscard]] bool over() const { return is_over<G>(now()); }
-    [[nodiscard]] std::size_t moves_made() const { return played_.size() - 1; }
-    [[nodiscard]] std::vector<P> const& played() const { return played_; }
     [[nodiscard]] seating const& seats() const { return seats_; }
-    [[nodiscard]] random_choices& random() { return random_; }
-
-    /// Goes on with the position after a move.
-    P const& play(P next) { return played_.emplace_back(std::move(next)); }
 
     /// The move that the player whose turn it is makes, who is not human.
     [[nodiscard]] P choose() { return move_of<G>(seat(now().to_move()), now(), random_); }
 
+    /// The points that whoever is to roll can expect to win, as the one sees it whose turn it is.
+    [[nodiscard]] double expected() const
+        requires game_with_cube<G>
+    {
+        // Not from the stream of the game: what is thrown must not depend on who has wondered.
+        random_choices wonder(random_.seed() ^ moves_made());
+        return expected_points<G>(now(), seat(whose_turn()).strategy, wonder.below(~0ULL));
+    }
+    /// What the player whose turn it is, who is not human, does about the cube; nothing: rolls.
+    /// One that plays at random never offers, and takes what comes.
+    [[nodiscard]] std::optional<doubling> choose_doubling() const
+        requires game_with_cube<G>
+    {
+        bool const at_random = seat(whose_turn()).kind == player_kind::random;
+        if (stake().offered())
+            return at_random or worth_taking(expected()) ? doubling::take : doubling::drop;
+        if (not at_random and may(doubling::offer) and worth_doubling(expected()))
+            return doubling::offer;
+        return std::nullopt;
+    }
+
     /// Who plays that side.
     [[nodiscard]] player_spec const& seat(player side) const
     {
-        return seats_[side == played_.front().to_move() ? 0 : 1];
+        return seats_[side == start().to_move() ? 0 : 1];
     }
     [[nodiscard]] bool human(player side) const { return seat(side).kind == player_kind::human; }
     [[nodiscard]] int humans() const { return human(player::first) + human(player::second); }
 
-    /// Takes back the last move of the human whose turn it is, and the reply to it; between two
-    /// humans the last move.
+    /// Takes back what has been played since the last choice of the human whose turn it is, or
+    /// between two humans of anybody. To roll without doubling is no choice, nor is a pass.
     ///
     /// \return  how many moves that were
     std::size_t undo()
     {
-        if constexpr (game_of_chance<G>)
-            return undo_to_a_choice();
-        auto const count = static_cast<std::size_t>(humans() == 2 ? 1 : 2);
-        if (moves_made() < count)
-            return 0;
-        played_.resize(played_.size() - count, now());
+        auto const at = last_choice(humans() == 2, true);
+        auto const count = at ? moves_made() - *at : 0;
+        this->take_back(count);
         return count;
     }
 
     /// The positions before and after the last move of the player whose turn it is.
     [[nodiscard]] std::optional<std::pair<P, P>> last_own_move() const
     {
-        if constexpr (game_of_chance<G>)
-            return last_own_play();
-        if (moves_made() < 2)
-            return std::nullopt;
-        return std::pair(played_.end()[-3], played_.end()[-2]);
-    }
-
-    /// The moves from the start, in the game's notation.
-    [[nodiscard]] std::vector<std::string> moves() const
-    {
-        std::vector<std::string> found;
-        for (std::size_t i = 1; i < played_.size(); ++i)
-            found.push_back(G::write_move(played_[i - 1], played_[i]));
-        return found;
+        if (auto const at = last_choice(false, false))
+            return std::pair(moments()[*at].position, moments()[*at + 1].position);
+        return std::nullopt;
     }
 
     [[nodiscard]] saved_game saved() const
     {
-        return {std::string(G::name), G::write_position(played_.front()), seats_, random_, moves()};
+        return {std::string(G::name), G::write_position(start()), seats_, random_,
+                this->moves(),        stake().with_cube()};
     }
 
 private:
-    /// The place of the last position before the present one in which a human had to choose, the
-    /// one whose turn it is or, between two humans, anybody.
-    [[nodiscard]] std::optional<std::size_t> last_choice() const
-        requires game_of_chance<G>
+    /// The place of the last moment before the present one in which a human had to choose, the one
+    /// whose turn it is or anybody, a move or what to do with the cube.
+    [[nodiscard]] std::optional<std::size_t> last_choice(bool anybody, bool with_cube) const
     {
-        for (auto i = played_.size() - 1; i-- > 0;) {
-            auto const& p = played_[i];
-            if (not p.is_chance() and human(p.to_move())
-                and (humans() == 2 or p.to_move() == now().to_move()))
+        for (auto i = moves_made(); i-- > 0;) {
+            auto const& [p, at_stake] = moments()[i];
+            bool const cube = at_stake.offered() or moments()[i + 1].stake.offered();
+            bool const choice = cube ? with_cube : not is_chance<G>(p) and not only_a_pass<G>(p);
+            auto const who = whose_turn(moments()[i]);
+            if (choice and human(who) and (anybody or who == whose_turn()))
                 return i;
         }
         return std::nullopt;
-    }
-    std::size_t undo_to_a_choice()
-        requires game_of_chance<G>
-    {
-        auto const at = last_choice();
-        if (not at)
-            return 0;
-        auto const count = played_.size() - 1 - *at;
-        played_.resize(*at + 1, now());
-        return count;
-    }
-    [[nodiscard]] std::optional<std::pair<P, P>> last_own_play() const
-        requires game_of_chance<G>
-    {
-        if (auto const at = last_choice())
-            return std::pair(played_[*at], played_[*at + 1]);
-        return std::nullopt;
-    }
-
-    static P start_of(saved_game const& g)
-    try {
-        return G::read_position(g.start);
-    } catch (notation_error const& e) {
-        // The line and column that it begins with are those in the start alone.
-        std::string_view const problem = e.what();
-        throw error_after("start ", saved_game::start_line, e.column(),
-                          std::string(problem.substr(problem.find(": ") + 2)));
     }
 };
 

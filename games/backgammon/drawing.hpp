@@ -8,9 +8,11 @@
 #ifndef GAMETREE_GAMES_BACKGAMMON_DRAWING_HPP
 #define GAMETREE_GAMES_BACKGAMMON_DRAWING_HPP
 
-#include <array>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include <backgammon/cube.hpp>
 #include <backgammon/position.hpp>
 #include <backgammon/roll_notation.hpp>
 
@@ -74,12 +76,19 @@ namespace detail {
         return text;
     }
 
-    /// What stands beside the board: a side in three lines, from the edge inwards.
-    inline std::array<std::string, 3> beside(position const& p, player who)
+    inline std::string write_cube(cube const& c) { return "cube " + std::to_string(c.value()); }
+
+    /// What stands beside the board: a side in a few lines, from the edge inwards.
+    inline std::vector<std::string> beside(position const& p, player who,
+                                           std::optional<cube> const& c)
     {
-        return {std::string(who == player::first ? "White " : "Black ") + mark(who),
-                std::to_string(p.pips(who)) + (p.pips(who) == 1 ? " pip" : " pips"),
-                std::to_string(p.off(who)) + " off"};
+        std::vector<std::string> lines{
+            std::string(who == player::first ? "White " : "Black ") + mark(who),
+            std::to_string(p.pips(who)) + (p.pips(who) == 1 ? " pip" : " pips"),
+            std::to_string(p.off(who)) + " off"};
+        if (c and c->owner() == who)
+            lines.push_back(write_cube(*c));
+        return lines;
     }
 
     /// Who is to do what, for the middle of the board.
@@ -96,10 +105,10 @@ namespace detail {
              + (p.dice() ? " rolled " + write_roll(*p.dice()) : std::string(" to roll"));
     }
 
-    inline std::string half(position const& p, bool upper)
+    inline std::string half(position const& p, bool upper, std::optional<cube> const& c)
     {
         auto const who = upper ? player::second : player::first;
-        auto const notes = beside(p, who);
+        auto const notes = beside(p, who, c);
         std::string text;
         for (int row = 0; row < stack_rows; ++row) {
             auto const height = upper ? row : stack_rows - 1 - row;
@@ -116,15 +125,18 @@ namespace detail {
     }
 } // namespace detail
 
-/// 18 lines of at most 72 columns.
-[[nodiscard]] inline std::string draw(position const& p)
+/// 18 lines of at most 78 columns.
+///
+/// \param c  the doubling cube, if the game is played with it: in the middle, or with its owner
+[[nodiscard]] inline std::string draw(position const& p, std::optional<cube> const& c = {})
 {
     auto const empty = [](int) { return " "; };
     std::string const half_edge(19, '-');
     auto const edge = "  +" + half_edge + "+---+" + half_edge + "+\n";
-    return detail::numbers(true) + edge + detail::half(p, true) + "  "
-         + detail::row_of_points(empty, "|", "|bar|") + "  " + detail::state(p) + "\n"
-         + detail::half(p, false) + edge + detail::numbers(false);
+    auto const in_middle = c and not c->owner() ? ", " + detail::write_cube(*c) : "";
+    return detail::numbers(true) + edge + detail::half(p, true, c) + "  "
+         + detail::row_of_points(empty, "|", "|bar|") + "  " + detail::state(p) + in_middle + "\n"
+         + detail::half(p, false, c) + edge + detail::numbers(false);
 }
 
 } // namespace gametree::backgammon

@@ -4,10 +4,14 @@
 #define GAMETREE_GAMES_BACKGAMMON_GAME_HPP
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include <backgammon/cube.hpp>
 #include <backgammon/drawing.hpp>
+#include <backgammon/moving.hpp>
 #include <backgammon/notation.hpp>
 #include <backgammon/position.hpp>
 #include <backgammon/strategies.hpp>
@@ -18,6 +22,7 @@ namespace gametree::backgammon {
 /// See the concepts `listed_game` and `game_of_chance`.
 struct game {
     using position = backgammon::position;
+    using cube = backgammon::cube; ///< what a game may be played with
 
     static constexpr std::string_view name = "backgammon";
     static constexpr std::string_view summary
@@ -42,11 +47,20 @@ struct game {
     {
         return from.is_chance() ? write_roll(*to.dice()) : backgammon::write_move(from, to);
     }
-    static std::string draw(position const& p) { return backgammon::draw(p); }
+    static std::string draw(position const& p, std::optional<cube> const& c = {})
+    {
+        return backgammon::draw(p, c);
+    }
     static std::string draw_key() { return {}; }
     static std::string_view side(player who) { return who == player::first ? "White" : "Black"; }
     /// A game of backgammon cannot be drawn.
     static bool drawn(position const&) { return false; }
+
+    /// What is seen while the men of a play are on their way.
+    static std::vector<position> moving(position const& from, position const& to)
+    {
+        return men_moving(from, to);
+    }
 
     /// What has been won, in points.
     static int points(position const& p) { return p.points(); }
