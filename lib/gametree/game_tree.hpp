@@ -69,6 +69,23 @@ concept chance_tree = game_tree<Tree> && requires(Tree const& tree) {
     { tree.weight() } -> std::copyable;
 };
 
+/// A label that says whether all that its node has is a pass that keeps turns alternating: one
+/// player may go on, so the other's turn is skipped. Such a pass is no ply.
+template <class Label>
+concept passing_label = requires(Label const& label) {
+    { label.forced_pass() } -> std::same_as<bool>;
+};
+
+/// Whether such a pass is all that is below the node.
+template <game_tree Tree>
+[[nodiscard]] constexpr bool is_forced_pass([[maybe_unused]] Tree const& tree)
+{
+    if constexpr (passing_label<label_t<Tree>>)
+        return tree.label().forced_pass();
+    else
+        return false;
+}
+
 /// What weighs the children of a chance tree.
 template <class Tree>
 using weight_t = std::remove_cvref_t<decltype(std::declval<Tree const&>().weight())>;

@@ -3,8 +3,13 @@
 ///
 ///   perft n (Node x ts) = 1 : foldr (zipWith+ . perft (n-1)) [] ts
 ///
-/// Law:      the sum over all depths is the number of nodes of `t | prune(n)`.
-/// Laziness: forces no label; a node at depth n is counted, not looked into.
+/// Depth is counted in plies: what is below a forced pass is counted as its brothers are, and the
+/// pass leads to nothing that is counted.
+///
+/// Law:      without forced passes, the sum over all depths is the number of nodes of
+///           `t | prune(n)`, its root not counted.
+/// Laziness: a node at depth n is counted, not looked into; labels are forced only if they can tell
+///           forced passes, those of nodes that are looked into.
 /// Memory:   one counter a level and one stack frame a level.
 #ifndef GAMETREE_PERFT_HPP
 #define GAMETREE_PERFT_HPP
@@ -48,6 +53,11 @@ private:
         auto subtrees = tree.children();
         auto it = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
+        if (is_forced_pass(tree)) {
+            for (; it != end; ++it)
+                count(*it, here, last);
+            return true;
+        }
         for (; it != end; ++it) {
             ++*here;
             if (here + 1 != last)

@@ -60,6 +60,16 @@ int affordable(P const& p)
     return *rc::gen::inRange(0, plies + 1);
 }
 
+/// There is one move, a pass that is no ply.
+template <gametree::position P>
+bool passes(P const& p)
+{
+    if constexpr (gametree::passing_label<P>)
+        return p.forced_pass();
+    else
+        return false;
+}
+
 /// The definition, in the model: what is `p` worth `plies` ahead.
 template <gametree::position P>
 auto value_of(P const& p, int plies) -> gametree::value_of_t<P>
@@ -69,7 +79,7 @@ auto value_of(P const& p, int plies) -> gametree::value_of_t<P>
         return p.static_value();
     std::vector<gametree::value_of_t<P>> ours;
     for (auto const& q : next)
-        ours.push_back(-value_of(q, plies - 1));
+        ours.push_back(-value_of(q, plies - (passes(p) ? 0 : 1)));
     return *std::max_element(ours.begin(), ours.end());
 }
 
@@ -93,8 +103,10 @@ template <gametree::position P>
 void check_moves(P const& p)
 {
     using namespace gametree;
-    auto const plies = std::max(affordable(p) - 1, 0);
-    auto const value = value_of(p, plies + 1);
+    // Below each move; a pass that is forced is no ply of its own.
+    auto const ahead = std::max(affordable(p), 1);
+    auto const plies = passes(p) ? ahead : ahead - 1;
+    auto const value = value_of(p, ahead);
     std::vector<P> best;
     for (auto const& q : moves_of(p))
         if (value_of(q, plies) == -value)
@@ -108,18 +120,19 @@ void check_moves(P const& p)
     });
 
     auto const line
-        = principal_variation(game_tree_of(p) | views::prune(plies + 1), static_value, value);
+        = principal_variation(game_tree_of(p) | views::prune(ahead), static_value, value);
     auto at = p;
     auto left = value;
-    int ahead = plies + 1;
+    auto to_go = ahead;
     for (auto const& next : line) {
         auto const replies = moves_of(at);
         RC_ASSERT(std::find(replies.begin(), replies.end(), next) != replies.end());
+        to_go -= passes(at) ? 0 : 1;
         at = next;
         left = negate(left);
-        RC_ASSERT(value_of(at, --ahead) == left);
+        RC_ASSERT(value_of(at, to_go) == left);
     }
-    RC_ASSERT((moves_of(at).empty() or ahead == 0)); // it goes as far as the search did
+    RC_ASSERT((moves_of(at).empty() or to_go == 0)); // it goes as far as the search did
     RC_ASSERT(at.static_value() == left);
     RC_ASSERT((best.empty() ? line.empty() : line.front() == best.front()));
 }

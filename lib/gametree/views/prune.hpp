@@ -5,12 +5,17 @@
 ///                           | otherwise = Node x []
 ///   prune (n+1) (Node x ts)             = Node x [prune n t | t <- ts]
 ///
-/// after lecture 000, slides 2 and 8; without `dynamic`, no position is dynamic.
+/// after lecture 000, slides 2 and 8; without `dynamic`, no position is dynamic. Depth is counted
+/// in plies: what is below a forced pass, which is none, is no deeper than the pass,
+///
+///   prune (n+1) (Node x [t]) | forcedPass x = Node x [prune (n+1) t].
 ///
 /// Laws:     t | prune(m) | prune(n) == t | prune(min(m, n))
-///           t | map(f) | prune(n)   == t | prune(n) | map(f)
+///           t | map(f) | prune(n)   == t | prune(n) | map(f)   if f keeps what labels say of
+///           passes
 /// Laziness: below the cut no child is made, counted or looked for. `dynamic` is asked at depth 0
-///           and below only, when the children of the node are asked for.
+///           and below only, when the children of the node are asked for. Labels that can tell
+///           forced passes are forced above the cut, no others.
 #ifndef GAMETREE_VIEWS_PRUNE_HPP
 #define GAMETREE_VIEWS_PRUNE_HPP
 
@@ -115,7 +120,7 @@ public:
     [[nodiscard]] constexpr children_range children() const
     {
         if (depth_ > 0)
-            return {base_.children(), depth_ - 1, dynamic_};
+            return {base_.children(), depth_ - (is_forced_pass(base_) ? 0 : 1), dynamic_};
         if constexpr (not std::same_as<Dynamic, never_dynamic>)
             if (std::invoke(dynamic_, base_.label()))
                 return {base_.children(), 0, dynamic_};
@@ -134,10 +139,10 @@ public:
 };
 
 namespace views {
-    /// `prune(tree, n)` or `tree | prune(n)`: the nodes at depth 0 (the root) to `n`;
+    /// `prune(tree, n)` or `tree | prune(n)`: the nodes 0 (the root) to `n` plies deep;
     /// `tree | prune(n, is_dynamic)`: below `n`, also the children of every dynamic node.
     ///
-    /// \param depth    levels kept below the root, at least 0
+    /// \param depth    plies kept below the root, at least 0
     /// \param is_dynamic  predicate of labels: the position is not quiet enough to be evaluated
     /// \throws std::invalid_argument  if `depth` is negative
     struct prune_fn {
