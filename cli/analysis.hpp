@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "strategies.hpp"
 #include "thinking.hpp"
 #include <gametree/alpha_beta.hpp>
-#include <gametree/evaluate.hpp>
 #include <gametree/position.hpp>
 #include <gametree/principal_variation.hpp>
 
@@ -151,10 +151,12 @@ judgement<G> judge(typename G::position const& p, solver<G>& solve)
             found.moves.push_back({next, solve(next).value().before(), std::nullopt});
         return found;
     }
-    found.plies = think(p, std::nullopt, once("alpha-beta", "", alpha_beta), false).depth;
+    auto const by = judge_of<G>("");
+    found.plies = think(p, std::nullopt, once("alpha-beta", "", alpha_beta), false, by).depth;
     for (P const next : p.moves())
-        found.moves.push_back(
-            {next, std::nullopt, negate(evaluate(found.plies - 1, next, alpha_beta))});
+        found.moves.push_back({next, std::nullopt,
+                               negate(game_tree_of(next) | views::prune(found.plies - 1)
+                                      | views::map(by) | alpha_beta)});
     return found;
 }
 
@@ -165,8 +167,8 @@ std::vector<typename G::position> line_after(judged_move<G> const& move, int pli
 {
     using P = typename G::position;
     if (move.seen)
-        return principal_variation(game_tree_of(move.after) | views::prune(plies - 1), static_value,
-                                   negate(*move.seen));
+        return principal_variation(game_tree_of(move.after) | views::prune(plies - 1),
+                                   judge_of<G>(""), negate(*move.seen));
     std::vector<P> line;
     for (auto p = move.after; not is_over<G>(p);) {
         line.push_back(judge<G>(p, solve).best().after);

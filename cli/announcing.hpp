@@ -192,6 +192,8 @@ public:
             console_.say(winner(player::second) + won() + "\n");
         else if (ranges::begin(next) == ranges::end(next))
             console_.say("A draw.\n");
+        else if (table_.repeated())
+            console_.say("A draw: this position has occurred too often.\n");
         else
             console_.say("A draw: neither side can win any more.\n");
     }

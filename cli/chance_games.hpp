@@ -3,12 +3,11 @@
 #ifndef GAMETREE_CLI_CHANCE_GAMES_HPP
 #define GAMETREE_CLI_CHANCE_GAMES_HPP
 
-#include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <string_view>
 
-#include "lists.hpp"
-#include "support.hpp"
+#include "strategies.hpp"
 #include <games.hpp>
 #include <gametree/chance/value_range.hpp>
 
@@ -17,11 +16,12 @@ namespace gametree::cli {
 /// A game some of whose positions wait for the dice.
 template <class G>
 concept game_of_chance
-    = listed_game<G> and chance_label<typename G::position>
+    = game_with_strategies<G> and chance_label<typename G::position>
   and requires(typename G::position const& p, std::string_view text, player who) {
           { G::rolled(p, text) } -> std::same_as<typename G::position>;
           { G::judged_by(std::size_t{}, who)(p) } -> std::same_as<double>;
-          { G::strategies.size() } -> std::convertible_to<std::size_t>;
+          { G::lowest } -> std::convertible_to<double>;
+          { G::highest } -> std::convertible_to<double>;
           { G::usual_depth } -> std::convertible_to<int>;
           { G::points(p) } -> std::same_as<int>;
       };
@@ -34,18 +34,6 @@ template <listed_game G>
         return p.is_chance();
     else
         return false;
-}
-
-/// The place of a strategy in the game's list; of no name, the last. \throws request_error
-template <game_of_chance G>
-[[nodiscard]] std::size_t strategy_number(std::string_view name)
-{
-    if (name.empty())
-        return G::strategies.size() - 1;
-    auto const at = std::ranges::find(G::strategies, name);
-    if (at == G::strategies.end())
-        unknown("strategy", name, {G::strategies.begin(), G::strategies.end()});
-    return static_cast<std::size_t>(at - G::strategies.begin());
 }
 
 /// Where all values of the game lie.

@@ -12,6 +12,7 @@
 #include <boost/hana/functional/overload.hpp>
 
 #include "chance_games.hpp"
+#include "lists.hpp"
 #include "searching.hpp"
 #include <gametree/position.hpp>
 #include <gametree/views/best_first.hpp>

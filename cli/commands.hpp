@@ -21,11 +21,15 @@ void add_audit(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_games(CLI::App& app);
+void add_help(CLI::App& app);
 void add_tournament(CLI::App& app);
 void add_completion(CLI::App& app);
 
 /// Adds GAME and the options that choose a position of it.
 void add_position_options(CLI::App& command, study& s);
+
+/// Adds `--rules LIST`.
+void add_rules_option(CLI::App& command, study& s);
 
 /// Accepts a whole number from `least` to 1000.
 [[nodiscard]] CLI::Validator depth_range(int least);

@@ -1,9 +1,11 @@
 #include <memory>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "commands.hpp"
+#include "console.hpp"
 #include "lists.hpp"
 #include "progress.hpp"
 
@@ -86,6 +88,31 @@ void add_perft(CLI::App& app)
             for (std::size_t i = 0; i < counts.size(); ++i)
                 print(fmt::format("{:>4}  {}\n", i + 1, counts[i]));
         });
+    });
+}
+
+/// The help of a game in lines, the paragraphs apart.
+template <class G>
+static std::string help_text()
+{
+    auto text = fmt::format("{}: {}.\n\n{}\n", G::name, G::summary, G::help);
+    if constexpr (requires { G::rules_help; })
+        text += fmt::format("\n--rules takes {}.\n", G::rules_help);
+    return wrapped(text);
+}
+
+void add_help(CLI::App& app)
+{
+    auto const name = std::make_shared<std::string>();
+    auto& command = *app.add_subcommand("help", "The rules of a game, and how it is written");
+    command.add_option("GAME", *name, fmt::format("{}", fmt::join(game_names(), " or ")))
+        ->type_name("");
+    command.footer("Without a game, the commands. Example:\n  gametree help backgammon");
+    command.callback([name, &app] {
+        if (name->empty())
+            print(app.help());
+        else
+            with_game(*name, [&]<class G>() { print(help_text<G>()); });
     });
 }
 

@@ -71,6 +71,7 @@ static int run(int argc, char** argv)
     add_moves(app);
     add_perft(app);
     add_games(app);
+    add_help(app);
     add_completion(app);
     try {
         if (argc > 1 and argv[1][0] != '-') {

@@ -15,7 +15,17 @@ void add_position_options(CLI::App& command, study& s)
         ->type_name("");
     command.add_option("-p,--position", s.position, "Where to begin (default: the start)")
         ->type_name("P");
+    add_rules_option(command, s);
     command.add_flag("--normal", s.normal, "Nim: whoever takes the last stick wins");
+}
+
+void add_rules_option(CLI::App& command, study& s)
+{
+    command
+        .add_option("--rules", s.rules,
+                    "The start under other rules, with commas, such as 8x8,othello: see gametree "
+                    "help GAME")
+        ->type_name("LIST");
 }
 
 CLI::Validator depth_range(int least)

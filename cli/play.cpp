@@ -52,6 +52,7 @@ void add_play(CLI::App& app)
         .add_option("-p,--position", o->request.what.position,
                     "Where to begin (default: the start of the game)")
         ->type_name("P");
+    add_rules_option(command, o->request.what);
     command.add_flag("--normal", o->request.what.normal, "Nim: whoever takes the last stick wins");
     command
         .add_option("--seed", o->seed, "Makes dice, random players and --first random repeatable")

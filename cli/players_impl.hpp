@@ -11,6 +11,7 @@
 #include "chance_thinking.hpp"
 #include "lists.hpp"
 #include "players.hpp"
+#include "strategies.hpp"
 #include "support.hpp"
 #include "thinking.hpp"
 #include <gametree/position.hpp>
@@ -30,14 +31,12 @@ void check_player(player_spec const& who)
             fmt::format("{} has no rule player: there are human, computer and random", G::name));
     if (who.kind != player_kind::computer)
         return;
+    static_cast<void>(strategy_number<G>(who.strategy));
     if constexpr (game_of_chance<G>) {
-        static_cast<void>(strategy_number<G>(who.strategy));
         with_chance_algorithm(who.algorithm.empty() ? "star2" : who.algorithm, [](auto const&) { });
         if (who.order != "natural")
             throw request_error(fmt::format("plays of {} are searched in one order only", G::name));
     } else {
-        if (not who.strategy.empty())
-            throw request_error(fmt::format("{} has no strategies to choose from", G::name));
         if (not who.algorithm.empty())
             check_algorithm(who.algorithm);
     }
@@ -68,12 +67,14 @@ std::uint64_t number_of_moves(P const& p)
 /// The move of a `computer`.
 ///
 /// \param nodes  told how many were searched
-template <position P>
-P computer_move(player_spec const& who, P const& p, std::uint64_t& nodes)
+template <class G>
+typename G::position computer_move(player_spec const& who, typename G::position const& p,
+                                   std::uint64_t& nodes)
 {
-    std::optional<P> chosen;
+    std::optional<typename G::position> chosen;
     with_algorithm(who.algorithm.empty() ? "alpha-beta" : who.algorithm, [&](auto const& a) {
-        auto const thought = think(p, who.depth, a, who.order == "best-first");
+        auto const thought
+            = think(p, who.depth, a, who.order == "best-first", judge_of<G>(who.strategy));
         chosen = thought.move;
         nodes += thought.nodes;
     });
@@ -103,7 +104,7 @@ typename G::position move_of(player_spec const& who, typename G::position const&
         if constexpr (game_of_chance<G>)
             return chance_move<G>(who, p, nodes);
         else
-            return computer_move(who, p, nodes);
+            return computer_move<G>(who, p, nodes);
     }
 }
 template <class G>

@@ -39,6 +39,9 @@ typename G::position opening_of(play_request const& r, [[maybe_unused]] random_c
         throw request_error(fmt::format("--opening is for games with dice, not for {}", G::name));
 }
 
+/// What a start is drawn from by lot.
+inline constexpr std::uint64_t lots = 1'000'000;
+
 template <class G>
 void playing<G>::play(play_request const& r, console& c)
 {
@@ -57,17 +60,25 @@ void playing<G>::play(play_request const& r, console& c)
     if (r.shows_moving and not requires(typename G::position const& p) { G::moving(p, p); })
         throw request_error(fmt::format("nothing can be seen moving in {}", G::name));
     session_options const how{r.typed_dice, r.shows_moving};
-    g.players = seated(g.players, r.first, g.random);
+    auto first = r.first;
+    if constexpr (requires { G::first_by_lot; })
+        if (first.empty() and not r.players and not r.saved)
+            first = "random";
+    g.players = seated(g.players, first, g.random);
     if (not r.saved) {
         auto start = searching<G>::position(r.what);
+        if constexpr (requires { G::by_lot(std::uint64_t{}); })
+            if (r.what.position.empty() and r.what.rules.empty())
+                start = G::by_lot(g.random.below(lots));
         if (r.opening)
             start = opening_of<G>(r, g.random);
         session<G>(c, table<G>(g.players, g.random, start, r.cube), how).run();
         return;
     }
-    if (not r.what.position.empty() or r.what.normal or (r.cube and not g.cube))
-        throw request_error(
-            "a saved game has its own start: --position, --normal and --cube cannot change it");
+    if (not r.what.position.empty() or not r.what.rules.empty() or r.what.normal
+        or (r.cube and not g.cube))
+        throw request_error("a saved game has its own start: --position, --rules, --normal and "
+                            "--cube cannot change it");
     try {
         session<G>(c, table<G>(g), how).run();
     } catch (notation_error const& e) {

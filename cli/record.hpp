@@ -69,7 +69,15 @@ public:
     [[nodiscard]] P const& start() const { return played_.front().position; }
     [[nodiscard]] P const& now() const { return played_.back().position; }
     [[nodiscard]] stake_of<G> const& stake() const { return played_.back().stake; }
-    [[nodiscard]] bool over() const { return stake().dropped() or is_over<G>(now()); }
+    [[nodiscard]] bool over() const { return stake().dropped() or is_over<G>(now()) or repeated(); }
+    /// The present position has occurred as often as ends the game, which is then a draw.
+    [[nodiscard]] bool repeated() const
+    {
+        if constexpr (requires { G::repetitions; })
+            return std::ranges::count(played_, now(), &moment<G>::position) >= G::repetitions;
+        else
+            return false;
+    }
     [[nodiscard]] std::size_t moves_made() const { return played_.size() - 1; }
 
     /// Who has to do something: who is to move, or has been offered the cube.

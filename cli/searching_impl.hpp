@@ -12,6 +12,7 @@
 #include "lists.hpp"
 #include "measured.hpp"
 #include "searching.hpp"
+#include "strategies.hpp"
 #include "support.hpp"
 #include <gametree/best_moves.hpp>
 #include <gametree/critical_tree.hpp>
@@ -32,33 +33,24 @@ auto tree_of(P const& p, study const& s)
          | views::prune(s.depth.value_or(std::numeric_limits<int>::max()), horizon<P>{s.dynamic});
 }
 
-/// Refuses a way to judge positions where there is one only.
-template <class G>
-void refuse_strategy(study const& s)
-{
-    if (not s.strategy.empty())
-        throw request_error(fmt::format("{} has no strategies to choose from", G::name));
-}
-
 /// Where nothing is left to chance.
 template <class G>
 finding search_by_choice(typename G::position const& p, study const& s, progress_fn const& progress)
 {
-    refuse_strategy<G>(s);
     auto const tree = tree_of(p, s);
+    auto const judge = judge_of<G>(s.strategy);
     finding found;
     found.position = G::write_position(p);
     found.algorithm = s.algorithm.empty() ? "alpha-beta" : s.algorithm;
     found.depth = s.depth;
     with_algorithm(found.algorithm, [&](auto const& a) {
-        auto const result
-            = measure(tree | views::map(static_value), a, s.order == "best-first", progress);
+        auto const result = measure(tree | views::map(judge), a, s.order == "best-first", progress);
         found.value = static_cast<long long>(result.value);
         found.work = result.work;
-        for (auto const& child : best_children(tree, static_value, result.value))
+        for (auto const& child : best_children(tree, judge, result.value))
             found.best_moves.push_back(G::write_move(p, child.label()));
         auto before = p;
-        for (auto const& next : principal_variation(tree, static_value, result.value)) {
+        for (auto const& next : principal_variation(tree, judge, result.value)) {
             found.line.push_back(G::write_move(before, next));
             before = next;
         }
@@ -70,8 +62,7 @@ finding search_by_choice(typename G::position const& p, study const& s, progress
 template <class G>
 ladder compare_by_choice(typename G::position const& p, study const& s, progress_fn const& progress)
 {
-    refuse_strategy<G>(s);
-    auto const tree = tree_of(p, s) | views::map(static_value);
+    auto const tree = tree_of(p, s) | views::map(judge_of<G>(s.strategy));
     ladder all;
     all.position = G::write_position(p);
     all.depth = s.depth;
@@ -83,16 +74,31 @@ ladder compare_by_choice(typename G::position const& p, study const& s, progress
     return all;
 }
 
+/// Where the study begins, as the game writes it.
+template <class G>
+typename G::position start_of(study const& s)
+{
+    auto const text = s.rules.empty() ? s.position : s.rules;
+    auto const what = s.rules.empty() ? "position" : "--rules";
+    if (not s.rules.empty() and not s.position.empty())
+        throw request_error("a position has its own rules: --position or --rules, not both");
+    try {
+        if (text.empty())
+            return G::initial();
+        if (s.rules.empty())
+            return G::read_position(text);
+        if constexpr (requires { G::with_rules(text); })
+            return G::with_rules(text);
+        throw request_error(fmt::format("{} has one set of rules only", G::name));
+    } catch (notation_error const& e) {
+        throw request_error(fmt::format("{} '{}': {}", what, printable(text), e.what()));
+    }
+}
+
 template <class G>
 typename G::position searching<G>::position(study const& s)
 {
-    auto p = G::initial();
-    if (not s.position.empty())
-        try {
-            p = G::read_position(s.position);
-        } catch (notation_error const& e) {
-            throw request_error(fmt::format("position '{}': {}", printable(s.position), e.what()));
-        }
+    auto p = start_of<G>(s);
     if constexpr (requires { G::normal_play(p); }) {
         if (s.normal)
             p = G::normal_play(p);

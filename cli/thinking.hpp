@@ -47,10 +47,11 @@ namespace detail {
 /// \param depth       at least 1
 /// \param a           one of the list of algorithms
 /// \param best_first  the order of the search
+/// \param judge       position -> value, for the player to move
 /// \param most        about how many nodes; a search that needs more gives no answer
-template <position P, class Algorithm>
+template <position P, class Algorithm, class Judge>
 std::optional<choice<P>> look_ahead(P const& p, int depth, Algorithm const& a, bool best_first,
-                                    std::uint64_t most)
+                                    Judge const& judge, std::uint64_t most)
 try {
     std::uint64_t nodes = 0;
     bool complete = true;
@@ -62,7 +63,7 @@ try {
     for (P const candidate : p.moves()) {
         auto const found = measure(game_tree_of(candidate)
                                        | views::prune(depth - 1, horizon<P>{false, &complete})
-                                       | views::map(static_value),
+                                       | views::map(judge),
                                    a, best_first, limit);
         nodes += found.work.nodes;
         if (nodes > most) // of many short ones
@@ -83,13 +84,14 @@ try {
 /// are added until the end of the game is in sight everywhere, or the limits above are reached.
 ///
 /// \param p  a position with moves
-template <position P, class Algorithm>
-choice<P> think(P const& p, std::optional<int> depth, Algorithm const& a, bool best_first)
+template <position P, class Algorithm, class Judge>
+choice<P> think(P const& p, std::optional<int> depth, Algorithm const& a, bool best_first,
+                Judge const& judge)
 {
     std::optional<choice<P>> best;
     do {
         auto const further
-            = look_ahead(p, best ? best->depth + 1 : depth.value_or(1), a, best_first,
+            = look_ahead(p, best ? best->depth + 1 : depth.value_or(1), a, best_first, judge,
                          best ? most_nodes : std::numeric_limits<std::uint64_t>::max());
         if (not further)
             break;

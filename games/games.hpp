@@ -22,8 +22,19 @@ namespace gametree {
 
 /// What a game brings besides its rules: names, notation and a drawing. Texts are read with
 /// `notation_error` for a position and `illegal_move` for a move; a move is named by the positions
-/// before and after it. A game may also have `rules_move(p)`, a rule player, and `normal_play(p)`,
-/// the same position under another rule.
+/// before and after it. `help` is some paragraphs from which a new player can play.
+///
+/// A game may also have
+///   rules_move(p)      a rule player
+///   normal_play(p)     the same position under another rule
+///   with_rules(text)   the start under other rules, listed in the text; `rules_help` says which
+///   by_lot(number)     a start that is drawn by lot, unless the user chooses one
+///   first_by_lot       who moves first is drawn by lot
+///   repetitions        how often a position occurs until that ends the game, drawn
+///   strategies         names of ways to judge positions; `judged_by(i)` is the i-th,
+///                      `usual_strategy` the one that is usual; in a game with dice it is
+///                      `judged_by(i, who thinks)`
+///   moving(p, q)       what is seen between the positions before and after a move
 template <class G>
 concept listed_game = position<typename G::position>
                    && requires(typename G::position const& p, std::string_view text, player who) {
@@ -31,6 +42,7 @@ concept listed_game = position<typename G::position>
                           { G::summary } -> std::convertible_to<std::string_view>;
                           { G::position_help } -> std::convertible_to<std::string_view>;
                           { G::move_help } -> std::convertible_to<std::string_view>;
+                          { G::help } -> std::convertible_to<std::string_view>;
                           { G::initial() } -> std::same_as<typename G::position>;
                           { G::read_position(text) } -> std::same_as<typename G::position>;
                           { G::write_position(p) } -> std::same_as<std::string>;

@@ -129,14 +129,15 @@ TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
 {
     auto const& alpha_beta_of_list = boost::hana::at_c<4>(algorithms);
     auto const wide = nim::read_position("31,31,31,31,31,31,31,31");
-    auto const far = think(wide, std::nullopt, alpha_beta_of_list, false);
+    auto const far = think(wide, std::nullopt, alpha_beta_of_list, false, static_value);
     CHECK_FALSE(far.complete);
     CHECK(far.nodes <= most_nodes);
-    auto const further = look_ahead(wide, far.depth + 1, alpha_beta_of_list, false, most_nodes);
+    auto const further
+        = look_ahead(wide, far.depth + 1, alpha_beta_of_list, false, static_value, most_nodes);
     CHECK((far.nodes > enough_nodes or not further));
 
-    auto const end
-        = think(tic_tac_toe::read_position("XOX.O.X.."), std::nullopt, alpha_beta_of_list, true);
+    auto const end = think(tic_tac_toe::read_position("XOX.O.X.."), std::nullopt,
+                           alpha_beta_of_list, true, static_value);
     CHECK(end.complete);
     CHECK(end.depth == 4);
 }

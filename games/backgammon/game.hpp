@@ -4,6 +4,7 @@
 #define GAMETREE_GAMES_BACKGAMMON_GAME_HPP
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,6 +35,26 @@ struct game {
     static constexpr std::string_view move_help
         = "the men that move, as in 8/5 6/5, bar/22, 13/7*/5, 6/off or 8/4(2), counted from your "
           "own end of the board; pass if nothing can move";
+
+    static constexpr std::string_view help
+        = "White (O) and Black (X) race fifteen men each around twenty-four points, in opposite "
+          "directions, and off the board. Two dice are thrown; each moves one man that many "
+          "points, and equal ones are played four times. A man may go to any point but one with "
+          "two or more of the opponent's men; a single one there is hit, and has to enter again "
+          "from the bar before anything else moves. When all are on the last six points they may "
+          "be borne off, with a higher throw than needed only from the rearmost point. As many "
+          "dice as possible are played, the higher one if only one can be.\n\n"
+          "A win counts 1 point; 2 if the loser has borne nobody off, a gammon; 3 if he also has a "
+          "man on the bar or on the winner's last six points, a backgammon. With --cube the stake "
+          "can be doubled: before the roll, double offers that, and the other types take, and then "
+          "has the cube, or drop, and loses what was played for so far.\n\n"
+          "Each side counts the points from its own end, 24 to 1; the bar is bar. A play is the "
+          "men that move: 8/5 6/5, bar/22, 13/7*/5 (hitting on 7), 6/off, 8/4(2) (two men); pass "
+          "if nothing can move. A position is who is to move, his men, the other's, and the roll "
+          "if there is one: white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5 6-5; or a position ID "
+          "of GNU Backgammon.\n\n"
+          "Positions are judged from -1 to 1, by one of four strategies: run, attack, defend or "
+          "combined, the best.";
 
     static position initial() { return initial_position(); }
     static position read_position(std::string_view text) { return backgammon::read_position(text); }
@@ -85,9 +106,10 @@ struct game {
         return position(first, initial().seen_by(first)).rolled(white, black);
     }
 
-    /// The thesis's strategies, the best last.
+    /// The thesis's strategies; the usual one is the best.
     static constexpr std::array<std::string_view, 4> strategies{"run", "attack", "defend",
                                                                 "combined"};
+    static constexpr std::size_t usual_strategy = 3;
     static constexpr int usual_depth = 3; ///< levels of the tree, those of chance too
     static constexpr double lowest = -1;
     static constexpr double highest = 1;

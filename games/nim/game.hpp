@@ -24,6 +24,15 @@ struct game {
     static constexpr std::string_view move_help
         = "take 3 from heap 2, or 3 from 2, or just 2 3: the heap, then how many sticks";
 
+    static constexpr std::string_view help
+        = "There are heaps of sticks. Who is to move takes as many as he likes, at least one, from "
+          "one heap. Whoever takes the last stick of all loses; with --normal he wins.\n\n"
+          "A position is 1 to 8 heaps of 0 to 31 sticks, and normal where that is played: 3,5,7 or "
+          "3,5,7 normal. A move is take 3 from heap 2, or just 2 3: the heap and then how many; "
+          "heaps are counted from 1.\n\n"
+          "A position with one heap or two is judged rightly, 1 for a win and -1 for a loss of the "
+          "player to move; one with more heaps counts 0 and is lively: --dynamic looks beyond it.";
+
     static position initial() { return initial_position(); }
     static position read_position(std::string_view text) { return nim::read_position(text); }
     static std::string write_position(position const& p) { return nim::write_position(p); }

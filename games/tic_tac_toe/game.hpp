@@ -24,6 +24,16 @@ struct game {
         = "nine squares, each X, O or ., for example XO..X...O; X moves first";
     static constexpr std::string_view move_help = "the number of a free square, 1 to 9";
 
+    static constexpr std::string_view help
+        = "X and O mark squares in turn, X first. Whoever has three in a row, across, down or "
+          "slanting, wins; a full board without one is a draw.\n\n"
+          "A position is nine squares, row by row, each X, O or a full stop: XO..X...O. A move is "
+          "the number of a free square: 1 2 3 in the top row, 4 5 6, and 7 8 9 at the bottom.\n\n"
+          "A position is judged by the lines still open to the player to move less those still "
+          "open to the opponent; a win is 100. The player rules plays without looking ahead: it "
+          "wins if it can, stops a loss if it must, and else takes the square that leaves it the "
+          "most open lines.";
+
     static position initial() { return {}; }
     static position read_position(std::string_view text)
     {
