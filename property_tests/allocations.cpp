@@ -11,8 +11,11 @@
 #include <gametree/algorithms.hpp>
 #include <gametree/critical_tree.hpp>
 #include <gametree/generate.hpp>
+#include <gametree/iterative_deepening.hpp>
 #include <gametree/null_window.hpp>
 #include <gametree/position.hpp>
+#include <gametree/solve.hpp>
+#include <gametree/transposed.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/memo.hpp>
@@ -127,6 +130,26 @@ TEST_CASE("searches without lists allocate nothing", "[allocations]")
         CHECK(allocations_of([&] { return null_window(tree, question::at_least, 0); }) == 0);
         CHECK(allocations_of([&] { return critical_leaves(tree); }) == 0);
     });
+}
+
+TEST_CASE("searches with a table allocate nothing but the table", "[allocations]")
+{
+    tic_tac_toe::position const p(0b000'000'001, 0b000'010'000);
+    transposition_table<tic_tac_toe::position, int> table(500);
+    CHECK(allocations_of([&] { return transposition_table<tic_tac_toe::position, int>(500); })
+          == 1);
+    CHECK(allocations_of([&] {
+              return game_tree_of(p) | views::prune(5) | views::map(static_value)
+                   | transposed(table);
+          })
+          == 0);
+    CHECK(allocations_of([&] { return iterative_deepening(p, 4, table); }) == 0);
+    CHECK(allocations_of([&] { return iterative_deepening(p, 4); }) == 0);
+    // of solve, only the line
+    table.clear();
+    CHECK(
+        allocations_of([&] { return solve(tic_tac_toe::position{}, table, stop_after_nodes{500}); })
+        == 0);
 }
 
 TEST_CASE("those that keep something do allocate, so this test can tell", "[allocations]")

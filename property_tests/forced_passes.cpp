@@ -27,7 +27,7 @@ struct counters {
     player mover = player::first;
     bool must_pass = false;
 
-    friend bool operator==(counters const&, counters const&) = default;
+    friend constexpr bool operator==(counters const&, counters const&) = default;
     [[nodiscard]] bool forced_pass() const { return must_pass; }
     [[nodiscard]] player to_move() const { return mover; }
     [[nodiscard]] bool dynamic() const { return false; }
@@ -62,6 +62,7 @@ struct counters {
     }
 };
 static_assert(position<counters>);
+static_assert(counters{} == counters{} and not(counters{1} == counters{}));
 
 /// By the rules alone, one player after the other, no passes at all: how many ways there are to
 /// make `plies` of them, and the best margin for `who`.

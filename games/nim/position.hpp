@@ -18,6 +18,7 @@
 #include <span>
 
 #include <gametree/cursor_range.hpp>
+#include <gametree/mixed.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::nim {
@@ -63,6 +64,8 @@ public:
     }
 
     friend constexpr bool operator==(position const&, position const&) = default;
+
+    [[nodiscard]] constexpr std::uint64_t hash() const { return mixed(word_); }
 
     [[nodiscard]] constexpr int heaps() const { return static_cast<int>(word_ >> count_at & 0xF); }
     [[nodiscard]] constexpr int sticks(int heap) const

@@ -15,6 +15,7 @@
 #include <cstdint>
 
 #include <gametree/cursor_range.hpp>
+#include <gametree/mixed.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::tic_tac_toe {
@@ -64,6 +65,8 @@ public:
     constexpr position(squares mine, squares theirs) : word_(mine | theirs << 16) { }
 
     friend constexpr bool operator==(position const&, position const&) = default;
+
+    [[nodiscard]] constexpr std::uint64_t hash() const { return mixed(word_); }
 
     [[nodiscard]] constexpr squares mine() const { return word_ & all_squares; }
     [[nodiscard]] constexpr squares theirs() const { return word_ >> 16; }

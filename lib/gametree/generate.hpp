@@ -56,6 +56,8 @@ public:
     {
         return detail::adapted_children(std::invoke(f_, seed_), grow{f_});
     }
+    /// The seed is all that the tree depends on. See keyed_tree.hpp.
+    [[nodiscard]] constexpr Seed key() const { return seed_; }
     [[nodiscard]] constexpr bool is_chance() const
         requires chance_label<Seed>
     {

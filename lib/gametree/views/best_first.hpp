@@ -28,6 +28,7 @@
 #include <range/v3/range/concepts.hpp>
 
 #include <gametree/game_tree.hpp>
+#include <gametree/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -124,6 +125,11 @@ public:
             return {base_.children(), not base_.is_chance()};
         else
             return {base_.children(), true};
+    }
+    [[nodiscard]] auto key() const
+        requires keyed_tree<Tree>
+    {
+        return base_.key();
     }
     [[nodiscard]] bool is_chance() const
         requires chance_tree<Tree>

@@ -18,6 +18,7 @@
 
 #include <gametree/detail/adapted_children.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -44,6 +45,11 @@ public:
     [[nodiscard]] constexpr auto children() const
     {
         return detail::adapted_children(base_.children(), adapt{f_});
+    }
+    [[nodiscard]] constexpr auto key() const
+        requires keyed_tree<Tree>
+    {
+        return base_.key();
     }
     [[nodiscard]] constexpr bool is_chance() const
         requires chance_tree<Tree>

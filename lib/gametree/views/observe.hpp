@@ -21,6 +21,7 @@
 #include <range/v3/utility/semiregular_box.hpp>
 
 #include <gametree/game_tree.hpp>
+#include <gametree/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -128,6 +129,11 @@ public:
         return label;
     }
     [[nodiscard]] constexpr children_range children() const { return {base_.children(), f_}; }
+    [[nodiscard]] constexpr auto key() const
+        requires keyed_tree<Tree>
+    {
+        return base_.key();
+    }
     [[nodiscard]] constexpr bool is_chance() const
         requires chance_tree<Tree>
     {

@@ -32,6 +32,7 @@
 #include <range/v3/utility/semiregular_box.hpp>
 
 #include <gametree/game_tree.hpp>
+#include <gametree/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -125,6 +126,11 @@ public:
             if (std::invoke(dynamic_, base_.label()))
                 return {base_.children(), 0, dynamic_};
         return {};
+    }
+    [[nodiscard]] constexpr auto key() const
+        requires(keyed_tree<Tree> and not pruned_tree<Tree>)
+    {
+        return pruned_key{base_.key(), depth_};
     }
     [[nodiscard]] constexpr bool is_chance() const
         requires chance_tree<Tree>

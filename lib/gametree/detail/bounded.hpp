@@ -1,0 +1,40 @@
+/// \file
+/// What the answer of a search between two edges says of the value, and when that is enough.
+#ifndef GAMETREE_DETAIL_BOUNDED_HPP
+#define GAMETREE_DETAIL_BOUNDED_HPP
+
+#include <gametree/detail/edge.hpp>
+#include <gametree/game_tree.hpp>
+#include <gametree/transposition_table.hpp>
+
+namespace gametree::detail {
+
+/// How the answer `most` of a search between `low` and `high` bounds the value.
+template <game_value Value, class Low, class High>
+[[nodiscard]] constexpr bound kind_of(Value const& most, Low const& low, High const& high)
+{
+    if (too_high(most, high))
+        return bound::at_least;
+    return too_low(most, low) ? bound::at_most : bound::exact;
+}
+
+/// Whether a search between `low` and `high` may answer `value`, when it is such a bound.
+template <game_value Value, class Low, class High>
+[[nodiscard]] constexpr bool settles(bound kind, Value const& value, Low const& low,
+                                     High const& high)
+{
+    switch (kind) {
+    case bound::exact:
+        return true;
+    case bound::at_least:
+        return too_high(value, high);
+    case bound::at_most:
+        return too_low(value, low);
+    default:
+        return false;
+    }
+}
+
+} // namespace gametree::detail
+
+#endif

@@ -1,0 +1,120 @@
+/// \file
+/// Positions numbered in the order in which they are first seen, and moves between numbers turned
+/// around: what `retrograde` works on.
+#ifndef GAMETREE_DETAIL_NUMBERED_HPP
+#define GAMETREE_DETAIL_NUMBERED_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gametree::detail {
+
+/// The hash that a position has of itself.
+struct own_hash {
+    template <class P>
+    [[nodiscard]] constexpr std::uint64_t operator()(P const& p) const
+    {
+        return p.hash();
+    }
+};
+
+/// A set of positions, each with a number from 0. A table of numbers is probed from the place that
+/// the hash says onwards; at least half of it is free.
+template <class P, class Hash>
+class numbered {
+    static constexpr std::uint32_t free = std::numeric_limits<std::uint32_t>::max();
+
+    [[no_unique_address]] Hash hash_;
+    std::size_t limit_;
+    std::vector<P> all_;
+    std::vector<std::uint32_t> table_;
+
+    /// Where `p` is in the table, or should be.
+    [[nodiscard]] std::size_t place(P const& p) const
+    {
+        auto const mask = table_.size() - 1;
+        auto at = static_cast<std::size_t>(hash_(p)) & mask;
+        while (table_[at] != free and not(all_[table_[at]] == p))
+            at = (at + 1) & mask;
+        return at;
+    }
+    void grow()
+    {
+        table_.assign(2 * table_.size(), free);
+        for (std::uint32_t i = 0; i < all_.size(); ++i)
+            table_[place(all_[i])] = i;
+    }
+
+public:
+    numbered(Hash hash, std::size_t limit)
+        : hash_(std::move(hash)),
+          limit_(std::min(limit, std::size_t{free})),
+          table_(16, free)
+    {
+    }
+    [[nodiscard]] std::vector<P> const& all() const { return all_; }
+
+    [[nodiscard]] std::optional<std::uint32_t> find(P const& p) const
+    {
+        auto const i = table_[place(p)];
+        return i == free ? std::nullopt : std::optional(i);
+    }
+    /// The number of `p`, which is added if it is new. Throws if there are too many.
+    std::uint32_t add(P const& p)
+    {
+        auto at = place(p);
+        if (table_[at] != free)
+            return table_[at];
+        if (all_.size() >= limit_)
+            throw std::length_error("retrograde: play comes to more than " + std::to_string(limit_)
+                                    + (limit_ == 1 ? " position" : " positions"));
+        auto const number = static_cast<std::uint32_t>(all_.size());
+        all_.push_back(p);
+        table_[at] = number;
+        if (2 * all_.size() > table_.size())
+            grow();
+        return number;
+    }
+};
+
+/// The numbers from which moves lead to each number.
+struct sources {
+    std::vector<std::size_t> first; ///< where those of a number begin, and at last all end
+    std::vector<std::uint32_t> from;
+
+    [[nodiscard]] std::span<std::uint32_t const> of(std::size_t number) const
+    {
+        return std::span(from).subspan(first[number], first[number + 1] - first[number]);
+    }
+};
+
+/// \param targets  where the moves of 0 lead to, then those of 1, ...
+/// \param moves    how many moves each number has
+[[nodiscard]] inline sources reversed(std::vector<std::uint32_t> const& targets,
+                                      std::vector<std::uint32_t> const& moves)
+{
+    sources all{std::vector<std::size_t>(moves.size() + 1), {}};
+    all.from.resize(targets.size());
+    for (auto const to : targets)
+        ++all.first[to];
+    std::size_t end = 0; // where those of this number end; filling goes down from there
+    for (auto& first : all.first)
+        first = end += first;
+    std::size_t at = targets.size();
+    for (auto i = moves.size(); i-- > 0;)
+        for (auto left = moves[i]; left > 0; --left)
+            all.from[--all.first[targets[--at]]] = static_cast<std::uint32_t>(i);
+    return all;
+}
+
+} // namespace gametree::detail
+
+#endif
