@@ -14,8 +14,13 @@
 #include <boost/hana/type.hpp>
 
 #include <backgammon/game.hpp>
+#include <dots_and_boxes/game.hpp>
+#include <four_in_a_row/game.hpp>
 #include <gametree/position.hpp>
+#include <labyrinth/game.hpp>
 #include <nim/game.hpp>
+#include <nine_mens_morris/game.hpp>
+#include <reversi/game.hpp>
 #include <tic_tac_toe/game.hpp>
 
 namespace gametree {
@@ -54,10 +59,15 @@ concept listed_game = position<typename G::position>
                           { G::drawn(p) } -> std::same_as<bool>;
                       };
 
-static_assert(listed_game<nim::game> and listed_game<tic_tac_toe::game>
-              and listed_game<backgammon::game>);
+inline constexpr auto games
+    = boost::hana::tuple_t<nim::game, tic_tac_toe::game, backgammon::game, nine_mens_morris::game,
+                           reversi::game, labyrinth::game, dots_and_boxes::game,
+                           four_in_a_row::game>;
 
-inline constexpr auto games = boost::hana::tuple_t<nim::game, tic_tac_toe::game, backgammon::game>;
+static_assert(listed_game<nim::game> and listed_game<tic_tac_toe::game>
+              and listed_game<backgammon::game> and listed_game<nine_mens_morris::game>
+              and listed_game<reversi::game> and listed_game<labyrinth::game>
+              and listed_game<dots_and_boxes::game> and listed_game<four_in_a_row::game>);
 
 } // namespace gametree
 

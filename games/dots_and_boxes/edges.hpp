@@ -1,0 +1,129 @@
+/// \file
+/// The lines between dots as numbers, alike for boards of every size up to 9x9.
+///
+/// A row of dots takes 20 numbers, so that three words hold all lines. The horizontal lines of row
+/// r, with column c of dots at their left end, are 20 r + 1 + c; the vertical ones below that row
+/// are 20 r + 10 + c:
+///
+///        1   2   3              A box is known by its top line: top b, left b + 9,
+///     o---o---o---o             right b + 10, bottom b + 20.
+///   10|  11  12  13|
+///     o---o---o---o             The numbers 20 r and 20 r + 1 + c beyond the board are never
+///     drawn.
+///       21  22  23
+#ifndef GAMETREE_GAMES_DOTS_AND_BOXES_EDGES_HPP
+#define GAMETREE_GAMES_DOTS_AND_BOXES_EDGES_HPP
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <initializer_list>
+
+namespace gametree::dots_and_boxes {
+
+inline constexpr int max_side = 9; ///< boxes in a row or a column
+inline constexpr unsigned words_of_edges = 3;
+
+/// A set of lines, bit n % 64 of word n / 64 for line n.
+using edge_set = std::array<std::uint64_t, words_of_edges>;
+
+inline constexpr unsigned row_stride = 20;
+inline constexpr unsigned vertical_at = 10;
+
+/// The line from the dot in `row` and `column`, from 0, to the next dot of the row.
+[[nodiscard]] constexpr unsigned horizontal(int row, int column)
+{
+    return row_stride * static_cast<unsigned>(row) + 1 + static_cast<unsigned>(column);
+}
+/// The line from that dot to the one below it.
+[[nodiscard]] constexpr unsigned vertical(int row, int column)
+{
+    return row_stride * static_cast<unsigned>(row) + vertical_at + static_cast<unsigned>(column);
+}
+[[nodiscard]] constexpr bool is_horizontal(unsigned edge)
+{
+    return edge % row_stride < vertical_at;
+}
+
+/// The row and the column, from 0, of the upper left one of a line's two dots.
+struct dot {
+    int row;
+    int column;
+    friend constexpr bool operator==(dot, dot) = default;
+};
+[[nodiscard]] constexpr dot first_dot(unsigned edge)
+{
+    return {static_cast<int>(edge / row_stride),
+            static_cast<int>(edge % row_stride - (is_horizontal(edge) ? 1 : vertical_at))};
+}
+
+[[nodiscard]] constexpr bool contains(edge_set const& set, unsigned edge)
+{
+    return (set[edge / 64] >> edge % 64 & 1) != 0;
+}
+constexpr void add(edge_set& set, unsigned edge)
+{
+    set[edge / 64] |= std::uint64_t{1} << edge % 64;
+}
+
+namespace detail {
+    constexpr edge_set make_board(int rows, int columns)
+    {
+        edge_set all{};
+        for (int row = 0; row <= rows; ++row)
+            for (int column = 0; column <= columns; ++column) {
+                if (column < columns)
+                    add(all, horizontal(row, column));
+                if (row < rows)
+                    add(all, vertical(row, column));
+            }
+        return all;
+    }
+    inline constexpr auto boards = [] {
+        std::array<std::array<edge_set, max_side + 1>, max_side + 1> table{};
+        for (int rows = 1; rows <= max_side; ++rows)
+            for (int columns = 1; columns <= max_side; ++columns)
+                table[static_cast<unsigned>(rows)][static_cast<unsigned>(columns)]
+                    = make_board(rows, columns);
+        return table;
+    }();
+
+    constexpr edge_set sides_of_box(int row, int column)
+    {
+        edge_set sides{};
+        for (auto const edge : {horizontal(row, column), vertical(row, column),
+                                vertical(row, column + 1), horizontal(row + 1, column)})
+            add(sides, edge);
+        return sides;
+    }
+
+    /// The lines of the two boxes beside a line. A box outside every board has line 0, which is
+    /// never drawn; one beyond the edge of a smaller board has lines that are not drawn there.
+    struct two_boxes {
+        edge_set one{1};
+        edge_set other{1};
+    };
+    inline constexpr auto boxes_beside = [] {
+        std::array<two_boxes, 64 * words_of_edges> table{};
+        for (int row = 0; row < max_side; ++row)
+            for (int column = 0; column < max_side; ++column) {
+                auto const box = sides_of_box(row, column);
+                table[horizontal(row, column)].one = box;
+                table[vertical(row, column)].one = box;
+                table[horizontal(row + 1, column)].other = box;
+                table[vertical(row, column + 1)].other = box;
+            }
+        return table;
+    }();
+} // namespace detail
+
+/// All lines of a board of 1 to 9 rows and columns of boxes.
+[[nodiscard]] constexpr edge_set const& lines_of_board(int rows, int columns)
+{
+    assert(1 <= rows and rows <= max_side and 1 <= columns and columns <= max_side);
+    return detail::boards[static_cast<unsigned>(rows)][static_cast<unsigned>(columns)];
+}
+
+} // namespace gametree::dots_and_boxes
+
+#endif

@@ -1,0 +1,199 @@
+/// \file
+/// Dots and boxes: players draw the lines between neighbouring dots; who draws the last of the four
+/// lines of a box has it and must draw another line; most boxes win.
+///
+/// Exercise 4 of the Prolog text 002, on boards of n x n boxes with 2 < n < 10; smaller boards and
+/// rectangles are allowed here too. Turns strictly alternate: while a player owes a line for a box,
+/// the other has one move, a pass. Under the exercise's option `pass` a player may decline to draw
+/// a line, though not in answer to such a pass of the other, so that games end, and not when a line
+/// is owed. The game is over when all lines are drawn.
+///
+/// The static value is the margin: boxes of the player to move less those of the other, at any
+/// time. Who has which box makes no difference to the play and is not remembered.
+#ifndef GAMETREE_GAMES_DOTS_AND_BOXES_POSITION_HPP
+#define GAMETREE_GAMES_DOTS_AND_BOXES_POSITION_HPP
+
+#include <bit>
+#include <cstdint>
+#include <initializer_list>
+
+#include <dots_and_boxes/edges.hpp>
+#include <dots_and_boxes/state.hpp>
+#include <gametree/cursor_range.hpp>
+#include <gametree/position.hpp>
+
+namespace gametree::dots_and_boxes {
+
+/// The lines that are drawn, and the rest in one more word.
+///
+/// No word is looked up by a number that is computed: that would keep positions out of registers.
+/// What a search does for every node is always inlined: left to itself, g++ costs a third of it.
+class position {
+    edge_set lines_{};
+    state state_;
+
+    struct cursor;
+
+    [[nodiscard]] constexpr bool closed(edge_set const& box) const
+    {
+        return ((box[0] & ~lines_[0]) | (box[1] & ~lines_[1]) | (box[2] & ~lines_[2])) == 0;
+    }
+
+public:
+    /// The empty board of 3x3, without passing.
+    constexpr position() : position(dots_and_boxes::rules{}) { }
+
+    /// An empty board.
+    constexpr explicit position(dots_and_boxes::rules r)
+        : position(r, {}, player::first, 0, duty::draw_or_pass)
+    {
+    }
+
+    /// \param drawn   lines of that board
+    /// \param margin  of the boxes that are closed, from the view of `mover`
+    /// \param what    never `duty::draw` without the option to pass
+    constexpr position(dots_and_boxes::rules r, edge_set const& drawn, player mover, int margin,
+                       duty what)
+        : lines_(drawn),
+          state_(r, mover, margin, what)
+    {
+    }
+
+    friend constexpr bool operator==(position const&, position const&) = default;
+
+    [[nodiscard]] constexpr int rows() const { return state_.rows(); }
+    [[nodiscard]] constexpr int columns() const { return state_.columns(); }
+    [[nodiscard]] constexpr bool may_pass() const { return state_.may_pass(); }
+    [[nodiscard]] constexpr dots_and_boxes::rules rules() const { return state_.rules(); }
+    [[nodiscard]] constexpr player to_move() const { return state_.to_move(); }
+    [[nodiscard]] constexpr duty to_do() const { return state_.to_do(); }
+    /// The player to move must let the other move again.
+    [[nodiscard]] constexpr bool forced_pass() const { return to_do() == duty::pass; }
+
+    [[nodiscard]] constexpr edge_set const& lines() const { return lines_; }
+    /// The lines in word 0, 1 or 2 of the set that are not drawn yet.
+    [[nodiscard]] constexpr std::uint64_t free_lines(unsigned word) const
+    {
+        auto const drawn = word == 0 ? lines_[0] : word == 1 ? lines_[1] : lines_[2];
+        return lines_of_board(rows(), columns())[word] & ~drawn;
+    }
+    /// Whether all lines are drawn of the box in `row` and `column`, from 0; and of how many boxes.
+    [[nodiscard]] constexpr bool closed(int row, int column) const
+    {
+        return closed(detail::sides_of_box(row, column));
+    }
+    [[nodiscard]] constexpr int boxes() const
+    {
+        int count = 0;
+        for (int row = 0; row < rows(); ++row)
+            for (int column = 0; column < columns(); ++column)
+                count += closed(row, column);
+        return count;
+    }
+    /// The boxes of the player to move less those of the other.
+    [[nodiscard]] constexpr int margin() const { return state_.margin(); }
+
+    /// The position after a line that is not drawn yet; who must pass may not draw one.
+    [[nodiscard, gnu::always_inline]] constexpr position with_line(unsigned edge) const
+    {
+        auto next = *this;
+        auto const line = std::uint64_t{1} << edge % 64;
+        next.lines_[0] |= edge / 64 == 0 ? line : 0;
+        next.lines_[1] |= edge / 64 == 1 ? line : 0;
+        next.lines_[2] |= edge / 64 == 2 ? line : 0;
+        auto const& beside = detail::boxes_beside[edge];
+        int const gained = next.closed(beside.one) + next.closed(beside.other);
+        next.state_ = state_.turned(gained, gained != 0 and not next.over() ? duty::pass
+                                                                            : duty::draw_or_pass);
+        return next;
+    }
+    /// The position after a pass, which the other must answer with a line.
+    [[nodiscard]] constexpr position passed() const
+    {
+        auto next = *this;
+        next.state_ = state_.turned(0, may_pass() ? duty::draw : duty::draw_or_pass);
+        return next;
+    }
+
+    /// The free lines in ascending order, then the pass if there is one; or the forced pass alone.
+    [[nodiscard]] constexpr auto moves() const;
+
+    [[nodiscard]] constexpr int static_value() const { return margin(); }
+
+    /// Every position is quiet.
+    [[nodiscard]] constexpr bool dynamic() const { return false; }
+
+    /// All lines are drawn.
+    [[nodiscard]] constexpr bool over() const
+    {
+        return (free_lines(0) | free_lines(1) | free_lines(2)) == 0;
+    }
+    [[nodiscard]] constexpr bool win(player who) const
+    {
+        return (who == to_move() ? margin() : -margin()) > 0 and over();
+    }
+
+    /// Equal positions have equal hashes; five multiplications.
+    [[nodiscard]] constexpr std::uint64_t hash() const
+    {
+        std::uint64_t mixed = 0;
+        for (auto const word : {lines_[0], lines_[1], lines_[2], state_.word()}) {
+            mixed = (mixed ^ word) * 0x9e37'79b9'7f4a'7c15;
+            mixed ^= mixed >> 32;
+        }
+        mixed *= 0xd6e8'feb8'6659'fd93;
+        return mixed ^ mixed >> 32;
+    }
+};
+
+/// Goes through the free lines of one word after the other; the pass stands in a word of its own.
+struct position::cursor {
+    static constexpr unsigned pass_word = words_of_edges;
+
+    position from;
+    std::uint64_t left = 0;
+    unsigned word = pass_word + 1;
+
+    cursor() = default;
+    [[gnu::always_inline]] constexpr explicit cursor(position const& p) : from(p)
+    {
+        if (p.forced_pass()) {
+            word = pass_word;
+            left = 1;
+        } else {
+            word = 0;
+            left = from.free_lines(0);
+            seek();
+        }
+    }
+    [[gnu::always_inline]] constexpr void seek()
+    {
+        while (left == 0 and ++word < pass_word)
+            left = from.free_lines(word);
+        if (word == pass_word and from.may_pass() and from.to_do() == duty::draw_or_pass
+            and not from.over())
+            left = 1;
+    }
+    [[nodiscard]] constexpr bool done() const { return left == 0; }
+    [[nodiscard, gnu::always_inline]] constexpr position read() const
+    {
+        return word == pass_word
+                 ? from.passed()
+                 : from.with_line(64 * word + static_cast<unsigned>(std::countr_zero(left)));
+    }
+    [[gnu::always_inline]] constexpr void next()
+    {
+        left &= left - 1;
+        if (left == 0)
+            seek();
+    }
+};
+
+constexpr auto position::moves() const { return cursor_range(cursor(*this)); }
+
+} // namespace gametree::dots_and_boxes
+
+static_assert(gametree::position<gametree::dots_and_boxes::position>);
+static_assert(sizeof(gametree::dots_and_boxes::position) == 32);
+
+#endif

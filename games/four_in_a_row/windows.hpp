@@ -1,0 +1,193 @@
+/// \file
+/// The windows of a board: all the places where so many cells stand in a row, in four directions.
+///
+/// A set of cells has a bit for each. A window that begins at a cell goes on in steps of 1 along
+/// the cell's line, of a line's length across the lines, and of one more or less on the diagonals.
+/// So
+///
+///   begins within S  =  S & S >> step & ... & S >> (k - 1) step  &  where it fits on the board
+///
+/// in a number of shifts that is the logarithm of k. Where it fits takes the place of empty cells
+/// between the lines, for which 64 bits have no room on a board of 8 by 8.
+#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_WINDOWS_HPP
+#define GAMETREE_GAMES_FOUR_IN_A_ROW_WINDOWS_HPP
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include <four_in_a_row/rules.hpp>
+
+namespace gametree::four_in_a_row {
+
+/// A set of up to 64 cells.
+using cells = std::uint64_t;
+/// A set of up to 128 cells, for the one board that is larger.
+__extension__ using wide_cells = unsigned __int128;
+
+[[nodiscard]] constexpr int count(cells set) { return std::popcount(set); }
+[[nodiscard]] constexpr int count(wide_cells set)
+{
+    return std::popcount(static_cast<cells>(set)) + std::popcount(static_cast<cells>(set >> 64));
+}
+
+/// The set of the first `n` cells.
+template <class Cells>
+[[nodiscard]] constexpr Cells first_cells(int n)
+{
+    return static_cast<std::size_t>(n) < 8 * sizeof(Cells) ? (Cells{1} << n) - 1 : ~Cells{0};
+}
+
+/// Every n-th cell from the first.
+template <class Cells>
+inline constexpr auto every = [] {
+    std::array<Cells, 65> all{};
+    for (std::size_t n = 1; n < all.size(); ++n)
+        for (std::size_t at = 0; at < 8 * sizeof(Cells); at += n)
+            all[n] |= Cells{1} << at;
+    return all;
+}();
+
+/// count(a) + 2 count(b) + 4 count(c) + 8 count(d), of all 64 cells at once: in fields of two bits,
+/// of four, of eight and of 16. Four times `std::popcount` would be as many calls of a function on
+/// a machine that is not known to count bits.
+[[nodiscard]] constexpr int weighed(cells a, cells b, cells c, cells d)
+{
+    constexpr auto ones = ~cells{0};
+    auto const fours = [](cells x) {
+        x -= x >> 1 & ones / 3;
+        return (x & ones / 5) + (x >> 2 & ones / 5);
+    };
+    auto const eights = [](cells x) { return (x & ones / 17) + (x >> 4 & ones / 17); };
+    auto const low = eights(fours(a) + 2 * fours(b)); // fields of up to 12, then 24
+    auto const high = eights(fours(c) + 2 * fours(d));
+    auto const sum = low + 4 * high;
+    auto const wide = (sum & ones / 257) + (sum >> 8 & ones / 257);
+    return static_cast<int>(wide * (ones / 65535) >> 48);
+}
+
+/// Adds up how many cells are in some sets, less how many are in as many others.
+///
+/// A digit of each cell's sum is a set itself, so that all 64 sums take a few operations a set, and
+/// only four sets are left to be counted at the end. What is subtracted is added as its complement,
+/// which makes the sum of 64 cells 64 too large.
+template <class Cells>
+class weighed_count {
+    Cells ones_ = 0;
+    Cells twos_ = 0;
+    Cells fours_ = 0;
+    Cells eights_ = 0;
+    int excess_ = 0;
+
+public:
+    /// Up to 15 sets, with those that are subtracted.
+    constexpr void add(Cells set)
+    {
+        auto const two = ones_ & set;
+        ones_ ^= set;
+        auto const four = twos_ & two;
+        twos_ ^= two;
+        auto const eight = fours_ & four;
+        fours_ ^= four;
+        eights_ |= eight;
+    }
+    constexpr void subtract(Cells set)
+    {
+        add(~set);
+        excess_ += 8 * static_cast<int>(sizeof(Cells));
+    }
+    [[nodiscard]] constexpr int total() const
+    {
+        if constexpr (sizeof(Cells) == sizeof(cells))
+            return weighed(ones_, twos_, fours_, eights_) - excess_;
+        else
+            return count(ones_) + 2 * count(twos_) + 4 * count(fours_) + 8 * count(eights_)
+                 - excess_;
+    }
+};
+
+/// Where windows begin.
+template <class Cells>
+struct beginnings {
+    int length; ///< of a line
+    int k; ///< cells of a window
+    Cells along = 0; ///< where one fits that goes along a line
+    Cells across = 0; ///< where one fits that goes across the lines
+
+    constexpr explicit beginnings(rules const& r) : length(r.line_length()), k(r.in_a_row)
+    {
+        if (k <= length)
+            along = every<Cells>[static_cast<std::size_t>(length)]
+                      * first_cells<Cells>(length - k + 1)
+                  & first_cells<Cells>(r.cells());
+        if (k <= r.lines())
+            across = first_cells<Cells>((r.lines() - k + 1) * length);
+    }
+    [[nodiscard]] constexpr beginnings const& operator()() const { return *this; }
+};
+
+/// The same of the usual board, as a type: a compiler makes constants of all that follows from it.
+struct usual_beginnings {
+    [[nodiscard]] constexpr beginnings<cells> operator()() const
+    {
+        constexpr beginnings<cells> usual{rules{}};
+        return usual;
+    }
+};
+
+/// The windows of a board. \tparam Beginnings  a function that returns `beginnings<Cells>`
+template <class Cells, class Beginnings = beginnings<Cells>>
+class windows {
+    [[no_unique_address]] Beginnings fits_;
+
+    /// The cells of `set` from which k in steps of `step` are in it, some beyond the board's edge.
+    [[nodiscard]] constexpr Cells rows(Cells set, int step) const
+    {
+        auto const k = fits_().k;
+        int n = 1;
+        for (; 2 * n < k; n *= 2)
+            set &= set >> n * step;
+        return set & set >> (k - n) * step;
+    }
+
+public:
+    constexpr explicit windows(Beginnings fits) : fits_(fits) { }
+
+    /// Calls `f` with the beginnings of the windows within `set`, for each direction that fits.
+    template <class F>
+    constexpr void each_direction(Cells set, F f) const
+    {
+        auto const& [length, k, along, across] = fits_();
+        if (along != 0)
+            f(rows(set, 1) & along);
+        if (across != 0)
+            f(rows(set, length) & across);
+        if (along != 0 and across != 0) {
+            f(rows(set, length + 1) & along & across);
+            f(rows(set, length - 1) & along << (k - 1) & across);
+        }
+    }
+
+    /// Whether a window lies within `set`; what is in it beyond the board does not matter, here and
+    /// below.
+    [[nodiscard]] constexpr bool any_within(Cells set) const
+    {
+        Cells found = 0;
+        each_direction(set, [&](Cells begins) { found |= begins; });
+        return found != 0;
+    }
+
+    /// How many windows lie within `a` less how many lie within `b`.
+    [[nodiscard]] constexpr int difference(Cells a, Cells b) const
+    {
+        weighed_count<Cells> found;
+        each_direction(a, [&](Cells begins) { found.add(begins); });
+        each_direction(b, [&](Cells begins) { found.subtract(begins); });
+        return found.total();
+    }
+};
+
+} // namespace gametree::four_in_a_row
+
+#endif

@@ -1,0 +1,123 @@
+/// \file
+/// Boards from text files: a maze, see maze_file.hpp, or a passage on each line, between two cells:
+///
+///   # comments and empty lines are skipped
+///   hall kitchen
+///   kitchen pantry     # a name is made of letters, digits, _ and '
+///   pantry hall
+///   hall porch
+///
+/// The file is a maze if its first line that says something begins with +.
+#ifndef GAMETREE_GAMES_LABYRINTH_BOARD_FILE_HPP
+#define GAMETREE_GAMES_LABYRINTH_BOARD_FILE_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <gametree/notation_error.hpp>
+#include <labyrinth/board_code.hpp>
+#include <labyrinth/maze_file.hpp>
+
+namespace gametree::labyrinth {
+
+namespace detail {
+    /// The lines that are neither empty nor comments. The end of a line may be that of Windows.
+    inline std::vector<file_line> lines_of(std::string_view text)
+    {
+        std::vector<file_line> lines;
+        for (std::size_t number = 1; not text.empty(); ++number) {
+            auto const end = std::min(text.find('\n'), text.size());
+            auto line = text.substr(0, end);
+            text.remove_prefix(std::min(end + 1, text.size()));
+            if (line.ends_with('\r'))
+                line.remove_suffix(1);
+            auto const first = line.find_first_not_of(" \t");
+            if (first != std::string_view::npos and line[first] != '#')
+                lines.push_back({number, line});
+        }
+        return lines;
+    }
+
+    [[nodiscard]] inline notation_error error_in(file_line line, std::size_t offset,
+                                                 std::string const& problem)
+    {
+        return {line.number, notation_error_at(line.text, offset, problem).column(), problem};
+    }
+
+    /// Takes the name of a cell that begins at `x`.
+    inline std::string_view take_name(file_line line, std::size_t& x)
+    {
+        auto const first = x;
+        while (x < line.text.size() and is_name_character(line.text[x]))
+            ++x;
+        if (x < line.text.size()
+            and std::string_view(" \t#").find(line.text[x]) == std::string_view::npos)
+            throw error_in(line, x,
+                           "expected a name of letters, digits, _ and ', found "
+                               + found_at(line.text, x));
+        return line.text.substr(first, x - first);
+    }
+
+    /// Reads the passage of one line.
+    inline void read_passage(board& made, file_line line)
+    {
+        std::vector<std::size_t> ends;
+        for (std::size_t x = 0; x < line.text.size() and line.text[x] != '#';) {
+            if (line.text[x] == ' ' or line.text[x] == '\t') {
+                ++x;
+                continue;
+            }
+            auto const first = x;
+            auto const name = take_name(line, x);
+            if (ends.size() == 2)
+                throw error_in(line, first, "a line has two cells");
+            auto cell = made.cell(name);
+            if (not cell and made.names.size() == most_cells)
+                throw error_in(line, first, "there are more than 64 cells");
+            if (not cell)
+                cell = made.add(std::string(name));
+            if (not ends.empty() and ends.front() == *cell)
+                throw error_in(line, first, "a cell is not joined to itself");
+            if (not ends.empty() and made.joined(ends.front(), *cell))
+                throw error_in(line, first, "these cells have been joined already");
+            ends.push_back(*cell);
+        }
+        if (ends.size() != 2)
+            throw error_in(line, line.text.size(),
+                           "expected another cell, which this one is joined to");
+        made.join(ends.front(), ends.back());
+    }
+} // namespace detail
+
+/// The board that a file describes, not kept yet.
+///
+/// \throws notation_error  with line and column, for anything that is wrong
+[[nodiscard]] inline board parse_board(std::string_view text)
+{
+    auto const lines = detail::lines_of(text);
+    if (not lines.empty() and lines.front().text.front() == '+')
+        return detail::maze_reader(lines).read();
+    board made;
+    for (auto const& line : lines)
+        detail::read_passage(made, line);
+    auto const last = lines.empty() ? file_line{1, ""} : lines.back();
+    if (made.names.size() < least_cells)
+        throw notation_error(last.number, last.text.size() + 1,
+                             "a board has at least 4 cells, found "
+                                 + std::to_string(made.names.size()));
+    write_code(made);
+    if (longest_position(made) > longest_line)
+        throw notation_error(last.number, last.text.size() + 1,
+                             "the names of the cells are too long: a position would take "
+                                 + std::to_string(longest_position(made))
+                                 + " characters, of at most 900");
+    return made;
+}
+
+} // namespace gametree::labyrinth
+
+#endif

@@ -1,0 +1,165 @@
+/// \file
+/// The labyrinth game: two men each in a labyrinth; who cannot move has lost.
+///
+/// Exercise 3 of the Prolog text 002. The players place their men in turn, one by one, on free
+/// cells; then they move in turn, one man one step along a passage to a free cell. Play may go in
+/// circles: a position that occurs three times is a draw, which is for whoever plays to count, and
+/// exact answers are for `retrograde`.
+///
+/// The static value is the difference in mobility: steps that the player to move could make, less
+/// those that the other could; for who cannot move, a loss beyond all of that.
+#ifndef GAMETREE_GAMES_LABYRINTH_POSITION_HPP
+#define GAMETREE_GAMES_LABYRINTH_POSITION_HPP
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include <gametree/cursor_range.hpp>
+#include <gametree/position.hpp>
+#include <labyrinth/board.hpp>
+
+namespace gametree::labyrinth {
+
+inline constexpr int men_a_side = 2;
+
+/// The static value of a game that is won; two men have at most 126 steps.
+inline constexpr int win_value = 1000;
+
+/// The board, the cells of the player to move and of the other, and who is to move.
+class position {
+    graph const* board_ = &no_board;
+    cell_set mine_ = 0;
+    cell_set theirs_ = 0;
+    player mover_ = player::first;
+
+    struct cursor;
+
+    /// Steps that the men on `men` could make.
+    [[nodiscard]] constexpr int steps(cell_set men) const
+    {
+        int count = 0;
+        for (; men != 0; men &= men - 1)
+            count += std::popcount(board_->neighbours[first_of(men)] & free());
+        return count;
+    }
+
+public:
+    /// On a board without cells: there are no moves.
+    constexpr position() = default;
+
+    /// The beginning of the game on a board, which must outlive the position.
+    constexpr explicit position(graph const& board) : board_(&board) { }
+
+    /// \param mine  up to two cells for the player to move, and as many for the other; one more for
+    ///              the other if that is the first player
+    constexpr position(graph const& board, player mover, cell_set mine, cell_set theirs)
+        : board_(&board),
+          mine_(mine),
+          theirs_(theirs),
+          mover_(mover)
+    {
+    }
+
+    friend constexpr bool operator==(position const&, position const&) = default;
+
+    [[nodiscard]] constexpr graph const& on() const { return *board_; }
+    [[nodiscard]] constexpr player to_move() const { return mover_; }
+    [[nodiscard]] constexpr cell_set mine() const { return mine_; }
+    [[nodiscard]] constexpr cell_set theirs() const { return theirs_; }
+    [[nodiscard]] constexpr cell_set men_of(player who) const
+    {
+        return who == mover_ ? mine_ : theirs_;
+    }
+    [[nodiscard]] constexpr cell_set free() const { return board_->cells & ~(mine_ | theirs_); }
+
+    /// The player to move still has a man to place.
+    [[nodiscard]] constexpr bool placing() const { return std::popcount(mine_) < men_a_side; }
+    /// Whether the men on `men`, of either side, can take a step.
+    [[nodiscard]] constexpr bool mobile(cell_set men) const { return steps(men) != 0; }
+
+    /// The position after a man has been placed on a free cell.
+    [[nodiscard]] constexpr position placed(cell_set cell) const
+    {
+        return {*board_, opponent(mover_), theirs_, mine_ | cell};
+    }
+    /// The position after the man on one cell has gone to another.
+    [[nodiscard]] constexpr position stepped(cell_set from, cell_set to) const
+    {
+        return {*board_, opponent(mover_), theirs_, mine_ ^ from ^ to};
+    }
+
+    /// The free cells, or the steps of the man on the lower cell and then those of the other; cells
+    /// in ascending order.
+    [[nodiscard]] constexpr auto moves() const;
+
+    [[nodiscard]] constexpr int static_value() const
+    {
+        auto const own = steps(mine_);
+        if (not placing() and own == 0)
+            return -win_value;
+        return own - steps(theirs_);
+    }
+
+    /// Every position is quiet: mobility is not exchanged.
+    [[nodiscard]] constexpr bool dynamic() const { return false; }
+
+    /// The player to move cannot.
+    [[nodiscard]] constexpr bool over() const
+    {
+        return placing() ? free() == 0 : not mobile(mine_);
+    }
+    [[nodiscard]] constexpr bool win(player who) const { return who != mover_ and over(); }
+
+    /// Equal positions have equal hashes; four multiplications.
+    [[nodiscard]] constexpr std::uint64_t hash() const
+    {
+        constexpr std::uint64_t factor = 0x9e37'79b9'7f4a'7c15;
+        auto mixed = (mine_ ^ (board_->hash + (mover_ == player::second))) * factor;
+        mixed = (mixed ^ mixed >> 32 ^ theirs_) * factor;
+        mixed = (mixed ^ mixed >> 32) * 0xd6e8'feb8'6659'fd93;
+        return mixed ^ mixed >> 32;
+    }
+};
+
+/// Goes through the cells that one man can go to, then through those of the next man. A man that is
+/// to be placed comes from nowhere.
+struct position::cursor {
+    position from;
+    cell_set man = 0;
+    cell_set to = 0;
+
+    cursor() = default;
+    constexpr explicit cursor(position const& p) : from(p)
+    {
+        if (p.placing())
+            to = p.free();
+        else
+            seek(p.mine_);
+    }
+    /// Goes to the first of `men` that can take a step.
+    constexpr void seek(cell_set men)
+    {
+        for (to = 0; to == 0 and men != 0; men &= men - 1) {
+            man = men & -men;
+            to = from.board_->neighbours[first_of(man)] & from.free();
+        }
+    }
+    [[nodiscard]] constexpr bool done() const { return to == 0; }
+    [[nodiscard]] constexpr position read() const { return from.stepped(man, to & -to); }
+    constexpr void next()
+    {
+        to &= to - 1;
+        if (to == 0 and man != 0)
+            seek(from.mine_ & ~(man | (man - 1)));
+    }
+};
+
+constexpr auto position::moves() const { return cursor_range(cursor(*this)); }
+
+} // namespace gametree::labyrinth
+
+static_assert(gametree::position<gametree::labyrinth::position>);
+static_assert(sizeof(gametree::labyrinth::position) == 32);
+
+#endif

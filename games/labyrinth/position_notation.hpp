@@ -1,0 +1,125 @@
+/// \file
+/// Positions as a line of text: the board, then the men of both, those of the player to move first:
+///
+///   grid X: O:                    the beginning on the board that is called grid
+///   grid O: c3 X: a1 b2           O is to place the second man
+///   maze 2x3 012332 X: a1 b1 O: c1 c2
+///
+/// See board_code.hpp for boards that have no name.
+#ifndef GAMETREE_GAMES_LABYRINTH_POSITION_NOTATION_HPP
+#define GAMETREE_GAMES_LABYRINTH_POSITION_NOTATION_HPP
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <gametree/notation_error.hpp>
+#include <labyrinth/board_reader.hpp>
+#include <labyrinth/move_notation.hpp>
+#include <labyrinth/shipped.hpp>
+
+namespace gametree::labyrinth {
+
+[[nodiscard]] inline std::string write_position(position const& p)
+{
+    auto const& b = board_of(p.on());
+    auto text = b.text;
+    for (auto const who : {p.to_move(), opponent(p.to_move())}) {
+        text += std::string(" ") + mark_of(who) + ":";
+        for (auto men = p.men_of(who); men != 0; men &= men - 1)
+            text += " " + b.names[first_of(men)];
+    }
+    return text;
+}
+
+namespace detail {
+    inline board const& take_board(words& text)
+    {
+        if (auto const* const found = shipped_board(text.word())) {
+            text.take();
+            return *found;
+        }
+        bool const is_maze = reads(text.word(), "maze");
+        if (not is_maze and not reads(text.word(), "cells"))
+            throw text.error("expected maze, cells, or a board: " + names_of_boards() + "; found "
+                             + text.found());
+        text.take();
+        auto made = is_maze ? take_maze(text) : take_cells(text);
+        return kept(std::move(made));
+    }
+
+    /// Takes `X:` or `O:`, if it is there.
+    inline std::optional<player> take_mark(words& text)
+    {
+        for (auto const who : {player::first, player::second})
+            if (text.word() == std::string{mark_of(who), ':'}) {
+                text.take();
+                return who;
+            }
+        return std::nullopt;
+    }
+
+    /// Takes the cells of one player's men.
+    inline cell_set take_men(words& text, board const& b, cell_set taken)
+    {
+        cell_set men = 0;
+        while (not text.at_end() and text.word().find(':') == std::string_view::npos) {
+            auto const cell = b.cell(text.word());
+            if (not cell)
+                throw text.error("there is no such cell on this board");
+            if (((taken | men) & only(*cell)) != 0)
+                throw text.error("there is a man on this cell already");
+            if (std::popcount(men) == men_a_side)
+                throw text.error("a player has two men");
+            men |= only(*cell);
+            text.take();
+        }
+        return men;
+    }
+
+    /// Why no game comes to such a position, or nothing.
+    inline std::string impossible(position const& p)
+    {
+        auto const mine = std::popcount(p.mine());
+        auto const theirs = std::popcount(p.theirs());
+        bool const in_turn = p.to_move() == player::first
+                               ? mine == theirs
+                               : theirs == std::min(mine + 1, men_a_side);
+        if (not in_turn)
+            return "X places the first man, and then they take turns";
+        if (p.to_move() == player::second and mine == men_a_side and not p.mobile(p.theirs()))
+            return "X has just moved, and cannot have come from anywhere";
+        return {};
+    }
+} // namespace detail
+
+/// Reads what `write_position` writes.
+///
+/// \throws notation_error  if it is something else, or if no game comes to that position
+[[nodiscard]] inline position read_position(std::string_view line)
+{
+    words text(line);
+    auto const& b = detail::take_board(text);
+    auto const men_at = text;
+    auto const mover = detail::take_mark(text);
+    if (not mover)
+        throw text.error("expected X: or O:, who is to move, found " + text.found());
+    auto const mine = detail::take_men(text, b, 0);
+    auto const other_at = text;
+    if (detail::take_mark(text) != opponent(*mover))
+        throw other_at.error(std::string("expected ") + mark_of(opponent(*mover)) + ":, found "
+                             + other_at.found());
+    auto const theirs = detail::take_men(text, b, mine);
+    if (not text.at_end())
+        throw text.error("expected the end, found " + text.found());
+    position const p(b, *mover, mine, theirs);
+    if (auto const why = detail::impossible(p); not why.empty())
+        throw men_at.error("this position cannot occur: " + why);
+    return p;
+}
+
+} // namespace gametree::labyrinth
+
+#endif

@@ -1,0 +1,111 @@
+/// \file
+/// The boards that come along, and what `retrograde` proves of each from its beginning:
+///
+///   cloister   a grid of 12 cells; O, who begins second, wins in 20 plies
+///   ring       a circle of 8 cells; O wins in 10 plies
+///   grid       3x3 without walls; a draw
+///   castle     8x8 with walls; a draw
+///
+/// The exercise speaks of a grid on which who begins can always win. By the rules as they are here
+/// there is no such board of up to 9 cells, of all 288,259 different graphs of 4 to 9 nodes; and
+/// all trees of 4 to 13 nodes are won by the second player.
+#ifndef GAMETREE_GAMES_LABYRINTH_SHIPPED_HPP
+#define GAMETREE_GAMES_LABYRINTH_SHIPPED_HPP
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <labyrinth/board_file.hpp>
+
+namespace gametree::labyrinth {
+
+/// A board that comes along.
+struct shipped {
+    std::string_view name;
+    std::string_view file; ///< as `parse_board` reads it
+};
+
+/// The first one is played on unless another is asked for.
+inline constexpr std::array<shipped, 4> shipped_boards{{
+    {"cloister", R"(
++---+---+---+---+
+|   |   |       |
++   +   +   +---+
+|   |           |
++   +---+   +   +
+|           |   |
++---+---+---+---+
+)"},
+    {"ring", R"(
+n ne
+ne e
+e se
+se s
+s sw
+sw w
+w nw
+nw n
+)"},
+    {"grid", R"(
++---+---+---+
+|           |
++   +   +   +
+|           |
++   +   +   +
+|           |
++---+---+---+
+)"},
+    {"castle", R"(
++---+---+---+---+---+---+---+---+
+|       |       |           |   |
++   +   +   +   +   +   +   +   +
+|           |                   |
++   +   +---+   +   +---+---+   +
+|   |       |   |               |
++   +---+---+   +---+   +   +---+
+|   |                   |   |   |
++   +   +---+---+   +---+   +   +
+|                   |           |
++   +   +---+   +   +   +---+   +
+|   |       |                   |
++   +   +   +---+---+---+   +   +
+|       |       |       |   |   |
++---+   +   +   +   +---+   +---+
+|       |       |               |
++---+---+---+---+---+---+---+---+
+)"},
+}};
+
+/// The board of that name, or null.
+[[nodiscard]] inline board const* shipped_board(std::string_view name)
+{
+    static auto const all = [] {
+        std::array<board const*, shipped_boards.size()> boards{};
+        std::transform(shipped_boards.begin(), shipped_boards.end(), boards.begin(),
+                       [](shipped const& s) { return &kept(parse_board(s.file), s.name); });
+        return boards;
+    }();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (shipped_boards[i].name == name)
+            return all[i];
+    return nullptr;
+}
+
+/// `a, b, c or d`.
+[[nodiscard]] inline std::string names_of_boards()
+{
+    std::string names;
+    for (std::size_t i = 0; i < shipped_boards.size(); ++i)
+        names += std::string(i == 0                           ? ""
+                             : i + 1 == shipped_boards.size() ? " or "
+                                                              : ", ")
+               + std::string(shipped_boards[i].name);
+    return names;
+}
+
+} // namespace gametree::labyrinth
+
+#endif

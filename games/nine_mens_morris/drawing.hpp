@@ -1,0 +1,105 @@
+/// \file
+/// The morris board as text: the three squares, with the letters and numbers of the points, and
+/// beside them the men of both players.
+#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_DRAWING_HPP
+#define GAMETREE_GAMES_NINE_MENS_MORRIS_DRAWING_HPP
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <nine_mens_morris/position.hpp>
+#include <nine_mens_morris/position_notation.hpp>
+
+namespace gametree::nine_mens_morris {
+
+namespace detail {
+    /// The lines of the board without men; a point is a full stop, row 7 is at the top.
+    inline constexpr std::array<std::string_view, 13> empty_board{".-----------.-----------.", //
+                                                                  "|           |           |", //
+                                                                  "|   .-------.-------.   |", //
+                                                                  "|   |       |       |   |", //
+                                                                  "|   |   .---.---.   |   |", //
+                                                                  "|   |   |       |   |   |", //
+                                                                  ".---.---.       .---.---.", //
+                                                                  "|   |   |       |   |   |", //
+                                                                  "|   |   .---.---.   |   |", //
+                                                                  "|   |       |       |   |", //
+                                                                  "|   .-------.-------.   |", //
+                                                                  "|           |           |", //
+                                                                  ".-----------.-----------."};
+
+    /// How many men a player has on the board, to place, and left of nine.
+    inline std::string count(position const& p, player who)
+    {
+        auto const on_board = std::popcount(p.men_of(who));
+        auto const in_hand = p.in_hand(who);
+        auto const number = [](int n, std::string const& what) {
+            return std::to_string(n) + (n == 1 ? " man " : " men ") + what;
+        };
+        return std::string(side_name(who)) + (who == player::first ? " (W): " : " (B): ")
+             + number(on_board, "on the board")
+             + (p.placing() ? ", " + std::to_string(in_hand) + " to place" : "");
+    }
+
+    /// Whose turn it is, or how the game has ended.
+    inline std::string turn(position const& p)
+    {
+        auto const name = std::string(side_name(p.to_move()));
+        if (p.lost())
+            return name
+                 + (std::popcount(p.mine()) < 3 ? " has lost: fewer than three men"
+                                                : " has lost: no man can move");
+        if (p.drawn())
+            return "drawn: 50 moves without a removal";
+        return name
+             + (p.placing()   ? " places a man"
+                : p.may_fly() ? " moves, and may fly"
+                              : " moves");
+    }
+
+    /// What stands beside the board.
+    inline std::string beside(position const& p, std::size_t line)
+    {
+        switch (line) {
+        case 2:
+            return count(p, player::first);
+        case 4:
+            return count(p, player::second);
+        case 6:
+            return turn(p);
+        case 8:
+            return p.rules().fifty and p.quiet_moves() != 0
+                     ? std::to_string(p.quiet_moves()) + " of 50 moves without a removal"
+                     : "";
+        default:
+            return {};
+        }
+    }
+} // namespace detail
+
+/// 14 lines of at most 72 columns.
+[[nodiscard]] inline std::string draw(position const& p)
+{
+    std::string text;
+    std::size_t written = 0;
+    for (std::size_t line = 0; line < detail::empty_board.size(); ++line) {
+        text += line % 2 == 0 ? std::to_string(7 - line / 2) + "  " : "   ";
+        for (char const mark : detail::empty_board[line]) {
+            auto const bit = mark == '.' ? detail::written_order[written++] : 0;
+            auto const on
+                = [&](player who) { return mark == '.' and (p.men_of(who) >> bit & 1) != 0; };
+            text += on(player::first) ? 'W' : on(player::second) ? 'B' : mark;
+        }
+        if (auto const note = detail::beside(p, line); not note.empty())
+            text += "   " + note;
+        text += '\n';
+    }
+    return text + "   a   b   c   d   e   f   g\n";
+}
+
+} // namespace gametree::nine_mens_morris
+
+#endif

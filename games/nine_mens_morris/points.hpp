@@ -1,0 +1,111 @@
+/// \file
+/// The 24 points of the morris board, sets of them, and what the lines say of a whole set at once.
+///
+///   7  .-----------.-----------.
+///      |           |           |      a7 is bit 0, and the outer square goes on clockwise:
+///   6  |   .-------.-------.   |      d7, g7, g4, g1, d1, a1, a4. The middle square is bits 8
+///      |   |       |       |   |      to 15 in the same way, from b6, and the inner one 16 to 23,
+///   5  |   |   .---.---.   |   |      from c5. So a byte is a square, an even bit a corner and
+///      |   |   |       |   |   |      an odd one the middle of a side; to go along a square is to
+///   4  .---.---.       .---.---.      rotate its byte, and to cross over is to shift by a byte.
+///      a   b   c   d   e   f   g
+///
+/// A mill is three points in a row on one side of a square, or the three middles of sides that face
+/// the same way.
+///
+/// The functions take sets as a whole: each is a dozen instructions, and no table.
+#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_POINTS_HPP
+#define GAMETREE_GAMES_NINE_MENS_MORRIS_POINTS_HPP
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace gametree::nine_mens_morris {
+
+/// A set of points.
+using points = std::uint32_t;
+
+inline constexpr int point_count = 24;
+inline constexpr points all_points = 0xff'ff'ff;
+
+/// The points' names, by bit.
+inline constexpr std::array<std::string_view, point_count> point_names{
+    "a7", "d7", "g7", "g4", "g1", "d1", "a1", "a4", "b6", "d6", "f6", "f4",
+    "f2", "d2", "b2", "b4", "c5", "d5", "e5", "e4", "e3", "d3", "c3", "c4"};
+
+/// The name of the first point of a set, which is not empty.
+[[nodiscard]] constexpr std::string_view name_of(points set)
+{
+    return point_names[static_cast<std::size_t>(std::countr_zero(set))];
+}
+
+/// The first point of a set alone; nothing of the empty set.
+[[nodiscard]] constexpr points first_of(points set) { return set & -set; }
+
+namespace detail {
+    inline constexpr points corners = 0x55'55'55;
+    inline constexpr points middles = 0xaa'aa'aa;
+} // namespace detail
+
+/// Every point of the set moved on by one along its square.
+[[nodiscard]] constexpr points clockwise(points set)
+{
+    return (set << 1 & 0xfe'fe'fe) | (set >> 7 & 0x01'01'01);
+}
+[[nodiscard]] constexpr points anticlockwise(points set)
+{
+    return (set >> 1 & 0x7f'7f'7f) | (set << 7 & 0x80'80'80);
+}
+
+/// What is one step away from some point of the set.
+[[nodiscard]] constexpr points neighbours(points set)
+{
+    auto const middles = set & detail::middles;
+    return (clockwise(set) | anticlockwise(set) | middles << 8 | middles >> 8) & all_points;
+}
+
+/// The points of a set that are in mills within the set.
+[[nodiscard]] constexpr points in_mills(points set)
+{
+    auto const along = set & clockwise(set) & anticlockwise(set) & detail::middles;
+    auto const across = set & set >> 8 & set >> 16 & detail::middles;
+    return along | clockwise(along) | anticlockwise(along) | across | across << 8 | across << 16;
+}
+
+/// The points that make a mill with two of the set, whether they are in it themselves or not.
+[[nodiscard]] constexpr points mill_points(points set)
+{
+    auto const after = clockwise(set); // what has one of the set behind it
+    auto const before = anticlockwise(set);
+    auto const second = (after & clockwise(after)) | (before & anticlockwise(before));
+    auto const across = (set << 8 | set >> 16) & (set << 16 | set >> 8) & all_points;
+    return (second & detail::corners) | (((after & before) | across) & detail::middles);
+}
+
+/// What the lines say of one point.
+struct surroundings {
+    points next; ///< its neighbours
+    points along; ///< two points that make a mill with it,
+    points across; ///< and the other two
+};
+
+/// The surroundings of each point, by bit.
+inline constexpr auto around = [] {
+    std::array<surroundings, point_count> table{};
+    for (unsigned i = 0; i < point_count; ++i) {
+        auto const square = i / 8 * 8;
+        auto const at = [&](unsigned steps) { return points{1} << (square + (i + steps) % 8); };
+        table[i].next = neighbours(points{1} << i);
+        auto const corner = i % 2 == 0; // it ends two sides
+        table[i].along = at(1) | at(corner ? 2 : 7);
+        table[i].across = corner ? at(6) | at(7) : (0x01'01'01U << i % 8) & ~at(0);
+    }
+    return table;
+}();
+
+} // namespace gametree::nine_mens_morris
+
+#endif

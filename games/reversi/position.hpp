@@ -1,0 +1,180 @@
+/// \file
+/// Reversi: a man put on the board turns over the opponent's men between it and others of its side.
+///
+/// The game of the Prolog text 002, exercise 2. The first four moves fill the four squares in the
+/// centre, one by one; from then on a move must turn something over, in any of eight directions.
+/// The game ends when the player to move cannot, which is so too when either side has no men left;
+/// more men win. The usual rule is an option: a player who cannot move passes, and the game ends
+/// when neither can. A pass is a move like any other: the board stays, the turn changes.
+///
+/// The static value is the exercise's, the difference in men; at the end that is the margin.
+#ifndef GAMETREE_GAMES_REVERSI_POSITION_HPP
+#define GAMETREE_GAMES_REVERSI_POSITION_HPP
+
+#include <bit>
+#include <cassert>
+#include <cstdint>
+
+#include <gametree/cursor_range.hpp>
+#include <gametree/position.hpp>
+#include <reversi/squares.hpp>
+
+namespace gametree::reversi {
+
+/// The rules that hold all through a game.
+struct rules {
+    int size = 8; ///< of the square board: 4, 6 or 8
+    bool pass = false; ///< who cannot move passes, instead of the game's being over
+
+    friend constexpr bool operator==(rules const&, rules const&) = default;
+
+    [[nodiscard]] constexpr bool valid() const { return size == 4 or size == 6 or size == 8; }
+};
+
+/// How many men there are.
+[[nodiscard]] constexpr int count(squares set) { return std::popcount(set); }
+
+/// The squares of a board.
+[[nodiscard]] constexpr squares board_of(int size)
+{
+    return size == 8 ? all_64 : size == 6 ? 0x3f3f3f3f3f3f : 0x0f0f0f0f;
+}
+/// Its four middle squares.
+[[nodiscard]] constexpr squares centre_of(int size)
+{
+    return squares{0x0303} << 9 * (size / 2 - 1);
+}
+
+/// A board, its rules and whose turn it is, from the view of the player to move.
+class position {
+    static constexpr std::uint32_t pass_bit = 16;
+    static constexpr std::uint32_t mover_bit = 32;
+
+    squares mine_ = 0;
+    squares theirs_ = 0;
+    std::uint32_t rest_ = 8; // the size, and two bits
+
+    struct cursor;
+
+    [[nodiscard]] constexpr int size() const { return static_cast<int>(rest_ & 15); }
+    [[nodiscard]] constexpr squares taken() const { return mine_ | theirs_; }
+    [[nodiscard]] constexpr squares free() const { return board_of(size()) & ~taken(); }
+    [[nodiscard]] constexpr bool beginning() const { return (centre_of(size()) & ~taken()) != 0; }
+
+public:
+    /// The empty board of eight by eight, no passing.
+    position() = default;
+
+    /// The empty board. \param r  valid rules
+    constexpr explicit position(rules const& r) : position(r, player::first, 0, 0) { }
+
+    /// \param mine, theirs  squares of the board, none in both
+    constexpr position(rules const& r, player mover, squares mine, squares theirs)
+        : mine_(mine),
+          theirs_(theirs),
+          rest_(static_cast<std::uint32_t>(r.size) | (r.pass ? pass_bit : 0)
+                | (mover == player::second ? mover_bit : 0))
+    {
+        assert(r.valid() and (mine & theirs) == 0 and ((mine | theirs) & ~board_of(r.size)) == 0);
+    }
+
+    friend constexpr bool operator==(position const&, position const&) = default;
+
+    [[nodiscard]] constexpr rules rule() const { return {size(), (rest_ & pass_bit) != 0}; }
+    [[nodiscard]] constexpr squares mine() const { return mine_; }
+    [[nodiscard]] constexpr squares theirs() const { return theirs_; }
+    [[nodiscard]] constexpr squares men_of(player who) const
+    {
+        return who == to_move() ? mine_ : theirs_;
+    }
+    [[nodiscard]] constexpr player to_move() const
+    {
+        return (rest_ & mover_bit) == 0 ? player::first : player::second;
+    }
+
+    /// The squares that the player to move may put a man on.
+    [[nodiscard]] constexpr squares choices() const
+    {
+        return beginning() ? centre_of(size()) & ~taken() : turning_squares(mine_, theirs_, free());
+    }
+    /// Nothing is left to the player to move but to pass.
+    [[nodiscard]] constexpr bool must_pass() const
+    {
+        return (rest_ & pass_bit) != 0 and choices() == 0
+           and turning_squares(theirs_, mine_, free()) != 0;
+    }
+
+    /// The position after a man has been put on `man`, one of the choices or, to pass, none.
+    [[nodiscard]] constexpr position put(squares man) const
+    {
+        auto const turned
+            = turned_over(man, mine_, theirs_); // in the centre none: there is no room
+        auto next = *this;
+        next.mine_ = theirs_ ^ turned;
+        next.theirs_ = mine_ | turned | man;
+        next.rest_ ^= mover_bit;
+        return next;
+    }
+
+    /// The squares row by row, a1 first; a pass if there is none.
+    [[nodiscard]] constexpr auto moves() const;
+
+    [[nodiscard]] constexpr int static_value() const { return count(mine_) - count(theirs_); }
+
+    /// Every position is quiet: the exercise looks two moves ahead and counts.
+    [[nodiscard]] constexpr bool dynamic() const { return false; }
+
+    /// The player to move can neither move nor pass.
+    [[nodiscard]] constexpr bool over() const { return choices() == 0 and not must_pass(); }
+
+    /// The game is over, and `who` has more men.
+    [[nodiscard]] constexpr bool win(player who) const
+    {
+        return over() and count(men_of(who)) > count(men_of(opponent(who)));
+    }
+
+    [[nodiscard]] constexpr std::uint64_t hash() const
+    {
+        // Multiplied, the words' differences spread upwards; folding brings them down again.
+        auto const folded = [](std::uint64_t x) { return x ^ x >> 32; };
+        auto h = folded(mine_ * 0x9e3779b97f4a7c15) + theirs_;
+        h = folded(h * 0xd6e8feb86659fd93) + rest_;
+        h = folded(h * 0xa0761d6478bd642f);
+        return folded(h * 0xe7037ed1a0b428db);
+    }
+};
+
+/// Takes the choices from a1 on. A pass is there as a square that is taken, on which nothing is
+/// put.
+struct position::cursor {
+    position from;
+    squares left = 0;
+
+    cursor() = default;
+    constexpr explicit cursor(position const& p) : from(p), left(p.choices())
+    {
+        if (left == 0 and p.must_pass())
+            left = p.theirs_ & -p.theirs_;
+    }
+    [[nodiscard]] constexpr bool done() const { return left == 0; }
+    [[nodiscard]] constexpr position read() const { return from.put(left & -left & ~from.taken()); }
+    constexpr void next() { left &= left - 1; }
+};
+
+constexpr auto position::moves() const { return cursor_range(cursor(*this)); }
+
+/// The usual start of Othello on a board of any size: two men each on the centre's diagonals,
+/// Black, who moves first, on the one from the top right.
+[[nodiscard]] constexpr position othello_start(rules const& r)
+{
+    auto const middle = r.size / 2;
+    auto const white = square_set(middle - 1, middle - 1) | square_set(middle, middle);
+    return {r, player::first, centre_of(r.size) & ~white, white};
+}
+
+} // namespace gametree::reversi
+
+static_assert(gametree::position<gametree::reversi::position>);
+static_assert(sizeof(gametree::reversi::position) == 24);
+
+#endif

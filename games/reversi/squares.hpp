@@ -1,0 +1,103 @@
+/// \file
+/// Sets of squares of a reversi board: where a man may be put, and what it turns over.
+///
+/// Bit 8 r + c is the square in column c of row r, counted from the top left, a1. Smaller boards
+/// lie in that corner of the largest; what is beyond them is never occupied.
+///
+/// A row of the opponent's men is followed with doubled steps: after steps of 1, 2 and 4 squares
+/// seven squares have been passed, more than there can be between two men. It never passes a square
+/// in the leftmost or the rightmost column unless it goes straight up or down, so that nothing
+/// comes from the end of one row to the beginning of the next.
+#ifndef GAMETREE_GAMES_REVERSI_SQUARES_HPP
+#define GAMETREE_GAMES_REVERSI_SQUARES_HPP
+
+#include <cstdint>
+
+namespace gametree::reversi {
+
+using squares = std::uint64_t;
+
+inline constexpr squares all_64 = ~squares{0};
+inline constexpr squares inner_columns = 0x7e7e7e7e7e7e7e7e;
+
+[[nodiscard]] constexpr squares square_set(int column, int row)
+{
+    return squares{1} << (8 * row + column);
+}
+
+namespace detail {
+    template <int Step>
+    [[nodiscard]] constexpr squares shifted(squares set)
+    {
+        if constexpr (Step > 0)
+            return set << Step;
+        else
+            return set >> -Step;
+    }
+
+    /// `from`, and every square of `through` that is come to from it without leaving `through`.
+    template <int Step>
+    [[nodiscard]] constexpr squares reached(squares from, squares through)
+    {
+        from |= through & shifted<Step>(from);
+        through &= shifted<Step>(through);
+        from |= through & shifted<2 * Step>(from);
+        through &= shifted<2 * Step>(through);
+        return from | (through & shifted<4 * Step>(from));
+    }
+
+    /// What lies one step beyond the men of `through` that are in line with one of `from`.
+    template <int Step>
+    [[nodiscard]] constexpr squares beyond(squares from, squares through)
+    {
+        return shifted<Step>(reached<Step>(from, through) & through);
+    }
+
+    /// The men of `through` from `man` up to one of `mine`, in both directions.
+    template <int Step>
+    [[nodiscard]] constexpr squares between(squares man, squares through, squares mine)
+    {
+        auto const up = reached<Step>(man, through);
+        auto const down = reached<-Step>(man, through);
+        return (shifted<Step>(up) & mine ? up : 0) | (shifted<-Step>(down) & mine ? down : 0);
+    }
+} // namespace detail
+
+/// The squares of `free` on which a man turns some of `theirs` over.
+[[nodiscard]] constexpr squares turning_squares(squares mine, squares theirs, squares free)
+{
+    auto const inner = theirs & inner_columns;
+    return free
+         & (detail::beyond<1>(mine, inner) | detail::beyond<-1>(mine, inner)
+            | detail::beyond<7>(mine, inner) | detail::beyond<-7>(mine, inner)
+            | detail::beyond<8>(mine, theirs) | detail::beyond<-8>(mine, theirs)
+            | detail::beyond<9>(mine, inner) | detail::beyond<-9>(mine, inner));
+}
+
+/// The men of `theirs` that are turned over when a man is put on the free square `man`; none if
+/// that is the empty set.
+[[nodiscard]] constexpr squares turned_over(squares man, squares mine, squares theirs)
+{
+    auto const inner = theirs & inner_columns;
+    return theirs
+         & (detail::between<1>(man, inner, mine) | detail::between<7>(man, inner, mine)
+            | detail::between<8>(man, theirs, mine) | detail::between<9>(man, inner, mine));
+}
+
+/// `set` and what is beside it to the left and to the right.
+[[nodiscard]] constexpr squares with_columns_beside(squares set)
+{
+    constexpr squares first_column = 0x0101010101010101;
+    return set | (set << 1 & ~first_column) | (set >> 1 & ~(first_column << 7));
+}
+
+/// `set` and all that is beside it, in eight directions.
+[[nodiscard]] constexpr squares with_neighbours(squares set)
+{
+    set = with_columns_beside(set);
+    return set | set << 8 | set >> 8;
+}
+
+} // namespace gametree::reversi
+
+#endif

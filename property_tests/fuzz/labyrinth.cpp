@@ -1,0 +1,41 @@
+// libFuzzer target: any bytes are the file of a labyrinth, whose board can be written, read again
+// and played on, or a notation_error in one line. Build with -fsanitize=fuzzer,address,undefined.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include <gametree/notation_error.hpp>
+#include <labyrinth/game.hpp>
+
+using gametree::labyrinth::game;
+
+namespace {
+void require(bool condition)
+{
+    if (not condition)
+        std::abort();
+}
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size)
+try {
+    std::string_view const text(reinterpret_cast<char const*>(data), size);
+    auto p = game::read_board(text);
+    for (int ply = 0; ply < 6; ++ply) { // the men are placed, and each side moves once
+        auto const written = game::write_position(p);
+        require(written.size() <= 900 and game::read_position(written) == p);
+        require(not game::draw(p).empty());
+        auto const moves = p.moves();
+        if (moves.begin() == moves.end())
+            break;
+        auto const next = *moves.begin();
+        require(game::read_move(p, game::write_move(p, next)) == next);
+        p = next;
+    }
+    return 0;
+} catch (gametree::notation_error const& e) {
+    require(e.line() >= 1 and e.column() >= 1 and e.column() <= size + 1);
+    require(std::string_view(e.what()).find('\n') == std::string_view::npos);
+    return 0;
+}
