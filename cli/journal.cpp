@@ -16,18 +16,14 @@ static std::string header_of(tournament_plan const& plan)
 {
     nlohmann::ordered_json j;
     j["tournament"] = 1;
-    j["game"] = plan.game;
-    j["players"] = nlohmann::ordered_json::array();
-    for (auto const& who : plan.players)
-        j["players"].push_back(write_player(who));
-    j["games"] = plan.games;
-    j["seed"] = plan.seed;
+    j.update(plan_as_json(plan));
     return j.dump();
 }
 
 static std::string line_of(played_game const& g)
 {
     nlohmann::ordered_json j;
+    j["round"] = g.which.round;
     j["pair"] = {g.which.row, g.which.column};
     j["number"] = g.which.number;
     j["winner"] = g.result.winner ? nlohmann::ordered_json(*g.result.winner) : nullptr;
@@ -42,8 +38,8 @@ static played_game read_line(std::string const& line)
 {
     auto const j = nlohmann::json::parse(line);
     played_game g{};
-    g.which = {j.at("pair").at(0).get<std::size_t>(), j.at("pair").at(1).get<std::size_t>(),
-               j.at("number").get<int>()};
+    g.which = {j.at("round").get<std::size_t>(), j.at("pair").at(0).get<std::size_t>(),
+               j.at("pair").at(1).get<std::size_t>(), j.at("number").get<int>()};
     if (not j.at("winner").is_null())
         g.result.winner = j.at("winner").get<int>();
     g.result.points = j.at("points").get<int>();
@@ -84,7 +80,9 @@ journal::journal(std::string path, tournament_plan const& plan) : path_(std::mov
         } catch (nlohmann::json::exception const&) {
             throw wrong(fmt::format("line {} is not a game", number));
         }
-        if (std::find(expected.begin(), expected.end(), played_.back().which) == expected.end())
+        auto const& [which, result] = played_.back();
+        bool const sides = result.winner.value_or(0) == 0 or result.winner == 1;
+        if (not sides or not std::ranges::binary_search(expected, which))
             throw wrong(fmt::format("line {} is not a game of this tournament", number));
         at = end + 1;
     }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tournament.hpp"
+#include "tournament_plan.hpp"
 
 namespace gametree::cli {
 

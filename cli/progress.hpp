@@ -4,6 +4,7 @@
 #define GAMETREE_CLI_PROGRESS_HPP
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -28,6 +29,20 @@ public:
 
     /// The piece of work called `name` has come to `nodes` nodes.
     void operator()(std::string_view name, std::uint64_t nodes);
+};
+
+/// A bar on stderr for games that are played, if that is a terminal. Gone when they are.
+class games_line {
+    bool const shown_;
+    std::chrono::steady_clock::time_point last_{};
+
+public:
+    games_line();
+    games_line(games_line const&) = delete;
+    games_line& operator=(games_line const&) = delete;
+    ~games_line();
+
+    void operator()(std::size_t finished, std::size_t all);
 };
 
 } // namespace gametree::cli

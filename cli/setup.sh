@@ -22,6 +22,10 @@ test_needs=(
     "ghc ghc"
     "swi-prolog-nox swipl"
 )
+mpi_needs=(
+    "libopenmpi-dev /usr/lib/*/openmpi/include/mpi.h"
+    "openmpi-bin mpirun"
+)
 clang_needs=(
     "clang-19 clang++-19"
     "libclang-rt-19-dev /usr/lib/llvm-19/lib/clang/19/lib/linux/libclang_rt.fuzzer-*.a"

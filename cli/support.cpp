@@ -4,10 +4,13 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <exception>
 #include <fstream>
 #include <iostream>
+#include <new>
 #include <numeric>
 #include <sstream>
+#include <system_error>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -67,6 +70,23 @@ void unknown(std::string_view kind, std::string_view word,
                                     near.empty()
                                         ? fmt::format("there are {}", fmt::join(candidates, ", "))
                                         : fmt::format("did you mean {}?", near)));
+}
+
+std::string reason()
+try {
+    throw;
+} catch (std::bad_alloc const&) {
+    return "out of memory";
+} catch (std::system_error const& e) {
+    return fmt::format("the system refused: {}", e.what());
+} catch (std::exception const& e) {
+    return e.what();
+}
+
+void complain(std::string_view why)
+{
+    fmt::print(stderr, "gametree: {}\n", why);
+    std::fflush(stderr);
 }
 
 [[noreturn]] static void cannot_write()

@@ -28,6 +28,12 @@ enum class status : int { done = 0, difference = 1, wrong_request = 2 };
 [[nodiscard]] std::string_view nearest(std::string_view word,
                                        std::vector<std::string_view> const& candidates);
 
+/// Why the exception that is being handled was thrown, in one line.
+[[nodiscard]] std::string reason();
+
+/// Writes to stderr that nothing comes of the request, and why.
+void complain(std::string_view why);
+
 /// `unknown KIND 'word'`, with the nearest candidate or the list of all.
 [[noreturn]] void unknown(std::string_view kind, std::string_view word,
                           std::vector<std::string_view> const& candidates);

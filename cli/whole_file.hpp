@@ -69,34 +69,60 @@ public:
     }
 };
 
+/// Where a file is written, and what it will be.
+struct file_place {
+    std::string path; ///< of the file itself, if there is a symbolic link to it
+    mode_t mode;
+    bool exists;
+
+    /// \throws not_a_file
+    explicit file_place(std::string const& name) : path(name)
+    {
+        struct stat found{};
+        exists = ::stat(name.c_str(), &found) == 0;
+        if (exists and not S_ISREG(found.st_mode))
+            throw not_a_file("it is not a file");
+        // The file behind a symbolic link is replaced, not the link.
+        if (struct stat link{}; ::lstat(name.c_str(), &link) == 0 and S_ISLNK(link.st_mode)) {
+            std::unique_ptr<char, void (*)(void*)> const real(::realpath(name.c_str(), nullptr),
+                                                              &std::free);
+            if (not real)
+                throw not_a_file("it is a link to nothing");
+            path = real.get();
+        }
+        auto const mask = ::umask(0);
+        ::umask(mask);
+        constexpr mode_t anyone = 0666;
+        constexpr mode_t permissions = 0777;
+        mode = exists ? found.st_mode & permissions : anyone & ~mask;
+    }
+
+    [[nodiscard]] std::string directory() const
+    {
+        auto const slash = path.rfind('/');
+        return slash == std::string::npos ? "." : path.substr(0, slash + 1);
+    }
+};
+
 /// Writes `text` to `path`, all of it or nothing: a failure leaves what was there and nothing else.
 ///
 /// \return  whether there was such a file before
 /// \throws not_a_file, std::system_error
 inline bool write_whole_file(std::string const& path, std::string_view text)
 {
-    auto target = path;
-    struct stat found{};
-    bool const exists = ::stat(path.c_str(), &found) == 0;
-    if (exists and not S_ISREG(found.st_mode))
-        throw not_a_file("it is not a file");
-    // The file behind a symbolic link is replaced, not the link.
-    if (struct stat link{}; ::lstat(path.c_str(), &link) == 0 and S_ISLNK(link.st_mode)) {
-        std::unique_ptr<char, void (*)(void*)> const real(::realpath(path.c_str(), nullptr),
-                                                          &std::free);
-        if (not real)
-            throw not_a_file("it is a link to nothing");
-        target = real.get();
-    }
-    auto const mask = ::umask(0);
-    ::umask(mask);
-    constexpr mode_t anyone = 0666;
-    constexpr mode_t permissions = 0777;
-    auto const slash = target.rfind('/');
-    temporary_file file(slash == std::string::npos ? "." : target.substr(0, slash + 1));
+    file_place const place(path);
+    temporary_file file(place.directory());
     file.write(text);
-    file.become(target, exists ? found.st_mode & permissions : anyone & ~mask);
-    return exists;
+    file.become(place.path, place.mode);
+    return place.exists;
+}
+
+/// Does all of that but the writing, for work that takes long before there is anything to write.
+///
+/// \throws not_a_file, std::system_error
+inline void check_whole_file(std::string const& path)
+{
+    static_cast<void>(temporary_file(file_place(path).directory()));
 }
 
 } // namespace gametree::cli

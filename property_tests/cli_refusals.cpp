@@ -46,7 +46,7 @@ TEST_CASE("an unknown name, with the nearest that there is", "[cli][refused]")
     refuses({"search", std::string(10000, 'x')}, {"unknown game"});
 }
 
-TEST_CASE("dice, chance and tournaments", "[cli][refused]")
+TEST_CASE("dice and chance", "[cli][refused]")
 {
     refuses({"moves", "backgammon", "--roll", "7-1"}, {"--roll '7-1'", "two numbers"});
     refuses({"search", "nim", "--roll", "2-1"}, {"--roll is for games with dice"});
@@ -61,14 +61,6 @@ TEST_CASE("dice, chance and tournaments", "[cli][refused]")
     refuses({"eval"}, {"line 1, column 26", "less than 1"}, "Chance 0 [(0.5,Node 1 [])]");
     refuses({"eval", "-r", "-1,0"}, {"outside the stated bounds"}, "Chance 0 [(1,Node 1 [])]");
     refuses({"eval", "-r", "1,0"}, {"the lowest value is above the highest"}, "Node 1 []");
-    refuses({"tournament", "backgammon"}, {"--players"});
-    refuses({"tournament", "backgammon", "--players", "run"}, {"at least two players"});
-    refuses({"tournament", "backgammon", "--players", "run,human"}, {"nobody waits for a human"});
-    refuses({"tournament", "backgammon", "--players", "run,rum"}, {"did you mean run?"});
-    refuses({"tournament", "nim", "--players", "run,random"}, {"nim has no strategies"});
-    refuses({"tournament", "nim", "--players", "random,random", "--games", "0"}, {"games"});
-    refuses({"tournament", "nim", "--players", "random,random", "--journal", "/no/such/file"},
-            {"journal '/no/such/file'", "cannot be written"});
 }
 
 TEST_CASE("too few words, or too many", "[cli][refused]")

@@ -8,25 +8,10 @@
 #include <catch2/catch.hpp>
 
 #include <support/command.hpp>
+#include <support/scratch_directory.hpp>
 
 using namespace gametree_tests;
 using words = std::vector<std::string>;
-
-/// A directory of its own, gone at the end.
-class scratch_directory {
-    std::filesystem::path path_
-        = std::filesystem::temp_directory_path() / ("gametree-tests-" + std::to_string(::getpid()));
-
-public:
-    scratch_directory() { std::filesystem::create_directory(path_); }
-    scratch_directory(scratch_directory const&) = delete;
-    scratch_directory& operator=(scratch_directory const&) = delete;
-    ~scratch_directory() { std::filesystem::remove_all(path_); }
-    [[nodiscard]] std::string file(std::string const& name) const
-    {
-        return (path_ / name).string();
-    }
-};
 
 TEST_CASE("an output that cannot be written is noticed", "[cli][streams]")
 {

@@ -1,0 +1,81 @@
+/// \file
+/// Small tournaments, and what is the same of them however they are played.
+#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_TOURNAMENTS_HPP
+#define GAMETREE_PROPERTY_TESTS_SUPPORT_TOURNAMENTS_HPP
+
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <games.hpp>
+#include <journal.hpp>
+#include <matches.hpp>
+#include <tournament.hpp>
+#include <tournament_request.hpp>
+
+namespace gametree_tests {
+
+using bg = gametree::backgammon::game;
+
+/// What backgammon without pruning is.
+inline constexpr std::string_view definition = "expectiminimax";
+
+/// Six games each of random, run and combined; the last follows the depth.
+inline gametree::cli::tournament_request some_request(std::string depth = "1",
+                                                      std::string plot = {})
+{
+    gametree::cli::tournament_request asked;
+    asked.game = "backgammon";
+    asked.players = "random,run:depth=1,combined";
+    asked.depth = std::move(depth);
+    asked.plot = std::move(plot);
+    asked.games = 6;
+    asked.seed = 7;
+    return asked;
+}
+inline gametree::cli::tournament_plan some_plan(std::string depth = "1", std::string plot = {})
+{
+    return plan_of(some_request(std::move(depth), std::move(plot)), definition);
+}
+
+/// Plays without saying how far it has come.
+inline std::vector<gametree::cli::played_game> played(gametree::cli::tournament_plan const& plan,
+                                                      gametree::cli::journal& kept, int threads = 1)
+{
+    return play_all(plan, kept, threads, gametree::cli::matches<bg>::play,
+                    [](std::size_t, std::size_t) { });
+}
+inline std::vector<gametree::cli::played_game> played(gametree::cli::tournament_plan const& plan,
+                                                      int threads = 1)
+{
+    gametree::cli::journal none;
+    return played(plan, none, threads);
+}
+
+/// A game of the first pair that has been played.
+inline gametree::cli::played_game ended(std::size_t round, int number, std::optional<int> winner,
+                                        int points = 1)
+{
+    gametree::cli::played_game g{};
+    g.which = {round, 0, 1, number};
+    g.result.winner = winner;
+    g.result.points = points;
+    return g;
+}
+
+/// All of a result but the time that it took.
+inline std::string timeless(std::vector<gametree::cli::played_game> const& games)
+{
+    std::ostringstream out;
+    for (auto const& g : games)
+        out << g.which.round << ' ' << g.which.row << g.which.column << ' ' << g.which.number << ' '
+            << g.result.winner.value_or(-1) << ' ' << g.result.points << ' ' << g.result.plies
+            << ' ' << g.result.nodes[0] << ' ' << g.result.nodes[1] << '\n';
+    return out.str();
+}
+
+} // namespace gametree_tests
+
+#endif
