@@ -109,6 +109,11 @@ public:
         if constexpr (game_of_chance<G>)
             if (p.is_chance())
                 return cube_or_dice();
+        if constexpr (passing_label<typename G::position>)
+            if (p.forced_pass()) { // the other goes on: there is nothing to say
+                table_.play(nth_move(p, 0));
+                return step::done;
+            }
         if (not table_.human(p.to_move()) or not only_a_pass<G>(p))
             return step::choose_a_move;
         announce_.no_move();

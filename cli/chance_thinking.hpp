@@ -4,11 +4,14 @@
 #define GAMETREE_CLI_CHANCE_THINKING_HPP
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "chance_searching.hpp"
+#include "deadline.hpp"
 #include "players.hpp"
 #include <gametree/best_choice.hpp>
 #include <gametree/position.hpp>
@@ -36,6 +39,12 @@ std::vector<judged_play<typename G::position>> judged_plays(typename G::position
     return found;
 }
 
+/// As far as a player with a time goes. There is no end of the game to be in sight.
+inline constexpr int deepest_in_time = 99;
+
+/// Thrown from within a search whose time is over.
+struct out_of_time { };
+
 /// The play of a `computer`. Where there is one play only, nothing is searched. Of
 /// equals the first is chosen.
 ///
@@ -50,12 +59,29 @@ typename G::position chance_move(player_spec const& who, typename G::position co
     if (++it == ranges::end(plays))
         return first;
     auto const plan = strategy_number<G>(who.strategy);
-    auto const tree = judged_tree<G>(p, who.depth.value_or(G::usual_depth), plan, p.to_move());
+    std::optional<std::chrono::steady_clock::time_point> end;
+    auto const count = [&]<class Child>(child_made<Child> const&) {
+        if ((++nodes & 0xFF) == 0 and end and std::chrono::steady_clock::now() >= *end)
+            throw out_of_time{};
+    };
     std::size_t index = 0;
-    with_chance_algorithm(who.algorithm.empty() ? "star2" : who.algorithm, [&](auto const& a) {
-        auto const count = [&]<class Child>(child_made<Child> const&) { ++nodes; };
-        index = best_choice(tree | views::observe(count), values_of<G>(), a.search)->index;
-    });
+    auto const look = [&](int depth) {
+        auto const tree = judged_tree<G>(p, depth, plan, p.to_move()) | views::observe(count);
+        with_chance_algorithm(who.algorithm.empty() ? "star2" : who.algorithm, [&](auto const& a) {
+            index = best_choice(tree, values_of<G>(), a.search)->index;
+        });
+    };
+    if (who.seconds)
+        try {
+            look(1); // however long that takes
+            end = deadline(*who.seconds);
+            // A level more ends with a play, a roll and a play again, ...
+            for (int depth = 3; depth <= who.depth.value_or(deepest_in_time); depth += 2)
+                look(depth);
+        } catch (out_of_time) {
+        }
+    else
+        look(who.depth.value_or(G::usual_depth));
     auto again = p.moves();
     auto chosen = ranges::begin(again);
     for (; index > 0; --index)

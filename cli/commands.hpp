@@ -17,6 +17,7 @@ void add_play(CLI::App& app);
 void add_search(CLI::App& app);
 void add_compare(CLI::App& app);
 void add_eval(CLI::App& app);
+void add_solve(CLI::App& app);
 void add_audit(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_perft(CLI::App& app);
@@ -28,7 +29,7 @@ void add_completion(CLI::App& app);
 /// Adds GAME and the options that choose a position of it.
 void add_position_options(CLI::App& command, study& s);
 
-/// Adds `--rules LIST`.
+/// Adds `--rules LIST` and `--board FILE`.
 void add_rules_option(CLI::App& command, study& s);
 
 /// Accepts a whole number from `least` to 1000.

@@ -110,7 +110,7 @@ void add_help(CLI::App& app)
     command.footer("Without a game, the commands. Example:\n  gametree help backgammon");
     command.callback([name, &app] {
         if (name->empty())
-            print(app.help());
+            print(app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
         else
             with_game(*name, [&]<class G>() { print(help_text<G>()); });
     });
@@ -131,11 +131,12 @@ void add_games(CLI::App& app)
                                 {"positions", G::position_help},
                                 {"moves", G::move_help}});
             else
-                print(fmt::format("{:<12} {}\n{:<12} positions: {}\n{:<12} moves: {}\n", G::name,
-                                  G::summary, "", G::position_help, "", G::move_help));
+                print(fmt::format("{:<17} {}\n", G::name, G::summary));
         });
         if (*json)
             print_json(nlohmann::ordered_json{{"games", list}});
+        else
+            print("\ngametree help GAME tells how one is played.\n");
     });
 }
 

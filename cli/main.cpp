@@ -1,15 +1,13 @@
 #include <algorithm>
 #include <csignal>
-#include <cstdio>
-#include <exception>
-#include <new>
 #include <sstream>
-#include <system_error>
+#include <string_view>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "commands.hpp"
+#include "processes.hpp"
 
 namespace gametree::cli {
 
@@ -66,6 +64,7 @@ static int run(int argc, char** argv)
     add_search(app);
     add_compare(app);
     add_eval(app);
+    add_solve(app);
     add_audit(app);
     add_tournament(app);
     add_moves(app);
@@ -98,17 +97,11 @@ static int run(int argc, char** argv)
 int main(int argc, char** argv)
 {
     std::signal(SIGPIPE, SIG_IGN); // a closed pipe is an output that cannot be written
-    auto const refuse = [](std::string_view why) {
-        fmt::print(stderr, "gametree: {}\n", why);
-        return static_cast<int>(gametree::cli::status::wrong_request);
-    };
+    gametree::cli::membership const one_of_several(argc > 1
+                                                   and std::string_view(argv[1]) == "tournament");
     try {
         return gametree::cli::run(argc, argv);
-    } catch (std::bad_alloc const&) {
-        return refuse("out of memory");
-    } catch (std::system_error const& e) {
-        return refuse(fmt::format("the system refused: {}", e.what()));
-    } catch (std::exception const& e) {
-        return refuse(e.what());
+    } catch (...) {
+        return gametree::cli::give_up(gametree::cli::reason());
     }
 }

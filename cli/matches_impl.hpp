@@ -8,9 +8,9 @@
 
 #include <fmt/format.h>
 
-#include "analysis.hpp"
 #include "matches.hpp"
 #include "players_impl.hpp"
+#include "record.hpp"
 #include "support.hpp"
 
 namespace gametree::cli {
@@ -30,21 +30,23 @@ match_result matches<G>::play(match_setting const& s)
     random_choices dice(s.dice);
     random_choices choices(s.choices);
     match_result result;
-    auto p = G::initial();
-    auto const first = p.to_move();
-    while (not is_over<G>(p) and result.plies < too_long) {
+    record<G> game(G::initial());
+    auto const first = game.now().to_move();
+    while (not game.over() and result.plies < too_long) {
+        auto const p = game.now();
         if constexpr (game_of_chance<G>)
             if (p.is_chance()) {
-                p = thrown<G>(p, dice);
+                game.play(thrown<G>(p, dice));
                 continue;
             }
         std::size_t const who = p.to_move() == first ? 0 : 1;
         auto const start = std::chrono::steady_clock::now();
-        p = move_of<G>(s.players[who], p, choices, result.nodes[who]);
+        game.play(move_of<G>(s.players[who], p, choices, result.nodes[who]));
         result.seconds[who]
             += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         ++result.plies;
     }
+    auto const& p = game.now();
     if (p.win(first) or p.win(opponent(first))) {
         result.winner = p.win(first) ? 0 : 1;
         result.points = 1;

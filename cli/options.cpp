@@ -26,6 +26,8 @@ void add_rules_option(CLI::App& command, study& s)
                     "The start under other rules, with commas, such as 8x8,othello: see gametree "
                     "help GAME")
         ->type_name("LIST");
+    command.add_option("--board", s.board, "Labyrinth: the start on a board from a file")
+        ->type_name("FILE");
 }
 
 CLI::Validator depth_range(int least)

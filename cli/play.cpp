@@ -76,6 +76,7 @@ void add_play(CLI::App& app)
         "            without a depth, as far as it comes without keeping you waiting: a ply\n"
         "            more until the end of the game is in sight or a search has visited\n"
         "            200,000 nodes; a search that would visit 400,000 is given up\n"
+        "            with a time, as in computer:time=2s, as far as it comes in that\n"
         "  rules     plays by rules, without looking ahead (tic-tac-toe)\n"
         "  random    plays any legal move\n"
         "  run, attack, defend, combined  look ahead in backgammon, as in attack:depth=2;\n"

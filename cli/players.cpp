@@ -64,11 +64,31 @@ namespace {
         return depth;
     }
 
+    /// `2s`, `0.5s`, `500ms`, or a number of seconds.
+    double read_seconds(std::string_view text)
+    {
+        constexpr double least = 0.001;
+        constexpr double most = 86'400;
+        double number = 0;
+        auto const end = text.data() + text.size();
+        auto const [stop, error] = std::from_chars(text.data(), end, number);
+        std::string_view const unit(stop, static_cast<std::size_t>(end - stop));
+        if (unit == "ms")
+            number /= 1000;
+        if (error != std::errc{} or (unit != "" and unit != "s" and unit != "ms")
+            or not(number >= least and number <= most))
+            throw request_error(fmt::format("a player's time must be from 1ms to 86400s, such as "
+                                            "2s or 500ms, not '{}'",
+                                            printable(text)));
+        return number;
+    }
+
     void read_option(player_spec& who, std::string_view option, std::vector<std::string_view>& seen)
     {
         auto const equals = option.find('=');
         auto const key = trimmed(option.substr(0, equals));
-        constexpr std::array<std::string_view, 4> keys{"depth", "algorithm", "order", "strategy"};
+        constexpr std::array<std::string_view, 5> keys{"depth", "time", "algorithm", "order",
+                                                       "strategy"};
         if (std::ranges::find(keys, key) == keys.end())
             unknown("option of a player", key, {keys.begin(), keys.end()});
         if (equals == std::string_view::npos)
@@ -79,6 +99,8 @@ namespace {
         auto const value = trimmed(option.substr(equals + 1));
         if (key == "depth") {
             who.depth = read_depth(value);
+        } else if (key == "time") {
+            who.seconds = read_seconds(value);
         } else if (key == "algorithm") {
             check_any_algorithm(value);
             who.algorithm = value;
@@ -122,6 +144,8 @@ std::string write_player(player_spec const& who)
     };
     if (who.depth)
         add("depth", std::to_string(*who.depth));
+    if (who.seconds)
+        add("time", fmt::format("{}s", *who.seconds));
     if (who.algorithm != usual.algorithm and who.algorithm != "alpha-beta")
         add("algorithm", who.algorithm);
     if (who.order != usual.order)

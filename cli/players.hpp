@@ -1,7 +1,8 @@
 /// \file
 /// Who can sit at a game, as the user writes it: `human`, `rules`, `random`, or `computer` with or
-/// without options, `computer:depth=3,algorithm=omit,order=best-first`. Where a game has
-/// strategies, their names are players too: `attack:depth=2` is `computer:depth=2,strategy=attack`.
+/// without options, `computer:depth=3,algorithm=omit,order=best-first`, `computer:time=2s`. Where a
+/// game has strategies, their names are players too: `attack:depth=2` is
+/// `computer:depth=2,strategy=attack`.
 #ifndef GAMETREE_CLI_PLAYERS_HPP
 #define GAMETREE_CLI_PLAYERS_HPP
 
@@ -23,7 +24,8 @@ struct player_spec {
         depth; ///< plies, from 1; none: as far as it comes without keeping anyone waiting
     std::string algorithm = {}; ///< empty: alpha-beta, or star2 where there are dice
     std::string order = "natural"; ///< or best-first
-    std::string strategy = {}; ///< where a game has several; empty: its best
+    std::string strategy = {}; ///< where a game has several; empty: the usual one
+    std::optional<double> seconds = {}; ///< a move; it looks ahead further and further until then
 
     friend bool operator==(player_spec const&, player_spec const&) = default;
 };

@@ -9,12 +9,16 @@
 #include <fmt/format.h>
 
 #include "chance_thinking.hpp"
+#include "deadline.hpp"
 #include "lists.hpp"
 #include "players.hpp"
 #include "strategies.hpp"
 #include "support.hpp"
 #include "thinking.hpp"
+#include <gametree/iterative_deepening.hpp>
 #include <gametree/position.hpp>
+#include <gametree/stop_condition.hpp>
+#include <gametree/transposition_table.hpp>
 
 namespace gametree::cli {
 
@@ -32,6 +36,9 @@ void check_player(player_spec const& who)
     if (who.kind != player_kind::computer)
         return;
     static_cast<void>(strategy_number<G>(who.strategy));
+    if (who.seconds and not(who.algorithm.empty() and who.order == "natural"))
+        throw request_error("a player with a time looks ahead in a way of its own: time= goes with "
+                            "depth= and strategy= only");
     if constexpr (game_of_chance<G>) {
         with_chance_algorithm(who.algorithm.empty() ? "star2" : who.algorithm, [](auto const&) { });
         if (who.order != "natural")
@@ -64,6 +71,22 @@ std::uint64_t number_of_moves(P const& p)
     return count;
 }
 
+/// The move of a `computer` that has so many seconds: iterative deepening with a table.
+///
+/// \param nodes  told how many were searched
+template <class G>
+typename G::position timed_move(player_spec const& who, typename G::position const& p,
+                                std::uint64_t& nodes)
+{
+    constexpr std::size_t entries = 1 << 19;
+    auto const judge = judge_of<G>(who.strategy);
+    transposition_table<typename G::position, decltype(judge(p))> table(entries);
+    auto const found = iterative_deepening(p, who.depth.value_or(to_the_end), table,
+                                           stop_at{deadline(*who.seconds)}, judge);
+    nodes += found->nodes;
+    return found->move;
+}
+
 /// The move of a `computer`.
 ///
 /// \param nodes  told how many were searched
@@ -71,6 +94,8 @@ template <class G>
 typename G::position computer_move(player_spec const& who, typename G::position const& p,
                                    std::uint64_t& nodes)
 {
+    if (who.seconds)
+        return timed_move<G>(who, p, nodes);
     std::optional<typename G::position> chosen;
     with_algorithm(who.algorithm.empty() ? "alpha-beta" : who.algorithm, [&](auto const& a) {
         auto const thought

@@ -68,17 +68,18 @@ void playing<G>::play(play_request const& r, console& c)
     if (not r.saved) {
         auto start = searching<G>::position(r.what);
         if constexpr (requires { G::by_lot(std::uint64_t{}); })
-            if (r.what.position.empty() and r.what.rules.empty())
+            if (r.what.position.empty() and r.what.rules.empty() and r.what.board.empty())
                 start = G::by_lot(g.random.below(lots));
         if (r.opening)
             start = opening_of<G>(r, g.random);
         session<G>(c, table<G>(g.players, g.random, start, r.cube), how).run();
         return;
     }
-    if (not r.what.position.empty() or not r.what.rules.empty() or r.what.normal
-        or (r.cube and not g.cube))
-        throw request_error("a saved game has its own start: --position, --rules, --normal and "
-                            "--cube cannot change it");
+    if (not r.what.position.empty() or not r.what.rules.empty() or not r.what.board.empty()
+        or r.what.normal or (r.cube and not g.cube))
+        throw request_error(
+            "a saved game has its own start: --position, --rules, --board, --normal and "
+            "--cube cannot change it");
     try {
         session<G>(c, table<G>(g), how).run();
     } catch (notation_error const& e) {

@@ -19,6 +19,7 @@ struct study {
     std::string game;
     std::string position; ///< empty: where the game starts
     std::string rules; ///< the start under other rules; empty: the usual ones
+    std::string board; ///< a file with a board to start on, where a game reads such; or empty
     bool normal = false; ///< Nim's normal play
     std::string roll; ///< of a game with dice; empty: not rolled, or as the position says
     std::optional<int> depth; ///< plies; none: to the end of the game, or what is usual with dice

@@ -74,25 +74,33 @@ ladder compare_by_choice(typename G::position const& p, study const& s, progress
     return all;
 }
 
-/// Where the study begins, as the game writes it.
+/// Where the study begins: at a position, under rules or on a board that is named, or as usual.
 template <class G>
 typename G::position start_of(study const& s)
 {
-    auto const text = s.rules.empty() ? s.position : s.rules;
-    auto const what = s.rules.empty() ? "position" : "--rules";
-    if (not s.rules.empty() and not s.position.empty())
-        throw request_error("a position has its own rules: --position or --rules, not both");
-    try {
-        if (text.empty())
-            return G::initial();
-        if (s.rules.empty())
-            return G::read_position(text);
-        if constexpr (requires { G::with_rules(text); })
-            return G::with_rules(text);
+    if ((not s.position.empty()) + (not s.rules.empty()) + (not s.board.empty()) > 1)
+        throw request_error("a position has rules and a board of its own: --position, --rules or "
+                            "--board, one of them");
+    auto const read = [](std::string_view what, std::string const& text, auto const& reader) {
+        try {
+            return reader();
+        } catch (notation_error const& e) {
+            throw request_error(fmt::format("{} '{}': {}", what, printable(text), e.what()));
+        }
+    };
+    if (not s.position.empty())
+        return read("position", s.position, [&] { return G::read_position(s.position); });
+    if (not s.rules.empty()) {
+        if constexpr (requires { G::with_rules(s.rules); })
+            return read("--rules", s.rules, [&] { return G::with_rules(s.rules); });
         throw request_error(fmt::format("{} has one set of rules only", G::name));
-    } catch (notation_error const& e) {
-        throw request_error(fmt::format("{} '{}': {}", what, printable(text), e.what()));
     }
+    if (not s.board.empty()) {
+        if constexpr (requires { G::read_board(s.board); })
+            return read("board", s.board, [&] { return G::read_board(read_all(s.board)); });
+        throw request_error(fmt::format("{} has one kind of board only", G::name));
+    }
+    return G::initial();
 }
 
 template <class G>

@@ -46,9 +46,9 @@ template <listed_game G>
 template <listed_game G>
 [[nodiscard]] auto judge_of(std::string_view strategy)
 {
-    auto const number = strategy_number<G>(strategy);
+    auto const place = strategy_number<G>(strategy);
     if constexpr (game_with_strategies<G>)
-        return G::judged_by(number);
+        return G::judged_by(place);
     else
         return static_value;
 }

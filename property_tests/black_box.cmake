@@ -3,11 +3,18 @@ if(NOT GAMETREE_CLI)
   return()
 endif()
 find_package(nlohmann_json REQUIRED)
-property_test(cli cli_answers.cpp cli_refusals.cpp cli_streams.cpp)
+property_test(cli cli_answers.cpp cli_refusals.cpp cli_solve.cpp cli_streams.cpp cli_tournament.cpp)
 target_compile_definitions(cli PRIVATE GAMETREE_COMMAND="$<TARGET_FILE:gametree_cli>"
                                        GAMETREE_VERSION="${PROJECT_VERSION}")
 target_link_libraries(cli PRIVATE nlohmann_json::nlohmann_json)
 add_dependencies(cli gametree_cli)
+if(GAMETREE_MPI)
+  find_package(MPI REQUIRED COMPONENTS CXX)
+  property_test(cli_mpi cli_mpi.cpp)
+  target_compile_definitions(cli_mpi PRIVATE GAMETREE_COMMAND="$<TARGET_FILE:gametree_cli>"
+                                             GAMETREE_MPIRUN="${MPIEXEC_EXECUTABLE}")
+  add_dependencies(cli_mpi gametree_cli)
+endif()
 
 add_test(NAME manpage COMMAND sh "${CMAKE_CURRENT_SOURCE_DIR}/manpage.sh" $<TARGET_FILE:gametree_cli>
                               "${PROJECT_SOURCE_DIR}/cli/gametree.1")

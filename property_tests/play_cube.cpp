@@ -156,21 +156,21 @@ TEST_CASE("what was done with the cube is taken back, saved and gone on with", "
         request.saved = load_game(file);
         play<bg>(end, request);
         CHECK(here.contents("game") == saved);
-        std::string moves;
+        std::string made;
         for (auto const& move : request.saved->moves)
-            moves += move + ' ';
+            made += move + ' ';
         auto const text = std::string(typed);
-        CHECK(moves.starts_with("double take") == (text == "double\ntake\n"));
-        CHECK(moves.starts_with("double") == (not text.empty()));
+        CHECK(made.starts_with("double take") == (text == "double\ntake\n"));
+        CHECK(made.starts_with("double") == (not text.empty()));
     }
 }
 
 TEST_CASE("a saved game with a cube that cannot be", "[play][cube]")
 {
-    auto const saved = [](std::string const& option, std::string const& moves) {
+    auto const saved = [](std::string const& option, std::string const& made) {
         return "gametree saved game 1\ngame backgammon\nstart white 24:2 black 24:2\n"
                "players human,human\nseed 1\nchoices 0\n"
-             + option + moves + "end\n";
+             + option + made + "end\n";
     };
     auto const refused
         = [](std::string const& text) { return refusal([&] { play<bg>("", from_saved(text)); }); };
