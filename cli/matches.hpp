@@ -24,7 +24,7 @@ struct match_result {
     std::optional<int> winner; ///< 0 who moved first, 1 the other; none: a draw
     int points = 0; ///< for the winner
     int plies = 0;
-    std::array<double, 2> seconds{}; ///< that each of the two thought
+    std::array<double, 2> seconds{}; ///< of a processor, that each of the two thought
     std::array<std::uint64_t, 2> nodes{}; ///< that each of the two searched
 };
 
