@@ -56,7 +56,7 @@ TEST_CASE("a tournament that was stopped goes on", "[tournament]")
         CHECK(timeless(played(plan, kept, 2)) == whole);
     }
     auto const all = here.contents("journal");
-    constexpr std::size_t games = 30; // of the three pairs, one is not played twice
+    constexpr std::size_t all_games = 30; // of the three pairs, one is not played twice
     // Wherever it is cut off, what has ended is not played again, and the rest is.
     for (auto const cut : {std::size_t{0}, std::size_t{10}, all.find('\n') + 1, all.size() / 3,
                            all.size() / 2, all.size() - 2, all.size()}) {
@@ -70,12 +70,12 @@ TEST_CASE("a tournament that was stopped goes on", "[tournament]")
         CHECK(timeless(play_all(plan, kept, 2, matches<bg>::play,
                                 [&](std::size_t finished, std::size_t of) {
                                     told.push_back(finished);
-                                    CHECK(of == games);
+                                    CHECK(of == all_games);
                                 }))
               == whole);
-        CHECK(told.size() == games - kept.played().size());
-        CHECK((told.empty() or told.back() == games));
-        CHECK(std::ranges::count(here.contents("journal"), '\n') == games + 1);
+        CHECK(told.size() == all_games - kept.played().size());
+        CHECK((told.empty() or told.back() == all_games));
+        CHECK(std::ranges::count(here.contents("journal"), '\n') == all_games + 1);
     }
 }
 

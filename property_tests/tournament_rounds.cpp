@@ -93,13 +93,13 @@ TEST_CASE("what cannot be planned", "[tournament]")
 TEST_CASE("what two rounds have in common is played once", "[tournament]")
 {
     auto const plan = some_plan("1-3", "figure.svg");
-    auto const games = games_of(plan);
-    CHECK(games.size() == 6 * (1 + 2 * 6));
-    CHECK(std::ranges::is_sorted(games));
-    CHECK(std::ranges::adjacent_find(games) == games.end());
-    for (auto const& g : games)
+    auto const all = games_of(plan);
+    CHECK(all.size() == 6 * (1 + 2 * 6));
+    CHECK(std::ranges::is_sorted(all));
+    CHECK(std::ranges::adjacent_find(all) == all.end());
+    for (auto const& g : all)
         CHECK((g.round == 0 or g.column == 2));
-    for (auto const& g : games) { // the same dice and choices in all rounds
+    for (auto const& g : all) { // the same dice and choices in all rounds
         auto const s = setting_of(plan, g);
         auto const t = setting_of(plan, {0, g.row, g.column, g.number});
         CHECK(s.dice == t.dice);
@@ -110,25 +110,25 @@ TEST_CASE("what two rounds have in common is played once", "[tournament]")
 TEST_CASE("with and without pruning the games are the same", "[tournament]")
 {
     auto const plan = some_plan("1-2", "figure.svg");
-    auto games = played(plan);
-    CHECK(ended_otherwise(plan, games) == 0);
+    auto all = played(plan);
+    CHECK(ended_otherwise(plan, all) == 0);
     // Whatever one game without pruning comes to, it is noticed; time and nodes do not matter.
-    auto const pruned = std::ranges::find(games, 2U, [](auto const& g) { return g.which.round; });
-    auto const plain = std::ranges::find(games, 3U, [](auto const& g) { return g.which.round; });
-    REQUIRE(pruned != games.end());
-    REQUIRE(plain != games.end());
+    auto const pruned = std::ranges::find(all, 2U, [](auto const& g) { return g.which.round; });
+    auto const plain = std::ranges::find(all, 3U, [](auto const& g) { return g.which.round; });
+    REQUIRE(pruned != all.end());
+    REQUIRE(plain != all.end());
     auto const as_it_was = plain->result;
     plain->result.seconds = {9, 9};
     ++plain->result.nodes[0];
-    CHECK(ended_otherwise(plan, games) == 0);
+    CHECK(ended_otherwise(plan, all) == 0);
     ++plain->result.plies;
-    CHECK(ended_otherwise(plan, games) == 1);
+    CHECK(ended_otherwise(plan, all) == 1);
     plain->result = as_it_was;
     ++plain->result.points;
-    CHECK(ended_otherwise(plan, games) == 1);
+    CHECK(ended_otherwise(plan, all) == 1);
     plain->result = as_it_was;
     plain->result.winner = 1 - plain->result.winner.value();
-    CHECK(ended_otherwise(plan, games) == 1);
+    CHECK(ended_otherwise(plan, all) == 1);
     pruned->result.winner = plain->result.winner;
-    CHECK(ended_otherwise(plan, games) == 0);
+    CHECK(ended_otherwise(plan, all) == 0);
 }
