@@ -2,6 +2,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
@@ -11,6 +12,7 @@
 #include <gametree/iterative_deepening.hpp>
 #include <tic_tac_toe/position.hpp>
 
+#include <support/dag_games.hpp>
 #include <support/small_games.hpp>
 
 using namespace gametree;
@@ -36,6 +38,17 @@ TEST_CASE("a depth that is stopped is not used", "[deepening]")
     REQUIRE(at_once);
     CHECK(at_once->depth > 0);
     CHECK(at_once->nodes < 1000);
+
+    // more moves than nodes between two questions: the first depth is finished all the same
+    dag graph{std::vector<dag::node>(2001)};
+    for (std::size_t i = 1; i <= 2000; ++i)
+        graph.nodes[0].next.push_back(i);
+    graph.nodes[1700].value = -1;
+    auto const many
+        = iterative_deepening(dag_position(graph), 2, [](std::uint64_t) { return true; });
+    REQUIRE(many);
+    CHECK(many->move.number() == 1700);
+    CHECK(many->worth == 1);
 }
 
 TEST_CASE("a deadline is kept", "[deepening]")

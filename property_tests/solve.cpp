@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/iterative_deepening.hpp>
 #include <gametree/solve.hpp>
 #include <nim/position.hpp>
 #include <tic_tac_toe/position.hpp>
@@ -122,6 +123,26 @@ TEST_CASE("known values", "[solve]")
     CHECK(value(boxes<3, 1>{}) == -1);
     CHECK(value(connect<4, 4, 4>{}, proof_of::sign) == 0);
     CHECK(value(connect<4, 3, 3, true>{}, proof_of::sign) > 0);
+}
+
+TEST_CASE("more moves than are sorted", "[solve]")
+{
+    constexpr std::size_t replies = 200;
+    for (std::size_t best : {1U, 63U, 64U, 65U, 66U, 199U, 200U}) {
+        dag graph{std::vector<dag::node>(2 * replies + 1)};
+        for (std::size_t i = 1; i <= replies; ++i) { // each is answered by one move
+            graph.nodes[0].next.push_back(i);
+            graph.nodes[i] = {i == best ? 3 : -3, false, {replies + i}};
+            graph.nodes[replies + i].value = i == best ? 2 : 1;
+        }
+        transposition_table<dag_position, int> table(1000);
+        auto const s = solve(dag_position(graph), table);
+        CHECK(s.value() == 2);
+        REQUIRE(s.line.size() == 2);
+        CHECK(s.line[0].number() == best);
+        CHECK(iterative_deepening(dag_position(graph), 3, table)->move.number() == best);
+        CHECK(iterative_deepening(dag_position(graph), 3)->move.number() == best);
+    }
 }
 
 TEST_CASE("when it gives up it says what it has proved", "[solve]")

@@ -25,6 +25,35 @@ TEST_CASE("a search with a table finds the value, whatever it holds", "[transpos
     });
 }
 
+TEST_CASE("every position at every depth, in any order", "[transposition]")
+{
+    rc::prop("each with what the others left", [] {
+        auto const graph = *any_dag(8);
+        transposition_table<dag_position, int> table(*rc::gen::element<std::size_t>(3, 20, 1000));
+        for (auto searches = *rc::gen::inRange(0, 100); searches > 0; --searches) {
+            dag_position const p(graph, *rc::gen::inRange<std::size_t>(0, graph.nodes.size()));
+            auto const depth = *rc::gen::inRange(0, 6);
+            RC_ASSERT((laws::valued(p, depth) | transposed(table)) == laws::value_of(p, depth));
+        }
+    });
+}
+
+TEST_CASE("what rests on an entry that came to its horizon came there too", "[transposition]")
+{
+    auto graph = line_of_play(5);
+    for (std::size_t i = 0; i < 6; ++i)
+        graph.nodes[i].value = static_cast<int>(i * i);
+    transposition_table<dag_position, int> table(100);
+    auto const value = [&](std::size_t node, int depth) {
+        return laws::valued(dag_position(graph, node), depth) | transposed(table);
+    };
+    CHECK(value(1, 1) == -4);
+    CHECK(value(0, 2) == 4);
+    CHECK(value(0, 3) == -9);
+    CHECK(value(0, 5) == -25);
+    CHECK(value(0, 9) == -25);
+}
+
 TEST_CASE("a table serves whole trees and cut ones, quiet or lively", "[transposition]")
 {
     rc::prop("to the end", [] {

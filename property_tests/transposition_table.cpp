@@ -1,6 +1,7 @@
 // The table alone: what is found, what gives way, what entries say of other depths.
 #include <cstddef>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -101,10 +102,13 @@ TEST_CASE("a bound that is met from the other side is the value", "[transpositio
     auto high = low;
     high.kind = bound::at_most;
     high.whole = false;
-    table.store(low);
-    table.store(high);
-    CHECK(table.find({1, 0}, 3)->kind == bound::exact);
-    CHECK_FALSE(table.find({1, 0}, 3)->whole); // which it needed both for
+    for (auto const& [first, second] : {std::pair(low, high), std::pair(high, low)}) {
+        table.clear();
+        table.store(first);
+        table.store(second);
+        CHECK(table.find({1, 0}, 3)->kind == bound::exact);
+        CHECK_FALSE(table.find({1, 0}, 3)->whole); // which it needed both for
+    }
     table.clear();
     table.store(low);
     high.value = 11;
