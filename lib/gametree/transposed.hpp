@@ -10,9 +10,9 @@
 /// Laws:     transposed(table) == minimax, and with a window the law of alpha_beta, for a table of
 ///           any size, whatever it holds from searches of the same game with the same static value
 ///           and the same `dynamic`, at any depth.
-/// Laziness: forces leaf labels only, each at most once for each time that its parent is searched.
-///           With one entry, or where nothing transposes, the leaves of alpha_beta; else the order
-///           of the children depends on what the table holds, and so does what is forced.
+/// Laziness: forces leaf labels only. Which, and in what order, depends on what the table holds: of
+///           a node that it knows well enough nothing is read, and else first the child that looked
+///           best the last time.
 /// Memory:   the table's, and one stack frame a level; nothing is allocated.
 #ifndef GAMETREE_TRANSPOSED_HPP
 #define GAMETREE_TRANSPOSED_HPP
