@@ -28,6 +28,7 @@
 
 #include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/search_events.hpp>
 #include <gametree/tree_function.hpp>
 #include <gametree/window.hpp>
 
@@ -62,19 +63,20 @@ private:
     template <valued_tree Tree, class Alpha, class Beta>
     static constexpr label_t<Tree> value(Tree tree, Alpha alpha, Beta beta)
     {
+        detail::visit const told(tree, node_entered{alpha, beta});
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end)
-            return tree.label();
+            return told.returns(label_t<Tree>(tree.label()));
         return detail::with_room(
-            [alpha, beta](auto it, auto last) {
+            [alpha, beta, told](auto it, auto last) {
                 auto most = negate(value(*it, negate(beta), negate(alpha)));
                 while (++it != last and not at_least(most, beta))
                     if (auto next = negate(value(*it, negate(beta), negate(raised(alpha, most))));
                         most < next)
                         most = std::move(next);
-                return most;
+                return told.returns(std::move(most));
             },
             std::move(first), end);
     }

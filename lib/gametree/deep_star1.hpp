@@ -36,6 +36,7 @@
 #include <gametree/chance/weights.hpp>
 #include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/search_events.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -81,17 +82,20 @@ private:
     static constexpr label_t<Tree> value(Tree tree, range_of<label_t<Tree>> const& range,
                                          range_of<label_t<Tree>> const& window)
     {
+        detail::visit const told(tree, node_entered{window.lowest(), window.highest()});
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end)
-            return range.checked(tree.label());
+            return told.returns(range.checked(tree.label()));
         if (tree.is_chance())
             return detail::with_room(
-                [&](auto it, auto last) { return mean<Tree>(it, last, range, window); },
+                [&](auto it, auto last) {
+                    return told.returns(mean<Tree>(it, last, range, window));
+                },
                 std::move(first), end);
         return detail::with_room(
-            [&](auto it, auto last) { return best<Tree>(it, last, range, window); },
+            [&](auto it, auto last) { return told.returns(best<Tree>(it, last, range, window)); },
             std::move(first), end);
     }
     template <class Tree, class It, class Last, class Value>

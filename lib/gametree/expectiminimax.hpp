@@ -24,6 +24,7 @@
 #include <gametree/chance/weights.hpp>
 #include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/search_events.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -45,16 +46,19 @@ private:
     template <valued_chance_tree Tree>
     static constexpr label_t<Tree> value(Tree tree)
     {
+        detail::visit const told(tree, node_entered{no_bound{}, no_bound{}});
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end)
-            return tree.label();
+            return told.returns(label_t<Tree>(tree.label()));
         if (tree.is_chance())
-            return detail::with_room([](auto it, auto last) { return mean<Tree>(it, last); },
-                                     std::move(first), end);
-        return detail::with_room([](auto it, auto last) { return best<Tree>(it, last); },
-                                 std::move(first), end);
+            return detail::with_room(
+                [told](auto it, auto last) { return told.returns(mean<Tree>(it, last)); },
+                std::move(first), end);
+        return detail::with_room(
+            [told](auto it, auto last) { return told.returns(best<Tree>(it, last)); },
+            std::move(first), end);
     }
     template <class Tree, class It, class Last>
     static constexpr label_t<Tree> mean(It& it, Last const& last)

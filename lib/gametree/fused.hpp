@@ -24,6 +24,7 @@
 
 #include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/search_events.hpp>
 #include <gametree/tree_function.hpp>
 #include <gametree/window.hpp>
 
@@ -46,18 +47,19 @@ private:
     template <valued_tree Tree, class Bound>
     static constexpr label_t<Tree> least(Tree tree, Bound bound)
     {
+        detail::visit const told(tree, node_entered{no_bound{}, negate(bound)});
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end)
-            return negate(label_t<Tree>(tree.label()));
+            return negate(told.returns(label_t<Tree>(tree.label())));
         return detail::with_room(
-            [bound](auto it, auto last) {
+            [bound, told](auto it, auto last) {
                 auto most = least(*it, no_bound{});
                 while (++it != last and not at_most(negate(most), bound))
                     if (auto next = least(*it, most); most < next)
                         most = std::move(next);
-                return negate(most);
+                return negate(told.returns(std::move(most)));
             },
             std::move(first), end);
     }

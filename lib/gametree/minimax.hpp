@@ -16,6 +16,7 @@
 
 #include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/search_events.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -36,19 +37,20 @@ private:
     template <valued_tree Tree>
     static constexpr label_t<Tree> value(Tree tree)
     {
+        detail::visit const told(tree, node_entered{no_bound{}, no_bound{}});
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end)
-            return tree.label();
+            return told.returns(label_t<Tree>(tree.label()));
         return detail::with_room(
             // inlined early, it shows g++ a function that calls itself in a loop
-            [](auto it, auto last) __attribute__((always_inline)) {
+            [told](auto it, auto last) __attribute__((always_inline)) {
                 auto least = value(*it);
                 while (++it != last)
                     if (auto next = value(*it); next < least)
                         least = std::move(next);
-                return negate(least);
+                return told.returns(negate(least));
             },
             std::move(first), end);
     }

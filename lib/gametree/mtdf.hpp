@@ -27,6 +27,7 @@
 #include <gametree/detail/remembered.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/null_window.hpp>
+#include <gametree/search_events.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -90,14 +91,15 @@ private:
     {
         if (detail::stack_is_low()) [[unlikely]]
             return detail::on_fresh_stack([&] { return ask<Tree>(node, q, goal, nodes); });
+        detail::visit const told(node.tree(), question_asked{q == question::exceeds, goal});
         auto& [lower, upper] = node.note;
         if (lower and passes(q, *lower, goal))
-            return *lower;
+            return told.returns(*lower);
         if (upper and not passes(q, *upper, goal))
-            return *upper;
+            return told.returns(*upper);
         if (not node.has_child(nullptr, nodes)) {
             lower = upper = node.label();
-            return *lower;
+            return told.returns(*lower);
         }
         std::optional<label_t<Tree>> most;
         typename memory<Tree>::node* child = nullptr;
@@ -108,7 +110,7 @@ private:
                 most = std::move(next);
         }
         (passes(q, *most, goal) ? lower : upper) = most;
-        return *most;
+        return told.returns(*most);
     }
 };
 

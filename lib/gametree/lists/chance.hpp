@@ -27,6 +27,7 @@
 #include <gametree/lists/kept_list.hpp>
 #include <gametree/lists/lazy_list.hpp>
 #include <gametree/lists/lists_below.hpp>
+#include <gametree/search_events.hpp>
 
 namespace gametree::lists {
 
@@ -41,6 +42,7 @@ namespace detail {
         value_range<value> range_;
         std::optional<typename map_min_fn::source<below, value>> choice_;
         std::optional<typename Order::template source<Tree, chance_bounds>> chance_;
+        [[no_unique_address]] gametree::detail::list_visit<Tree> told_{tree_};
 
         std::optional<value> step()
         {
@@ -56,6 +58,13 @@ namespace detail {
             return first ? std::move(first) : negate(range_.checked(tree_.label()));
         }
 
+        std::optional<value> listed()
+        {
+            auto bound = step();
+            told_.lists(bound);
+            return bound;
+        }
+
     public:
         chance_bounds(Tree tree, value_range<value> const& range)
             : tree_(std::move(tree)),
@@ -65,8 +74,8 @@ namespace detail {
         std::optional<value> next()
         {
             if (gametree::detail::stack_is_low()) [[unlikely]]
-                return gametree::detail::on_fresh_stack([this] { return step(); });
-            return step();
+                return gametree::detail::on_fresh_stack([this] { return listed(); });
+            return listed();
         }
     };
 } // namespace detail

@@ -20,6 +20,7 @@
 #include <gametree/lists/kept_list.hpp>
 #include <gametree/lists/lazy_list.hpp>
 #include <gametree/lists/lists_below.hpp>
+#include <gametree/search_events.hpp>
 
 namespace gametree::lists {
 
@@ -42,6 +43,7 @@ namespace detail {
 
         Tree tree_;
         std::optional<typename MapMin::template source<below, value>> below_;
+        [[no_unique_address]] gametree::detail::list_visit<Tree> told_{tree_};
 
         std::optional<value> step()
         {
@@ -52,14 +54,21 @@ namespace detail {
             return first ? std::move(first) : negate(value(tree_.label())); // of a leaf, [-x]
         }
 
+        std::optional<value> listed()
+        {
+            auto bound = step();
+            told_.lists(bound);
+            return bound;
+        }
+
     public:
         explicit tree_bounds(Tree tree) : tree_(std::move(tree)) { }
 
         std::optional<value> next()
         {
             if (stack_is_low()) [[unlikely]]
-                return on_fresh_stack([this] { return step(); });
-            return step();
+                return on_fresh_stack([this] { return listed(); });
+            return listed();
         }
     };
 } // namespace detail

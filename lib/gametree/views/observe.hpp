@@ -3,6 +3,8 @@
 ///
 /// Counting and tracing are this view composed with a search, not second copies of the search.
 ///
+/// A search also says what it is about: see search_events.hpp.
+///
 /// Law:      t | observe(f) == t; composed with any fold the answer is unchanged.
 /// Laziness: forces nothing and makes nothing of its own; `f` is called once for each time that
 ///           something is forced or made, after it has been. Under `views::memo`, once a node.
@@ -48,6 +50,9 @@ class observe_view {
 
     Tree base_;
     [[no_unique_address]] box f_;
+
+    template <class Event>
+    static constexpr bool wants = std::invocable<F const&, Tree const&, Event const&>;
 
     template <class Event>
     static constexpr void tell(box const& f, Event const& event)
@@ -125,8 +130,19 @@ public:
     [[nodiscard]] constexpr label_t<Tree> label() const
     {
         label_t<Tree> label = base_.label();
-        tell(f_, label_forced<label_t<Tree>>{label});
+        label_forced<label_t<Tree>> const event{label};
+        if constexpr (wants<label_forced<label_t<Tree>>>)
+            tell(event);
+        else
+            tell(f_, event);
         return label;
+    }
+    /// Called by a search, of its visit to this node: `f(node, event)`.
+    template <class Event>
+    constexpr void tell(Event const& event) const
+        requires wants<Event>
+    {
+        std::invoke(static_cast<F const&>(f_), base_, event);
     }
     [[nodiscard]] constexpr children_range children() const { return {base_.children(), f_}; }
     [[nodiscard]] constexpr auto key() const
@@ -150,8 +166,9 @@ namespace views {
     /// `observe(tree, f)` or `tree | observe(f)`.
     ///
     /// \param f  called with those of `label_forced`, `child_made`, `children_opened` and
-    ///           `children_exhausted` that it can be called with; copied into every node, so a
-    ///           function that counts should refer to its counters
+    ///           `children_exhausted` that it can be called with, and with a node and
+    ///           `label_forced` or one of search_events.hpp; copied into every node, so a function
+    ///           that counts should refer to its counters
     struct observe_fn {
         template <game_tree Tree, std::copy_constructible F>
         [[nodiscard]] constexpr observe_view<Tree, F> operator()(Tree tree, F f) const
