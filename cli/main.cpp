@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "commands.hpp"
+#include "laboratory/laboratory.hpp"
 #include "processes.hpp"
 
 namespace gametree::cli {
@@ -66,6 +67,14 @@ static int run(int argc, char** argv)
     add_eval(app);
     add_solve(app);
     add_audit(app);
+    laboratory::add_derive(app);
+    laboratory::add_trace(app);
+    laboratory::add_draw(app);
+    laboratory::add_certify(app);
+    laboratory::add_verify(app);
+    laboratory::add_grade(app);
+    laboratory::add_exam(app);
+    laboratory::add_gap(app);
     add_tournament(app);
     add_moves(app);
     add_perft(app);

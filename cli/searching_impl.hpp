@@ -12,11 +12,11 @@
 #include "lists.hpp"
 #include "measured.hpp"
 #include "searching.hpp"
+#include "starting.hpp"
 #include "strategies.hpp"
 #include "support.hpp"
 #include <gametree/best_moves.hpp>
 #include <gametree/critical_tree.hpp>
-#include <gametree/notation_error.hpp>
 #include <gametree/perft.hpp>
 #include <gametree/position.hpp>
 #include <gametree/principal_variation.hpp>
@@ -74,55 +74,10 @@ ladder compare_by_choice(typename G::position const& p, study const& s, progress
     return all;
 }
 
-/// Where the study begins: at a position, under rules or on a board that is named, or as usual.
-template <class G>
-typename G::position start_of(study const& s)
-{
-    if ((not s.position.empty()) + (not s.rules.empty()) + (not s.board.empty()) > 1)
-        throw request_error("a position has rules and a board of its own: --position, --rules or "
-                            "--board, one of them");
-    auto const read = [](std::string_view what, std::string const& text, auto const& reader) {
-        try {
-            return reader();
-        } catch (notation_error const& e) {
-            throw request_error(fmt::format("{} '{}': {}", what, printable(text), e.what()));
-        }
-    };
-    if (not s.position.empty())
-        return read("position", s.position, [&] { return G::read_position(s.position); });
-    if (not s.rules.empty()) {
-        if constexpr (requires { G::with_rules(s.rules); })
-            return read("--rules", s.rules, [&] { return G::with_rules(s.rules); });
-        throw request_error(fmt::format("{} has one set of rules only", G::name));
-    }
-    if (not s.board.empty()) {
-        if constexpr (requires { G::read_board(s.board); })
-            return read("board", s.board, [&] { return G::read_board(read_all(s.board)); });
-        throw request_error(fmt::format("{} has one kind of board only", G::name));
-    }
-    return G::initial();
-}
-
 template <class G>
 typename G::position searching<G>::position(study const& s)
 {
-    auto p = start_of<G>(s);
-    if constexpr (requires { G::normal_play(p); }) {
-        if (s.normal)
-            p = G::normal_play(p);
-    } else if (s.normal) {
-        throw request_error(fmt::format("--normal is a rule of nim, not of {}", G::name));
-    }
-    if (s.roll.empty())
-        return p;
-    if constexpr (game_of_chance<G>) {
-        try {
-            return G::rolled(p, s.roll);
-        } catch (illegal_move const& e) {
-            throw request_error(fmt::format("--roll '{}': {}", printable(s.roll), e.what()));
-        }
-    } else
-        throw request_error(fmt::format("--roll is for games with dice, not for {}", G::name));
+    return position_of<G>(s);
 }
 
 template <class G>

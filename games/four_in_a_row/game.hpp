@@ -19,6 +19,8 @@ struct game {
     static constexpr std::string_view name = "four-in-a-row";
     static constexpr std::string_view summary
         = "four in a row, dropped into columns or put anywhere, on a board of any size";
+    /// What a won position is worth; nothing is worth more.
+    static constexpr int win_value = four_in_a_row::win_value;
     static constexpr std::string_view position_help
         = "the rules and the rows from the top, for example "
           "7x6 gravity 4 ......./......./......./......./...O.../..XXO..; X moves first";

@@ -20,6 +20,8 @@ struct game {
     static constexpr std::string_view name = "labyrinth";
     static constexpr std::string_view summary
         = "two men each in a labyrinth; who cannot move has lost";
+    /// What a won position is worth; nothing is worth more.
+    static constexpr int win_value = labyrinth::win_value;
     static constexpr std::string_view position_help
         = "for example grid X: a1 c2 O: b2 b3: the board, the men of the player to move, the men "
           "of "

@@ -19,6 +19,8 @@ struct game {
     static constexpr std::string_view name = "nim";
     static constexpr std::string_view summary
         = "take sticks from heaps; who takes the last one loses (or wins, in normal play)";
+    /// What a won position is worth; nothing is worth more.
+    static constexpr int win_value = 1;
     static constexpr std::string_view position_help
         = "1 to 8 heaps of 0 to 31 sticks, for example 3,5,7; ends in ' normal' in normal play";
     static constexpr std::string_view move_help

@@ -21,6 +21,8 @@ struct game {
     static constexpr std::string_view name = "nine-mens-morris";
     static constexpr std::string_view summary
         = "nine men each, placed and then slid along the lines; three in a row take a man";
+    /// What a won position is worth; nothing is worth more.
+    static constexpr int win_value = nine_mens_morris::win_value;
     static constexpr std::string_view position_help
         = "the 24 points row by row from the top, each W, B or ., then who is to move, how many "
           "men "

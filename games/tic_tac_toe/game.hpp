@@ -20,6 +20,8 @@ struct game {
 
     static constexpr std::string_view name = "tic-tac-toe";
     static constexpr std::string_view summary = "three in a row on a board of three by three";
+    /// What a won position is worth; nothing is worth more.
+    static constexpr int win_value = tic_tac_toe::win_value;
     static constexpr std::string_view position_help
         = "nine squares, each X, O or ., for example XO..X...O; X moves first";
     static constexpr std::string_view move_help = "the number of a free square, 1 to 9";

@@ -1,0 +1,135 @@
+/// \file
+/// One search of a specimen, as it was observed: the one source of every number that the laboratory
+/// prints.
+///
+/// The search is the library's own, run on a watched tree; nothing here searches. What is told
+/// (nodes entered, labels forced, windows, questions, elements of lists, answers) becomes a list of
+/// events, and from the events follow what became of each node and why children were left unread.
+///
+/// Laws:     the value is that of the definition; leaves, nodes and cutoffs are those that
+///           `search`, `compare` and `eval` count.
+#ifndef GAMETREE_CLI_LABORATORY_SEARCHED_HPP
+#define GAMETREE_CLI_LABORATORY_SEARCHED_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "specimen.hpp"
+
+namespace gametree::laboratory {
+
+/// What a search does, step by step.
+enum class deed {
+    enter, ///< begins with a node; `alpha`, `beta` are its window, if it has one
+    ask, ///< begins with a node: is it worth at least `worth`, or more than that if `exceeds`
+    evaluate, ///< forces the label of a node, which is `worth`
+    list, ///< another element, `worth`, of the node's list of bounds
+    answer, ///< takes `worth` for what the node is worth, or for a bound on it
+    cut ///< leaves children of the node unread: see `cuts[cut]`
+};
+
+/// Where a bound that caused a cutoff came from.
+enum class origin {
+    move, ///< the value of an earlier move at a node above
+    win, ///< nothing is worth more than a win
+    range, ///< the values of the tree lie between known bounds
+    question, ///< what the search asked at the root
+    memory ///< the node had been searched before, and what is remembered is enough
+};
+
+/// Children of `at` were left unread, because `at` is worth at least `reached` to the player to
+/// move there, or, if `too_low`, at most; and with `bound` already to be had elsewhere nobody will
+/// let it come to that.
+struct cutoff {
+    node const* at = nullptr;
+    value reached; ///< as the player to move at `at` sees it
+    value bound; ///< likewise; `reached >= bound`, or `reached <= bound` if `too_low`
+    bool too_low = false; ///< of chance nodes: it cannot become good enough for the player there
+    origin from = origin::move;
+    node const* set_at = nullptr; ///< where the bound was set; null if not by a move
+    node const* set_by = nullptr; ///< the child of `set_at` that set it
+    node const* refuted_by = nullptr; ///< the child of `at` after which the rest was left
+    std::size_t read = 0; ///< children of `at` that had been read
+    std::size_t levels = 0; ///< from `set_at` to `at`; 0 if not by a move
+    bool with_parent = false; ///< its list was left only because that of its parent was
+
+    /// The bound comes from more than one generation of choices above: what `omit` does not do.
+    bool deep = false;
+};
+
+struct event {
+    deed what;
+    node const* at;
+    std::optional<value> alpha{};
+    std::optional<value> beta{};
+    value worth{};
+    bool exceeds = false;
+    std::size_t cut = 0;
+};
+
+/// What the value that a search last had of a node says.
+enum class knowledge { nothing, exact, at_least, at_most };
+
+/// What became of a node.
+struct fate {
+    std::size_t visits = 0; ///< how often it was entered
+    bool evaluated = false; ///< its label was forced
+    std::size_t order = 0; ///< if so, the how manieth that was, from 1
+    std::size_t read = 0; ///< children that were read, in all visits together
+    knowledge known = knowledge::nothing;
+    value worth{}; ///< for the player to move there, as far as `known`
+    bool cut = false; ///< children were left unread, in the last visit
+};
+
+/// One search, observed.
+class observed {
+public:
+    std::string algorithm;
+    specimen const* whole = nullptr;
+    value worth; ///< of the root, for the player to move there
+    std::vector<event> events;
+    std::vector<cutoff> cuts; ///< in the order in which they happened
+    std::vector<node const*> evaluated; ///< nodes whose label was forced, in that order
+    std::vector<node const*> line; ///< best play from the root, the root excluded
+    std::uint64_t nodes = 1; ///< distinct nodes that were visited
+    std::unordered_map<node const*, fate> fates; ///< of the nodes that were visited
+
+    [[nodiscard]] std::uint64_t evaluations() const { return evaluated.size(); }
+    /// Times that children of a node were left unread.
+    [[nodiscard]] std::uint64_t cutoffs() const { return cuts.size(); }
+    /// What became of a node; of one that was not visited, nothing.
+    [[nodiscard]] fate const& of(node const& n) const
+    {
+        static fate const nothing{};
+        auto const found = fates.find(&n);
+        return found == fates.end() ? nothing : found->second;
+    }
+    [[nodiscard]] bool visited(node const& n) const { return fates.contains(&n); }
+    /// Whether a node lies on `line`, or is the root.
+    [[nodiscard]] bool on_line(node const& n) const;
+};
+
+/// Searches the specimen with the search of that name and keeps what it did.
+///
+/// \throws cli::request_error  if there is no such search, or it is not for such trees
+[[nodiscard]] observed observe(specimen const& whole, std::string_view algorithm);
+
+/// The names of the searches for such a specimen, in the order of the derivation. `min-max`, the
+/// lecture 004's, comes last where there is no chance.
+[[nodiscard]] std::vector<std::string_view> algorithms_for(specimen const& whole);
+/// alpha-beta, or star2 where there is chance.
+[[nodiscard]] std::string_view usual_algorithm(specimen const& whole);
+
+/// An event in words, as `trace` numbers them: `5, 1 is worth -1`.
+[[nodiscard]] std::string in_words(observed const& search, event const& e);
+/// Why a cutoff was made, in words: which bound, set by which earlier move.
+[[nodiscard]] std::string why(cutoff const& c);
+
+} // namespace gametree::laboratory
+
+#endif
