@@ -16,6 +16,16 @@ if(GAMETREE_MPI)
   add_dependencies(cli_mpi gametree_cli)
 endif()
 
+# The laboratory, from inside and from outside: each file is a test.
+file(GLOB laboratory_tests RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" CONFIGURE_DEPENDS laboratory_*.cpp)
+foreach(source IN LISTS laboratory_tests)
+  get_filename_component(name "${source}" NAME_WE)
+  property_test(${name} ${source})
+  target_compile_definitions(${name} PRIVATE GAMETREE_COMMAND="$<TARGET_FILE:gametree_cli>")
+  target_link_libraries(${name} PRIVATE gametree_laboratory)
+  add_dependencies(${name} gametree_cli)
+endforeach()
+
 add_test(NAME manpage COMMAND sh "${CMAKE_CURRENT_SOURCE_DIR}/manpage.sh" $<TARGET_FILE:gametree_cli>
                               "${PROJECT_SOURCE_DIR}/cli/gametree.1")
 add_subdirectory(readme)
