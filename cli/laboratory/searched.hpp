@@ -23,6 +23,9 @@
 
 namespace gametree::laboratory {
 
+/// What the value that a search has of a node says.
+enum class knowledge { nothing, exact, at_least, at_most };
+
 /// What a search does, step by step.
 enum class deed {
     enter, ///< begins with a node; `alpha`, `beta` are its window, if it has one
@@ -70,10 +73,8 @@ struct event {
     value worth{};
     bool exceeds = false;
     std::size_t cut = 0;
+    knowledge known = knowledge::nothing; ///< of an answer
 };
-
-/// What the value that a search last had of a node says.
-enum class knowledge { nothing, exact, at_least, at_most };
 
 /// What became of a node.
 struct fate {
@@ -97,11 +98,13 @@ public:
     std::vector<node const*> evaluated; ///< nodes whose label was forced, in that order
     std::vector<node const*> line; ///< best play from the root, the root excluded
     std::uint64_t nodes = 1; ///< distinct nodes that were visited
+    std::uint64_t nodes_cut = 0; ///< see `cutoffs`
     std::unordered_map<node const*, fate> fates; ///< of the nodes that were visited
 
     [[nodiscard]] std::uint64_t evaluations() const { return evaluated.size(); }
-    /// Times that children of a node were left unread.
-    [[nodiscard]] std::uint64_t cutoffs() const { return cuts.size(); }
+    /// Times that children of a node were left unread; of a search with a memory, which may come
+    /// back for them, nodes with children that are unread in the end.
+    [[nodiscard]] std::uint64_t cutoffs() const { return nodes_cut; }
     /// What became of a node; of one that was not visited, nothing.
     [[nodiscard]] fate const& of(node const& n) const
     {
