@@ -14,7 +14,7 @@ recorder::recorder(observed& into, std::string_view algorithm)
 {
     into_.fates[&into_.whole->root()];
     if (by_lists_)
-        into_.events.push_back({deed::enter, &into_.whole->root()});
+        entered(into_.whole->root(), std::nullopt, std::nullopt);
 }
 
 /// Where the values lie, as the player to move at a node sees them.
@@ -62,9 +62,10 @@ void recorder::made(node const& n)
 {
     bool const is_new = into_.fates.try_emplace(&n).second;
     into_.nodes += is_new ? 1 : 0;
-    note_read(n);
-    if (by_lists_)
-        into_.events.push_back({deed::enter, &n});
+    if (by_lists_) // which make each node once
+        entered(n, std::nullopt, std::nullopt);
+    else
+        note_read(n);
 }
 
 void recorder::entered(node const& n, std::optional<value> alpha, std::optional<value> beta)
@@ -173,7 +174,7 @@ void recorder::add(cutoff c)
 
 void recorder::listed(node const& n, value const& bound)
 {
-    auto& f = frames_.contains(&n) ? frames_[&n] : begin(n);
+    auto& f = frames_[&n];
     f.least = f.least ? std::min(*f.least, bound) : bound;
     learn(n, knowledge::at_least, -*f.least);
     event e{deed::list, &n};
@@ -184,16 +185,20 @@ void recorder::listed(node const& n, value const& bound)
 void recorder::left(node const& n)
 {
     auto const f = frames_[&n];
+    auto const above = n.parent() ? frames_.find(n.parent()) : frames_.end();
     if (not n.has_child(f.read)) {
+        if (n.by_chance() and f.finished < f.read)
+            return; // a bound of the last outcome was enough
         learn(n, knowledge::exact, -*f.least);
         offer(n, *f.least);
+        if (above != frames_.end())
+            ++above->second.finished;
         return;
     }
     cutoff c;
     c.at = &n;
     c.read = f.read;
     c.reached = -*f.least;
-    auto const above = n.parent() ? frames_.find(n.parent()) : frames_.end();
     if (above != frames_.end() and above->second.most and *f.least <= *above->second.most) {
         c.bound = -*above->second.most;
         c.set_at = n.parent();

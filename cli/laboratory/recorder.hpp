@@ -36,6 +36,7 @@ class recorder {
         node const* most_by = nullptr;
         std::size_t read = 0; // children, in this visit
         std::optional<value> least{}; // of the list
+        std::size_t finished = 0; // children whose lists were read to the end
     };
 
     observed& into_;
