@@ -153,6 +153,10 @@ void recorder::offer(node const& child, value const& worth)
     if (not x.most or *x.most < worth) {
         x.most = worth;
         x.most_by = &child;
+        event e{deed::better, child.parent()};
+        e.worth = worth;
+        e.by = &child;
+        into_.events.push_back(std::move(e));
     }
 }
 
@@ -187,8 +191,14 @@ void recorder::left(node const& n)
     auto const f = frames_[&n];
     auto const above = n.parent() ? frames_.find(n.parent()) : frames_.end();
     if (not n.has_child(f.read)) {
-        if (n.by_chance() and f.finished < f.read)
-            return; // a bound of the last outcome was enough
+        // of a chance node a bound of the last outcome may have been enough
+        bool const whole = not n.by_chance() or f.finished == f.read;
+        event e{deed::answer, &n};
+        e.worth = -*f.least;
+        e.known = whole ? knowledge::exact : knowledge::at_least;
+        into_.events.push_back(std::move(e));
+        if (not whole)
+            return;
         learn(n, knowledge::exact, -*f.least);
         offer(n, *f.least);
         if (above != frames_.end())

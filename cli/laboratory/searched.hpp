@@ -32,6 +32,7 @@ enum class deed {
     ask, ///< begins with a node: is it worth at least `worth`, or more than that if `exceeds`
     evaluate, ///< forces the label of a node, which is `worth`
     list, ///< another element, `worth`, of the node's list of bounds
+    better, ///< the player to move at a node has `worth` now, by the child `by`
     answer, ///< takes `worth` for what the node is worth, or for a bound on it
     cut ///< leaves children of the node unread: see `cuts[cut]`
 };
@@ -74,6 +75,7 @@ struct event {
     bool exceeds = false;
     std::size_t cut = 0;
     knowledge known = knowledge::nothing; ///< of an answer
+    node const* by = nullptr;
 };
 
 /// What became of a node.
@@ -128,10 +130,25 @@ public:
 /// alpha-beta, or star2 where there is chance.
 [[nodiscard]] std::string_view usual_algorithm(specimen const& whole);
 
-/// An event in words, as `trace` numbers them: `5, 1 is worth -1`.
-[[nodiscard]] std::string in_words(observed const& search, event const& e);
+/// Whose values are shown.
+enum class view {
+    mover, ///< of the player to move at each node, as the library has them
+    root ///< of the player to move at the root, who is MAX; the other one is MIN
+};
+
+/// The view of that name: mover or root. \throws cli::request_error
+[[nodiscard]] view view_named(std::string_view name);
+/// Adds `--view NAME`.
+void add_view_option(CLI::App& command, std::string& name);
+
+/// Whether the player to move at a node is not the one to move at the root.
+[[nodiscard]] bool opponent_moves(node const& n);
+
+/// An event in words, as `trace` numbers them: `1.2 is worth at least -1`.
+[[nodiscard]] std::string in_words(observed const& search, event const& e,
+                                   view values = view::mover);
 /// Why a cutoff was made, in words: which bound, set by which earlier move.
-[[nodiscard]] std::string why(cutoff const& c);
+[[nodiscard]] std::string why(cutoff const& c, view values = view::mover);
 
 } // namespace gametree::laboratory
 

@@ -11,6 +11,7 @@
 #include "growing.hpp"
 #include "lists.hpp"
 #include "measured.hpp"
+#include "searched.hpp"
 #include "starting.hpp"
 #include "strategies.hpp"
 #include <gametree/chance/notation.hpp>
@@ -158,6 +159,22 @@ void add_order_option(CLI::App& command, request& r)
 void add_algorithm_option(CLI::App& command, std::string& name, std::string const& help)
 {
     command.add_option("-a,--algorithm", name, help)->type_name("NAME");
+}
+
+view view_named(std::string_view name)
+{
+    if (name != "mover" and name != "root")
+        cli::unknown("view", name, {"mover", "root"});
+    return name == "root" ? view::root : view::mover;
+}
+
+void add_view_option(CLI::App& command, std::string& name)
+{
+    command
+        .add_option("--view", name,
+                    "Whose values are shown: mover, of the player to move at each node (the "
+                    "default), or root, of the player to move at the root, MAX")
+        ->type_name("NAME");
 }
 
 std::string as_text(value const& v)
