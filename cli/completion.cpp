@@ -17,12 +17,16 @@ static std::string joined(std::vector<std::string> const& words)
 static std::string values_of(std::string_view name)
 {
     if (name == "--algorithm")
-        return fmt::format("{} {} all", fmt::join(algorithm_names(), " "),
+        return fmt::format("{} min-max {} all", fmt::join(algorithm_names(), " "),
                            fmt::join(chance_algorithm_names(), " "));
     if (name == "--strategy")
         return fmt::format("{}", fmt::join(strategy_names(), " "));
     if (name == "--order")
         return "natural best-first";
+    if (name == "--view")
+        return "mover root";
+    if (name == "--format")
+        return "text markdown dot svg tikz html";
     if (name == "--first")
         return "human computer random";
     if (name == "--player" or name == "--players")
