@@ -21,7 +21,8 @@ file(GLOB laboratory_tests RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" CONFIGURE_DEPE
 foreach(source IN LISTS laboratory_tests)
   get_filename_component(name "${source}" NAME_WE)
   property_test(${name} ${source})
-  target_compile_definitions(${name} PRIVATE GAMETREE_COMMAND="$<TARGET_FILE:gametree_cli>")
+  target_compile_definitions(${name} PRIVATE GAMETREE_COMMAND="$<TARGET_FILE:gametree_cli>"
+                                             GAMETREE_SOURCE="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${name} PRIVATE gametree_laboratory)
   add_dependencies(${name} gametree_cli)
 endforeach()
