@@ -1,7 +1,203 @@
 #include "laboratory.hpp"
 
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "drawn.hpp"
+#include "so_far.hpp"
+#include "support.hpp"
+#include "whole_file.hpp"
+
 namespace gametree::laboratory {
 
-void add_draw(CLI::App&) { }
+using cli::request_error;
+
+namespace {
+    struct options {
+        request what;
+        std::string algorithm;
+        std::string format;
+        std::string file;
+        std::string values = "mover";
+        std::string boards_in;
+        std::size_t limit = 0;
+        std::optional<std::size_t> until;
+        bool ascii = false;
+    };
+
+    /// A format of drawings.
+    struct format {
+        std::string_view name;
+        std::string_view ending; ///< of files in it
+        std::size_t limit; ///< nodes, if nothing is asked for
+        std::size_t levels; ///< the deepest that it can show
+        std::size_t widest_board; ///< that does not get in the way
+        std::string (*write)(drawing const&);
+    };
+
+    constexpr auto any_depth = std::numeric_limits<std::size_t>::max();
+    constexpr std::array formats{format{"text", ".txt", 200, any_depth, 0, as_text_tree},
+                                 format{"dot", ".dot", 150, any_depth, 16, as_dot},
+                                 format{"svg", ".svg", 150, any_depth, 16, as_svg},
+                                 format{"tikz", ".tex", 100, 30, 16, as_tikz}};
+
+    std::vector<std::string_view> format_names()
+    {
+        std::vector<std::string_view> names;
+        for (auto const& f : formats)
+            names.push_back(f.name);
+        return names;
+    }
+
+    format const& format_of(options const& o)
+    {
+        for (auto const& f : formats)
+            if (o.format.empty() ? o.file.ends_with(f.ending) : o.format == f.name)
+                return f;
+        if (o.format.empty())
+            return formats.front();
+        if (o.format == "html")
+            throw request_error("html is not there yet: text, dot, svg and tikz are");
+        cli::unknown("format", o.format, format_names());
+    }
+
+    template <class Value>
+    Value named(std::string_view option, std::string_view name,
+                std::vector<std::pair<std::string_view, Value>> const& all)
+    {
+        std::vector<std::string_view> names;
+        for (auto const& [known, meant] : all) {
+            if (known == name)
+                return meant;
+            names.push_back(known);
+        }
+        cli::unknown(option, name, names);
+    }
+
+    drawing_options drawing_asked(options const& o, format const& f, specimen const& whole)
+    {
+        drawing_options asked;
+        asked.values = named<view>(
+            "view", o.values,
+            {{"mover", view::mover}, {"root", view::root}, {"max", view::root}});
+        asked.limit = o.limit > 0 ? o.limit : f.limit;
+        asked.levels = f.levels;
+        asked.widest_board = f.widest_board;
+        asked.ascii = o.ascii;
+        if (order_named(o.what.what.order) == order::best_first)
+            asked.remark = "best first";
+        if (o.boards_in.empty())
+            return asked;
+        asked.shown = named<boards>(
+            "choice of boards", o.boards_in,
+            {{"yes", boards::yes}, {"no", boards::no}, {"leaves", boards::leaves}});
+        if (whole.written() and asked.shown != boards::no)
+            throw request_error("--boards is for games: a written tree has none");
+        return asked;
+    }
+
+    void write(std::string const& file, std::string_view text)
+    {
+        if (file.empty() or file == "-") {
+            cli::print(text);
+            return;
+        }
+        auto const refused = [&](char const* why) {
+            return request_error(
+                fmt::format("cannot write the drawing '{}': {}", cli::printable(file), why));
+        };
+        try {
+            cli::write_whole_file(file, text);
+        } catch (cli::not_a_file const& e) {
+            throw refused(e.what());
+        } catch (std::system_error const& e) {
+            throw refused(e.code().message().c_str());
+        }
+    }
+
+    void draw(options const& o)
+    {
+        auto const& f = format_of(o);
+        if (o.ascii and f.write != as_text_tree)
+            throw request_error("--ascii is for --format text");
+        if (o.algorithm.find(',') != std::string::npos)
+            throw request_error("several algorithms side by side are for --format html");
+        constexpr int plies = 2;
+        auto const whole = take(o.what, plies, order_named(o.what.what.order));
+        auto const asked = drawing_asked(o, f, *whole);
+        auto const search = observe(*whole, o.algorithm.empty() ? usual_algorithm(*whole)
+                                                                : std::string_view(o.algorithm));
+        if (not o.until) {
+            write(o.file, f.write(drawn(search, asked)));
+            return;
+        }
+        if (*o.until > search.events.size())
+            throw request_error(fmt::format("--until {}: the search has only {} events", *o.until,
+                                            search.events.size()));
+        auto const state = so_far(search, *o.until);
+        write(o.file, f.write(drawn(search, state, asked)));
+    }
+} // namespace
+
+void add_draw(CLI::App& app)
+{
+    auto const o = std::make_shared<options>();
+    auto& command = *app.add_subcommand(
+        "draw", "The tree of a search: what was evaluated, what was cut off, best play");
+    add_specimen_options(command, o->what);
+    command
+        .add_option("--order", o->what.what.order,
+                    "natural, or best-first: children sorted by their own labels")
+        ->type_name("NAME");
+    add_algorithm_option(command, o->algorithm,
+                         "The search (default: alpha-beta, or star2 where there is chance)");
+    command
+        .add_option("-f,--format", o->format,
+                    fmt::format("{} (default: what the name of the file says, or text)",
+                                fmt::join(format_names(), ", ")))
+        ->type_name("NAME");
+    command
+        .add_option("-o,--output", o->file,
+                    "Where to, in full or not at all; - is stdout, as is the default")
+        ->type_name("FILE");
+    command
+        .add_option("--view", o->values,
+                    "Whose values: mover, each node's player to move (default); root, the "
+                    "player's who moves first, with MAX and MIN named")
+        ->type_name("WHOSE");
+    command
+        .add_option("--boards", o->boards_in,
+                    "yes, no or leaves: boards in the nodes (default: where they are small)")
+        ->type_name("WHICH");
+    command
+        .add_option("--limit", o->limit,
+                    "Nodes to draw (default: text 200, dot and svg 150, tikz 100); a note says "
+                    "what is left out")
+        ->check(CLI::Range(1, 100'000))
+        ->type_name("N");
+    command
+        .add_option("--until", o->until,
+                    "The state after the first N events of the search, as trace numbers them")
+        ->check(CLI::Range(0, 1'000'000'000))
+        ->type_name("N");
+    command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
+    command.footer("Line styles tell apart what became of the nodes, and a legend explains them.\n"
+                   "svg needs Graphviz; tikz is a LaTeX document that needs the package forest.\n\n"
+                   "Examples:\n"
+                   "  gametree draw\n"
+                   "  gametree draw tic-tac-toe --view root -o slide.svg\n"
+                   "  gametree draw tic-tac-toe --until 40 --view root -o step.svg\n"
+                   "  gametree draw --tree slides.txt --algorithm omit --format tikz -o tree.tex\n"
+                   "  gametree draw backgammon --roll 3-1 --depth 1 --limit 40");
+    command.callback([o] { draw(*o); });
+}
 
 } // namespace gametree::laboratory

@@ -1,0 +1,202 @@
+// A drawing for Graphviz. All that comes from a game or a file is escaped, in one of two ways: as
+// XML inside of the labels, which are HTML-like, and as a quoted string elsewhere.
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "drawn_words.hpp"
+#include "svg.hpp"
+
+namespace gametree::laboratory {
+
+using cli::svg::escaped;
+
+static constexpr std::string_view narrow = "Courier";
+
+/// Inside of quotes a backslash begins an escape and an ampersand an entity.
+static std::string in_quotes(std::string_view text)
+{
+    std::string safe = "\"";
+    for (auto const c : text)
+        if (c == '&')
+            safe += "&amp;";
+        else if (c == '"' or c == '\\')
+            safe += std::string("\\") + c;
+        else
+            safe += c;
+    return safe + '"';
+}
+
+/// Blanks that stay where they are.
+static std::string fixed(std::string_view text)
+{
+    auto safe = escaped(text);
+    for (auto at = safe.find(' '); at != safe.npos; at = safe.find(' ', at))
+        safe.replace(at, 1, "&#160;");
+    return safe;
+}
+
+/// The text in a node, a line each.
+static std::string label_of(drawing const& d, drawn_node const& n)
+{
+    if (n.as == look::note)
+        return fmt::format("<I>{}</I>", escaped(note_text(n)));
+    std::vector<std::string> lines;
+    auto first = escaped(known_text(n, "≥", "≤"));
+    if (n.label)
+        first = fmt::format("({})", escaped(as_text(*n.label)));
+    else if (n.as == look::skipped)
+        first = "skipped";
+    if (not first.empty())
+        lines.push_back(n.best ? fmt::format("<B>{}</B>", first) : first);
+    std::vector<std::string> marks;
+    if (n.as == look::evaluated)
+        marks.push_back(fmt::format("#{}", n.order));
+    if (n.visits > 1)
+        marks.push_back(fmt::format("×{}", n.visits));
+    if (n.cut)
+        marks.push_back(fmt::format("cutoff {}", *n.cut));
+    if (not marks.empty())
+        lines.push_back(
+            fmt::format("<FONT POINT-SIZE=\"10\">{}</FONT>", fmt::join(marks, " ")));
+    for (auto const& row : n.board)
+        lines.push_back(
+            fmt::format("<FONT FACE=\"{}\" POINT-SIZE=\"9\">{}</FONT>", narrow, fixed(row)));
+    static_cast<void>(d);
+    return lines.empty() ? " " : fmt::format("{}", fmt::join(lines, "<BR/>"));
+}
+
+static std::string shape_of(drawn_node const& n)
+{
+    if (n.as == look::note)
+        return "shape=plaintext";
+    std::string style;
+    if (n.as == look::evaluated)
+        style = "filled";
+    else if (n.as == look::skipped)
+        style = "dashed";
+    else if (n.as == look::later)
+        style = "dotted";
+    if (n.best)
+        style += style.empty() ? "bold" : ",bold";
+    auto const* const shape = n.who == turn::chance ? "shape=ellipse" : "shape=box";
+    return style.empty() ? shape : fmt::format("{}, style=\"{}\"", shape, style);
+}
+
+static std::string edge_of(drawn_node const& n)
+{
+    std::string look = n.best and n.as != look::note ? "style=bold, penwidth=3"
+                     : n.as == look::skipped         ? "style=dashed"
+                     : n.as == look::later           ? "style=dotted"
+                     : n.as == look::note            ? "style=dotted"
+                                                     : "";
+    if (n.unread)
+        look += std::string(look.empty() ? "" : ", ") + "dir=back, arrowtail=teetee";
+    if (n.as == look::note)
+        return look;
+    auto words = n.at->move();
+    if (n.at->parent()->by_chance())
+        words = fmt::format("{} ({})", words, as_text(n.at->weight()));
+    return fmt::format("{}{}label={}", look, look.empty() ? "" : ", ", in_quotes(" " + words + " "));
+}
+
+/// How a sign looks, as a cell of the legend.
+static std::string sample(sign s)
+{
+    auto const cell = [](std::string_view style, std::string_view text) {
+        return fmt::format("<TD><TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLPADDING=\"2\" {}><TR><TD>{}"
+                           "</TD></TR></TABLE></TD>",
+                           style, text);
+    };
+    auto const words = [](std::string_view text) { return fmt::format("<TD>{}</TD>", text); };
+    switch (s) {
+    case sign::best: return "<TD><TABLE BORDER=\"3\" CELLBORDER=\"0\" CELLPADDING=\"2\"><TR><TD><B>"
+                            "5</B></TD></TR></TABLE></TD>";
+    case sign::evaluated: return cell("BGCOLOR=\"lightgrey\"", "5 #n");
+    case sign::visited: return cell("", "5");
+    case sign::skipped: return cell("STYLE=\"DASHED\"", "&#160;");
+    case sign::later: return cell("STYLE=\"DOTTED\"", "&#160;");
+    case sign::cut: return words("&#9552;&#9552; cutoff n");
+    case sign::chance: return cell("STYLE=\"ROUNDED\"", "5");
+    case sign::bound: return words("≥ ≤");
+    case sign::label: return words("(5)");
+    case sign::again: return words("×n");
+    case sign::note: return words("<I>...</I>");
+    }
+    return {};
+}
+
+static std::string legend_of(drawing const& d)
+{
+    std::string rows;
+    auto const wide = [&](std::string_view words) {
+        rows += fmt::format("<TR><TD COLSPAN=\"2\">{}</TD></TR>", words);
+    };
+    wide(fmt::format("<B>{}</B>", escaped(title_of(d))));
+    for (auto const& l : summary_of(d))
+        wide(escaped(l));
+    for (auto const s : signs_in(d))
+        rows += fmt::format("<TR>{}<TD>{}</TD></TR>", sample(s), escaped(meaning(s)));
+    for (auto const& reason : reasons_of(d))
+        wide(fmt::format("<FONT POINT-SIZE=\"11\">{}</FONT>", escaped(reason)));
+    return fmt::format("<TABLE BORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"1\" ALIGN=\"LEFT\">{}</TABLE>",
+                       rows);
+}
+
+/// The names of the players on the left, each at the height of its nodes.
+static std::string levels_of(drawing const& d)
+{
+    std::vector<std::string_view> names;
+    std::vector<std::string> ranks;
+    for (std::size_t at = 0; at < d.nodes.size(); ++at) {
+        auto const& n = d.nodes[at];
+        if (n.as == look::note)
+            continue;
+        if (n.level == names.size()) {
+            names.emplace_back();
+            ranks.emplace_back();
+        }
+        ranks[n.level] += fmt::format(" n{};", at);
+        if (auto const name = turn_name(d, n); n.leaf)
+            continue;
+        else if (names[n.level].empty())
+            names[n.level] = name;
+        else if (names[n.level] != name)
+            names[n.level] = "MAX, MIN or chance";
+    }
+    std::string text = "    node [shape=plaintext, style=\"\"];\n";
+    for (std::size_t level = 0; level < names.size(); ++level) {
+        text += fmt::format("    {{ rank=same; level{} [label=<<B>{}</B>>];{} }}\n", level,
+                            names[level].empty() ? " " : names[level], ranks[level]);
+        if (level > 0)
+            text += fmt::format("    level{} -> level{} [style=invis];\n", level - 1, level);
+    }
+    return text;
+}
+
+std::string as_dot(drawing const& d)
+{
+    auto text = fmt::format(
+        "digraph {} {{\n"
+        "    graph [ordering=out, labelloc=b, labeljust=l, fontname=\"Helvetica\",\n"
+        "           label=<{}>];\n"
+        "    node [fontname=\"Helvetica\", fillcolor=lightgrey, margin=\"0.08,0.04\", height=0.3,"
+        " width=0.4];\n"
+        "    edge [arrowhead=none, arrowsize=0.9, fontname=\"Helvetica\", fontsize=11];\n",
+        in_quotes(title_of(d)), legend_of(d));
+    for (std::size_t at = 0; at < d.nodes.size(); ++at) {
+        auto const& n = d.nodes[at];
+        auto const thick = n.best and n.as != look::note ? ", penwidth=3" : "";
+        text += fmt::format("    n{} [label=<{}>, {}{}, tooltip={}];\n", at, label_of(d, n),
+                            shape_of(n), thick, in_quotes(described(d, n)));
+        if (n.level > 0)
+            text += fmt::format("    n{} -> n{} [{}];\n", n.parent, at, edge_of(n));
+    }
+    if (d.options.values == view::root)
+        text += levels_of(d);
+    return text + "}\n";
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,221 @@
+// A drawing as a LaTeX document of its own, laid out by the package forest.
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "drawn_words.hpp"
+
+namespace gametree::laboratory {
+
+/// Whether the two bytes are one of the letters with accents, all of which the T1 fonts have.
+static bool is_accented(char first, char second)
+{
+    return first == '\xc3' and (static_cast<unsigned char>(second) & 0xc0U) == 0x80U;
+}
+
+/// As LaTeX sets it, letter by letter: nothing has a meaning, nothing joins with its neighbour. Of
+/// what is not ASCII the letters of western Europe stay, for which every LaTeX has a shape.
+static std::string escaped(std::string_view text)
+{
+    std::string safe;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        auto const c = text[at];
+        switch (c) {
+        case '\\': safe += "\\textbackslash{}"; break;
+        case '^': safe += "\\textasciicircum{}"; break;
+        case '~': safe += "\\textasciitilde{}"; break;
+        case '"': safe += "\\textquotedbl{}"; break;
+        case '`': safe += "\\textasciigrave{}"; break;
+        case '\'':
+        case '-':
+        case ',':
+        case '?':
+        case '!': safe += std::string("{") + c + "}"; break;
+        case '<': safe += "\\textless{}"; break;
+        case '>': safe += "\\textgreater{}"; break;
+        case '|': safe += "\\textbar{}"; break;
+        case '#':
+        case '$':
+        case '%':
+        case '&':
+        case '_':
+        case '{':
+        case '}': safe += std::string("\\") + c; break;
+        case '[':
+        case ']': safe += std::string("{") + c + "}"; break;
+        default:
+            if (static_cast<unsigned char>(c) < 0x80) {
+                safe += c;
+            } else if (at + 1 < text.size() and is_accented(c, text[at + 1])) {
+                safe += c;
+                safe += text[++at];
+            } else if ((static_cast<unsigned char>(c) & 0xc0U) != 0x80U) {
+                safe += "{?}"; // once for all bytes of a letter
+            }
+        }
+    }
+    return safe;
+}
+
+/// Blanks that stay where they are.
+static std::string fixed(std::string_view text)
+{
+    auto safe = escaped(text);
+    for (auto at = safe.find(' '); at != safe.npos; at = safe.find(' ', at))
+        safe[at] = '~';
+    return safe;
+}
+
+static std::string known_math(drawn_node const& n)
+{
+    auto const text = known_text(n, "\\geq", "\\leq");
+    return text.empty() or text == "?" ? text : "$" + text + "$";
+}
+
+static std::string label_of(drawn_node const& n)
+{
+    if (n.as == look::note)
+        return escaped(note_text(n));
+    std::vector<std::string> lines;
+    if (n.label)
+        lines.push_back(fmt::format("($ {} $)", as_text(*n.label)));
+    else if (n.as == look::skipped)
+        lines.emplace_back("skipped");
+    else if (auto const known = known_math(n); not known.empty())
+        lines.push_back(n.best ? fmt::format("{{\\boldmath\\bfseries {}}}", known) : known);
+    std::vector<std::string> marks;
+    if (n.as == look::evaluated)
+        marks.push_back(fmt::format("\\#{}", n.order));
+    if (n.visits > 1)
+        marks.push_back(fmt::format("$\\times{}$", n.visits));
+    if (n.cut)
+        marks.push_back(fmt::format("cutoff {}", *n.cut));
+    if (not marks.empty())
+        lines.push_back(fmt::format("{{\\scriptsize {}}}", fmt::join(marks, " ")));
+    for (auto const& row : n.board)
+        lines.push_back(fmt::format("{{\\tiny\\ttfamily {}}}", fixed(row)));
+    return fmt::format("{}", fmt::join(lines, "\\\\"));
+}
+
+static std::string style_of(drawn_node const& n)
+{
+    std::string style = n.as == look::note      ? "left out"
+                      : n.as == look::evaluated ? "evaluated"
+                      : n.as == look::skipped   ? "skipped"
+                      : n.as == look::later     ? "later"
+                                                : "visited";
+    if (n.who == turn::chance and n.as != look::note)
+        style += ", chance";
+    if (n.best)
+        style += ", best";
+    return style;
+}
+
+static std::string edge_of(drawn_node const& n)
+{
+    std::string words;
+    if (n.as != look::note)
+        words = fmt::format("node[move]{{{}{}}}", escaped(n.at->move()),
+                            n.at->parent()->by_chance()
+                                ? fmt::format(" ({})", escaped(as_text(n.at->weight())))
+                                : "");
+    if (n.unread)
+        words += "node[cutmark]{$\\|$}";
+    return words.empty() ? "" : fmt::format(", edge label={{{}}}", words);
+}
+
+static std::string sample(sign s)
+{
+    auto const node = [](std::string_view style, std::string_view text) {
+        return fmt::format("\\tikz[baseline=(n.base)]\\node[{}] (n) {{{}}};", style, text);
+    };
+    switch (s) {
+    case sign::best: return node("draw, line width=1.6pt", "\\boldmath $5$");
+    case sign::evaluated: return node("draw, fill=black!12", "$5$ \\#n");
+    case sign::visited: return node("draw", "$5$");
+    case sign::skipped: return node("draw, dashed", "\\phantom{$5$}");
+    case sign::later: return node("draw, dotted", "\\phantom{$5$}");
+    case sign::cut: return "\\tikz[baseline=-.6ex]\\draw[dashed] (0,0) -- "
+                           "node[sloped]{$\\|$} (2.2em,0); cutoff n";
+    case sign::chance: return node("draw, ellipse", "$5$");
+    case sign::bound: return "$\\geq$ $\\leq$";
+    case sign::label: return "($5$)";
+    case sign::again: return "$\\times n$";
+    case sign::note: return "\\textit{...}";
+    }
+    return {};
+}
+
+static std::string legend_of(drawing const& d)
+{
+    auto text = fmt::format("\\parbox{{15cm}}{{\\raggedright\\small\n\\textbf{{{}}}\\\\\n",
+                            escaped(title_of(d)));
+    for (auto const& l : summary_of(d))
+        text += escaped(l) + "\\\\\n";
+    text += "\\smallskip\\begin{tabular}{@{}ll@{}}\n";
+    for (auto const s : signs_in(d))
+        text += fmt::format("{} & {}\\\\\n", sample(s), escaped(meaning(s)));
+    text += "\\end{tabular}\n";
+    for (auto const& reason : reasons_of(d))
+        text += fmt::format("\\\\{}\n", escaped(reason));
+    return text + "}\n";
+}
+
+/// The names of the players on the left, each at the height of its nodes.
+static std::string levels_of(drawing const& d)
+{
+    std::string text = "\\coordinate (west) at (current bounding box.west);\n";
+    std::size_t level = 0;
+    for (std::size_t at = 0; at < d.nodes.size(); ++at)
+        if (auto const& n = d.nodes[at]; n.level == level and not n.leaf and n.as != look::note) {
+            text += fmt::format("\\node[anchor=east, font=\\bfseries] at (west |- n{}) {{{}}};\n",
+                                at, turn_name(d, n));
+            ++level;
+        }
+    return text;
+}
+
+std::string as_tikz(drawing const& d)
+{
+    std::string text = "% pdflatex makes a page of this that fits; the tree can be copied into a\n"
+                       "% document of your own together with the lines from \\usepackage{forest} on.\n"
+                       "\\documentclass[border=6pt]{standalone}\n"
+                       "\\usepackage[T1]{fontenc}\n"
+                       "\\usepackage[utf8]{inputenc}\n"
+                       "\\usepackage{lmodern}\n"
+                       "\\usepackage{forest}\n"
+                       "\\usetikzlibrary{shapes.geometric}\n"
+                       "\\forestset{\n"
+                       "  visited/.style={draw},\n"
+                       "  evaluated/.style={draw, fill=black!12},\n"
+                       "  skipped/.style={draw, dashed, edge={dashed}},\n"
+                       "  later/.style={draw, dotted, edge={dotted}},\n"
+                       "  left out/.style={font=\\scriptsize\\itshape, edge={dotted}},\n"
+                       "  chance/.style={ellipse},\n"
+                       "  best/.style={line width=1.6pt, edge={line width=1.6pt}}}\n"
+                       "\\tikzset{move/.style={pos=0.7, fill=white, inner sep=1pt, "
+                       "font=\\scriptsize},\n"
+                       "  cutmark/.style={pos=0.35, sloped, inner sep=0pt}}\n"
+                       "\\begin{document}\n"
+                       "\\begin{tabular}{@{}l@{}}\n"
+                       "\\begin{forest}\n"
+                       "  for tree={align=center, inner sep=2pt, font=\\small, l sep=9mm, "
+                       "s sep=2mm}\n";
+    std::size_t level = 0;
+    for (std::size_t at = 0; at < d.nodes.size(); ++at) {
+        auto const& n = d.nodes[at];
+        if (at > 0 and n.level <= level)
+            text += std::string(level - n.level + 1, ']') + "\n";
+        level = n.level;
+        text += fmt::format("  [{{{}}}, name=n{}, {}{}", label_of(n), at, style_of(n),
+                            at == 0 ? "" : edge_of(n));
+    }
+    text += std::string(level + 1, ']') + "\n";
+    if (d.options.values == view::root)
+        text += levels_of(d);
+    return text + "\\end{forest}\\\\[2ex]\n" + legend_of(d) + "\\end{tabular}\n\\end{document}\n";
+}
+
+} // namespace gametree::laboratory
