@@ -29,6 +29,7 @@ namespace {
         std::string values = "mover";
         std::string boards_in;
         std::size_t limit = 0;
+        std::size_t skipped = any_number;
         std::optional<std::size_t> until;
         bool ascii = false;
     };
@@ -43,10 +44,9 @@ namespace {
         std::string (*write)(drawing const&);
     };
 
-    constexpr auto any_depth = std::numeric_limits<std::size_t>::max();
-    constexpr std::array formats{format{"text", ".txt", 200, any_depth, 0, as_text_tree},
-                                 format{"dot", ".dot", 150, any_depth, 16, as_dot},
-                                 format{"svg", ".svg", 150, any_depth, 16, as_svg},
+    constexpr std::array formats{format{"text", ".txt", 200, any_number, 0, as_text_tree},
+                                 format{"dot", ".dot", 150, any_number, 16, as_dot},
+                                 format{"svg", ".svg", 150, any_number, 16, as_svg},
                                  format{"tikz", ".tex", 100, 30, 16, as_tikz}};
 
     std::vector<std::string_view> format_names()
@@ -86,9 +86,9 @@ namespace {
     {
         drawing_options asked;
         asked.values = named<view>(
-            "view", o.values,
-            {{"mover", view::mover}, {"root", view::root}, {"max", view::root}});
+            "view", o.values, {{"mover", view::mover}, {"root", view::root}, {"max", view::root}});
         asked.limit = o.limit > 0 ? o.limit : f.limit;
+        asked.skipped = o.skipped;
         asked.levels = f.levels;
         asked.widest_board = f.widest_board;
         asked.ascii = o.ascii;
@@ -96,9 +96,9 @@ namespace {
             asked.remark = "best first";
         if (o.boards_in.empty())
             return asked;
-        asked.shown = named<boards>(
-            "choice of boards", o.boards_in,
-            {{"yes", boards::yes}, {"no", boards::no}, {"leaves", boards::leaves}});
+        asked.shown
+            = named<boards>("choice of boards", o.boards_in,
+                            {{"yes", boards::yes}, {"no", boards::no}, {"leaves", boards::leaves}});
         if (whole.written() and asked.shown != boards::no)
             throw request_error("--boards is for games: a written tree has none");
         return asked;
@@ -182,6 +182,11 @@ void add_draw(CLI::App& app)
                     "Nodes to draw (default: text 200, dot and svg 150, tikz 100); a note says "
                     "what is left out")
         ->check(CLI::Range(1, 100'000))
+        ->type_name("N");
+    command
+        .add_option("--skipped", o->skipped,
+                    "Skipped children to draw at each node (default: all); a note counts the rest")
+        ->check(CLI::Range(0, 100'000))
         ->type_name("N");
     command
         .add_option("--until", o->until,

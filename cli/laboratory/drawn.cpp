@@ -4,6 +4,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include <fmt/format.h>
+
 #include "drawn_chosen.hpp"
 
 namespace gametree::laboratory {
@@ -11,6 +13,15 @@ namespace gametree::laboratory {
 bool drawing::cut_short() const
 {
     return std::ranges::any_of(nodes, [](auto const& n) { return n.as == look::note; });
+}
+
+std::string move_to(drawn_node const& n)
+{
+    if (n.as == look::note or not n.at->parent())
+        return {};
+    auto const move = n.at->move();
+    return n.at->parent()->by_chance() ? fmt::format("{} ({})", move, as_text(n.at->weight()))
+                                       : move;
 }
 
 /// A board as it stands in a node: without what is empty around it.
@@ -65,7 +76,7 @@ namespace {
             if (whole_.visited(n))
                 return look::later;
             // While the search goes on, what it will not read is not known before it says so.
-            return above.as == look::skipped or &whole_ == &state_ or state_.of(*above.at).cut
+            return above.as == look::skipped or & whole_ == &state_ or state_.of(*above.at).cut
                      ? look::skipped
                      : look::later;
         }
@@ -73,7 +84,7 @@ namespace {
         {
             auto const& fate = state_.of(*d.at);
             bool const turned = into_.options.values == view::root and d.who_moves_is_min;
-            d.known = not turned                         ? fate.known
+            d.known = not turned                        ? fate.known
                     : fate.known == knowledge::at_least ? knowledge::at_most
                     : fate.known == knowledge::at_most  ? knowledge::at_least
                                                         : fate.known;
@@ -106,8 +117,7 @@ namespace {
             d.leaf = n.is_leaf();
             if (n.parent()) {
                 auto const& above = into_.nodes[parent];
-                d.who_moves_is_min
-                    = above.who_moves_is_min != not n.parent()->by_chance();
+                d.who_moves_is_min = above.who_moves_is_min != not n.parent()->by_chance();
                 d.as = look_of(n, above);
                 d.best = best_.contains(&n);
                 d.unread = d.as == look::skipped and above.as != look::skipped;
@@ -178,6 +188,9 @@ drawing drawn(observed const& whole, observed const& state, drawing_options cons
     d.events = whole.events.size();
     d.options = options;
     drawer(whole, state, d).draw();
+    constexpr std::size_t short_enough = 8;
+    d.long_moves = std::ranges::any_of(
+        d.nodes, [](auto const& n) { return move_to(n).size() > short_enough; });
     return d;
 }
 

@@ -32,11 +32,14 @@ enum class view {
 /// In which nodes the board is drawn.
 enum class boards { automatic, yes, no, leaves };
 
+inline constexpr auto any_number = std::numeric_limits<std::size_t>::max();
+
 struct drawing_options {
     view values = view::mover;
     boards shown = boards::automatic;
     std::size_t limit = 200; ///< nodes, the notes not counted
-    std::size_t levels = std::numeric_limits<std::size_t>::max(); ///< the deepest that is drawn
+    std::size_t skipped = any_number; ///< skipped children of one node
+    std::size_t levels = any_number; ///< the deepest that is drawn
     std::size_t widest_board = 0; ///< in characters, where it is for us to choose; 0: no board
     bool ascii = false; ///< of text: nothing but ASCII
     std::string remark; ///< added to the title
@@ -71,7 +74,8 @@ struct drawn_node {
     look as = look::visited;
     bool best = false; ///< on the line of best play
     bool unread = false; ///< the search left it unread when it cut its parent
-    bool who_moves_is_min = false; ///< not the player to move at the root; below chance, whose values
+    bool who_moves_is_min
+        = false; ///< not the player to move at the root; below chance, whose values
     turn who = turn::max;
     bool leaf = false;
     knowledge known = knowledge::nothing; ///< as the view has it
@@ -84,12 +88,16 @@ struct drawn_node {
     left_out out; ///< of a note
 };
 
+/// The move that leads to a node, after chance with what chance; of the root and of notes, empty.
+[[nodiscard]] std::string move_to(drawn_node const& n);
+
 struct drawing {
     observed const* search = nullptr; ///< as it is shown
     std::size_t events = 0; ///< of the whole search
     drawing_options options;
     std::vector<drawn_node> nodes; ///< the root first, each before what is below it
     std::uint64_t visited_left_out = 0;
+    bool long_moves = false; ///< too long for a branch: moves are named in the nodes
     [[nodiscard]] bool cut_short() const;
 };
 

@@ -31,9 +31,8 @@ bool chosen::may_make() const
 
 bool chosen::add(node const& n)
 {
-    bool const is_new
-        = (nodes_.empty() or not full()) and n.level() <= options_.levels
-      and (not n.parent() or has(*n.parent())) and nodes_.try_emplace(&n).second;
+    bool const is_new = (nodes_.empty() or not full()) and n.level() <= options_.levels
+                    and (not n.parent() or has(*n.parent())) and nodes_.try_emplace(&n).second;
     if (is_new)
         order_.push_back(&n);
     return is_new;
@@ -67,8 +66,10 @@ void chosen::add_skipped()
         auto const& n = *order_[at];
         if (n.level() >= options_.levels)
             continue;
-        for (std::size_t place = 0; not full() and may_make() and n.has_child(place); ++place)
-            add(n.child(place));
+        std::size_t added = 0;
+        for (std::size_t place = 0;
+             added < options_.skipped and not full() and may_make() and n.has_child(place); ++place)
+            added += add(n.child(place)) ? 1 : 0;
     }
 }
 

@@ -41,9 +41,13 @@ static std::string fixed(std::string_view text)
 /// The text in a node, a line each.
 static std::string label_of(drawing const& d, drawn_node const& n)
 {
-    if (n.as == look::note)
-        return fmt::format("<I>{}</I>", escaped(note_text(n)));
     std::vector<std::string> lines;
+    if (n.as == look::note)
+        for (auto const& words : note_lines(n))
+            lines.push_back(fmt::format("<I>{}</I>", escaped(words)));
+    if (d.long_moves and n.level > 0 and n.as != look::note)
+        lines.push_back(
+            fmt::format("<FONT POINT-SIZE=\"10\"><I>{}</I></FONT>", escaped(move_to(n))));
     auto first = escaped(known_text(n, "≥", "≤"));
     if (n.label)
         first = fmt::format("({})", escaped(as_text(*n.label)));
@@ -59,12 +63,10 @@ static std::string label_of(drawing const& d, drawn_node const& n)
     if (n.cut)
         marks.push_back(fmt::format("cutoff {}", *n.cut));
     if (not marks.empty())
-        lines.push_back(
-            fmt::format("<FONT POINT-SIZE=\"10\">{}</FONT>", fmt::join(marks, " ")));
+        lines.push_back(fmt::format("<FONT POINT-SIZE=\"10\">{}</FONT>", fmt::join(marks, " ")));
     for (auto const& row : n.board)
         lines.push_back(
             fmt::format("<FONT FACE=\"{}\" POINT-SIZE=\"9\">{}</FONT>", narrow, fixed(row)));
-    static_cast<void>(d);
     return lines.empty() ? " " : fmt::format("{}", fmt::join(lines, "<BR/>"));
 }
 
@@ -85,45 +87,62 @@ static std::string shape_of(drawn_node const& n)
     return style.empty() ? shape : fmt::format("{}, style=\"{}\"", shape, style);
 }
 
-static std::string edge_of(drawn_node const& n)
+static std::string edge_of(drawing const& d, drawn_node const& n)
 {
     std::string look = n.best and n.as != look::note ? "style=bold, penwidth=3"
                      : n.as == look::skipped         ? "style=dashed"
                      : n.as == look::later           ? "style=dotted"
                      : n.as == look::note            ? "style=dotted"
                                                      : "";
+    auto const add
+        = [&](std::string const& attributes) { look += (look.empty() ? "" : ", ") + attributes; };
     if (n.unread)
-        look += std::string(look.empty() ? "" : ", ") + "dir=back, arrowtail=teetee";
-    if (n.as == look::note)
-        return look;
-    auto words = n.at->move();
-    if (n.at->parent()->by_chance())
-        words = fmt::format("{} ({})", words, as_text(n.at->weight()));
-    return fmt::format("{}{}label={}", look, look.empty() ? "" : ", ", in_quotes(" " + words + " "));
+        add("arrowhead=teetee");
+    if (not d.long_moves and n.as != look::note)
+        add("label=" + in_quotes(" " + move_to(n) + " "));
+    return look;
 }
 
 /// How a sign looks, as a cell of the legend.
 static std::string sample(sign s)
 {
     auto const cell = [](std::string_view style, std::string_view text) {
-        return fmt::format("<TD><TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLPADDING=\"2\" {}><TR><TD>{}"
+        return fmt::format("<TD ALIGN=\"LEFT\"><TABLE BORDER=\"1\" CELLBORDER=\"0\" "
+                           "CELLPADDING=\"2\" {}><TR><TD>{}"
                            "</TD></TR></TABLE></TD>",
                            style, text);
     };
-    auto const words = [](std::string_view text) { return fmt::format("<TD>{}</TD>", text); };
+    auto const words
+        = [](std::string_view text) { return fmt::format("<TD ALIGN=\"LEFT\">{}</TD>", text); };
     switch (s) {
-    case sign::best: return "<TD><TABLE BORDER=\"3\" CELLBORDER=\"0\" CELLPADDING=\"2\"><TR><TD><B>"
-                            "5</B></TD></TR></TABLE></TD>";
-    case sign::evaluated: return cell("BGCOLOR=\"lightgrey\"", "5 #n");
-    case sign::visited: return cell("", "5");
-    case sign::skipped: return cell("STYLE=\"DASHED\"", "&#160;");
-    case sign::later: return cell("STYLE=\"DOTTED\"", "&#160;");
-    case sign::cut: return words("&#9552;&#9552; cutoff n");
-    case sign::chance: return cell("STYLE=\"ROUNDED\"", "5");
-    case sign::bound: return words("≥ ≤");
-    case sign::label: return words("(5)");
-    case sign::again: return words("×n");
-    case sign::note: return words("<I>...</I>");
+    case sign::best:
+        return "<TD ALIGN=\"LEFT\"><TABLE BORDER=\"3\" CELLBORDER=\"0\" "
+               "CELLPADDING=\"2\"><TR><TD><B>"
+               "5</B></TD></TR></TABLE></TD>";
+    case sign::evaluated:
+        return cell("BGCOLOR=\"lightgrey\"", "5 #n");
+    case sign::visited:
+        return cell("", "5");
+    case sign::skipped:
+        return cell("STYLE=\"DASHED\"", "&#160;");
+    case sign::later:
+        return cell("STYLE=\"DOTTED\"", "&#160;");
+    case sign::cut:
+        return words("&#9552;&#9552; cutoff n");
+    case sign::chance:
+        return cell("STYLE=\"ROUNDED\"", "5");
+    case sign::bound:
+        return words("≥ ≤");
+    case sign::unknown:
+        return words("?");
+    case sign::move:
+        return words("<I>move</I>");
+    case sign::label:
+        return words("(5)");
+    case sign::again:
+        return words("×n");
+    case sign::note:
+        return words("<I>...</I>");
     }
     return {};
 }
@@ -132,17 +151,18 @@ static std::string legend_of(drawing const& d)
 {
     std::string rows;
     auto const wide = [&](std::string_view words) {
-        rows += fmt::format("<TR><TD COLSPAN=\"2\">{}</TD></TR>", words);
+        rows += fmt::format("<TR><TD COLSPAN=\"2\" ALIGN=\"LEFT\">{}</TD></TR>", words);
     };
     wide(fmt::format("<B>{}</B>", escaped(title_of(d))));
     for (auto const& l : summary_of(d))
         wide(escaped(l));
     for (auto const s : signs_in(d))
-        rows += fmt::format("<TR>{}<TD>{}</TD></TR>", sample(s), escaped(meaning(s)));
+        rows
+            += fmt::format("<TR>{}<TD ALIGN=\"LEFT\">{}</TD></TR>", sample(s), escaped(meaning(s)));
     for (auto const& reason : reasons_of(d))
         wide(fmt::format("<FONT POINT-SIZE=\"11\">{}</FONT>", escaped(reason)));
-    return fmt::format("<TABLE BORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"1\" ALIGN=\"LEFT\">{}</TABLE>",
-                       rows);
+    return fmt::format(
+        "<TABLE BORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"1\" ALIGN=\"LEFT\">{}</TABLE>", rows);
 }
 
 /// The names of the players on the left, each at the height of its nodes.
@@ -166,10 +186,11 @@ static std::string levels_of(drawing const& d)
         else if (names[n.level] != name)
             names[n.level] = "MAX, MIN or chance";
     }
-    std::string text = "    node [shape=plaintext, style=\"\"];\n";
+    std::string text;
     for (std::size_t level = 0; level < names.size(); ++level) {
-        text += fmt::format("    {{ rank=same; level{} [label=<<B>{}</B>>];{} }}\n", level,
-                            names[level].empty() ? " " : names[level], ranks[level]);
+        text
+            += fmt::format("    {{ rank=same; level{} [shape=plaintext, label=<<B>{}</B>>];{} }}\n",
+                           level, names[level].empty() ? " " : names[level], ranks[level]);
         if (level > 0)
             text += fmt::format("    level{} -> level{} [style=invis];\n", level - 1, level);
     }
@@ -180,22 +201,25 @@ std::string as_dot(drawing const& d)
 {
     auto text = fmt::format(
         "digraph {} {{\n"
-        "    graph [ordering=out, labelloc=b, labeljust=l, fontname=\"Helvetica\",\n"
+        "    graph [ordering=out, splines=line, nodesep=0.12, ranksep=0.6, labelloc=b, "
+        "labeljust=l,\n"
+        "           fontname=\"Helvetica\",\n"
         "           label=<{}>];\n"
         "    node [fontname=\"Helvetica\", fillcolor=lightgrey, margin=\"0.08,0.04\", height=0.3,"
         " width=0.4];\n"
-        "    edge [arrowhead=none, arrowsize=0.9, fontname=\"Helvetica\", fontsize=11];\n",
+        "    edge [arrowhead=none, arrowsize=0.9, tailport=s, headport=n, fontname=\"Helvetica\", "
+        "fontsize=11];\n",
         in_quotes(title_of(d)), legend_of(d));
+    if (d.options.values == view::root)
+        text += levels_of(d);
     for (std::size_t at = 0; at < d.nodes.size(); ++at) {
         auto const& n = d.nodes[at];
         auto const thick = n.best and n.as != look::note ? ", penwidth=3" : "";
         text += fmt::format("    n{} [label=<{}>, {}{}, tooltip={}];\n", at, label_of(d, n),
                             shape_of(n), thick, in_quotes(described(d, n)));
         if (n.level > 0)
-            text += fmt::format("    n{} -> n{} [{}];\n", n.parent, at, edge_of(n));
+            text += fmt::format("    n{} -> n{} [{}];\n", n.parent, at, edge_of(d, n));
     }
-    if (d.options.values == view::root)
-        text += levels_of(d);
     return text + "}\n";
 }
 

@@ -18,14 +18,13 @@ std::string as_svg(drawing const& d)
     auto const figure = laid_out(as_dot(d));
     auto const begin = figure.find("<svg");
     auto const inside = figure.find('>', begin) + 1;
-    return fmt::format(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        "<svg role=\"img\" aria-labelledby=\"title desc\"{}\n"
-        "<title id=\"title\">{}</title>\n<desc id=\"desc\">{}</desc>{}",
-        figure.substr(begin + 4, inside - begin - 4), escaped(title_of(d)),
-        escaped(fmt::format("{}. {}", fmt::join(summary_of(d), ". "),
-                            fmt::join(reasons_of(d), ". "))),
-        figure.substr(inside));
+    return fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                       "<svg role=\"img\" aria-labelledby=\"title desc\"{}\n"
+                       "<title id=\"title\">{}</title>\n<desc id=\"desc\">{}</desc>{}",
+                       figure.substr(begin + 4, inside - begin - 4), escaped(title_of(d)),
+                       escaped(fmt::format("{}. {}", fmt::join(summary_of(d), ". "),
+                                           fmt::join(reasons_of(d), ". "))),
+                       figure.substr(inside));
 }
 
 } // namespace gametree::laboratory

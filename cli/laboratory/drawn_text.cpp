@@ -20,10 +20,10 @@ namespace {
         std::string_view at_least, at_most;
         std::string_view cut_short;
     };
-    constexpr strokes lines{"│  ",  "├─ ",  "└─ ",  "┣━ ",  "┗━ ", "├╫┄ ",
-                            "└╫┄ ", "├┄ ", "└┄ ", "≥", "≤",  "…"};
-    constexpr strokes plain_lines{"|  ",  "|- ",  "`- ",  "|= ", "`= ", "|X. ",
-                                  "`X. ", "|. ", "`. ", ">=",  "<=", "~"};
+    constexpr strokes lines{"│  ",  "├─ ", "└─ ", "┣━ ", "┗━ ", "├╫┄ ",
+                            "└╫┄ ", "├┄ ", "└┄ ", "≥",   "≤",   "…"};
+    constexpr strokes plain_lines{"|  ",  "|- ", "`- ", "|= ", "`= ", "|X. ",
+                                  "`X. ", "|. ", "`. ", ">=",  "<=",  "~"};
 
     /// Where a line would begin further right than this, it begins with its level instead.
     constexpr std::size_t deepest_indent = 12;
@@ -65,9 +65,7 @@ namespace {
             if (n.as == look::note)
                 return note_text(n);
             std::string text;
-            if (n.at->parent() and n.at->parent()->by_chance())
-                text += fmt::format("({}) ", as_text(n.at->weight()));
-            text += n.level == 0 ? "root" : n.at->move();
+            text += n.level == 0 ? "root" : move_to(n);
             if (auto const turn = turn_name(d_, n); not n.leaf and not turn.empty())
                 text += fmt::format("  {}", turn);
             else if (n.who == turn::chance)
@@ -93,17 +91,32 @@ namespace {
         [[nodiscard]] std::string sample(sign s) const
         {
             switch (s) {
-            case sign::best: return fmt::format("{}  *", s_.best);
-            case sign::evaluated: return "#n";
-            case sign::visited: return std::string(s_.plain);
-            case sign::skipped: return "skipped";
-            case sign::later: return "later";
-            case sign::cut: return fmt::format("{}cutoff n", s_.cut);
-            case sign::chance: return "chance, (1/6)";
-            case sign::bound: return fmt::format("{} {}", s_.at_least, s_.at_most);
-            case sign::label: return "(5)";
-            case sign::again: return "xn";
-            case sign::note: return "...";
+            case sign::best:
+                return fmt::format("{}  *", s_.best);
+            case sign::evaluated:
+                return "#n";
+            case sign::visited:
+                return std::string(s_.plain);
+            case sign::skipped:
+                return "skipped";
+            case sign::later:
+                return "later";
+            case sign::cut:
+                return fmt::format("{}cutoff n", s_.cut);
+            case sign::chance:
+                return "chance, (1/6)";
+            case sign::bound:
+                return fmt::format("{} {}", s_.at_least, s_.at_most);
+            case sign::unknown:
+                return "?";
+            case sign::move:
+                return {};
+            case sign::label:
+                return "(5)";
+            case sign::again:
+                return "xn";
+            case sign::note:
+                return "...";
             }
             return {};
         }
@@ -156,7 +169,8 @@ namespace {
             if (not reasons.empty())
                 line("");
             for (auto const s : signs_in(d_))
-                line(fmt::format("  {:<14}{}", sample(s), meaning(s)));
+                if (s != sign::move) // which every line begins with
+                    line(fmt::format("  {:<16}{}", sample(s), meaning(s)));
             return std::move(text_);
         }
     };

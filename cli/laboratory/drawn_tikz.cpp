@@ -23,28 +23,50 @@ static std::string escaped(std::string_view text)
     for (std::size_t at = 0; at < text.size(); ++at) {
         auto const c = text[at];
         switch (c) {
-        case '\\': safe += "\\textbackslash{}"; break;
-        case '^': safe += "\\textasciicircum{}"; break;
-        case '~': safe += "\\textasciitilde{}"; break;
-        case '"': safe += "\\textquotedbl{}"; break;
-        case '`': safe += "\\textasciigrave{}"; break;
+        case '\\':
+            safe += "\\textbackslash{}";
+            break;
+        case '^':
+            safe += "\\textasciicircum{}";
+            break;
+        case '~':
+            safe += "\\textasciitilde{}";
+            break;
+        case '"':
+            safe += "\\textquotedbl{}";
+            break;
+        case '`':
+            safe += "\\textasciigrave{}";
+            break;
         case '\'':
         case '-':
         case ',':
         case '?':
-        case '!': safe += std::string("{") + c + "}"; break;
-        case '<': safe += "\\textless{}"; break;
-        case '>': safe += "\\textgreater{}"; break;
-        case '|': safe += "\\textbar{}"; break;
+        case '!':
+            safe += std::string("{") + c + "}";
+            break;
+        case '<':
+            safe += "\\textless{}";
+            break;
+        case '>':
+            safe += "\\textgreater{}";
+            break;
+        case '|':
+            safe += "\\textbar{}";
+            break;
         case '#':
         case '$':
         case '%':
         case '&':
         case '_':
         case '{':
-        case '}': safe += std::string("\\") + c; break;
+        case '}':
+            safe += std::string("\\") + c;
+            break;
         case '[':
-        case ']': safe += std::string("{") + c + "}"; break;
+        case ']':
+            safe += std::string("{") + c + "}";
+            break;
         default:
             if (static_cast<unsigned char>(c) < 0x80) {
                 safe += c;
@@ -68,17 +90,26 @@ static std::string fixed(std::string_view text)
     return safe;
 }
 
+static std::vector<std::string> each_escaped(std::vector<std::string> lines)
+{
+    for (auto& l : lines)
+        l = escaped(l);
+    return lines;
+}
+
 static std::string known_math(drawn_node const& n)
 {
     auto const text = known_text(n, "\\geq", "\\leq");
     return text.empty() or text == "?" ? text : "$" + text + "$";
 }
 
-static std::string label_of(drawn_node const& n)
+static std::string label_of(drawing const& d, drawn_node const& n)
 {
     if (n.as == look::note)
-        return escaped(note_text(n));
+        return fmt::format("{}", fmt::join(each_escaped(note_lines(n)), "\\\\"));
     std::vector<std::string> lines;
+    if (d.long_moves and n.level > 0)
+        lines.push_back(fmt::format("{{\\scriptsize\\itshape {}}}", escaped(move_to(n))));
     if (n.label)
         lines.push_back(fmt::format("($ {} $)", as_text(*n.label)));
     else if (n.as == look::skipped)
@@ -94,8 +125,14 @@ static std::string label_of(drawn_node const& n)
         marks.push_back(fmt::format("cutoff {}", *n.cut));
     if (not marks.empty())
         lines.push_back(fmt::format("{{\\scriptsize {}}}", fmt::join(marks, " ")));
-    for (auto const& row : n.board)
-        lines.push_back(fmt::format("{{\\tiny\\ttfamily {}}}", fixed(row)));
+    if (not n.board.empty()) {
+        std::vector<std::string> rows;
+        for (auto const& row : n.board)
+            rows.push_back(fixed(row));
+        lines.push_back(
+            fmt::format("{{\\tiny\\ttfamily\\begin{{tabular}}{{@{{}}l@{{}}}}{}\\end{{tabular}}}}",
+                        fmt::join(rows, "\\\\")));
+    }
     return fmt::format("{}", fmt::join(lines, "\\\\"));
 }
 
@@ -113,14 +150,11 @@ static std::string style_of(drawn_node const& n)
     return style;
 }
 
-static std::string edge_of(drawn_node const& n)
+static std::string edge_of(drawing const& d, drawn_node const& n)
 {
     std::string words;
-    if (n.as != look::note)
-        words = fmt::format("node[move]{{{}{}}}", escaped(n.at->move()),
-                            n.at->parent()->by_chance()
-                                ? fmt::format(" ({})", escaped(as_text(n.at->weight())))
-                                : "");
+    if (n.as != look::note and not d.long_moves)
+        words = fmt::format("node[move]{{{}}}", escaped(move_to(n)));
     if (n.unread)
         words += "node[cutmark]{$\\|$}";
     return words.empty() ? "" : fmt::format(", edge label={{{}}}", words);
@@ -129,21 +163,36 @@ static std::string edge_of(drawn_node const& n)
 static std::string sample(sign s)
 {
     auto const node = [](std::string_view style, std::string_view text) {
-        return fmt::format("\\tikz[baseline=(n.base)]\\node[{}] (n) {{{}}};", style, text);
+        return fmt::format("\\tikz[baseline=(n.base)]{{\\node[{}] (n) {{{}}};}}", style, text);
     };
     switch (s) {
-    case sign::best: return node("draw, line width=1.6pt", "\\boldmath $5$");
-    case sign::evaluated: return node("draw, fill=black!12", "$5$ \\#n");
-    case sign::visited: return node("draw", "$5$");
-    case sign::skipped: return node("draw, dashed", "\\phantom{$5$}");
-    case sign::later: return node("draw, dotted", "\\phantom{$5$}");
-    case sign::cut: return "\\tikz[baseline=-.6ex]\\draw[dashed] (0,0) -- "
-                           "node[sloped]{$\\|$} (2.2em,0); cutoff n";
-    case sign::chance: return node("draw, ellipse", "$5$");
-    case sign::bound: return "$\\geq$ $\\leq$";
-    case sign::label: return "($5$)";
-    case sign::again: return "$\\times n$";
-    case sign::note: return "\\textit{...}";
+    case sign::best:
+        return node("draw, line width=1.6pt", "{\\boldmath $5$}");
+    case sign::evaluated:
+        return node("draw, fill=black!12", "$5$ \\#n");
+    case sign::visited:
+        return node("draw", "$5$");
+    case sign::skipped:
+        return node("draw, dashed", "\\phantom{$5$}");
+    case sign::later:
+        return node("draw, dotted", "\\phantom{$5$}");
+    case sign::cut:
+        return "\\tikz[baseline=-.6ex]{\\draw[dashed] (0,0) -- "
+               "node[sloped]{$\\|$} (2.2em,0);} cutoff n";
+    case sign::chance:
+        return node("draw, ellipse", "$5$");
+    case sign::bound:
+        return "$\\geq$ $\\leq$";
+    case sign::unknown:
+        return "?";
+    case sign::move:
+        return "\\textit{move}";
+    case sign::label:
+        return "($5$)";
+    case sign::again:
+        return "$\\times n$";
+    case sign::note:
+        return "\\textit{...}";
     }
     return {};
 }
@@ -179,38 +228,39 @@ static std::string levels_of(drawing const& d)
 
 std::string as_tikz(drawing const& d)
 {
-    std::string text = "% pdflatex makes a page of this that fits; the tree can be copied into a\n"
-                       "% document of your own together with the lines from \\usepackage{forest} on.\n"
-                       "\\documentclass[border=6pt]{standalone}\n"
-                       "\\usepackage[T1]{fontenc}\n"
-                       "\\usepackage[utf8]{inputenc}\n"
-                       "\\usepackage{lmodern}\n"
-                       "\\usepackage{forest}\n"
-                       "\\usetikzlibrary{shapes.geometric}\n"
-                       "\\forestset{\n"
-                       "  visited/.style={draw},\n"
-                       "  evaluated/.style={draw, fill=black!12},\n"
-                       "  skipped/.style={draw, dashed, edge={dashed}},\n"
-                       "  later/.style={draw, dotted, edge={dotted}},\n"
-                       "  left out/.style={font=\\scriptsize\\itshape, edge={dotted}},\n"
-                       "  chance/.style={ellipse},\n"
-                       "  best/.style={line width=1.6pt, edge={line width=1.6pt}}}\n"
-                       "\\tikzset{move/.style={pos=0.7, fill=white, inner sep=1pt, "
-                       "font=\\scriptsize},\n"
-                       "  cutmark/.style={pos=0.35, sloped, inner sep=0pt}}\n"
-                       "\\begin{document}\n"
-                       "\\begin{tabular}{@{}l@{}}\n"
-                       "\\begin{forest}\n"
-                       "  for tree={align=center, inner sep=2pt, font=\\small, l sep=9mm, "
-                       "s sep=2mm}\n";
+    std::string text
+        = "% pdflatex makes a page of this that fits; the tree can be copied into a\n"
+          "% document of your own together with the lines from \\usepackage{forest} on.\n"
+          "\\documentclass[border=6pt]{standalone}\n"
+          "\\usepackage[T1]{fontenc}\n"
+          "\\usepackage[utf8]{inputenc}\n"
+          "\\usepackage{lmodern}\n"
+          "\\usepackage{forest}\n"
+          "\\usetikzlibrary{shapes.geometric}\n"
+          "\\forestset{\n"
+          "  visited/.style={draw},\n"
+          "  evaluated/.style={draw, fill=black!12},\n"
+          "  skipped/.style={draw, dashed, edge={dashed}},\n"
+          "  later/.style={draw, dotted, edge={dotted}},\n"
+          "  left out/.style={font=\\scriptsize\\itshape, edge={dotted}},\n"
+          "  chance/.style={ellipse},\n"
+          "  best/.style={line width=1.6pt, edge={line width=1.6pt}}}\n"
+          "\\tikzset{move/.style={pos=0.7, fill=white, inner sep=1pt, "
+          "font=\\scriptsize},\n"
+          "  cutmark/.style={pos=0.35, sloped, inner sep=0pt}}\n"
+          "\\begin{document}\n"
+          "\\begin{tabular}{@{}l@{}}\n"
+          "\\begin{forest}\n"
+          "  for tree={align=center, inner sep=2pt, font=\\small, l sep=10mm, "
+          "s sep=1.5mm,\n    anchor=north, parent anchor=south, child anchor=north}\n";
     std::size_t level = 0;
     for (std::size_t at = 0; at < d.nodes.size(); ++at) {
         auto const& n = d.nodes[at];
         if (at > 0 and n.level <= level)
             text += std::string(level - n.level + 1, ']') + "\n";
         level = n.level;
-        text += fmt::format("  [{{{}}}, name=n{}, {}{}", label_of(n), at, style_of(n),
-                            at == 0 ? "" : edge_of(n));
+        text += fmt::format("  [{{{}}}, name=n{}, {}{}", label_of(d, n), at, style_of(n),
+                            at == 0 ? "" : edge_of(d, n));
     }
     text += std::string(level + 1, ']') + "\n";
     if (d.options.values == view::root)

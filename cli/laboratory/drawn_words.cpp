@@ -33,10 +33,27 @@ std::string note_text(drawn_node const& note)
                    ? fmt::format(" ({})", counted(out.below, "visited node", "visited nodes"))
                    : ""));
     if (out.skipped > 0 or out.more)
-        parts.push_back((out.more ? "at least " : "")
-                        + counted(std::max<std::size_t>(out.skipped, 1), "skipped child",
-                                  "skipped children"));
+        parts.push_back(
+            (out.more ? "at least " : "")
+            + counted(std::max<std::size_t>(out.skipped, 1), "skipped child", "skipped children"));
     return fmt::format("... {}", fmt::join(parts, ", "));
+}
+
+std::vector<std::string> note_lines(drawn_node const& note)
+{
+    constexpr std::size_t width = 14;
+    std::vector<std::string> lines;
+    auto rest = note_text(note);
+    while (rest.size() > width) {
+        auto at = rest.rfind(' ', width);
+        at = at == rest.npos ? rest.find(' ') : at;
+        if (at == rest.npos)
+            break;
+        lines.push_back(rest.substr(0, at));
+        rest.erase(0, at + 1);
+    }
+    lines.push_back(rest);
+    return lines;
 }
 
 std::string title_of(drawing const& d)
@@ -52,8 +69,8 @@ std::vector<std::string> summary_of(drawing const& d)
     bool const going_on = s.events.size() < d.events;
     std::vector<std::string> lines;
     auto const& root = d.nodes.front();
-    auto const* const whom = d.options.values == view::root ? "MAX, who moves at the root"
-                                                            : "the player to move";
+    auto const* const whom
+        = d.options.values == view::root ? "MAX, who moves at the root" : "the player to move";
     lines.push_back(fmt::format("value {} for {}", known_text(root, "at least", "at most"), whom));
     if (going_on)
         lines.back() += fmt::format(", after {} of {}", grouped(s.events.size()),
@@ -63,12 +80,11 @@ std::vector<std::string> summary_of(drawing const& d)
         moves.push_back(n->move());
     if (not moves.empty())
         lines.push_back(fmt::format("best play {}", fmt::join(moves, ", ")));
-    lines.push_back(fmt::format("evaluations {}, nodes {}, cutoffs {}", s.evaluations(), s.nodes,
-                                s.cutoffs()));
+    lines.push_back(
+        fmt::format("evaluations {}, nodes {}, cutoffs {}", s.evaluations(), s.nodes, s.cutoffs()));
     if (d.visited_left_out > 0)
-        lines.push_back(
-            fmt::format("{} not drawn", counted(d.visited_left_out, "visited node is",
-                                                "visited nodes are")));
+        lines.push_back(fmt::format(
+            "{} not drawn", counted(d.visited_left_out, "visited node is", "visited nodes are")));
     return lines;
 }
 
@@ -89,26 +105,44 @@ std::vector<sign> signs_in(drawing const& d)
         add_if(n.cut.has_value() or n.unread, sign::cut);
         add_if(n.who == turn::chance and n.as != look::note, sign::chance);
         add_if(n.known == knowledge::at_least or n.known == knowledge::at_most, sign::bound);
+        add_if(known_text(n, "", "") == "?", sign::unknown);
         add_if(n.label.has_value(), sign::label);
         add_if(n.visits > 1, sign::again);
     }
+    if (d.long_moves)
+        found.insert(sign::move);
     return {found.begin(), found.end()};
 }
 
 std::string meaning(sign s)
 {
     switch (s) {
-    case sign::best: return "best play";
-    case sign::evaluated: return "evaluated; #n: as the n-th";
-    case sign::visited: return "visited, not evaluated";
-    case sign::skipped: return "skipped: cut off, never looked at";
-    case sign::later: return "not reached yet";
-    case sign::cut: return "cutoff number n; the children behind the mark were left";
-    case sign::chance: return "chance decides, with the chances on the branches";
-    case sign::bound: return "all that is known: a lower or an upper bound";
-    case sign::label: return "a leaf's value in the tree, not looked at";
-    case sign::again: return "visited n times";
-    case sign::note: return "left out of the drawing; what lies below skipped nodes is not counted";
+    case sign::best:
+        return "best play";
+    case sign::evaluated:
+        return "evaluated; #n: as the n-th";
+    case sign::visited:
+        return "visited, not evaluated";
+    case sign::skipped:
+        return "skipped: cut off, never looked at";
+    case sign::later:
+        return "not reached yet";
+    case sign::cut:
+        return "cutoff number n; the children behind the mark were left";
+    case sign::chance:
+        return "chance decides, with the chances on the branches";
+    case sign::bound:
+        return "all that is known: a lower or an upper bound";
+    case sign::unknown:
+        return "its value is not known yet";
+    case sign::move:
+        return "the move that leads to the node";
+    case sign::label:
+        return "a leaf's value in the tree, not looked at";
+    case sign::again:
+        return "visited n times";
+    case sign::note:
+        return "left out of the drawing; what lies below skipped nodes is not counted";
     }
     return {};
 }
@@ -123,9 +157,9 @@ std::vector<std::string> reasons_of(drawing const& d)
     std::vector<std::string> lines;
     for (auto const number : numbers) {
         if (lines.size() == most) {
-            lines.push_back(fmt::format("... and {}: trace tells the reasons of all",
-                                        counted(numbers.size() - most, "more cutoff",
-                                                "more cutoffs")));
+            lines.push_back(
+                fmt::format("... and {}: trace tells the reasons of all",
+                            counted(numbers.size() - most, "more cutoff", "more cutoffs")));
             break;
         }
         lines.push_back(fmt::format("cutoff {}: {}", number, why(d.search->cuts[number - 1])));
@@ -145,10 +179,14 @@ std::string known_text(drawn_node const& n, std::string_view at_least, std::stri
     if (n.as == look::skipped or n.as == look::later or n.as == look::note)
         return {};
     switch (n.known) {
-    case knowledge::nothing: return "?";
-    case knowledge::exact: return as_text(n.worth);
-    case knowledge::at_least: return fmt::format("{} {}", at_least, as_text(n.worth));
-    case knowledge::at_most: return fmt::format("{} {}", at_most, as_text(n.worth));
+    case knowledge::nothing:
+        return "?";
+    case knowledge::exact:
+        return as_text(n.worth);
+    case knowledge::at_least:
+        return fmt::format("{} {}", at_least, as_text(n.worth));
+    case knowledge::at_most:
+        return fmt::format("{} {}", at_most, as_text(n.worth));
     }
     return {};
 }
@@ -161,10 +199,17 @@ std::string described(drawing const& d, drawn_node const& n)
     if (auto const turn = turn_name(d, n); not turn.empty())
         text += fmt::format(", {}", turn);
     switch (n.as) {
-    case look::skipped: text += ": skipped"; break;
-    case look::later: text += ": not reached yet"; break;
-    case look::evaluated: text += fmt::format(": evaluated as number {}", n.order); break;
-    default: text += ": visited";
+    case look::skipped:
+        text += ": skipped";
+        break;
+    case look::later:
+        text += ": not reached yet";
+        break;
+    case look::evaluated:
+        text += fmt::format(": evaluated as number {}", n.order);
+        break;
+    default:
+        text += ": visited";
     }
     if (auto const known = known_text(n, "at least", "at most"); not known.empty())
         text += known == "?" ? ", value not known" : ", worth " + known;

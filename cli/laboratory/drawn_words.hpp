@@ -18,6 +18,9 @@ namespace gametree::laboratory {
 /// What is left out where a note stands: `... 57 more children (1,234 visited nodes), 5 skipped`.
 [[nodiscard]] std::string note_text(drawn_node const& note);
 
+/// The same in short lines.
+[[nodiscard]] std::vector<std::string> note_lines(drawn_node const& note);
+
 /// `tic-tac-toe ........., 2 plies ahead: alpha-beta`.
 [[nodiscard]] std::string title_of(drawing const& d);
 
@@ -34,6 +37,8 @@ enum class sign {
     cut,
     chance,
     bound,
+    unknown,
+    move,
     label,
     again,
     note

@@ -92,8 +92,8 @@ namespace {
                 throw request_error("svg is laid out by Graphviz, which is not there (apt-get "
                                     "install graphviz); text, dot, tikz and html need none");
             if (error != 0)
-                throw request_error(fmt::format("cannot run Graphviz: {}",
-                                                std::generic_category().message(error)));
+                throw request_error(
+                    fmt::format("cannot run Graphviz: {}", std::generic_category().message(error)));
             in = std::move(our_in);
             out = std::move(our_out);
             err = std::move(our_err);
@@ -151,9 +151,10 @@ std::string laid_out(std::string_view graph, std::chrono::milliseconds most)
         auto const left
             = std::chrono::duration_cast<std::chrono::milliseconds>(end - clock::now()).count();
         if (left <= 0)
-            throw request_error(fmt::format("Graphviz has not laid out the tree within {} s: choose "
-                                            "a smaller --limit",
-                                            most.count() / 1000));
+            throw request_error(
+                fmt::format("Graphviz has not laid out the tree within {} s: choose "
+                            "a smaller --limit",
+                            most.count() / 1000));
         std::array<pollfd, 3> ends{{{program.out.get(), POLLIN, 0},
                                     {program.err.get(), POLLIN, 0},
                                     {program.in.get(), POLLOUT, 0}}};
@@ -168,11 +169,10 @@ std::string laid_out(std::string_view graph, std::chrono::milliseconds most)
     }
     // It may close its output and go on; what it made is whole by then.
     if (not program.wait() or found.find("</svg>") == found.npos)
-        throw request_error(fmt::format("Graphviz cannot lay out the tree: {}",
-                                        complaint.empty()
-                                            ? "it does not say why"
-                                            : cli::printable(complaint.substr(
-                                                  0, complaint.find('\n')))));
+        throw request_error(fmt::format(
+            "Graphviz cannot lay out the tree: {}",
+            complaint.empty() ? "it does not say why"
+                              : cli::printable(complaint.substr(0, complaint.find('\n')))));
     return found;
 }
 
