@@ -1,7 +1,6 @@
 #include "laboratory.hpp"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -11,8 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "drawn.hpp"
-#include "so_far.hpp"
+#include "drawn_formats.hpp"
 #include "support.hpp"
 #include "whole_file.hpp"
 
@@ -34,41 +32,6 @@ namespace {
         bool ascii = false;
     };
 
-    /// A format of drawings.
-    struct format {
-        std::string_view name;
-        std::string_view ending; ///< of files in it
-        std::size_t limit; ///< nodes, if nothing is asked for
-        std::size_t levels; ///< the deepest that it can show
-        std::size_t widest_board; ///< that does not get in the way
-        std::string (*write)(drawing const&);
-    };
-
-    constexpr std::array formats{format{"text", ".txt", 200, any_number, 0, as_text_tree},
-                                 format{"dot", ".dot", 150, any_number, 16, as_dot},
-                                 format{"svg", ".svg", 150, any_number, 16, as_svg},
-                                 format{"tikz", ".tex", 100, 30, 16, as_tikz}};
-
-    std::vector<std::string_view> format_names()
-    {
-        std::vector<std::string_view> names;
-        for (auto const& f : formats)
-            names.push_back(f.name);
-        return names;
-    }
-
-    format const& format_of(options const& o)
-    {
-        for (auto const& f : formats)
-            if (o.format.empty() ? o.file.ends_with(f.ending) : o.format == f.name)
-                return f;
-        if (o.format.empty())
-            return formats.front();
-        if (o.format == "html")
-            throw request_error("html is not there yet: text, dot, svg and tikz are");
-        cli::unknown("format", o.format, format_names());
-    }
-
     template <class Value>
     Value named(std::string_view option, std::string_view name,
                 std::vector<std::pair<std::string_view, Value>> const& all)
@@ -82,7 +45,7 @@ namespace {
         cli::unknown(option, name, names);
     }
 
-    drawing_options drawing_asked(options const& o, format const& f, specimen const& whole)
+    drawing_options drawing_asked(options const& o, drawing_format const& f, specimen const& whole)
     {
         drawing_options asked;
         asked.values = named<view>(
@@ -91,6 +54,7 @@ namespace {
         asked.skipped = o.skipped;
         asked.levels = f.levels;
         asked.widest_board = f.widest_board;
+        asked.until = o.until;
         asked.ascii = o.ascii;
         if (order_named(o.what.what.order) == order::best_first)
             asked.remark = "best first";
@@ -102,6 +66,19 @@ namespace {
         if (whole.written() and asked.shown != boards::no)
             throw request_error("--boards is for games: a written tree has none");
         return asked;
+    }
+
+    std::vector<std::string> algorithms_asked(std::string const& list, specimen const& whole)
+    {
+        if (list.empty())
+            return {std::string(usual_algorithm(whole))};
+        std::vector<std::string> names(1);
+        for (auto const c : list)
+            if (c == ',')
+                names.emplace_back();
+            else
+                names.back() += c;
+        return names;
     }
 
     void write(std::string const& file, std::string_view text)
@@ -125,25 +102,22 @@ namespace {
 
     void draw(options const& o)
     {
-        auto const& f = format_of(o);
-        if (o.ascii and f.write != as_text_tree)
+        auto const& f = format_of(o.format, o.file);
+        if (o.ascii and f.name != "text")
             throw request_error("--ascii is for --format text");
-        if (o.algorithm.find(',') != std::string::npos)
-            throw request_error("several algorithms side by side are for --format html");
         constexpr int plies = 2;
         auto const whole = take(o.what, plies, order_named(o.what.what.order));
         auto const asked = drawing_asked(o, f, *whole);
-        auto const search = observe(*whole, o.algorithm.empty() ? usual_algorithm(*whole)
-                                                                : std::string_view(o.algorithm));
-        if (not o.until) {
-            write(o.file, f.write(drawn(search, asked)));
-            return;
-        }
-        if (*o.until > search.events.size())
-            throw request_error(fmt::format("--until {}: the search has only {} events", *o.until,
-                                            search.events.size()));
-        auto const state = so_far(search, *o.until);
-        write(o.file, f.write(drawn(search, state, asked)));
+        std::vector<observed> searches;
+        for (auto const& name : algorithms_asked(o.algorithm, *whole))
+            searches.push_back(observe(*whole, name));
+        if (searches.size() > 1 and not f.several)
+            throw request_error("several searches side by side are for --format html");
+        for (auto const& search : searches)
+            if (o.until and *o.until > search.events.size())
+                throw request_error(fmt::format("--until {}: the search has only {} events",
+                                                *o.until, search.events.size()));
+        write(o.file, f.write(searches, asked));
     }
 } // namespace
 

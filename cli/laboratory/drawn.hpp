@@ -41,6 +41,7 @@ struct drawing_options {
     std::size_t skipped = any_number; ///< skipped children of one node
     std::size_t levels = any_number; ///< the deepest that is drawn
     std::size_t widest_board = 0; ///< in characters, where it is for us to choose; 0: no board
+    std::optional<std::size_t> until{}; ///< events after which the search is shown; or at its end
     bool ascii = false; ///< of text: nothing but ASCII
     std::string remark; ///< added to the title
 };

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "drawn_legends.hpp"
 #include "drawn_words.hpp"
 #include "svg.hpp"
 
@@ -103,68 +104,6 @@ static std::string edge_of(drawing const& d, drawn_node const& n)
     return look;
 }
 
-/// How a sign looks, as a cell of the legend.
-static std::string sample(sign s)
-{
-    auto const cell = [](std::string_view style, std::string_view text) {
-        return fmt::format("<TD ALIGN=\"LEFT\"><TABLE BORDER=\"1\" CELLBORDER=\"0\" "
-                           "CELLPADDING=\"2\" {}><TR><TD>{}"
-                           "</TD></TR></TABLE></TD>",
-                           style, text);
-    };
-    auto const words
-        = [](std::string_view text) { return fmt::format("<TD ALIGN=\"LEFT\">{}</TD>", text); };
-    switch (s) {
-    case sign::best:
-        return "<TD ALIGN=\"LEFT\"><TABLE BORDER=\"3\" CELLBORDER=\"0\" "
-               "CELLPADDING=\"2\"><TR><TD><B>"
-               "5</B></TD></TR></TABLE></TD>";
-    case sign::evaluated:
-        return cell("BGCOLOR=\"lightgrey\"", "5 #n");
-    case sign::visited:
-        return cell("", "5");
-    case sign::skipped:
-        return cell("STYLE=\"DASHED\"", "&#160;");
-    case sign::later:
-        return cell("STYLE=\"DOTTED\"", "&#160;");
-    case sign::cut:
-        return words("&#9552;&#9552; cutoff n");
-    case sign::chance:
-        return cell("STYLE=\"ROUNDED\"", "5");
-    case sign::bound:
-        return words("≥ ≤");
-    case sign::unknown:
-        return words("?");
-    case sign::move:
-        return words("<I>move</I>");
-    case sign::label:
-        return words("(5)");
-    case sign::again:
-        return words("×n");
-    case sign::note:
-        return words("<I>...</I>");
-    }
-    return {};
-}
-
-static std::string legend_of(drawing const& d)
-{
-    std::string rows;
-    auto const wide = [&](std::string_view words) {
-        rows += fmt::format("<TR><TD COLSPAN=\"2\" ALIGN=\"LEFT\">{}</TD></TR>", words);
-    };
-    wide(fmt::format("<B>{}</B>", escaped(title_of(d))));
-    for (auto const& l : summary_of(d))
-        wide(escaped(l));
-    for (auto const s : signs_in(d))
-        rows
-            += fmt::format("<TR>{}<TD ALIGN=\"LEFT\">{}</TD></TR>", sample(s), escaped(meaning(s)));
-    for (auto const& reason : reasons_of(d))
-        wide(fmt::format("<FONT POINT-SIZE=\"11\">{}</FONT>", escaped(reason)));
-    return fmt::format(
-        "<TABLE BORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"1\" ALIGN=\"LEFT\">{}</TABLE>", rows);
-}
-
 /// The names of the players on the left, each at the height of its nodes.
 static std::string levels_of(drawing const& d)
 {
@@ -209,7 +148,7 @@ std::string as_dot(drawing const& d)
         " width=0.4];\n"
         "    edge [arrowhead=none, arrowsize=0.9, tailport=s, headport=n, fontname=\"Helvetica\", "
         "fontsize=11];\n",
-        in_quotes(title_of(d)), legend_of(d));
+        in_quotes(title_of(d)), dot_legend(d));
     if (d.options.values == view::root)
         text += levels_of(d);
     for (std::size_t at = 0; at < d.nodes.size(); ++at) {

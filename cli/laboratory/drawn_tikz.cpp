@@ -5,86 +5,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "drawn_legends.hpp"
 #include "drawn_words.hpp"
+#include "latex.hpp"
 
 namespace gametree::laboratory {
-
-/// Whether the two bytes are one of the letters with accents, all of which the T1 fonts have.
-static bool is_accented(char first, char second)
-{
-    return first == '\xc3' and (static_cast<unsigned char>(second) & 0xc0U) == 0x80U;
-}
-
-/// As LaTeX sets it, letter by letter: nothing has a meaning, nothing joins with its neighbour. Of
-/// what is not ASCII the letters of western Europe stay, for which every LaTeX has a shape.
-static std::string escaped(std::string_view text)
-{
-    std::string safe;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        auto const c = text[at];
-        switch (c) {
-        case '\\':
-            safe += "\\textbackslash{}";
-            break;
-        case '^':
-            safe += "\\textasciicircum{}";
-            break;
-        case '~':
-            safe += "\\textasciitilde{}";
-            break;
-        case '"':
-            safe += "\\textquotedbl{}";
-            break;
-        case '`':
-            safe += "\\textasciigrave{}";
-            break;
-        case '\'':
-        case '-':
-        case ',':
-        case '?':
-        case '!':
-            safe += std::string("{") + c + "}";
-            break;
-        case '<':
-            safe += "\\textless{}";
-            break;
-        case '>':
-            safe += "\\textgreater{}";
-            break;
-        case '|':
-            safe += "\\textbar{}";
-            break;
-        case '#':
-        case '$':
-        case '%':
-        case '&':
-        case '_':
-        case '{':
-        case '}':
-            safe += std::string("\\") + c;
-            break;
-        case '[':
-        case ']':
-            safe += std::string("{") + c + "}";
-            break;
-        default:
-            if (static_cast<unsigned char>(c) < 0x80) {
-                safe += c;
-            } else if (at + 1 < text.size() and is_accented(c, text[at + 1])) {
-                safe += c;
-                safe += text[++at];
-            } else if ((static_cast<unsigned char>(c) & 0xc0U) != 0x80U) {
-                safe += "{?}"; // once for all bytes of a letter
-            }
-        }
-    }
-    return safe;
-}
 
 /// Blanks that stay where they are.
 static std::string fixed(std::string_view text)
 {
-    auto safe = escaped(text);
+    auto safe = latex_escaped(text);
     for (auto at = safe.find(' '); at != safe.npos; at = safe.find(' ', at))
         safe[at] = '~';
     return safe;
@@ -93,7 +23,7 @@ static std::string fixed(std::string_view text)
 static std::vector<std::string> each_escaped(std::vector<std::string> lines)
 {
     for (auto& l : lines)
-        l = escaped(l);
+        l = latex_escaped(l);
     return lines;
 }
 
@@ -109,7 +39,7 @@ static std::string label_of(drawing const& d, drawn_node const& n)
         return fmt::format("{}", fmt::join(each_escaped(note_lines(n)), "\\\\"));
     std::vector<std::string> lines;
     if (d.long_moves and n.level > 0)
-        lines.push_back(fmt::format("{{\\scriptsize\\itshape {}}}", escaped(move_to(n))));
+        lines.push_back(fmt::format("{{\\scriptsize\\itshape {}}}", latex_escaped(move_to(n))));
     if (n.label)
         lines.push_back(fmt::format("($ {} $)", as_text(*n.label)));
     else if (n.as == look::skipped)
@@ -154,62 +84,10 @@ static std::string edge_of(drawing const& d, drawn_node const& n)
 {
     std::string words;
     if (n.as != look::note and not d.long_moves)
-        words = fmt::format("node[move]{{{}}}", escaped(move_to(n)));
+        words = fmt::format("node[move]{{{}}}", latex_escaped(move_to(n)));
     if (n.unread)
         words += "node[cutmark]{$\\|$}";
     return words.empty() ? "" : fmt::format(", edge label={{{}}}", words);
-}
-
-static std::string sample(sign s)
-{
-    auto const node = [](std::string_view style, std::string_view text) {
-        return fmt::format("\\tikz[baseline=(n.base)]{{\\node[{}] (n) {{{}}};}}", style, text);
-    };
-    switch (s) {
-    case sign::best:
-        return node("draw, line width=1.6pt", "{\\boldmath $5$}");
-    case sign::evaluated:
-        return node("draw, fill=black!12", "$5$ \\#n");
-    case sign::visited:
-        return node("draw", "$5$");
-    case sign::skipped:
-        return node("draw, dashed", "\\phantom{$5$}");
-    case sign::later:
-        return node("draw, dotted", "\\phantom{$5$}");
-    case sign::cut:
-        return "\\tikz[baseline=-.6ex]{\\draw[dashed] (0,0) -- "
-               "node[sloped]{$\\|$} (2.2em,0);} cutoff n";
-    case sign::chance:
-        return node("draw, ellipse", "$5$");
-    case sign::bound:
-        return "$\\geq$ $\\leq$";
-    case sign::unknown:
-        return "?";
-    case sign::move:
-        return "\\textit{move}";
-    case sign::label:
-        return "($5$)";
-    case sign::again:
-        return "$\\times n$";
-    case sign::note:
-        return "\\textit{...}";
-    }
-    return {};
-}
-
-static std::string legend_of(drawing const& d)
-{
-    auto text = fmt::format("\\parbox{{15cm}}{{\\raggedright\\small\n\\textbf{{{}}}\\\\\n",
-                            escaped(title_of(d)));
-    for (auto const& l : summary_of(d))
-        text += escaped(l) + "\\\\\n";
-    text += "\\smallskip\\begin{tabular}{@{}ll@{}}\n";
-    for (auto const s : signs_in(d))
-        text += fmt::format("{} & {}\\\\\n", sample(s), escaped(meaning(s)));
-    text += "\\end{tabular}\n";
-    for (auto const& reason : reasons_of(d))
-        text += fmt::format("\\\\{}\n", escaped(reason));
-    return text + "}\n";
 }
 
 /// The names of the players on the left, each at the height of its nodes.
@@ -265,7 +143,7 @@ std::string as_tikz(drawing const& d)
     text += std::string(level + 1, ']') + "\n";
     if (d.options.values == view::root)
         text += levels_of(d);
-    return text + "\\end{forest}\\\\[2ex]\n" + legend_of(d) + "\\end{tabular}\n\\end{document}\n";
+    return text + "\\end{forest}\\\\[2ex]\n" + tikz_legend(d) + "\\end{tabular}\n\\end{document}\n";
 }
 
 } // namespace gametree::laboratory
