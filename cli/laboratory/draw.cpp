@@ -48,8 +48,7 @@ namespace {
     drawing_options drawing_asked(options const& o, drawing_format const& f, specimen const& whole)
     {
         drawing_options asked;
-        asked.values = named<view>(
-            "view", o.values, {{"mover", view::mover}, {"root", view::root}, {"max", view::root}});
+        asked.values = view_named(o.values);
         asked.limit = o.limit > 0 ? o.limit : f.limit;
         asked.skipped = o.skipped;
         asked.levels = f.levels;
@@ -142,11 +141,7 @@ void add_draw(CLI::App& app)
         .add_option("-o,--output", o->file,
                     "Where to, in full or not at all; - is stdout, as is the default")
         ->type_name("FILE");
-    command
-        .add_option("--view", o->values,
-                    "Whose values: mover, each node's player to move (default); root, the "
-                    "player's who moves first, with MAX and MIN named")
-        ->type_name("WHOSE");
+    add_view_option(command, o->values);
     command
         .add_option("--boards", o->boards_in,
                     "yes, no or leaves: boards in the nodes (default: where they are small)")

@@ -23,12 +23,6 @@
 
 namespace gametree::laboratory {
 
-/// Whose values are shown.
-enum class view {
-    mover, ///< of the player to move at each node, as the library has them
-    root ///< of the player to move at the root, who is MAX
-};
-
 /// In which nodes the board is drawn.
 enum class boards { automatic, yes, no, leaves };
 

@@ -20,8 +20,8 @@ static std::string one(std::vector<observed> const& searches, drawing_options co
 
 static constexpr std::array formats{
     drawing_format{"text", ".txt", 200, any_number, 0, false, one<as_text_tree>},
-    drawing_format{"dot", ".dot", 150, any_number, 16, false, one<as_dot>},
-    drawing_format{"svg", ".svg", 150, any_number, 16, false, one<as_svg>},
+    drawing_format{"dot", ".dot", 150, 300, 16, false, one<as_dot>},
+    drawing_format{"svg", ".svg", 150, 300, 16, false, one<as_svg>},
     drawing_format{"tikz", ".tex", 100, 30, 16, false, one<as_tikz>}};
 
 std::vector<std::string_view> format_names()

@@ -81,7 +81,8 @@ std::vector<std::string> reasons_of(drawing const& d)
                             counted(numbers.size() - most, "more cutoff", "more cutoffs")));
             break;
         }
-        lines.push_back(fmt::format("cutoff {}: {}", number, why(d.search->cuts[number - 1])));
+        lines.push_back(fmt::format("cutoff {}: {}", number,
+                                    why(d.search->cuts[number - 1], d.options.values)));
     }
     return lines;
 }

@@ -13,15 +13,24 @@ namespace {
         observed& now_;
         std::unordered_map<node const*, value> least_; // of the lists
 
+        /// It has been made, and all above it: a search may look at a leaf before it enters the
+        /// root.
+        void reach(node const& n)
+        {
+            auto const* top = &n;
+            while (now_.fates.try_emplace(top).second and top->parent())
+                top = top->parent();
+            for (auto const* at = &n; at != top; at = at->parent()) {
+                auto& above = now_.fates[at->parent()];
+                above.read = std::max(above.read, at->place() + 1);
+            }
+        }
         void visit(node const& n)
         {
+            reach(n);
             auto& f = now_.fates[&n];
             ++f.visits;
             f.cut = false;
-            if (not n.parent())
-                return;
-            auto& above = now_.fates[n.parent()];
-            above.read = std::max(above.read, n.place() + 1);
         }
         /// What is exact stays so, whatever is asked later.
         void learn(node const& n, knowledge known, value const& worth)
@@ -44,6 +53,7 @@ namespace {
                 visit(*e.at);
                 break;
             case deed::evaluate:
+                reach(*e.at);
                 if (auto& f = now_.fates[e.at]; not f.evaluated) {
                     now_.evaluated.push_back(e.at);
                     f.evaluated = true;
@@ -59,27 +69,19 @@ namespace {
             case deed::answer:
                 learn(*e.at, e.known, e.worth);
                 break;
+            case deed::better: // of what was answered
+                break;
             case deed::cut:
                 now_.fates[e.at].cut = true;
                 now_.cuts.push_back(whole_.cuts[e.cut]);
                 break;
             }
         }
-        /// A list ends without an event: the node is done with when nothing more happens in it.
-        void finish(std::size_t count)
+        /// What is known of a node that the search is not done with: its children that are.
+        void finish()
         {
-            std::unordered_set<node const*> going_on;
-            for (auto at = count; at < whole_.events.size(); ++at)
-                for (auto const* n = whole_.events[at].at; n and going_on.insert(n).second;
-                     n = n->parent()) { }
-            for (auto& [n, f] : now_.fates)
-                if (auto const& end = whole_.of(*n);
-                    not going_on.contains(n) and end.known != knowledge::nothing)
-                    learn(*n, end.known, end.worth);
-            if (count == whole_.events.size())
-                return;
-            for (auto const& [n, f] : now_.fates) // nothing but what was answered is asked for
-                if (f.known != knowledge::nothing and f.known != knowledge::at_least and n->parent()
+            for (auto const& [n, f] : now_.fates)
+                if ((f.known == knowledge::exact or f.known == knowledge::at_most) and n->parent()
                     and not n->parent()->by_chance())
                     offer(*n->parent(), -f.worth);
         }
@@ -109,7 +111,8 @@ observed so_far(observed const& whole, std::size_t count)
     replay r(whole, now);
     for (auto const& e : now.events)
         r.read(e);
-    r.finish(count);
+    if (count < whole.events.size())
+        r.finish();
     now.nodes = now.fates.size();
     now.worth = now.of(whole.whole->root()).worth;
     now.nodes_cut = now.cuts.size();
