@@ -14,6 +14,7 @@ command_needs=(
     "libfmt-dev fmt/format.h"
     "nlohmann-json3-dev nlohmann/json.hpp"
     "libtbb-dev oneapi/tbb/parallel_for.h"
+    "graphviz dot"
 )
 test_needs=(
     "${command_needs[@]}"

@@ -1,0 +1,47 @@
+#include "drawn_formats.hpp"
+
+#include <array>
+
+#include "so_far.hpp"
+#include "support.hpp"
+
+namespace gametree::laboratory {
+
+/// One search, as `Write` has it.
+template <std::string (*Write)(drawing const&)>
+static std::string one(std::vector<observed> const& searches, drawing_options const& asked)
+{
+    auto const& search = searches.front();
+    if (not asked.until)
+        return Write(drawn(search, asked));
+    auto const state = so_far(search, *asked.until);
+    return Write(drawn(search, state, asked));
+}
+
+static constexpr std::array formats{
+    drawing_format{"text", ".txt", 200, any_number, 0, false, one<as_text_tree>},
+    drawing_format{"dot", ".dot", 150, 300, 16, false, one<as_dot>},
+    drawing_format{"svg", ".svg", 150, 300, 16, false, one<as_svg>},
+    drawing_format{"tikz", ".tex", 100, 30, 16, false, one<as_tikz>}};
+
+std::vector<std::string_view> format_names()
+{
+    std::vector<std::string_view> names;
+    for (auto const& f : formats)
+        names.push_back(f.name);
+    return names;
+}
+
+drawing_format const& format_of(std::string_view name, std::string_view file)
+{
+    for (auto const& f : formats)
+        if (name.empty() ? file.ends_with(f.ending) : name == f.name)
+            return f;
+    if (name.empty() and not file.ends_with(".html"))
+        return formats.front();
+    if (name == "html" or name.empty())
+        throw cli::request_error("there is no html yet: the formats are text, dot, svg and tikz");
+    cli::unknown("format", name, format_names());
+}
+
+} // namespace gametree::laboratory
