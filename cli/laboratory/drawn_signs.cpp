@@ -61,7 +61,7 @@ std::string meaning(sign s)
     case sign::again:
         return "visited n times";
     case sign::note:
-        return "left out of the drawing; what lies below skipped nodes is not counted";
+        return "left out; what lies below skipped nodes is not counted";
     }
     return {};
 }
