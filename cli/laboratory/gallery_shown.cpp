@@ -1,5 +1,7 @@
 #include "gallery_shown.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -25,15 +27,26 @@ static std::string_view in_full(breaks what)
                                  : "nothing but work: the value is right, more leaves are evaluated";
 }
 
-static std::string indented(std::string const& text)
+/// The text with `space` before each line that is not empty.
+static std::string indented(std::string const& space, std::string const& text)
 {
     std::string lines;
     for (std::size_t at = 0; at < text.size();) {
-        auto const end = text.find('\n', at);
-        lines += "      " + text.substr(at, end - at) + "\n";
-        at = end == text.npos ? text.size() : end + 1;
+        auto const end = std::min(text.find('\n', at), text.size());
+        if (end > at)
+            lines += space + text.substr(at, end - at);
+        lines += '\n';
+        at = end + 1;
     }
     return lines;
+}
+
+/// Among which trees the counterexample is the smallest.
+static std::string among(exhibit const& e)
+{
+    if (std::holds_alternative<tried_search<dice_tree>>(e.search))
+        return " with labels 0, 1, -1, 1/2 and -1/2";
+    return e.family.most_label == 0 ? "" : fmt::format(" with labels -{0} to {0}", e.family.most_label);
 }
 
 static void show(exhibit const& e)
@@ -41,23 +54,20 @@ static void show(exhibit const& e)
     auto const found = smallest(e);
     auto const tree = written(found.tree, "");
     auto const& root = tree->root();
-    auto const leaves = [&](answered const& a) {
-        return fmt::format("{}", fmt::join(names_of(root, a.read), " "));
+    auto const answer = e.broken == breaks::move ? "plays a move that is worth" : "finds";
+    auto const line = [&](std::string_view who, answered const& a) {
+        return fmt::format("{:<14}  {} {} and evaluates {}\n", who, answer, as_text(a.worth),
+                           fmt::join(names_of(root, a.read), " "));
     };
-    cli::print(fmt::format("{}: {}\n", e.name, e.what));
-    cli::print(cli::wrapped(fmt::format("  from    {}\n", e.source)));
-    cli::print(fmt::format("  breaks  {}\n\n    wrong   {}\n    right   {}\n\n",
-                           in_full(e.broken), e.wrong_line, e.right_line));
-    cli::print(cli::wrapped(std::string(e.reason)) + "\n\n");
-    cli::print(fmt::format("  The smallest tree that shows it; {} smaller ones do not:\n\n",
-                           found.smaller));
-    cli::print(indented(found.tree + "\n\n" + outline(root)));
-    auto const answer
-        = e.broken == breaks::move ? "plays a move that is worth" : "finds";
-    cli::print(fmt::format("\n    it         {} {} and evaluates {}\n", answer,
-                           as_text(found.wrong.worth), leaves(found.wrong)));
-    cli::print(fmt::format("    {:<10} {} {} and evaluates {}\n", e.right, answer,
-                           as_text(found.right.worth), leaves(found.right)));
+    cli::print(fmt::format("{}: {}\n\n", e.name, e.what));
+    cli::print(indented("  ", fmt::format("from    {}\nbreaks  {}\nwrong   {}\nright   {}\n\n",
+                                          e.source, in_full(e.broken), e.wrong_line,
+                                          e.right_line)));
+    cli::print(indented("  ", cli::wrapped(std::string(e.reason))) + "\n");
+    cli::print(fmt::format("  The smallest tree{} that shows it ({} smaller do not):\n\n",
+                           among(e), found.smaller));
+    cli::print(indented("    ", found.tree + "\n\n" + outline(root) + "\n" + line("it", found.wrong)
+                                    + line(e.right, found.right)));
 }
 
 static json as_json(exhibit const& e)
