@@ -260,10 +260,7 @@ namespace {
     };
 } // namespace
 
-answer read_answer(std::string_view text)
-{
-    return answer_reader(text).read();
-}
+answer read_answer(std::string_view text) { return answer_reader(text).read(); }
 
 static std::string written_number(value const& v)
 {
@@ -294,7 +291,8 @@ std::string write_answer(answer const& a)
     if (a.cuts) {
         text += a.cuts->empty() ? "cuts: none" : "cuts:";
         for (auto const& c : *a.cuts) { // on one line, lest a name begin an entry
-            text += (&c == &a.cuts->front() ? " " : "; ") + c.node.words + " after " + c.after.words;
+            text
+                += (&c == &a.cuts->front() ? " " : "; ") + c.node.words + " after " + c.after.words;
             if (c.bound)
                 text += ", bound " + written_number(*c.bound);
             if (c.deep)

@@ -108,9 +108,8 @@ std::vector<contract<plain_tree>> const& plain_contracts()
                 else
                     return a.search(views::memo(tree));
             };
-            made.push_back({std::string(a.name), [search](plain_tree const& tree) {
-                                return try_on(tree, search);
-                            }});
+            made.push_back({std::string(a.name),
+                            [search](plain_tree const& tree) { return try_on(tree, search); }});
         });
         for (auto& c : made) {
             if (c.name == "minimax" or c.name == "mmx")

@@ -43,7 +43,8 @@ using elsewhere = std::optional<long long>;
 
 /// Notes the leaves, by their numbers, that a search with cutoffs reads: a child is looked into for
 /// as long as the best of its older siblings, and what the player has elsewhere, `ours`, is less
-/// than what the other player allows, `theirs`. If `shallow`, a bound goes down one generation only.
+/// than what the other player allows, `theirs`. If `shallow`, a bound goes down one generation
+/// only.
 inline void needed(plain_tree const& tree, elsewhere ours, elsewhere theirs, bool shallow,
                    std::vector<std::size_t>& leaves)
 {

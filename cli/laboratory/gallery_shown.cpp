@@ -24,7 +24,7 @@ static std::string_view in_full(breaks what)
 {
     return what == breaks::worth ? "the value"
          : what == breaks::move  ? "the move: the value is right, the move that is played is not"
-                                 : "nothing but work: the value is right, more leaves are evaluated";
+                                : "nothing but work: the value is right, more leaves are evaluated";
 }
 
 /// The text with `space` before each line that is not empty.
@@ -46,7 +46,8 @@ static std::string among(exhibit const& e)
 {
     if (std::holds_alternative<tried_search<dice_tree>>(e.search))
         return " with labels 0, 1, -1, 1/2 and -1/2";
-    return e.family.most_label == 0 ? "" : fmt::format(" with labels -{0} to {0}", e.family.most_label);
+    return e.family.most_label == 0 ? ""
+                                    : fmt::format(" with labels -{0} to {0}", e.family.most_label);
 }
 
 static void show(exhibit const& e)
@@ -60,12 +61,12 @@ static void show(exhibit const& e)
                            fmt::join(names_of(root, a.read), " "));
     };
     cli::print(fmt::format("{}: {}\n\n", e.name, e.what));
-    cli::print(indented("  ", fmt::format("from    {}\nbreaks  {}\nwrong   {}\nright   {}\n\n",
-                                          e.source, in_full(e.broken), e.wrong_line,
-                                          e.right_line)));
+    cli::print(
+        indented("  ", fmt::format("from    {}\nbreaks  {}\nwrong   {}\nright   {}\n\n", e.source,
+                                   in_full(e.broken), e.wrong_line, e.right_line)));
     cli::print(indented("  ", cli::wrapped(std::string(e.reason))) + "\n");
-    cli::print(fmt::format("  The smallest tree{} that shows it ({} smaller do not):\n\n",
-                           among(e), found.smaller));
+    cli::print(fmt::format("  The smallest tree{} that shows it ({} smaller do not):\n\n", among(e),
+                           found.smaller));
     cli::print(indented("    ", found.tree + "\n\n" + outline(root) + "\n" + line("it", found.wrong)
                                     + line(e.right, found.right)));
 }

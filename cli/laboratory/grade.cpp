@@ -15,10 +15,9 @@ using json = nlohmann::ordered_json;
 static void write_mark(std::string_view question, mark const& m)
 {
     auto const begin = fmt::format("{:<8}{}", question,
-                                   m.right() ? "right"
-                                   : m.of == 1
-                                       ? "wrong"
-                                       : fmt::format("{} of {} right", m.points, m.of));
+                                   m.right()   ? "right"
+                                   : m.of == 1 ? "wrong"
+                                               : fmt::format("{} of {} right", m.points, m.of));
     cli::print(begin + "\n");
     for (auto const& fault : m.faults)
         cli::print(fmt::format("{:<8}- {}\n", "", fault));
@@ -62,9 +61,8 @@ static void grade(std::string const& file, bool json_wanted)
         if (not found.right())
             cli::answer = cli::status::difference;
     } catch (notation_error const& e) {
-        throw cli::request_error(
-            fmt::format("{}: {}", file.empty() or file == "-" ? "stdin" : cli::printable(file),
-                        e.what()));
+        throw cli::request_error(fmt::format(
+            "{}: {}", file.empty() or file == "-" ? "stdin" : cli::printable(file), e.what()));
     }
 }
 

@@ -89,7 +89,7 @@ std::unique_ptr<specimen> tree_of(answer const& a, std::string_view text)
         });
     if (a.tree) {
         static_cast<void>(read_rose_tree<weighted_label<value, value>>(in_place(*a.tree, text)));
-        return written(a.tree->words, "", range, o);
+        return written(a.tree->words, "the answer", range, o);
     }
     return written(lecture_example, "", range, o);
 }
@@ -123,9 +123,8 @@ static mark worth_marked(answer const& a, observed const& search)
 
 marks graded(answer const& a, std::string_view text, observed const& search)
 {
-    auto const values = a.view
-                          ? blaming(*a.view, text, [&] { return view_named(a.view->words); })
-                          : view::mover;
+    auto const values
+        = a.view ? blaming(*a.view, text, [&] { return view_named(a.view->words); }) : view::mover;
     return {worth_marked(a, search), leaves_marked(a, text, search, values),
             cuts_marked(a, text, search, values)};
 }

@@ -34,10 +34,7 @@ struct marks {
     mark worth;
     mark leaves;
     mark cuts;
-    [[nodiscard]] bool right() const
-    {
-        return worth.right() and leaves.right() and cuts.right();
-    }
+    [[nodiscard]] bool right() const { return worth.right() and leaves.right() and cuts.right(); }
     [[nodiscard]] std::size_t points() const { return worth.points + leaves.points + cuts.points; }
     [[nodiscard]] std::size_t of() const { return worth.of + leaves.of + cuts.of; }
 };

@@ -40,16 +40,17 @@ namespace {
         {
             if (auto const* n = find_node(*search_.whole, name.words))
                 return *n;
-            throw notation_error_at(text_, name.at,
-                                    fmt::format("there is no node '{}'", cli::printable(name.words)));
+            throw notation_error_at(
+                text_, name.at, fmt::format("there is no node '{}'", cli::printable(name.words)));
         }
         [[nodiscard]] named_cut found(said_cut const& c) const
         {
             auto const& at = found(c.node);
             auto const& after = found(c.after);
             if (after.parent() != &at)
-                throw notation_error_at(text_, c.after.at,
-                                        fmt::format("{} is no child of {}", after.name(), at.name()));
+                throw notation_error_at(
+                    text_, c.after.at,
+                    fmt::format("{} is no child of {}", after.name(), at.name()));
             return {&c, &at, &after};
         }
         void wrong(std::string const& fault)
@@ -95,13 +96,12 @@ namespace {
             auto const made
                 = std::ranges::find_if(missing_, [&](cutoff const* m) { return same(*m); });
             if (made == missing_.end()) {
-                if (std::ranges::any_of(search_.cuts, [&](cutoff const& m) {
-                        return same(m) and m.with_parent;
-                    }))
+                if (std::ranges::any_of(search_.cuts,
+                                        [&](cutoff const& m) { return same(m) and m.with_parent; }))
                     return;
                 bool const again = std::ranges::any_of(search_.cuts, same);
-                return wrong(again ? fmt::format("{} after {} is said once too often",
-                                                 c.at->name(), c.after->name())
+                return wrong(again ? fmt::format("{} after {} is said once too often", c.at->name(),
+                                                 c.after->name())
                                    : no_cut(c));
             }
             auto const fault = misdescribed(*c.said, **made);

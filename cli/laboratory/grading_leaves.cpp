@@ -19,8 +19,8 @@ static node_list found_in(std::vector<said> const& names, std::string_view text,
     for (auto const& name : names) {
         found.push_back(find_node(whole, name.words));
         if (not found.back())
-            throw notation_error_at(text, name.at,
-                                    fmt::format("there is no node '{}'", cli::printable(name.words)));
+            throw notation_error_at(
+                text, name.at, fmt::format("there is no node '{}'", cli::printable(name.words)));
     }
     return found;
 }
@@ -61,8 +61,8 @@ static cutoff const* left_by(node const& n, observed const& search)
 }
 
 /// Why `n` is not evaluated when `expected` is.
-static std::string why_not(node const& n, node const* expected, bool before,
-                           observed const& search, view values)
+static std::string why_not(node const& n, node const* expected, bool before, observed const& search,
+                           view values)
 {
     if (not n.is_leaf())
         return fmt::format("{} is no leaf", n.name());
@@ -117,16 +117,16 @@ static mark by_label(std::vector<said_value> const& labels, observed const& sear
         return m;
     auto const number = g - given.begin() + 1;
     if (r == right.end()) {
-        m.faults.push_back(fmt::format("leaf {}, {}, is one too many: the search is done", number,
-                                       as_text(*g)));
+        m.faults.push_back(
+            fmt::format("leaf {}, {}, is one too many: the search is done", number, as_text(*g)));
         return m;
     }
     auto const& leaf = *search.evaluated[static_cast<std::size_t>(number) - 1];
-    m.faults.push_back(fmt::format(
-        "{}; leaf {} is {}, on {}{}",
-        g == given.end() ? fmt::format("the answer ends after {}", number - 1)
-                         : fmt::format("leaf {} is not {}", number, as_text(*g)),
-        number, as_text(*r), leaf.name(), on_entering(leaf, search, values)));
+    m.faults.push_back(
+        fmt::format("{}; leaf {} is {}, on {}{}",
+                    g == given.end() ? fmt::format("the answer ends after {}", number - 1)
+                                     : fmt::format("leaf {} is not {}", number, as_text(*g)),
+                    number, as_text(*r), leaf.name(), on_entering(leaf, search, values)));
     return m;
 }
 

@@ -28,6 +28,8 @@ struct verdict {
     std::string tree; ///< the smallest that was found to show it wrong, in Node notation; or empty
     std::optional<breach> wrong; ///< what is wrong there
     [[nodiscard]] bool holds() const { return not wrong; }
+    /// How many trees were tried before one was made smaller.
+    [[nodiscard]] int cases() const { return holds() ? passed : passed + 1; }
 };
 
 /// Tries whether a search keeps its promises.

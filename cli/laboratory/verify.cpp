@@ -1,4 +1,3 @@
-#include <limits>
 #include <memory>
 
 #include <fmt/format.h>
@@ -9,13 +8,10 @@
 #include "gallery_shown.hpp"
 #include "laboratory.hpp"
 #include "lists.hpp"
-#include "outline.hpp"
 #include "progress.hpp"
-#include "trying.hpp"
+#include "verdicts.hpp"
 
 namespace gametree::laboratory {
-
-using json = nlohmann::ordered_json;
 
 static std::vector<verdict> try_all(std::string const& algorithm, trials const& t)
 {
@@ -24,72 +20,21 @@ static std::vector<verdict> try_all(std::string const& algorithm, trials const& 
     auto const try_listed = [&](auto const& contracts) {
         for (auto const& c : contracts)
             if (algorithm == "all" or algorithm == c.name)
-                verdicts.push_back(
-                    tried(c, t, [&](std::uint64_t nodes) { line(c.name, nodes); }));
+                verdicts.push_back(tried(c, t, [&](std::uint64_t nodes) { line(c.name, nodes); }));
     };
     try_listed(plain_contracts());
     try_listed(dice_contracts());
     return verdicts;
 }
 
-static json as_json(verdict const& v)
-{
-    json j{{"algorithm", v.algorithm}, {"passed", v.passed}, {"holds", v.holds()}};
-    j["counterexample"] = nullptr;
-    if (v.wrong) {
-        auto& c = j["counterexample"];
-        c["tree"] = v.tree;
-        c["breaks"] = v.wrong->what == breach_of::worth ? "value" : "work";
-        c["says"] = v.wrong->says;
-        c["value"] = as_exact(v.wrong->right);
-        c["found"] = nullptr;
-        c["evaluated"] = nullptr;
-        if (v.wrong->found) {
-            c["found"] = as_exact(v.wrong->found->worth);
-            c["evaluated"] = v.wrong->found->read;
-        }
-    }
-    return j;
-}
-
-static std::string counterexample_of(verdict const& v)
-{
-    auto const tree = written(v.tree, "");
-    auto text = fmt::format("\n{} {}:\n\n  {}\n\n{}\n", v.algorithm, v.wrong->says, v.tree,
-                            outline(tree->root()));
-    if (v.wrong->found)
-        text += fmt::format("evaluated: {}\n",
-                            fmt::join(names_of(tree->root(), v.wrong->found->read), " "));
-    return text;
-}
-
-static void write_text(std::vector<verdict> const& verdicts, trials const& t)
-{
-    cli::print(fmt::format("random trees, seed {}\n\n{:<14}{:>8}{:>8}\n", t.seed, "", "cases",
-                           "passed"));
-    for (auto const& v : verdicts)
-        cli::print(fmt::format("{:<14}{:>8}{:>8}{}\n", v.algorithm,
-                               v.holds() ? v.passed : v.passed + 1, v.passed,
-                               v.holds() ? "" : "  wrong"));
-    for (auto const& v : verdicts)
-        if (not v.holds())
-            cli::print(counterexample_of(v));
-}
-
 static void verify(std::string const& algorithm, trials const& t, bool json_wanted)
 {
     auto const verdicts = try_all(algorithm, t);
-    bool holds = true;
-    json searches = json::array();
-    for (auto const& v : verdicts) {
-        holds = holds and v.holds();
-        searches.push_back(as_json(v));
-    }
     if (json_wanted)
-        cli::print_json({{"seed", t.seed}, {"cases", t.cases}, {"searches", searches}});
+        cli::print_json(as_json(verdicts, t));
     else
-        write_text(verdicts, t);
-    if (not holds)
+        cli::print(as_text(verdicts, t));
+    if (not all_hold(verdicts))
         cli::answer = cli::status::difference;
 }
 
@@ -104,13 +49,13 @@ void add_verify(CLI::App& app)
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand(
         "verify", "Try the searches on random trees, or see how wrong ones are caught");
-    auto* const algorithm = command
-                                .add_option("-a,--algorithm", o->algorithm,
-                                            fmt::format("{}, {} or all (default: all)",
-                                                        fmt::join(cli::algorithm_names(), ", "),
-                                                        fmt::join(cli::chance_algorithm_names(),
-                                                                  ", ")))
-                                ->type_name("NAME");
+    auto* const algorithm
+        = command
+              .add_option("-a,--algorithm", o->algorithm,
+                          fmt::format("{}, {} or all (default: all)",
+                                      fmt::join(cli::algorithm_names(), ", "),
+                                      fmt::join(cli::chance_algorithm_names(), ", ")))
+              ->type_name("NAME");
     constexpr int most_cases = 1'000'000;
     auto* const cases = command
                             .add_option("-n,--cases", o->t.cases,
@@ -121,6 +66,7 @@ void add_verify(CLI::App& app)
                            .add_option("--seed", o->t.seed,
                                        "Makes the trees; the same seed, the same trees "
                                        "(default: 1)")
+                           ->check(CLI::NonNegativeNumber)
                            ->type_name("N");
     auto* const shown = command
                             .add_option("--gallery", o->exhibit,
