@@ -243,7 +243,7 @@ TEST_CASE("the lecture's example", "[laboratory][draw]")
 TEST_CASE("every game is drawn with its boards and notes", "[laboratory][draw]")
 {
     for (auto const& game : games_drawn)
-        for (std::size_t const limit : {1, 30, 200}) {
+        for (std::size_t const limit : {1U, 30U, 200U}) {
             auto const whole = specimen_of(game, game == "backgammon" ? 1 : 2);
             for (auto const name : algorithms_for(*whole)) {
                 auto const search = observe(*whole, name);
@@ -276,8 +276,8 @@ TEST_CASE("every game is drawn with its boards and notes", "[laboratory][draw]")
 TEST_CASE("a line of any length is drawn and counted", "[laboratory][draw]")
 {
     std::string text;
-    constexpr int length = 2000;
-    for (int level = 0; level < length; ++level)
+    constexpr std::size_t length = 2000;
+    for (std::size_t level = 0; level < length; ++level)
         text += "Node 1 [";
     text += "Node 2 []" + std::string(length, ']');
     auto const whole = written(text, "");

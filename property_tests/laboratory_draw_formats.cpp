@@ -151,8 +151,8 @@ void is_balanced(drawing const& d)
     auto const count = [&](auto const& which) {
         return static_cast<std::size_t>(std::count_if(d.nodes.begin(), d.nodes.end(), which));
     };
-    auto const styled = [&](std::string const& style) {
-        std::regex const each(", name=n[0-9]+, " + style + "(?=[,\\s\\[\\]])");
+    auto const styled = [&](std::string const& name) {
+        std::regex const each(", name=n[0-9]+, " + name + "(?=[,\\s\\[\\]])");
         return static_cast<std::size_t>(std::distance(
             std::sregex_iterator(text.begin(), text.end(), each), std::sregex_iterator()));
     };

@@ -7,6 +7,7 @@
 
 #include <gametree/expectiminimax.hpp>
 #include <gametree/minimax.hpp>
+#include <laboratory/drawn.hpp>
 #include <laboratory/so_far.hpp>
 #include <support/drawings.hpp>
 
@@ -106,8 +107,12 @@ TEST_CASE("a drawing of a search that goes on", "[laboratory][draw]")
         for (std::size_t at = 0; at < now.nodes.size(); ++at) {
             auto const& n = now.nodes[at];
             RC_ASSERT(n.at == end.nodes[at].at);
-            if (n.as == look::note)
+            if (n.as == look::note) {
+                RC_ASSERT(n.as_yet
+                          == (count < whole.events.size() and not state.of(*n.at).cut
+                              and now.nodes[n.parent].as != look::skipped));
                 continue;
+            }
             auto const* above = n.at->parent();
             if (state.visited(*n.at))
                 RC_ASSERT(n.as == (state.of(*n.at).evaluated ? look::evaluated : look::visited));
@@ -141,4 +146,9 @@ TEST_CASE("the values of the lecture's slides, from the bottom up", "[laboratory
     CHECK(state.of(root.child(1)).worth == 1);
     CHECK(state.cutoffs() == 1);
     CHECK(state.evaluations() == 9);
+    drawing_options options;
+    options.skipped = 0;
+    auto const text = as_text_tree(drawn(whole, state, options));
+    CHECK(times(text, "... 7 skipped children") == 1);
+    CHECK(times(text, "... 7 more children") == 5);
 }

@@ -59,6 +59,7 @@ namespace {
         chosen const nodes_;
         std::unordered_set<node const*> best_;
         std::unordered_map<node const*, std::size_t> last_cut_;
+        bool const going_on_;
         bool boards_ = false;
         bool only_leaves_ = false;
 
@@ -99,7 +100,8 @@ namespace {
               state_(state),
               into_(into),
               nodes_(whole, into.options),
-              best_(state.line.begin(), state.line.end())
+              best_(state.line.begin(), state.line.end()),
+              going_on_(state.events.size() < whole.events.size())
         {
             for (std::size_t at = 0; at < state.cuts.size(); ++at)
                 last_cut_[state.cuts[at].at] = at + 1;
@@ -146,6 +148,7 @@ namespace {
             d.as = look::note;
             d.out = out;
             d.unread = (out.skipped > 0 or out.more) and above.cut;
+            d.as_yet = going_on_ and above.as != look::skipped and not above.cut;
             return d;
         }
         /// From the root on, each node before what is below it; a line may be of any length.
@@ -189,8 +192,9 @@ drawing drawn(observed const& whole, observed const& state, drawing_options cons
     d.options = options;
     drawer(whole, state, d).draw();
     constexpr std::size_t short_enough = 8;
-    d.long_moves = std::ranges::any_of(
-        d.nodes, [](auto const& n) { return move_to(n).size() > short_enough; });
+    for (auto const& n : d.nodes)
+        d.longest_move = std::max(d.longest_move, move_to(n).size());
+    d.long_moves = d.longest_move > short_enough;
     return d;
 }
 

@@ -81,6 +81,7 @@ struct drawn_node {
     std::optional<value> label; ///< of a leaf of a written tree that was not evaluated
     std::vector<std::string> board; ///< its lines, equally long; empty if it is not shown
     left_out out; ///< of a note
+    bool as_yet = false; ///< of a note: the search has not decided what it skips there
 };
 
 /// The move that leads to a node, after chance with what chance; of the root and of notes, empty.
@@ -92,6 +93,7 @@ struct drawing {
     drawing_options options;
     std::vector<drawn_node> nodes; ///< the root first, each before what is below it
     std::uint64_t visited_left_out = 0;
+    std::size_t longest_move = 0; ///< in characters
     bool long_moves = false; ///< too long for a branch: moves are named in the nodes
     [[nodiscard]] bool cut_short() const;
 };

@@ -107,29 +107,16 @@ static std::string edge_of(drawing const& d, drawn_node const& n)
 /// The names of the players on the left, each at the height of its nodes.
 static std::string levels_of(drawing const& d)
 {
-    std::vector<std::string_view> names;
-    std::vector<std::string> ranks;
-    for (std::size_t at = 0; at < d.nodes.size(); ++at) {
-        auto const& n = d.nodes[at];
-        if (n.as == look::note)
-            continue;
-        if (n.level == names.size()) {
-            names.emplace_back();
-            ranks.emplace_back();
-        }
-        ranks[n.level] += fmt::format(" n{};", at);
-        if (auto const name = turn_name(d, n); n.leaf)
-            continue;
-        else if (names[n.level].empty())
-            names[n.level] = name;
-        else if (names[n.level] != name)
-            names[n.level] = "MAX, MIN or chance";
-    }
+    auto const names = level_names(d);
+    std::vector<std::string> ranks(names.size());
+    for (std::size_t at = 0; at < d.nodes.size(); ++at)
+        if (auto const& n = d.nodes[at]; n.as != look::note)
+            ranks[n.level] += fmt::format(" n{};", at);
     std::string text;
     for (std::size_t level = 0; level < names.size(); ++level) {
-        text
-            += fmt::format("    {{ rank=same; level{} [shape=plaintext, label=<<B>{}</B>>];{} }}\n",
-                           level, names[level].empty() ? " " : names[level], ranks[level]);
+        text += fmt::format(
+            "    {{ rank=same; level{} [shape=plaintext, label=<<B>{}</B>>];{} }}\n", level,
+            names[level].empty() ? std::string(" ") : names[level], ranks[level]);
         if (level > 0)
             text += fmt::format("    level{} -> level{} [style=invis];\n", level - 1, level);
     }

@@ -94,43 +94,54 @@ static std::string edge_of(drawing const& d, drawn_node const& n)
 static std::string levels_of(drawing const& d)
 {
     std::string text = "\\coordinate (west) at (current bounding box.west);\n";
+    auto const names = level_names(d);
     std::size_t level = 0;
     for (std::size_t at = 0; at < d.nodes.size(); ++at)
         if (auto const& n = d.nodes[at]; n.level == level and not n.leaf and n.as != look::note) {
             text += fmt::format("\\node[anchor=east, font=\\bfseries] at (west |- n{}) {{{}}};\n",
-                                at, turn_name(d, n));
+                                at, names[level]);
             ++level;
         }
     return text;
 }
 
+/// How far subtrees are apart, so that the moves on their branches are too.
+static std::string apart(drawing const& d)
+{
+    constexpr std::size_t short_enough = 3;
+    constexpr double letter = 1.4;
+    auto const more
+        = d.long_moves or d.longest_move < short_enough ? 0 : d.longest_move - short_enough;
+    return fmt::format("{:.1f}", 1.5 + letter * static_cast<double>(more));
+}
+
 std::string as_tikz(drawing const& d)
 {
-    std::string text
-        = "% pdflatex makes a page of this that fits; the tree can be copied into a\n"
-          "% document of your own together with the lines from \\usepackage{forest} on.\n"
-          "\\documentclass[border=6pt]{standalone}\n"
-          "\\usepackage[T1]{fontenc}\n"
-          "\\usepackage[utf8]{inputenc}\n"
-          "\\usepackage{lmodern}\n"
-          "\\usepackage{forest}\n"
-          "\\usetikzlibrary{shapes.geometric}\n"
-          "\\forestset{\n"
-          "  visited/.style={draw},\n"
-          "  evaluated/.style={draw, fill=black!12},\n"
-          "  skipped/.style={draw, dashed, edge={dashed}},\n"
-          "  later/.style={draw, dotted, edge={dotted}},\n"
-          "  left out/.style={font=\\scriptsize\\itshape, edge={dotted}},\n"
-          "  chance/.style={ellipse},\n"
-          "  best/.style={line width=1.6pt, edge={line width=1.6pt}}}\n"
-          "\\tikzset{move/.style={pos=0.7, fill=white, inner sep=1pt, "
-          "font=\\scriptsize},\n"
-          "  cutmark/.style={pos=0.35, sloped, inner sep=0pt}}\n"
-          "\\begin{document}\n"
-          "\\begin{tabular}{@{}l@{}}\n"
-          "\\begin{forest}\n"
-          "  for tree={align=center, inner sep=2pt, font=\\small, l sep=10mm, "
-          "s sep=1.5mm,\n    anchor=north, parent anchor=south, child anchor=north}\n";
+    auto text = "% pdflatex makes a page of this that fits; the tree can be copied into a\n"
+                "% document of your own together with the lines from \\usepackage{forest} on.\n"
+                "\\documentclass[border=6pt]{standalone}\n"
+                "\\usepackage[T1]{fontenc}\n"
+                "\\usepackage[utf8]{inputenc}\n"
+                "\\usepackage{lmodern}\n"
+                "\\usepackage{forest}\n"
+                "\\usetikzlibrary{shapes.geometric}\n"
+                "\\forestset{\n"
+                "  visited/.style={draw},\n"
+                "  evaluated/.style={draw, fill=black!12},\n"
+                "  skipped/.style={draw, dashed, edge={dashed}},\n"
+                "  later/.style={draw, dotted, edge={dotted}},\n"
+                "  left out/.style={font=\\scriptsize\\itshape, edge={dotted}},\n"
+                "  chance/.style={ellipse},\n"
+                "  best/.style={line width=1.6pt, edge={line width=1.6pt}}}\n"
+                "\\tikzset{move/.style={pos=0.7, fill=white, inner sep=1pt, "
+                "font=\\scriptsize},\n"
+                "  cutmark/.style={pos=0.35, sloped, inner sep=0pt}}\n"
+                "\\begin{document}\n"
+                "\\begin{tabular}{@{}l@{}}\n"
+                "\\begin{forest}\n"
+                "  for tree={align=center, inner sep=2pt, font=\\small, l sep=10mm, "
+                "s sep="
+              + apart(d) + "mm,\n    anchor=north, parent anchor=south, child anchor=north}\n";
     std::size_t level = 0;
     for (std::size_t at = 0; at < d.nodes.size(); ++at) {
         auto const& n = d.nodes[at];

@@ -1,6 +1,7 @@
 #include "drawn_words.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -25,13 +26,17 @@ std::string note_text(drawn_node const& note)
 {
     auto const& out = note.out;
     std::vector<std::string> parts;
-    if (out.children > 0)
+    if (note.as_yet) // what will be skipped is not known before it is
+        parts.push_back((out.more ? "at least " : "")
+                        + counted(std::max<std::size_t>(out.children + out.skipped, 1),
+                                  "more child", "more children"));
+    else if (out.children > 0)
         parts.push_back(
             counted(out.children, "more child", "more children")
             + (out.below > out.children
                    ? fmt::format(" ({})", counted(out.below, "visited node", "visited nodes"))
                    : ""));
-    if (out.skipped > 0 or out.more)
+    if (not note.as_yet and (out.skipped > 0 or out.more))
         parts.push_back(
             (out.more ? "at least " : "")
             + counted(std::max<std::size_t>(out.skipped, 1), "skipped child", "skipped children"));
@@ -92,6 +97,21 @@ std::string_view turn_name(drawing const& d, drawn_node const& n)
     if (d.options.values != view::root or n.as == look::note)
         return {};
     return n.who == turn::chance ? "chance" : n.who == turn::max ? "MAX" : "MIN";
+}
+
+std::vector<std::string> level_names(drawing const& d)
+{
+    std::vector<std::set<std::string_view>> found;
+    for (auto const& n : d.nodes)
+        if (n.as != look::note) {
+            found.resize(std::max(found.size(), n.level + 1));
+            if (not n.leaf)
+                found[n.level].insert(turn_name(d, n));
+        }
+    std::vector<std::string> names;
+    for (auto const& who : found)
+        names.push_back(fmt::format("{}", fmt::join(who, " or ")));
+    return names;
 }
 
 std::string known_text(drawn_node const& n, std::string_view at_least, std::string_view at_most)

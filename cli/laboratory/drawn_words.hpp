@@ -56,6 +56,9 @@ enum class sign {
 /// The two names of the players, or chance; empty unless values are those of the root's player.
 [[nodiscard]] std::string_view turn_name(drawing const& d, drawn_node const& n);
 
+/// Of each level that is drawn, who decides there; of one of leaves only, nothing.
+[[nodiscard]] std::vector<std::string> level_names(drawing const& d);
+
 /// What is known of a node: `3`, `>= 3`, `?`; empty of nodes that the search has not seen.
 [[nodiscard]] std::string known_text(drawn_node const& n, std::string_view at_least,
                                      std::string_view at_most);
