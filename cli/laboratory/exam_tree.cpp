@@ -44,7 +44,7 @@ static std::pair<int, int> range_of(exam_request const& r)
         return *r.labels;
     auto const leaves = static_cast<int>(number_of_leaves(r));
     for (int const most : {9, 20, 50, 99})
-        if (r.ties or 2 * most + 1 >= 2 * leaves)
+        if (2 * most + 1 >= (r.ties ? leaves : 2 * leaves))
             return {-most, most};
     return {-999, 999};
 }
@@ -165,9 +165,14 @@ static std::vector<std::size_t> classes_with_ties(exam_request const& r, leaf_li
     auto const [lowest, highest] = range_of(r);
     auto const enough
         = std::min((line.size() + 1) / 2, static_cast<std::size_t>(highest - lowest) + 1);
+    auto const most_alike = std::max<std::size_t>(3, 2 * line.size() / enough - 1);
     for (auto const rank : ranks) {
         if (classes.back() + 1 <= enough)
             break;
+        if (std::ranges::count(classes, classes[rank])
+                + std::ranges::count(classes, classes[rank - 1])
+            > static_cast<std::ptrdiff_t>(most_alike))
+            continue;
         auto const before = classes;
         for (auto above = rank; above < classes.size(); ++above)
             --classes[above];

@@ -29,11 +29,11 @@ struct exam_request {
     std::uint64_t seed = 1;
     std::size_t depth = 4;
     std::size_t branching = 2;
-    std::optional<std::size_t> shallow; ///< none: as it comes, but one if there can be
-    std::optional<std::size_t> deep; ///< likewise
+    std::optional<std::size_t> shallow{}; ///< none: as it comes, but one if there can be
+    std::optional<std::size_t> deep{}; ///< likewise
     std::string algorithm = "alpha-beta";
     bool ties = false; ///< leaves may have the same label
-    std::optional<std::pair<int, int>> labels; ///< the lowest and the highest
+    std::optional<std::pair<int, int>> labels{}; ///< the lowest and the highest
     bool as_max = false; ///< the labels are those that the player at the root sees
 };
 
