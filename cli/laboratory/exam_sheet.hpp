@@ -1,29 +1,33 @@
 /// \file
-/// What stands on the sheets of an exam, in whatever format: rules, questions, answers.
+/// The sheets of an exam, in whatever format: the tree to be filled in, and the same with what is
+/// right.
 ///
-/// Law:  every answer comes from the observed search of the tree.
+/// Law:  everything on the solved sheet comes from the observed search of the tree; the blank one
+///       tells the rules, the questions and the labels of all leaves, and nothing else.
 #ifndef GAMETREE_CLI_LABORATORY_EXAM_SHEET_HPP
 #define GAMETREE_CLI_LABORATORY_EXAM_SHEET_HPP
 
 #include <string>
 #include <vector>
 
+#include "drawn.hpp"
 #include "exam_tree.hpp"
 
 namespace gametree::laboratory {
 
-/// The sheets of one exam.
-struct exam_sheet {
-    std::string title;
-    std::vector<std::string> rules;
-    std::vector<std::string> questions;
-    std::vector<std::string> answers; ///< to each question
-    std::vector<std::string> cuts; ///< what the last answer lists
-};
+/// Whose values an exam is about.
+[[nodiscard]] view values_of(exam_request const& r);
 
-/// Writes them. \param search  of the tree, with the algorithm of the request
-[[nodiscard]] exam_sheet sheet_of(exam_request const& r, exam_tree const& tree,
-                                  observed const& search);
+/// A tree with boxes for the values, and room for answers.
+[[nodiscard]] drawing blank_sheet(exam_request const& r, observed const& search,
+                                  drawing_options const& options);
+
+/// The tree with values, order and cutoffs, and the answers.
+///
+/// \param appendix  lines at the end
+[[nodiscard]] drawing solved_sheet(exam_request const& r, observed const& search,
+                                   drawing_options const& options,
+                                   std::vector<std::string> const& appendix = {});
 
 } // namespace gametree::laboratory
 
