@@ -7,12 +7,12 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "commands.hpp"
-#include "evaluating_chance.hpp"
 #include "exam_sheet.hpp"
 #include "exam_tree.hpp"
+#include "exam_answer.hpp"
+#include "exam_limits.hpp"
 #include "laboratory.hpp"
 #include "support.hpp"
 #include "whole_file.hpp"
@@ -20,7 +20,6 @@
 namespace gametree::laboratory {
 
 using cli::request_error;
-using json = nlohmann::ordered_json;
 
 namespace {
     struct options {
@@ -62,18 +61,6 @@ namespace {
             cli::unknown(kind, word, known);
     }
 
-    /// Reads `LOW,HIGH`.
-    std::pair<int, int> read_labels(std::string const& text)
-    {
-        auto const range = cli::read_range(text);
-        constexpr int most = 9999;
-        for (auto const& end : {range.lowest(), range.highest()})
-            if (denominator(end) != 1 or abs(end) > most)
-                throw request_error(fmt::format(
-                    "labels are whole numbers from -{0} to {0}, not {1}", most, as_text(end)));
-        return {range.lowest().convert_to<int>(), range.highest().convert_to<int>()};
-    }
-
     /// `exam.svg` and `solved` make `exam-solved.svg`.
     std::string named(std::string const& file, std::string_view sheet)
     {
@@ -100,45 +87,10 @@ namespace {
         }
     }
 
-    json exactly(value const& v) { return json::parse(numerator(v).str()); }
-
-    void write_json(exam_request const& r, exam_tree const& tree, observed const& search)
-    {
-        // As the view has it: MIN sees the negative.
-        auto const seen = [&](node const& n, value const& v) {
-            return exactly(r.as_max and opponent_moves(n) ? value(-v) : v);
-        };
-        json j;
-        j["seed"] = r.seed;
-        j["algorithm"] = r.algorithm;
-        j["depth"] = r.depth;
-        j["branching"] = r.branching;
-        j["tree"] = tree.notation;
-        j["view"] = r.as_max ? "root" : "mover";
-        j["ties"] = r.ties;
-        j["value"] = exactly(search.worth);
-        j["shallow_cuts"] = tree.cuts.shallow;
-        j["deep_cuts"] = tree.cuts.deep;
-        j["leaves"] = json::array();
-        for (auto const* leaf : search.evaluated)
-            j["leaves"].push_back({{"leaf", leaf->name()}, {"label", seen(*leaf, leaf->label())}});
-        j["cuts"] = json::array();
-        for (auto const& c : search.cuts)
-            if (not c.with_parent)
-                j["cuts"].push_back({{"node", c.at->name()},
-                                     {"after", c.refuted_by->name()},
-                                     {"kind", c.deep ? "deep" : "shallow"},
-                                     {"reached", seen(*c.at, c.reached)},
-                                     {"bound", seen(*c.at, c.bound)},
-                                     {"set_by", c.set_by->name()},
-                                     {"why", why(c, values_of(r))}});
-        cli::print_json(j);
-    }
-
     void make(options o)
     {
         auto const& f = format_of(o);
-        check("sheet", o.sheet, {"both", "blank", "solved"});
+        check("sheet", o.sheet, {"both", "blank", "solved", "answer"});
         bool const on_stdout = o.file.empty() or o.file == "-";
         bool const both = o.sheet == "both";
         if (not o.json and on_stdout and both and f.name != "text")
@@ -154,22 +106,25 @@ namespace {
         auto const whole = written(tree.notation, "the exam");
         auto const search = observe(*whole, o.what.algorithm);
         if (o.json) {
-            write_json(o.what, tree, search);
+            cli::print_json(as_json(o.what, tree, search));
             return;
         }
         drawing_options asked;
         asked.values = values_of(o.what);
         asked.limit = any_number;
         asked.ascii = o.ascii;
+        auto const answer = answer_to(o.what, tree, search);
+        if (o.sheet == "answer") {
+            on_stdout ? cli::print(answer) : write(o.file, answer);
+            return;
+        }
         auto const blank = o.sheet == "solved" ? "" : f.write(blank_sheet(o.what, search, asked));
         auto const solved
             = o.sheet == "blank"
                 ? ""
-                : f.write(solved_sheet(
-                      o.what, search, asked,
-                      f.name == "text"
-                          ? std::vector<std::string>{"", "In Node notation:", "  " + tree.notation}
-                          : std::vector<std::string>{}));
+                : f.write(solved_sheet(o.what, search, asked,
+                                       f.name == "text" ? as_lines(answer)
+                                                        : std::vector<std::string>{}));
         auto const together = both and f.name == "text" ? blank + "\n" + solved : blank + solved;
         if (on_stdout) {
             cli::print(together);
@@ -188,7 +143,9 @@ void add_exam(CLI::App& app)
     auto& r = o->what;
     auto& command = *app.add_subcommand(
         "exam", "A random tree with so many cutoffs, as a blank sheet and a solved one");
-    command.add_option("--seed", r.seed, "Which exam (default: 1)")->type_name("S");
+    command.add_option("--seed", r.seed, "Which exam (default: 1)")
+        ->check(CLI::NonNegativeNumber)
+        ->type_name("S");
     constexpr int deepest = 7;
     constexpr int widest = 128;
     command.add_option("-d,--depth", r.depth, "Levels below the root, 1 to 7 (default: 4)")
@@ -219,7 +176,10 @@ void add_exam(CLI::App& app)
         .add_option("-f,--format", o->format,
                     "text, svg or tikz (default: what the name of the file says, or text)")
         ->type_name("NAME");
-    command.add_option("--sheet", o->sheet, "blank, solved or both (default)")->type_name("WHICH");
+    command
+        .add_option("--sheet", o->sheet,
+                    "blank, solved, both (default), or answer: what grade reads")
+        ->type_name("WHICH");
     command
         .add_option("-o,--output", o->file,
                     "Where to; of both sheets in svg or tikz two files, as exam-blank.svg and "
@@ -235,7 +195,8 @@ void add_exam(CLI::App& app)
         "  gametree exam --seed 7\n"
         "  gametree exam --seed 7 --shallow-cuts 2 --deep-cuts 1 -o exam.svg\n"
         "  gametree exam --depth 3 --branching 3 --view root --labels 0,30\n"
-        "  gametree exam --seed 8 --sheet blank --format tikz -o exam.tex");
+        "  gametree exam --seed 8 --sheet blank --format tikz -o exam.tex\n"
+        "  gametree exam --seed 7 --sheet answer | gametree grade -");
     command.callback([o] { make(*o); });
 }
 

@@ -1,13 +1,13 @@
 #include "exam_tree.hpp"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 #include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "exam_limits.hpp"
 #include "leaf_line.hpp"
 #include "support.hpp"
 
@@ -23,94 +23,6 @@ cut_counts count_cuts(observed const& search)
         if (not c.with_parent)
             ++(c.deep ? count.deep : count.shallow);
     return count;
-}
-
-static std::size_t number_of_leaves(exam_request const& r)
-{
-    std::size_t leaves = 1;
-    for (std::size_t level = 0; level < r.depth; ++level)
-        leaves *= r.branching;
-    return leaves;
-}
-
-static std::string shape_of(exam_request const& r)
-{
-    return fmt::format("a tree of depth {} with {} children a node", r.depth, r.branching);
-}
-
-static std::pair<int, int> range_of(exam_request const& r)
-{
-    if (r.labels)
-        return *r.labels;
-    auto const leaves = static_cast<int>(number_of_leaves(r));
-    for (int const most : {9, 20, 50, 99})
-        if (2 * most + 1 >= (r.ties ? leaves : 2 * leaves))
-            return {-most, most};
-    return {-999, 999};
-}
-
-/// What the exam must not be.
-static void check(exam_request const& r)
-{
-    constexpr std::array known{"alpha-beta", "omit", "fused"};
-    if (std::ranges::find(known, r.algorithm) == known.end())
-        throw request_error(fmt::format("an exam is of alpha-beta, omit or fused, whose cutoffs "
-                                        "are shallow or deep: not of {}",
-                                        cli::printable(r.algorithm)));
-    if (r.algorithm != "alpha-beta" and r.deep.value_or(0) > 0)
-        throw request_error(r.algorithm + " makes shallow cutoffs only");
-    auto const [lowest, highest] = range_of(r);
-    auto const different = static_cast<std::size_t>(highest - lowest) + 1;
-    if (auto const leaves = number_of_leaves(r); not r.ties and different < leaves)
-        throw request_error(fmt::format("{} leaves cannot all be different from {} to {}: choose a "
-                                        "wider range, or --ties",
-                                        leaves, lowest, highest));
-}
-
-/// The pairs that fit a request; of what it leaves open at least one, where that can be.
-static std::vector<cut_counts> fitting(exam_request const& r, std::vector<cut_counts> pairs)
-{
-    auto const keep = [&](auto const& wanted) {
-        std::erase_if(pairs, [&](auto const& c) { return not wanted(c); });
-    };
-    auto const keep_if_any = [&](auto const& wanted) {
-        if (std::ranges::any_of(pairs, wanted))
-            keep(wanted);
-    };
-    if (r.shallow)
-        keep([&](auto const& c) { return c.shallow == *r.shallow; });
-    if (r.deep)
-        keep([&](auto const& c) { return c.deep == *r.deep; });
-    if (not r.deep)
-        keep_if_any([](auto const& c) { return c.deep > 0; });
-    if (not r.shallow)
-        keep_if_any([](auto const& c) { return c.shallow > 0; });
-    return pairs;
-}
-
-/// Why no pair of numbers fits.
-[[noreturn]] static void refuse(exam_request const& r, std::vector<cut_counts> const& pairs)
-{
-    std::size_t most_shallow = 0;
-    std::size_t most_deep = 0;
-    std::string with_so_many_deep;
-    for (auto const& c : pairs) {
-        most_shallow = std::max(most_shallow, c.shallow);
-        most_deep = std::max(most_deep, c.deep);
-        if (c.deep == r.deep)
-            with_so_many_deep
-                += fmt::format("{}{}", with_so_many_deep.empty() ? "" : ", ", c.shallow);
-    }
-    if (r.deep.value_or(0) > 0 and r.depth < 4)
-        throw request_error("deep cutoffs need a tree of depth 4 or more");
-    if (r.deep > most_deep)
-        throw request_error(fmt::format("{} has at most {} deep cutoffs", shape_of(r), most_deep));
-    if (r.shallow > most_shallow)
-        throw request_error(
-            fmt::format("{} has at most {} shallow cutoffs", shape_of(r), most_shallow));
-    throw request_error(fmt::format("{} that has {} deep cutoffs has {} shallow ones, not {}",
-                                    shape_of(r), r.deep.value_or(0), with_so_many_deep,
-                                    r.shallow.value_or(0)));
 }
 
 /// The label of each leaf as MAX sees it, from the class of each rank in the line.
@@ -162,7 +74,7 @@ static std::vector<std::size_t> classes_with_ties(exam_request const& r, leaf_li
     std::vector<std::size_t> ranks(classes.begin() + 1, classes.end());
     for (auto left = ranks.size(); left > 1; --left)
         std::swap(ranks[left - 1], ranks[random.below(left)]);
-    auto const [lowest, highest] = range_of(r);
+    auto const [lowest, highest] = label_range(r);
     auto const enough
         = std::min((line.size() + 1) / 2, static_cast<std::size_t>(highest - lowest) + 1);
     auto const most_alike = std::max<std::size_t>(3, 2 * line.size() / enough - 1);
@@ -190,7 +102,7 @@ static std::optional<leaf_labels> labelled(exam_request const& r, leaf_line cons
                                            std::vector<std::size_t> const& classes,
                                            random_choices& random)
 {
-    auto const [lowest, highest] = range_of(r);
+    auto const [lowest, highest] = label_range(r);
     auto const different = classes.back() + 1;
     if (different > static_cast<std::size_t>(highest - lowest) + 1)
         return std::nullopt;
@@ -205,7 +117,7 @@ static std::optional<leaf_labels> labelled(exam_request const& r, leaf_line cons
 
 exam_tree find_exam(exam_request const& r)
 {
-    check(r);
+    check_exam(r);
     random_choices random(r.seed);
     // Bounds from further up are of no use above depth 4: there all these searches are the same.
     bool const planned = r.algorithm == "alpha-beta" or r.depth < 4;
@@ -236,7 +148,7 @@ exam_tree find_exam(exam_request const& r)
         if (r.ties)
             classes = classes_with_ties(r, line, cuts, random);
         if (auto const labels = labelled(r, line, classes, random))
-            return {write(r, *labels), cuts, range_of(r)};
+            return {write(r, *labels), cuts, label_range(r)};
     }
     throw request_error(
         fmt::format("no such tree was found in {} tries with the seed {}", most_tries, r.seed));

@@ -17,9 +17,9 @@ namespace {
     constexpr auto never = std::numeric_limits<std::uint64_t>::max();
     constexpr std::uint64_t most_steps = 3'000'000;
 
-    std::uint64_t plus(std::uint64_t a, std::uint64_t b) { return a > never - b ? never : a + b; }
-
     struct takes_too_long { };
+
+    std::uint64_t plus(std::uint64_t a, std::uint64_t b) { return a > never - b ? never : a + b; }
 
     /// What can be shown with so many leaves: costs and bounds, both rising.
     using frontier = std::vector<std::pair<std::uint64_t, value>>;
