@@ -174,13 +174,14 @@ TEST_CASE("the smallest proof is the smallest of all sets of leaves", "[laborato
     rc::prop("of trees with chance nodes", [=] {
         auto const whole = specimen_of_chance(*trees<int>(small, shape::any, labels::full));
         agrees_with_model(*whole, *whole->about().range);
+        agrees_with_model(*whole, {-1, value(3) / 2});
     });
     rc::prop("of trees with chance nodes and ends of the range", [=] {
         auto const tree = *trees<int>(small, shape::bushy, labels::tied);
         auto const whole
             = written(gametree::to_string(with_chance<gametree::rational>(tree, where::between)),
-                      "", "-1 % 10,1 % 20");
-        agrees_with_model(*whole, {value(-1) / 10, value(1) / 20});
+                      "", "-1 % 10,1 % 10");
+        agrees_with_model(*whole, {value(-1) / 10, value(1) / 10});
     });
     rc::prop("without a range it is the critical tree", [](int_tree const& tree) {
         auto const whole = specimen_of(tree);
