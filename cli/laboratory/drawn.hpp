@@ -46,6 +46,7 @@ enum class look {
     evaluated,
     skipped, ///< cut off: the search is done without it
     later, ///< the search has not come to it yet
+    blank, ///< on a sheet to be filled in: nothing is told but what is given
     note ///< no node: says what is left out
 };
 
@@ -87,6 +88,14 @@ struct drawn_node {
 /// The move that leads to a node, after chance with what chance; of the root and of notes, empty.
 [[nodiscard]] std::string move_to(drawn_node const& n);
 
+/// What a sheet says, instead of what a drawing says of a search.
+struct sheet_words {
+    std::string title;
+    std::vector<std::string> above; ///< lines before the tree, or next to it
+    std::vector<std::string> below; ///< lines after it
+    bool legend = true;
+};
+
 struct drawing {
     observed const* search = nullptr; ///< as it is shown
     std::size_t events = 0; ///< of the whole search
@@ -94,6 +103,7 @@ struct drawing {
     std::vector<drawn_node> nodes; ///< the root first, each before what is below it
     std::uint64_t visited_left_out = 0;
     std::size_t longest_move = 0; ///< in characters
+    std::optional<sheet_words> sheet{};
     bool long_moves = false; ///< too long for a branch: moves are named in the nodes
     [[nodiscard]] bool cut_short() const;
 };

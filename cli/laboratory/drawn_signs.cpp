@@ -9,6 +9,8 @@ namespace gametree::laboratory {
 
 std::vector<sign> signs_in(drawing const& d)
 {
+    if (d.sheet and not d.sheet->legend)
+        return {};
     std::set<sign> found;
     for (auto const& n : d.nodes) {
         auto const add_if = [&](bool used, sign s) {
@@ -68,6 +70,8 @@ std::string meaning(sign s)
 
 std::vector<std::string> reasons_of(drawing const& d)
 {
+    if (d.sheet)
+        return d.sheet->below;
     constexpr std::size_t most = 12;
     std::set<std::size_t> numbers;
     for (auto const& n : d.nodes)

@@ -29,6 +29,8 @@ static std::vector<std::string> each_escaped(std::vector<std::string> lines)
 
 static std::string known_math(drawn_node const& n)
 {
+    if (n.as == look::blank and n.known == knowledge::nothing)
+        return "\\underline{\\hspace{2em}}";
     auto const text = known_text(n, "\\geq", "\\leq");
     return text.empty() or text == "?" ? text : "$" + text + "$";
 }

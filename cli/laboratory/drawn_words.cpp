@@ -62,6 +62,8 @@ std::vector<std::string> note_lines(drawn_node const& note)
 
 std::string title_of(drawing const& d)
 {
+    if (d.sheet)
+        return d.sheet->title;
     auto const& s = *d.search;
     return fmt::format("{}: {}{}", s.whole->title(), s.algorithm,
                        d.options.remark.empty() ? "" : ", " + d.options.remark);
@@ -69,6 +71,8 @@ std::string title_of(drawing const& d)
 
 std::vector<std::string> summary_of(drawing const& d)
 {
+    if (d.sheet)
+        return d.sheet->above;
     auto const& s = *d.search;
     bool const going_on = s.events.size() < d.events;
     std::vector<std::string> lines;
@@ -118,6 +122,8 @@ std::string known_text(drawn_node const& n, std::string_view at_least, std::stri
 {
     if (n.as == look::skipped or n.as == look::later or n.as == look::note)
         return {};
+    if (n.as == look::blank and n.known == knowledge::nothing)
+        return "____";
     switch (n.known) {
     case knowledge::nothing:
         return "?";
@@ -144,6 +150,10 @@ std::string described(drawing const& d, drawn_node const& n)
         break;
     case look::later:
         text += ": not reached yet";
+        break;
+    case look::blank:
+        if (n.known == knowledge::nothing)
+            return text + ": to be filled in";
         break;
     case look::evaluated:
         text += fmt::format(": evaluated as number {}", n.order);

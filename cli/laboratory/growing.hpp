@@ -77,6 +77,10 @@ public:
     {
     }
     [[nodiscard]] bool done() const override { return children().done(); }
+    [[nodiscard]] std::unique_ptr<growth> afresh() const override
+    {
+        return std::make_unique<grown_position>(tree_, judge_, before_);
+    }
     [[nodiscard]] std::unique_ptr<growth> next() override
     {
         return std::make_unique<grown_position>(children().next(), judge_, tree_.label());
@@ -123,6 +127,10 @@ class grown_label final : public growth {
 public:
     explicit grown_label(tree t) : tree_(std::move(t)) { }
     [[nodiscard]] bool done() const override { return children().done(); }
+    [[nodiscard]] std::unique_ptr<growth> afresh() const override
+    {
+        return std::make_unique<grown_label>(tree_);
+    }
     [[nodiscard]] std::unique_ptr<growth> next() override
     {
         return std::make_unique<grown_label>(children().next());

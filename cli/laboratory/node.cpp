@@ -91,6 +91,11 @@ node const& specimen::make(node const* parent, std::size_t place, std::unique_pt
     return nodes_.emplace_back(*this, parent, place, nodes_.size(), std::move(from));
 }
 
+std::unique_ptr<specimen> specimen::ordered(order o) const
+{
+    return std::make_unique<specimen>(identity_, root().growth_->afresh(), o);
+}
+
 void specimen::sort(std::vector<node const*>& children) const
 {
     if (order_ == order::oracle) {

@@ -37,6 +37,8 @@ public:
 
     /// No child is left to be made.
     [[nodiscard]] virtual bool done() const = 0;
+    /// The same, of which nothing has been made yet.
+    [[nodiscard]] virtual std::unique_ptr<growth> afresh() const = 0;
     /// Makes the next child. \pre not done()
     [[nodiscard]] virtual std::unique_ptr<growth> next() = 0;
     /// The static value, for the player to move.

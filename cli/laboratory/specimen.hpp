@@ -62,6 +62,8 @@ public:
     specimen(specimen const&) = delete;
     specimen& operator=(specimen const&) = delete;
 
+    /// The same tree with its children in another order, nothing of it made yet.
+    [[nodiscard]] std::unique_ptr<specimen> ordered(order o) const;
     [[nodiscard]] node const& root() const { return nodes_.front(); }
     [[nodiscard]] identity const& about() const { return identity_; }
     [[nodiscard]] bool written() const { return identity_.game.empty(); }
