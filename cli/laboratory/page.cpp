@@ -68,20 +68,21 @@ static std::string left_out(std::vector<observed> const& searches, page_tree con
                        tree.nodes().size(), not_drawn.size());
 }
 
-std::string page(std::vector<observed> const& searches, page_limits const& limits)
+std::string page(std::vector<observed> const& searches, view values, page_limits const& limits)
 {
     page_tree const tree(searches, limits);
     auto const& whole = *searches.front().whole;
     json j;
     j["title"] = whole.title();
     j["written"] = whole.written();
+    j["view"] = values == view::root ? "root" : "mover";
     j["chance"] = whole.about().chance;
-    j["nodes"] = tree.as_json();
+    j["nodes"] = tree.as_json(values);
     if (auto note = left_out(searches, tree); not note.empty())
         j["left_out"] = std::move(note);
     auto& traces = j["searches"] = json::array();
     for (auto const& search : searches)
-        traces.push_back(trace_as_json(search, tree, limits));
+        traces.push_back(trace_as_json(search, tree, values, limits));
     return fmt::format(page_html, fmt::arg("title", as_html(whole.title())),
                        fmt::arg("style", page_css), fmt::arg("data", embedded(j)),
                        fmt::arg("script", page_js));

@@ -28,8 +28,9 @@ struct page_limits {
 
 /// One self-contained HTML file of searches of one specimen, side by side.
 ///
+/// \param values  whose values it shows
 /// \pre there is at least one, and all are of the same specimen
-[[nodiscard]] std::string page(std::vector<observed> const& searches,
+[[nodiscard]] std::string page(std::vector<observed> const& searches, view values = view::mover,
                                page_limits const& limits = {});
 
 } // namespace gametree::laboratory

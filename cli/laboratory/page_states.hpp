@@ -1,8 +1,9 @@
 /// \file
 /// What there is to be seen of each node that is drawn, from which event of a search on.
 ///
-/// Law:      a node is seen from the first event of it on; in the end its value is that of its
-/// fate. Cost:     the events, once, and for each the levels above its node.
+/// Laws:     a node is seen from the first event of it on; after the last event its value is that
+///           of its fate.
+/// Cost:     the events, once.
 #ifndef GAMETREE_CLI_LABORATORY_PAGE_STATES_HPP
 #define GAMETREE_CLI_LABORATORY_PAGE_STATES_HPP
 
@@ -22,6 +23,7 @@ class page_states {
         std::size_t order = 0; ///< the how manieth evaluation; 0: none
         std::string window; ///< of the visit
         std::string list; ///< its elements so far
+        std::string best; ///< what the player to move has so far
         std::string value;
         bool exact = false;
         bool cut = false;
@@ -29,18 +31,15 @@ class page_states {
 
     observed const& search_;
     page_tree const& tree_;
-    std::vector<std::size_t> last_; // the step after which nothing happens at a node or below
+    view values_;
     std::vector<state> now_; // of the nodes that are drawn
     std::vector<nlohmann::ordered_json> seen_; // of each node its states, each with its step
     std::size_t step_ = 0;
 
     void apply(event const& e, state& s) const;
-    void settle(node const& n, state& s) const;
-    void keep(std::size_t number);
 
 public:
-    /// \param steps  how many of the events there will be
-    page_states(observed const& search, page_tree const& tree, std::size_t steps);
+    page_states(observed const& search, page_tree const& tree, view values);
 
     /// The next event.
     void add(event const& e);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "page_states.hpp"
+#include "traced.hpp"
 
 namespace gametree::laboratory {
 
@@ -35,25 +36,6 @@ void running_counts::add(event const& e)
     }
 }
 
-static char const* name_of(deed what)
-{
-    switch (what) {
-    case deed::enter:
-        return "enter";
-    case deed::ask:
-        return "ask";
-    case deed::evaluate:
-        return "evaluate";
-    case deed::list:
-        return "list";
-    case deed::answer:
-        return "answer";
-    case deed::cut:
-        break;
-    }
-    return "cut";
-}
-
 /// How many nodes below those that are drawn this search visited.
 static json visited_below(observed const& search, page_tree const& tree)
 {
@@ -64,7 +46,24 @@ static json visited_below(observed const& search, page_tree const& tree)
     return count;
 }
 
-json trace_as_json(observed const& search, page_tree const& tree, page_limits const& limits)
+/// A text without its middle, if it is long: a node a thousand levels down has a long name.
+static std::string shortened(std::string text)
+{
+    constexpr std::size_t most = 2000;
+    if (text.size() <= most)
+        return text;
+    auto const inside = [&](std::size_t at) { return (text[at] & '\xc0') == '\x80'; };
+    auto head = most / 2;
+    auto tail = text.size() - most / 2;
+    while (inside(head))
+        --head;
+    while (inside(tail))
+        ++tail;
+    return text.replace(head, tail - head, " … ");
+}
+
+json trace_as_json(observed const& search, page_tree const& tree, view values,
+                   page_limits const& limits)
 {
     json j;
     j["algorithm"] = search.algorithm;
@@ -84,18 +83,19 @@ json trace_as_json(observed const& search, page_tree const& tree, page_limits co
 
     auto const steps = std::min(search.events.size(), limits.events);
     running_counts counts(search);
-    page_states states(search, tree, steps);
+    page_states states(search, tree, values);
     auto& list = j["events"] = json::array();
     for (std::size_t i = 0; i < steps; ++i) {
         auto const& e = search.events[i];
         counts.add(e);
         states.add(e);
+        auto const said = traced(search, e, i + 1, values);
         json step;
-        step["what"] = name_of(e.what);
+        step["what"] = said["event"];
         step["at"] = tree.number_of(*e.at);
         if (not tree.drawn(*e.at))
             step["below"] = true;
-        step["words"] = in_words(search, e);
+        step["words"] = shortened(said["words"]);
         step["evaluations"] = counts.evaluations();
         step["nodes"] = counts.nodes();
         step["cutoffs"] = counts.cutoffs();

@@ -4,7 +4,7 @@
 ///
 /// Laws:     the counts after the last event are those of the search; what is seen of a node in the
 ///           end is its fate.
-/// Cost:     the events, once, and for each the levels above its node.
+/// Cost:     the events, once.
 #ifndef GAMETREE_CLI_LABORATORY_PAGE_TRACE_HPP
 #define GAMETREE_CLI_LABORATORY_PAGE_TRACE_HPP
 
@@ -39,7 +39,7 @@ public:
 };
 
 [[nodiscard]] nlohmann::ordered_json trace_as_json(observed const& search, page_tree const& tree,
-                                                   page_limits const& limits);
+                                                   view values, page_limits const& limits);
 
 } // namespace gametree::laboratory
 

@@ -2,7 +2,12 @@
 
 #include <algorithm>
 #include <deque>
+#include <sstream>
+#include <string>
 #include <unordered_set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace gametree::laboratory {
 
@@ -99,28 +104,45 @@ bool page_tree::has_more(node const& n) const
     return false;
 }
 
-nlohmann::ordered_json page_tree::as_json() const
+/// A board without the columns on the left, spaces at the ends of lines and lines at the end that
+/// are empty.
+static std::string without_margin(std::string const& board)
+{
+    auto margin = std::string::npos;
+    std::vector<std::string> lines;
+    std::istringstream in(board);
+    for (std::string line; std::getline(in, line);) {
+        line.erase(line.find_last_not_of(' ') + 1);
+        margin = std::min(margin, line.find_first_not_of(' '));
+        lines.push_back(std::move(line));
+    }
+    while (not lines.empty() and lines.back().empty())
+        lines.pop_back();
+    for (auto& line : lines)
+        line.erase(0, margin);
+    return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
+nlohmann::ordered_json page_tree::as_json(view values) const
 {
     auto list = nlohmann::ordered_json::array();
-    std::vector<bool> turn; // whether who moves at the root is to move
     for (auto const* n : nodes_) {
         nlohmann::ordered_json j;
         auto const* parent = n->parent();
-        auto const above = parent ? number_.at(parent) : 0;
-        turn.push_back(not parent or turn[above] == parent->by_chance());
-        j["parent"] = parent ? nlohmann::ordered_json(above) : nullptr;
+        bool const other = opponent_moves(*n);
+        j["parent"] = parent ? nlohmann::ordered_json(number_.at(parent)) : nullptr;
         j["name"] = n->name();
         j["move"] = not parent ? "root" : n->whole().written() ? n->name() : n->move();
-        j["turn"] = n->by_chance() ? "chance" : turn.back() ? "first" : "second";
+        j["turn"] = n->by_chance() ? "chance" : other ? "other" : "root";
         if (parent and parent->by_chance())
             j["weight"] = as_text(n->weight());
         if (n->forced_pass())
             j["pass"] = true;
-        if (auto board = n->board(); not board.empty())
+        if (auto board = without_margin(n->board()); not board.empty())
             j["board"] = std::move(board);
         // What a search would have found there: a written tree says, without work.
         if (n->whole().written() and n->is_leaf())
-            j["label"] = as_text(n->label());
+            j["label"] = as_text(other and values == view::root ? -n->label() : n->label());
         if (has_more(*n))
             j["more"] = true;
         list.push_back(std::move(j));

@@ -33,7 +33,7 @@ public:
     /// Whether a node has children that are not drawn.
     [[nodiscard]] bool has_more(node const& n) const;
     /// What every search has in common: shape, moves, boards, who is to move.
-    [[nodiscard]] nlohmann::ordered_json as_json() const;
+    [[nodiscard]] nlohmann::ordered_json as_json(view values) const;
 };
 
 } // namespace gametree::laboratory

@@ -5,7 +5,14 @@
 const data = JSON.parse(document.getElementById("data").textContent);
 const $ = (selector, within = document) => within.querySelector(selector);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+const whose = data.view === "root" ? { root: "MAX", other: "MIN" }
+    : { root: "the player at the root", other: "the other player" };
 const page_size = 200; // events listed at once
+const most_moves = 40; // of the best play that are written out
+const large_board = 10; // lines
+
+const shortened = (moves) => moves.length <= most_moves ? moves.join(", ")
+    : `${moves.slice(0, most_moves).join(", ")} … and ${moves.length - most_moves} more moves`;
 
 function element(tag, name, text) {
     const e = document.createElement(tag);
@@ -50,7 +57,7 @@ class Controls {
         this.label();
     }
     label() {
-        $("[data-go=play]", this.root).textContent = this.timer ? "⏸ Pause" : "▶ Play";
+        $("[data-go=play]", this.root).textContent = this.timer ? "‖ Pause" : "▶ Play";
     }
     show() {
         const { position, last } = this.player;
@@ -71,15 +78,14 @@ class Node {
         this.item = element("li");
         this.box = element("div", "box");
         const head = element("div", "move");
-        const turn = { first: ["▲", "first player to move"], second: ["▽", "second player to move"],
-                       chance: ["○", "chance"] }[node.turn];
+        const turn = { root: ["▲", whose.root], other: ["▽", whose.other], chance: ["○", "chance"] }[node.turn];
         const sign = element("span", "turn", turn[0]);
         sign.setAttribute("aria-hidden", "true");
         head.append(node.move, " ", sign, element("span", "said", `, ${turn[1]}`));
         this.box.append(head);
         if (node.weight !== undefined) this.box.append(element("div", "window", `p = ${node.weight}`));
         if (node.pass) this.box.append(element("div", "mark", "forced pass"));
-        if (node.board) this.box.append(element("pre", "board", node.board.replace(/\n$/, "")));
+        if (node.board) this.box.append(element("pre", "board", node.board));
         this.changing = element("div");
         this.box.append(this.changing);
         this.item.append(this.box);
@@ -90,6 +96,7 @@ class Node {
         if (state?.value !== undefined) parts.push(element("div", "value", state.value));
         else if (kind !== "seen" && this.node.label !== undefined)
             parts.push(element("div", "", `[${this.node.label}]`));
+        if (state?.best) parts.push(element("div", "list", `so far ${state.best}`));
         if (state?.window) parts.push(element("div", "window", state.window));
         if (state?.list) parts.push(element("div", "list", `list ${state.list}`));
         for (const [name, text] of marks) parts.push(element("span", `mark ${name}`, text));
@@ -112,7 +119,7 @@ class Panel {
         $("h2", this.root).id = `search-${number}`;
         $("h2", this.root).textContent = search.algorithm;
         $(".best", this.root).textContent
-            = search.moves.length ? `Best play: ${search.moves.join(", ")}` : "";
+            = search.moves.length ? `Best play: ${shortened(search.moves)}` : "";
         const note = $(".left-out", this.root);
         note.textContent = search.left_out ?? "";
         note.hidden = !search.left_out;
@@ -152,7 +159,7 @@ class Panel {
     }
     list() {
         const { events, cutoffs } = this.search;
-        const cuts = events.map((event, i) => [i + 1, event]).filter(([, event]) => event.what === "cut");
+        const cuts = events.map((event, i) => [i + 1, event]).filter(([, event]) => event.what === "cutoff");
         $(".cuts summary", this.root).textContent = cuts.length
             ? "Cutoffs, and why" : cutoffs ? "No cutoffs among these events" : "No cutoffs: every child was read";
         $(".cuts ol", this.root).append(...cuts.map(([step, event]) => this.chooser(step, event)));
@@ -243,9 +250,8 @@ class Panel {
         this.follow(event);
     }
     count(what, so_far, in_all) {
-        const cells = this.root.querySelectorAll(`[data-count=${what}] td`);
-        cells[0].textContent = so_far;
-        cells[1].textContent = in_all;
+        $(`.so-far [data-count=${what}]`, this.root).textContent = so_far;
+        $(`.in-all [data-count=${what}]`, this.root).textContent = in_all;
     }
     // Scrolls what is current into sight, in its own frame: the page stays where it is.
     follow(event) {
@@ -255,10 +261,14 @@ class Panel {
             const off = (from, to, a, b) => (a < from || b > to ? (a + b - from - to) / 2 : 0);
             const left = off(outer.left, outer.right, inner.left, inner.right);
             const top = off(outer.top, outer.bottom, inner.top, inner.bottom);
-            if (left || top) frame.scrollBy({ left, top, behavior: still.matches ? "auto" : "smooth" });
+            // Only short ways are shown: of long ones nothing is to be seen, and keys are faster.
+            const far = Math.abs(left) > frame.clientWidth || Math.abs(top) > frame.clientHeight;
+            if (left || top)
+                frame.scrollBy({ left, top, behavior: this.begun && !far && !still.matches ? "smooth" : "instant" });
         };
         into_sight(this.view, this.nodes[event ? event.at : 0].box);
         into_sight(this.listed, $("[aria-current]", this.listed));
+        this.begun = true;
     }
 }
 
@@ -322,8 +332,12 @@ document.addEventListener("keydown", (event) => {
 $("#size").addEventListener("input", (event) => document.body.style.setProperty("--size", event.target.value));
 const boards = data.nodes.some((node) => node.board);
 $("#boards-setting").hidden = !boards;
+document.body.classList.toggle("large-boards",
+                               data.nodes.some((node) => node.board?.split("\n").length > large_board));
 $("#boards").addEventListener("change", (event) => document.body.classList.toggle("no-boards", !event.target.checked));
 for (const part of document.querySelectorAll(".of-chance")) part.hidden = !data.chance;
+for (const part of document.querySelectorAll(".from-mover")) part.hidden = data.view === "root";
+for (const part of document.querySelectorAll(".from-root")) part.hidden = data.view !== "root";
 $("#summary").textContent = data.searches.length > 1
     ? `${data.searches.length} searches of the same tree, side by side.` : "A search, step by step.";
 $("#left-out").textContent = data.left_out ?? "";
