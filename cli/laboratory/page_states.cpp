@@ -94,6 +94,7 @@ void page_states::apply(event const& e, state& s) const
         break;
     case deed::cut:
         s.cut = true;
+        s.best.clear();
         break;
     }
 }

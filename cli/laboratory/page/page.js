@@ -180,7 +180,7 @@ class Panel {
         const from = to * page_size;
         const events = this.search.events.slice(from, from + page_size);
         this.listed.replaceChildren(...events.map((event, i) => this.chooser(from + i + 1, event)));
-        $("span", this.pages).textContent = `${from + 1} to ${from + events.length} of ${this.last}`;
+        $("span", this.pages).textContent = `Events ${from + 1} to ${from + events.length} of ${this.last}`;
         this.mark();
     }
     mark() {
@@ -335,6 +335,7 @@ $("#boards-setting").hidden = !boards;
 document.body.classList.toggle("large-boards",
                                data.nodes.some((node) => node.board?.split("\n").length > large_board));
 $("#boards").addEventListener("change", (event) => document.body.classList.toggle("no-boards", !event.target.checked));
+addEventListener("beforeprint", () => { $(".legend").open = true; });
 for (const part of document.querySelectorAll(".of-chance")) part.hidden = !data.chance;
 for (const part of document.querySelectorAll(".from-mover")) part.hidden = data.view === "root";
 for (const part of document.querySelectorAll(".from-root")) part.hidden = data.view !== "root";
