@@ -13,6 +13,7 @@
 #include <gametree/chance/notation.hpp>
 #include <gametree/rose_tree_io.hpp>
 #include <laboratory/page.hpp>
+#include <laboratory/so_far.hpp>
 #include <support/chance_trees.hpp>
 #include <support/random_trees.hpp>
 
@@ -103,10 +104,19 @@ void is_observed(json const& shown, std::vector<node const*> const& nodes, obser
         must(e["words"] == in_words(search, search.events[i], values));
         must(nodes.at(e["at"]) == search.events[i].at);
         must(not e.contains("below"));
-        if (i == 0)
-            continue;
-        for (auto const* what : {"evaluations", "nodes"})
-            must(e[what] >= shown["events"][i - 1][what]);
+    }
+    // so_far reads the events anew for each
+    for (std::size_t tried = 0; tried < 8; ++tried) {
+        auto const steps = *rc::gen::inRange<std::size_t>(1, search.events.size() + 1);
+        auto const state = so_far(search, steps);
+        auto const& e = shown["events"][steps - 1];
+        must(e["evaluations"] == state.evaluations());
+        must(e["nodes"] == state.nodes);
+        must(e["cutoffs"] == state.cutoffs());
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            auto const& states = shown["states"][i];
+            must(state.visited(*nodes[i]) == (not states.empty() and states[0]["step"] <= steps));
+        }
     }
     auto const& last = shown["events"].back();
     must(last["evaluations"] == search.evaluations());
@@ -157,9 +167,11 @@ void is_right(specimen const& whole)
     while (searches.size() > enough)
         searches.erase(searches.begin()
                        + *rc::gen::inRange<std::ptrdiff_t>(0, std::ssize(searches)));
-    page_limits const room{10'000, 10'000, 100'000};
-    auto const values = *rc::gen::element(view::mover, view::root);
-    auto const j = embedded_in(page(searches, values, room));
+    drawing_options asked;
+    auto const values = asked.values = *rc::gen::element(view::mover, view::root);
+    asked.limit = 10'000;
+    constexpr std::size_t all_events = 100'000;
+    auto const j = embedded_in(page(searches, asked, all_events));
     is_whole(j, whole);
     auto const nodes = nodes_of(whole, j["nodes"]);
     must(j["searches"].size() == searches.size());
@@ -192,21 +204,21 @@ TEST_CASE("what does not fit on a page is left out, and said to be", "[laborator
     rc::prop("of trees", [](gametree::rose_tree<int> const& tree) {
         auto const whole = written(gametree::to_string(tree), "");
         auto const searches = all_searches(*whole);
-        page_limits limits;
-        limits.nodes = *rc::gen::inRange<std::size_t>(1, 20);
-        limits.levels = *rc::gen::inRange<std::size_t>(1, 6);
-        limits.events = *rc::gen::inRange<std::size_t>(1, 30);
+        drawing_options asked;
+        asked.limit = *rc::gen::inRange<std::size_t>(1, 20);
+        asked.levels = *rc::gen::inRange<std::size_t>(0, 6);
+        auto const most = *rc::gen::inRange<std::size_t>(1, 30);
         auto const made = whole->made();
-        auto const j = embedded_in(page(searches, view::mover, limits));
-        must(whole->made() <= made + limits.nodes);
+        auto const j = embedded_in(page(searches, asked, most));
+        must(whole->made() <= made + asked.limit);
         auto const& nodes = j["nodes"];
-        must(nodes.size() <= limits.nodes);
+        must(nodes.size() <= asked.limit);
         bool more = false;
         auto const found = nodes_of(*whole, nodes);
         std::set<node const*> const drawn(found.begin(), found.end());
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             auto const& n = *found[i];
-            must(n.level() < limits.levels);
+            must(n.level() <= asked.levels);
             std::size_t children = 0;
             for (auto const& other : nodes)
                 children += other["parent"] == i ? 1 : 0;
@@ -217,7 +229,7 @@ TEST_CASE("what does not fit on a page is left out, and said to be", "[laborator
         for (std::size_t i = 0; i < searches.size(); ++i) {
             auto const& search = searches[i];
             auto const& shown = j["searches"][i];
-            auto const steps = std::min(limits.events, search.events.size());
+            auto const steps = std::min(most, search.events.size());
             must(shown["events"].size() == steps);
             must(shown.contains("left_out") == (steps < search.events.size()));
             must(shown["events_in_all"] == search.events.size());
@@ -238,6 +250,55 @@ TEST_CASE("what does not fit on a page is left out, and said to be", "[laborator
             }
         }
     });
+}
+
+TEST_CASE("no more skipped children are drawn than asked for", "[laboratory][html]")
+{
+    rc::prop("of trees", [](gametree::rose_tree<int> const& tree) {
+        auto const whole = written(gametree::to_string(tree), "");
+        std::vector<observed> searches;
+        searches.push_back(observe(*whole, "alpha-beta"));
+        drawing_options asked;
+        asked.limit = 10'000;
+        asked.skipped = *rc::gen::inRange<std::size_t>(0, 3);
+        auto const j = embedded_in(page(searches, asked));
+        auto const nodes = nodes_of(*whole, j["nodes"]);
+        for (auto const* n : nodes) {
+            std::size_t skipped = 0;
+            std::size_t read = 0;
+            for (auto const* child : nodes)
+                if (child->parent() == n)
+                    ++(searches.front().visited(*child) ? read : skipped);
+            auto const has = searches.front().of(*n).read;
+            must(read == has);
+            must(skipped == std::min(asked.skipped, n->size() - has));
+        }
+    });
+}
+
+TEST_CASE("boards where they are asked for", "[laboratory][html]")
+{
+    request r;
+    r.what = game("tic-tac-toe");
+    auto const whole = take(r, 1);
+    std::vector<observed> searches;
+    searches.push_back(observe(*whole, "minimax"));
+    auto const shown = [&](boards where) {
+        auto asked = page_options();
+        asked.shown = where;
+        auto const j = embedded_in(page(searches, asked));
+        std::vector<bool> found;
+        for (auto const& n : j["nodes"])
+            found.push_back(n.contains("board"));
+        return found;
+    };
+    std::vector<bool> const all(10, true);
+    auto leaves = all;
+    leaves.front() = false;
+    CHECK(shown(boards::automatic) == all);
+    CHECK(shown(boards::yes) == all);
+    CHECK(shown(boards::leaves) == leaves);
+    CHECK(shown(boards::no) == std::vector<bool>(10, false));
 }
 
 TEST_CASE("no name is markup", "[laboratory][html]")
@@ -282,7 +343,6 @@ TEST_CASE("a page of every game", "[laboratory][html]")
             std::string const board = n["board"];
             CHECK(not board.empty());
             CHECK(board.back() != '\n');
-            CHECK(board.find(" \n") == board.npos);
         }
     }
 }
@@ -299,8 +359,8 @@ TEST_CASE("a subtree without end is not grown for the page", "[laboratory][html]
         return found;
     }();
     auto const made = whole->made();
-    page_limits const limits;
+    auto const asked = page_options();
     auto const j = embedded_in(page(searches));
-    CHECK(whole->made() <= made + limits.nodes);
-    CHECK(j["nodes"].size() <= limits.nodes);
+    CHECK(whole->made() <= made + asked.limit);
+    CHECK(j["nodes"].size() <= asked.limit);
 }

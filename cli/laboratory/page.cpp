@@ -50,7 +50,7 @@ static std::string embedded(json const& document)
 }
 
 /// What there is of the tree that is not drawn; empty if all is.
-static std::string left_out(std::vector<observed> const& searches, page_tree const& tree)
+static std::string note_of_rest(std::vector<observed> const& searches, page_tree const& tree)
 {
     bool more = false;
     for (auto const* n : tree.nodes())
@@ -68,24 +68,25 @@ static std::string left_out(std::vector<observed> const& searches, page_tree con
                        tree.nodes().size(), not_drawn.size());
 }
 
-std::string page(std::vector<observed> const& searches, view values, page_limits const& limits)
+std::string page(std::vector<observed> const& searches, drawing_options const& asked,
+                 std::size_t events)
 {
-    page_tree const tree(searches, limits);
+    page_tree const tree(searches, asked);
     auto const& whole = *searches.front().whole;
+    auto const title = whole.title() + (asked.remark.empty() ? "" : ", " + asked.remark);
     json j;
-    j["title"] = whole.title();
-    j["written"] = whole.written();
-    j["view"] = values == view::root ? "root" : "mover";
+    j["title"] = title;
+    j["view"] = asked.values == view::root ? "root" : "mover";
     j["chance"] = whole.about().chance;
-    j["nodes"] = tree.as_json(values);
-    if (auto note = left_out(searches, tree); not note.empty())
+    j["start"] = asked.until.value_or(0);
+    j["nodes"] = tree.as_json();
+    if (auto note = note_of_rest(searches, tree); not note.empty())
         j["left_out"] = std::move(note);
     auto& traces = j["searches"] = json::array();
     for (auto const& search : searches)
-        traces.push_back(trace_as_json(search, tree, values, limits));
-    return fmt::format(page_html, fmt::arg("title", as_html(whole.title())),
-                       fmt::arg("style", page_css), fmt::arg("data", embedded(j)),
-                       fmt::arg("script", page_js));
+        traces.push_back(trace_as_json(search, tree, asked.values, events));
+    return fmt::format(page_html, fmt::arg("title", as_html(title)), fmt::arg("style", page_css),
+                       fmt::arg("data", embedded(j)), fmt::arg("script", page_js));
 }
 
 } // namespace gametree::laboratory

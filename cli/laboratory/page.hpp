@@ -15,23 +15,34 @@
 #include <string>
 #include <vector>
 
-#include "searched.hpp"
+#include "drawn.hpp"
 
 namespace gametree::laboratory {
 
-/// How much goes on a page. What is left out is said there, where and how much.
-struct page_limits {
-    std::size_t nodes = 400; ///< drawn, for each search
-    std::size_t levels = 60; ///< drawn, the root's included
-    std::size_t events = 5000; ///< of each search, the first so many
-};
+/// What a page has room for, if nothing else is asked for. What is left out is said there.
+inline constexpr std::size_t page_nodes = 400;
+inline constexpr std::size_t page_levels = 60;
+inline constexpr std::size_t page_events = 5000;
+
+[[nodiscard]] inline drawing_options page_options(view values = view::mover)
+{
+    drawing_options usual;
+    usual.values = values;
+    usual.limit = page_nodes;
+    usual.levels = page_levels;
+    return usual;
+}
 
 /// One self-contained HTML file of searches of one specimen, side by side.
 ///
-/// \param values  whose values it shows
-/// \pre there is at least one, and all are of the same specimen
-[[nodiscard]] std::string page(std::vector<observed> const& searches, view values = view::mover,
-                               page_limits const& limits = {});
+/// \param asked   as for drawings; boards can be hidden on the page, so automatic is yes, and
+/// `until`
+///                is where the page begins
+/// \param events  of each search, the first so many
+/// \pre there is at least one search, and all are of the same specimen
+[[nodiscard]] std::string page(std::vector<observed> const& searches,
+                               drawing_options const& asked = page_options(),
+                               std::size_t events = page_events);
 
 } // namespace gametree::laboratory
 

@@ -120,6 +120,9 @@ void page_states::add(event const& e)
     if (s.cut)
         j["cut"] = true;
     seen_[number].push_back(std::move(j));
+    for (auto const* n = e.at->parent(); n and tree_.drawn(*n); n = n->parent())
+        if (auto& above = seen_[tree_.number_of(*n)]; above.empty())
+            above.push_back({{"step", step_}}); // the search looked further down before
 }
 
 } // namespace gametree::laboratory

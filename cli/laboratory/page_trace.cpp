@@ -20,7 +20,8 @@ running_counts::running_counts(observed const& search)
 
 void running_counts::add(event const& e)
 {
-    visited_.insert(e.at);
+    // a search may look at a leaf before it enters what is above
+    for (auto const* n = e.at; n and visited_.insert(n).second; n = n->parent()) { }
     if (e.what == deed::evaluate)
         evaluated_.insert(e.at);
     if (auto const* parent = e.at->parent()) {
@@ -62,8 +63,7 @@ static std::string shortened(std::string text)
     return text.replace(head, tail - head, " … ");
 }
 
-json trace_as_json(observed const& search, page_tree const& tree, view values,
-                   page_limits const& limits)
+json trace_as_json(observed const& search, page_tree const& tree, view values, std::size_t events)
 {
     json j;
     j["algorithm"] = search.algorithm;
@@ -81,7 +81,7 @@ json trace_as_json(observed const& search, page_tree const& tree, view values,
     }
     j["below"] = visited_below(search, tree);
 
-    auto const steps = std::min(search.events.size(), limits.events);
+    auto const steps = std::min(search.events.size(), events);
     running_counts counts(search);
     page_states states(search, tree, values);
     auto& list = j["events"] = json::array();

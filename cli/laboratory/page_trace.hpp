@@ -38,8 +38,9 @@ public:
     [[nodiscard]] std::size_t cutoffs() const { return by_node_ ? cut_.size() : cuts_; }
 };
 
+/// The first so many `events` of a search.
 [[nodiscard]] nlohmann::ordered_json trace_as_json(observed const& search, page_tree const& tree,
-                                                   view values, page_limits const& limits);
+                                                   view values, std::size_t events);
 
 } // namespace gametree::laboratory
 

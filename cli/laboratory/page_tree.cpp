@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <deque>
-#include <sstream>
 #include <string>
 #include <unordered_set>
 
@@ -16,7 +15,7 @@ namespace {
     class selection {
         std::unordered_set<node const*> taken_;
         std::vector<observed> const& searches_;
-        page_limits limits_;
+        drawing_options const& asked_;
 
         bool visited(node const& n) const
         {
@@ -24,9 +23,9 @@ namespace {
         }
 
     public:
-        selection(std::vector<observed> const& searches, page_limits const& limits)
+        selection(std::vector<observed> const& searches, drawing_options const& asked)
             : searches_(searches),
-              limits_(limits)
+              asked_(asked)
         {
             taken_.insert(&searches.front().whole->root());
         }
@@ -37,7 +36,7 @@ namespace {
         {
             if (has(n))
                 return true;
-            if (taken_.size() >= most or n.level() >= limits_.levels)
+            if (taken_.size() >= most or n.level() > asked_.levels)
                 return false;
             taken_.insert(&n);
             return true;
@@ -49,12 +48,18 @@ namespace {
             while (not next.empty() and taken_.size() < most) {
                 auto const& n = *next.front();
                 next.pop_front();
+                std::size_t skipped = 0;
                 for (std::size_t place = 0; unread ? n.has_child(place) : place < n.made();
                      ++place) {
-                    if (taken_.size() >= most or n.level() + 1 >= limits_.levels)
+                    if (taken_.size() >= most or n.level() + 1 > asked_.levels)
                         break; // before another child is made
+                    if (unread and place >= n.made() and skipped == asked_.skipped)
+                        break;
                     auto const& child = n.child(place);
-                    if ((unread or visited(child)) and take(child, most))
+                    bool const read = visited(child);
+                    if (not read and (not unread or skipped++ >= asked_.skipped))
+                        continue;
+                    if (take(child, most))
                         next.push_back(&child);
                 }
             }
@@ -62,17 +67,18 @@ namespace {
     };
 } // namespace
 
-page_tree::page_tree(std::vector<observed> const& searches, page_limits const& limits)
+page_tree::page_tree(std::vector<observed> const& searches, drawing_options const& asked)
+    : asked_(asked)
 {
-    selection chosen(searches, limits);
+    selection picked(searches, asked);
     for (auto const& search : searches)
         for (auto const* n : search.line)
-            if (not chosen.take(*n, limits.nodes / 2))
+            if (not picked.take(*n, asked.limit / 2))
                 break;
     // Where there is much, a part of the room is for what was not read: that is what a search is
     // about.
-    chosen.take_levels(false, limits.nodes - limits.nodes / 4);
-    chosen.take_levels(true, limits.nodes);
+    picked.take_levels(false, asked.limit - asked.limit / 4);
+    picked.take_levels(true, asked.limit);
 
     std::vector<node const*> open{&searches.front().whole->root()};
     while (not open.empty()) {
@@ -81,7 +87,7 @@ page_tree::page_tree(std::vector<observed> const& searches, page_limits const& l
         number_.emplace(&n, nodes_.size());
         nodes_.push_back(&n);
         for (auto place = n.made(); place-- > 0;)
-            if (auto const& child = n.child(place); chosen.has(child))
+            if (auto const& child = n.child(place); picked.has(child))
                 open.push_back(&child);
     }
 }
@@ -104,26 +110,7 @@ bool page_tree::has_more(node const& n) const
     return false;
 }
 
-/// A board without the columns on the left, spaces at the ends of lines and lines at the end that
-/// are empty.
-static std::string without_margin(std::string const& board)
-{
-    auto margin = std::string::npos;
-    std::vector<std::string> lines;
-    std::istringstream in(board);
-    for (std::string line; std::getline(in, line);) {
-        line.erase(line.find_last_not_of(' ') + 1);
-        margin = std::min(margin, line.find_first_not_of(' '));
-        lines.push_back(std::move(line));
-    }
-    while (not lines.empty() and lines.back().empty())
-        lines.pop_back();
-    for (auto& line : lines)
-        line.erase(0, margin);
-    return fmt::format("{}", fmt::join(lines, "\n"));
-}
-
-nlohmann::ordered_json page_tree::as_json(view values) const
+nlohmann::ordered_json page_tree::as_json() const
 {
     auto list = nlohmann::ordered_json::array();
     for (auto const* n : nodes_) {
@@ -138,11 +125,12 @@ nlohmann::ordered_json page_tree::as_json(view values) const
             j["weight"] = as_text(n->weight());
         if (n->forced_pass())
             j["pass"] = true;
-        if (auto board = without_margin(n->board()); not board.empty())
-            j["board"] = std::move(board);
+        if (asked_.shown != boards::no and (asked_.shown != boards::leaves or n->is_leaf()))
+            if (auto const board = board_of(*n); not board.empty())
+                j["board"] = fmt::format("{}", fmt::join(board, "\n"));
         // What a search would have found there: a written tree says, without work.
         if (n->whole().written() and n->is_leaf())
-            j["label"] = as_text(other and values == view::root ? -n->label() : n->label());
+            j["label"] = as_text(other and asked_.values == view::root ? -n->label() : n->label());
         if (has_more(*n))
             j["more"] = true;
         list.push_back(std::move(j));

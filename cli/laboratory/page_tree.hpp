@@ -19,11 +19,12 @@
 namespace gametree::laboratory {
 
 class page_tree {
+    drawing_options asked_;
     std::vector<node const*> nodes_; // in preorder
     std::unordered_map<node const*, std::size_t> number_;
 
 public:
-    page_tree(std::vector<observed> const& searches, page_limits const& limits);
+    page_tree(std::vector<observed> const& searches, drawing_options const& asked);
 
     /// The nodes that are drawn, in preorder.
     [[nodiscard]] std::vector<node const*> const& nodes() const { return nodes_; }
@@ -33,7 +34,7 @@ public:
     /// Whether a node has children that are not drawn.
     [[nodiscard]] bool has_more(node const& n) const;
     /// What every search has in common: shape, moves, boards, who is to move.
-    [[nodiscard]] nlohmann::ordered_json as_json(view values) const;
+    [[nodiscard]] nlohmann::ordered_json as_json() const;
 };
 
 } // namespace gametree::laboratory

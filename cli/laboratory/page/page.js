@@ -345,4 +345,5 @@ $("#left-out").textContent = data.left_out ?? "";
 $("#left-out").hidden = !data.left_out;
 $("#panels").append(...panels.map((panel) => panel.root));
 together.switch();
-for (const panel of panels) panel.show();
+for (const panel of panels) panel.go(data.start);
+if (together.on) together.go(data.start);
