@@ -22,6 +22,8 @@ test_needs=(
     "catch2 catch2/catch.hpp"
     "ghc ghc"
     "swi-prolog-nox swipl"
+    "chromium chromium"
+    "chromium-driver chromedriver"
 )
 mpi_needs=(
     "libopenmpi-dev /usr/lib/*/openmpi/include/mpi.h"

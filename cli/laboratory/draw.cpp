@@ -71,6 +71,10 @@ namespace {
     {
         if (list.empty())
             return {std::string(usual_algorithm(whole))};
+        if (list == "all") {
+            auto const all = algorithms_for(whole);
+            return {all.begin(), all.end()};
+        }
         std::vector<std::string> names(1);
         for (auto const c : list)
             if (c == ',')
@@ -130,8 +134,10 @@ void add_draw(CLI::App& app)
         .add_option("--order", o->what.what.order,
                     "natural, or best-first: children sorted by their own labels")
         ->type_name("NAME");
-    add_algorithm_option(command, o->algorithm,
-                         "The search (default: alpha-beta, or star2 where there is chance)");
+    add_algorithm_option(
+        command, o->algorithm,
+        "The search (default: alpha-beta, or star2 where there is chance); for html "
+        "several side by side, as in omit,alpha-beta, or all");
     command
         .add_option("-f,--format", o->format,
                     fmt::format("{} (default: what the name of the file says, or text)",
@@ -148,8 +154,8 @@ void add_draw(CLI::App& app)
         ->type_name("WHICH");
     command
         .add_option("--limit", o->limit,
-                    "Nodes to draw (default: text 200, dot and svg 150, tikz 100); a note says "
-                    "what is left out")
+                    "Nodes to draw (default: text 200, dot and svg 150, tikz 100, html 400); a "
+                    "note says what is left out")
         ->check(CLI::Range(1, 100'000))
         ->type_name("N");
     command
@@ -163,14 +169,17 @@ void add_draw(CLI::App& app)
         ->check(CLI::Range(0, 1'000'000'000))
         ->type_name("N");
     command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
-    command.footer("Line styles tell apart what became of the nodes, and a legend explains them.\n"
-                   "svg needs Graphviz; tikz is a LaTeX document that needs the package forest.\n\n"
-                   "Examples:\n"
-                   "  gametree draw\n"
-                   "  gametree draw tic-tac-toe --view root -o slide.svg\n"
-                   "  gametree draw tic-tac-toe --until 40 --view root -o step.svg\n"
-                   "  gametree draw --tree slides.txt --algorithm omit --format tikz -o tree.tex\n"
-                   "  gametree draw backgammon --roll 3-1 --depth 1 --limit 40");
+    command.footer(
+        "Line styles tell apart what became of the nodes, and a legend explains them.\n"
+        "svg needs Graphviz; tikz is a LaTeX document that needs the package forest; html is a\n"
+        "page for any browser, by itself, that steps through the searches.\n\n"
+        "Examples:\n"
+        "  gametree draw\n"
+        "  gametree draw tic-tac-toe --view root -o slide.svg\n"
+        "  gametree draw tic-tac-toe --until 40 --view root -o step.svg\n"
+        "  gametree draw --algorithm omit,alpha-beta -o steps.html\n"
+        "  gametree draw --tree slides.txt --algorithm omit --format tikz -o tree.tex\n"
+        "  gametree draw backgammon --roll 3-1 --depth 1 --limit 40");
     command.callback([o] { draw(*o); });
 }
 

@@ -24,8 +24,7 @@ std::string move_to(drawn_node const& n)
                                        : move;
 }
 
-/// A board as it stands in a node: without what is empty around it.
-static std::vector<std::string> board_of(node const& n)
+std::vector<std::string> board_of(node const& n)
 {
     std::vector<std::string> lines(1);
     for (auto const c : n.board())

@@ -108,6 +108,9 @@ struct drawing {
     [[nodiscard]] bool cut_short() const;
 };
 
+/// A board as it stands in a node, its lines equally long: without what is empty around it.
+[[nodiscard]] std::vector<std::string> board_of(node const& n);
+
 /// Chooses what is drawn of `whole`, as things stood in `state`.
 [[nodiscard]] drawing drawn(observed const& whole, observed const& state,
                             drawing_options const& options);

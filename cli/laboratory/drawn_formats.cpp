@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "page.hpp"
 #include "so_far.hpp"
 #include "support.hpp"
 
@@ -18,11 +19,17 @@ static std::string one(std::vector<observed> const& searches, drawing_options co
     return Write(drawn(search, state, asked));
 }
 
+static std::string html(std::vector<observed> const& searches, drawing_options const& asked)
+{
+    return page(searches, asked);
+}
+
 static constexpr std::array formats{
     drawing_format{"text", ".txt", 200, any_number, 0, false, one<as_text_tree>},
     drawing_format{"dot", ".dot", 150, 300, 16, false, one<as_dot>},
     drawing_format{"svg", ".svg", 150, 300, 16, false, one<as_svg>},
-    drawing_format{"tikz", ".tex", 100, 30, 16, false, one<as_tikz>}};
+    drawing_format{"tikz", ".tex", 100, 30, 16, false, one<as_tikz>},
+    drawing_format{"html", ".html", page_nodes, page_levels, any_number, true, html}};
 
 std::vector<std::string_view> format_names()
 {
@@ -37,10 +44,8 @@ drawing_format const& format_of(std::string_view name, std::string_view file)
     for (auto const& f : formats)
         if (name.empty() ? file.ends_with(f.ending) : name == f.name)
             return f;
-    if (name.empty() and not file.ends_with(".html"))
+    if (name.empty())
         return formats.front();
-    if (name == "html" or name.empty())
-        throw cli::request_error("there is no html yet: the formats are text, dot, svg and tikz");
     cli::unknown("format", name, format_names());
 }
 

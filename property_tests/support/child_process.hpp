@@ -105,7 +105,10 @@ public:
     }
     child_process(child_process const&) = delete;
     child_process& operator=(child_process const&) = delete;
-    ~child_process()
+    ~child_process() { end(); }
+
+    /// Ends it, if it has not ended.
+    void end()
     {
         if (pid_ > 0) {
             ::kill(pid_, SIGKILL);

@@ -1,0 +1,266 @@
+/// \file
+/// A browser without a window, driven as its user would: Chromium by way of chromedriver and the
+/// protocol W3C WebDriver, over HTTP on the loopback interface.
+///
+/// Everything that it writes is in a directory of its own, and nothing is left of it: the driver is
+/// killed when this process ends, however that ends, and Chromium, which hangs on the driver's
+/// pipe, ends with the driver.
+#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_WEB_DRIVER_HPP
+#define GAMETREE_PROPERTY_TESTS_SUPPORT_WEB_DRIVER_HPP
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <nlohmann/json.hpp>
+
+#include <support/child_process.hpp>
+#include <support/scratch_directory.hpp>
+
+namespace gametree_tests {
+
+/// JSON over one HTTP connection to this machine. No request takes longer than `patience`.
+class http_connection {
+    boost::asio::io_context io_;
+    boost::beast::tcp_stream stream_{io_};
+    boost::beast::flat_buffer buffer_;
+
+    static constexpr std::chrono::seconds patience{20};
+
+public:
+    explicit http_connection(std::uint16_t port)
+    {
+        stream_.connect({boost::asio::ip::address_v4::loopback(), port});
+    }
+
+    nlohmann::json request(boost::beast::http::verb method, std::string const& target,
+                           nlohmann::json const& content)
+    {
+        namespace http = boost::beast::http;
+        http::request<http::string_body> question(method, target, 11);
+        question.set(http::field::host, "localhost");
+        question.set(http::field::content_type, "application/json");
+        if (method == http::verb::post)
+            question.body() = content.dump();
+        question.prepare_payload();
+        http::response_parser<http::string_body> answer;
+        answer.body_limit(std::uint64_t(1) << 28);
+        boost::beast::error_code failure;
+        stream_.expires_after(patience);
+        http::async_write(stream_, question, [&](auto error, std::size_t) {
+            failure = error;
+            if (not failure)
+                http::async_read(stream_, buffer_, answer,
+                                 [&](auto reading, std::size_t) { failure = reading; });
+        });
+        io_.restart();
+        io_.run();
+        if (failure)
+            throw std::runtime_error("chromedriver does not answer " + target + ": "
+                                     + failure.message());
+        return nlohmann::json::parse(answer.get().body());
+    }
+};
+
+/// Keys that are no letters, as WebDriver writes them.
+namespace key {
+    inline constexpr char const *tab = "\uE004", *shift = "\uE008", *space = " ", *end = "\uE010",
+                                *home = "\uE011", *left = "\uE012", *right = "\uE014";
+}
+
+class browser {
+    using json = nlohmann::json;
+    using verb = boost::beast::http::verb;
+
+    scratch_directory own_;
+    child_process driver_;
+    http_connection connection_;
+    std::string session_;
+
+    static child_process& with_its_children(child_process& driver)
+    {
+        ::prctl(PR_SET_CHILD_SUBREAPER, 1); // what is left of Chromium becomes ours to bury
+        return driver;
+    }
+
+    /// The port that the driver says it has.
+    static std::uint16_t port_of(child_process& driver)
+    {
+        std::string const before = "started successfully on port ";
+        std::string said;
+        for (int patience = 0; patience < 100; ++patience) {
+            pollfd end{driver.out.get(), POLLIN, 0};
+            ::poll(&end, 1, 100); // milliseconds
+            if (end.revents != 0 and not read_some(driver.out, said))
+                break;
+            auto const at = said.find(before);
+            if (at != said.npos and said.find('\n', at) != said.npos)
+                return static_cast<std::uint16_t>(std::stoul(said.substr(at + before.size())));
+        }
+        throw std::runtime_error("chromedriver does not start; it is needed, and Chromium: "
+                                 "apt-get install chromium chromium-driver. It said: "
+                                 + said);
+    }
+
+    json tell(verb method, std::string const& target, json const& content = json::object())
+    {
+        auto answer = connection_.request(method, target, content).at("value");
+        if (answer.is_object() and answer.contains("error"))
+            throw std::runtime_error(target + ": " + answer.at("message").get<std::string>());
+        return answer;
+    }
+
+    void open_session()
+    {
+        json arguments
+            = {"--headless=new",
+               "--no-sandbox",
+               "--disable-gpu",
+               "--disable-quic",
+               "--no-first-run",
+               "--disable-background-networking",
+               "--disable-component-update",
+               "--disable-sync",
+               "--disable-dev-shm-usage",
+               "--force-prefers-reduced-motion", // nothing moves that a click would wait for
+               "--remote-debugging-pipe",
+               "--window-size=1300,1000",
+               "--user-data-dir=" + own_.file("profile")};
+        json const wanted = {{"browserName", "chrome"},
+                             {"goog:chromeOptions", {{"args", std::move(arguments)}}},
+                             {"goog:loggingPrefs", {{"browser", "ALL"}}}};
+        auto const answer
+            = tell(verb::post, "/session", {{"capabilities", {{"alwaysMatch", wanted}}}});
+        session_ = "/session/" + answer.at("sessionId").get<std::string>();
+    }
+
+    /// Waits for all that was started, and ends what does not end by itself.
+    static void bury()
+    {
+        for (int patience = 0; patience < 300; ++patience) {
+            auto const ended = ::waitpid(-1, nullptr, WNOHANG);
+            if (ended < 0)
+                return; // nothing is left
+            if (ended == 0)
+                std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+    }
+
+public:
+    browser()
+        : driver_({"env", "HOME=" + own_.file(""), "TMPDIR=" + own_.file(""), "setpriv",
+                   "--pdeathsig", "KILL", "chromedriver", "--port=0"}),
+          connection_(port_of(with_its_children(driver_)))
+    {
+        open_session();
+    }
+    browser(browser const&) = delete;
+    browser& operator=(browser const&) = delete;
+    ~browser()
+    {
+        try {
+            tell(verb::delete_, session_);
+        } catch (std::exception const&) { // then it goes with the driver
+        }
+        driver_.end();
+        bury();
+    }
+
+    void open(std::string const& file)
+    {
+        tell(verb::post, session_ + "/url", {{"url", "file://" + file}});
+    }
+    /// The body of a function, and what it returns.
+    json script(std::string const& body, json arguments = json::array())
+    {
+        return tell(verb::post, session_ + "/execute/sync",
+                    {{"script", body}, {"args", std::move(arguments)}});
+    }
+    /// The element that a CSS selector finds; there is an error if there is none.
+    std::string find(std::string const& selector)
+    {
+        return tell(verb::post, session_ + "/element",
+                    {{"using", "css selector"}, {"value", selector}})
+            .begin()
+            .value();
+    }
+    std::vector<std::string> find_all(std::string const& selector)
+    {
+        std::vector<std::string> found;
+        for (auto const& e : tell(verb::post, session_ + "/elements",
+                                  {{"using", "css selector"}, {"value", selector}}))
+            found.push_back(e.begin().value());
+        return found;
+    }
+    /// As with a mouse: into its middle, which must be visible and not covered.
+    void click(std::string const& selector)
+    {
+        tell(verb::post, session_ + "/element/" + find(selector) + "/click");
+    }
+    /// Its name and its role, as a screen reader is told.
+    std::string name_of(std::string const& element)
+    {
+        return tell(verb::get, session_ + "/element/" + element + "/computedlabel");
+    }
+    std::string role_of(std::string const& element)
+    {
+        return tell(verb::get, session_ + "/element/" + element + "/computedrole");
+    }
+    [[nodiscard]] bool shown(std::string const& element)
+    {
+        return tell(verb::get, session_ + "/element/" + element + "/displayed");
+    }
+    /// Keys pressed one after another, to whatever has the focus; `held` is down meanwhile.
+    void press(std::vector<std::string> const& keys, std::string const& held = {})
+    {
+        json actions = json::array();
+        auto const add = [&](char const* type, std::string const& which) {
+            actions.push_back({{"type", type}, {"value", which}});
+        };
+        if (not held.empty())
+            add("keyDown", held);
+        for (auto const& k : keys) {
+            add("keyDown", k);
+            add("keyUp", k);
+        }
+        if (not held.empty())
+            add("keyUp", held);
+        json const keyboard = {{"type", "key"}, {"id", "keyboard"}, {"actions", actions}};
+        tell(verb::post, session_ + "/actions", {{"actions", json::array({keyboard})}});
+    }
+    /// What the page or the browser complained of since it was last asked.
+    json complaints() { return tell(verb::post, session_ + "/se/log", {{"type", "browser"}}); }
+    /// A command of the DevTools, for what WebDriver has no word for.
+    void command(std::string const& name, json const& parameters)
+    {
+        tell(verb::post, session_ + "/goog/cdp/execute", {{"cmd", name}, {"params", parameters}});
+    }
+    /// Waits until a condition holds. \return  whether it came to that
+    bool wait_for(std::function<bool()> const& condition)
+    {
+        for (int patience = 0; patience < 100; ++patience) {
+            if (condition())
+                return true;
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        }
+        return false;
+    }
+};
+
+} // namespace gametree_tests
+
+#endif
