@@ -83,9 +83,8 @@ void proves_no_more_than_is_true(std::string const& tree, std::uint64_t picks)
 
 TEST_CASE("the leaves of every search prove its value", "[laboratory][certify]")
 {
-    rc::prop("of trees", [](gametree::rose_tree<int> const& tree) {
-        is_proved(gametree::to_string(tree));
-    });
+    rc::prop("of trees",
+             [](gametree::rose_tree<int> const& tree) { is_proved(gametree::to_string(tree)); });
     rc::prop("of trees with many ties", [] {
         is_proved(gametree::to_string(*trees<int>({.depth = 5}, shape::any, labels::tied)));
     });
@@ -104,16 +103,15 @@ TEST_CASE("the leaves of every search prove its value", "[laboratory][certify]")
 
 TEST_CASE("nothing is proved that is not true", "[laboratory][certify]")
 {
-    rc::prop("by some leaves of a tree", [](gametree::rose_tree<int> const& tree,
-                                            std::uint64_t picks) {
-        proves_no_more_than_is_true(gametree::to_string(tree), picks);
-    });
-    rc::prop("by some leaves of a tree with chance nodes",
+    rc::prop("by some leaves of a tree",
              [](gametree::rose_tree<int> const& tree, std::uint64_t picks) {
-                 proves_no_more_than_is_true(
-                     gametree::to_string(with_chance<gametree::rational>(tree, where::anywhere)),
-                     picks);
+                 proves_no_more_than_is_true(gametree::to_string(tree), picks);
              });
+    rc::prop("by some leaves of a tree with chance nodes", [](gametree::rose_tree<int> const& tree,
+                                                              std::uint64_t picks) {
+        proves_no_more_than_is_true(
+            gametree::to_string(with_chance<gametree::rational>(tree, where::anywhere)), picks);
+    });
 }
 
 TEST_CASE("a search that is wrong has no certificate", "[laboratory][certify]")

@@ -39,9 +39,8 @@ TEST_CASE("any change to the certificate of a tree is noticed", "[laboratory][ce
             RC_ASSERT(accepted_change(text) == std::nullopt);
         }
     };
-    rc::prop("without chance nodes", [&] {
-        changed(gametree::to_string(*trees<int>(small, shape::any, labels::tied)));
-    });
+    rc::prop("without chance nodes",
+             [&] { changed(gametree::to_string(*trees<int>(small, shape::any, labels::tied))); });
     rc::prop("with chance nodes", [&] {
         auto const tree = *trees<int>(small);
         changed(gametree::to_string(with_chance<gametree::rational>(tree, where::anywhere)));
@@ -94,8 +93,9 @@ TEST_CASE("a new sum does not make another value true", "[laboratory][certify]")
     CHECK(changed("cuts 7", "cuts 8") == "there are not 8 cuts, because 7 are listed");
     CHECK(changed("depth 2", "depth 3")
           == "leaf 2 (line 15) is not a leaf, because 7 children come after it");
-    CHECK(changed("depth 2", "depth 1")
-          == "leaf 2 (line 15) is not reached by \"2\" from node 1, because nothing comes after it");
+    CHECK(
+        changed("depth 2", "depth 1")
+        == "leaf 2 (line 15) is not reached by \"2\" from node 1, because nothing comes after it");
     CHECK(changed("range -100 100", "range -100 101")
           == "the range of all values is wrong, because the rules have -100 to 100");
     CHECK(changed("position .........", "position X........")
@@ -115,7 +115,8 @@ TEST_CASE("the label of a leaf that was not read is part of the tree", "[laborat
     CHECK(refusal(changed).starts_with("what is claimed has been changed, because the CRC-32 of"));
     CHECK(refusal(with_true_sum(changed)) == ""); // of that tree it is a proof
     auto const read = text.find("Node 20");
-    CHECK(refusal(with_true_sum(replaced(text, {read, 7}, "Node 21")))
-          == "leaf 1 (line 12) is not proved to be worth exactly 20, because what is below it proves "
-             "exactly 21");
+    CHECK(
+        refusal(with_true_sum(replaced(text, {read, 7}, "Node 21")))
+        == "leaf 1 (line 12) is not proved to be worth exactly 20, because what is below it proves "
+           "exactly 21");
 }

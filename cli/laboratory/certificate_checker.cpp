@@ -9,6 +9,11 @@
 
 namespace gametree::laboratory {
 
+void reject(std::string_view what, std::size_t line, std::string_view says, std::string_view why)
+{
+    throw rejection(fmt::format("{} (line {}) {}, because {}", what, line, says, why));
+}
+
 static void check_count(std::string_view what, std::size_t stated, std::size_t listed)
 {
     if (stated != listed)
@@ -23,10 +28,9 @@ void check_certificate(certificate const& c)
     try {
         nodes = check_claims(c);
     } catch (against_the_rules const& e) {
-        throw rejection(
-            fmt::format("the {} is not as stated, because {}",
-                        s.game.empty() ? "tree" : "game '" + cli::printable(s.game) + "'",
-                        cli::printable(e.what())));
+        throw rejection(fmt::format(
+            "the {} is not as stated, because {}",
+            s.game.empty() ? "tree" : "game '" + cli::printable(s.game) + "'", e.what()));
     }
     auto const& root = nodes.front().worth;
     if (root.least != s.worth or root.most != s.worth)

@@ -9,31 +9,14 @@
 
 namespace gametree::laboratory {
 
-void reject(std::string_view what, std::size_t line, std::string_view says, std::string_view why)
-{
-    throw rejection(fmt::format("{} (line {}) {}, because {}", what, line, says, why));
-}
-
 namespace {
-    using bound = std::optional<rational>;
-
-    bound negated(bound const& b) { return b ? bound(-*b) : b; }
-    bound larger(bound const& a, bound const& b)
-    {
-        return not a ? b : not b ? a : std::max(*a, *b);
-    }
-
     /// A node whose children are being checked.
     struct open_node {
         std::unique_ptr<rule_node> at;
         std::size_t number;
         std::vector<bool> listed{}; // by the place in the rules
         std::size_t children = 0;
-        bound least{}; // choice: the best that a child proves
-        bound most{}; // choice: the best that a child allows
-        bool all_allow = true; // every child is known to be worth at least something
-        proved_worth sum{rational(0), rational(0)}; // chance: of the outcomes
-        rational left = 1; // of the probability
+        gathered_worth below{};
     };
 
     class claims_checker {
@@ -51,53 +34,29 @@ namespace {
                 claimed.line, says, why);
         }
 
-        /// The mean with what is left of the probability at the end of the range.
-        [[nodiscard]] static bound completed(bound const& sum, rational const& left,
-                                             std::optional<rational> const& end)
-        {
-            if (not sum or left == 0)
-                return sum;
-            return end ? bound(*sum + left * *end) : std::nullopt;
-        }
         void conclude(open_node& open)
         {
             auto& n = nodes_[open.number];
-            auto const size = n.size = open.at->size();
-            bool const complete = open.children == size;
-            auto const low = n.range ? bound(n.range->first) : std::nullopt;
-            auto const high = n.range ? bound(n.range->second) : std::nullopt;
-            if (size == 0) {
-                n.worth = {};
-            } else if (open.at->by_chance()) {
-                if (complete and open.left != 0)
+            n.size = open.at->size();
+            bool const complete = open.children == n.size;
+            if (n.size > 0 and open.at->by_chance()) {
+                if (complete and open.below.left() != 0)
                     reject_node(open.number, "has the wrong outcomes", "they do not sum to 1");
-                n.mean = {completed(open.sum.least, open.left, low),
-                          completed(open.sum.most, open.left, high)};
+                n.mean = open.below.of_chance(n.range);
                 n.worth = n.mean;
-            } else {
-                n.worth = {open.least, complete and open.all_allow ? open.most : std::nullopt};
+            } else if (n.size > 0) {
+                n.worth = open.below.of_choice(complete);
             }
-            n.worth.least = larger(n.worth.least, low);
-            n.worth.most = negated(larger(negated(n.worth.most), negated(high)));
+            n.worth = within(n.worth, n.range);
         }
         /// What follows for the parent of a node that is done.
         void hand_up(std::size_t number)
         {
             auto& above = line_.back();
-            auto const& worth = nodes_[number].worth;
-            if (not above.at->by_chance()) {
-                above.least = larger(above.least, negated(worth.most));
-                above.most = larger(above.most, negated(worth.least));
-                above.all_allow = above.all_allow and worth.least;
-                return;
-            }
-            auto const& weight = *c_.claims[number].weight;
-            above.left -= weight;
-            auto const add = [&](bound& sum, bound const& part) {
-                sum = sum and part ? bound(*sum + weight * *part) : std::nullopt;
-            };
-            add(above.sum.least, worth.least);
-            add(above.sum.most, worth.most);
+            if (above.at->by_chance())
+                above.below.weigh(nodes_[number].worth, *c_.claims[number].weight);
+            else
+                above.below.choose(nodes_[number].worth);
         }
         /// What is to be said of a worth: ends of the range go without saying.
         [[nodiscard]] static proved_worth said(checked_node const& n)
@@ -124,9 +83,8 @@ namespace {
                                 fmt::format("{} are listed", open.children));
                 conclude(open);
                 if (claimed.all != (open.children == n.size))
-                    reject_node(
-                        number, claimed.all ? "lacks children" : "lacks no children",
-                        fmt::format("{} are listed and the rules have {}", open.children, n.size));
+                    reject_node(number, claimed.all ? "lacks children" : "lacks no children",
+                                fmt::format("{} of {} are listed", open.children, n.size));
             }
             if (n.worth.least and n.worth.most and *n.worth.most < *n.worth.least)
                 reject_node(number, "cannot be", "its value lies outside the range of all values");
@@ -154,7 +112,7 @@ namespace {
                 reject_node(number,
                             fmt::format("is not reached by \"{}\" from node {}",
                                         cli::printable(claimed.move), above.number),
-                            cli::printable(e.what()));
+                            e.what());
             }
             above.listed.resize(above.at->size());
             if (above.listed[place])

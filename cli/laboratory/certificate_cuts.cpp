@@ -7,8 +7,6 @@
 namespace gametree::laboratory {
 
 namespace {
-    using bound = std::optional<rational>;
-
     /// One side of what is known of a node: that it is worth at least so much, or at most.
     struct one_side {
         bool most;
@@ -144,7 +142,7 @@ namespace {
             auto const levels = c_.claims[cut_.at].level - c_.claims[cut_.set_at].level;
             if (levels != cut_.levels)
                 wrong("has no such bound",
-                      fmt::format("{} is {} levels above it", cut_.set_at, levels));
+                      fmt::format("the levels from {} down to it are {}", cut_.set_at, levels));
             auto const known = carried_up(cut_.at);
             auto const& had = side(cut_.set_by, true);
             if (known.most or not had or known.worth < *had)

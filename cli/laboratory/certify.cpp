@@ -112,7 +112,7 @@ static void certify(request const& r, std::string const& algorithm, std::string 
         cli::answer = cli::status::difference;
         return;
     }
-    if (output.empty())
+    if (output.empty() or output == "-")
         return cli::print(text);
     write_file(output, text);
     cli::print(fmt::format("{}: the value is {}, proved by {} leaves of {}\n", whole->title(),
@@ -138,16 +138,52 @@ void add_certify(CLI::App& app)
         ->type_name("NAME");
     add_algorithm_option(command, o->algorithm,
                          "Whose leaves (default: alpha-beta; where there is chance, star2)");
-    command.add_option("-o,--output", o->output, "Write the certificate to a file")
+    command.add_option("-o,--output", o->output, "Write the certificate to a file; - is stdout")
         ->type_name("FILE");
     command.add_option("--check", o->check, "Check a certificate, searching nothing; - is stdin")
         ->type_name("FILE");
     cli::add_json_option(command, o->json);
-    command.callback([o] {
-        if (o->check.empty())
-            certify(o->what, o->algorithm, o->output);
-        else
-            check_file(o->check, o->json);
+    command.get_option("--json")->description("Of --check: write JSON");
+    command.footer(
+        "A certificate is a proof of the value: every node that the search visited, by its moves;\n"
+        "the static value of each leaf; what these prove of every node above; and each cutoff "
+        "with\n"
+        "its bound, the move that set it, and the line that refutes. What is proved is worked out\n"
+        "from the leaves alone, so a search that is wrong has no certificate: exit status 1.\n\n"
+        "--check replays the moves, asks the rules (or the text of the tree, which is in the\n"
+        "certificate) for every leaf, every weight, and whether a child is missing, and works the\n"
+        "rest out again. It accepts, or says which line is not true and why, with exit status 1.\n"
+        "What is no certificate is refused with line and column, and exit status 2.\n\n"
+        "One thing stands on each line:\n"
+        "  node 4 level 1 at-least 2 children 1 some move \"3\" at \"..X......\"\n"
+        "      number 4 in preorder, come to by the move 3, is worth at least 2 to the player to\n"
+        "      move; of its children 1 is listed, not all. chance: nobody moves there. leaf: the\n"
+        "      worth is the static value. Worth is exactly V, at-least V, at-most V, from V to W\n"
+        "      or any; weight W is the chance of an outcome. at: the position; in a written tree\n"
+        "      its number in preorder\n"
+        "  cut 4 at-least 2 bound 1 spare 1 read 1 line 5 6 from move 1 of 0 levels 1\n"
+        "      node 4 was left after 1 child, being worth at least 2, 1 more than the bound; play\n"
+        "      goes on to 5, then 6. The bound is what child 1 of node 0, 1 level above, is "
+        "worth;\n"
+        "      or it is from win, range, question, memory or parent\n\n"
+        "A game is looked at 3 plies deep, or levels, unless --depth says otherwise. Without a\n"
+        "game or a tree it is the lecture's example.\n\n"
+        "Examples:\n"
+        "  gametree certify tic-tac-toe --depth 4 -o proof.txt\n"
+        "  gametree certify --check proof.txt\n"
+        "  gametree certify --tree slides.txt --algorithm mtdf | gametree certify --check -");
+    command.callback([o, &command] {
+        if (o->check.empty()) {
+            if (o->json)
+                throw request_error("--json is for --check: a certificate is text");
+            return certify(o->what, o->algorithm, o->output);
+        }
+        for (auto const* option : command.get_options())
+            if (auto const name = option->get_name();
+                option->count() > 0 and name != "--check" and name != "--json")
+                throw request_error(
+                    fmt::format("--check takes all from the certificate: not with {}", name));
+        check_file(o->check, o->json);
     });
 }
 

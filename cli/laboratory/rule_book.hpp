@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "certificate.hpp"
+#include "gathered_worth.hpp"
 
 namespace gametree::laboratory {
 
@@ -41,8 +41,6 @@ public:
     /// The position in its notation; in a written tree the number in preorder.
     [[nodiscard]] virtual std::string name() const = 0;
 };
-
-using value_ends = std::pair<rational, rational>;
 
 /// The tree that a certificate is of.
 struct rule_book {

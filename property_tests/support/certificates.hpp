@@ -55,9 +55,8 @@ struct stretch {
 /// The numbers from `from` on: digits, not in the middle of a word, with their sign.
 inline std::vector<stretch> numbers_in(std::string_view text, std::size_t from = 0)
 {
-    auto const is_digit = [&](std::size_t i) {
-        return i < text.size() and text[i] >= '0' and text[i] <= '9';
-    };
+    auto const is_digit
+        = [&](std::size_t i) { return i < text.size() and text[i] >= '0' and text[i] <= '9'; };
     std::vector<stretch> found;
     for (auto i = from; i < text.size(); ++i) {
         if (not is_digit(i))
@@ -78,9 +77,8 @@ inline std::vector<std::string> other_numbers(std::string const& number)
 {
     auto const value = gametree::rational(number.starts_with('0') ? "0" : number);
     std::vector<std::string> others;
-    for (gametree::rational const& other : {gametree::rational(value + 1),
-                                            gametree::rational(value - 1),
-                                            gametree::rational(-value)})
+    for (gametree::rational const& other :
+         {gametree::rational(value + 1), gametree::rational(value - 1), gametree::rational(-value)})
         others.push_back(numerator(other).str());
     for (std::size_t i = number.starts_with('-') ? 1 : 0; i < number.size(); ++i) {
         others.push_back(number);
