@@ -1,5 +1,6 @@
 #include "specimen.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -65,9 +66,10 @@ std::unique_ptr<specimen> written(std::string_view text, std::string const& sour
         auto const tree = read_rose_tree<weighted_label<value, value>>(text);
         identity known;
         known.source = source.empty() ? "" : name;
+        known.text = text;
         known.chance = has_chance(tree);
         known.range = range.empty() ? widest(tree) : cli::read_range(range);
-        known.win = known.range->highest();
+        known.win = std::max(known.range->highest(), value(-known.range->lowest()));
         return std::make_unique<specimen>(std::move(known), std::make_unique<grown_label>(tree), o);
     } catch (notation_error const& e) {
         throw request_error(fmt::format("{}: {}", name, e.what()));

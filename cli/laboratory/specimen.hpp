@@ -38,6 +38,7 @@ struct identity {
     std::string game; ///< empty: a written tree
     std::string position; ///< where it begins; of a written tree, empty
     std::string source; ///< of a written tree, the file; empty: the lecture's example
+    std::string text{}; ///< of a written tree
     std::optional<int> depth; ///< plies; none: as deep as it is
     bool chance = false; ///< has, or may have, chance nodes
     /// Between what its values lie, where that is known or asked for.

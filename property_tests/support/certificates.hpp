@@ -1,0 +1,146 @@
+/// \file
+/// Certificates of searches, and every way to change one thing in them.
+#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_CERTIFICATES_HPP
+#define GAMETREE_PROPERTY_TESTS_SUPPORT_CERTIFICATES_HPP
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <laboratory/certificate_checker.hpp>
+#include <laboratory/proving.hpp>
+
+namespace gametree_tests {
+
+/// Why a certificate is not accepted; empty if it is.
+inline std::string refusal(std::string_view text)
+try {
+    gametree::laboratory::check_certificate(gametree::laboratory::read_certificate(text));
+    return {};
+} catch (gametree::laboratory::rejection const& e) {
+    return e.what();
+} catch (gametree::notation_error const& e) {
+    return e.what();
+}
+
+inline std::string certificate_text(gametree::laboratory::specimen const& whole,
+                                    std::string_view algorithm,
+                                    gametree::laboratory::request const& r = {})
+{
+    using namespace gametree::laboratory;
+    return write_certificate(certificate_of(observe(whole, algorithm), r));
+}
+
+/// The text with a new sum of what is claimed.
+inline std::string with_true_sum(std::string text)
+{
+    constexpr std::size_t digits = 8;
+    auto const at = text.find("\ncrc32 ") + 1;
+    auto const sum = gametree::laboratory::checksum(std::string_view(text).substr(0, at));
+    return text.replace(at + 6, digits, fmt::format("{:08x}", sum));
+}
+
+/// A stretch of the text.
+struct stretch {
+    std::size_t at;
+    std::size_t size;
+};
+
+/// The numbers from `from` on: digits, not in the middle of a word, with their sign.
+inline std::vector<stretch> numbers_in(std::string_view text, std::size_t from = 0)
+{
+    auto const is_digit
+        = [&](std::size_t i) { return i < text.size() and text[i] >= '0' and text[i] <= '9'; };
+    std::vector<stretch> found;
+    for (auto i = from; i < text.size(); ++i) {
+        if (not is_digit(i))
+            continue;
+        auto first = i;
+        while (is_digit(i))
+            ++i;
+        if (first > 0 and text[first - 1] == '-'
+            and (first == 1 or not std::isalnum(static_cast<unsigned char>(text[first - 2]))))
+            --first;
+        found.push_back({first, i - first});
+    }
+    return found;
+}
+
+/// A number one more, one less, with the other sign, and with each of its digits changed.
+inline std::vector<std::string> other_numbers(std::string const& number)
+{
+    auto const value = gametree::rational(number.starts_with('0') ? "0" : number);
+    std::vector<std::string> others;
+    for (gametree::rational const& other :
+         {gametree::rational(value + 1), gametree::rational(value - 1), gametree::rational(-value)})
+        others.push_back(numerator(other).str());
+    for (std::size_t i = number.starts_with('-') ? 1 : 0; i < number.size(); ++i) {
+        others.push_back(number);
+        others.back()[i] = number[i] == '9' ? '0' : static_cast<char>(number[i] + 1);
+    }
+    std::erase(others, number);
+    return others;
+}
+
+inline std::string replaced(std::string text, stretch const& what, std::string_view by)
+{
+    return text.replace(what.at, what.size, by);
+}
+
+/// The lines, each with its end.
+inline std::vector<stretch> lines_of(std::string_view text)
+{
+    std::vector<stretch> lines;
+    for (std::size_t at = 0; at < text.size();) {
+        auto const next = std::min(text.find('\n', at), text.size() - 1) + 1;
+        lines.push_back({at, next - at});
+        at = next;
+    }
+    return lines;
+}
+
+/// The first change of one thing that is accepted, of every `step`-th number, move and line.
+inline std::optional<std::string> accepted_change(std::string const& text, std::size_t step = 1)
+{
+    auto const try_all = [&](std::vector<stretch> const& places,
+                             auto const& changes) -> std::optional<std::string> {
+        for (std::size_t i = 0; i < places.size(); i += i < 20 ? 1 : step)
+            for (std::string const& changed : changes(places[i]))
+                if (changed != text and refusal(changed).empty())
+                    return changed;
+        return std::nullopt;
+    };
+    auto const piece = [&](stretch const& s) { return text.substr(s.at, s.size); };
+    if (auto found = try_all(numbers_in(text), [&](stretch const& s) {
+            std::vector<std::string> changed;
+            for (auto const& other : other_numbers(piece(s)))
+                changed.push_back(replaced(text, s, other));
+            return changed;
+        }))
+        return found;
+    std::vector<stretch> moves;
+    for (auto at = text.find(" move \""); at != text.npos; at = text.find(" move \"", at + 1))
+        moves.push_back({at + 7, text.find('"', at + 7) - at - 7});
+    if (auto found = try_all(moves, [&](stretch const& s) {
+            std::vector<std::string> changed{replaced(text, s, piece(s) + "1"),
+                                             replaced(text, s, " " + piece(s))};
+            for (std::size_t i = 0; i < moves.size() and i < 20; ++i)
+                if (auto const other = piece(moves[i]); other != piece(s))
+                    changed.push_back(replaced(text, s, other));
+            return changed;
+        }))
+        return found;
+    return try_all(lines_of(text), [&](stretch const& s) {
+        return std::vector{replaced(text, s, ""), replaced(text, s, piece(s) + piece(s))};
+    });
+}
+
+} // namespace gametree_tests
+
+#endif
