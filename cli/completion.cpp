@@ -27,6 +27,8 @@ static std::string values_of(std::string_view name)
         return "mover root";
     if (name == "--format")
         return "text markdown dot svg tikz html";
+    if (name == "--sheet")
+        return "blank solved both answer";
     if (name == "--boards")
         return "yes no leaves";
     if (name == "--first")
