@@ -125,6 +125,7 @@ void is_right(observed const& search, drawing const& d)
                 continue;
             }
             RC_ASSERT(child.as == look::note);
+            RC_ASSERT(child.unread == (out.skipped > 0 and search.visited(*n.at)));
             RC_ASSERT(child.out.children == out.children);
             RC_ASSERT(child.out.below == out.below);
             RC_ASSERT(child.out.skipped == out.skipped);
@@ -136,6 +137,7 @@ void is_right(observed const& search, drawing const& d)
 struct line {
     std::size_t level;
     std::string words;
+    char fork; ///< how its branch is drawn
 };
 
 /// The tree in a text of nothing but ASCII, read back.
@@ -148,15 +150,17 @@ std::vector<line> read_back(std::string const& text)
     while (std::getline(in, row) and not row.empty()) {
         std::size_t at = 0;
         std::size_t level = 0;
+        char fork = ' ';
         while (row.substr(at, 3) == "|  " or row.substr(at, 3) == "   ") {
             at += 3;
             ++level;
         }
         if (at < row.size() and (row[at] == '|' or row[at] == '`')) {
+            fork = row[at + 1];
             at = row.find(' ', at) + 1;
             ++level;
         }
-        lines.push_back({level, row.substr(at)});
+        lines.push_back({level, row.substr(at), fork});
     }
     return lines;
 }
@@ -181,6 +185,8 @@ void is_written(observed const& search, drawing const& d, std::string const& tex
                   == (n.as == look::evaluated));
         RC_ASSERT((words.find("cutoff") != words.npos) == n.cut.has_value());
         RC_ASSERT(words.ends_with("*") == n.best);
+        RC_ASSERT((lines[at].fork == 'X') == n.unread);
+        RC_ASSERT((lines[at].fork == '=') == (n.best and n.level > 0));
         auto const sign = n.known == knowledge::exact    ? "= "
                         : n.known == knowledge::at_least ? ">= "
                                                          : "<= ";

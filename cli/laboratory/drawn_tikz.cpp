@@ -111,7 +111,7 @@ static std::string levels_of(drawing const& d)
 static std::string apart(drawing const& d)
 {
     constexpr std::size_t short_enough = 3;
-    constexpr double letter = 1.4;
+    constexpr double letter = 1.8;
     auto const more
         = d.long_moves or d.longest_move < short_enough ? 0 : d.longest_move - short_enough;
     return fmt::format("{:.1f}", 1.5 + letter * static_cast<double>(more));
