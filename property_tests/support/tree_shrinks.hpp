@@ -1,6 +1,7 @@
 /// \file
 /// How a failing tree is made smaller: to a child of the root, with all labels shrunk, without a
-/// subtree (large ones first), with a child in its parent's place, with one label shrunk.
+/// subtree (large ones first), with a child in its parent's place or a grandchild, which is of the
+/// same player, in its grandparent's, with one label shrunk.
 #ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_TREE_SHRINKS_HPP
 #define GAMETREE_PROPERTY_TESTS_SUPPORT_TREE_SHRINKS_HPP
 
@@ -84,10 +85,14 @@ rc::Seq<shrinkable_labels<T>> shrink_tree(shrinkable_labels<T> const& part)
     });
     by_size.erase(by_size.begin()); // the root
 
-    std::vector<std::pair<tree, tree>> parents; // and a child of each
-    for (std::size_t i = 1; i < nodes.size(); ++i)
-        for (auto const& child : nodes[i].children())
-            parents.emplace_back(nodes[i], child);
+    std::vector<std::pair<tree, tree>> parents; // and a child or grandchild of each
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        for (auto const& child : nodes[i].children()) {
+            if (i > 0)
+                parents.emplace_back(nodes[i], child);
+            for (auto const& grandchild : child.children())
+                parents.emplace_back(nodes[i], grandchild);
+        }
 
     return rc::seq::concat(
         rc::seq::fromContainer(to_children), rc::seq::fromContainer(all_labels),
