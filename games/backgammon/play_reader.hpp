@@ -19,10 +19,14 @@
 #include <backgammon/play_refusal.hpp>
 #include <backgammon/play_search.hpp>
 #include <backgammon/position.hpp>
-#include <backgammon/words.hpp>
+#include <words.hpp>
 #include <illegal_move.hpp>
 
 namespace gametree::backgammon {
+
+using notation::number;
+using notation::reads;
+using notation::words;
 
 namespace detail {
     inline illegal_move no_play()

@@ -18,9 +18,11 @@
 #include <string_view>
 
 #include <backgammon/position.hpp>
-#include <backgammon/words.hpp>
+#include <words.hpp>
 
 namespace gametree::backgammon {
+
+using notation::words;
 
 inline constexpr std::size_t id_length = 14;
 

@@ -23,9 +23,14 @@
 #include <backgammon/position.hpp>
 #include <backgammon/position_id.hpp>
 #include <backgammon/roll_notation.hpp>
-#include <backgammon/words.hpp>
+#include <words.hpp>
 
 namespace gametree::backgammon {
+
+using notation::is_digit;
+using notation::number;
+using notation::reads;
+using notation::words;
 
 [[nodiscard]] constexpr std::string_view name_of(player who)
 {

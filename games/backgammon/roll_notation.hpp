@@ -8,9 +8,11 @@
 #include <string_view>
 
 #include <backgammon/dice.hpp>
-#include <backgammon/words.hpp>
+#include <words.hpp>
 
 namespace gametree::backgammon {
+
+using notation::words;
 
 /// The higher die first.
 [[nodiscard]] inline std::string write_roll(roll r)

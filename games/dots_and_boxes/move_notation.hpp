@@ -45,7 +45,7 @@ namespace detail {
     /// Takes the name of a dot, and what may stand between two of them.
     inline std::optional<dot> take_dot(std::string_view& text)
     {
-        auto const letter = text.empty() ? '\0' : backgammon::lower_case(text.front());
+        auto const letter = text.empty() ? '\0' : notation::lower_case(text.front());
         if (letter < 'a' or letter > 'z')
             return std::nullopt;
         text.remove_prefix(1);

@@ -8,15 +8,15 @@
 #include <string>
 #include <string_view>
 
-#include <backgammon/words.hpp>
+#include <words.hpp>
 #include <dots_and_boxes/position.hpp>
 #include <gametree/notation_error.hpp>
 
 namespace gametree::dots_and_boxes {
 
-using backgammon::number;
-using backgammon::reads;
-using backgammon::words;
+using notation::number;
+using notation::reads;
+using notation::words;
 
 [[nodiscard]] inline std::string write_size(rules r)
 {

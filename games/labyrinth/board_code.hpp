@@ -14,14 +14,14 @@
 #include <string_view>
 #include <utility>
 
-#include <backgammon/words.hpp>
+#include <words.hpp>
 #include <labyrinth/board.hpp>
 
 namespace gametree::labyrinth {
 
-using backgammon::number;
-using backgammon::reads;
-using backgammon::words;
+using notation::number;
+using notation::reads;
+using notation::words;
 
 /// The most characters that a position is written in.
 inline constexpr std::size_t longest_line = 900;

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include <backgammon/words.hpp>
+#include <words.hpp>
 #include <labyrinth/drawing.hpp>
 #include <labyrinth/notation.hpp>
 #include <labyrinth/position.hpp>

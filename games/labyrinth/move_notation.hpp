@@ -33,7 +33,7 @@ namespace detail {
     {
         std::string small(name);
         if (b.drawn_as)
-            std::transform(small.begin(), small.end(), small.begin(), backgammon::lower_case);
+            std::transform(small.begin(), small.end(), small.begin(), notation::lower_case);
         if (auto const found = b.cell(small))
             return *found;
         throw illegal_move("there is no cell " + std::string(name.substr(0, 20)) + ": they are "

@@ -1,7 +1,7 @@
 /// \file
-/// words: a line of text, word by word, for the readers of this game's notations.
-#ifndef GAMETREE_GAMES_BACKGAMMON_WORDS_HPP
-#define GAMETREE_GAMES_BACKGAMMON_WORDS_HPP
+/// words: a line of text, word by word, for the readers of games' notations.
+#ifndef GAMETREE_GAMES_WORDS_HPP
+#define GAMETREE_GAMES_WORDS_HPP
 
 #include <algorithm>
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 #include <gametree/notation_error.hpp>
 
-namespace gametree::backgammon {
+namespace gametree::notation {
 
 [[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' and c <= '9'; }
 [[nodiscard]] constexpr char lower_case(char c)
@@ -93,6 +93,6 @@ public:
     }
 };
 
-} // namespace gametree::backgammon
+} // namespace gametree::notation
 
 #endif
