@@ -15,7 +15,7 @@ command_needs=(
     "nlohmann-json3-dev nlohmann/json.hpp"
     "libtbb-dev oneapi/tbb/parallel_for.h"
     "graphviz dot"
-    "librapidcheck-dev rapidcheck.h" # `verify` makes random trees with it
+    "librapidcheck-dev rapidcheck/catch.h" # `verify` makes random trees with it
 )
 test_needs=(
     "${command_needs[@]}"
