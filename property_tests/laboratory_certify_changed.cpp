@@ -15,13 +15,13 @@ using namespace gametree::laboratory;
 
 namespace {
 
-void stands_for_one_tree_only(specimen const& whole, request const& r = {}, std::size_t step = 1)
+void stands_for_one_tree_only(specimen const& whole, request const& r)
 {
     for (auto const name : algorithms_for(whole)) {
         auto const text = certificate_text(whole, name, r);
         INFO(whole.title() << ", " << name << "\n" << text);
         CHECK(refusal(text) == "");
-        if (auto const changed = accepted_change(text, step))
+        if (auto const changed = accepted_change(text, 12))
             FAIL_CHECK("accepted all the same:\n" << *changed);
     }
 }
@@ -30,14 +30,13 @@ void stands_for_one_tree_only(specimen const& whole, request const& r = {}, std:
 
 TEST_CASE("any change to the certificate of a tree is noticed", "[laboratory][certify]")
 {
-    constexpr tree_limits small{.depth = 4, .branching = 3, .nodes = 9};
+    constexpr tree_limits small{.depth = 4, .branching = 3, .nodes = 14};
     auto const changed = [](std::string const& tree) {
         auto const whole = written(tree, "");
-        for (auto const name : algorithms_for(*whole)) {
-            auto const text = certificate_text(*whole, name);
-            RC_LOG(text);
-            RC_ASSERT(accepted_change(text) == std::nullopt);
-        }
+        auto const name = *rc::gen::elementOf(algorithms_for(*whole));
+        auto const text = certificate_text(*whole, name);
+        RC_LOG(text);
+        RC_ASSERT(accepted_change(text) == std::nullopt);
     };
     rc::prop("without chance nodes",
              [&] { changed(gametree::to_string(*trees<int>(small, shape::any, labels::tied))); });
@@ -52,26 +51,25 @@ TEST_CASE("any change to the certificate of a game is noticed", "[laboratory][ce
     struct subject {
         std::string game, position;
         int depth;
-        std::size_t step;
     };
     for (auto const& s : {
-             subject{"nim", "1,2", 3, 1},
-             {"nim", "3,5,7", 0, 1},
-             {"nim", "2,2 normal", 9, 1},
-             {"tic-tac-toe", "XOXO..X..", 2, 1},
-             {"tic-tac-toe", "", 2, 7},
-             {"nine-mens-morris", "", 1, 5},
-             {"reversi", "4x4 pass white .X../.XX./.XO./....", 2, 1},
-             {"labyrinth", "grid X: a1 c2 O: b2 b3", 2, 3},
-             {"dots-and-boxes", "2x2 -./III/../..I/.. second 0:0", 2, 3},
-             {"four-in-a-row", "", 2, 11},
-             {"backgammon", "white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5 6-5", 2, 19},
-             {"backgammon", "white 2:1 1:1 black 3:1", 3, 5},
+             subject{"nim", "1,2", 3},
+             {"nim", "3,5,7", 0},
+             {"nim", "2,2 normal", 9},
+             {"tic-tac-toe", "XOXO..X..", 2},
+             {"tic-tac-toe", "", 2},
+             {"nine-mens-morris", "", 1},
+             {"reversi", "4x4 pass white .X../.XX./.XO./....", 2},
+             {"labyrinth", "grid X: a1 c2 O: b2 b3", 2},
+             {"dots-and-boxes", "2x2 -./III/../..I/.. second 0:0", 2},
+             {"four-in-a-row", "", 2},
+             {"backgammon", "white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5 6-5", 2},
+             {"backgammon", "white 2:1 1:1 black 3:1", 3},
          }) {
         request r;
         r.what.game = s.game;
         r.what.position = s.position;
-        stands_for_one_tree_only(*take(r, s.depth), r, s.step);
+        stands_for_one_tree_only(*take(r, s.depth), r);
     }
 }
 

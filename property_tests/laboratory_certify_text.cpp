@@ -51,6 +51,8 @@ TEST_CASE("what is no certificate is refused with the place", "[laboratory][cert
              {{"value 3", "value 03"}, "line 7, column 7: a number does not begin with 0"},
              {{"value 3", "value -0"}, "line 7, column 7: 0 has no sign"},
              {{"value 3", "value 6/2"}, "line 7, column 7: a fraction is written in lowest terms"},
+             {{"value 3", "value 0/2"}, "line 7, column 7: a fraction is written in lowest terms"},
+             {{"value 3", "value 3/1"}, "line 7, column 7: a fraction is written in lowest terms"},
              {{"value 3", "value 3/0"}, "line 7, column 9: a fraction cannot have the denominator"},
              {{"nodes 6", "nodes 99999999999999999999"},
               "line 8, column 7: the number is too large"},

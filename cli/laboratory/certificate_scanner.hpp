@@ -143,9 +143,8 @@ public:
             rational const below{std::string(digits())};
             if (below == 0)
                 fail(below_at, "a fraction cannot have the denominator 0");
-            auto const above = value;
             value /= below;
-            if (below == 1 or numerator(value) != numerator(above))
+            if (below == 1 or denominator(value) != numerator(below))
                 fail(from, "a fraction is written in lowest terms");
         }
         return negative ? rational(-value) : value;

@@ -105,12 +105,14 @@ inline std::vector<stretch> lines_of(std::string_view text)
     return lines;
 }
 
-/// The first change of one thing that is accepted, of every `step`-th number, move and line.
-inline std::optional<std::string> accepted_change(std::string const& text, std::size_t step = 1)
+/// The first change of one thing that is accepted, of every number, move and line, or of at least
+/// `most` of them.
+inline std::optional<std::string> accepted_change(std::string const& text,
+                                                  std::size_t most = 1'000'000)
 {
     auto const try_all = [&](std::vector<stretch> const& places,
                              auto const& changes) -> std::optional<std::string> {
-        for (std::size_t i = 0; i < places.size(); i += i < 20 ? 1 : step)
+        for (std::size_t i = 0; i < places.size(); i += 1 + places.size() / (2 * most))
             for (std::string const& changed : changes(places[i]))
                 if (changed != text and refusal(changed).empty())
                     return changed;
@@ -130,7 +132,7 @@ inline std::optional<std::string> accepted_change(std::string const& text, std::
     if (auto found = try_all(moves, [&](stretch const& s) {
             std::vector<std::string> changed{replaced(text, s, piece(s) + "1"),
                                              replaced(text, s, " " + piece(s))};
-            for (std::size_t i = 0; i < moves.size() and i < 20; ++i)
+            for (std::size_t i = 0; i < moves.size() and i < 5; ++i)
                 if (auto const other = piece(moves[i]); other != piece(s))
                     changed.push_back(replaced(text, s, other));
             return changed;
