@@ -21,9 +21,19 @@ static value definition(node const& n)
                                     : gametree::minimax(choice_tree(n));
 }
 
-/// What a state says of the nodes, against the definition.
-static void is_true(observed const& state)
+/// What a state says of the nodes, against the definition; and it says what the children do.
+static void is_true(observed const& whole, observed const& state)
 {
+    for (auto const& [n, fate] : state.fates) {
+        bool const good_for = fate.known == knowledge::exact or fate.known == knowledge::at_most;
+        if (not good_for or not n->parent() or n->parent()->by_chance()
+            or state.events.size() == whole.events.size())
+            continue;
+        auto const& above = state.of(*n->parent());
+        RC_ASSERT(above.known != knowledge::nothing);
+        if (above.known == knowledge::at_least)
+            RC_ASSERT(above.worth >= -fate.worth);
+    }
     for (auto const& [n, fate] : state.fates) {
         auto const exact = definition(*n);
         if (fate.known == knowledge::exact)
@@ -89,7 +99,7 @@ TEST_CASE("a search after some of its events", "[laboratory][draw]")
         auto const count = *rc::gen::inRange<std::size_t>(0, whole.events.size() + 1);
         auto const state = so_far(whole, count);
         counts(whole, state, count);
-        is_true(state);
+        is_true(whole, state);
     });
 }
 

@@ -146,8 +146,8 @@ namespace {
             d.level = above.level + 1;
             d.as = look::note;
             d.out = out;
-            d.unread = (out.skipped > 0 or out.more) and above.cut;
             d.as_yet = going_on_ and above.as != look::skipped and not above.cut;
+            d.unread = (out.skipped > 0 or out.more) and above.as != look::skipped and not d.as_yet;
             return d;
         }
         /// From the root on, each node before what is below it; a line may be of any length.
