@@ -1,6 +1,5 @@
 // The page of `draw --format html` in a browser: every count that it shows is the command's own.
-#include <map>
-#include <set>
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -9,55 +8,15 @@
 
 #include <support/command.hpp>
 #include <support/page.hpp>
+#include <support/traced_search.hpp>
 
 using namespace gametree_tests;
 using json = nlohmann::json;
 using words = std::vector<std::string>;
 
 namespace {
-/// What `trace --json` says of a search, added up event by event.
-struct traced {
-    std::vector<json> events;
-    json done;
-    std::vector<json> so_far; // at each step, from 0
-
-    traced(words const& specimen, std::string const& algorithm)
-    {
-        words arguments{"trace", "--json", "--algorithm", algorithm};
-        arguments.insert(arguments.end(), specimen.begin(), specimen.end());
-        auto const o = gametree_command(arguments);
-        INFO(o);
-        REQUIRE(o.status == 0);
-        std::istringstream in(o.out);
-        for (std::string line; std::getline(in, line);)
-            events.push_back(json::parse(line));
-        done = events.back();
-        events.pop_back();
-        events.erase(events.begin());
-        std::set<json> nodes;
-        std::set<json> evaluated;
-        int cutoffs = 0;
-        auto const add = [&] {
-            so_far.push_back({{"events", so_far.size()},
-                              {"nodes", nodes.size()},
-                              {"evaluations", evaluated.size()},
-                              {"cutoffs", cutoffs}});
-        };
-        add();
-        for (auto const& e : events) {
-            // with what is above, which mtdf enters later
-            for (json path = e.at("node"); nodes.insert(path).second and not path.empty();)
-                path.erase(path.size() - 1);
-            if (e.at("event") == "evaluate")
-                evaluated.insert(e.at("node"));
-            cutoffs += e.at("event") == "cutoff" ? 1 : 0;
-            add();
-        }
-    }
-};
-
 /// Whether a panel shows step `at` of a search, or its end.
-void shows(json const& panel, traced const& t, std::size_t at, bool all_drawn)
+void shows(json const& panel, traced_search const& t, std::size_t at, bool all_drawn)
 {
     at = std::min(at, t.events.size());
     INFO(panel.dump(1) << "\nat step " << at);
@@ -99,7 +58,7 @@ void clicked_through(words const& specimen, words const& algorithms, std::size_t
     auto& b = the_browser();
     b.open(drawn.file());
     REQUIRE(b.script("return document.querySelectorAll('.panel').length") == algorithms.size());
-    std::vector<traced> searches;
+    std::vector<traced_search> searches;
     std::size_t last = 0;
     for (auto const& algorithm : algorithms) {
         searches.emplace_back(specimen, algorithm);
@@ -183,7 +142,7 @@ TEST_CASE("a page begins where it is asked to", "[html]")
         CHECK(panel.at("so_far").at("events") == "9");
     CHECK(b.script("return document.title") == "the lecture's example, best first");
     b.press({key::end});
-    traced const t({"--order", "best-first", "--view", "root"}, "alpha-beta");
+    traced_search const t({"--order", "best-first", "--view", "root"}, "alpha-beta");
     CHECK(read_panels()[1].at("now")
           == std::to_string(t.events.size()) + ". "
                  + t.events.back().at("words").get<std::string>());
@@ -198,7 +157,7 @@ TEST_CASE("a search that is longer than the page says so", "[html]")
     auto& b = the_browser();
     drawn_page const drawn({"tic-tac-toe", "--depth", "5"}, {"alpha-beta"});
     b.open(drawn.file());
-    traced const whole({"tic-tac-toe", "--depth", "5"}, "alpha-beta");
+    traced_search const whole({"tic-tac-toe", "--depth", "5"}, "alpha-beta");
     auto const panel = read_panels().at(0);
     for (auto const* what : {"nodes", "evaluations", "cutoffs"})
         CHECK(panel.at("in_all").at(what) == std::to_string(whole.done.at(what).get<int>()));

@@ -1,7 +1,6 @@
 // What a page of `draw --format html` embeds: the observed searches, and nothing that is markup.
 #include <algorithm>
 #include <set>
-#include <source_location>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +14,7 @@
 #include <laboratory/page.hpp>
 #include <laboratory/so_far.hpp>
 #include <support/chance_trees.hpp>
+#include <support/page_data.hpp>
 #include <support/random_trees.hpp>
 
 using namespace gametree_tests;
@@ -22,60 +22,6 @@ using namespace gametree::laboratory;
 using json = nlohmann::json;
 
 namespace {
-
-/// As RC_ASSERT, which writes down all that it compares, whether it holds or not.
-void must(bool holds, std::source_location at = std::source_location::current())
-{
-    if (not holds)
-        RC_FAIL("line " + std::to_string(at.line()));
-}
-
-std::size_t count(std::string_view text, std::string_view what)
-{
-    std::size_t found = 0;
-    for (auto at = text.find(what); at != text.npos; at = text.find(what, at + 1))
-        ++found;
-    return found;
-}
-
-/// The JSON in a page, which nothing in it can end.
-json embedded_in(std::string_view text)
-{
-    std::string_view const before = "<script type=\"application/json\" id=\"data\">";
-    must(count(text, before) == 1u);
-    must(count(text, "<script") == 2u);
-    must(count(text, "</script") == 2u);
-    text.remove_prefix(text.find(before) + before.size());
-    text = text.substr(0, text.find("</script"));
-    must(text.find_first_of("<>&") == text.npos);
-    return json::parse(text);
-}
-
-std::vector<observed> all_searches(specimen const& whole)
-{
-    std::vector<observed> found;
-    for (auto const name : algorithms_for(whole))
-        found.push_back(observe(whole, name));
-    return found;
-}
-
-/// The nodes of a page, each found by its name among its parent's children.
-std::vector<node const*> nodes_of(specimen const& whole, json const& nodes)
-{
-    std::vector<node const*> found;
-    for (auto const& j : nodes) {
-        if (j["parent"].is_null()) {
-            found.push_back(&whole.root());
-            continue;
-        }
-        auto const* parent = found.at(j["parent"]);
-        std::size_t place = 0;
-        while (parent->child(place).name() != j["name"].get<std::string>())
-            ++place;
-        found.push_back(&parent->child(place));
-    }
-    return found;
-}
 
 std::string with_sign(fate const& f, bool turned)
 {
@@ -179,13 +125,6 @@ void is_right(specimen const& whole)
         is_observed(j["searches"][i], nodes, searches[i], values);
 }
 
-gametree::cli::study game(std::string name)
-{
-    gametree::cli::study s;
-    s.game = std::move(name);
-    return s;
-}
-
 } // namespace
 
 TEST_CASE("a page shows what was observed", "[laboratory][html]")
@@ -197,108 +136,6 @@ TEST_CASE("a page shows what was observed", "[laboratory][html]")
         auto const chancy = with_chance<gametree::rational>(tree, where::anywhere);
         is_right(*written(gametree::to_string(chancy), ""));
     });
-}
-
-TEST_CASE("what does not fit on a page is left out, and said to be", "[laboratory][html]")
-{
-    rc::prop("of trees", [](gametree::rose_tree<int> const& tree) {
-        auto const whole = written(gametree::to_string(tree), "");
-        auto const searches = all_searches(*whole);
-        drawing_options asked;
-        asked.limit = *rc::gen::inRange<std::size_t>(1, 20);
-        asked.levels = *rc::gen::inRange<std::size_t>(0, 6);
-        auto const most = *rc::gen::inRange<std::size_t>(1, 30);
-        auto const made = whole->made();
-        auto const j = embedded_in(page(searches, asked, most));
-        must(whole->made() <= made + asked.limit);
-        auto const& nodes = j["nodes"];
-        must(nodes.size() <= asked.limit);
-        bool more = false;
-        auto const found = nodes_of(*whole, nodes);
-        std::set<node const*> const drawn(found.begin(), found.end());
-        for (std::size_t i = 0; i < nodes.size(); ++i) {
-            auto const& n = *found[i];
-            must(n.level() <= asked.levels);
-            std::size_t children = 0;
-            for (auto const& other : nodes)
-                children += other["parent"] == i ? 1 : 0;
-            must(nodes[i].contains("more") == (children < n.size()));
-            more = more or children < n.size();
-        }
-        must(j.contains("left_out") == more);
-        for (std::size_t i = 0; i < searches.size(); ++i) {
-            auto const& search = searches[i];
-            auto const& shown = j["searches"][i];
-            auto const steps = std::min(most, search.events.size());
-            must(shown["events"].size() == steps);
-            must(shown.contains("left_out") == (steps < search.events.size()));
-            must(shown["events_in_all"] == search.events.size());
-            must(shown["nodes"] == search.nodes);
-            std::size_t below = 0;
-            for (auto const& hidden : shown["below"])
-                below += hidden.get<std::size_t>();
-            auto const visited = std::count_if(drawn.begin(), drawn.end(),
-                                               [&](auto const* n) { return search.visited(*n); });
-            must(below + static_cast<std::size_t>(visited) == search.nodes);
-            for (std::size_t k = 0; k < steps; ++k) {
-                auto const& e = shown["events"][k];
-                must(e.contains("below") == not drawn.contains(search.events[k].at));
-                auto const* n = search.events[k].at;
-                while (not drawn.contains(n))
-                    n = n->parent();
-                must(found.at(e["at"]) == n);
-            }
-        }
-    });
-}
-
-TEST_CASE("no more skipped children are drawn than asked for", "[laboratory][html]")
-{
-    rc::prop("of trees", [](gametree::rose_tree<int> const& tree) {
-        auto const whole = written(gametree::to_string(tree), "");
-        std::vector<observed> searches;
-        searches.push_back(observe(*whole, "alpha-beta"));
-        drawing_options asked;
-        asked.limit = 10'000;
-        asked.skipped = *rc::gen::inRange<std::size_t>(0, 3);
-        auto const j = embedded_in(page(searches, asked));
-        auto const nodes = nodes_of(*whole, j["nodes"]);
-        for (auto const* n : nodes) {
-            std::size_t skipped = 0;
-            std::size_t read = 0;
-            for (auto const* child : nodes)
-                if (child->parent() == n)
-                    ++(searches.front().visited(*child) ? read : skipped);
-            auto const has = searches.front().of(*n).read;
-            must(read == has);
-            must(skipped == std::min(asked.skipped, n->size() - has));
-        }
-    });
-}
-
-TEST_CASE("boards where they are asked for", "[laboratory][html]")
-{
-    request r;
-    r.what = game("tic-tac-toe");
-    auto const whole = take(r, 1);
-    std::vector<observed> searches;
-    searches.push_back(observe(*whole, "minimax"));
-    auto const shown = [&](boards where) {
-        auto asked = page_options();
-        asked.shown = where;
-        auto const j = embedded_in(page(searches, asked));
-        std::vector<bool> found;
-        for (auto const& n : j["nodes"])
-            found.push_back(n.contains("board"));
-        return found;
-    };
-    std::vector<bool> const all(10, true);
-    auto leaves = all;
-    leaves.front() = false;
-    CHECK(shown(boards::automatic) == all);
-    CHECK(shown(boards::yes) == all);
-    CHECK(shown(boards::leaves) == leaves);
-    CHECK(shown(boards::no) == std::vector<bool>(10, false));
 }
 
 TEST_CASE("no name is markup", "[laboratory][html]")
@@ -327,9 +164,7 @@ TEST_CASE("a page of every game", "[laboratory][html]")
     for (auto const* name : {"nim", "tic-tac-toe", "backgammon", "nine-mens-morris", "reversi",
                              "labyrinth", "dots-and-boxes", "four-in-a-row"}) {
         INFO(name);
-        request r;
-        r.what = game(name);
-        auto const whole = take(r, std::string_view(name) == "backgammon" ? 1 : 2);
+        auto const whole = of_game(name, std::string_view(name) == "backgammon" ? 1 : 2);
         auto const searches = all_searches(*whole);
         auto const text = page(searches);
         CHECK(text.size() < 16'000'000);
@@ -345,22 +180,4 @@ TEST_CASE("a page of every game", "[laboratory][html]")
             CHECK(board.back() != '\n');
         }
     }
-}
-
-TEST_CASE("a subtree without end is not grown for the page", "[laboratory][html]")
-{
-    request r;
-    r.what = game("tic-tac-toe");
-    r.what.position = "XX.OO....";
-    auto const whole = take(r, 9);
-    auto const searches = [&] {
-        std::vector<observed> found;
-        found.push_back(observe(*whole, "min-max")); // which stops at the win
-        return found;
-    }();
-    auto const made = whole->made();
-    auto const asked = page_options();
-    auto const j = embedded_in(page(searches));
-    CHECK(whole->made() <= made + asked.limit);
-    CHECK(j["nodes"].size() <= asked.limit);
 }
