@@ -89,7 +89,7 @@ cut_set cut_plan::find_rest(half_done const& n, outcome o) const
 {
     cut_set found;
     if (n.left == 0) {
-        if (n.raised ? o == outcome::inside : o == outcome::low and n.window.below)
+        if (o == (n.raised ? outcome::inside : outcome::low))
             found.add(cut_counts{});
         return found;
     }
