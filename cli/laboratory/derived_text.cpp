@@ -79,7 +79,7 @@ std::string page_of(std::vector<step> const& all, std::size_t number)
                        s.search.evaluations(), s.search.nodes, s.search.cutoffs());
     if (number > 1)
         for (auto const& line : savings(s, all[number - 2].of->algorithm)) {
-            auto const indent = line.starts_with("  ") ? 2 : 0;
+            std::size_t const indent = line.starts_with("  ") ? 2 : 0;
             out += std::string(indent, ' ') + wrapped(std::string_view(line).substr(indent), 4);
         }
     return out;
