@@ -161,7 +161,7 @@ void is_balanced(drawing const& d)
                                                                {"skipped", look::skipped},
                                                                {"later", look::later},
                                                                {"left out", look::note}})
-        CHECK(styled(style) == count([as = as](auto const& n) { return n.as == as; }));
+        CHECK(styled(style) == count([wanted = as](auto const& n) { return n.as == wanted; }));
     CHECK(times(text, "node[cutmark]") == count([](auto const& n) { return n.unread; }));
     CHECK(text.find("evaluations " + std::to_string(d.search->evaluations())) != text.npos);
 }

@@ -119,7 +119,7 @@ TEST_CASE("boards where they are asked for", "[laboratory][html]")
 
 TEST_CASE("of what was skipped no more is grown than is drawn", "[laboratory][html]")
 {
-    for (std::size_t const limit : {1, 2, 3, 5, 20, 400}) {
+    for (std::size_t const limit : {1U, 2U, 3U, 5U, 20U, 400U}) {
         auto const whole = of_game("tic-tac-toe", 9, "XX.OO....");
         // whose first move wins: min-max reads no other, and below each there is much
         std::vector<observed> searches;
