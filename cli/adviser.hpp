@@ -3,6 +3,7 @@
 #ifndef GAMETREE_CLI_ADVISER_HPP
 #define GAMETREE_CLI_ADVISER_HPP
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,28 +21,18 @@ namespace gametree::cli {
 template <class G>
 class adviser {
     using P = typename G::position;
-    struct nothing { };
-    template <class Game>
-    struct memory {
-        using type = solver<Game>;
-    };
-    template <game_of_chance Game>
-    struct memory<Game> {
-        using type = nothing; // there is nothing to be sure of
-    };
 
     table<G> const& table_;
     announcer<G> const& announce_;
-    [[no_unique_address]] typename memory<G>::type solve_;
 
-    auto explain(P const& p)
+    /// \param draws  the positions that are a draw when play comes to them again
+    auto explain(P const& p, [[maybe_unused]] std::span<P const> draws) const
     {
         auto const mover = p.to_move();
         if constexpr (game_of_chance<G>)
             return chance_explanation<G>(p);
         else
-            return explanation<G>{p, announce_.name(mover), announce_.name(opponent(mover)),
-                                  solve_};
+            return explanation<G>{p, announce_.name(mover), announce_.name(opponent(mover)), draws};
     }
 
 public:
@@ -58,27 +49,27 @@ public:
                            listed(names, " or "));
     }
     /// The best moves and what they lead to; before the roll, what to do with the cube.
-    [[nodiscard]] std::string hint()
+    [[nodiscard]] std::string hint() const
     {
         if constexpr (game_with_cube<G>)
             if (table_.may(doubling::offer) or table_.stake().offered())
                 return advice_on_cube(table_.expected(), table_.stake().offered());
         if (is_chance<G>(table_.now()))
             return "The dice have not been thrown yet.";
-        return explain(table_.now()).hint();
+        return explain(table_.now(), table_.draws()).hint();
     }
     /// What is wrong with a move; of none, with the last own one.
     ///
     /// \throws illegal_move
-    [[nodiscard]] std::string why(std::string const& move)
+    [[nodiscard]] std::string why(std::string const& move) const
     {
         if (not move.empty()) {
             if (is_chance<G>(table_.now()))
                 return "The dice have not been thrown yet.";
-            return explain(table_.now()).why(G::read_move(table_.now(), move));
+            return explain(table_.now(), table_.draws()).why(G::read_move(table_.now(), move));
         }
         if (auto const last = table_.last_own_move())
-            return explain(last->first).why(last->second);
+            return explain(last->first, {}).why(last->second);
         return "You have not moved yet: why MOVE asks about a move that you could make now.";
     }
 };

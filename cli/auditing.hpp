@@ -90,7 +90,7 @@ public:
             all.draws = 1 - all.wins - all.losses;
             all.shortest = lost ? 0 : never;
         } else if (p.to_move() == side_) {
-            auto const next = move_of<G>(who_, p, no_choices_);
+            auto const next = move_of<G>(who_, p, {}, no_choices_);
             add(all, count(next, ply + 1), next);
         } else {
             for (P const next : p.moves())

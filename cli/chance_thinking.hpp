@@ -71,22 +71,28 @@ typename G::position chance_move(player_spec const& who, typename G::position co
             index = best_choice(tree, values_of<G>(), a.search)->index;
         });
     };
+    auto const chosen = [&] {
+        auto again = p.moves();
+        auto at = ranges::begin(again);
+        for (auto left = index; left > 0; --left)
+            ++at;
+        return typename G::position(*at);
+    };
+    auto const depth = who.depth.value_or(who.seconds ? deepest_in_time : G::usual_depth);
+    look(1); // however long that takes
+    if (depth == 1 or chosen().win(p.to_move()))
+        return chosen(); // nothing is better than to win at once
     if (who.seconds)
         try {
-            look(1); // however long that takes
             end = deadline(*who.seconds);
             // A level more ends with a play, a roll and a play again, ...
-            for (int depth = 3; depth <= who.depth.value_or(deepest_in_time); depth += 2)
-                look(depth);
+            for (int further = 3; further <= depth; further += 2)
+                look(further);
         } catch (out_of_time) {
         }
     else
-        look(who.depth.value_or(G::usual_depth));
-    auto again = p.moves();
-    auto chosen = ranges::begin(again);
-    for (; index > 0; --index)
-        ++chosen;
-    return *chosen;
+        look(depth);
+    return chosen();
 }
 
 /// In how many ways dice fall, all equally likely.

@@ -4,6 +4,11 @@
 #define GAMETREE_CLI_EXPLAINING_HPP
 
 #include <algorithm>
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdlib>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,20 +21,26 @@
 
 namespace gametree::cli {
 
+/// A game that is won or lost by so many men, boxes, ..: their names, of one and of several.
+template <class G>
+concept game_with_margin = requires {
+    { G::margin_unit } -> std::convertible_to<std::array<std::string_view, 2>>;
+};
+
 /// Explains the moves of one position.
 template <class G>
 class explanation {
     using P = typename G::position;
+    using move = typename analysis<G>::move;
 
     P const& from_;
     std::string mover_;
     std::string other_;
-    solver<G>& solve_;
-    judgement<G> found_;
+    analysis<G> found_;
 
-    [[nodiscard]] std::string write(judged_move<G> const& m) const
+    [[nodiscard]] std::string write(move const& m) const
     {
-        return G::write_move(from_, m.after);
+        return G::write_move(from_, m.move.position());
     }
     /// The moves for which `wanted(m)` holds, the first few by name.
     template <class Wanted>
@@ -38,7 +49,7 @@ class explanation {
         constexpr std::size_t most = 9;
         std::vector<std::string> names;
         std::size_t others = 0;
-        for (auto const& m : found_.moves)
+        for (auto const& m : found_.moves())
             if (wanted(m)) {
                 if (names.size() < most)
                     names.push_back(write(m));
@@ -49,9 +60,20 @@ class explanation {
             names.push_back(fmt::format("{} other{}", others, others == 1 ? "" : "s"));
         return names;
     }
-    [[nodiscard]] static bool equal(judged_move<G> const& a, judged_move<G> const& b)
+    [[nodiscard]] std::vector<std::string> best_moves() const
     {
-        return not(a < b) and not(b < a);
+        return moves([&](auto const& m) { return equal(m, found_.best()); });
+    }
+    [[nodiscard]] static ending_in_sight ending(move const& m) { return analysis<G>::ending(m); }
+    [[nodiscard]] static bool equal(move const& a, move const& b)
+    {
+        return a.worth == b.worth and ending(a) == ending(b);
+    }
+    /// Every move is as good as any other.
+    [[nodiscard]] bool all_equal() const
+    {
+        return std::ranges::all_of(found_.moves(),
+                                   [&](auto const& m) { return equal(m, found_.best()); });
     }
     /// `5 wins`, `5 and 7 win`.
     [[nodiscard]] static std::string say(std::vector<std::string> const& names,
@@ -59,122 +81,190 @@ class explanation {
     {
         return listed(names, " and ") + " " + std::string(verb) + (names.size() == 1 ? "s" : "");
     }
-    /// How soon a win or a loss comes, counted in moves of the winner.
-    [[nodiscard]] static std::string when(outcome end)
+    /// How soon a win or a loss comes, counted in moves of the winner, or by how much.
+    [[nodiscard]] static std::string how(move const& m)
     {
-        auto const moves = (end.plies() + (end.sign() > 0 ? 1 : 0)) / 2;
-        return end.plies() == 1 ? "at once"
-             : moves == 1       ? "in one move"
-                                : fmt::format("in {} moves", moves);
-    }
-
-    [[nodiscard]] judged_move<G> const& worst() const
-    {
-        return *std::min_element(found_.moves.begin(), found_.moves.end());
-    }
-
-    [[nodiscard]] std::string known_hint() const
-    {
-        auto const& best = found_.best();
-        auto const equals = moves([&](auto const& m) { return equal(m, best); });
-        auto const alike = moves([&](auto const& m) {
-            return m.end->sign() == best.end->sign() and not equal(m, best);
-        });
-        switch (best.end->sign()) {
-        case 1:
-            return say(equals, "win") + " " + when(*best.end) + "."
-                 + (alike.empty() ? "" : " " + say(alike, "win") + " too, but later.");
-        case 0:
-            if (found_.moves.size() > 1 and not(worst() < best))
-                return "every move leads to a draw if both sides go on to play their best.";
-            return say(equals, "lead") + " to a draw if both sides go on to play their best."
-                 + (found_.moves.size() > 1 ? " No move does better." : "");
-        default:
-            return "every move loses if " + other_ + " makes no mistake."
-                 + (alike.empty() ? "" : " " + capital(say(equals, "hold")) + " out longest.");
+        auto const plies = m.worth.plies;
+        bool const wins = ending(m) == ending_in_sight::win;
+        auto const at_once = plies == 1 ? "at once" : "";
+        if constexpr (game_with_margin<G>) {
+            auto const margin = std::abs(m.worth.margin);
+            return fmt::format("{}{}by {} {}", at_once, plies == 1 ? ", " : "", margin,
+                               G::margin_unit[margin == 1 ? 0 : 1]);
+        } else {
+            auto const own = (plies + (wins ? 1 : 0)) / 2;
+            return plies == 1 ? at_once
+                 : own == 1   ? "in one move"
+                              : fmt::format("in {} moves", own);
         }
     }
+    /// The same for the opponent who has the reply.
+    [[nodiscard]] static std::string how_for_other(move const& m)
+    {
+        if constexpr (game_with_margin<G>)
+            return how(m);
+        else
+            return m.worth.plies == 2 ? "at once" : how(m);
+    }
+    [[nodiscard]] std::string as_far_as() const
+    {
+        return fmt::format("as far as can be seen {} plies ahead, ", found_.plies());
+    }
 
-    [[nodiscard]] std::string known_reason(judged_move<G> const& m, std::string const& reply) const
+    /// Every move loses: which of them hold out, or keep the margin small.
+    [[nodiscard]] std::string lost_hint() const
+    {
+        auto const equals = best_moves();
+        bool const all = all_equal();
+        auto const names = say(equals, game_with_margin<G> ? "lose" : "hold");
+        if constexpr (game_with_margin<G>)
+            return all
+                     ? fmt::format("every move loses {} however you play.", how(found_.best()))
+                     : fmt::format("every move loses. {} {} however you play; every other move is "
+                                   "no better.",
+                                   capital(names), how(found_.best()));
+        else
+            return "every move loses if " + other_ + " makes no mistake."
+                 + (all ? "" : " " + capital(names) + " out longest.");
+    }
+    [[nodiscard]] std::string won_hint() const
+    {
+        auto const& best = found_.best();
+        auto const alike = moves([&](auto const& m) {
+            return ending(m) == ending_in_sight::win and not equal(m, best);
+        });
+        bool const later = std::ranges::any_of(found_.moves(), [&](auto const& m) {
+            return ending(m) == ending_in_sight::win and m.worth.plies > best.worth.plies;
+        });
+        return fmt::format("{} {}.{}", say(best_moves(), "win"), how(best),
+                           alike.empty() ? ""
+                                         : fmt::format(" {} too, but {}.", say(alike, "win"),
+                                                       later ? "later" : "by less"));
+    }
+    [[nodiscard]] std::string drawn_hint() const
+    {
+        if (found_.moves().size() > 1 and all_equal())
+            return "every move leads to a draw if both sides go on to play their best.";
+        return say(best_moves(), "lead") + " to a draw if both sides go on to play their best."
+             + (found_.moves().size() > 1 ? " No move does better." : "");
+    }
+    [[nodiscard]] std::string open_hint() const
+    {
+        auto const& best = found_.best();
+        auto const equals = best_moves();
+        return fmt::format("{}{}, {}.", as_far_as(),
+                           all_equal() ? "every move is as good as any other"
+                                       : listed(equals, " and ")
+                                             + (equals.size() == 1 ? " is best" : " are best"),
+                           ending(best) == ending_in_sight::draw
+                               ? (equals.size() == 1 ? "and leads to a draw" : "and all draw")
+                               : fmt::format("worth {} to {}", best.worth.worth.estimate, mover_));
+    }
+
+    /// What is better than a move that is not best.
+    [[nodiscard]] std::string rather() const
+    {
+        auto const& best = found_.best();
+        auto const names = best_moves();
+        auto const verb = [&](std::string_view v) {
+            return fmt::format("which {}{}.", v, names.size() == 1 ? "s" : "");
+        };
+        return "Better: " + listed(names, " and ") + ", "
+             + (ending(best) == ending_in_sight::win ? verb("win")
+                : ending(best) == ending_in_sight::draw
+                    ? verb("draw")
+                    : fmt::format("worth {} to {}.", best.worth.worth.estimate, mover_));
+    }
+
+    [[nodiscard]] std::string reason(move const& m, std::string const& reply) const
     {
         auto const& best = found_.best();
         auto const name = write(m);
-        auto const sign = m.end->sign();
-        if (sign == best.end->sign()) {
-            auto const is_best = equal(m, best);
-            auto const quickest = moves([&](auto const& other) { return equal(other, best); });
-            if (sign > 0)
-                return fmt::format("nothing refutes {}: it wins {}{}.", name, when(*m.end),
-                                   is_best ? "" : "; " + say(quickest, "win") + " sooner");
-            if (sign == 0)
+        bool const is_best = equal(m, best);
+        auto const better = [&](std::string_view verb, std::string_view than) {
+            return is_best ? std::string() : fmt::format("; {} {}", say(best_moves(), verb), than);
+        };
+        auto const refuted = [&](std::string_view what) {
+            return fmt::format("the reply {} refutes {}: {}. {}", reply, name, what, rather());
+        };
+        switch (ending(m)) {
+        case ending_in_sight::win:
+            return fmt::format(
+                "nothing refutes {}: it wins {}{}.", name, how(m),
+                better("win", best.worth.plies < m.worth.plies ? "sooner" : "by more"));
+        case ending_in_sight::loss:
+            if (ending(best) == ending_in_sight::loss)
+                return fmt::format("{} loses {}, as every move does{}.", name, how(m),
+                                   game_with_margin<G> ? better("lose", "by less")
+                                                       : better("hold", "out longer"));
+            if (reply.empty())
+                return fmt::format("{} loses {}. {}", name, how(m), rather());
+            return refuted(other_ + " wins " + how_for_other(m));
+        case ending_in_sight::draw:
+            if (ending(best) == ending_in_sight::draw and found_.complete())
                 return fmt::format(
                     "nothing refutes {}: it leads to a draw, and no move does better.", name);
-            return fmt::format("{} loses {}, as every move does{}.", name, when(*m.end),
-                               is_best ? "" : "; " + say(quickest, "hold") + " out longer");
+            if (is_best)
+                return fmt::format("{}nothing refutes {}: it leads to a draw, and no move is more.",
+                                   as_far_as(), name);
+            if (reply.empty())
+                return fmt::format("{} draws at once. {}", name, rather());
+            return refuted("it leads to a draw");
+        default:
+            break;
         }
-        auto const better = moves([&](auto const& other) { return equal(other, best); });
-        auto const verb = std::string(best.end->sign() > 0 ? "win" : "draw")
-                        + (better.size() == 1 ? "s." : ".");
-        auto const rather = "Better: " + listed(better, " and ") + ", which " + verb;
-        if (reply.empty())
-            return fmt::format("{} {} at once. {}", name, sign < 0 ? "loses" : "draws", rather);
-        return fmt::format("the reply {} refutes {}: {}. {}", reply, name,
-                           sign < 0 ? other_ + " wins " + when(solve_(m.after).value())
-                                    : "it leads to a draw",
-                           rather);
-    }
-
-    [[nodiscard]] std::string seen_reason(judged_move<G> const& m, std::string const& reply) const
-    {
-        auto const& best = found_.best();
-        auto const known = fmt::format("as far as can be seen {} plies ahead, ", found_.plies);
-        if (equal(m, best))
+        if (is_best)
             return fmt::format("{}nothing refutes {}: it is worth {} to {}, and no move more.",
-                               known, write(m), *m.seen, mover_);
-        return fmt::format("{}{} is the reply to {}, which is then worth {} to {}; {} is worth {}.",
-                           known, reply, write(m), *m.seen, mover_, write(best), *best.seen);
+                               as_far_as(), name, m.worth.worth.estimate, mover_);
+        auto const worth
+            = fmt::format("worth {} to {}. {}", m.worth.worth.estimate, mover_, rather());
+        if (reply.empty())
+            return fmt::format("{}{} is {}", as_far_as(), name, worth);
+        return fmt::format("{}{} is the reply to {}, which is then {}", as_far_as(), reply, name,
+                           worth);
     }
 
 public:
     /// \param from          has a move
     /// \param mover, other  what the player to move and the opponent are called in a sentence
-    explanation(P const& from, std::string mover, std::string other, solver<G>& solve)
+    /// \param draws         the positions that are a draw when play comes to them again
+    explanation(P const& from, std::string mover, std::string other, std::span<P const> draws)
         : from_(from),
           mover_(std::move(mover)),
           other_(std::move(other)),
-          solve_(solve),
-          found_(judge<G>(from, solve))
+          found_(from, draws)
     {
     }
 
-    /// The best moves and what they are worth.
+    /// The best moves and what they lead to.
     [[nodiscard]] std::string hint() const
     {
-        if (found_.plies == 0)
-            return capital(known_hint());
-        auto const& best = found_.best();
-        auto const equals = moves([&](auto const& m) { return equal(m, best); });
-        return fmt::format("As far as can be seen {} plies ahead, {}, worth {} to {}.",
-                           found_.plies,
-                           worst() < best ? listed(equals, " and ")
-                                                + (equals.size() == 1 ? " is best" : " are best")
-                                          : "every move is as good as any other",
-                           *best.seen, mover_);
+        switch (ending(found_.best())) {
+        case ending_in_sight::win:
+            return capital(won_hint());
+        case ending_in_sight::loss:
+            return capital(lost_hint());
+        case ending_in_sight::draw:
+            if (found_.complete())
+                return capital(drawn_hint());
+            [[fallthrough]];
+        default:
+            return capital(open_hint());
+        }
     }
 
     /// What is wrong with the move to `after`, if anything, and the play that would follow.
-    [[nodiscard]] std::string why(P const& after) const
+    [[nodiscard]] std::string why(P const& after)
     {
-        auto const& m = *std::find_if(found_.moves.begin(), found_.moves.end(),
-                                      [&](auto const& other) { return other.after == after; });
+        auto const& m = *std::ranges::find_if(
+            found_.moves(), [&](auto const& other) { return other.move.position() == after; });
         std::vector<std::string> names;
         auto before = after;
-        for (auto const& next : line_after<G>(m, found_.plies, solve_)) {
+        for (auto const& next : found_.line_after(m)) {
             names.push_back(G::write_move(before, next));
             before = next;
         }
-        auto const reply = names.empty() ? std::string() : names.front();
-        auto text = capital(found_.plies == 0 ? known_reason(m, reply) : seen_reason(m, reply));
+        auto text = capital(reason(m, names.empty() ? std::string() : names.front()));
         if (not names.empty())
             text += fmt::format("\nPlay may go on: {}, {}.", write(m), listed(names, ", "));
         return text;

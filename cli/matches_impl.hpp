@@ -50,7 +50,7 @@ match_result matches<G>::play(match_setting const& s)
             }
         std::size_t const who = p.to_move() == first ? 0 : 1;
         auto const start = worked();
-        game.play(move_of<G>(s.players[who], p, choices, result.nodes[who]));
+        game.play(move_of<G>(s.players[who], p, game.draws(), choices, result.nodes[who]));
         result.seconds[who] += worked() - start;
         ++result.plies;
     }

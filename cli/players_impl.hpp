@@ -5,20 +5,21 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include <fmt/format.h>
 
 #include "chance_thinking.hpp"
 #include "deadline.hpp"
 #include "lists.hpp"
+#include "play_judge.hpp"
 #include "players.hpp"
 #include "strategies.hpp"
 #include "support.hpp"
 #include "thinking.hpp"
-#include <gametree/iterative_deepening.hpp>
+#include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/stop_condition.hpp>
-#include <gametree/transposition_table.hpp>
 
 namespace gametree::cli {
 
@@ -71,47 +72,43 @@ std::uint64_t number_of_moves(P const& p)
     return count;
 }
 
-/// The move of a `computer` that has so many seconds: iterative deepening with a table.
-///
-/// \param nodes  told how many were searched
-template <class G>
-typename G::position timed_move(player_spec const& who, typename G::position const& p,
-                                std::uint64_t& nodes)
-{
-    constexpr std::size_t entries = 1 << 19;
-    auto const judge = judge_of<G>(who.strategy);
-    transposition_table<typename G::position, decltype(judge(p))> table(entries);
-    auto const found = iterative_deepening(p, who.depth.value_or(to_the_end), table,
-                                           stop_at{deadline(*who.seconds)}, judge);
-    nodes += found->nodes;
-    return found->move;
-}
-
 /// The move of a `computer`.
 ///
+/// \param draws  the positions that are a draw when play comes to them again
 /// \param nodes  told how many were searched
 template <class G>
 typename G::position computer_move(player_spec const& who, typename G::position const& p,
+                                   std::span<typename G::position const> draws,
                                    std::uint64_t& nodes)
 {
-    if (who.seconds)
-        return timed_move<G>(who, p, nodes);
+    auto const from = timed(p, draws);
+    auto const judge = play_judge_of<G>(who.strategy, comparison::outcome);
+    bool const best_first = who.order == "best-first";
     std::optional<typename G::position> chosen;
-    with_algorithm(who.algorithm.empty() ? "alpha-beta" : who.algorithm, [&](auto const& a) {
-        auto const thought
-            = think(p, who.depth, a, who.order == "best-first", judge_of<G>(who.strategy));
+    auto const made = [&](auto const& thought) {
         chosen = thought.move;
         nodes += thought.nodes;
-    });
+    };
+    if (who.seconds)
+        made(think_with_table(from, who.depth, remembered_in_time, stop_at{deadline(*who.seconds)},
+                              judge));
+    else if (not who.depth and who.algorithm.empty() and not best_first)
+        made(think_with_table(from, std::nullopt, remembered_positions,
+                              stop_after_nodes{enough_nodes}, judge));
+    else
+        with_algorithm(who.algorithm.empty() ? "alpha-beta" : who.algorithm,
+                       [&](auto const& a) { made(think(from, who.depth, a, best_first, judge)); });
     return *chosen;
 }
 
 /// The position after the move of a player that is not human.
 ///
 /// \param p      a position with moves
+/// \param draws  the positions that are a draw when play comes to them again
 /// \param nodes  told how many were searched
 template <class G>
 typename G::position move_of(player_spec const& who, typename G::position const& p,
+                             [[maybe_unused]] std::span<typename G::position const> draws,
                              random_choices& random, std::uint64_t& nodes)
 {
     if constexpr (game_of_chance<G>)
@@ -129,15 +126,15 @@ typename G::position move_of(player_spec const& who, typename G::position const&
         if constexpr (game_of_chance<G>)
             return chance_move<G>(who, p, nodes);
         else
-            return computer_move<G>(who, p, nodes);
+            return computer_move<G>(who, p, draws, nodes);
     }
 }
 template <class G>
 typename G::position move_of(player_spec const& who, typename G::position const& p,
-                             random_choices& random)
+                             std::span<typename G::position const> draws, random_choices& random)
 {
     std::uint64_t nodes = 0;
-    return move_of<G>(who, p, random, nodes);
+    return move_of<G>(who, p, draws, random, nodes);
 }
 
 } // namespace gametree::cli

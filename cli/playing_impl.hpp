@@ -120,7 +120,7 @@ std::string playing<G>::choose(player_spec const& who, study const& what, random
 {
     check_player<G>(who);
     auto const p = searching<G>::position(what);
-    return G::write_move(p, move_of<G>(who, p, random));
+    return G::write_move(p, move_of<G>(who, p, {}, random));
 }
 
 } // namespace gametree::cli

@@ -4,7 +4,9 @@
 #define GAMETREE_CLI_RECORD_HPP
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -35,12 +37,13 @@ class record {
     using P = typename G::position;
 
     std::vector<moment<G>> played_;
+    std::vector<P> draws_; // see `draws`
 
 public:
     /// \param with_cube  only in a game that has one
     explicit record(P start, bool with_cube = false)
-        : played_{{std::move(start), stake_of<G>(with_cube)}}
     {
+        add({std::move(start), stake_of<G>(with_cube)});
     }
     /// Plays a saved game again.
     ///
@@ -78,6 +81,8 @@ public:
         else
             return false;
     }
+    /// The positions that end the game, drawn, when they occur once more.
+    [[nodiscard]] std::span<P const> draws() const { return draws_; }
     [[nodiscard]] std::size_t moves_made() const { return played_.size() - 1; }
 
     /// Who has to do something: who is to move, or has been offered the cube.
@@ -91,7 +96,8 @@ public:
     /// Goes on with the position after a move.
     P const& play(P next)
     {
-        return played_.emplace_back(moment<G>{std::move(next), stake()}).position;
+        add({std::move(next), stake()});
+        return now();
     }
     /// Whether that can be done with the cube now.
     [[nodiscard]] bool may([[maybe_unused]] doubling d) const
@@ -110,7 +116,10 @@ public:
     /// Takes the last moves back.
     void take_back(std::size_t count)
     {
-        played_.erase(played_.end() - static_cast<std::ptrdiff_t>(count), played_.end());
+        auto const kept = std::exchange(played_, {});
+        draws_.clear();
+        for (std::size_t i = 0; i + count < kept.size(); ++i)
+            add(kept[i]);
     }
 
     /// The moves from the start, in the game's notation.
@@ -123,6 +132,13 @@ public:
     }
 
 private:
+    void add(moment<G> m)
+    {
+        played_.push_back(std::move(m));
+        if constexpr (requires { G::repetitions; })
+            if (std::ranges::count(played_, now(), &moment<G>::position) == G::repetitions - 1)
+                draws_.push_back(now());
+    }
     [[nodiscard]] static std::string written(moment<G> const& from, moment<G> const& to)
     {
         if (to.stake.offered())

@@ -11,13 +11,15 @@
 #include "chance_searching.hpp"
 #include "lists.hpp"
 #include "measured.hpp"
+#include "play_judge.hpp"
 #include "searching.hpp"
 #include "starting.hpp"
-#include "strategies.hpp"
 #include "support.hpp"
 #include <gametree/best_moves.hpp>
 #include <gametree/critical_tree.hpp>
 #include <gametree/perft.hpp>
+#include <gametree/play/time_of.hpp>
+#include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/principal_variation.hpp>
 #include <gametree/views/map.hpp>
@@ -29,8 +31,9 @@ namespace gametree::cli {
 template <position P>
 auto tree_of(P const& p, study const& s)
 {
-    return game_tree_of(p)
-         | views::prune(s.depth.value_or(std::numeric_limits<int>::max()), horizon<P>{s.dynamic});
+    return game_tree_of(timed(p))
+         | views::prune(s.depth.value_or(std::numeric_limits<int>::max()),
+                        horizon<timed_position<P>>{s.dynamic});
 }
 
 /// Where nothing is left to chance.
@@ -38,21 +41,24 @@ template <class G>
 finding search_by_choice(typename G::position const& p, study const& s, progress_fn const& progress)
 {
     auto const tree = tree_of(p, s);
-    auto const judge = judge_of<G>(s.strategy);
+    auto const judge = play_judge_of<G>(s.strategy, comparison::value);
+    auto const timed_judge = play_judge_of<G>(s.strategy, comparison::value_and_plies);
     finding found;
     found.position = G::write_position(p);
     found.algorithm = s.algorithm.empty() ? "alpha-beta" : s.algorithm;
     found.depth = s.depth;
     with_algorithm(found.algorithm, [&](auto const& a) {
         auto const result = measure(tree | views::map(judge), a, s.order == "best-first", progress);
-        found.value = static_cast<long long>(result.value);
+        found.value = static_cast<long long>(result.value.worth.estimate);
         found.work = result.work;
-        for (auto const& child : best_children(tree, judge, result.value))
-            found.best_moves.push_back(G::write_move(p, child.label()));
+        // Of the moves that keep the value, those that win soonest or lose latest.
+        auto const root = time_of(result.value.worth, tree | views::map(timed_judge));
+        for (auto const& child : best_children(tree, timed_judge, root))
+            found.best_moves.push_back(G::write_move(p, child.label().position()));
         auto before = p;
-        for (auto const& next : principal_variation(tree, judge, result.value)) {
-            found.line.push_back(G::write_move(before, next));
-            before = next;
+        for (auto const& next : principal_variation(tree, timed_judge, root)) {
+            found.line.push_back(G::write_move(before, next.position()));
+            before = next.position();
         }
     });
     return found;
@@ -62,13 +68,14 @@ finding search_by_choice(typename G::position const& p, study const& s, progress
 template <class G>
 ladder compare_by_choice(typename G::position const& p, study const& s, progress_fn const& progress)
 {
-    auto const tree = tree_of(p, s) | views::map(judge_of<G>(s.strategy));
+    auto const tree = tree_of(p, s) | views::map(play_judge_of<G>(s.strategy, comparison::value));
     ladder all;
     all.position = G::write_position(p);
     all.depth = s.depth;
     with_algorithm("all", [&](auto const& a) {
         auto const result = measure(tree, a, false, progress);
-        all.rungs.push_back({a.name, static_cast<long long>(result.value), result.work});
+        all.rungs.push_back(
+            {a.name, static_cast<long long>(result.value.worth.estimate), result.work});
     });
     all.critical = critical_leaves(tree);
     return all;

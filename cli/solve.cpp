@@ -34,6 +34,7 @@ namespace {
         j["highest"] = or_null(found.highest);
         j["plies"] = or_null(found.plies);
         j["line"] = found.line;
+        j["soonest"] = found.soonest;
         j["positions"] = found.positions;
         j["seconds"] = found.seconds;
         print_json(j);
@@ -64,7 +65,8 @@ namespace {
         if (auto const value = value_of(found); not value.empty())
             print(fmt::format("value      {} for the player to move\n", value));
         if (not found.line.empty())
-            print(fmt::format("line       {}\n", fmt::join(found.line, ", ")));
+            print(fmt::format("line       {}{}\n", fmt::join(found.line, ", "),
+                              found.soonest ? "" : " (a sooner or later end was not ruled out)"));
         print(fmt::format("positions  {}\nseconds    {:.3g}\n", found.positions, found.seconds));
     }
 } // namespace

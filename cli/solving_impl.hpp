@@ -6,8 +6,13 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -16,6 +21,10 @@
 #include "searching_impl.hpp"
 #include "solving.hpp"
 #include "support.hpp"
+#include <gametree/chance/value_range.hpp>
+#include <gametree/evaluate.hpp>
+#include <gametree/play/timed_position.hpp>
+#include <gametree/play/timed_value.hpp>
 #include <gametree/position.hpp>
 #include <gametree/retrograde.hpp>
 #include <gametree/solve.hpp>
@@ -65,29 +74,73 @@ void solve_circles(typename G::position const& p, solve_request const& r, solve_
     }
 }
 
+/// A table of as many megabytes as are asked for.
+template <class P, class Value>
+transposition_table<P, Value> table_for(solve_request const& r)
+{
+    auto const entries = r.megabytes * 1'000'000 / sizeof(transposition<P, Value>);
+    return transposition_table<P, Value>(
+        static_cast<std::size_t>(std::max<std::uint64_t>(entries, 2)));
+}
+
+template <position P, class Stop>
+solution<P> proved(P const& p, solve_request const& r, Stop stop)
+{
+    auto table = table_for<P, value_of_t<P>>(r);
+    return gametree::solve(p, table, std::move(stop),
+                           r.only_sign ? proof_of::sign : proof_of::value);
+}
+
+/// A line that wins as soon as can be, or loses as late; nothing if it was not proved in time.
+template <position P, class Stop>
+std::optional<std::vector<P>> soonest(P const& p, value_of_t<P> value, solve_request const& r,
+                                      Stop stop)
+{
+    using T = timed_position<P>;
+    using timed_worth = value_of_t<T>;
+    timed_worth const at_once{value, 0};
+    timed_worth const never{value, std::numeric_limits<int>::max()};
+    auto const worst = std::min(at_once, never);
+    auto const best = std::max(at_once, never);
+    auto table = table_for<T, timed_worth>(r);
+    auto const s = gametree::solve(timed(p), table, std::move(stop), proof_of::value,
+                                   value_range<timed_worth>(worst, best));
+    if (not s.finished)
+        return std::nullopt;
+    std::vector<P> line;
+    for (auto const& next : s.line)
+        line.push_back(next.position());
+    return line;
+}
+
 template <class G>
 void solve_tree(typename G::position const& p, solve_request const& r, progress_fn const& progress,
                 solve_answer& found)
 {
-    using P = typename G::position;
-    using value = decltype(p.static_value());
-    using entry = transposition<P, value>;
-    transposition_table<P, value> table(static_cast<std::size_t>(
-        std::max<std::uint64_t>(r.megabytes * 1'000'000 / sizeof(entry), 2)));
     auto const end = deadline(r.seconds);
     auto const stop = [&](std::uint64_t nodes) {
         progress("solve", nodes);
         return stop_at{end}(nodes);
     };
-    auto const s = gametree::solve(p, table, stop, r.only_sign ? proof_of::sign : proof_of::value);
+    auto const s = proved(p, r, stop);
     if (s.lowest)
         found.lowest = *s.lowest;
     if (s.highest)
         found.highest = *s.highest;
     found.positions = s.nodes;
-    tell_line<G>(p, s.line, s.finished, found);
-    if (s.finished and s.value())
-        found.plies = static_cast<int>(found.line.size());
+    auto line = s.line;
+    if (auto const value = s.finished ? s.value() : std::nullopt) {
+        // A proof of how soon takes longer: not longer than a person who waited that long expects.
+        auto const most = std::max<std::uint64_t>(4 * s.nodes, 1'000'000);
+        auto const enough
+            = [&](std::uint64_t nodes) { return nodes >= most or stop(s.nodes + nodes); };
+        if (auto timed_line = *value == 0 ? std::optional(line) : soonest(p, *value, r, enough))
+            line = *std::move(timed_line);
+        else
+            found.soonest = false;
+        found.plies = static_cast<int>(line.size());
+    }
+    tell_line<G>(p, line, s.finished, found);
 }
 
 template <class G>

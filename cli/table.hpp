@@ -59,7 +59,10 @@ public:
     [[nodiscard]] seating const& seats() const { return seats_; }
 
     /// The move that the player whose turn it is makes, who is not human.
-    [[nodiscard]] P choose() { return move_of<G>(seat(now().to_move()), now(), random_); }
+    [[nodiscard]] P choose()
+    {
+        return move_of<G>(seat(now().to_move()), now(), this->draws(), random_);
+    }
 
     /// The points that whoever is to roll can expect to win, as the one sees it whose turn it is.
     [[nodiscard]] double expected() const

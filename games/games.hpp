@@ -32,6 +32,8 @@ namespace gametree {
 /// A game may also have
 ///   rules_move(p)      a rule player
 ///   win_value          what a won position is worth, where nothing is worth more
+///   margin_unit        where the static value at the end of the game is a margin: what is counted,
+///                      one and several of them
 ///   normal_play(p)     the same position under another rule
 ///   with_rules(text)   the start under other rules, listed in the text; `rules_help` says which
 ///   by_lot(number)     a start that is drawn by lot, unless the user chooses one

@@ -7,7 +7,10 @@
 #include <set>
 #include <string>
 
-#include <gametree/make_move.hpp>
+#include <gametree/play/prospect.hpp>
+#include <gametree/play/timed_position.hpp>
+#include <play_judge.hpp>
+#include <support/game_laws.hpp>
 #include <support/playing.hpp>
 #include <thinking.hpp>
 
@@ -107,7 +110,15 @@ void plays_as_make_move()
 {
     auto const p = game_at_random<G>(8).back();
     auto const depth = drawn(1, 4);
-    auto const next = make_move(depth - 1, p);
+    std::optional<typename G::position> next;
+    std::optional<play_value<G>> worth;
+    for (auto const& candidate : timed(p).moves()) { // make_move of prospects, by definition
+        auto const w = laws::timed_value_of(candidate, depth - 1, prospects{static_value});
+        if (not worth or not(*worth < w)) {
+            next = candidate.position();
+            worth = w;
+        }
+    }
     RC_PRE(next.has_value());
     study what;
     what.position = G::write_position(p);
@@ -119,7 +130,7 @@ void plays_as_make_move()
         }
 }
 
-TEST_CASE("a computer with a depth plays as make_move does", "[play][property]")
+TEST_CASE("a computer with a depth makes the move that is best by definition", "[play][property]")
 {
     rc::prop("tic-tac-toe", [] { plays_as_make_move<xo>(); });
     rc::prop("nim", [] { plays_as_make_move<nim::game>(); });
@@ -129,17 +140,22 @@ TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
 {
     auto const& alpha_beta_of_list = boost::hana::at_c<4>(algorithms);
     auto const wide = nim::read_position("31,31,31,31,31,31,31,31");
-    auto const far = think(wide, std::nullopt, alpha_beta_of_list, false, static_value);
+    auto const judge = play_judge_of<nim::game>({}, comparison::outcome);
+    auto const far = think(timed(wide), std::nullopt, alpha_beta_of_list, false, judge);
     CHECK_FALSE(far.complete);
     CHECK(far.nodes <= most_nodes);
     auto const further
-        = look_ahead(wide, far.depth + 1, alpha_beta_of_list, false, static_value, most_nodes);
+        = look_ahead(timed(wide), far.depth + 1, alpha_beta_of_list, false, judge, most_nodes);
     CHECK((far.nodes > enough_nodes or not further));
 
-    auto const end = think(tic_tac_toe::read_position("XOX.O.X.."), std::nullopt,
-                           alpha_beta_of_list, true, static_value);
-    CHECK(end.complete);
-    CHECK(end.depth == 4);
+    auto const seen = [&](std::string_view position) {
+        return think(timed(tic_tac_toe::read_position(position)), std::nullopt, alpha_beta_of_list,
+                     true, play_judge_of<xo>({}, comparison::outcome));
+    };
+    CHECK(seen("XOXOOX.X.").complete); // a draw, when the board is full
+    CHECK(seen("XOXOOX.X.").depth == 2);
+    CHECK(seen("XOX.O.X..").complete); // O wins at once, and need not look further
+    CHECK(seen("XOX.O.X..").depth == 1);
 }
 
 TEST_CASE("audit counts every game", "[play]")

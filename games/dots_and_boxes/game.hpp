@@ -4,6 +4,7 @@
 #define GAMETREE_GAMES_DOTS_AND_BOXES_GAME_HPP
 
 #include <cstdint>
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -48,6 +49,9 @@ struct game {
           "box, must-draw that a player who could pass otherwise may not.\n\n"
           "A position is judged by the margin: the boxes of the player to move less those of the "
           "other.";
+
+    /// What a game is won by: one, and several of them.
+    static constexpr std::array<std::string_view, 2> margin_unit{"box", "boxes"};
 
     static position initial() { return {}; }
     static position with_rules(std::string_view text) { return position(read_rules(text)); }

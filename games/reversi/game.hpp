@@ -53,6 +53,9 @@ struct game {
           "corners and the squares beside them, at how many moves there are, and at how many men "
           "are at the edge of the crowd, and plays better.";
 
+    /// What a game is won by: one, and several of them.
+    static constexpr std::array<std::string_view, 2> margin_unit{"man", "men"};
+
     static position initial() { return {}; }
     static position with_rules(std::string_view text) { return read_start(text); }
     static position read_position(std::string_view text) { return reversi::read_position(text); }

@@ -5,8 +5,11 @@
 ///
 /// This is `omit` at the root once more, keeping from which list the best bound came.
 ///
-/// Law:      worth == - expectiminimax child, and no child is worth more; of equals the first.
-/// Laziness: of a child that is no better, what the search reads to show that.
+/// Law:      worth == - expectiminimax child, and no child is worth more; of equals the first. But
+///           where nothing can be worth more, a child that ends the game is taken before one from
+///           which it goes on: what is won at once needs no more luck. (property_tests/chance.cpp)
+/// Laziness: of a child that is no better, what the search reads to show that; after a child that
+///           ends the game with the highest value, nothing.
 #ifndef GAMETREE_BEST_CHOICE_HPP
 #define GAMETREE_BEST_CHOICE_HPP
 
@@ -52,14 +55,32 @@ struct best_choice_fn {
         auto children = tree.children();
         auto it = ranges::begin(children);
         auto const last = ranges::end(children);
-        for (std::size_t i = 0; it != last; ++it, ++i)
-            if (auto worth = if_better<Tree>(search, *it, below,
-                                             best ? std::optional(best->worth) : std::nullopt))
+        for (std::size_t i = 0; it != last; ++it, ++i) {
+            Tree child = *it;
+            if (is_leaf(child)) {
+                auto worth = negate(below.checked(child.label()));
+                bool const highest = worth == range.highest();
+                if (highest or not best or best->worth < worth)
+                    best = chosen_child<value>{i, std::move(worth)};
+                if (highest)
+                    break;
+            } else if (auto worth
+                       = if_better<Tree>(search, std::move(child), below,
+                                         best ? std::optional(best->worth) : std::nullopt)) {
                 best = chosen_child<value>{i, *std::move(worth)};
+            }
+        }
         return best;
     }
 
 private:
+    template <class Tree>
+    static bool is_leaf(Tree const& tree)
+    {
+        auto children = tree.children();
+        return ranges::begin(children) == ranges::end(children);
+    }
+
     /// What `child` is worth to who chooses it, if that is more than `n`.
     template <class Tree, class Order>
     static std::optional<label_t<Tree>> if_better(chance_list_search<Order> const&, Tree child,

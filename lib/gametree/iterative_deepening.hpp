@@ -12,8 +12,9 @@
 ///           From a forced pass, which is no ply, there is one move, and that is it.
 ///           With a depth and without a stop condition they depend on nothing else.
 /// Stopping: the first depth is always finished, so that there is a move. A depth that is stopped
-///           is not used at all. It ends by itself where the whole game is in sight: then the
-///           answer is that of every greater depth.
+///           is not used at all. It ends by itself where the whole game is in sight, or where the
+///           worth says that it is decided, as a prospect does: then the answer is that of every
+///           greater depth.
 /// Memory:   the table's, and one stack frame a level; nothing is allocated.
 #ifndef GAMETREE_ITERATIVE_DEEPENING_HPP
 #define GAMETREE_ITERATIVE_DEEPENING_HPP
@@ -46,9 +47,21 @@ struct deepened {
     P move; ///< the position after it
     Value worth; ///< to the player who makes it
     int depth; ///< plies of the last search that was finished
-    bool complete; ///< it came to the end of the game wherever it looked
+    bool complete; ///< looking further ahead would find the same
     std::uint64_t nodes; ///< of all depths, also of one that was stopped
 };
+
+/// Whether `worth` is of a kind that can say that it is decided, and says so.
+template <game_value Value>
+[[nodiscard]] constexpr bool is_decided(Value const& worth)
+{
+    if constexpr (requires {
+                      { worth.worth.decided() } -> std::same_as<bool>;
+                  })
+        return worth.worth.decided();
+    else
+        return false;
+}
 
 /// Position -> what it is worth to the player to move, judged without moving.
 template <class F, class P>
@@ -105,8 +118,9 @@ private:
                 if (not found)
                     return best;
                 leader = found->number;
+                bool const complete = search.cuts() == cuts or is_decided(found->worth);
                 best.emplace(deepened<P, Value>{std::move(found->move), std::move(found->worth),
-                                                ahead, search.cuts() == cuts, search.nodes()});
+                                                ahead, complete, search.nodes()});
                 if (best->complete or ahead == depth)
                     return best;
                 stoppable = true;

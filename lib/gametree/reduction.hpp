@@ -29,14 +29,6 @@ struct reduction {
     Value gained;
 };
 
-/// A position that offers a reduction, to be added to values of type `Value`.
-template <class P, class Value>
-concept reducible = requires(P const& p, Value const& value) {
-    { p.reduced() } -> std::same_as<reduction<P, Value>>;
-    { value + value } -> std::convertible_to<Value>;
-    { value - value } -> std::convertible_to<Value>;
-};
-
 /// A position that is worth as much as itself; values need not have a sum.
 template <class P>
 struct no_reduction {
@@ -45,6 +37,7 @@ struct no_reduction {
 
 /// What a position is worth that is reduced to `r`, when the position in `r` is worth `value`.
 template <class P, game_value Value>
+    requires requires(Value const& v) { static_cast<Value>(v + v); }
 [[nodiscard]] constexpr Value with_gain(reduction<P, Value> const& r, Value const& value)
 {
     return static_cast<Value>(value + r.gained);
@@ -57,6 +50,7 @@ template <class P, game_value Value>
 
 /// The other way round.
 template <class P, game_value Value>
+    requires requires(Value const& v) { static_cast<Value>(v - v); }
 [[nodiscard]] constexpr Value without_gain(reduction<P, Value> const& r, Value const& value)
 {
     return static_cast<Value>(value - r.gained);
@@ -66,6 +60,15 @@ template <class P, game_value Value>
 {
     return value;
 }
+
+/// A position that offers a reduction for values of type `Value`: `with_gain` and `without_gain`
+/// translate them, keep their order, and undo each other.
+template <class P, class Value>
+concept reducible = requires(P const& p, Value const& value) {
+    { p.reduced().position } -> std::convertible_to<P>;
+    { with_gain(p.reduced(), value) } -> std::same_as<Value>;
+    { without_gain(p.reduced(), value) } -> std::same_as<Value>;
+};
 
 /// What `p.reduced()` says, or that `p` is worth as much as itself.
 template <game_value Value, class P>

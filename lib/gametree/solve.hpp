@@ -65,8 +65,9 @@ inline constexpr int longest_line = 10'000;
 /// \param p      a position from which every line of play comes to an end
 /// \param table  may hold anything of the same game
 /// \param stop   number of nodes -> whether to give up; see stop_condition.hpp
-/// \param range  between what bounds every value lies, if that is known: a value at the end of the
-///               range is then proved by one question, where else it would take two
+/// \param range  between what bounds the value lies, if that is known: a value at the end of the
+///               range is then proved by one question, where else it would take two; the search
+///               begins at 0, or if that is not in the range, at its lower end
 /// \throws std::domain_error  if the value is not in the range
 struct solve_fn {
     template <position P, stop_condition Stop = never_stop>
@@ -112,6 +113,10 @@ private:
     {
         auto const valued = tree | views::map(static_value);
         Value goal{};
+        if (range and (goal < range->lowest() or range->highest() < goal)) {
+            goal = range->lowest();
+            s.lowest = goal;
+        }
         while (not enough(s, what)) {
             auto const test
                 = s.lowest and * s.lowest == goal ? question::exceeds : question::at_least;

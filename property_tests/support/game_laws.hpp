@@ -15,8 +15,12 @@
 #include <gametree/algorithms.hpp>
 #include <gametree/best_moves.hpp>
 #include <gametree/evaluate.hpp>
+#include <gametree/iterative_deepening.hpp>
 #include <gametree/make_move.hpp>
 #include <gametree/perft.hpp>
+#include <gametree/play/prospect.hpp>
+#include <gametree/play/time_of.hpp>
+#include <gametree/play/timed_position.hpp>
 #include <gametree/principal_variation.hpp>
 #include <gametree/views/best_first.hpp>
 
@@ -137,6 +141,58 @@ void check_moves(P const& p)
     RC_ASSERT((best.empty() ? line.empty() : line.front() == best.front()));
 }
 
+/// The definition, in the model: the best of a position's values, each with the ply it is read at.
+/// What `judge` says of a timed position is compared.
+template <gametree::position P, class Judge>
+auto timed_value_of(gametree::timed_position<P> const& at, int plies, Judge const& judge)
+    -> decltype(judge(at))
+{
+    auto const next = moves_of(at);
+    if (plies == 0 or next.empty())
+        return judge(at);
+    auto best = -timed_value_of(next.front(), plies - (passes(at) ? 0 : 1), judge);
+    for (auto const& q : next)
+        best = std::max(best, -timed_value_of(q, plies - (passes(at) ? 0 : 1), judge));
+    return best;
+}
+
+/// The player to move has won by one of these.
+template <gametree::position P>
+bool wins_at_once(P const& p, P const& next)
+{
+    return next.win(p.to_move());
+}
+
+/// Sooner and later: every search finds the value and its time; a win at once is taken.
+template <gametree::position P>
+void check_timed(P const& p)
+{
+    using namespace gametree;
+    auto const plies = affordable(p);
+    auto const at = timed(p);
+    auto const value = timed_value_of(at, plies, static_value);
+    RC_LOG() << "plies: " << plies;
+    RC_ASSERT(value.worth == value_of(p, plies));
+    auto const tree = game_tree_of(at) | views::prune(plies) | views::map(static_value);
+    RC_ASSERT(time_of(value.worth, tree) == value);
+    auto const prospect = timed_value_of(at, plies, prospects{static_value});
+    auto const seen = game_tree_of(at) | views::prune(plies) | views::map(prospects{static_value});
+    boost::hana::for_each(algorithms, [&](auto const& a) {
+        RC_LOG(std::string(a.name));
+        RC_ASSERT((tree | a.search) == value);
+        RC_ASSERT((seen | a.search) == prospect);
+    });
+    auto const next = moves_of(p);
+    bool const can_win
+        = std::any_of(next.begin(), next.end(), [&](P const& q) { return wins_at_once(p, q); });
+    if (next.empty())
+        return;
+    auto const depth = std::max(plies, 1);
+    auto const chosen = iterative_deepening(at, depth, never_stop{}, prospects{static_value});
+    RC_ASSERT(chosen->worth == timed_value_of(at, depth, prospects{static_value}));
+    RC_ASSERT(wins_at_once(p, chosen->move.position()) == can_win);
+}
+
 template <class Game>
 void check_rules(typename Game::position const& p)
 {
@@ -163,6 +219,7 @@ void check_game()
 {
     rc::prop("every search finds the value", [] { check_searches(reached<Game>()); });
     rc::prop("best moves and lines of play are best", [] { check_moves(reached<Game>()); });
+    rc::prop("a win is taken as soon as can be", [] { check_timed(reached<Game>()); });
     rc::prop("moves and notation fit together", [] { check_rules<Game>(reached<Game>()); });
 }
 

@@ -58,11 +58,12 @@ T drawn(T low, T high)
     return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high));
 }
 
-/// Some legal game of `G`: the positions from its start on, of at most `longest` moves.
+/// Some legal game of `G`: the positions from a start on, of at most `longest` moves.
 template <class G>
-std::vector<typename G::position> game_at_random(int longest)
+std::vector<typename G::position> game_at_random(int longest,
+                                                 typename G::position const& start = G::initial())
 {
-    std::vector<typename G::position> played{G::initial()};
+    std::vector<typename G::position> played{start};
     for (auto left = drawn(0, longest + 1); left > 0 and not G::drawn(played.back()); --left) {
         std::vector<typename G::position> next;
         for (auto const& p : played.back().moves())
