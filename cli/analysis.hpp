@@ -5,9 +5,13 @@
 #define GAMETREE_CLI_ANALYSIS_HPP
 
 #include <algorithm>
+#include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -41,6 +45,13 @@ bool only_a_pass(typename G::position const& p)
     return ++it == ranges::end(next) and G::write_move(p, first) == "pass";
 }
 
+/// A game that is won or lost by so many men, boxes, ..: their names, of one and of several. The
+/// usual way to judge its positions counts them too.
+template <class G>
+concept game_with_margin = requires {
+    { G::margin_unit } -> std::convertible_to<std::array<std::string_view, 2>>;
+};
+
 /// How the game ends for the player who makes a move, if both sides go on to play their best.
 enum class ending_in_sight { win, draw, loss, none };
 
@@ -50,12 +61,13 @@ class analysis {
     using P = typename G::position;
     using T = timed_position<P>;
     using judge_type = decltype(play_judge_of<G>({}, comparison::outcome));
+    static constexpr bool by_margin = game_with_margin<G>;
 
     static constexpr std::uint64_t enough = 400'000; // nodes; a person waits for it
     static constexpr std::size_t entries = std::size_t{1} << 16;
 
     T from_;
-    judge_type judge_ = play_judge_of<G>({}, comparison::outcome);
+    judge_type judge_ = play_judge_of<G>({}, by_margin ? comparison::margin : comparison::outcome);
     transposition_table<T, play_value<G>> table_{entries};
     judged_moves<T, play_value<G>> found_;
 
@@ -86,11 +98,18 @@ public:
 
     [[nodiscard]] static ending_in_sight ending(move const& m)
     {
-        auto const outcome = m.worth.worth.outcome;
-        return outcome > 0 ? ending_in_sight::win
-             : outcome < 0 ? ending_in_sight::loss
-             : m.complete  ? ending_in_sight::draw
-                           : ending_in_sight::none;
+        auto const [outcome, estimate] = m.worth.worth;
+        if (outcome > 0 or estimate > won_by)
+            return ending_in_sight::win;
+        if (outcome < 0 or estimate < -won_by)
+            return ending_in_sight::loss;
+        return m.complete ? ending_in_sight::draw : ending_in_sight::none;
+    }
+    /// By how much a game is won or lost that has margins, at least 1.
+    [[nodiscard]] static int margin(move const& m)
+        requires game_with_margin<G>
+    {
+        return std::abs(m.worth.worth.estimate) - won_by;
     }
 
     /// The play that is expected after a move.

@@ -4,10 +4,7 @@
 #define GAMETREE_CLI_EXPLAINING_HPP
 
 #include <algorithm>
-#include <array>
-#include <concepts>
 #include <cstddef>
-#include <cstdlib>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,12 +17,6 @@
 #include "console.hpp"
 
 namespace gametree::cli {
-
-/// A game that is won or lost by so many men, boxes, ..: their names, of one and of several.
-template <class G>
-concept game_with_margin = requires {
-    { G::margin_unit } -> std::convertible_to<std::array<std::string_view, 2>>;
-};
 
 /// Explains the moves of one position.
 template <class G>
@@ -81,6 +72,15 @@ class explanation {
     {
         return listed(names, " and ") + " " + std::string(verb) + (names.size() == 1 ? "s" : "");
     }
+    /// Two endings that are not won or lost by as much.
+    [[nodiscard]] static bool margins_differ([[maybe_unused]] move const& a,
+                                             [[maybe_unused]] move const& b)
+    {
+        if constexpr (game_with_margin<G>)
+            return analysis<G>::margin(a) != analysis<G>::margin(b);
+        else
+            return false;
+    }
     /// How soon a win or a loss comes, counted in moves of the winner, or by how much.
     [[nodiscard]] static std::string how(move const& m)
     {
@@ -88,7 +88,7 @@ class explanation {
         bool const wins = ending(m) == ending_in_sight::win;
         auto const at_once = plies == 1 ? "at once" : "";
         if constexpr (game_with_margin<G>) {
-            auto const margin = std::abs(m.worth.margin);
+            auto const margin = analysis<G>::margin(m);
             return fmt::format("{}{}by {} {}", at_once, plies == 1 ? ", " : "", margin,
                                G::margin_unit[margin == 1 ? 0 : 1]);
         } else {
@@ -105,6 +105,18 @@ class explanation {
             return how(m);
         else
             return m.worth.plies == 2 ? "at once" : how(m);
+    }
+    /// What is expected of a move whose ending is not in sight.
+    [[nodiscard]] std::string looks(move const& m) const
+    {
+        auto const estimate = m.worth.worth.estimate;
+        if constexpr (game_with_margin<G>)
+            return estimate == 0 ? "level"
+                                 : fmt::format("{} {} {}", std::abs(estimate),
+                                               G::margin_unit[std::abs(estimate) == 1 ? 0 : 1],
+                                               estimate > 0 ? "ahead" : "behind");
+        else
+            return fmt::format("worth {} to {}", estimate, mover_);
     }
     [[nodiscard]] std::string as_far_as() const
     {
@@ -133,13 +145,13 @@ class explanation {
         auto const alike = moves([&](auto const& m) {
             return ending(m) == ending_in_sight::win and not equal(m, best);
         });
-        bool const later = std::ranges::any_of(found_.moves(), [&](auto const& m) {
-            return ending(m) == ending_in_sight::win and m.worth.plies > best.worth.plies;
+        bool const by_less = std::ranges::any_of(found_.moves(), [&](auto const& m) {
+            return ending(m) == ending_in_sight::win and margins_differ(m, best);
         });
         return fmt::format("{} {}.{}", say(best_moves(), "win"), how(best),
                            alike.empty() ? ""
                                          : fmt::format(" {} too, but {}.", say(alike, "win"),
-                                                       later ? "later" : "by less"));
+                                                       by_less ? "by less" : "later"));
     }
     [[nodiscard]] std::string drawn_hint() const
     {
@@ -158,7 +170,7 @@ class explanation {
                                              + (equals.size() == 1 ? " is best" : " are best"),
                            ending(best) == ending_in_sight::draw
                                ? (equals.size() == 1 ? "and leads to a draw" : "and all draw")
-                               : fmt::format("worth {} to {}", best.worth.worth.estimate, mover_));
+                               : looks(best));
     }
 
     /// What is better than a move that is not best.
@@ -170,10 +182,9 @@ class explanation {
             return fmt::format("which {}{}.", v, names.size() == 1 ? "s" : "");
         };
         return "Better: " + listed(names, " and ") + ", "
-             + (ending(best) == ending_in_sight::win ? verb("win")
-                : ending(best) == ending_in_sight::draw
-                    ? verb("draw")
-                    : fmt::format("worth {} to {}.", best.worth.worth.estimate, mover_));
+             + (ending(best) == ending_in_sight::win    ? verb("win")
+                : ending(best) == ending_in_sight::draw ? verb("draw")
+                                                        : looks(best) + ".");
     }
 
     [[nodiscard]] std::string reason(move const& m, std::string const& reply) const
@@ -189,14 +200,13 @@ class explanation {
         };
         switch (ending(m)) {
         case ending_in_sight::win:
-            return fmt::format(
-                "nothing refutes {}: it wins {}{}.", name, how(m),
-                better("win", best.worth.plies < m.worth.plies ? "sooner" : "by more"));
+            return fmt::format("nothing refutes {}: it wins {}{}.", name, how(m),
+                               better("win", margins_differ(m, best) ? "by more" : "sooner"));
         case ending_in_sight::loss:
             if (ending(best) == ending_in_sight::loss)
                 return fmt::format("{} loses {}, as every move does{}.", name, how(m),
-                                   game_with_margin<G> ? better("lose", "by less")
-                                                       : better("hold", "out longer"));
+                                   margins_differ(m, best) ? better("lose", "by less")
+                                                           : better("hold", "out longer"));
             if (reply.empty())
                 return fmt::format("{} loses {}. {}", name, how(m), rather());
             return refuted(other_ + " wins " + how_for_other(m));
@@ -205,8 +215,9 @@ class explanation {
                 return fmt::format(
                     "nothing refutes {}: it leads to a draw, and no move does better.", name);
             if (is_best)
-                return fmt::format("{}nothing refutes {}: it leads to a draw, and no move is more.",
-                                   as_far_as(), name);
+                return fmt::format(
+                    "{}nothing refutes {}: it leads to a draw, and no move does better.",
+                    as_far_as(), name);
             if (reply.empty())
                 return fmt::format("{} draws at once. {}", name, rather());
             return refuted("it leads to a draw");
@@ -214,10 +225,9 @@ class explanation {
             break;
         }
         if (is_best)
-            return fmt::format("{}nothing refutes {}: it is worth {} to {}, and no move more.",
-                               as_far_as(), name, m.worth.worth.estimate, mover_);
-        auto const worth
-            = fmt::format("worth {} to {}. {}", m.worth.worth.estimate, mover_, rather());
+            return fmt::format("{}nothing refutes {}: it is {}, and no move does better.",
+                               as_far_as(), name, looks(m));
+        auto const worth = fmt::format("{}. {}", looks(m), rather());
         if (reply.empty())
             return fmt::format("{}{} is {}", as_far_as(), name, worth);
         return fmt::format("{}{} is the reply to {}, which is then {}", as_far_as(), reply, name,

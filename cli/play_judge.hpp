@@ -4,11 +4,9 @@
 #define GAMETREE_CLI_PLAY_JUDGE_HPP
 
 #include <string_view>
-#include <type_traits>
 #include <utility>
 
 #include "strategies.hpp"
-#include <gametree/evaluate.hpp>
 #include <gametree/play/prospect.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
@@ -19,8 +17,12 @@ namespace gametree::cli {
 enum class comparison {
     value, ///< its value alone
     value_and_plies, ///< its value, then how soon it is won or how late lost
-    outcome ///< as a player sees it: see `prospect`
+    outcome, ///< as a player sees it: see `prospect`
+    margin ///< as a player sees it who wins or loses by a margin: the outcome, then by how much
 };
+
+/// Added to the margin of a game that is won; every static value is below it.
+inline constexpr int won_by = 1'000'000;
 
 /// Timed position -> timed prospect, for the player to move. One type for every comparison: a
 /// search is slow to compile.
@@ -31,12 +33,16 @@ struct play_judge {
 
     template <position P>
     [[nodiscard]] auto operator()(timed_position<P> const& at) const
+        -> decltype(prospects{judge}(at))
     {
-        if (by == comparison::outcome)
-            return prospects{judge}(at);
-        using value = std::remove_cvref_t<std::invoke_result_t<Judge const&, P const&>>;
-        return timed_prospect<value, value_of_t<P>>{
-            {0, judge(at.position())}, by == comparison::value ? 0 : at.plies(), {}};
+        if (by == comparison::value)
+            return {{0, judge(at.position())}, 0, {}};
+        if (by == comparison::value_and_plies)
+            return {{0, judge(at.position())}, at.plies(), {}};
+        auto const seen = prospects{judge}(at);
+        if (auto const outcome = seen.worth.outcome; by == comparison::margin and outcome != 0)
+            return {{0, seen.margin + outcome * won_by}, at.plies(), {}};
+        return seen;
     }
 };
 

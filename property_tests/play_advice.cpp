@@ -3,10 +3,13 @@
 
 #include <string>
 
+#include <analysis.hpp>
+#include <players_impl.hpp>
 #include <support/playing.hpp>
 
 using namespace gametree;
 using namespace gametree_tests;
+using namespace gametree::cli;
 using Catch::Contains;
 using Catch::StartsWith;
 using xo = tic_tac_toe::game;
@@ -75,6 +78,44 @@ TEST_CASE("why alone asks about the last own move", "[play]")
     auto const game = play<xo>("1\n2\nwhy\n5\nwhy\n", between("human,human"));
     CHECK_THAT(game, Contains("X to move: why\nNothing refutes 1: it leads to a draw"));
     CHECK_THAT(game, Contains("O to move: why\nThe reply 4 refutes 2: X wins in 3 moves."));
+}
+
+TEST_CASE("a hint says by how much, where that is what is counted", "[play]")
+{
+    using boxes = dots_and_boxes::game;
+    auto const start
+        = [](std::string_view rules) { return boxes::write_position(boxes::with_rules(rules)); };
+    CHECK(said<boxes>(start("1x3"), "hint") == "Every move loses by 1 box however you play.\n");
+    CHECK_THAT(said<boxes>(start("2x2"), "hint"), Contains("win by 2 boxes."));
+    CHECK(said<reversi::game>(
+              reversi::game::write_position(reversi::game::with_rules("4x4,othello,pass")), "hint")
+          == "Every move loses by 8 men however you play.\n");
+    CHECK_THAT(said<four_in_a_row::game>(
+                   "7x6 gravity 4 ......./......./......./......./..O..../.XXX.OO", "hint"),
+               StartsWith("A and e win at once."));
+    CHECK_THAT(said<nine_mens_morris::game>("WW./.W./W../W.B.../.B./B../.WW white 0 0", "hint"),
+               Contains("win at once.") and not Contains("1000"));
+}
+
+/// The margin of whoever moves first, when that player follows the hints and the other the
+/// computer.
+template <class G>
+int margin_by_hints(typename G::position p)
+{
+    random_choices none;
+    auto const first = p.to_move();
+    while (not is_over<G>(p))
+        p = p.to_move() == first ? analysis<G>(p, {}).best().move.position()
+                                 : move_of<G>(read_player("computer"), p, {}, none);
+    return p.to_move() == first ? p.static_value() : -p.static_value();
+}
+
+TEST_CASE("who follows the hints gets what the position is worth", "[play]")
+{
+    using boxes = dots_and_boxes::game;
+    CHECK(margin_by_hints<boxes>(boxes::with_rules("1x3")) >= -1);
+    CHECK(margin_by_hints<boxes>(boxes::with_rules("2x2")) >= 2);
+    CHECK(margin_by_hints<reversi::game>(reversi::game::with_rules("4x4,othello,pass")) >= -8);
 }
 
 TEST_CASE("where the end is out of sight, advice says how far it could see", "[play]")
