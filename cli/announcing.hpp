@@ -68,7 +68,12 @@ public:
         auto text = wrapped(fmt::format("{}: {}.\n", capital(std::string(G::name)), G::summary));
         if (people)
             text += wrapped(fmt::format("To move, type: {}.\n", G::move_help));
-        if (auto const key = G::draw_key(); not key.empty())
+        if constexpr (requires { G::legend; })
+            text += wrapped(fmt::format("{}\n", G::legend));
+        // The key is the board of the start with the names of its squares, and stands for it.
+        auto const key = G::draw_key();
+        bool const shows_start = not key.empty();
+        if (shows_start)
             text += "\n" + key + "\n";
         auto const moves = table_.moves_made() > 0 ? "moved" : you(first) ? "move" : "moves";
         text += wrapped(fmt::format("{}, {}. {} {} first.{}\n", capital(role(player::first)),
@@ -79,8 +84,7 @@ public:
         if (table_.moves_made() > 0)
             text += wrapped(fmt::format("The moves so far: {}.\n", listed(table_.moves(), ", ")));
         console_.say(text);
-        // An empty board has just been seen, with the names of its squares.
-        if (G::draw_key().empty() or not(table_.now() == G::initial()))
+        if (not shows_start or not(table_.now() == G::initial()))
             board();
         else
             console_.say("\n");

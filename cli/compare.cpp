@@ -117,8 +117,8 @@ void add_compare(CLI::App& app)
                 if (not agree(r.value, all.rungs.front().value)) {
                     answer = status::difference;
                     flush();
-                    fmt::print(stderr, "gametree: {} finds {}, but the value is {}\n", r.algorithm,
-                               as_text(r.value), as_text(all.rungs.front().value));
+                    complain(fmt::format("{} finds {}, but the value is {}", r.algorithm,
+                                         as_text(r.value), as_text(all.rungs.front().value)));
                 }
         });
     });

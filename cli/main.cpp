@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <csignal>
+#include <cstdlib>
 #include <sstream>
 #include <string_view>
 
 #include <CLI/CLI.hpp>
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "commands.hpp"
 #include "laboratory/laboratory.hpp"
@@ -101,15 +104,29 @@ static int run(int argc, char** argv)
     return static_cast<int>(answer);
 }
 
+/// Opens what the user has closed of stdin, stdout and stderr, so that no other file gets its
+/// number and our messages with it. Reading from such a stdin and writing to such a stdout still
+/// fails.
+static void keep_standard_numbers()
+{
+    constexpr int useless[] = {O_WRONLY, O_RDONLY, O_WRONLY};
+    for (int const fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (::fcntl(fd, F_GETFD) == -1 and ::open("/dev/null", useless[fd]) != fd)
+            std::exit(static_cast<int>(status::wrong_request)); // and nothing can be said
+}
+
 } // namespace gametree::cli
 
 int main(int argc, char** argv)
 {
+    gametree::cli::keep_standard_numbers();
     std::signal(SIGPIPE, SIG_IGN); // a closed pipe is an output that cannot be written
     gametree::cli::membership const one_of_several(argc > 1
                                                    and std::string_view(argv[1]) == "tournament");
     try {
         return gametree::cli::run(argc, argv);
+    } catch (gametree::cli::reader_gone const&) {
+        return gametree::cli::give_up({});
     } catch (...) {
         return gametree::cli::give_up(gametree::cli::reason());
     }

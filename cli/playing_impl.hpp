@@ -39,9 +39,6 @@ typename G::position opening_of(play_request const& r, [[maybe_unused]] random_c
         throw request_error(fmt::format("--opening is for games with dice, not for {}", G::name));
 }
 
-/// What a start is drawn from by lot.
-inline constexpr std::uint64_t lots = 1'000'000;
-
 template <class G>
 void playing<G>::play(play_request const& r, console& c)
 {
@@ -69,7 +66,7 @@ void playing<G>::play(play_request const& r, console& c)
         auto start = searching<G>::position(r.what);
         if constexpr (requires { G::by_lot(std::uint64_t{}); })
             if (r.what.position.empty() and r.what.rules.empty() and r.what.board.empty())
-                start = G::by_lot(g.random.below(lots));
+                start = G::by_lot(g.random.below(G::lots));
         if (r.opening)
             start = opening_of<G>(r, g.random);
         session<G>(c, table<G>(g.players, g.random, start, r.cube), how).run();

@@ -16,7 +16,8 @@ void answer_others(exchange const&, std::function<bool()> const&) { }
 
 int give_up(std::string const& why)
 {
-    complain(why);
+    if (not why.empty())
+        complain(why);
     return static_cast<int>(status::wrong_request);
 }
 

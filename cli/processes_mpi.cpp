@@ -140,7 +140,7 @@ try {
 int give_up(std::string const& why)
 {
     constexpr auto wrong = static_cast<int>(status::wrong_request);
-    if (leads())
+    if (leads() and not why.empty())
         complain(why);
     if (not joined)
         return wrong;

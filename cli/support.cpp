@@ -83,14 +83,18 @@ try {
     return e.what();
 }
 
-void complain(std::string_view why)
+void complain(std::string_view why) noexcept
 {
-    fmt::print(stderr, "gametree: {}\n", why);
+    // stdio's own functions: fmt::print throws where nothing can be written
+    for (auto const part : {std::string_view("gametree: "), why, std::string_view("\n")})
+        std::fwrite(part.data(), 1, part.size(), stderr);
     std::fflush(stderr);
 }
 
 [[noreturn]] static void cannot_write()
 {
+    if (errno == EPIPE)
+        throw reader_gone();
     throw request_error(fmt::format("cannot write the output: {}", std::strerror(errno)));
 }
 

@@ -18,6 +18,12 @@ struct request_error : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Whoever read what is written has gone: a pipe has nobody at its other end. Nothing is wrong with
+/// the request, so nothing is said.
+struct reader_gone : std::runtime_error {
+    reader_gone() : std::runtime_error("nobody reads the output any more") { }
+};
+
 /// What a command found, as the exit status of the program.
 enum class status : int { done = 0, difference = 1, wrong_request = 2 };
 
@@ -31,20 +37,21 @@ enum class status : int { done = 0, difference = 1, wrong_request = 2 };
 /// Why the exception that is being handled was thrown, in one line.
 [[nodiscard]] std::string reason();
 
-/// Writes to stderr that nothing comes of the request, and why.
-void complain(std::string_view why);
+/// Writes to stderr that nothing comes of the request, and why. Where stderr cannot be written, the
+/// exit status alone has to say it.
+void complain(std::string_view why) noexcept;
 
 /// `unknown KIND 'word'`, with the nearest candidate or the list of all.
 [[noreturn]] void unknown(std::string_view kind, std::string_view word,
                           std::vector<std::string_view> const& candidates);
 
-/// Writes to stdout. \throws request_error  if that fails
+/// Writes to stdout. \throws request_error  if that fails; `reader_gone` if it is a broken pipe
 void print(std::string_view text);
 
 /// Writes one JSON document and a line break.
 void print_json(nlohmann::ordered_json const& document);
 
-/// Flushes stdout. \throws request_error  if that fails
+/// Flushes stdout. \throws request_error  if that fails; `reader_gone` if it is a broken pipe
 void flush();
 
 /// The whole of a file, or of stdin if `path` is `-` or empty.

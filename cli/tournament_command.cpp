@@ -79,7 +79,11 @@ namespace {
         journal kept;
         if (leads()) {
             if (not o.asked.plot.empty()) // before hours have gone into it
-                with_figure(o.asked.plot, check_whole_file);
+                with_figure(o.asked.plot, [](std::string const& path) {
+                    check_whole_file(path);
+                    if (not path.ends_with(".svg"))
+                        throw not_a_file("it is an SVG file, whose name ends in .svg");
+                });
             if (not o.journal.empty())
                 kept = journal(o.journal, plan);
         }

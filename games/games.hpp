@@ -27,7 +27,9 @@ namespace gametree {
 
 /// What a game brings besides its rules: names, notation and a drawing. Texts are read with
 /// `notation_error` for a position and `illegal_move` for a move; a move is named by the positions
-/// before and after it. `help` is some paragraphs from which a new player can play.
+/// before and after it. `help` is some paragraphs from which a new player can play. `draw_key` is
+/// the board of the start with the names of its squares, shown once instead of the start; it is
+/// empty where `draw` itself has the names.
 ///
 /// A game may also have
 ///   rules_move(p)      a rule player
@@ -36,13 +38,16 @@ namespace gametree {
 ///                      one and several of them
 ///   normal_play(p)     the same position under another rule
 ///   with_rules(text)   the start under other rules, listed in the text; `rules_help` says which
-///   by_lot(number)     a start that is drawn by lot, unless the user chooses one
+///   by_lot(number)     a start that `play` draws by lot, unless the user chooses one; the number
+///   is
+///                      below `lots`, each as likely
 ///   first_by_lot       who moves first is drawn by lot
 ///   repetitions        how often a position occurs until that ends the game, drawn
 ///   strategies         names of ways to judge positions; `judged_by(i)` is the i-th,
 ///                      `usual_strategy` the one that is usual; in a game with dice it is
 ///                      `judged_by(i, who thinks)`
 ///   moving(p, q)       what is seen between the positions before and after a move
+///   legend             a sentence about the marks of the drawing, said once above the first board
 template <class G>
 concept listed_game = position<typename G::position>
                    && requires(typename G::position const& p, std::string_view text, player who) {

@@ -3,7 +3,7 @@ if(NOT GAMETREE_CLI)
   return()
 endif()
 find_package(nlohmann_json REQUIRED)
-property_test(cli cli_answers.cpp cli_refusals.cpp cli_solve.cpp cli_streams.cpp cli_tournament.cpp)
+property_test(cli cli_answers.cpp cli_closed_streams.cpp cli_deep.cpp cli_refusals.cpp cli_solve.cpp cli_streams.cpp cli_tournament.cpp)
 target_compile_definitions(cli PRIVATE GAMETREE_COMMAND="$<TARGET_FILE:gametree_cli>"
                                        GAMETREE_VERSION="${PROJECT_VERSION}")
 target_link_libraries(cli PRIVATE nlohmann_json::nlohmann_json)

@@ -42,6 +42,30 @@ TEST_CASE("chance trees are written as Haskell shows them, and read again", "[ch
     });
 }
 
+TEST_CASE("parentheses around a fraction change nothing", "[chance][notation]")
+{
+    auto const read = [](std::string const& text) {
+        notation_scanner in(text);
+        auto const value = label_notation<rational>::read(in);
+        RC_ASSERT(in.at_end());
+        return value;
+    };
+    rc::prop("around all of it, and around what stands above", [&] {
+        auto const above = *rc::gen::inRange(-99, 100);
+        auto const below = *rc::gen::inRange(1, 100);
+        auto const pairs = *rc::gen::element<std::size_t>(0, 1, 2, 3, 200'000);
+        auto const open = std::string(pairs, '(');
+        auto const close = std::string(pairs, ')');
+        auto const number = std::to_string(above);
+        RC_ASSERT(read(open + number + close) == above);
+        auto const fraction = rational(above) / below;
+        auto const denominator = " % " + std::to_string(below);
+        RC_ASSERT(read(open + number + denominator + close) == fraction);
+        RC_ASSERT(read(open + number + close + denominator) == fraction);
+        RC_ASSERT(read("((" + open + number + close + ")" + denominator + ")") == fraction);
+    });
+}
+
 TEST_CASE("what is wrong with the text of a chance tree", "[chance][notation]")
 {
     auto const refused = [](std::string const& text) -> std::string {
@@ -71,6 +95,9 @@ TEST_CASE("what is wrong with the text of a chance tree", "[chance][notation]")
     CHECK(refused("Node (1 % 0) []")
           == "line 1, column 11: a fraction cannot have the denominator 0");
     CHECK(refused("Node (1 % ) []") == "line 1, column 11: expected a number, found ')'");
+    CHECK(refused("Node ((1 % 2) % 3) []") == "line 1, column 15: expected ')', found '%'");
+    CHECK(refused("Node " + std::string(200'000, '(')) // no stack is that deep
+          == "line 1, column 200006: expected a number, found the end");
     CHECK(refused("Node (1 []") == "line 1, column 9: expected ')', found '['");
     CHECK(refused("Node 1.5e3 []") == "line 1, column 6: expected a number, found '1.5e3'");
     CHECK(refused("Node " + std::string(1001, '9') + " []")

@@ -1,4 +1,4 @@
-// Outputs that cannot be written, inputs that are no text, very deep trees, games that go on.
+// Outputs that end half-way, inputs that are no text, very deep trees, games that go on.
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -13,21 +13,7 @@
 using namespace gametree_tests;
 using words = std::vector<std::string>;
 
-TEST_CASE("an output that cannot be written is noticed", "[cli][streams]")
-{
-    for (auto const* request :
-         {"search nim --depth 1", "search nim --depth 1 --json", "compare nim --depth 2", "games",
-          "perft tic-tac-toe 3", "moves nim --json", "completion bash", "--help", "search --help",
-          "--version", "audit tic-tac-toe --player rules"}) {
-        INFO(request);
-        CHECK(refused(shell(std::string("exec \"$gametree\" ") + request + " > /dev/full")));
-        CHECK(refused(shell(std::string("exec \"$gametree\" ") + request + " >&-")));
-    }
-    CHECK(refused(shell("exec \"$gametree\" eval > /dev/full", "Node 1 []")));
-    CHECK(refused(shell("exec \"$gametree\" play nim > /dev/full", "1 1\n")));
-}
-
-TEST_CASE("a pipe that is closed is an output that cannot be written", "[cli][streams]")
+TEST_CASE("a pipe that is closed half-way ends a command quietly", "[cli][streams]")
 {
     // Far more than a pipe holds.
     std::string trees;
@@ -36,9 +22,7 @@ TEST_CASE("a pipe that is closed is an output that cannot be written", "[cli][st
     auto const o = shell("{ \"$gametree\" eval; echo \"status $?\" >&2; } | head -c1", trees);
     INFO(o);
     CHECK(o.out == "{");
-    CHECK(o.err.starts_with("gametree: cannot write"));
-    CHECK(o.err.ends_with("status 2\n"));
-    CHECK(std::count(o.err.begin(), o.err.end(), '\n') == 2);
+    CHECK(o.err == "status 2\n");
 }
 
 TEST_CASE("no colours and no progress where nobody watches", "[cli][streams]")

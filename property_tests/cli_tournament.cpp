@@ -100,7 +100,8 @@ TEST_CASE("a figure that cannot be written is refused before a game is played",
           "[cli][tournament][refused]")
 {
     scratch_directory here;
-    for (auto const& plot : {here.file(""), std::string("/dev/null"), here.file("no/such.svg")}) {
+    for (auto const& plot : {here.file(""), std::string("/dev/null"), here.file("no/such.svg"),
+                             here.file("plot.pdf"), here.file("plot"), here.file("plot.svg.png")}) {
         auto const o = gametree_command({"tournament", "nim", "--players", "random,computer", "-d",
                                          "1-2", "--journal", here.file("journal"), "--plot", plot});
         INFO(o);

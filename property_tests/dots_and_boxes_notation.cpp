@@ -153,7 +153,7 @@ TEST_CASE("rules of dots and boxes", "[dots-and-boxes][notation]")
     rules_refused("4", 1, "expected a size such as 4x5, or pass, found '4'");
     rules_refused("pass,gravity", 6, "expected a size such as 4x5, or pass, found 'g'");
     std::set<int> sides;
-    for (std::uint64_t number = 0; number < 70; ++number) {
+    for (std::uint64_t number = 0; number < game::lots; ++number) {
         auto const p = game::by_lot(number);
         CHECK(p == game::with_rules(std::to_string(p.rows()) + "x" + std::to_string(p.rows())));
         sides.insert(p.rows());

@@ -105,6 +105,21 @@ TEST_CASE("a drawing goes into a file, all or nothing", "[laboratory][draw]")
     CHECK(place.entries() == 3);
 }
 
+TEST_CASE("the ending of a file's name says the format, or --format does", "[laboratory][draw]")
+{
+    scratch_directory const place;
+    for (auto const* name :
+         {"x.pdf", "x.png", "x.svgz", "x.SVG", "x.svg.gz", "x", "svg", "best-first"})
+        CHECK(is_refused({"-o", place.file(name)},
+                         std::string(name)
+                             + "': its name ends in none of .txt (text), .dot (dot), .svg (svg), "
+                               ".tex (tikz), .html (html); --format NAME"));
+    CHECK(is_refused({"-o", place.file("x.pdf"), "-f", "pdf"}, "unknown format 'pdf'"));
+    CHECK(place.entries() == 0);
+    CHECK(drawing({"-o", place.file("x.md"), "-f", "text"}).empty());
+    CHECK(place.contents("x.md") == drawing({}));
+}
+
 TEST_CASE("what cannot be drawn is refused", "[laboratory][draw]")
 {
     CHECK(is_refused({"-f", "pdf"}, "unknown format 'pdf'"));

@@ -321,6 +321,10 @@ TEST_CASE("sheets as files", "[laboratory][exam]")
     CHECK(here.contents("one.tex") == here.contents("exam-blank.tex"));
     CHECK(exam({"-o", here.file("exam.txt")}).empty());
     CHECK(here.contents("exam.txt") == exam({}));
+    CHECK(exam({"-o", here.file("sheet.md"), "-f", "text"}).empty());
+    CHECK(here.contents("sheet.md") == exam({}));
+    CHECK(exam({"-o", here.file("key"), "--sheet", "answer"}).empty()); // which is no drawing
+    CHECK(here.contents("key") == exam({"--sheet", "answer"}));
 }
 
 TEST_CASE("sheets can be set and drawn", "[laboratory][exam]")
@@ -376,6 +380,12 @@ TEST_CASE("exam refuses what cannot be", "[laboratory][exam]")
     refusal({"--seed", "x"});
     refusal({"--shallow-cuts", "-1"});
     scratch_directory const here;
+    for (auto const* name : {"sheet.pdf", "sheet.html", "sheet", ".svgz"}) {
+        auto const why = refusal({"-o", here.file(name)});
+        CHECK(has(why, std::string(name) + "': "));
+        CHECK(has(why, ".txt (text), .svg (svg), .tex (tikz); --format NAME"));
+    }
+    CHECK(has(refusal({"-o", here.file("sheet.pdf"), "-f", "pdf"}), "unknown format"));
     refusal({"-o", here.file("not/there.txt")});
     refusal({"-o", here.file("")});
     CHECK(here.entries() == 0);

@@ -54,6 +54,29 @@ TEST_CASE("a pass that lets the other go on is made by itself", "[play][games]")
                Contains("taken back"));
 }
 
+TEST_CASE("the board is seen before the first move is asked for", "[play][games]")
+{
+    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
+        auto request = between("human,human");
+        if constexpr (requires { G::lots; }) // else the start is drawn by lot
+            request.what.position = G::write_position(G::initial());
+        auto const text = play<G>("", request);
+        auto const asked = text.find(": \n", text.find(" moves first"));
+        INFO(text);
+        REQUIRE(asked != text.npos);
+        auto const seen = text.substr(0, asked);
+        auto const key = G::draw_key();
+        CHECK(count(seen, key.empty() ? G::draw(G::initial()) : key) == 1);
+        // The key is a board like any other: as many lines, each as long, with names in it.
+        CHECK((key.empty() or count(key, "\n") == count(G::draw(G::initial()), "\n")));
+        if constexpr (requires { G::legend; })
+            CHECK(count(seen, G::legend) == 1);
+    });
+    CHECK_THAT(play<reversi::game>("", between("human,human")),
+               Contains("X is Black, O is White.\n"));
+    CHECK_THAT(play<reversi::game>("", between("human,human")), Contains("     X 0  O 0\n"));
+}
+
 TEST_CASE("what is drawn by lot", "[play][games]")
 {
     int first = 0;

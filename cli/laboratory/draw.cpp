@@ -139,9 +139,10 @@ void add_draw(CLI::App& app)
         "The search (default: alpha-beta, or star2 where there is chance); for html "
         "several side by side, as in omit,alpha-beta, or all");
     command
-        .add_option("-f,--format", o->format,
-                    fmt::format("{} (default: what the name of the file says, or text)",
-                                fmt::join(format_names(), ", ")))
+        .add_option(
+            "-f,--format", o->format,
+            fmt::format("{} (default: what the ending of the file's name says; on stdout text)",
+                        fmt::join(format_names(), ", ")))
         ->type_name("NAME");
     command
         .add_option("-o,--output", o->file,

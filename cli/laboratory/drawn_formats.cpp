@@ -2,9 +2,9 @@
 
 #include <array>
 
+#include "format_choice.hpp"
 #include "page.hpp"
 #include "so_far.hpp"
-#include "support.hpp"
 
 namespace gametree::laboratory {
 
@@ -41,12 +41,7 @@ std::vector<std::string_view> format_names()
 
 drawing_format const& format_of(std::string_view name, std::string_view file)
 {
-    for (auto const& f : formats)
-        if (name.empty() ? file.ends_with(f.ending) : name == f.name)
-            return f;
-    if (name.empty())
-        return formats.front();
-    cli::unknown("format", name, format_names());
+    return chosen_format(formats, "drawing", name, file);
 }
 
 } // namespace gametree::laboratory

@@ -24,9 +24,10 @@ struct drawing_format {
 
 [[nodiscard]] std::vector<std::string_view> format_names();
 
-/// The format of that name or, without one, the one that the name of the file ends in; else text.
+/// The format of that name or, without one, the one that the name of the file ends in; text if
+/// there is no file.
 ///
-/// \throws cli::request_error  if there is none of that name
+/// \throws cli::request_error  if there is none of that name or ending
 [[nodiscard]] drawing_format const& format_of(std::string_view name, std::string_view file);
 
 } // namespace gametree::laboratory

@@ -13,6 +13,7 @@
 #include "exam_tree.hpp"
 #include "exam_answer.hpp"
 #include "exam_limits.hpp"
+#include "format_choice.hpp"
 #include "laboratory.hpp"
 #include "support.hpp"
 #include "whole_file.hpp"
@@ -44,15 +45,9 @@ namespace {
 
     format const& format_of(options const& o)
     {
-        std::vector<std::string_view> names;
-        for (auto const& f : formats) {
-            if (o.format.empty() ? o.file.ends_with(f.ending) : o.format == f.name)
-                return f;
-            names.push_back(f.name);
-        }
-        if (o.format.empty())
-            return formats.front();
-        cli::unknown("format", o.format, names);
+        // An answer and JSON are no drawings: a file for them may have any name.
+        bool const drawn = not o.json and o.sheet != "answer";
+        return chosen_format(formats, "sheet", o.format, drawn ? o.file : "");
     }
 
     void check(std::string_view kind, std::string_view word, std::vector<std::string_view> known)
@@ -173,8 +168,10 @@ void add_exam(CLI::App& app)
         ->type_name("LOW,HIGH");
     add_view_option(command, o->values);
     command
-        .add_option("-f,--format", o->format,
-                    "text, svg or tikz (default: what the name of the file says, or text)")
+        .add_option(
+            "-f,--format", o->format,
+            "text, svg or tikz (default: what the ending of the file's name says; on stdout "
+            "text)")
         ->type_name("NAME");
     command
         .add_option("--sheet", o->sheet,

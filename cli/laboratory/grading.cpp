@@ -89,7 +89,8 @@ std::unique_ptr<specimen> tree_of(answer const& a, std::string_view text)
         });
     if (a.tree) {
         static_cast<void>(read_rose_tree<weighted_label<value, value>>(in_place(*a.tree, text)));
-        return written(a.tree->words, "the answer", range, o);
+        return blaming(*a.tree, text,
+                       [&] { return written(a.tree->words, "the answer", range, o); });
     }
     return written(lecture_example, "", range, o);
 }

@@ -52,7 +52,9 @@ static void check(specimen const& whole, std::string_view algorithm)
                     whole.about().chance ? "not " : "", fmt::join(fitting, ", ")));
 }
 
-/// The first child that is worth as much as the node is.
+/// The first child that is worth as much as the node is. The last one is not searched: if it is
+/// none of the others, it is that one. So the best play down a line takes no longer than the line
+/// is.
 static node const* best_child(node const& n, value const& worth)
 {
     if (n.by_chance())
@@ -60,11 +62,13 @@ static node const* best_child(node const& n, value const& worth)
     auto const& about = n.whole().about();
     for (std::size_t place = 0; n.has_child(place); ++place) {
         auto const& child = n.child(place);
+        if (not n.has_child(place + 1))
+            return &child;
         if (about.chance ? expectiminimax(chancy_tree(child)) <= -worth
                          : not value_exceeds(choice_tree(child), -worth))
             return &child;
     }
-    return nullptr;
+    return nullptr; // a leaf
 }
 
 observed observe(specimen const& whole, std::string_view algorithm)

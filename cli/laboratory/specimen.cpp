@@ -58,12 +58,26 @@ static bool has_chance(rose_tree<weighted_label<value, value>> const& tree)
     return found;
 }
 
+static void check_levels(rose_tree<weighted_label<value, value>> const& tree,
+                         std::string const& name)
+{
+    std::size_t open = 0;
+    std::size_t levels = 0;
+    gametree::detail::walk(
+        tree, [&](auto const&) { levels = std::max(levels, ++open); }, [&] { --open; });
+    if (levels > specimen::most_levels)
+        throw request_error(fmt::format("{}: the tree has {} levels, and a tree with more than {} "
+                                        "cannot be studied; gametree eval takes any",
+                                        name, levels, specimen::most_levels));
+}
+
 std::unique_ptr<specimen> written(std::string_view text, std::string const& source,
                                   std::string const& range, order o)
 {
     auto const name = source == "-" ? "stdin" : cli::printable(source);
     try {
         auto const tree = read_rose_tree<weighted_label<value, value>>(text);
+        check_levels(tree, name);
         identity known;
         known.source = source.empty() ? "" : name;
         known.text = text;

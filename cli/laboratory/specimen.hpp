@@ -58,6 +58,9 @@ class specimen {
 
 public:
     static constexpr std::size_t most_nodes = 3'000'000;
+    /// Levels of a written tree. A node is named by all the moves that lead to it, so that what is
+    /// said about a tree grows with the square of its levels.
+    static constexpr std::size_t most_levels = 2500;
 
     specimen(identity known, std::unique_ptr<growth> root, order o = order::natural);
     specimen(specimen const&) = delete;

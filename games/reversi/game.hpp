@@ -69,7 +69,8 @@ struct game {
         return reversi::write_move(from, to);
     }
     static std::string draw(position const& p) { return reversi::draw(p); }
-    static std::string draw_key() { return "     X is Black, O is White.\n"; }
+    static std::string draw_key() { return {}; }
+    static constexpr std::string_view legend = "X is Black, O is White.";
     static std::string_view side(player who) { return who == player::first ? "Black" : "White"; }
 
     /// The game is over, and both have as many men.

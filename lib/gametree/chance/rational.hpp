@@ -5,6 +5,8 @@
 ///
 /// Law:      read (write x) == x
 /// Differs:  `Read` wants both numbers; here `3`, `0.25` and `(-3)` will do.
+/// Memory:   the number; parentheses are counted, nothing recurses. A number has one `%`, and at
+///           most 1,000 digits above it and below, so that no text makes it larger than that.
 #ifndef GAMETREE_CHANCE_RATIONAL_HPP
 #define GAMETREE_CHANCE_RATIONAL_HPP
 
@@ -27,14 +29,20 @@ template <>
 struct label_notation<rational> {
     static rational read(notation_scanner& in)
     {
-        if (not in.accept("(")) {
-            auto const value = fraction(in);
-            return value;
+        std::size_t open = 0;
+        while (in.accept("("))
+            ++open;
+        bool const negative = in.accept("-");
+        auto value = magnitude(in);
+        if (negative)
+            value = -value;
+        bool divided = divide(value, in);
+        for (; open != 0; --open) {
+            in.expect(")");
+            // what was in parentheses may have been the numerator only
+            divided = divided or divide(value, in);
         }
-        auto const value = in.token() == "(" ? read(in) : fraction(in);
-        // what was in parentheses may have been the numerator only
-        in.expect(")");
-        return in.accept("%") ? over(value, in) : value;
+        return value;
     }
     /// As a label; a weight in a pair needs no parentheses, see `write_bare`.
     static std::string write(rational const& x) { return "(" + write_bare(x) + ")"; }
@@ -49,21 +57,17 @@ private:
                                                 boost::multiprecision::et_off>;
     static constexpr std::size_t most_digits = 1000; // reading is quadratic in them
 
-    static rational fraction(notation_scanner& in)
+    /// Divides by the denominator that stands here, if one does. \return  whether one does
+    static bool divide(rational& value, notation_scanner& in)
     {
-        bool const negative = in.accept("-");
-        auto value = magnitude(in);
-        if (negative)
-            value = -value;
-        return in.accept("%") ? over(value, in) : value;
-    }
-    static rational over(rational const& value, notation_scanner& in)
-    {
+        if (not in.accept("%"))
+            return false;
         auto const at = in;
         auto const below = magnitude(in);
         if (below == 0)
             at.fail("a fraction cannot have the denominator 0");
-        return value / below;
+        value /= below;
+        return true;
     }
     /// Digits, with a point among them or without.
     static rational magnitude(notation_scanner& in)
