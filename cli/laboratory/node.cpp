@@ -39,7 +39,8 @@ node const& node::child(std::size_t place) const
 
 std::size_t node::size() const
 {
-    while (has_child(children_.size()))
+    static_cast<void>(has_child(0)); // which makes and sorts them all, if they have to be
+    while (not growth_->done())
         grow();
     return children_.size();
 }
