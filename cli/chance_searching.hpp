@@ -9,11 +9,17 @@
 #include <utility>
 #include <vector>
 
+#include <boost/hana/drop_front.hpp>
+#include <boost/hana/for_each.hpp>
+#include <boost/hana/front.hpp>
 #include <boost/hana/functional/overload.hpp>
 
 #include "chance_games.hpp"
 #include "lists.hpp"
+#include "measured.hpp"
 #include "searching.hpp"
+#include "strategies.hpp"
+#include <gametree/chance_algorithms.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/map.hpp>
@@ -57,15 +63,27 @@ std::pair<label_t<Tree>, effort> measure_by_chance(Tree tree, Algorithm const& a
 /// Values as near as this are the same: rounding does not make a difference.
 inline constexpr double rounding = 1e-12;
 
+/// What a search of a study is about: all play and all rolls, judged, as `judged_tree`.
+///
+/// \param complete  if given, set to false when a search would have gone on below the depth
 template <game_of_chance G>
-finding search_by_chance(typename G::position const& p, study const& s, progress_fn const& progress)
+auto studied_tree(typename G::position const& p, int depth, study const& s, player who,
+                  bool* complete = nullptr)
+{
+    return game_tree_of(p) | views::prune(depth, horizon<typename G::position>{false, complete})
+         | views::map(G::judged_by(strategy_number<G>(s.strategy), who));
+}
+
+/// At one depth.
+template <game_of_chance G>
+finding search_by_chance(typename G::position const& p, study const& s, progress_fn const& progress,
+                         bool* complete)
 {
     finding found;
     found.position = G::write_position(p);
     found.algorithm = s.algorithm.empty() ? "star2" : s.algorithm;
     found.depth = s.depth.value_or(G::usual_depth);
-    auto const plan = strategy_number<G>(s.strategy);
-    auto const tree = judged_tree<G>(p, *found.depth, plan, p.to_move());
+    auto const tree = studied_tree<G>(p, *found.depth, s, p.to_move(), complete);
     bool const best_first = s.order == "best-first";
     with_chance_algorithm(found.algorithm, [&](auto const& a) {
         auto const [value, work] = measure_by_chance(tree, a, values_of<G>(), best_first, progress);
@@ -74,8 +92,9 @@ finding search_by_chance(typename G::position const& p, study const& s, progress
         if (p.is_chance() or *found.depth == 0)
             return; // nobody chooses
         for (auto const& next : p.moves()) {
-            auto const worth = -a.search(judged_tree<G>(next, *found.depth - 1, plan, p.to_move()),
-                                         values_of<G>());
+            progress(a.name, 0); // which may be many short searches
+            auto const below = studied_tree<G>(next, *found.depth - 1, s, p.to_move());
+            auto const worth = -measure_by_chance(below, a, values_of<G>(), false, progress).first;
             if (value - worth <= rounding)
                 found.best_moves.push_back(G::write_move(p, next));
         }
@@ -85,18 +104,36 @@ finding search_by_chance(typename G::position const& p, study const& s, progress
     return found;
 }
 
+/// One search of the ladder.
+template <game_of_chance G, class Algorithm>
+void add_rung_by_chance(typename G::position const& p, study const& s, Algorithm const& a,
+                        progress_fn const& progress, bool* complete, ladder& all)
+{
+    auto const tree = studied_tree<G>(p, all.depth.value(), s, p.to_move(), complete);
+    auto const [value, work] = measure_by_chance(tree, a, values_of<G>(), false, progress);
+    all.rungs.push_back({a.name, value, work});
+}
+
+/// The definition.
 template <game_of_chance G>
-ladder compare_by_chance(typename G::position const& p, study const& s, progress_fn const& progress)
+ladder begin_by_chance(typename G::position const& p, study const& s, progress_fn const& progress,
+                       bool* complete)
 {
     ladder all;
     all.position = G::write_position(p);
     all.depth = s.depth.value_or(G::usual_depth);
-    auto const tree = judged_tree<G>(p, *all.depth, strategy_number<G>(s.strategy), p.to_move());
-    with_chance_algorithm("all", [&](auto const& a) {
-        auto const [value, work] = measure_by_chance(tree, a, values_of<G>(), false, progress);
-        all.rungs.push_back({a.name, value, work});
-    });
+    add_rung_by_chance<G>(p, s, boost::hana::front(chance_algorithms), progress, complete, all);
     return all;
+}
+
+/// The other searches.
+template <game_of_chance G>
+void finish_by_chance(typename G::position const& p, study const& s, progress_fn const& progress,
+                      ladder& all)
+{
+    boost::hana::for_each(boost::hana::drop_front(chance_algorithms), [&](auto const& a) {
+        add_rung_by_chance<G>(p, s, a, progress, nullptr, all);
+    });
 }
 
 } // namespace gametree::cli

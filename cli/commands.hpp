@@ -3,6 +3,8 @@
 #ifndef GAMETREE_CLI_COMMANDS_HPP
 #define GAMETREE_CLI_COMMANDS_HPP
 
+#include <string>
+
 #include <CLI/CLI.hpp>
 
 #include "searching.hpp"
@@ -37,6 +39,12 @@ void add_rules_option(CLI::App& command, study& s);
 
 /// Adds `--depth N`, 0 to 1000 plies.
 void add_depth_option(CLI::App& command, study& s);
+
+/// Adds `--time S`, of searches that look deeper and deeper.
+void add_time_option(CLI::App& command, study& s);
+
+/// Adds `--memory MB`; `what` says of what.
+void add_memory_option(CLI::App& command, study& s, std::string const& what);
 
 /// Adds `--roll` and `--strategy`, for games with dice.
 void add_chance_options(CLI::App& command, study& s);

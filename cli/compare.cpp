@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "chance_games.hpp"
 #include "commands.hpp"
+#include "deepening.hpp"
 #include "lists.hpp"
 #include "progress.hpp"
 
@@ -37,6 +39,8 @@ static void write_json(study const& s, ladder const& all)
     j["game"] = s.game;
     j["position"] = all.position;
     j["depth"] = all.depth ? nlohmann::ordered_json(*all.depth) : nullptr;
+    if (all.stopped)
+        j["stopped"] = word_of(*all.stopped);
     j["algorithms"] = nlohmann::ordered_json::array();
     auto const whole = all.rungs.front().work.evaluations;
     for (auto const& r : all.rungs) {
@@ -55,6 +59,21 @@ static void write_json(study const& s, ladder const& all)
     print_json(j);
 }
 
+static void write_legend(ladder const& all)
+{
+    print(all.critical
+              ? "\nminimax, mmx: the definition. omit, fused: shallow cutoffs only, the lecture's "
+                "own\n"
+                "derivation. alpha-beta: deep cutoffs too. scout, mtdf: null windows. critical "
+                "tree: the\n"
+                "leaves of the smallest proof of the value; no search can do with fewer.\n"
+              : "\nexpectiminimax: the definition. gamma: a bound after each finished outcome. "
+                "star1:\n"
+                "after each bound of each outcome. star2: the first bound of every outcome before "
+                "the\n"
+                "rest of any. deep-star1: windows handed down through choices and chance.\n");
+}
+
 static void write_table(study const& s, ladder const& all)
 {
     print(fmt::format("{} {}, {}\n\n", s.game, all.position,
@@ -69,19 +88,12 @@ static void write_table(study const& s, ladder const& all)
         print(fmt::format(row, r.algorithm, as_text(r.value), width, grouped(r.work.nodes),
                           grouped(r.work.evaluations),
                           fmt::format("{:.2f} %", 100 * share(r.work.evaluations, whole))));
-    if (not all.critical) {
-        print(
-            "\nexpectiminimax: the definition. gamma: a bound after each finished outcome. star1:\n"
-            "after each bound of each outcome. star2: the first bound of every outcome before the\n"
-            "rest of any. deep-star1: windows handed down through choices and chance.\n");
-        return;
-    }
-    print(fmt::format(row, "critical tree", "", width, "", grouped(*all.critical),
-                      fmt::format("{:.2f} %", 100 * share(*all.critical, whole))));
-    print(
-        "\nminimax, mmx: the definition. omit, fused: shallow cutoffs only, the lecture's own\n"
-        "derivation. alpha-beta: deep cutoffs too. scout, mtdf: null windows. critical tree: the\n"
-        "leaves of the smallest proof of the value; no search can do with fewer.\n");
+    if (all.critical)
+        print(fmt::format(row, "critical tree", "", width, "", grouped(*all.critical),
+                          fmt::format("{:.2f} %", 100 * share(*all.critical, whole))));
+    if (all.stopped)
+        print("\n" + stop_line(*all.stopped, all.depth.value(), s));
+    write_legend(all);
 }
 
 void add_compare(CLI::App& app)
@@ -94,13 +106,16 @@ void add_compare(CLI::App& app)
     auto& command = *app.add_subcommand("compare", "All searches side by side on one position");
     add_position_options(command, o->what);
     add_depth_option(command, o->what);
+    add_time_option(command, o->what);
+    add_memory_option(command, o->what, "nodes that mtdf and scout remember");
     command.add_flag("--dynamic", o->what.dynamic,
                      "Below the depth, go on where the position is dynamic");
     add_chance_options(command, o->what);
     add_json_option(command, o->json);
     command.footer(
         "Every search must find the same value; if one does not, that is said and the exit\n"
-        "status is 1.\n\n"
+        "status is 1. Without --depth all go to the end of the game, if that can be done in time;\n"
+        "otherwise to the greatest depth at which all were finished, and a line says so.\n\n"
         "Examples:\n"
         "  gametree compare tic-tac-toe\n"
         "  gametree compare nim --position 3,5,7 --depth 5\n"
@@ -109,7 +124,8 @@ void add_compare(CLI::App& app)
         with_game(o->what.game, [&]<class G>() {
             ladder all;
             {
-                progress_line line(algorithm_names().size());
+                progress_line line(game_of_chance<G> ? chance_algorithm_names().size()
+                                                     : algorithm_names().size() + 1);
                 all = searching<G>::compare(o->what, std::ref(line));
             }
             o->json ? write_json(o->what, all) : write_table(o->what, all);

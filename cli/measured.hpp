@@ -4,7 +4,9 @@
 #define GAMETREE_CLI_MEASURED_HPP
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <utility>
 
 #include <boost/hana/functional/overload.hpp>
@@ -13,6 +15,7 @@
 #include "searching.hpp"
 #include <gametree/algorithms.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/memory_limit.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/memo.hpp>
@@ -37,6 +40,24 @@ struct horizon {
     }
 };
 
+/// The same tree: `progress` is told every now and then how many of its nodes have been made.
+[[nodiscard]] inline auto tell_nodes(progress_fn const& progress, std::string_view name,
+                                     std::uint64_t& nodes)
+{
+    return views::observe([&progress, name, &nodes]<class Child>(child_made<Child> const&) {
+        if ((++nodes & 0xFFFF) == 0)
+            progress(name, nodes);
+    });
+}
+
+/// What a search may remember if nobody says how much.
+inline constexpr std::uint64_t usual_megabytes = study{}.megabytes;
+
+[[nodiscard]] inline memory_limit in_megabytes(std::uint64_t megabytes)
+{
+    return {static_cast<std::size_t>(megabytes * 1'000'000)};
+}
+
 /// A value and what it cost.
 template <class Value>
 struct measured {
@@ -53,8 +74,11 @@ struct measured {
 /// \param tree  a valued tree in its natural order
 /// \param a     one of the list of algorithms
 /// \param progress  told the number of nodes every now and then
+/// \param memory    what the search may remember
+/// \throws memory_limit_reached  if that is not enough
 template <valued_tree Tree, class Algorithm>
-auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& progress)
+auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& progress,
+             memory_limit memory = in_megabytes(usual_megabytes))
 {
     effort work;
     auto const evaluated = [&]<class Label>(label_forced<Label> const&) { ++work.evaluations; };
@@ -66,9 +90,10 @@ auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& 
                                                [&](children_exhausted const&) { --work.cutoffs; });
     auto const fold = [&](auto const& ordered) {
         if constexpr (Algorithm::visits_once)
-            return ordered | views::observe(boost::hana::overload(visited, cutoffs)) | a.search;
+            return ordered | views::observe(boost::hana::overload(visited, cutoffs))
+                 | a.within(memory);
         else
-            return ordered | views::observe(visited) | views::memo | views::observe(cutoffs)
+            return ordered | views::observe(visited) | views::memo(memory) | views::observe(cutoffs)
                  | a.search;
     };
     auto const labels = std::move(tree) | views::observe(evaluated);

@@ -1,3 +1,5 @@
+#include <string>
+
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -50,11 +52,31 @@ CLI::Validator depth_range(int least)
 void add_depth_option(CLI::App& command, study& s)
 {
     command
-        .add_option("-d,--depth", s.depth,
-                    "Plies to look ahead (default: to the end); with dice, levels of the tree, "
-                    "rolls counted too (default: 3)")
+        .add_option(
+            "-d,--depth", s.depth,
+            "Plies to look ahead (default: to the end, or as deep as the time allows); with "
+            "dice, levels of the tree, rolls counted too (default: 3)")
         ->check(depth_range(0))
         ->type_name("");
+}
+
+void add_time_option(CLI::App& command, study& s)
+{
+    command
+        .add_option("--time", s.seconds,
+                    "Look deeper and deeper for so many seconds, at most to the depth (default: "
+                    "10; with --depth, as long as it takes)")
+        ->check(CLI::Range(0.001, 1e6))
+        ->type_name("S");
+}
+
+void add_memory_option(CLI::App& command, study& s, std::string const& what)
+{
+    command
+        .add_option("--memory", s.megabytes,
+                    fmt::format("Megabytes of {} (default: {})", what, study{}.megabytes))
+        ->check(CLI::Range(1, 1'000'000))
+        ->type_name("MB");
 }
 
 void add_chance_options(CLI::App& command, study& s)

@@ -25,7 +25,7 @@ void progress_line::operator()(std::string_view name, std::uint64_t nodes)
     using namespace std::chrono_literals;
     if (name != name_) {
         name_ = name;
-        ++step_;
+        step_ = step_ % steps_ + 1; // all of it may be done again, deeper
     }
     auto const now = std::chrono::steady_clock::now();
     if (now - start_ < 1s or now - shown_ < 200ms or ::isatty(STDERR_FILENO) == 0)

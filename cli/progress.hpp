@@ -21,7 +21,7 @@ class progress_line {
     bool visible_ = false;
 
 public:
-    /// \param steps  how many differently named pieces of work there will be
+    /// \param steps  how many differently named pieces of work there are in a round
     explicit progress_line(std::size_t steps = 1) : steps_(steps) { }
     progress_line(progress_line const&) = delete;
     progress_line& operator=(progress_line const&) = delete;

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands.hpp"
+#include "deepening.hpp"
 #include "lists.hpp"
 #include "progress.hpp"
 
@@ -16,6 +17,8 @@ static void write_json(study const& s, finding const& found)
     j["game"] = s.game;
     j["position"] = found.position;
     j["depth"] = found.depth ? nlohmann::ordered_json(*found.depth) : nullptr;
+    if (found.stopped)
+        j["stopped"] = word_of(*found.stopped);
     j["algorithm"] = found.algorithm;
     j["order"] = s.order;
     j["value"] = as_json(found.value);
@@ -48,6 +51,8 @@ static void write_text(study const& s, finding const& found)
     print(fmt::format("evaluations  {}\nnodes        {}\ncutoffs      {}\nseconds      {:.3g}\n",
                       found.work.evaluations, found.work.nodes, found.work.cutoffs,
                       found.work.seconds));
+    if (found.stopped)
+        print(stop_line(*found.stopped, found.depth.value(), s));
 }
 
 void add_search(CLI::App& app)
@@ -61,6 +66,8 @@ void add_search(CLI::App& app)
         = *app.add_subcommand("search", "The value of a position, its best moves and line");
     add_position_options(command, o->what);
     add_depth_option(command, o->what);
+    add_time_option(command, o->what);
+    add_memory_option(command, o->what, "nodes that the search remembers: mtdf and scout do");
     command
         .add_option("-a,--algorithm", o->what.algorithm,
                     fmt::format("{} (default: alpha-beta); with dice {} (default: star2)",
@@ -75,14 +82,18 @@ void add_search(CLI::App& app)
                      "Below the depth, go on where the position is dynamic");
     add_chance_options(command, o->what);
     add_json_option(command, o->json);
-    command.footer("The value is that of the player to move. evaluations counts the nodes whose\n"
-                   "static value was needed, nodes those that the search visited, cutoffs the\n"
-                   "nodes at which it left children unvisited.\n\n"
-                   "Examples:\n"
-                   "  gametree search tic-tac-toe --depth 2\n"
-                   "  gametree search nim --position 3,5,7 --depth 5 --algorithm omit --json\n"
-                   "  gametree search nim -p 1,4,4 --order best-first\n"
-                   "  gametree search backgammon --roll 3-1 --strategy attack");
+    command.footer(
+        "The value is that of the player to move. evaluations counts the nodes whose\n"
+        "static value was needed, nodes those that the search visited, cutoffs the\n"
+        "nodes at which it left children unvisited. Without --depth the search goes to the end of\n"
+        "the game, if that can be done in time; otherwise the answer is that of the\n"
+        "deepest search that was finished, and a line says so.\n\n"
+        "Examples:\n"
+        "  gametree search tic-tac-toe --depth 2\n"
+        "  gametree search nim --position 3,5,7 --depth 5 --algorithm omit --json\n"
+        "  gametree search nim -p 1,4,4 --order best-first\n"
+        "  gametree search four-in-a-row --time 2\n"
+        "  gametree search backgammon --roll 3-1 --strategy attack");
     command.callback([o] {
         if (not o->what.algorithm.empty())
             check_any_algorithm(o->what.algorithm);

@@ -22,7 +22,10 @@ struct study {
     std::string board; ///< a file with a board to start on, where a game reads such; or empty
     bool normal = false; ///< Nim's normal play
     std::string roll; ///< of a game with dice; empty: not rolled, or as the position says
-    std::optional<int> depth; ///< plies; none: to the end of the game, or what is usual with dice
+    std::optional<int>
+        depth; ///< plies; none: as deep as the time allows, or what is usual with dice
+    std::optional<double> seconds; ///< none: as usual without a depth, and without end with one
+    std::uint64_t megabytes = 1000; ///< of nodes that a search remembers
     std::string algorithm; ///< empty: alpha-beta, or star2 where there is chance
     std::string order = "natural"; ///< or best-first
     std::string strategy; ///< how positions are judged, where a game has several ways
@@ -40,11 +43,19 @@ struct effort {
 /// A value: whole, or where there is chance, seldom so.
 using number = std::variant<long long, double>;
 
+/// Why a search that looks deeper and deeper ended before the end of the game was in sight.
+enum class stop_reason {
+    time, ///< it was up
+    memory, ///< a search would have remembered more than it may
+    depth ///< there is none that is larger
+};
+
 /// What a search found.
 struct finding {
     std::string position;
     std::string algorithm; ///< as it was, or is usually, chosen
-    std::optional<int> depth;
+    std::optional<int> depth; ///< none: to the end of the game
+    std::optional<stop_reason> stopped; ///< a deeper search was not finished
     number value; ///< for the player to move
     std::vector<std::string> best_moves;
     std::vector<std::string> line;
@@ -61,7 +72,8 @@ struct rung {
 /// The whole ladder on one tree.
 struct ladder {
     std::string position;
-    std::optional<int> depth;
+    std::optional<int> depth; ///< none: to the end of the game
+    std::optional<stop_reason> stopped; ///< deeper searches were not all finished
     std::vector<rung> rungs; ///< the first is the definition
     std::optional<std::uint64_t> critical; ///< leaves of the smallest proof of the value
 };

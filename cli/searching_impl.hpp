@@ -3,20 +3,31 @@
 #ifndef GAMETREE_CLI_SEARCHING_IMPL_HPP
 #define GAMETREE_CLI_SEARCHING_IMPL_HPP
 
+#include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
+#include <type_traits>
+#include <variant>
+#include <vector>
 
-#include <fmt/format.h>
+#include <boost/hana/drop_front.hpp>
+#include <boost/hana/for_each.hpp>
+#include <boost/hana/front.hpp>
 
 #include "chance_searching.hpp"
+#include "deepening.hpp"
 #include "lists.hpp"
 #include "measured.hpp"
 #include "play_judge.hpp"
 #include "searching.hpp"
 #include "starting.hpp"
 #include "support.hpp"
+#include <gametree/algorithms.hpp>
 #include <gametree/best_moves.hpp>
 #include <gametree/critical_tree.hpp>
+#include <gametree/game_tree.hpp>
+#include <gametree/memory_limit.hpp>
 #include <gametree/perft.hpp>
 #include <gametree/play/time_of.hpp>
 #include <gametree/play/timed_position.hpp>
@@ -28,19 +39,41 @@
 namespace gametree::cli {
 
 /// All play from `p` as far as the study goes.
+///
+/// \param complete  if given, set to false when a search would have gone on below the depth
 template <position P>
-auto tree_of(P const& p, study const& s)
+auto tree_of(P const& p, study const& s, bool* complete = nullptr)
 {
     return game_tree_of(timed(p))
          | views::prune(s.depth.value_or(std::numeric_limits<int>::max()),
-                        horizon<timed_position<P>>{s.dynamic});
+                        horizon<timed_position<P>>{s.dynamic, complete});
 }
 
-/// Where nothing is left to chance.
-template <class G>
-finding search_by_choice(typename G::position const& p, study const& s, progress_fn const& progress)
+/// The best moves of a position and a line of best play: of the moves that keep the value, those that
+/// win soonest or lose latest.
+///
+/// \param tree   of timed positions, as far as the search went
+/// \param judge  says how far away its values are
+/// \param worth  that the search found
+template <class G, game_tree Tree, class Judge, class Worth>
+void find_best_play(typename G::position const& p, Tree const& tree, Judge const& judge,
+                    Worth const& worth, finding& found)
 {
-    auto const tree = tree_of(p, s);
+    auto const value = time_of(worth, tree | views::map(judge));
+    for (auto const& child : best_children(tree, judge, value))
+        found.best_moves.push_back(G::write_move(p, child.label().position()));
+    auto before = p;
+    for (auto const& next : principal_variation(tree, judge, value)) {
+        found.line.push_back(G::write_move(before, next.position()));
+        before = next.position();
+    }
+}
+
+/// Where nothing is left to chance, at one depth.
+template <class G>
+finding search_by_choice(typename G::position const& p, study const& s, progress_fn const& progress,
+                         bool* complete)
+{
     auto const judge = play_judge_of<G>(s.strategy, comparison::value);
     auto const timed_judge = play_judge_of<G>(s.strategy, comparison::value_and_plies);
     finding found;
@@ -48,37 +81,55 @@ finding search_by_choice(typename G::position const& p, study const& s, progress
     found.algorithm = s.algorithm.empty() ? "alpha-beta" : s.algorithm;
     found.depth = s.depth;
     with_algorithm(found.algorithm, [&](auto const& a) {
-        auto const result = measure(tree | views::map(judge), a, s.order == "best-first", progress);
+        auto const result = measure(tree_of(p, s, complete) | views::map(judge), a,
+                                    s.order == "best-first", progress, in_megabytes(s.megabytes));
         found.value = static_cast<long long>(result.value.worth.estimate);
         found.work = result.work;
-        // Of the moves that keep the value, those that win soonest or lose latest.
-        auto const root = time_of(result.value.worth, tree | views::map(timed_judge));
-        for (auto const& child : best_children(tree, timed_judge, root))
-            found.best_moves.push_back(G::write_move(p, child.label().position()));
-        auto before = p;
-        for (auto const& next : principal_variation(tree, timed_judge, root)) {
-            found.line.push_back(G::write_move(before, next.position()));
-            before = next.position();
-        }
+        std::uint64_t nodes = 0;
+        find_best_play<G>(p, tree_of(p, s) | tell_nodes(progress, a.name, nodes), timed_judge,
+                          result.value.worth, found);
     });
     return found;
 }
 
-/// Where nothing is left to chance.
-template <class G>
-ladder compare_by_choice(typename G::position const& p, study const& s, progress_fn const& progress)
+/// Where nothing is left to chance: one search of the ladder.
+template <class G, class Algorithm>
+void add_rung(typename G::position const& p, study const& s, Algorithm const& a,
+              progress_fn const& progress, bool* complete, ladder& all)
 {
-    auto const tree = tree_of(p, s) | views::map(play_judge_of<G>(s.strategy, comparison::value));
+    auto const judge = play_judge_of<G>(s.strategy, comparison::value);
+    auto const result = measure(tree_of(p, s, complete) | views::map(judge), a, false, progress,
+                                in_megabytes(s.megabytes));
+    all.rungs.push_back(
+        {a.name, static_cast<long long>(result.value.worth.estimate), result.work});
+}
+
+/// Where nothing is left to chance: the definition.
+template <class G>
+ladder begin_by_choice(typename G::position const& p, study const& s, progress_fn const& progress,
+                       bool* complete)
+{
     ladder all;
     all.position = G::write_position(p);
     all.depth = s.depth;
-    with_algorithm("all", [&](auto const& a) {
-        auto const result = measure(tree, a, false, progress);
-        all.rungs.push_back(
-            {a.name, static_cast<long long>(result.value.worth.estimate), result.work});
-    });
-    all.critical = critical_leaves(tree);
+    add_rung<G>(p, s, boost::hana::front(algorithms), progress, complete, all);
     return all;
+}
+
+/// Where nothing is left to chance: the other searches, and what none of them can do better than.
+template <class G>
+void finish_by_choice(typename G::position const& p, study const& s, progress_fn const& progress,
+                      ladder& all)
+{
+    boost::hana::for_each(boost::hana::drop_front(algorithms),
+                          [&](auto const& a) { add_rung<G>(p, s, a, progress, nullptr, all); });
+    std::uint64_t nodes = 0;
+    auto const tree = tree_of(p, s) | tell_nodes(progress, "critical tree", nodes)
+                    | views::map(play_judge_of<G>(s.strategy, comparison::value));
+    label_t<std::remove_cvref_t<decltype(tree)>> value{};
+    value.worth.estimate = static_cast<decltype(value.worth.estimate)>(
+        std::get<long long>(all.rungs.front().value));
+    all.critical = critical_leaves(tree, value);
 }
 
 template <class G>
@@ -87,24 +138,67 @@ typename G::position searching<G>::position(study const& s)
     return position_of<G>(s);
 }
 
+/// With dice, how many levels are usual; else as many as there are.
+template <class G>
+std::optional<int> usual_depth()
+{
+    if constexpr (game_of_chance<G>)
+        return G::usual_depth;
+    else
+        return std::nullopt;
+}
+
 template <class G>
 finding searching<G>::search(study const& s, progress_fn const& progress)
 {
     auto const p = position(s);
-    if constexpr (game_of_chance<G>)
-        return search_by_chance<G>(p, s, progress);
-    else
-        return search_by_choice<G>(p, s, progress);
+    auto const at_depth = [&](study const& one, progress_fn const& tell, bool* complete) {
+        if constexpr (game_of_chance<G>)
+            return search_by_chance<G>(p, one, tell, complete);
+        else
+            return search_by_choice<G>(p, one, tell, complete);
+    };
+    try {
+        if (auto const limits = limits_of(s, usual_depth<G>()))
+            return deepest_search(s, *limits, progress,
+                                  [&](study const& one, progress_fn const& tell, bool& complete) {
+                                      return at_depth(one, tell, &complete);
+                                  });
+        return at_depth(s, progress, nullptr);
+    } catch (memory_limit_reached const&) {
+        throw request_error(remembers_too_much(s.algorithm, s));
+    }
 }
 
 template <class G>
 ladder searching<G>::compare(study const& s, progress_fn const& progress)
 {
     auto const p = position(s);
-    if constexpr (game_of_chance<G>)
-        return compare_by_chance<G>(p, s, progress);
-    else
-        return compare_by_choice<G>(p, s, progress);
+    auto const begin = [&](study const& one, progress_fn const& tell, bool* complete) {
+        if constexpr (game_of_chance<G>)
+            return begin_by_chance<G>(p, one, tell, complete);
+        else
+            return begin_by_choice<G>(p, one, tell, complete);
+    };
+    auto const finish = [&](study const& one, progress_fn const& tell, ladder& begun) {
+        if constexpr (game_of_chance<G>)
+            finish_by_chance<G>(p, one, tell, begun);
+        else
+            finish_by_choice<G>(p, one, tell, begun);
+    };
+    try {
+        if (auto const limits = limits_of(s, usual_depth<G>()))
+            return deepest_ladder(s, *limits, progress,
+                                  {[&](study const& one, progress_fn const& tell, bool& complete) {
+                                       return begin(one, tell, &complete);
+                                   },
+                                   finish});
+        auto all = begin(s, progress, nullptr);
+        finish(s, progress, all);
+        return all;
+    } catch (memory_limit_reached const&) {
+        throw request_error(remembers_too_much("one of the searches", s));
+    }
 }
 
 template <class G>
@@ -121,11 +215,8 @@ template <class G>
 std::vector<std::uint64_t> searching<G>::perft(study const& s, progress_fn const& progress)
 {
     std::uint64_t nodes = 0;
-    auto const count = [&]<class Child>(child_made<Child> const&) {
-        if ((++nodes & 0xFFFF) == 0)
-            progress("perft", nodes);
-    };
-    return gametree::perft(game_tree_of(position(s)) | views::observe(count), s.depth.value());
+    return gametree::perft(game_tree_of(position(s)) | tell_nodes(progress, "perft", nodes),
+                           s.depth.value());
 }
 
 } // namespace gametree::cli

@@ -17,6 +17,8 @@
 #include <nlohmann/json.hpp>
 #include <sys/stat.h>
 
+#include <gametree/memory_limit.hpp>
+
 namespace gametree::cli {
 
 std::string printable(std::string_view text)
@@ -75,6 +77,11 @@ void unknown(std::string_view kind, std::string_view word,
 std::string reason()
 try {
     throw;
+} catch (memory_limit_reached const& e) {
+    return fmt::format(
+        "a search would remember more than {} MB of nodes: choose a smaller depth or "
+        "another algorithm",
+        e.limit.bytes / 1'000'000);
 } catch (std::bad_alloc const&) {
     return "out of memory";
 } catch (std::system_error const& e) {

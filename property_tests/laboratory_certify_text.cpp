@@ -160,6 +160,7 @@ TEST_CASE("the checker includes nothing that searches", "[laboratory][certify]")
                                      "retrograde.hpp",
                                      "scout.hpp",
                                      "search_events.hpp",
+                                     "search_listener.hpp",
                                      "searched.hpp",
                                      "solve.hpp",
                                      "specimen.hpp",

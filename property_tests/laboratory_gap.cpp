@@ -1,5 +1,6 @@
 // How far the searches are from the smallest proof, and what laziness costs.
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +17,7 @@
 #include <laboratory/metering.hpp>
 #include <laboratory/searched.hpp>
 #include <laboratory/smallest_proof.hpp>
+#include <support.hpp>
 #include <support/chance_trees.hpp>
 #include <support/command.hpp>
 #include <support/random_trees.hpp>
@@ -335,6 +337,59 @@ TEST_CASE("best first is the order of search --order best-first", "[laboratory][
         INFO(row << o);
         CHECK(json::parse(o.out)["nodes"] == row["orders"]["best-first"]["nodes"]);
     }
+}
+
+TEST_CASE("gap takes the memory of the nodes, not of what is asked of them", "[laboratory][gap]")
+{
+    // Each child is better than those before it: mtdf asks for each once more.
+    constexpr int leaves = 500;
+    std::string text;
+    for (int i = 1; i <= leaves; ++i)
+        text += (i > 1 ? ",Node (-" : "Node (-") + std::to_string(i) + ") []";
+    constexpr std::uint64_t megabytes = 4;
+    auto const flat
+        = [&] { return written("Node 0 [" + text + "]", "", "", order::natural, megabytes); };
+    auto const found = gap_of(*flat());
+    CHECK(found.differences.empty());
+    CHECK(found.worth == leaves);
+    CHECK_THROWS_AS(observe(*flat(), "mtdf"), gametree::cli::request_error);
+    CHECK(observe(*flat(), "alpha-beta").worth == leaves);
+}
+
+TEST_CASE("a memory budget changes nothing, or it is used up", "[laboratory]")
+{
+    rc::prop("for every search", [] {
+        auto const text = gametree::to_string(*rc::gen::arbitrary<int_tree>());
+        auto const whole = written(text, "");
+        auto const name = *rc::gen::elementOf(algorithms_for(*whole));
+        auto const before = whole->memory().left();
+        auto const seen = observe(*whole, name);
+        RC_ASSERT(before - whole->memory().left() > seen.events.size() * sizeof(event));
+        auto const again = written(text, "");
+        again->memory().spend(again->memory().left()
+                              - *rc::gen::inRange<std::uint64_t>(1, 100'000));
+        try {
+            auto const less = observe(*again, name);
+            RC_ASSERT(less.worth == seen.worth);
+            RC_ASSERT(less.events.size() == seen.events.size());
+            RC_ASSERT(less.evaluated.size() == seen.evaluated.size());
+        } catch (gametree::cli::request_error const& e) {
+            RC_ASSERT(std::string(e.what()).find("--memory") != std::string::npos);
+        }
+    });
+}
+
+TEST_CASE("a tree in another order gives its memory back", "[laboratory]")
+{
+    auto const whole = written(std::string(lecture_example), "");
+    static_cast<void>(whole->root().size());
+    auto const before = whole->memory().left();
+    {
+        auto const other = whole->ordered(order::oracle);
+        static_cast<void>(other->root().size());
+        CHECK(whole->memory().left() < before);
+    }
+    CHECK(whole->memory().left() == before);
 }
 
 TEST_CASE("min-max is held against a proof that knows what a win is worth", "[laboratory][gap]")

@@ -6,6 +6,7 @@ namespace gametree::laboratory {
 
 static constexpr std::size_t most_counted = 1000;
 static constexpr std::size_t most_made = 100'000;
+static constexpr std::size_t reserve = 20'000'000; // bytes
 
 chosen::chosen(observed const& search, drawing_options const& options)
     : search_(search),
@@ -21,12 +22,12 @@ chosen::chosen(observed const& search, drawing_options const& options)
     count_below();
 }
 
-/// What no search has made costs time and room, and the specimen has a limit of its own.
+/// What no search has made costs time and memory, of which there is only so much.
 bool chosen::may_make() const
 {
     auto const made = search_.whole->made();
     return made - made_before_ < std::max(most_made, options_.limit)
-       and made + most_counted < specimen::most_nodes;
+       and search_.whole->memory().left() > reserve;
 }
 
 bool chosen::add(node const& n)

@@ -76,7 +76,7 @@ static std::optional<std::uint64_t> proof_of_wins(specimen const& whole)
 }
 
 /// What the searches count has to agree with what the meter counts.
-static void compare(gap_figures& found, gap_row const& row, observed const& seen)
+static void compare(gap_figures& found, gap_row const& row, search_counts const& seen)
 {
     auto const check = [&](bool right, std::string_view what) {
         if (not right)
@@ -86,7 +86,7 @@ static void compare(gap_figures& found, gap_row const& row, observed const& seen
           "the nodes that are made are not those that are visited");
     check(seen.nodes == 1 + row.by_need.made, "with memo other nodes are made");
     check(row.by_need.again == 0, "with memo a node is made again");
-    check(seen.evaluations() == row.by_need.labels, "with memo other labels are forced");
+    check(seen.evaluations == row.by_need.labels, "with memo other labels are forced");
 }
 
 gap_figures find_gap(specimen const& whole,
@@ -101,10 +101,10 @@ gap_figures find_gap(specimen const& whole,
         found.rows.resize(names.size());
         for (std::size_t a = 0; a < names.size(); ++a) {
             auto& row = found.rows[a];
-            auto const seen = observe(tree, names[a]);
+            auto const seen = count(tree, names[a]);
             progress(names[a], nodes += seen.nodes);
             row.algorithm = names[a];
-            row.leaves[i] = seen.evaluations();
+            row.leaves[i] = seen.evaluations;
             row.nodes[i] = seen.nodes;
             if (i == 0 and a == 0)
                 found.worth = seen.worth;

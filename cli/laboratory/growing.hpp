@@ -4,6 +4,7 @@
 #define GAMETREE_CLI_LABORATORY_GROWING_HPP
 
 #include <cmath>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -108,6 +109,7 @@ public:
     }
     [[nodiscard]] bool forced_pass() const override { return is_forced_pass(tree_); }
     [[nodiscard]] std::optional<std::size_t> preorder() const override { return std::nullopt; }
+    [[nodiscard]] std::size_t bytes() const override { return sizeof(*this); }
 };
 
 /// A node of a tree that is written out.
@@ -143,6 +145,7 @@ public:
     [[nodiscard]] value weight() const override { return tree_.weight(); }
     [[nodiscard]] bool forced_pass() const override { return false; }
     [[nodiscard]] std::optional<std::size_t> preorder() const override { return tree_.index(); }
+    [[nodiscard]] std::size_t bytes() const override { return sizeof(*this); }
 };
 
 } // namespace gametree::laboratory

@@ -1,6 +1,7 @@
 #include "metering.hpp"
 
 #include "lists.hpp"
+#include <gametree/memory_limit.hpp>
 #include <gametree/min_max.hpp>
 #include <gametree/views/memo.hpp>
 
@@ -18,7 +19,9 @@ static void search(specimen const& whole, std::string_view algorithm, Tree const
     else if (algorithm == "min-max")
         static_cast<void>(about.win ? min_max(tree, *about.win) : min_max(tree));
     else
-        cli::with_algorithm(algorithm, [&](auto const& a) { static_cast<void>(a.search(tree)); });
+        cli::with_algorithm(algorithm, [&](auto const& a) {
+            static_cast<void>(a.within(whole.memory().limit())(tree));
+        });
 }
 
 template <bool Chancy>
@@ -26,10 +29,14 @@ static laziness meter_of(specimen const& whole, std::string_view algorithm, call
 {
     ledger counts;
     metered<Chancy> const tree(whole.root(), counts);
-    if (how == calling::by_need)
-        search(whole, algorithm, views::memo(tree));
-    else
-        search(whole, algorithm, tree);
+    try {
+        if (how == calling::by_need)
+            search(whole, algorithm, views::memo(tree, whole.memory().limit()));
+        else
+            search(whole, algorithm, tree);
+    } catch (memory_limit_reached const&) {
+        whole.memory().throw_used_up();
+    }
     return counts.sum();
 }
 

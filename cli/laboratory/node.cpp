@@ -5,7 +5,6 @@
 #include <fmt/ranges.h>
 
 #include "specimen.hpp"
-#include "support.hpp"
 #include <gametree/expectiminimax.hpp>
 #include <gametree/minimax.hpp>
 
@@ -40,7 +39,8 @@ node const& node::child(std::size_t place) const
 
 std::size_t node::size() const
 {
-    while (has_child(children_.size()))
+    static_cast<void>(has_child(0)); // which makes and sorts them all, if they have to be
+    while (not growth_->done())
         grow();
     return children_.size();
 }
@@ -83,11 +83,15 @@ specimen::specimen(identity known, std::unique_ptr<growth> root, order o)
     make(nullptr, 0, std::move(root));
 }
 
+specimen::~specimen() { memory().give_back(bytes_); }
+
 node const& specimen::make(node const* parent, std::size_t place, std::unique_ptr<growth> from)
 {
-    if (nodes_.size() == most_nodes)
-        throw cli::request_error(
-            fmt::format("the tree has more than {} nodes: choose a smaller --depth", most_nodes));
+    // Parents keep pointers to their children; the allocator keeps a header before each object.
+    constexpr std::size_t besides = 2 * sizeof(node*) + 16;
+    auto const bytes = sizeof(node) + from->bytes() + besides;
+    memory().spend(bytes);
+    bytes_ += bytes;
     return nodes_.emplace_back(*this, parent, place, nodes_.size(), std::move(from));
 }
 

@@ -57,6 +57,8 @@ public:
     [[nodiscard]] virtual bool forced_pass() const = 0;
     /// The number in preorder, of a written tree.
     [[nodiscard]] virtual std::optional<std::size_t> preorder() const = 0;
+    /// The size of the object in memory.
+    [[nodiscard]] virtual std::size_t bytes() const = 0;
 };
 
 class specimen;
@@ -103,7 +105,7 @@ public:
     /// Whether there are more than `place` children. Makes no child in the natural order.
     [[nodiscard]] bool has_child(std::size_t place) const;
     /// A child, made when it is first asked for. \pre has_child(place)
-    /// \throws request_error  when there are too many nodes
+    /// \throws request_error  when there is no memory left for it
     [[nodiscard]] node const& child(std::size_t place) const;
     [[nodiscard]] bool is_leaf() const { return not has_child(0); }
     /// How many children have been made so far.

@@ -1,6 +1,7 @@
 #include "recorder.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 namespace gametree::laboratory {
@@ -60,8 +61,13 @@ void recorder::note_read(node const& n)
 
 void recorder::made(node const& n)
 {
-    bool const is_new = into_.fates.try_emplace(&n).second;
-    into_.nodes += is_new ? 1 : 0;
+    if (into_.fates.try_emplace(&n).second) {
+        ++into_.nodes;
+        // Each has an entry in two hash tables, and perhaps in the list of what was evaluated.
+        constexpr std::size_t besides = 2 * 5 * sizeof(void*) + 2 * sizeof(node const*);
+        owed_ += sizeof(fate) + sizeof(frame) + besides;
+        pay();
+    }
     if (by_lists_) // which make each node once
         entered(n, std::nullopt, std::nullopt);
     else
@@ -70,10 +76,11 @@ void recorder::made(node const& n)
 
 void recorder::entered(node const& n, std::optional<value> alpha, std::optional<value> beta)
 {
+    pay();
     auto& f = begin(n);
     f.alpha = std::move(alpha);
     f.beta = std::move(beta);
-    into_.events.push_back({deed::enter, &n, f.alpha, f.beta});
+    add(event{deed::enter, &n, f.alpha, f.beta});
     auto const above = n.parent() ? frames_.find(n.parent()) : frames_.end();
     if (above == frames_.end()) {
         f.alpha_from.from = f.beta_from.from = origin::range; // if there is a window at all
@@ -99,6 +106,7 @@ void recorder::entered(node const& n, std::optional<value> alpha, std::optional<
 
 void recorder::asked(node const& n, bool exceeds, value const& goal)
 {
+    pay();
     auto& f = begin(n);
     f.asked = true;
     f.exceeds = exceeds;
@@ -106,7 +114,7 @@ void recorder::asked(node const& n, bool exceeds, value const& goal)
     event e{deed::ask, &n};
     e.worth = goal;
     e.exceeds = exceeds;
-    into_.events.push_back(std::move(e));
+    add(std::move(e));
     auto const above = n.parent() ? frames_.find(n.parent()) : frames_.end();
     if (above == frames_.end())
         return;
@@ -120,6 +128,7 @@ void recorder::asked(node const& n, bool exceeds, value const& goal)
 
 void recorder::forced(node const& n, value const& label)
 {
+    pay();
     auto& fate = into_.fates[&n];
     if (not fate.evaluated) {
         into_.evaluated.push_back(&n);
@@ -128,7 +137,7 @@ void recorder::forced(node const& n, value const& label)
     }
     event e{deed::evaluate, &n};
     e.worth = label;
-    into_.events.push_back(std::move(e));
+    add(std::move(e));
 }
 
 /// What is exact stays so, whatever is asked later.
@@ -156,12 +165,23 @@ void recorder::offer(node const& child, value const& worth)
         event e{deed::better, child.parent()};
         e.worth = worth;
         e.by = &child;
-        into_.events.push_back(std::move(e));
+        add(std::move(e));
     }
+}
+
+/// Not where an event is added: lists are left by their destructors, which must not throw.
+void recorder::pay() { into_.whole->memory().spend(std::exchange(owed_, 0)); }
+
+/// A list that grows has room for up to twice as much.
+void recorder::add(event e)
+{
+    owed_ += 2 * sizeof(event);
+    into_.events.push_back(std::move(e));
 }
 
 void recorder::add(cutoff c)
 {
+    owed_ += 2 * sizeof(cutoff);
     c.refuted_by = c.read > 0 ? &c.at->child(c.read - 1) : nullptr;
     if (c.set_at) {
         c.levels = c.at->level() - c.set_at->level();
@@ -173,22 +193,25 @@ void recorder::add(cutoff c)
     e.worth = c.reached;
     e.cut = into_.cuts.size();
     into_.cuts.push_back(std::move(c));
-    into_.events.push_back(std::move(e));
+    add(std::move(e));
 }
 
 void recorder::listed(node const& n, value const& bound)
 {
+    pay();
     auto& f = frames_[&n];
     f.least = f.least ? std::min(*f.least, bound) : bound;
     learn(n, knowledge::at_least, -*f.least);
     event e{deed::list, &n};
     e.worth = bound;
-    into_.events.push_back(std::move(e));
+    add(std::move(e));
 }
 
 void recorder::left(node const& n)
 {
     auto const f = frames_[&n];
+    if (not f.least)
+        return; // nothing has been listed: the search is being stopped by an exception
     auto const above = n.parent() ? frames_.find(n.parent()) : frames_.end();
     if (not n.has_child(f.read)) {
         // of a chance node a bound of the last outcome may have been enough
@@ -196,7 +219,7 @@ void recorder::left(node const& n)
         event e{deed::answer, &n};
         e.worth = -*f.least;
         e.known = whole ? knowledge::exact : knowledge::at_least;
-        into_.events.push_back(std::move(e));
+        add(std::move(e));
         if (not whole)
             return;
         learn(n, knowledge::exact, -*f.least);
@@ -241,7 +264,7 @@ void recorder::answered(node const& n, value const& worth)
     event e{deed::answer, &n};
     e.worth = worth;
     e.known = known;
-    into_.events.push_back(std::move(e));
+    add(std::move(e));
     offer(n, -worth);
 }
 
@@ -273,6 +296,7 @@ void recorder::leave_early(node const& n, frame const& f, value const& reached)
 
 void recorder::finish()
 {
+    pay();
     into_.nodes_cut = into_.cuts.size();
     if (not remembers_)
         return;

@@ -7,17 +7,17 @@
 #ifndef GAMETREE_CLI_LABORATORY_RECORDER_HPP
 #define GAMETREE_CLI_LABORATORY_RECORDER_HPP
 
+#include <cstdint>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
 
+#include "search_listener.hpp"
 #include "searched.hpp"
-#include <gametree/search_events.hpp>
-#include <gametree/views/observe.hpp>
 
 namespace gametree::laboratory {
 
-class recorder {
+class recorder : public search_listener {
     /// Where a bound came from.
     struct source {
         origin from = origin::question;
@@ -44,6 +44,7 @@ class recorder {
     bool remembers_;
     bool stops_at_wins_;
     std::unordered_map<node const*, frame> frames_;
+    std::uint64_t owed_ = 0; // bytes that have been taken and not been paid for
 
     [[nodiscard]] value_range<value> range_at(node const& n) const;
     [[nodiscard]] source bound_for(frame const& above, node const& n, value const& bound) const;
@@ -53,66 +54,21 @@ class recorder {
     void offer(node const& child, value const& worth);
     void leave_early(node const& n, frame const& f, value const& reached);
     void add(cutoff c);
+    void add(event e);
+    void pay();
 
 public:
     recorder(observed& into, std::string_view algorithm);
-    recorder(recorder const&) = delete;
-    recorder& operator=(recorder const&) = delete;
 
-    void made(node const& n);
-    void entered(node const& n, std::optional<value> alpha, std::optional<value> beta);
-    void asked(node const& n, bool exceeds, value const& goal);
-    void forced(node const& n, value const& label);
-    void listed(node const& n, value const& bound);
-    void left(node const& n);
-    void answered(node const& n, value const& worth);
+    void made(node const& n) override;
+    void entered(node const& n, std::optional<value> alpha, std::optional<value> beta) override;
+    void asked(node const& n, bool exceeds, value const& goal) override;
+    void forced(node const& n, value const& label) override;
+    void listed(node const& n, value const& bound) override;
+    void left(node const& n) override;
+    void answered(node const& n, value const& worth) override;
     /// After the search.
     void finish();
-};
-
-/// What `views::observe` calls.
-struct teller {
-    recorder* to;
-
-    template <class Tree>
-    void operator()(child_made<Tree> const& e) const
-    {
-        to->made(e.child.at());
-    }
-    template <class Tree, class Label>
-    void operator()(Tree const& t, label_forced<Label> const& e) const
-    {
-        to->forced(t.at(), e.label);
-    }
-    template <class Tree, class Alpha, class Beta>
-    void operator()(Tree const& t, node_entered<Alpha, Beta> const& e) const
-    {
-        to->entered(t.at(), bound(e.alpha), bound(e.beta));
-    }
-    template <class Tree, class Value>
-    void operator()(Tree const& t, question_asked<Value> const& e) const
-    {
-        to->asked(t.at(), e.exceeds, e.goal);
-    }
-    template <class Tree, class Value>
-    void operator()(Tree const& t, value_returned<Value> const& e) const
-    {
-        to->answered(t.at(), e.value);
-    }
-    template <class Tree, class Value>
-    void operator()(Tree const& t, bound_listed<Value> const& e) const
-    {
-        to->listed(t.at(), e.bound);
-    }
-    template <class Tree>
-    void operator()(Tree const& t, list_left const&) const
-    {
-        to->left(t.at());
-    }
-
-private:
-    static std::optional<value> bound(no_bound) { return std::nullopt; }
-    static std::optional<value> bound(value const& b) { return b; }
 };
 
 } // namespace gametree::laboratory

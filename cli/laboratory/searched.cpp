@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "lists.hpp"
 #include "recorder.hpp"
+#include "search_listener.hpp"
 #include "support.hpp"
+#include <gametree/memory_limit.hpp>
 #include <gametree/min_max.hpp>
 
 namespace gametree::laboratory {
@@ -71,30 +74,40 @@ static node const* best_child(node const& n, value const& worth)
     return nullptr; // a leaf
 }
 
-observed observe(specimen const& whole, std::string_view algorithm)
+/// The value that a search finds, while somebody listens.
+static value search(specimen const& whole, std::string_view algorithm, search_listener& to)
 {
     check(whole, algorithm);
+    auto const watch = views::observe(teller{&to});
+    auto const& about = whole.about();
+    value worth;
+    try {
+        if (about.chance)
+            cli::with_chance_algorithm(algorithm, [&](auto const& a) {
+                worth = a.search(chancy_tree(whole.root()) | watch, about.range.value());
+            });
+        else if (algorithm == min_max_name)
+            worth = about.win ? min_max(choice_tree(whole.root()) | watch, *about.win)
+                              : min_max(choice_tree(whole.root()) | watch);
+        else
+            cli::with_algorithm(algorithm, [&](auto const& a) {
+                worth = choice_tree(whole.root()) | watch | a.within(whole.memory().limit());
+            });
+    } catch (std::domain_error const& e) {
+        throw request_error(fmt::format("{}: {}", algorithm, e.what()));
+    } catch (memory_limit_reached const&) {
+        whole.memory().throw_used_up();
+    }
+    return worth;
+}
+
+observed observe(specimen const& whole, std::string_view algorithm)
+{
     observed found;
     found.algorithm = algorithm;
     found.whole = &whole;
     recorder record(found, algorithm);
-    auto const watch = views::observe(teller{&record});
-    auto const& about = whole.about();
-    try {
-        if (about.chance)
-            cli::with_chance_algorithm(algorithm, [&](auto const& a) {
-                found.worth = a.search(chancy_tree(whole.root()) | watch, about.range.value());
-            });
-        else if (algorithm == min_max_name)
-            found.worth = about.win ? min_max(choice_tree(whole.root()) | watch, *about.win)
-                                    : min_max(choice_tree(whole.root()) | watch);
-        else
-            cli::with_algorithm(algorithm, [&](auto const& a) {
-                found.worth = choice_tree(whole.root()) | watch | a.search;
-            });
-    } catch (std::domain_error const& e) {
-        throw request_error(fmt::format("{}: {}", algorithm, e.what()));
-    }
+    found.worth = search(whole, algorithm, record);
     record.finish();
     auto worth = found.worth;
     for (auto const* n = best_child(whole.root(), worth); n; n = best_child(*n, worth)) {
@@ -102,6 +115,36 @@ observed observe(specimen const& whole, std::string_view algorithm)
         worth = -worth;
     }
     return found;
+}
+
+namespace {
+    /// Counts each node once, by its number.
+    class counter : public search_listener {
+        std::vector<bool> visited_;
+        std::vector<bool> forced_;
+
+        static std::uint64_t add(std::vector<bool>& nodes, node const& n)
+        {
+            if (n.number() >= nodes.size())
+                nodes.resize(2 * n.number() + 1);
+            bool const is_new = not nodes[n.number()];
+            nodes[n.number()] = true;
+            return is_new ? 1 : 0;
+        }
+
+    public:
+        search_counts counts{};
+
+        void made(node const& n) override { counts.nodes += add(visited_, n); }
+        void forced(node const& n, value const&) override { counts.evaluations += add(forced_, n); }
+    };
+} // namespace
+
+search_counts count(specimen const& whole, std::string_view algorithm)
+{
+    counter all;
+    all.counts.worth = search(whole, algorithm, all);
+    return all.counts;
 }
 
 } // namespace gametree::laboratory

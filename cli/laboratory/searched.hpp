@@ -124,6 +124,21 @@ public:
 /// \throws cli::request_error  if there is no such search, or it is not for such trees
 [[nodiscard]] observed observe(specimen const& whole, std::string_view algorithm);
 
+/// What a search finds and costs, and nothing of how.
+struct search_counts {
+    value worth; ///< of the root, for the player to move there
+    std::uint64_t evaluations = 0; ///< distinct nodes whose label was forced
+    std::uint64_t nodes = 1; ///< distinct nodes that were visited
+};
+
+/// Searches the specimen with the search of that name and counts. A null-window search asks some
+/// trees as often as they have leaves, so that there can be far more events than nodes; to count
+/// takes no memory for events.
+///
+/// Law:      the counts are those of `observe`.
+/// \throws cli::request_error  as `observe`
+[[nodiscard]] search_counts count(specimen const& whole, std::string_view algorithm);
+
 /// The names of the searches for such a specimen, in the order of the derivation. `min-max`, the
 /// lecture 004's, comes last where there is no chance.
 [[nodiscard]] std::vector<std::string_view> algorithms_for(specimen const& whole);

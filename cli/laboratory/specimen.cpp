@@ -1,6 +1,7 @@
 #include "specimen.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
 #include <utility>
 
@@ -72,7 +73,7 @@ static void check_levels(rose_tree<weighted_label<value, value>> const& tree,
 }
 
 std::unique_ptr<specimen> written(std::string_view text, std::string const& source,
-                                  std::string const& range, order o)
+                                  std::string const& range, order o, std::uint64_t megabytes)
 {
     auto const name = source == "-" ? "stdin" : cli::printable(source);
     try {
@@ -81,6 +82,7 @@ std::unique_ptr<specimen> written(std::string_view text, std::string const& sour
         identity known;
         known.source = source.empty() ? "" : name;
         known.text = text;
+        known.memory = std::make_shared<memory_budget>(megabytes);
         known.chance = has_chance(tree);
         known.range = range.empty() ? widest(tree) : cli::read_range(range);
         known.win = std::max(known.range->highest(), value(-known.range->lowest()));
@@ -100,6 +102,7 @@ static std::unique_ptr<specimen> of_game(request const& r, std::optional<int> de
     identity known;
     known.game = G::name;
     known.position = G::write_position(start);
+    known.memory = std::make_shared<memory_budget>(s.megabytes);
     known.depth = s.depth ? s.depth : depth;
     known.chance = cli::game_of_chance<G>;
     auto const tree = game_tree_of(start)
@@ -127,8 +130,8 @@ std::unique_ptr<specimen> take(request const& r, std::optional<int> depth, order
             or not s.roll.empty() or s.depth or s.dynamic or not s.strategy.empty())
             throw request_error("a game is needed for that: gametree games lists them");
         if (r.tree.empty())
-            return written(lecture_example, "", r.range, o);
-        return written(cli::read_all(r.tree), r.tree, r.range, o);
+            return written(lecture_example, "", r.range, o, s.megabytes);
+        return written(cli::read_all(r.tree), r.tree, r.range, o, s.megabytes);
     }
     if (not r.tree.empty())
         throw request_error("a game or --tree, not both");
@@ -152,6 +155,7 @@ void add_specimen_options(CLI::App& command, request& r)
                     "Instead of a game, a file with one tree in Node notation; - is stdin")
         ->type_name("FILE");
     cli::add_depth_option(command, r.what);
+    cli::add_memory_option(command, r.what, "the tree and what is recorded of its search");
     command.get_option("--depth")->description(
         "Plies to look ahead, in a game with dice levels of the tree");
     command.add_flag("--dynamic", r.what.dynamic,

@@ -4,6 +4,7 @@
 #define GAMETREE_CLI_LABORATORY_SPECIMEN_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "memory_budget.hpp"
 #include "node.hpp"
 #include "searching.hpp"
 #include <gametree/chance/value_range.hpp>
@@ -44,6 +46,8 @@ struct identity {
     /// Between what its values lie, where that is known or asked for.
     std::optional<value_range<value>> range{};
     std::optional<value> win{}; ///< what a won position is worth, if nothing is worth more
+    /// What the study of the tree may take, in all its orders together.
+    std::shared_ptr<memory_budget> memory = std::make_shared<memory_budget>();
 };
 
 /// A tree under study: the arena of its nodes.
@@ -51,13 +55,13 @@ class specimen {
     identity identity_;
     order order_;
     std::deque<node> nodes_; // which moves no element
+    std::uint64_t bytes_ = 0; // of the budget
 
     friend class node;
     node const& make(node const* parent, std::size_t place, std::unique_ptr<growth> from);
     void sort(std::vector<node const*>& children) const;
 
 public:
-    static constexpr std::size_t most_nodes = 3'000'000;
     /// Levels of a written tree. A node is named by all the moves that lead to it, so that what is
     /// said about a tree grows with the square of its levels.
     static constexpr std::size_t most_levels = 2500;
@@ -65,11 +69,14 @@ public:
     specimen(identity known, std::unique_ptr<growth> root, order o = order::natural);
     specimen(specimen const&) = delete;
     specimen& operator=(specimen const&) = delete;
+    ~specimen();
 
     /// The same tree with its children in another order, nothing of it made yet.
     [[nodiscard]] std::unique_ptr<specimen> ordered(order o) const;
     [[nodiscard]] node const& root() const { return nodes_.front(); }
     [[nodiscard]] identity const& about() const { return identity_; }
+    /// What is recorded of its searches is spent from it too, and not given back.
+    [[nodiscard]] memory_budget& memory() const { return *identity_.memory; }
     [[nodiscard]] bool written() const { return identity_.game.empty(); }
     /// How many nodes have been made, by whatever.
     [[nodiscard]] std::size_t made() const { return nodes_.size(); }
@@ -87,7 +94,8 @@ public:
 /// A specimen of a tree that is written in `text`; `source` is what messages call it.
 [[nodiscard]] std::unique_ptr<specimen> written(std::string_view text, std::string const& source,
                                                 std::string const& range = {},
-                                                order o = order::natural);
+                                                order o = order::natural,
+                                                std::uint64_t megabytes = cli::study{}.megabytes);
 
 /// The lecture's example: a search need not look at everything. Lecture 000, slide 5.
 inline constexpr std::string_view lecture_example
@@ -96,7 +104,8 @@ inline constexpr std::string_view lecture_example
 /// The order of that name: natural or best-first. \throws cli::request_error
 [[nodiscard]] order order_named(std::string_view name);
 
-/// Adds `[GAME] --tree --position --rules --board --normal --depth --roll --strategy --range`.
+/// Adds `[GAME] --tree --position --rules --board --normal --depth --roll --strategy --range
+/// --memory`.
 void add_specimen_options(CLI::App& command, request& r);
 /// Adds `--order natural|best-first`.
 void add_order_option(CLI::App& command, request& r);

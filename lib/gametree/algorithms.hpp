@@ -12,6 +12,7 @@
 
 #include <gametree/alpha_beta.hpp>
 #include <gametree/fused.hpp>
+#include <gametree/memory_limit.hpp>
 #include <gametree/minimax.hpp>
 #include <gametree/mmx.hpp>
 #include <gametree/mtdf.hpp>
@@ -30,6 +31,15 @@ struct algorithm {
     /// Makes each node and forces each label at most once; the others count distinct nodes, and
     /// do their work once, under `views::memo`.
     static constexpr bool visits_once = VisitsOnce;
+
+    /// The search, within a limit if it is one that remembers nodes.
+    [[nodiscard]] constexpr Search within([[maybe_unused]] memory_limit limit) const
+    {
+        if constexpr (requires { search.within(limit); })
+            return search.within(limit);
+        else
+            return search;
+    }
 };
 
 /// Lists a search that makes each node once.

@@ -16,7 +16,9 @@
 ///           guess, when none is given, is the leftmost leaf's value as the root's player sees it,
 ///           the leaf that every other search begins with. For every guess the leaves that it
 ///           forces are a subset of those of alpha_beta.
-/// Memory:   grows with the nodes that were made: this search remembers.
+/// Memory:   grows with the nodes that were made: this search remembers. `mtdf.within(limit)`
+/// throws
+///           `memory_limit_reached` instead of remembering more than that, see memory_limit.hpp.
 #ifndef GAMETREE_MTDF_HPP
 #define GAMETREE_MTDF_HPP
 
@@ -26,29 +28,40 @@
 #include <gametree/detail/deep.hpp>
 #include <gametree/detail/remembered.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/memory_limit.hpp>
 #include <gametree/null_window.hpp>
 #include <gametree/search_events.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
 
-/// `mtdf(tree)`, `tree | mtdf`, and `mtdf(tree, guess)`.
+/// `mtdf(tree)`, `tree | mtdf`, and `mtdf(tree, guess)`; the same with `mtdf.within(limit)`.
 ///
 /// \param tree   finite tree of values, each from the view of the player to move at its node
 /// \param guess  where to begin; near to the value, usually less is searched
 /// \return       minimax of `tree`
-struct mtdf_fn : tree_function {
+class mtdf_fn : public tree_function {
+    memory_limit limit_{};
+
+public:
+    /// The same search, remembering no more than `limit`.
+    [[nodiscard]] constexpr mtdf_fn within(memory_limit limit) const
+    {
+        mtdf_fn limited;
+        limited.limit_ = limit;
+        return limited;
+    }
     template <valued_tree Tree>
     [[nodiscard]] label_t<Tree> operator()(Tree tree) const
     {
-        memory<Tree> nodes(std::move(tree));
+        memory<Tree> nodes(std::move(tree), limit_);
         auto guess = first_guess(nodes);
         return narrow(nodes, std::move(guess));
     }
     template <valued_tree Tree>
     [[nodiscard]] label_t<Tree> operator()(Tree tree, label_t<Tree> guess) const
     {
-        memory<Tree> nodes(std::move(tree));
+        memory<Tree> nodes(std::move(tree), limit_);
         return narrow(nodes, std::move(guess));
     }
 

@@ -3,6 +3,9 @@
 ///
 /// The nodes live in one arena, so that freeing a line of any length needs no recursion, and a
 /// child is made from the children range of its parent, which is begun once and stays open.
+///
+/// The arena grows within a `memory_limit` and throws `memory_limit_reached` before it makes a node
+/// that does not fit.
 #ifndef GAMETREE_DETAIL_REMEMBERED_HPP
 #define GAMETREE_DETAIL_REMEMBERED_HPP
 
@@ -17,6 +20,7 @@
 #include <range/v3/range/traits.hpp>
 
 #include <gametree/game_tree.hpp>
+#include <gametree/memory_limit.hpp>
 
 namespace gametree::detail {
 
@@ -91,6 +95,7 @@ public:
             auto*& next = after(previous);
             if (not next) {
                 static_cast<void>(has_child(previous, nodes)); // steps to it, if nobody has asked
+                nodes.spend(sizeof(node));
                 next = &nodes.nodes_.emplace_back(*(*open_)->it);
                 (*open_)->read = true;
             }
@@ -100,7 +105,11 @@ public:
         friend class remembered;
     };
 
-    explicit remembered(Tree root) { nodes_.emplace_back(std::move(root)); }
+    explicit remembered(Tree root, memory_limit limit = {}) : limit_(limit), left_(limit.bytes)
+    {
+        spend(sizeof(node));
+        nodes_.emplace_back(std::move(root));
+    }
     remembered(remembered const&) = delete;
     remembered& operator=(remembered const&) = delete;
 
@@ -111,14 +120,24 @@ private:
     using in_blocks = boost::container::deque<
         T, void, boost::container::deque_options_t<boost::container::block_bytes<4096>>>;
 
+    memory_limit limit_;
+    std::size_t left_; // bytes of it
     in_blocks<node> nodes_;
     in_blocks<std::optional<open_children>> ranges_; // few at a time are open: they are used again
     std::vector<std::optional<open_children>*> closed_;
 
+    void spend(std::size_t bytes)
+    {
+        if (bytes > left_) [[unlikely]]
+            throw memory_limit_reached(limit_);
+        left_ -= bytes;
+    }
     std::optional<open_children>* open(node const& n)
     {
-        if (closed_.empty())
+        if (closed_.empty()) {
+            spend(sizeof(std::optional<open_children>));
             closed_.push_back(&ranges_.emplace_back());
+        }
         closed_.back()->emplace(n.tree_.children());
         auto* const range = closed_.back();
         closed_.pop_back();

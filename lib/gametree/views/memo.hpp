@@ -6,6 +6,7 @@
 /// Laziness: nothing is made or forced before it is read; to step over a child makes it.
 /// Memory:   grows with the nodes that have been made, and is freed with the last view of the tree.
 ///           The nodes hold no owner, so that a line of any length is freed without recursion.
+///           With a `memory_limit`, reading throws `memory_limit_reached` where it would grow more.
 #ifndef GAMETREE_VIEWS_MEMO_HPP
 #define GAMETREE_VIEWS_MEMO_HPP
 
@@ -19,6 +20,7 @@
 
 #include <gametree/detail/remembered.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/memory_limit.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -73,8 +75,8 @@ class memo_view {
     };
 
 public:
-    explicit memo_view(Tree base)
-        : arena_(std::make_shared<arena>(std::move(base))),
+    explicit memo_view(Tree base, memory_limit limit = {})
+        : arena_(std::make_shared<arena>(std::move(base), limit)),
           node_(&arena_->root())
     {
     }
@@ -93,12 +95,19 @@ public:
 };
 
 namespace views {
-    /// `memo(tree)` or `tree | memo`: labels and children computed once and kept.
+    /// `memo(tree)` or `tree | memo`: labels and children computed once and kept;
+    /// `memo(tree, limit)` or `tree | memo(limit)`: no more of them than the limit allows.
     struct memo_fn : tree_function {
         template <game_tree Tree>
-        [[nodiscard]] memo_view<Tree> operator()(Tree tree) const
+        [[nodiscard]] memo_view<Tree> operator()(Tree tree, memory_limit limit = {}) const
         {
-            return memo_view<Tree>(std::move(tree));
+            return memo_view<Tree>(std::move(tree), limit);
+        }
+        [[nodiscard]] constexpr auto operator()(memory_limit limit) const
+        {
+            return tree_closure{[limit]<game_tree Tree>(Tree tree) {
+                return memo_view<Tree>(std::move(tree), limit);
+            }};
         }
     };
 
