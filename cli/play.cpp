@@ -77,6 +77,8 @@ void add_play(CLI::App& app)
         "            more until the end of the game is in sight or a search has visited\n"
         "            200,000 nodes; a search that would visit 400,000 is given up\n"
         "            with a time, as in computer:time=2s, as far as it comes in that\n"
+        "            with dynamic, as in computer:depth=2,dynamic, beyond its depth too where the\n"
+        "            position is dynamic: in Nim, as long as there are three heaps\n"
         "  rules     plays by rules, without looking ahead (tic-tac-toe)\n"
         "  random    plays any legal move\n"
         "  run, attack, defend, combined  look ahead in backgammon, as in attack:depth=2;\n"

@@ -98,8 +98,8 @@ typename G::position computer_move(player_spec const& who, typename G::position 
         return timed_move<G>(who, p, nodes);
     std::optional<typename G::position> chosen;
     with_algorithm(who.algorithm.empty() ? "alpha-beta" : who.algorithm, [&](auto const& a) {
-        auto const thought
-            = think(p, who.depth, a, who.order == "best-first", judge_of<G>(who.strategy));
+        auto const thought = think(p, who.depth, a, who.order == "best-first",
+                                   judge_of<G>(who.strategy), who.dynamic);
         chosen = thought.move;
         nodes += thought.nodes;
     });

@@ -3,7 +3,8 @@
 ///
 ///   choice n p = last of the p' <- moves p with the least  evaluate (n-1) p'
 ///
-/// which is make_move(n - 1, p); it is written out here because the search is watched on its way.
+/// which is make_move(n - 1, p), or make_move(n - 1, p, search, dynamic); it is written out here
+/// because the search is watched on its way.
 #ifndef GAMETREE_CLI_THINKING_HPP
 #define GAMETREE_CLI_THINKING_HPP
 
@@ -49,9 +50,11 @@ namespace detail {
 /// \param best_first  the order of the search
 /// \param judge       position -> value, for the player to move
 /// \param most        about how many nodes; a search that needs more gives no answer
+/// \param follow_dynamic  below the depth, go on where the position is dynamic
 template <position P, class Algorithm, class Judge>
 std::optional<choice<P>> look_ahead(P const& p, int depth, Algorithm const& a, bool best_first,
-                                    Judge const& judge, std::uint64_t most)
+                                    Judge const& judge, std::uint64_t most,
+                                    bool follow_dynamic = false)
 try {
     std::uint64_t nodes = 0;
     bool complete = true;
@@ -61,10 +64,10 @@ try {
     };
     std::optional<choice<P>> best;
     for (P const candidate : p.moves()) {
-        auto const found = measure(game_tree_of(candidate)
-                                       | views::prune(depth - 1, horizon<P>{false, &complete})
-                                       | views::map(judge),
-                                   a, best_first, limit);
+        auto const found = measure(
+            game_tree_of(candidate) | views::prune(depth - 1, horizon<P>{follow_dynamic, &complete})
+                | views::map(judge),
+            a, best_first, limit);
         nodes += found.work.nodes;
         if (nodes > most) // of many short ones
             return std::nullopt;
@@ -86,13 +89,13 @@ try {
 /// \param p  a position with moves
 template <position P, class Algorithm, class Judge>
 choice<P> think(P const& p, std::optional<int> depth, Algorithm const& a, bool best_first,
-                Judge const& judge)
+                Judge const& judge, bool follow_dynamic = false)
 {
     std::optional<choice<P>> best;
     do {
-        auto const further
-            = look_ahead(p, best ? best->depth + 1 : depth.value_or(1), a, best_first, judge,
-                         best ? most_nodes : std::numeric_limits<std::uint64_t>::max());
+        auto const further = look_ahead(
+            p, best ? best->depth + 1 : depth.value_or(1), a, best_first, judge,
+            best ? most_nodes : std::numeric_limits<std::uint64_t>::max(), follow_dynamic);
         if (not further)
             break;
         best = further;
