@@ -86,7 +86,7 @@ public:
                                                 std::string const& range = {},
                                                 order o = order::natural);
 
-/// The lecture's example: a search need not look at everything. Lecture 000, slide 5.
+/// The lecture's example: a search need not look at everything. The lecture, slide 5.
 inline constexpr std::string_view lecture_example
     = "Node 0 [Node 20 [],Node 0 [Node (-30) [],Node 5 []]]";
 

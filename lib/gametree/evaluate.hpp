@@ -1,7 +1,7 @@
 /// \file
 /// evaluate: what a position is worth when play is followed for some plies.
 ///
-///   evaluate n = minimax . mapGtree static . prune n . gametree     lecture 000, slide 4
+///   evaluate n = minimax . mapGtree static . prune n . gametree     the lecture, slide 4
 ///
 /// The lecture has a second `prune`, slide 8, which goes on below the depth where a position is
 /// dynamic, and means `evaluate` with either of them. The second is chosen by a predicate:

@@ -6,7 +6,7 @@
 ///   chooseMin (p,w) []           = p
 ///   chooseMin (p,w) ((p',w'):xs) | w < w'    = chooseMin (p,w) xs
 ///                                | otherwise = chooseMin (p',w') xs
-///                                                                   lecture 000, slide 4
+///                                                                   the lecture, slide 4
 ///
 /// Of moves that are equally good it takes the last, as `chooseMin` does. It takes a predicate as
 /// `evaluate` does: make_move(n, p, minimax, dynamic) follows dynamic positions.
