@@ -5,12 +5,18 @@
 
 #include "commands.hpp"
 #include "lists.hpp"
+#include "players.hpp"
 
 namespace gametree::cli {
 
 static std::string joined(std::vector<std::string> const& words)
 {
     return fmt::format("{}", fmt::join(words, " "));
+}
+
+static std::string player_words()
+{
+    return fmt::format("human rules random computer {}", fmt::join(strategy_names(), " "));
 }
 
 /// What may follow the option or argument `name`; empty where the user has to know.
@@ -34,7 +40,7 @@ static std::string values_of(std::string_view name)
     if (name == "--first")
         return "human computer random";
     if (name == "--player" or name == "--players")
-        return fmt::format("human rules random computer {}", fmt::join(strategy_names(), " "));
+        return player_words();
     if (name == "GAME")
         return fmt::format("{}", fmt::join(game_names(), " "));
     if (name == "SHELL")
@@ -91,12 +97,26 @@ _gametree() {{
     case ${{COMP_WORDS[1]}} in
 {}    esac
   fi
+  # A player may have a colon and options, and a comma goes on with either: only the last word of
+  # --players A,B:depth=2,dynamic is completed. $2 is the part of it that bash replaces.
+  if [[ ${{COMP_LINE:0:COMP_POINT}} =~ --players?[[:space:]=]+([^[:space:]]*)$ ]]; then
+    local typed=${{BASH_REMATCH[1]}}
+    local last=${{typed##*[,:]}}
+    words='{}'
+    if [[ $last == *=* ]]; then words=''
+    elif [[ $typed == *:"$last" ]]; then words='{}'
+    elif [[ $typed == *:* ]]; then words+=' {}'; fi
+    compopt -o nospace +o filenames
+    COMPREPLY=($(compgen -P "${{2%"$last"}}" -W "$words" -- "$last"))
+    return
+  fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
   if [[ $files ]]; then COMPREPLY+=($(compgen -f -- "$current")); fi
 }}
 complete -o filenames -F _gametree gametree
 )",
-                       joined(names), cases);
+                       joined(names), cases, player_words(), joined(player_options()),
+                       joined(player_options()));
 }
 
 /// zsh's own description of an option, `'(-d --depth)'{-d,--depth}'[text]:value:(words)'`.

@@ -77,6 +77,8 @@ void add_play(CLI::App& app)
         "            more until it is known who wins or 200,000 nodes have been visited;\n"
         "            it wins as soon as it can, and holds out as long\n"
         "            with a time, as in computer:time=2s, as far as it comes in that\n"
+        "            with dynamic, as in computer:depth=2,dynamic, beyond its depth too where the\n"
+        "            position is dynamic: in Nim, as long as there are three heaps\n"
         "  rules     plays by rules, without looking ahead (tic-tac-toe)\n"
         "  random    plays any legal move\n"
         "  run, attack, defend, combined  look ahead in backgammon, as in attack:depth=2;\n"

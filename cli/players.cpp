@@ -20,6 +20,10 @@ namespace {
          {"random", player_kind::random},
          {"rules", player_kind::rules}}};
 
+    constexpr std::string_view dynamic_word = "dynamic"; // the one option without a value
+    constexpr std::array<std::string_view, 5> keys{"depth", "time", "algorithm", "order",
+                                                   "strategy"};
+
     std::string_view trimmed(std::string_view text)
     {
         auto const first = text.find_first_not_of(' ');
@@ -86,15 +90,22 @@ namespace {
     {
         auto const equals = option.find('=');
         auto const key = trimmed(option.substr(0, equals));
-        constexpr std::array<std::string_view, 5> keys{"depth", "time", "algorithm", "order",
-                                                       "strategy"};
-        if (std::ranges::find(keys, key) == keys.end())
-            unknown("option of a player", key, {keys.begin(), keys.end()});
-        if (equals == std::string_view::npos)
+        if (std::ranges::find(keys, key) == keys.end() and key != dynamic_word) {
+            std::vector<std::string_view> known(keys.begin(), keys.end());
+            known.push_back(dynamic_word);
+            unknown("option of a player", key, known);
+        }
+        if (key == dynamic_word and equals != std::string_view::npos)
+            throw request_error("a player's dynamic has no value: computer:depth=2,dynamic");
+        if (key != dynamic_word and equals == std::string_view::npos)
             throw request_error(fmt::format("a player's {0} needs a value: {0}=...", key));
         if (std::ranges::find(seen, key) != seen.end())
             throw request_error(fmt::format("a player's {} is given twice", key));
         seen.push_back(key);
+        if (key == dynamic_word) {
+            who.dynamic = true;
+            return;
+        }
         auto const value = trimmed(option.substr(equals + 1));
         if (key == "depth") {
             who.depth = read_depth(value);
@@ -127,6 +138,9 @@ player_spec read_player(std::string_view text)
     std::vector<std::string_view> seen;
     for (auto at = colon; at != std::string_view::npos; at = text.find(',', at + 1))
         read_option(who, text.substr(at + 1, text.find(',', at + 1) - at - 1), seen);
+    if (who.dynamic and (not who.depth or who.seconds))
+        throw request_error("a player's dynamic goes with depth= and without time=, as in "
+                            "computer:depth=2,dynamic");
     return who;
 }
 
@@ -143,6 +157,8 @@ std::string write_player(player_spec const& who)
     };
     if (who.depth)
         add("depth", std::to_string(*who.depth));
+    if (who.dynamic)
+        text += fmt::format("{}{}", std::exchange(before, ','), dynamic_word);
     if (who.seconds)
         add("time", fmt::format("{}s", *who.seconds));
     if (who.algorithm != usual.algorithm and who.algorithm != "alpha-beta")
@@ -154,6 +170,15 @@ std::string write_player(player_spec const& who)
     return text;
 }
 
+std::vector<std::string> player_options()
+{
+    std::vector<std::string> found;
+    for (auto const key : keys)
+        found.push_back(fmt::format("{}=", key));
+    found.emplace_back(dynamic_word);
+    return found;
+}
+
 std::vector<std::string_view> split_players(std::string_view text)
 {
     std::vector<std::string_view> found;
@@ -161,10 +186,13 @@ std::vector<std::string_view> split_players(std::string_view text)
     for (std::size_t at = 0; at <= text.size(); ++at) {
         if (at < text.size() and text[at] != ',')
             continue;
-        // What follows the comma is an option if a '=' comes before any ':' or ','.
+        // What follows the comma is an option if a '=' comes before any ':' or ',', or if it is the
+        // one that has no value.
         auto const after = text.substr(std::min(at + 1, text.size()));
         auto const sign = after.find_first_of("=:,");
-        if (at < text.size() and sign != std::string_view::npos and after[sign] == '=')
+        if (at < text.size()
+            and ((sign != std::string_view::npos and after[sign] == '=')
+                 or trimmed(after.substr(0, sign)) == dynamic_word))
             continue;
         found.push_back(text.substr(first, at - first));
         first = at + 1;

@@ -1,8 +1,8 @@
 /// \file
 /// Who can sit at a game, as the user writes it: `human`, `rules`, `random`, or `computer` with or
-/// without options, `computer:depth=3,algorithm=omit,order=best-first`, `computer:time=2s`. Where a
-/// game has strategies, their names are players too: `attack:depth=2` is
-/// `computer:depth=2,strategy=attack`.
+/// without options, `computer:depth=3,algorithm=omit,order=best-first`, `computer:time=2s`,
+/// `computer:depth=2,dynamic`. Where a game has strategies, their names are players too:
+/// `attack:depth=2` is `computer:depth=2,strategy=attack`.
 #ifndef GAMETREE_CLI_PLAYERS_HPP
 #define GAMETREE_CLI_PLAYERS_HPP
 
@@ -26,6 +26,7 @@ struct player_spec {
     std::string order = "natural"; ///< or best-first
     std::string strategy = {}; ///< where a game has several; empty: the usual one
     std::optional<double> seconds = {}; ///< a move; it looks ahead further and further until then
+    bool dynamic = false; ///< beyond the depth, it goes on where the position is dynamic
 
     friend bool operator==(player_spec const&, player_spec const&) = default;
 };
@@ -39,10 +40,14 @@ using seating = std::array<player_spec, 2>;
 /// What `read_player` reads, without the options that are as by default.
 [[nodiscard]] std::string write_player(player_spec const& who);
 
-/// The players of a list. A comma begins the next one unless what follows it is `key=value`.
+/// What may follow the colon of a player: `depth=`, .. with a value, `dynamic` without.
+[[nodiscard]] std::vector<std::string> player_options();
+
+/// The players of a list. A comma begins the next one unless an option follows it: `key=value`, or
+/// `dynamic`.
 [[nodiscard]] std::vector<std::string_view> split_players(std::string_view text);
 
-/// Reads `A,B`. A comma begins the second player unless what follows it is `key=value`.
+/// Reads `A,B`, separated as `split_players` does.
 ///
 /// \throws request_error  unless it is two players
 [[nodiscard]] seating read_players(std::string_view text);

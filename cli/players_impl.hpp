@@ -96,8 +96,9 @@ typename G::position computer_move(player_spec const& who, typename G::position 
         made(think_with_table(from, std::nullopt, remembered_positions,
                               stop_after_nodes{enough_nodes}, judge));
     else
-        with_algorithm(who.algorithm.empty() ? "alpha-beta" : who.algorithm,
-                       [&](auto const& a) { made(think(from, who.depth, a, best_first, judge)); });
+        with_algorithm(who.algorithm.empty() ? "alpha-beta" : who.algorithm, [&](auto const& a) {
+            made(think(from, who.depth, a, best_first, judge, who.dynamic));
+        });
     return *chosen;
 }
 

@@ -49,8 +49,8 @@ auto tree_of(P const& p, study const& s, bool* complete = nullptr)
                         horizon<timed_position<P>>{s.dynamic, complete});
 }
 
-/// The best moves of a position and a line of best play: of the moves that keep the value, those that
-/// win soonest or lose latest.
+/// The best moves of a position and a line of best play: of the moves that keep the value, those
+/// that win soonest or lose latest.
 ///
 /// \param tree   of timed positions, as far as the search went
 /// \param judge  says how far away its values are
@@ -100,8 +100,7 @@ void add_rung(typename G::position const& p, study const& s, Algorithm const& a,
     auto const judge = play_judge_of<G>(s.strategy, comparison::value);
     auto const result = measure(tree_of(p, s, complete) | views::map(judge), a, false, progress,
                                 in_megabytes(s.megabytes));
-    all.rungs.push_back(
-        {a.name, static_cast<long long>(result.value.worth.estimate), result.work});
+    all.rungs.push_back({a.name, static_cast<long long>(result.value.worth.estimate), result.work});
 }
 
 /// Where nothing is left to chance: the definition.
@@ -127,8 +126,8 @@ void finish_by_choice(typename G::position const& p, study const& s, progress_fn
     auto const tree = tree_of(p, s) | tell_nodes(progress, "critical tree", nodes)
                     | views::map(play_judge_of<G>(s.strategy, comparison::value));
     label_t<std::remove_cvref_t<decltype(tree)>> value{};
-    value.worth.estimate = static_cast<decltype(value.worth.estimate)>(
-        std::get<long long>(all.rungs.front().value));
+    value.worth.estimate
+        = static_cast<decltype(value.worth.estimate)>(std::get<long long>(all.rungs.front().value));
     all.critical = critical_leaves(tree, value);
 }
 

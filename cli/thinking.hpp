@@ -3,8 +3,10 @@
 ///
 ///   choice n p = last of the p' <- moves p with the least  evaluate (n-1) p'
 ///
-/// which is make_move(n - 1, p), on timed prospects: a win comes before everything that is not
-/// decided, a sooner win before a later one, and a position that has occurred too often is a draw.
+/// which is make_move(n - 1, p), or make_move(n - 1, p, search, dynamic), on timed prospects: a win
+/// comes before everything that is not decided, a sooner win before a later one, and a position
+/// that has occurred too often is a draw. It is written out here because the search is watched on
+/// its way.
 #ifndef GAMETREE_CLI_THINKING_HPP
 #define GAMETREE_CLI_THINKING_HPP
 
@@ -60,9 +62,10 @@ namespace detail {
 /// \param best_first  the order of the search
 /// \param judge       timed position -> value, for the player to move
 /// \param most        about how many nodes; a search that needs more gives no answer
+/// \param follow_dynamic  below the depth, go on where the position is dynamic
 template <position P, class Algorithm, class Judge>
 auto look_ahead(timed_position<P> const& from, int depth, Algorithm const& a, bool best_first,
-                Judge const& judge, std::uint64_t most)
+                Judge const& judge, std::uint64_t most, bool follow_dynamic = false)
     -> std::optional<choice<P, decltype(judge(from))>>
 try {
     using value = decltype(judge(from));
@@ -74,11 +77,10 @@ try {
     };
     std::optional<choice<P, value>> best;
     for (timed_position<P> const candidate : from.moves()) {
+        horizon<timed_position<P>> const end{follow_dynamic, &complete};
         auto const found
-            = measure(game_tree_of(candidate)
-                          | views::prune(depth - 1, horizon<timed_position<P>>{false, &complete})
-                          | views::map(judge),
-                      a, best_first, limit);
+            = measure(game_tree_of(candidate) | views::prune(depth - 1, end) | views::map(judge), a,
+                      best_first, limit);
         nodes += found.work.nodes;
         if (nodes > most) // of many short ones
             return std::nullopt;
@@ -100,13 +102,14 @@ try {
 /// \param from  a position with moves
 template <position P, class Algorithm, class Judge>
 auto think(timed_position<P> const& from, std::optional<int> depth, Algorithm const& a,
-           bool best_first, Judge const& judge)
+           bool best_first, Judge const& judge, bool follow_dynamic = false)
 {
     std::optional<choice<P, decltype(judge(from))>> best;
     for (int ahead = 1; ahead <= depth.value_or(deepest); ++ahead) {
         auto further = look_ahead(from, ahead, a, best_first, judge,
                                   best and not depth ? most_nodes
-                                                     : std::numeric_limits<std::uint64_t>::max());
+                                                     : std::numeric_limits<std::uint64_t>::max(),
+                                  follow_dynamic);
         if (not further)
             break;
         best = std::move(further);

@@ -154,7 +154,8 @@ void add_tournament(CLI::App& app)
         "  gametree tournament backgammon --players random,run,attack,defend,combined --depth 3\n"
         "  gametree tournament backgammon --players run:depth=2,defend:depth=3 --games 25\n"
         "  gametree tournament backgammon --players run:depth=2,defend --depth 1-4 --plot d.svg\n"
-        "  gametree tournament tic-tac-toe --players random,rules,computer --games 100");
+        "  gametree tournament tic-tac-toe --players random,rules,computer --games 100\n"
+        "  gametree tournament nim --players computer:depth=2,computer:depth=2,dynamic");
     command.callback([o] {
         if (o->json and o->csv)
             throw request_error("--json or --csv, not both");

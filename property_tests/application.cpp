@@ -1,6 +1,8 @@
-// evaluate, make_move, best_moves and principal_variation: their definitions, and where a search's
-// own bounds would mislead.
+// evaluate, make_move, best_moves and principal_variation: their definitions, with and without
+// `dynamic`, and where a search's own bounds would mislead.
+#include <algorithm>
 #include <climits>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <vector>
@@ -12,12 +14,16 @@
 #include <gametree/best_moves.hpp>
 #include <gametree/evaluate.hpp>
 #include <gametree/make_move.hpp>
+#include <gametree/minimax.hpp>
+#include <gametree/omit.hpp>
+#include <gametree/position.hpp>
 #include <gametree/principal_variation.hpp>
 #include <gametree/rose_tree.hpp>
 #include <nim/position.hpp>
 #include <tic_tac_toe/position.hpp>
 
 #include <support/laws.hpp>
+#include <support/small_games.hpp>
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -101,4 +107,85 @@ TEST_CASE("plies below zero are refused and any number above is taken", "[applic
     CHECK(evaluate(INT_MAX, p) == 1);
     CHECK(make_move(INT_MAX, p) == p.leave(0, 1));
     CHECK(best_moves(INT_MAX, p) == std::vector{p.leave(0, 1)});
+}
+
+namespace {
+template <class P>
+using predicate = std::function<bool(P const&)>;
+
+/// The value by the lecture's equations, written on positions: minimax after the second prune.
+template <position P>
+int worth(P const& p, int n, predicate<P> const& is_dynamic)
+{
+    std::optional<int> best;
+    if (n > 0 or is_dynamic(p))
+        for (P const q : p.moves()) {
+            auto const value = -worth(q, std::max(n - 1, 0), is_dynamic);
+            best = std::max(best.value_or(value), value);
+        }
+    return best.value_or(p.static_value());
+}
+
+/// What holds of evaluate, make_move and best_moves at `p`, whatever is followed.
+template <position P>
+void agrees_with_the_equations(P const& p, int n, predicate<P> const& is_dynamic)
+{
+    auto const value = worth(p, n, is_dynamic);
+    auto const beyond = worth(p, n + 1, is_dynamic);
+    std::vector<P> best;
+    for (P const q : p.moves())
+        if (worth(q, n, is_dynamic) == -beyond)
+            best.push_back(q);
+    auto const last = best.empty() ? std::nullopt : std::optional(best.back());
+    RC_ASSERT(best_moves(n, p, is_dynamic) == best);
+    auto const with = [&](auto const& search) {
+        RC_ASSERT(evaluate(n, p, search, is_dynamic) == value);
+        RC_ASSERT(make_move(n, p, search, is_dynamic) == last);
+    };
+    with(minimax);
+    with(omit);
+    with(alpha_beta);
+}
+
+template <position P>
+void follows_what_is_dynamic(P const& p, int n)
+{
+    predicate<P> const never = [](P const&) { return false; };
+    predicate<P> const always = [](P const&) { return true; };
+    agrees_with_the_equations<P>(p, n, dynamic);
+    agrees_with_the_equations<P>(p, n, never);
+    RC_ASSERT(evaluate(n, p, minimax, never) == evaluate(n, p));
+    RC_ASSERT(make_move(n, p, minimax, never) == make_move(n, p));
+    RC_ASSERT(best_moves(n, p, never) == best_moves(n, p));
+    RC_ASSERT(evaluate(n, p, alpha_beta, always) == evaluate(INT_MAX, p, alpha_beta));
+    RC_ASSERT(make_move(n, p, alpha_beta, always) == make_move(INT_MAX, p, alpha_beta));
+}
+} // namespace
+
+TEST_CASE("evaluate, make_move and best_moves follow dynamic positions", "[application]")
+{
+    rc::prop("in Nim", [] {
+        auto const h = *rc::gen::container<std::vector<int>>(4, rc::gen::inRange(0, 3));
+        auto const rule = *rc::gen::element(nim::play::misere, nim::play::normal);
+        follows_what_is_dynamic(heaps(h, rule), *rc::gen::inRange(0, 4));
+    });
+    rc::prop("in three in a row, where every third position is dynamic", [] {
+        connect<3, 3, 3> p;
+        for (int men = *rc::gen::inRange(2, 10); men > 0; --men) {
+            std::vector<connect<3, 3, 3>> next;
+            for (connect<3, 3, 3> const q : p.moves())
+                next.push_back(q);
+            if (next.empty())
+                break;
+            p = next[*rc::gen::inRange<std::size_t>(0, next.size())];
+        }
+        follows_what_is_dynamic(p, *rc::gen::inRange(0, 4));
+    });
+    // 1 1 1 counts 0 as it stands. Followed until a heap is gone, the player to move is seen to
+    // lose.
+    CHECK(evaluate(0, heaps({1, 1, 1})) == 0);
+    CHECK(evaluate(0, heaps({1, 1, 1}), minimax, dynamic) == -1);
+    CHECK_THROWS_AS(evaluate(-1, heaps({2}), minimax, dynamic), std::invalid_argument);
+    CHECK_THROWS_AS(make_move(-1, heaps({2}), minimax, dynamic), std::invalid_argument);
+    CHECK_THROWS_AS(best_moves(-1, heaps({2}), dynamic), std::invalid_argument);
 }

@@ -130,7 +130,7 @@ TEST_CASE("the labels that a search forces are those that eval lists", "[laborat
         auto const whole = written(text, "");
         for (auto const name : algorithms_for(*whole)) {
             if (name == "min-max")
-                continue; // the lecture's, which eval does not have
+                continue; // the Romanian lecture's, which eval does not have
             auto const o = gametree_command({"eval", "-a", std::string(name)}, text);
             INFO(name << o);
             REQUIRE(o.status == 0);

@@ -138,7 +138,7 @@ TEST_CASE("a drawing of a search that goes on", "[laboratory][draw]")
     });
 }
 
-TEST_CASE("the values of the lecture's slides, from the bottom up", "[laboratory][draw]")
+TEST_CASE("the values of the Romanian lecture's slides, from the bottom up", "[laboratory][draw]")
 {
     auto const specimen = specimen_of("tic-tac-toe", 2);
     auto const whole = observe(*specimen, "alpha-beta");

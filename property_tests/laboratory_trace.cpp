@@ -129,7 +129,7 @@ TEST_CASE("a trace of a written tree", "[laboratory][trace]")
     });
 }
 
-TEST_CASE("MIN-MAX from the empty board, as in the lecture 004", "[laboratory][trace]")
+TEST_CASE("MIN-MAX from the empty board, as in the Romanian lecture", "[laboratory][trace]")
 {
     auto const trace = traced({"tic-tac-toe", "-a", "min-max"});
     adds_up(trace);

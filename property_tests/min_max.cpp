@@ -1,4 +1,4 @@
-// min_max, the lecture 004's: minimax that stops at a win.
+// min_max, the Romanian lecture's: minimax that stops at a win.
 #include <algorithm>
 #include <cstdlib>
 #include <vector>
@@ -29,7 +29,7 @@ std::vector<int> forced(auto const& tree, auto const& search, int& value)
     return labels;
 }
 
-/// What the lecture's loop reads, written from its text: all children until one is a win.
+/// What the Romanian lecture's loop reads, written from its text: all children until one is a win.
 int by_the_text(rose_tree<int> const& t, int win, std::vector<int>& read)
 {
     auto children = t.children();
@@ -49,7 +49,7 @@ int by_the_text(rose_tree<int> const& t, int win, std::vector<int>& read)
 
 } // namespace
 
-TEST_CASE("min_max is minimax and reads what the lecture's loop reads", "[min_max]")
+TEST_CASE("min_max is minimax and reads what the Romanian lecture's loop reads", "[min_max]")
 {
     rc::prop("with a win", [] {
         auto const tree

@@ -22,14 +22,16 @@ add_library(test_haskell STATIC support/haskell.cpp)
 target_compile_definitions(test_haskell PRIVATE GAMETREE_HASKELL_DRIVER="${driver}")
 target_link_libraries(test_haskell PUBLIC test_support gametree_commands)
 add_dependencies(test_haskell haskell_driver)
-foreach(name IN ITEMS haskell haskell_chance haskell_games)
+foreach(name IN ITEMS haskell haskell_application haskell_chance haskell_games)
   property_test(${name} ${name}.cpp)
   target_link_libraries(${name} PRIVATE test_haskell)
 endforeach()
 
-property_test(prolog prolog.cpp)
+property_test(prolog prolog.cpp prolog_dialogue.cpp)
 target_compile_definitions(prolog PRIVATE
   GAMETREE_SWIPL="${GAMETREE_swipl}"
-  GAMETREE_PROLOG_DRIVER="${PROJECT_SOURCE_DIR}/reference/prolog/driver.pl")
+  GAMETREE_PROLOG_DRIVER="${PROJECT_SOURCE_DIR}/reference/prolog/driver.pl"
+  GAMETREE_PROLOG_GAME="${PROJECT_SOURCE_DIR}/reference/prolog/trips_traps_trull.pl"
+  GAMETREE_RECORDED_GAMES="${CMAKE_CURRENT_SOURCE_DIR}/recorded_games")
 find_package(fmt REQUIRED)
 target_link_libraries(prolog PRIVATE fmt::fmt)

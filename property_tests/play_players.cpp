@@ -6,9 +6,16 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
+#include <fmt/format.h>
+
+#include <gametree/minimax.hpp>
 #include <gametree/play/prospect.hpp>
 #include <gametree/play/timed_position.hpp>
+#include <gametree/position.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/prune.hpp>
 #include <play_judge.hpp>
 #include <support/game_laws.hpp>
 #include <support/playing.hpp>
@@ -42,6 +49,11 @@ TEST_CASE("players are read as they are written", "[play]")
     CHECK(players("computer:order=best-first,depth=1,computer:algorithm=mtdf")
           == "computer:depth=1,order=best-first,computer:algorithm=mtdf");
     CHECK(players("computer:algorithm=alpha-beta,order=natural,human") == "computer,human");
+    CHECK(players("computer:depth=2,dynamic,human") == "computer:depth=2,dynamic,human");
+    CHECK(players("computer: dynamic , order=best-first,depth=2,computer:depth=3")
+          == "computer:depth=2,dynamic,order=best-first,computer:depth=3");
+    CHECK(read_player("computer:depth=2,dynamic").dynamic);
+    CHECK_FALSE(read_player("computer:depth=2").dynamic);
 }
 
 TEST_CASE("players that are written wrongly are refused in a line that helps", "[play]")
@@ -60,6 +72,15 @@ TEST_CASE("players that are written wrongly are refused in a line that helps", "
           == "unknown order 'best': there are natural, best-first");
     CHECK(refused("human,computer:depth=3,depth=4") == "a player's depth is given twice");
     CHECK(refused("human,computer:depth") == "a player's depth needs a value: depth=...");
+    CHECK(refused("human,computer:depth=3,dinamic=1")
+          == "unknown option of a player 'dinamic': did you mean dynamic?");
+    CHECK(refused("human,computer:depth=3,dynamic=yes")
+          == "a player's dynamic has no value: computer:depth=2,dynamic");
+    CHECK(refused("human,computer:depth=3,dynamic,dynamic") == "a player's dynamic is given twice");
+    for (std::string const options : {"dynamic", "time=2s,dynamic", "depth=3,time=2s,dynamic"})
+        CHECK(refused("human,computer:" + options)
+              == "a player's dynamic goes with depth= and without time=, as in "
+                 "computer:depth=2,dynamic");
     CHECK(refused("human:depth=3,computer")
           == "only the player computer has options, not 'human:depth=3'");
     for (std::string const depth : {"0", "-1", "1001", "99999999999999999999", "3x", "", "0x3"})
@@ -130,10 +151,37 @@ void plays_as_make_move()
         }
 }
 
+/// The move that `make_move` of timed prospects takes, dynamic positions followed, by definition.
+void follows_dynamic_positions()
+{
+    auto h = *rc::gen::container<std::vector<int>>(3, rc::gen::inRange(0, 3));
+    h.push_back(drawn(1, 3)); // there is a move
+    nim::position const p(h);
+    auto const depth = drawn(1, 3);
+    std::optional<nim::position> next;
+    std::optional<play_value<nim::game>> worth;
+    for (auto const& candidate : timed(p).moves()) {
+        auto const w = game_tree_of(candidate) | views::prune(depth - 1, dynamic)
+                     | views::map(prospects{static_value}) | minimax;
+        if (not worth or not(*worth < w)) {
+            next = candidate.position();
+            worth = w;
+        }
+    }
+    study what;
+    what.position = nim::game::write_position(p);
+    random_choices none;
+    for (std::string const rest : {"", ",algorithm=minimax", ",algorithm=mtdf,order=best-first"}) {
+        auto const who = read_player(fmt::format("computer:depth={},dynamic{}", depth, rest));
+        RC_ASSERT(playing<nim::game>::choose(who, what, none) == nim::game::write_move(p, *next));
+    }
+}
+
 TEST_CASE("a computer with a depth makes the move that is best by definition", "[play][property]")
 {
     rc::prop("tic-tac-toe", [] { plays_as_make_move<xo>(); });
     rc::prop("nim", [] { plays_as_make_move<nim::game>(); });
+    rc::prop("nim, with dynamic", [] { follows_dynamic_positions(); });
 }
 
 TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
@@ -176,6 +224,19 @@ TEST_CASE("audit counts every game", "[play]")
     CHECK(audit("computer:depth=1", false).losses > 0);
     CHECK_THAT(refusal([&] { audit("human", true); }), Contains("cannot be audited"));
     CHECK_THAT(refusal([&] { audit("random", true); }), Contains("cannot be audited"));
+}
+
+// With up to two heaps the static value is exact, so a player who goes on with three sees the end.
+TEST_CASE("a computer that follows dynamic positions does not lose a game of Nim that is won",
+          "[play]")
+{
+    auto const losses = [](std::string_view player) {
+        audit_request request{{}, read_player(player), true};
+        request.what.position = "1,2,4";
+        return playing<nim::game>::audit(request).losses;
+    };
+    CHECK(losses("computer:depth=1") > 0);
+    CHECK(losses("computer:depth=1,dynamic") == 0);
 }
 
 TEST_CASE("an audit of what is over, lost or too large", "[play]")

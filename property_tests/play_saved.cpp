@@ -57,6 +57,9 @@ TEST_CASE("a saved game is read as it was written", "[play]")
     CHECK(g.moves == std::vector<std::string>{"5", "1"});
     CHECK(write_saved_game(g) == example);
     CHECK(playing<xo>::replay(g) == "O...X....");
+    auto const lively = with("depth=3", "depth=3,dynamic");
+    CHECK(read_saved_game(lively).players[1].dynamic);
+    CHECK(write_saved_game(read_saved_game(lively)) == lively);
 }
 
 TEST_CASE("a file that was cut short is refused, wherever that happened", "[play]")

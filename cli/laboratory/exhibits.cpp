@@ -12,7 +12,7 @@ static std::vector<exhibit> printed()
     return {
         {"printed-alpha-beta",
          "compares with the player's own best",
-         "lecture 004, slide \"Metoda alpha-beta\"",
+         "the Romanian lecture, slide \"Metoda alpha-beta\"",
          "if player=MAX & newval <= val then return(newval);",
          "if player=MAX & newval >= beta then return(newval);",
          "A move that is no better than one before it is no reason to stop: the player has the "
@@ -81,7 +81,7 @@ static std::vector<exhibit> folds()
          of_plain(wrong::last_child_skipped<plain>)},
         {"negation-dropped",
          "what is good for the other player is taken for good",
-         "minimax of lecture 000, slide 4, without its minus sign",
+         "minimax of the lecture, slide 4, without its minus sign",
          "most = max(most, minimax(child));",
          "most = max(most, -minimax(child));",
          "Values are for the player to move, and there the other player is to move.",

@@ -11,7 +11,7 @@ std::vector<exhibit> chances()
     return {
         {"printed-gamma",
          "answers with the last node",
-         "thesis 001, section 2.4, gamma_prune, its last lines read as standing after both loops",
+         "the thesis, section 2.4, gamma_prune, its last lines read as standing after both loops",
          "return max(alpha, v)    # v is never raised before",
          "v = max(alpha, v)       # after each chance node",
          "alpha is the bound of the node that was looked at last; what the nodes before it were "
@@ -22,7 +22,7 @@ std::vector<exhibit> chances()
          of_dice(wrong::printed_gamma<wrong::raised::after_all_nodes, dice>)},
         {"printed-gamma-inner",
          "keeps a bound as a value",
-         "thesis 001, section 2.4, gamma_prune, its last lines read as standing in the inner loop",
+         "the thesis, section 2.4, gamma_prune, its last lines read as standing in the inner loop",
          "v = max(alpha, v)       # after each outcome",
          "v = max(alpha, v)       # after each chance node",
          "alpha takes the outcomes that have not been looked at for the best that there are: until "
@@ -33,7 +33,7 @@ std::vector<exhibit> chances()
          of_dice(wrong::printed_gamma<wrong::raised::after_each_outcome, dice>)},
         {"average-again",
          "an average of a sum that is weighted already",
-         "programs after the thesis 001, section 2.2",
+         "programs after the thesis, section 2.2",
          "return sum / outcomes;",
          "return sum;",
          "The chances sum to 1: the weighted sum is the mean.",

@@ -69,7 +69,7 @@ std::vector<exhibit> ties()
     return {
         {"less-in-minleq",
          "< for <=: equals are not cut off",
-         "lecture 000, slide 7, minleq",
+         "the lecture, slide 7, minleq",
          "minleq n (x:xs) = x < n || minleq n xs",
          "minleq n (x:xs) = x <= n || minleq n xs",
          "A list that falls to n cannot raise n.",
@@ -89,7 +89,7 @@ std::vector<exhibit> ties()
          of_plain([](plain const& t) { return wrong::more_at_cutoff(t); })},
         {"equal-is-better",
          ">= for >: a move that was cut off is played",
-         "lecture 000, slide 4, chooseMin keeps the last of equals; under alpha-beta",
+         "the lecture, slide 4, chooseMin keeps the last of equals; under alpha-beta",
          "if (next >= most) { most = next; move = child; }",
          "if (next > most) { most = next; move = child; }",
          "After a cutoff the value is a bound: the move looks as good as the best and may be any "

@@ -9,7 +9,7 @@ static constexpr rung by_choice[] = {
      "tree | minimax\n",
      "A leaf is worth its label. Elsewhere the player to move takes the child that is worth least "
      "to the opponent, and what is worth v to one player is worth -v to the other.",
-     "lecture 000, slide 4"},
+     "the lecture, slide 4"},
     {"mmx", "the minimum of a list",
      "minimax = - minimum . mmx\n"
      "mmx (Node x []) = [-x]\n"
@@ -22,7 +22,7 @@ static constexpr rung by_choice[] = {
      "- minimum . mmx for minimax in it, and map minimax ts = map (-minimum . mmx) ts = (map "
      "(-minimum) . map mmx) ts. Nothing is saved: every list is read to its end. But now there are "
      "lists that need not be.",
-     "lecture 000, slide 6"},
+     "the lecture, slide 6"},
     {"omit", "lists that cannot matter are left",
      "mapmin (xs:xss) = -n : omit n xss\n"
      "  where n = minimum xs\n"
@@ -38,7 +38,7 @@ static constexpr rung by_choice[] = {
      "minimum xs <= n, then -(minimum xs) >= -n, and -n is in the list already: without xs the "
      "minimum is the same. And minimum xs <= n is known as soon as one element of xs is at most n, "
      "so the rest of xs need not be computed.",
-     "lecture 000, slides 6 and 7"},
+     "the lecture, slides 6 and 7"},
     {"fused", "the same without the lists",
      "fused t           = - least t nothing\n"
      "least (Node x []) n = -x\n"
@@ -95,7 +95,7 @@ static constexpr rung by_chance[] = {
      "tree | expectiminimax\n",
      "A chance node is worth the mean of its outcomes, to the player who moves after it; elsewhere "
      "it is minimax.",
-     "D. Michie 1966; thesis 001, section 2.2"},
+     "D. Michie 1966; the thesis, section 2.2"},
     {"gamma", "a bound after each finished outcome",
      "chance r (Chance x pts) = go 0 1 pts    where u = - lowest r\n"
      "  go s q []           = []\n"
@@ -106,7 +106,7 @@ static constexpr rung by_chance[] = {
      "upper bound on what the node is worth to the player who moves into it. So a chance node has "
      "a list of falling bounds like every other node, and the same omit leaves it when it cannot "
      "matter any more.",
-     "E. Melko and B. Nagy 2007; thesis 001, section 2.4"},
+     "E. Melko and B. Nagy 2007; the thesis, section 2.4"},
     {"star1", "a bound after each bound of each outcome",
      "  go s q []           = []\n"
      "  go s q ((p,xs):pts) = [s + p*x + q'*u | x <- xs]\n"

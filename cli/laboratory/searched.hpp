@@ -140,7 +140,7 @@ struct search_counts {
 [[nodiscard]] search_counts count(specimen const& whole, std::string_view algorithm);
 
 /// The names of the searches for such a specimen, in the order of the derivation. `min-max`, the
-/// lecture 004's, comes last where there is no chance.
+/// Romanian lecture's, comes last where there is no chance.
 [[nodiscard]] std::vector<std::string_view> algorithms_for(specimen const& whole);
 /// alpha-beta, or star2 where there is chance.
 [[nodiscard]] std::string_view usual_algorithm(specimen const& whole);

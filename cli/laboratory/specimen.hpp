@@ -97,7 +97,7 @@ public:
                                                 order o = order::natural,
                                                 std::uint64_t megabytes = cli::study{}.megabytes);
 
-/// The lecture's example: a search need not look at everything. Lecture 000, slide 5.
+/// The lecture's example: a search need not look at everything. The lecture, slide 5.
 inline constexpr std::string_view lecture_example
     = "Node 0 [Node 20 [],Node 0 [Node (-30) [],Node 5 []]]";
 

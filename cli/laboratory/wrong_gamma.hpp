@@ -1,5 +1,5 @@
 /// \file
-/// gamma_prune as the thesis 001 prints it in section 2.4. Wrong in two ways of reading it; kept to
+/// gamma_prune as the thesis prints it in section 2.4. Wrong in two ways of reading it; kept to
 /// be caught.
 ///
 /// The page does not show how far the last lines are indented, those that raise `v`. After both

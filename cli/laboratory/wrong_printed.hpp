@@ -1,6 +1,6 @@
 /// \file
-/// ALPHA-BETA as the lecture 004 prints it, on the slide "Metoda alpha-beta", with the functions of
-/// the slide "Metoda MIN-MAX" that it calls. Wrong; kept to be caught.
+/// ALPHA-BETA as the Romanian lecture prints it, on the slide "Metoda alpha-beta", with the
+/// functions of the slide "Metoda MIN-MAX" that it calls. Wrong; kept to be caught.
 ///
 /// A node without moves is scored like one at depth 0: as it is printed, its value would be the
 /// worst there is.

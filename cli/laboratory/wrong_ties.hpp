@@ -14,7 +14,7 @@ namespace gametree::laboratory::wrong {
 /// `minimum (mmx tree)`, or where `minleq n` holds something that is no better. `omit` with its
 /// lists unfolded, as in fused.hpp.
 ///
-///   minleq n (x:xs) = x < n || minleq n xs            -- the lecture 000, slide 7, has x <= n
+///   minleq n (x:xs) = x < n || minleq n xs            -- the lecture, slide 7, has x <= n
 template <class Tree>
 score least(Tree const& tree, score n)
 {

@@ -2,7 +2,7 @@
 /// Dots and boxes: players draw the lines between neighbouring dots; who draws the last of the four
 /// lines of a box has it and must draw another line; most boxes win.
 ///
-/// Exercise 4 of the Prolog text 002, on boards of n x n boxes with 2 < n < 10; smaller boards and
+/// Exercise 4 of the Prolog text, on boards of n x n boxes with 2 < n < 10; smaller boards and
 /// rectangles are allowed here too. Turns strictly alternate: while a player owes a line for a box,
 /// the other has one move, a pass. Under the exercise's option `pass` a player may decline to draw
 /// a line, though not in answer to such a pass of the other, so that games end, and not when a line

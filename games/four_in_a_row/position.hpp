@@ -1,11 +1,11 @@
 /// \file
 /// Four in a row: two players mark cells in turn; who first has so many in a row has won.
 ///
-/// The game of the Prolog text 002, exercise 5: rows count across, up and on both diagonals. With
+/// The game of the Prolog text, exercise 5: rows count across, up and on both diagonals. With
 /// gravity the board stands upright, and a man dropped into a column falls as low as it can; else
 /// any free cell may be taken. X moves first. When the board is full and nobody has a row, the game
-/// is drawn. The static value is that of the lecture 004: the windows still open for the player to
-/// move less those still open for the opponent.
+/// is drawn. The static value is that of the Romanian lecture: the windows still open for the
+/// player to move less those still open for the opponent.
 #ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_POSITION_HPP
 #define GAMETREE_GAMES_FOUR_IN_A_ROW_POSITION_HPP
 

@@ -1,7 +1,7 @@
 /// \file
 /// The labyrinth game: two men each in a labyrinth; who cannot move has lost.
 ///
-/// Exercise 3 of the Prolog text 002. The players place their men in turn, one by one, on free
+/// Exercise 3 of the Prolog text. The players place their men in turn, one by one, on free
 /// cells; then they move in turn, one man one step along a passage to a free cell. Play may go in
 /// circles: a position that occurs three times is a draw, which is for whoever plays to count, and
 /// exact answers are for `retrograde`.

@@ -1,7 +1,7 @@
 /// \file
 /// Nim: heaps of sticks; a move takes any number of them, at least one, from one heap.
 ///
-/// Misere as in lecture 000: the player who takes the last stick loses. In normal play that player
+/// Misere as in the lecture: the player who takes the last stick loses. In normal play that player
 /// wins. The static value is the lecture's, exact for up to two heaps and 0 for more:
 ///
 ///   static = case heaps of []    -> 1

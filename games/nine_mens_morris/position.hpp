@@ -2,7 +2,7 @@
 /// Nine men's morris: two players place nine men each, then slide them along the lines, and whoever
 /// gets three in a row, a mill, takes a man of the opponent's off the board.
 ///
-/// The rules are those of the first exercise of the Prolog text 002. A mill that is closed removes
+/// The rules are those of the first exercise of the Prolog text. A mill that is closed removes
 /// exactly one man, even if two are closed at once, and none that is in a mill itself unless all
 /// are; the removal is part of the move. A player who has placed all men and has fewer than three
 /// left, or cannot move one, has lost. There are two options:

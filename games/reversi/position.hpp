@@ -1,7 +1,7 @@
 /// \file
 /// Reversi: a man put on the board turns over the opponent's men between it and others of its side.
 ///
-/// The game of the Prolog text 002, exercise 2. The first four moves fill the four squares in the
+/// The game of the Prolog text, exercise 2. The first four moves fill the four squares in the
 /// centre, one by one; from then on a move must turn something over, in any of eight directions.
 /// The game ends when the player to move cannot, which is so too when either side has no men left;
 /// more men win. The usual rule is an option: a player who cannot move passes, and the game ends

@@ -1,8 +1,8 @@
 /// \file
 /// What a position of reversi is worth: by its men, or by where they stand.
 ///
-///   men         men - men of the opponent, also at the end                   exercise 2 of text
-///   002 positional  f(own, other) - f(other, own), where f(a, b) is
+///   men         men - men of the opponent, also at the end (the Prolog text, exercise 2)
+///   positional  f(own, other) - f(other, own), where f(a, b) is
 ///                  60 for each corner that a holds
 ///                 -25 for each man of a diagonally beside a free corner, which it gives away
 ///                  -8 for each man of a next to a free corner on the edge

@@ -1,7 +1,7 @@
 /// \file
 /// Tic-tac-toe: three in a row on a board of three by three.
 ///
-/// The rules are those of the Prolog text 002; the static value is that of the lecture 004, the
+/// The rules are those of the Prolog text; the static value is that of the Romanian lecture, the
 /// lines still open for the player to move less the lines still open for the opponent.
 ///
 ///   1 I 2 I 3      bit 0 is square 1
@@ -94,7 +94,7 @@ public:
         return lines_within(all_squares & ~theirs()) - lines_within(all_squares & ~mine());
     }
 
-    /// Every position is quiet: the lecture's evaluation counts lines, not threats.
+    /// Every position is quiet: the Romanian lecture's evaluation counts lines, not threats.
     [[nodiscard]] constexpr bool dynamic() const { return false; }
 
     [[nodiscard]] constexpr bool win(player who) const

@@ -1,5 +1,5 @@
 /// \file
-/// The rule player of the Prolog text 002: the predicate `käik` as three rules tried in order.
+/// The rule player of the Prolog text: the predicate `käik` as three rules tried in order.
 ///
 ///   a square that completes a line of the player's own,
 ///   a square that would complete a line of the opponent's,

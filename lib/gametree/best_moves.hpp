@@ -54,15 +54,17 @@ inline constexpr best_children_fn best_children{};
 
 /// The positions after every best move, in the order of `moves`; none where there is no move.
 ///
-/// \param n  plies that are followed below each move, at least 0
+/// \param n           plies that are followed below each move, at least 0
+/// \param is_dynamic  predicate of positions, as `evaluate` takes it
 /// \throws std::invalid_argument  if `n` is negative
 struct best_moves_fn {
-    template <position P>
-    [[nodiscard]] std::vector<P> operator()(int n, P const& p) const
+    template <position P, std::copy_constructible Dynamic = never_dynamic>
+        requires std::predicate<Dynamic const&, P const&>
+    [[nodiscard]] std::vector<P> operator()(int n, P const& p, Dynamic const& is_dynamic = {}) const
     {
         static_cast<void>(views::prune(n)); // throws here, not from n + 1
-        auto const tree
-            = game_tree_of(p) | views::prune(n < std::numeric_limits<int>::max() ? n + 1 : n);
+        auto const tree = game_tree_of(p)
+                        | views::prune(n < std::numeric_limits<int>::max() ? n + 1 : n, is_dynamic);
         auto const root = tree | views::map(static_value) | alpha_beta;
         std::vector<P> best;
         for (auto const& child : best_children(tree, static_value, root))

@@ -6,7 +6,7 @@
 ///   expectiminimax (Chance x [])  = x
 ///   expectiminimax (Chance x pts) = sum [p * expectiminimax t | (p, t) <- pts]
 ///
-/// after D. Michie, "Game-playing and game-learning automata", 1966, and the thesis 001,
+/// after D. Michie, "Game-playing and game-learning automata", 1966, and the thesis,
 /// section 2.2. A chance node is valued for the player who moves after it, as its outcomes are:
 /// nobody's turn passes by.
 ///

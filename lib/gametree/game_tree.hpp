@@ -1,7 +1,7 @@
 /// \file
 /// A game tree is a label and a lazy range of subtrees.
 ///
-///   data Gtree a = Node a [Gtree a]                                 lecture 000, slide 1
+///   data Gtree a = Node a [Gtree a]                                 the lecture, slide 1
 ///
 /// Everything else in the library is a view of such a tree (a new tree, nothing evaluated) or a
 /// fold of one (an answer).

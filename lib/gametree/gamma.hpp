@@ -5,7 +5,7 @@
 ///
 /// A bound after each finished outcome: what the others can still be worth is at most the best of
 /// all values. After E. Melko and B. Nagy, "Optimal strategy in games with chance nodes", Acta
-/// Cybernetica 18 (2007). The loop that the thesis 001 prints, section 2.4, keeps the bound of a
+/// Cybernetica 18 (2007). The loop that the thesis prints, section 2.4, keeps the bound of a
 /// node that it has left as if that were a value; this one does not.
 ///
 /// Laws:     gamma r == expectiminimax if all values lie in r; its leaves are a subset of those of

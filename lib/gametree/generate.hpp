@@ -1,7 +1,7 @@
 /// \file
 /// generate: the tree that a function unfolds from a seed.
 ///
-///   genGtree f x = Node x [genGtree f t | t <- f x]                 lecture 000, slide 1
+///   genGtree f x = Node x [genGtree f t | t <- f x]                 the lecture, slide 1
 ///
 /// Law:      mapGtree g (genGtree f x) == genGtree f' (g x)   whenever  map g . f == f' . g
 /// Laziness: `f` is called when the children are asked for; it returns a lazy range, and each child

@@ -6,11 +6,13 @@
 ///   chooseMin (p,w) []           = p
 ///   chooseMin (p,w) ((p',w'):xs) | w < w'    = chooseMin (p,w) xs
 ///                                | otherwise = chooseMin (p',w') xs
-///                                                                   lecture 000, slide 4
+///                                                                   the lecture, slide 4
 ///
-/// Of moves that are equally good it takes the last, as `chooseMin` does.
+/// Of moves that are equally good it takes the last, as `chooseMin` does. It takes a predicate as
+/// `evaluate` does: make_move(n, p, minimax, dynamic) follows dynamic positions.
 ///
-/// Law:      make_move(n, p) == best_moves(n, p).back()
+/// Laws:     make_move(n, p, search) == best_moves(n, p).back();
+///           make_move(n, p, search, f) == best_moves(n, p, f).back(), for every search
 #ifndef GAMETREE_MAKE_MOVE_HPP
 #define GAMETREE_MAKE_MOVE_HPP
 
@@ -24,18 +26,22 @@
 #include <gametree/minimax.hpp>
 #include <gametree/position.hpp>
 #include <gametree/tree_function.hpp>
+#include <gametree/views/prune.hpp>
 
 namespace gametree {
 
 /// The position after the best move, or nothing where there is no move.
 ///
-/// \param n       plies that are followed below each move, at least 0
-/// \param search  any of the searches
+/// \param n           plies that are followed below each move, at least 0
+/// \param search      any of the searches
+/// \param is_dynamic  predicate of positions: more plies are followed from where it holds
 /// \throws std::invalid_argument  if `n` is negative
 struct make_move_fn {
-    template <position P, std::derived_from<tree_function> Search = minimax_fn>
-    [[nodiscard]] constexpr std::optional<P> operator()(int n, P const& p,
-                                                        Search const& search = {}) const
+    template <position P, std::derived_from<tree_function> Search = minimax_fn,
+              std::copy_constructible Dynamic = never_dynamic>
+        requires std::predicate<Dynamic const&, P const&>
+    [[nodiscard]] constexpr std::optional<P>
+    operator()(int n, P const& p, Search const& search = {}, Dynamic const& is_dynamic = {}) const
     {
         std::optional<P> chosen;
         std::optional<value_of_t<P>> least;
@@ -44,7 +50,7 @@ struct make_move_fn {
         auto const last = ranges::end(next);
         for (; it != last; ++it) {
             P const candidate = *it;
-            auto const w = evaluate(n, candidate, search);
+            auto const w = evaluate(n, candidate, search, is_dynamic);
             if (least and *least < w)
                 continue;
             chosen = candidate;

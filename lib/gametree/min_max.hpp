@@ -7,7 +7,8 @@
 ///           go m []              = m
 ///           go m (t:ts)          = go (max m (- minMax w t)) ts
 ///
-/// after lecture 004, method MIN-MAX, whose `worst` is infinite; here `w` is what a win is worth.
+/// after the Romanian lecture, method MIN-MAX, whose `worst` is infinite; here `w` is what a win is
+/// worth.
 ///
 /// Law:      min_max w t == minimax t if every value of t lies between -w and w; without w it is
 ///           minimax.

@@ -2,7 +2,7 @@
 /// minimax: the value of a game tree, by definition.
 ///
 ///   minimax (Node x []) = x
-///   minimax (Node x ts) = - minimum [minimax t | t <- ts]           lecture 000, slide 4
+///   minimax (Node x ts) = - minimum [minimax t | t <- ts]           the lecture, slide 4
 ///
 /// Law:      the definition; every other search is proved against it.
 /// Laziness: forces the label of every leaf, left to right, and no other; makes every node once.

@@ -4,7 +4,7 @@
 ///   minimax = negate . minimum . mmx
 ///   mmx (Node x []) = [-x]
 ///   mmx (Node x ts) = mapmin (map mmx ts)    where mapmin = map (-minimum)
-///                                                                   lecture 000, slide 6
+///                                                                   the lecture, slide 6
 ///
 /// The step from `minimax` replaces `map minimax ts` by `map (-minimum . mmx) ts`; nothing is
 /// gained yet, but the lists are there to be left unread.

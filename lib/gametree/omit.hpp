@@ -5,7 +5,7 @@
 ///   mmx (Node x []) = [-x]
 ///   mmx (Node x ts) = mapmin (map mmx ts)
 ///   mapmin (xs:xss) = -n : omit n xss             where n = minimum xs
-///                                                                   lecture 000, slides 6 and 7
+///                                                                   the lecture, slides 6 and 7
 ///
 /// with `omit` and `minleq` on the lists, word for word, in lists/bounds.hpp.
 ///

@@ -5,7 +5,7 @@
 ///       moves   :: pos -> [pos]
 ///       static  :: pos -> Int
 ///       dynamic :: pos -> Bool
-///       win     :: Player -> pos -> Bool                            lecture 000, slide 9
+///       win     :: Player -> pos -> Bool                            the lecture, slide 9
 ///
 /// A game writes these as members; the function objects of the same names are what pipelines pass
 /// on. Turns strictly alternate and every value is from the view of the player to move. A position
@@ -80,7 +80,7 @@ template <position P>
 
 /// gametree: the tree of all play from a position.
 ///
-///   gametree p = genGtree moves p                                   lecture 000, slide 2
+///   gametree p = genGtree moves p                                   the lecture, slide 2
 struct game_tree_of_fn {
     template <position P>
     [[nodiscard]] constexpr generated_tree<moves_fn, P> operator()(P p) const

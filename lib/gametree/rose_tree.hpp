@@ -1,7 +1,7 @@
 /// \file
 /// rose_tree: a finite tree that has all been made.
 ///
-///   data Gtree a = Node a [Gtree a]                                 lecture 000, slide 1
+///   data Gtree a = Node a [Gtree a]                                 the lecture, slide 1
 ///
 /// Laws:     to_rose(t) == t   and   to_rose(numbered(t) | map(label)) == to_rose(t)
 ///           n.label().index == n.index()   for each node n of numbered(t)

@@ -46,8 +46,8 @@ inline std::vector<board> next_boards(board const& b)
     return all;
 }
 
-/// The lecture's evaluation: the lines that are open to the mover less those open to the opponent,
-/// a line that has been made beyond all of them.
+/// The Romanian lecture's evaluation: the lines that are open to the mover less those open to the
+/// opponent, a line that has been made beyond all of them.
 inline int slow_static(board const& b)
 {
     if (over(b))

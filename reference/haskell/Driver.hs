@@ -7,20 +7,36 @@
 -- > chance ALGORITHM ORDER LOWEST HIGHEST Chance (0 % 1) [(1 % 2,Node (3 % 1) []),(1 % 2,Node (4 % 1) [])]
 -- > count REQUEST
 -- > bench N REQUEST
+-- > board BOARD
+-- > win player|machine BOARD
+-- > evaluate DEPTH static|dynamic BOARD
+-- > move DEPTH static|dynamic BOARD
+-- > choose W1 W2 ..
 --
--- ALGORITHM is one of minimax mmx omit alpha-beta scout mtdf, for @chance@ one of
+-- ALGORITHM is one of minimax mmx omit alpha-beta scout mtdf, or one of
+-- prelude-minimax prelude-mmx prelude-omit ("PreludeMinimum"), for @chance@ one of
 -- expectiminimax gamma star1 star2 deep-star1; LOWEST and HIGHEST, fractions such as
 -- @-1/2@, bound the values; ORDER is natural or best-first, DEPTH a number or @end@; @dynamic@ prunes with the lecture's second
 -- prune.  The answer is @VALUE : n1 n2 ..@: the value, and the nodes, numbered in
 -- preorder from 0 (as the tree is before it is sorted), in the order in which
 -- their labels were first asked for.  @count@ says only how many there were, and
--- @bench@ the median of the seconds that N runs took.  What is not understood is
--- answered with @error: ..@.
+-- @bench@ the median of the seconds that N runs took.
+--
+-- BOARD is a position of "MatchSticks", the player to move and the three heaps, such
+-- as @player 3,5,7@; without any words it is 'initialBoard'.  @board@ answers
+-- @BOARD : STATIC quiet|dynamic : BOARD, BOARD, ..@: its static value, whether it is
+-- dynamic, its moves.  @win@ asks whether that player has won, @evaluate@ for the
+-- value, @move@ for the board that 'makeMove' chooses, or @none@.  There DEPTH is a
+-- number.  @choose@ gives 'chooseMin' so many moves of these values, numbered from 0,
+-- and answers with the number that it chooses.
+--
+-- What is not understood is answered with @error: ..@.
 module Main (main) where
 
 import Control.Exception (evaluate)
 import Data.Char (isDigit, isSpace)
 import Data.IORef (IORef, modifyIORef', newIORef, readIORef)
+import Data.List (intercalate)
 import Data.Ratio ((%))
 import Numeric (showFFloat)
 import System.IO
@@ -30,8 +46,11 @@ import Text.Read (readMaybe)
 
 import Bench (secondsPerRun)
 import qualified Chance as C
+import MatchSticks (Board (..), initialBoard)
 import Minimax hiding (evaluate)
+import qualified Minimax
 import Nim (Nim (..), Rule (..))
+import qualified PreludeMinimum
 import Searches (alphaBeta, mtdf, scout)
 import TicTacToe (readBoard)
 
@@ -48,6 +67,8 @@ respond ("bench" : n : ws) = case natural n of
   Just k | k > 0 -> answered ws (timed k)
   _              -> pure "error: bench needs a number of runs"
 respond ("chance" : ws)    = either (pure . ("error: " ++)) chanceListed (chanceRequest ws)
+respond ws@(w : _) | w `elem` ["board", "win", "evaluate", "move", "choose"]
+                           = pure (either ("error: " ++) id (application ws))
 respond ws                 = answered ws listed
 
 answered :: [String] -> (Request -> IO String) -> IO String
@@ -76,7 +97,7 @@ request ["ttt", alg, ord, depth, squares] = do
   board   <- readBoard squares
   pure (Request board (mapGtree static . pruning . gametree) search)
 request [] = Left "an empty line"
-request _  = Left "not one of: tree, chance, nim, ttt, count, bench; or too few words, or too many"
+request _  = Left "not one of: tree, chance, nim, ttt, count, bench, board, win, evaluate, move, choose; or too few words, or too many"
 
 searchOf :: String -> String -> Either String (Gtree Int -> Int)
 searchOf alg ord = (.) <$> named "algorithm" algorithms alg <*> named "order" orders ord
@@ -90,6 +111,9 @@ algorithms =
   , ("alpha-beta", alphaBeta Nothing Nothing)
   , ("scout", scout Nothing Nothing)
   , ("mtdf", mtdf)
+  , ("prelude-minimax", PreludeMinimum.minimax)
+  , ("prelude-mmx", PreludeMinimum.minimaxMmx)
+  , ("prelude-omit", PreludeMinimum.minimaxOmit)
   ]
 
 pruningOf :: Position p => String -> String -> Either String (Gtree p -> Gtree p)
@@ -114,6 +138,56 @@ readHeaps s = case break (== ',') s of
   (x, _ : rest) -> do
     xs <- (:) <$> natural x <*> readHeaps rest
     if length xs <= 8 then Just xs else Nothing
+
+-- The lecture's own game and player
+
+application :: [String] -> Either String String
+application ("board" : ws) = described <$> boardOf ws
+application ("win" : who : ws) = do
+  pl <- playerOf who
+  b  <- boardOf ws
+  pure (show (win pl b))
+application ("evaluate" : depth : cut : ws) = do
+  f <- byDepth depth cut Minimax.evaluate evaluateDynamic
+  b <- boardOf ws
+  pure (show (f b))
+application ("move" : depth : cut : ws) = do
+  f <- byDepth depth cut makeMove makeMoveDynamic
+  b <- boardOf ws
+  pure (if null (moves b) then "none" else written (f b))
+application ("choose" : ws) = case mapM readMaybe ws :: Maybe [Int] of
+  Just (v : vs) -> Right (show (chooseMin (0, v) (zip [1 :: Int ..] vs)))
+  _             -> Left "choose needs whole numbers, at least one"
+application _ = Left "too few words"
+
+-- | The first function for @static@, the second for @dynamic@, with the depth.
+byDepth :: String -> String -> (Int -> f) -> (Int -> f) -> Either String f
+byDepth depth cut plain lively = do
+  f <- named "cut" [("static", plain), ("dynamic", lively)] cut
+  maybe (Left "a depth is a number") (Right . f) (natural depth)
+
+described :: Board -> String
+described b = intercalate " : "
+  [ written b
+  , unwords [show (static b), if dynamic b then "dynamic" else "quiet"]
+  , intercalate ", " (map written (moves b))
+  ]
+
+written :: Board -> String
+written (Board pl x y z) = unwords [name, intercalate "," (map show [x, y, z])]
+  where name = if pl == machine then "machine" else "player"
+
+boardOf :: [String] -> Either String Board
+boardOf []           = Right initialBoard
+boardOf [who, heaps] = do
+  pl <- playerOf who
+  case readHeaps heaps of
+    Just [x, y, z] -> Right (Board pl x y z)
+    _              -> Left "a board has three heaps, such as 3,5,7"
+boardOf _            = Left "a board reads like player 3,5,7"
+
+playerOf :: String -> Either String Player
+playerOf = named "player" [("player", player), ("machine", machine)]
 
 -- | A tree in the notation of Haskell; @-5@ may do without its parentheses.
 readTree :: String -> Either String (Gtree Int)

@@ -12,7 +12,9 @@
 --   a type and then a class; they cannot share a module.  'minimax' is the
 --   definition, 'minimaxMmx', 'minimaxOmit', 'minimaxBest' are the derived ones;
 --   'pruneDynamic' is the second @prune@, with the class context it needs; every
---   signature that said @Position@ says @Position pos =>@.
+--   signature that said @Position@ says @Position pos =>@.  'evaluate' and
+--   'makeMove' are written before the second @prune@ and stand for either, so each
+--   is here twice: 'evaluateDynamic' and 'makeMoveDynamic' use the second.
 -- * @mapmin []@ is missing.  'mmx' never asks for it, since leaves go elsewhere,
 --   but a total equation costs nothing.
 -- * @sortBy@ needs its import; 'machine', 'player', 'opponent' and others lack
@@ -38,7 +40,8 @@
 -- @Data.List.foldl1' min@ does the same.  A fold with bang patterns gives 5 6 4 9 8
 -- for Int, but 4 5 6 9 8 for Integer at -O2: @seq@ promises a value, not an order.
 -- 'pseq' does promise the order, and with it 5 6 4 9 8, first to last, is what every
--- level gives.
+-- level gives.  The value and the set of forced labels do not depend on any of this:
+-- "PreludeMinimum" has the same equations with the Prelude's @minimum@.
 module Minimax where
 
 import Data.List (sortBy)
@@ -149,6 +152,14 @@ pruneDynamic 0 (Node x ts)
     | dynamic x = Node x [pruneDynamic 0 t | t <- ts]
     | otherwise = Node x []
 pruneDynamic n (Node x ts) = Node x [pruneDynamic (n - 1) t | t <- ts]
+
+evaluateDynamic :: Position pos => Int -> pos -> Int
+evaluateDynamic n = minimax . mapGtree static
+                  . pruneDynamic n . gametree
+
+makeMoveDynamic :: Position pos => Int -> pos -> pos
+makeMoveDynamic n p = chooseMin (head ps) (tail ps)
+  where ps = [(p', evaluateDynamic n p') | p' <- moves p]
 
 -- The interface of a game
 

@@ -42,6 +42,9 @@
 %  * Variables used once are _; ruudu_Punktid is ruudu_punktid.  sirge/1, sirge/2
 %    need nothing: they are two predicates.
 %
+% What the game prints is the text's, letter for letter; only "Mäng jäi pooleli.", the
+% game was left unfinished, is not there.
+%
 % The text says that the third rule looks ahead to the opponent's best answer.  The
 % clauses do not: they compare the open lines right after the computer's own move,
 % the last of equals (in the order of the free squares) winning.
@@ -118,7 +121,7 @@ kontrolli_käik(Arvuti, Inimene, Vabad, _) :-
 
 arvuti_käik(_, Inimene, _) :-
     võidab(Inimene), !,
-    write('Õnnitlen, võitsid!'), nl.
+    write('õnnitlen, võitsid!'), nl.
 arvuti_käik(Arvuti, Inimene, Vabad) :-
     kontrolli_viik(Arvuti, Inimene, Vabad), !.
 arvuti_käik(Arvuti, Inimene, Vabad) :-

@@ -11,7 +11,7 @@
 ///                   | otherwise   = -v : omit v xss    where v = minimum xs
 ///
 ///   minleq n []     = False
-///   minleq n (x:xs) = x <= n || minleq n xs                         lecture 000, slides 5 to 7
+///   minleq n (x:xs) = x <= n || minleq n xs                         the lecture, slides 5 to 7
 ///
 /// `mmx t` is a decreasing list of upper bounds on what `t` is worth to the player who moves into
 /// it; the last one is exact. `omit` stops reading a list at the first bound that is no better than

@@ -2,7 +2,7 @@
 /// lists::mmx: a game tree as a lazy list of bounds.
 ///
 ///   mmx (Node x []) = [-x]
-///   mmx (Node x ts) = mapmin (map mmx ts)                           lecture 000, slide 6
+///   mmx (Node x ts) = mapmin (map mmx ts)                           the lecture, slide 6
 ///
 /// with `mapmin` a parameter: `map_least` computes every list in full, `map_min` omits.
 ///

@@ -2,7 +2,7 @@
 /// best_first: children in the order of their own labels, best for the player to move first.
 ///
 ///   bestfirst (Node x ts) = Node x (sortBy cmp (map bestfirst ts))
-///   cmp (Node x _) (Node y _) = compare x y                         lecture 000, slide 8
+///   cmp (Node x _) (Node y _) = compare x y                         the lecture, slide 8
 ///
 /// A child's label is what the child is worth to the opponent, so the smallest comes first.
 ///

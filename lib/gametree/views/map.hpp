@@ -1,7 +1,7 @@
 /// \file
 /// map: the same tree with another label on each node.
 ///
-///   mapGtree f (Node x ts) = Node (f x) [mapGtree f t | t <- ts]    lecture 000, slide 1
+///   mapGtree f (Node x ts) = Node (f x) [mapGtree f t | t <- ts]    the lecture, slide 1
 ///
 /// Laws:     t | map(id) == t
 ///           t | map(f) | map(g) == t | map(g . f)

@@ -5,7 +5,7 @@
 ///                           | otherwise = Node x []
 ///   prune (n+1) (Node x ts)             = Node x [prune n t | t <- ts]
 ///
-/// after lecture 000, slides 2 and 8; without `dynamic`, no position is dynamic. Depth is counted
+/// after the lecture, slides 2 and 8; without `dynamic`, no position is dynamic. Depth is counted
 /// in plies: what is below a forced pass, which is none, is no deeper than the pass,
 ///
 ///   prune (n+1) (Node x [t]) | forcedPass x = Node x [prune (n+1) t].
