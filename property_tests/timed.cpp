@@ -66,8 +66,10 @@ auto model(timed_position<P> const& at, int plies)
 }
 
 /// One table for a whole game, at any depth: the answers are those without a table.
+///
+/// \param longest  plies that a game takes at most; none: play can go in circles
 template <class P>
-void check_tables(P const& start, int deepest)
+void check_tables(P const& start, int deepest, std::optional<int> longest)
 {
     transposition_table<timed_position<P>, full> table(*rc::gen::inRange<std::size_t>(1, 60));
     auto p = start;
@@ -108,6 +110,9 @@ void check_tables(P const& start, int deepest)
             }
             RC_ASSERT((moves_of(at).empty() or to_go == 0));
         }
+        // However shallow the searches were that filled the table.
+        if (longest)
+            RC_ASSERT(judge_moves(timed(p), *longest, table, never_stop{}, judge).complete());
         p = *rc::gen::elementOf(next);
     }
 }
@@ -156,19 +161,36 @@ TEST_CASE("the move that wins at once, and the one that holds out", "[timed]")
     CHECK(tic_tac_toe::game::write_move(lost, make_move(6, timed(lost))->position()) == "9");
 }
 
+TEST_CASE("a forced pass takes no time", "[timed][property]")
+{
+    rc::prop("in dots and boxes", [] {
+        auto at = timed(boxes<1, 2>{});
+        for (int plies = 0, moves = 7; moves > 0; --moves) {
+            auto const next = moves_of(at);
+            if (next.empty())
+                break;
+            plies += at.forced_pass() ? 0 : 1;
+            at = *rc::gen::elementOf(next);
+            RC_ASSERT(at.plies() == plies);
+            RC_ASSERT(at.static_value().plies == plies);
+        }
+    });
+}
+
 TEST_CASE("tables hold timed values for positions at any distance", "[timed][property]")
 {
-    rc::prop("four in a row", [] { check_tables(connect<3, 2, 3>{}, 5); });
-    rc::prop("sooner in its static values too", [] { check_tables(connect<3, 2, 3, true>{}, 5); });
-    rc::prop("dots and boxes", [] { check_tables(boxes<1, 2>{}, 5); });
+    rc::prop("four in a row", [] { check_tables(connect<3, 2, 3>{}, 5, 6); });
+    rc::prop("sooner in its static values too",
+             [] { check_tables(connect<3, 2, 3, true>{}, 5, 6); });
+    rc::prop("dots and boxes", [] { check_tables(boxes<1, 2>{}, 5, 7); });
     rc::prop("tic-tac-toe", [] {
         auto p = tic_tac_toe::position{};
         for (int i = 0; i < 4; ++i)
             p = *rc::gen::elementOf(moves_of(p));
-        check_tables(p, 5);
+        check_tables(p, 5, 5);
     });
     rc::prop("a labyrinth", [] {
-        check_tables(labyrinth::game::read_board("a b\nb c\nc d\nd e\ne a\na c\n"), 6);
+        check_tables(labyrinth::game::read_board("a b\nb c\nc d\nd e\ne a\na c\n"), 6, {});
     });
 }
 
