@@ -16,8 +16,8 @@
 ///           guess, when none is given, is the leftmost leaf's value as the root's player sees it,
 ///           the leaf that every other search begins with. For every guess the leaves that it
 ///           forces are a subset of those of alpha_beta.
-/// Memory:   grows with the nodes that were made: this search remembers. Rather than remember more than
-///           `mtdf.within(limit)` allows, it throws `memory_limit_reached`; see memory_limit.hpp.
+/// Memory:   grows with the nodes that were made: this search remembers. `mtdf.within(limit)`
+///           throws `memory_limit_reached` before it exceeds the limit; see memory_limit.hpp.
 #ifndef GAMETREE_MTDF_HPP
 #define GAMETREE_MTDF_HPP
 
