@@ -32,7 +32,7 @@ struct solve_answer {
     std::optional<int> plies; ///< to the end of the line, where that is known to be best
     std::vector<std::string> line; ///< of best play
     bool line_finished = false; ///< it goes to the end of the game
-    bool soonest = true; ///< no line that keeps the value wins sooner or loses later
+    bool soonest = false; ///< it is proved that no best play wins sooner or loses later
     std::uint64_t positions = 0; ///< searched, or where play goes in circles, all that there are
     double seconds = 0;
 };

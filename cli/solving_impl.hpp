@@ -63,6 +63,7 @@ void solve_circles(typename G::position const& p, solve_request const& r, solve_
         auto const solved = retrograde(p, most);
         found.positions = solved.positions().size();
         found.plies = solved.distance(p);
+        found.soonest = true;
         tell_line<G>(p, solved.line(p), found.plies.has_value(), found);
         found.outcome = solved.outcome(p) == verdict::win  ? ending::win
                       : solved.outcome(p) == verdict::loss ? ending::loss
@@ -74,13 +75,14 @@ void solve_circles(typename G::position const& p, solve_request const& r, solve_
     }
 }
 
-/// A table of as many megabytes as are asked for.
+/// A table of as many megabytes as are asked for, or of as many entries as can be of use.
 template <class P, class Value>
-transposition_table<P, Value> table_for(solve_request const& r)
+transposition_table<P, Value>
+table_for(solve_request const& r, std::uint64_t useful = std::numeric_limits<std::uint64_t>::max())
 {
     auto const entries = r.megabytes * 1'000'000 / sizeof(transposition<P, Value>);
     return transposition_table<P, Value>(
-        static_cast<std::size_t>(std::max<std::uint64_t>(entries, 2)));
+        static_cast<std::size_t>(std::max<std::uint64_t>(std::min(entries, useful), 2)));
 }
 
 template <position P, class Stop>
@@ -92,9 +94,11 @@ solution<P> proved(P const& p, solve_request const& r, Stop stop)
 }
 
 /// A line that wins as soon as can be, or loses as late; nothing if it was not proved in time.
+///
+/// \param nodes  that the proof of the value took
 template <position P, class Stop>
-std::optional<std::vector<P>> soonest(P const& p, value_of_t<P> value, solve_request const& r,
-                                      Stop stop)
+std::optional<std::vector<P>> soonest(P const& p, value_of_t<P> value, std::uint64_t nodes,
+                                      solve_request const& r, Stop stop)
 {
     using T = timed_position<P>;
     using timed_worth = value_of_t<T>;
@@ -102,7 +106,8 @@ std::optional<std::vector<P>> soonest(P const& p, value_of_t<P> value, solve_req
     timed_worth const never{value, std::numeric_limits<int>::max()};
     auto const worst = std::min(at_once, never);
     auto const best = std::max(at_once, never);
-    auto table = table_for<T, timed_worth>(r);
+    constexpr std::uint64_t small = 1 << 16; // to clear it takes no time
+    auto table = table_for<T, timed_worth>(r, std::max(small, 4 * nodes));
     auto const s = gametree::solve(timed(p), table, std::move(stop), proof_of::value,
                                    value_range<timed_worth>(worst, best));
     if (not s.finished)
@@ -134,10 +139,11 @@ void solve_tree(typename G::position const& p, solve_request const& r, progress_
         auto const most = std::max<std::uint64_t>(4 * s.nodes, 1'000'000);
         auto const enough
             = [&](std::uint64_t nodes) { return nodes >= most or stop(s.nodes + nodes); };
-        if (auto timed_line = *value == 0 ? std::optional(line) : soonest(p, *value, r, enough))
+        auto timed_line
+            = *value == 0 ? std::optional(line) : soonest(p, *value, s.nodes, r, enough);
+        found.soonest = timed_line.has_value();
+        if (timed_line)
             line = *std::move(timed_line);
-        else
-            found.soonest = false;
         found.plies = static_cast<int>(line.size());
     }
     tell_line<G>(p, line, s.finished, found);

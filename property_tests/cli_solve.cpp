@@ -29,8 +29,25 @@ void is_worth(words const& arguments, int value, std::string const& outcome)
     CHECK(found["highest"] == value);
     CHECK(found["outcome"] == outcome);
     CHECK(found["plies"] == found["line"].size());
+    CHECK(found["soonest"] == true);
 }
 } // namespace
+
+TEST_CASE("the line of best play wins as soon as it can", "[cli][solve]")
+{
+    auto const at_once = solved({"tic-tac-toe", "--position", "....X.OOX"});
+    CHECK(at_once["line"] == json{"1"});
+    auto const later = solved({"tic-tac-toe", "--position", "XO......."});
+    CHECK(later["line"].size() == 5); // three moves of the winner
+    // Who only wants to know who wins is told that the line may be longer than it has to be.
+    auto const sign = solved({"tic-tac-toe", "--position", "XO.......", "--outcome"});
+    CHECK(sign["outcome"] == "win");
+    CHECK(sign["soonest"] == false);
+    CHECK(gametree_command({"solve", "tic-tac-toe", "-p", "XO.......", "--outcome"})
+              .out.find("a sooner or later end was not ruled out")
+          != std::string::npos);
+    CHECK(solved({"labyrinth", "--rules", "ring"})["soonest"] == true);
+}
 
 TEST_CASE("values of small games that are known", "[cli][solve]")
 {
