@@ -50,9 +50,6 @@ struct horizon {
     });
 }
 
-/// What a search may remember if nobody says how much.
-inline constexpr std::uint64_t usual_megabytes = study{}.megabytes;
-
 [[nodiscard]] inline memory_limit in_megabytes(std::uint64_t megabytes)
 {
     return {static_cast<std::size_t>(megabytes * 1'000'000)};
@@ -78,7 +75,7 @@ struct measured {
 /// \throws memory_limit_reached  if that is not enough
 template <valued_tree Tree, class Algorithm>
 auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& progress,
-             memory_limit memory = in_megabytes(usual_megabytes))
+             memory_limit memory = in_megabytes(study{}.megabytes))
 {
     effort work;
     auto const evaluated = [&]<class Label>(label_forced<Label> const&) { ++work.evaluations; };
