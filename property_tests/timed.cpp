@@ -165,7 +165,7 @@ TEST_CASE("a forced pass takes no time", "[timed][property]")
 {
     rc::prop("in dots and boxes", [] {
         auto at = timed(boxes<1, 2>{});
-        for (int plies = 0, moves = 7; moves > 0; --moves) {
+        for (int plies = 0, to_go = 7; to_go > 0; --to_go) {
             auto const next = moves_of(at);
             if (next.empty())
                 break;
