@@ -111,7 +111,7 @@ struct menu {
     std::shared_ptr<std::vector<int> const> values;
     int chosen = -1; ///< negative: nothing has been chosen yet
 
-    friend bool operator==(menu const&, menu const&) = default;
+    bool operator==(menu const&) const = default;
     [[nodiscard]] auto moves() const
     {
         auto const count = chosen < 0 ? static_cast<int>(values->size()) : 0;
