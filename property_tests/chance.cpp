@@ -1,14 +1,20 @@
 // Trees with chance nodes: every search finds the value of the definition, exactly; which labels
 // each of them leaves out.
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <vector>
 
+#include <boost/hana/for_each.hpp>
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/best_choice.hpp>
 #include <gametree/chance/notation.hpp>
+#include <gametree/chance_algorithms.hpp>
 #include <gametree/rose_tree_reader.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/observe.hpp>
 
 #include <support/chance_trees.hpp>
 #include <support/laws.hpp>
@@ -200,4 +206,28 @@ TEST_CASE("errors of value and weight", "[chance]")
                  boost::hana::at_c<star2_run>(chance_algorithms))
               .value
           == 0);
+}
+
+TEST_CASE("a child that ends the game with the highest value is chosen before others", "[chance]")
+{
+    // The first child is sure to be worth as much, the second is so at once; the third also.
+    auto const tree = read("Node 0 [Chance 0 [(1 % 2,Node (-1) []),(1 % 2,Node (-1) [])],"
+                           "Node (-1) [],Node (-1) []]");
+    value_range<rational> const range(-1, 1);
+    boost::hana::for_each(chance_algorithms, [&](auto const& a) {
+        INFO(a.name);
+        std::size_t forced = 0;
+        auto const count = [&](label_forced<rational> const&) { ++forced; };
+        auto const choice
+            = best_choice(tree | views::map(value_of) | views::observe(count), range, a.search);
+        REQUIRE(choice.has_value());
+        CHECK(choice->index == 1);
+        CHECK(choice->worth == 1);
+        CHECK(forced <= 3); // and the third is not looked at
+    });
+    // Where more may come, of equals it is the first, whether it ends the game or not.
+    auto const first = read("Node 0 [Chance 0 [(1,Node 0 [])],Node 0 [],Node 1 []]");
+    auto const choice = best_choice(first | views::map(value_of), range, star2);
+    REQUIRE(choice.has_value());
+    CHECK(choice->index == 0);
 }

@@ -20,6 +20,7 @@
 #include <gametree/solve.hpp>
 #include <gametree/transposed.hpp>
 #include <labyrinth/game.hpp>
+#include <nim/game.hpp>
 #include <tic_tac_toe/game.hpp>
 
 #include <support/game_laws.hpp>
@@ -161,6 +162,17 @@ TEST_CASE("the move that wins at once, and the one that holds out", "[timed]")
     CHECK(tic_tac_toe::game::write_move(lost, make_move(6, timed(lost))->position()) == "9");
 }
 
+TEST_CASE("a prospect says who has won, whoever is to move", "[timed]")
+{
+    // Who takes the last stick loses, or in normal play wins; then it is the other's turn.
+    auto const end = nim::game::read_position("0");
+    auto const outcome
+        = [](nim::position const& p) { return prospects{static_value}(timed(p)).worth.outcome; };
+    CHECK(outcome(end) == 1);
+    CHECK(outcome(nim::game::normal_play(end)) == -1);
+    CHECK(outcome(nim::game::read_position("3,5,7")) == 0);
+}
+
 TEST_CASE("a forced pass takes no time", "[timed][property]")
 {
     rc::prop("in dots and boxes", [] {
@@ -175,6 +187,29 @@ TEST_CASE("a forced pass takes no time", "[timed][property]")
             RC_ASSERT(at.static_value().plies == plies);
         }
     });
+}
+
+/// Where nothing is worth more than a win, what prospects choose keeps the value.
+template <class P>
+void check_choice(P p)
+{
+    for (auto turns = *rc::gen::inRange(0, 5); turns > 0; --turns) {
+        auto const next = moves_of(p);
+        if (next.empty())
+            return;
+        p = *rc::gen::elementOf(next);
+    }
+    auto const depth = *rc::gen::inRange(1, 5);
+    auto const found = iterative_deepening(timed(p), depth, never_stop{}, prospects{static_value});
+    RC_PRE(found.has_value());
+    RC_ASSERT(laws::value_of(found->move.position(), depth - 1) == -laws::value_of(p, depth));
+}
+
+TEST_CASE("the best move by prospects is a best move by static values", "[timed][property]")
+{
+    rc::prop("tic-tac-toe", [] { check_choice(tic_tac_toe::position{}); });
+    rc::prop("four in a row", [] { check_choice(connect<3, 2, 3>{}); });
+    rc::prop("a labyrinth", [] { check_choice(labyrinth::game::with_rules("ring")); });
 }
 
 TEST_CASE("tables hold timed values for positions at any distance", "[timed][property]")

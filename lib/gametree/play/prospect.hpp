@@ -30,7 +30,7 @@ namespace gametree {
 template <game_value Value>
 struct prospect {
     int outcome = 0; ///< 1 won, -1 lost, 0 drawn or not decided
-    Value estimate{}; ///< 0 where the game has ended
+    Value estimate{}; ///< 0 where it is won or lost
 
     friend constexpr auto operator<=>(prospect const&, prospect const&) = default;
     [[nodiscard]] constexpr prospect operator-() const { return {-outcome, negate(estimate)}; }
