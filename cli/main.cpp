@@ -9,9 +9,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "commands.hpp"
-#include "laboratory/laboratory.hpp"
-#include "processes.hpp"
+#include "commands/commands.hpp"
+#include "commands/laboratory.hpp"
+#include "tournament/processes.hpp"
 
 namespace gametree::cli {
 

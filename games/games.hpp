@@ -13,15 +13,15 @@
 #include <boost/hana/tuple.hpp>
 #include <boost/hana/type.hpp>
 
-#include <backgammon/game.hpp>
-#include <dots_and_boxes/game.hpp>
-#include <four_in_a_row/game.hpp>
+#include <gametree/games/backgammon/game.hpp>
+#include <gametree/games/dots_and_boxes/game.hpp>
+#include <gametree/games/four_in_a_row/game.hpp>
 #include <gametree/position.hpp>
-#include <labyrinth/game.hpp>
-#include <nim/game.hpp>
-#include <nine_mens_morris/game.hpp>
-#include <reversi/game.hpp>
-#include <tic_tac_toe/game.hpp>
+#include <gametree/games/labyrinth/game.hpp>
+#include <gametree/games/nim/game.hpp>
+#include <gametree/games/nine_mens_morris/game.hpp>
+#include <gametree/games/reversi/game.hpp>
+#include <gametree/games/tic_tac_toe/game.hpp>
 
 namespace gametree {
 

@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
-#include <backgammon/cube.hpp>
-#include <backgammon/position.hpp>
-#include <backgammon/roll_notation.hpp>
+#include <gametree/games/backgammon/cube.hpp>
+#include <gametree/games/backgammon/position.hpp>
+#include <gametree/games/backgammon/roll_notation.hpp>
 
 namespace gametree::backgammon {
 

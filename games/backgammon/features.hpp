@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <bit>
 
-#include <backgammon/men.hpp>
+#include <gametree/games/backgammon/men.hpp>
 
 namespace gametree::backgammon {
 

@@ -10,13 +10,13 @@
 #include <string_view>
 #include <vector>
 
-#include <backgammon/cube.hpp>
-#include <backgammon/drawing.hpp>
-#include <backgammon/moving.hpp>
-#include <backgammon/notation.hpp>
-#include <backgammon/position.hpp>
-#include <backgammon/strategies.hpp>
-#include <illegal_move.hpp>
+#include <gametree/games/backgammon/cube.hpp>
+#include <gametree/games/backgammon/drawing.hpp>
+#include <gametree/games/backgammon/moving.hpp>
+#include <gametree/games/backgammon/notation.hpp>
+#include <gametree/games/backgammon/position.hpp>
+#include <gametree/games/backgammon/strategies.hpp>
+#include <gametree/games/illegal_move.hpp>
 
 namespace gametree::backgammon {
 

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <vector>
 
-#include <backgammon/position.hpp>
-#include <backgammon/steps.hpp>
+#include <gametree/games/backgammon/position.hpp>
+#include <gametree/games/backgammon/steps.hpp>
 
 namespace gametree::backgammon {
 

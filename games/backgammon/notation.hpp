@@ -3,10 +3,10 @@
 #ifndef GAMETREE_GAMES_BACKGAMMON_NOTATION_HPP
 #define GAMETREE_GAMES_BACKGAMMON_NOTATION_HPP
 
-#include <backgammon/play_notation.hpp>
-#include <backgammon/play_reader.hpp>
-#include <backgammon/position_id.hpp>
-#include <backgammon/position_notation.hpp>
-#include <backgammon/roll_notation.hpp>
+#include <gametree/games/backgammon/play_notation.hpp>
+#include <gametree/games/backgammon/play_reader.hpp>
+#include <gametree/games/backgammon/position_id.hpp>
+#include <gametree/games/backgammon/position_notation.hpp>
+#include <gametree/games/backgammon/roll_notation.hpp>
 
 #endif

@@ -19,8 +19,8 @@
 #include <utility>
 #include <vector>
 
-#include <backgammon/position.hpp>
-#include <backgammon/roll_notation.hpp>
+#include <gametree/games/backgammon/position.hpp>
+#include <gametree/games/backgammon/roll_notation.hpp>
 
 namespace gametree::backgammon {
 

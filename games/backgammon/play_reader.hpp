@@ -15,12 +15,12 @@
 #include <string_view>
 #include <vector>
 
-#include <backgammon/play_notation.hpp>
-#include <backgammon/play_refusal.hpp>
-#include <backgammon/play_search.hpp>
-#include <backgammon/position.hpp>
-#include <words.hpp>
-#include <illegal_move.hpp>
+#include <gametree/games/backgammon/play_notation.hpp>
+#include <gametree/games/backgammon/play_refusal.hpp>
+#include <gametree/games/backgammon/play_search.hpp>
+#include <gametree/games/backgammon/position.hpp>
+#include <gametree/games/words.hpp>
+#include <gametree/games/illegal_move.hpp>
 
 namespace gametree::backgammon {
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include <backgammon/play_notation.hpp>
-#include <backgammon/play_search.hpp>
-#include <backgammon/position.hpp>
+#include <gametree/games/backgammon/play_notation.hpp>
+#include <gametree/games/backgammon/play_search.hpp>
+#include <gametree/games/backgammon/position.hpp>
 
 namespace gametree::backgammon::detail {
 

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <vector>
 
-#include <backgammon/position.hpp>
+#include <gametree/games/backgammon/position.hpp>
 
 namespace gametree::backgammon::detail {
 

@@ -23,9 +23,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <backgammon/dice.hpp>
-#include <backgammon/men.hpp>
-#include <backgammon/steps.hpp>
+#include <gametree/games/backgammon/dice.hpp>
+#include <gametree/games/backgammon/men.hpp>
+#include <gametree/games/backgammon/steps.hpp>
 
 namespace gametree::backgammon {
 

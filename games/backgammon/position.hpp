@@ -16,10 +16,10 @@
 #include <cstddef>
 #include <optional>
 
-#include <backgammon/dice.hpp>
-#include <backgammon/men.hpp>
-#include <backgammon/plays.hpp>
-#include <backgammon/strategies.hpp>
+#include <gametree/games/backgammon/dice.hpp>
+#include <gametree/games/backgammon/men.hpp>
+#include <gametree/games/backgammon/plays.hpp>
+#include <gametree/games/backgammon/strategies.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
 

@@ -17,8 +17,8 @@
 #include <string>
 #include <string_view>
 
-#include <backgammon/position.hpp>
-#include <words.hpp>
+#include <gametree/games/backgammon/position.hpp>
+#include <gametree/games/words.hpp>
 
 namespace gametree::backgammon {
 

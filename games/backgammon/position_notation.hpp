@@ -20,10 +20,10 @@
 #include <string>
 #include <string_view>
 
-#include <backgammon/position.hpp>
-#include <backgammon/position_id.hpp>
-#include <backgammon/roll_notation.hpp>
-#include <words.hpp>
+#include <gametree/games/backgammon/position.hpp>
+#include <gametree/games/backgammon/position_id.hpp>
+#include <gametree/games/backgammon/roll_notation.hpp>
+#include <gametree/games/words.hpp>
 
 namespace gametree::backgammon {
 

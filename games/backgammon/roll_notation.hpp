@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include <backgammon/dice.hpp>
-#include <words.hpp>
+#include <gametree/games/backgammon/dice.hpp>
+#include <gametree/games/words.hpp>
 
 namespace gametree::backgammon {
 

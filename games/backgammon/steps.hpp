@@ -5,7 +5,7 @@
 
 #include <bit>
 
-#include <backgammon/men.hpp>
+#include <gametree/games/backgammon/men.hpp>
 
 namespace gametree::backgammon {
 

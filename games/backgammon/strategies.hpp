@@ -15,7 +15,7 @@
 #include <concepts>
 #include <string_view>
 
-#include <backgammon/features.hpp>
+#include <gametree/games/backgammon/features.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::backgammon {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include <dots_and_boxes/position_notation.hpp>
+#include <gametree/games/dots_and_boxes/position_notation.hpp>
 
 namespace gametree::dots_and_boxes {
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include <dots_and_boxes/drawing.hpp>
-#include <dots_and_boxes/notation.hpp>
-#include <dots_and_boxes/position.hpp>
+#include <gametree/games/dots_and_boxes/drawing.hpp>
+#include <gametree/games/dots_and_boxes/notation.hpp>
+#include <gametree/games/dots_and_boxes/position.hpp>
 
 namespace gametree::dots_and_boxes {
 

@@ -12,8 +12,8 @@
 #include <string>
 #include <string_view>
 
-#include <dots_and_boxes/rules_notation.hpp>
-#include <illegal_move.hpp>
+#include <gametree/games/dots_and_boxes/rules_notation.hpp>
+#include <gametree/games/illegal_move.hpp>
 
 namespace gametree::dots_and_boxes {
 

@@ -3,8 +3,8 @@
 #ifndef GAMETREE_GAMES_DOTS_AND_BOXES_NOTATION_HPP
 #define GAMETREE_GAMES_DOTS_AND_BOXES_NOTATION_HPP
 
-#include <dots_and_boxes/move_notation.hpp>
-#include <dots_and_boxes/position_notation.hpp>
-#include <dots_and_boxes/rules_notation.hpp>
+#include <gametree/games/dots_and_boxes/move_notation.hpp>
+#include <gametree/games/dots_and_boxes/position_notation.hpp>
+#include <gametree/games/dots_and_boxes/rules_notation.hpp>
 
 #endif

@@ -17,8 +17,8 @@
 #include <cstdint>
 #include <initializer_list>
 
-#include <dots_and_boxes/edges.hpp>
-#include <dots_and_boxes/state.hpp>
+#include <gametree/games/dots_and_boxes/edges.hpp>
+#include <gametree/games/dots_and_boxes/state.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
 

@@ -18,7 +18,7 @@
 #include <string>
 #include <string_view>
 
-#include <dots_and_boxes/rules_notation.hpp>
+#include <gametree/games/dots_and_boxes/rules_notation.hpp>
 
 namespace gametree::dots_and_boxes {
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include <words.hpp>
-#include <dots_and_boxes/position.hpp>
-#include <gametree/notation_error.hpp>
+#include <gametree/games/words.hpp>
+#include <gametree/games/dots_and_boxes/position.hpp>
+#include <gametree/text/notation_error.hpp>
 
 namespace gametree::dots_and_boxes {
 

@@ -6,8 +6,8 @@
 #include <cassert>
 #include <cstdint>
 
-#include <four_in_a_row/rules.hpp>
-#include <four_in_a_row/windows.hpp>
+#include <gametree/games/four_in_a_row/rules.hpp>
+#include <gametree/games/four_in_a_row/windows.hpp>
 
 namespace gametree::four_in_a_row {
 

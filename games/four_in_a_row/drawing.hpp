@@ -8,8 +8,8 @@
 
 #include <string>
 
-#include <four_in_a_row/move_notation.hpp>
-#include <four_in_a_row/position_notation.hpp>
+#include <gametree/games/four_in_a_row/move_notation.hpp>
+#include <gametree/games/four_in_a_row/position_notation.hpp>
 
 namespace gametree::four_in_a_row {
 

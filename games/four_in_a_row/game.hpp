@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include <four_in_a_row/drawing.hpp>
-#include <four_in_a_row/notation.hpp>
-#include <four_in_a_row/position.hpp>
+#include <gametree/games/four_in_a_row/drawing.hpp>
+#include <gametree/games/four_in_a_row/notation.hpp>
+#include <gametree/games/four_in_a_row/position.hpp>
 
 namespace gametree::four_in_a_row {
 

@@ -12,8 +12,8 @@
 #include <string>
 #include <string_view>
 
-#include <four_in_a_row/position_notation.hpp>
-#include <illegal_move.hpp>
+#include <gametree/games/four_in_a_row/position_notation.hpp>
+#include <gametree/games/illegal_move.hpp>
 
 namespace gametree::four_in_a_row {
 

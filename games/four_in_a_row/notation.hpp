@@ -3,8 +3,8 @@
 #ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_NOTATION_HPP
 #define GAMETREE_GAMES_FOUR_IN_A_ROW_NOTATION_HPP
 
-#include <four_in_a_row/move_notation.hpp>
-#include <four_in_a_row/position_notation.hpp>
-#include <four_in_a_row/rules_notation.hpp>
+#include <gametree/games/four_in_a_row/move_notation.hpp>
+#include <gametree/games/four_in_a_row/position_notation.hpp>
+#include <gametree/games/four_in_a_row/rules_notation.hpp>
 
 #endif

@@ -11,9 +11,9 @@
 
 #include <cstdint>
 
-#include <four_in_a_row/board.hpp>
-#include <four_in_a_row/rules.hpp>
-#include <four_in_a_row/windows.hpp>
+#include <gametree/games/four_in_a_row/board.hpp>
+#include <gametree/games/four_in_a_row/rules.hpp>
+#include <gametree/games/four_in_a_row/windows.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
 

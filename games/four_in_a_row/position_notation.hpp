@@ -9,10 +9,10 @@
 #include <string>
 #include <string_view>
 
-#include <four_in_a_row/position.hpp>
-#include <four_in_a_row/reachable.hpp>
-#include <four_in_a_row/rules_notation.hpp>
-#include <gametree/notation_error.hpp>
+#include <gametree/games/four_in_a_row/position.hpp>
+#include <gametree/games/four_in_a_row/reachable.hpp>
+#include <gametree/games/four_in_a_row/rules_notation.hpp>
+#include <gametree/text/notation_error.hpp>
 
 namespace gametree::four_in_a_row {
 

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include <four_in_a_row/position.hpp>
+#include <gametree/games/four_in_a_row/position.hpp>
 
 namespace gametree::four_in_a_row {
 

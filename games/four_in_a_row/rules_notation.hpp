@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
-#include <four_in_a_row/rules.hpp>
-#include <gametree/notation_error.hpp>
+#include <gametree/games/four_in_a_row/rules.hpp>
+#include <gametree/text/notation_error.hpp>
 
 namespace gametree::four_in_a_row {
 

@@ -17,7 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <four_in_a_row/rules.hpp>
+#include <gametree/games/four_in_a_row/rules.hpp>
 
 namespace gametree::four_in_a_row {
 

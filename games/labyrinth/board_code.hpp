@@ -14,8 +14,8 @@
 #include <string_view>
 #include <utility>
 
-#include <words.hpp>
-#include <labyrinth/board.hpp>
+#include <gametree/games/words.hpp>
+#include <gametree/games/labyrinth/board.hpp>
 
 namespace gametree::labyrinth {
 

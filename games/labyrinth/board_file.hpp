@@ -18,9 +18,9 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/notation_error.hpp>
-#include <labyrinth/board_code.hpp>
-#include <labyrinth/maze_file.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/games/labyrinth/board_code.hpp>
+#include <gametree/games/labyrinth/maze_file.hpp>
 
 namespace gametree::labyrinth {
 

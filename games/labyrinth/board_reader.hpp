@@ -9,8 +9,8 @@
 #include <string_view>
 #include <utility>
 
-#include <gametree/notation_error.hpp>
-#include <labyrinth/board_code.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/games/labyrinth/board_code.hpp>
 
 namespace gametree::labyrinth {
 

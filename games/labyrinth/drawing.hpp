@@ -8,8 +8,8 @@
 #include <cstddef>
 #include <string>
 
-#include <labyrinth/move_notation.hpp>
-#include <labyrinth/position.hpp>
+#include <gametree/games/labyrinth/move_notation.hpp>
+#include <gametree/games/labyrinth/position.hpp>
 
 namespace gametree::labyrinth {
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include <words.hpp>
-#include <labyrinth/drawing.hpp>
-#include <labyrinth/notation.hpp>
-#include <labyrinth/position.hpp>
+#include <gametree/games/words.hpp>
+#include <gametree/games/labyrinth/drawing.hpp>
+#include <gametree/games/labyrinth/notation.hpp>
+#include <gametree/games/labyrinth/position.hpp>
 
 namespace gametree::labyrinth {
 

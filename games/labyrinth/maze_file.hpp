@@ -19,8 +19,8 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/notation_error.hpp>
-#include <labyrinth/board_code.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/games/labyrinth/board_code.hpp>
 
 namespace gametree::labyrinth {
 

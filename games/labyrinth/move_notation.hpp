@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include <illegal_move.hpp>
-#include <labyrinth/board_code.hpp>
-#include <labyrinth/position.hpp>
+#include <gametree/games/illegal_move.hpp>
+#include <gametree/games/labyrinth/board_code.hpp>
+#include <gametree/games/labyrinth/position.hpp>
 
 namespace gametree::labyrinth {
 

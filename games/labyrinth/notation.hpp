@@ -3,8 +3,8 @@
 #ifndef GAMETREE_GAMES_LABYRINTH_NOTATION_HPP
 #define GAMETREE_GAMES_LABYRINTH_NOTATION_HPP
 
-#include <labyrinth/board_file.hpp>
-#include <labyrinth/move_notation.hpp>
-#include <labyrinth/position_notation.hpp>
+#include <gametree/games/labyrinth/board_file.hpp>
+#include <gametree/games/labyrinth/move_notation.hpp>
+#include <gametree/games/labyrinth/position_notation.hpp>
 
 #endif

@@ -17,7 +17,7 @@
 
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
-#include <labyrinth/board.hpp>
+#include <gametree/games/labyrinth/board.hpp>
 
 namespace gametree::labyrinth {
 

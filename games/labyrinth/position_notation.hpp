@@ -15,10 +15,10 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/notation_error.hpp>
-#include <labyrinth/board_reader.hpp>
-#include <labyrinth/move_notation.hpp>
-#include <labyrinth/shipped.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/games/labyrinth/board_reader.hpp>
+#include <gametree/games/labyrinth/move_notation.hpp>
+#include <gametree/games/labyrinth/shipped.hpp>
 
 namespace gametree::labyrinth {
 

@@ -18,7 +18,7 @@
 #include <string>
 #include <string_view>
 
-#include <labyrinth/board_file.hpp>
+#include <gametree/games/labyrinth/board_file.hpp>
 
 namespace gametree::labyrinth {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include <nim/notation.hpp>
-#include <nim/position.hpp>
+#include <gametree/games/nim/notation.hpp>
+#include <gametree/games/nim/position.hpp>
 
 namespace gametree::nim {
 

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/notation_error.hpp>
-#include <illegal_move.hpp>
-#include <nim/position.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/games/illegal_move.hpp>
+#include <gametree/games/nim/position.hpp>
 
 namespace gametree::nim {
 

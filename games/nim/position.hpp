@@ -18,7 +18,7 @@
 #include <span>
 
 #include <gametree/cursor_range.hpp>
-#include <gametree/mixed.hpp>
+#include <gametree/chance/mixed.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::nim {

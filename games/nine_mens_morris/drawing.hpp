@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
-#include <nine_mens_morris/position.hpp>
-#include <nine_mens_morris/position_notation.hpp>
+#include <gametree/games/nine_mens_morris/position.hpp>
+#include <gametree/games/nine_mens_morris/position_notation.hpp>
 
 namespace gametree::nine_mens_morris {
 

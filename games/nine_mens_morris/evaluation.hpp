@@ -20,7 +20,7 @@
 #include <bit>
 #include <cstdint>
 
-#include <nine_mens_morris/points.hpp>
+#include <gametree/games/nine_mens_morris/points.hpp>
 
 namespace gametree::nine_mens_morris {
 

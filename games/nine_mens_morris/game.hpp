@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include <nine_mens_morris/drawing.hpp>
-#include <nine_mens_morris/move_notation.hpp>
-#include <nine_mens_morris/position.hpp>
-#include <nine_mens_morris/position_notation.hpp>
-#include <nine_mens_morris/rules_notation.hpp>
+#include <gametree/games/nine_mens_morris/drawing.hpp>
+#include <gametree/games/nine_mens_morris/move_notation.hpp>
+#include <gametree/games/nine_mens_morris/position.hpp>
+#include <gametree/games/nine_mens_morris/position_notation.hpp>
+#include <gametree/games/nine_mens_morris/rules_notation.hpp>
 
 namespace gametree::nine_mens_morris {
 

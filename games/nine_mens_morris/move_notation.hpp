@@ -14,10 +14,10 @@
 #include <string>
 #include <string_view>
 
-#include <illegal_move.hpp>
-#include <nine_mens_morris/position.hpp>
-#include <nine_mens_morris/position_notation.hpp>
-#include <nine_mens_morris/words.hpp>
+#include <gametree/games/illegal_move.hpp>
+#include <gametree/games/nine_mens_morris/position.hpp>
+#include <gametree/games/nine_mens_morris/position_notation.hpp>
+#include <gametree/games/nine_mens_morris/words.hpp>
 
 namespace gametree::nine_mens_morris {
 

@@ -10,7 +10,7 @@
 #include <bit>
 #include <cstddef>
 
-#include <nine_mens_morris/position.hpp>
+#include <gametree/games/nine_mens_morris/position.hpp>
 
 namespace gametree::nine_mens_morris {
 

@@ -20,8 +20,8 @@
 
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
-#include <nine_mens_morris/evaluation.hpp>
-#include <nine_mens_morris/points.hpp>
+#include <gametree/games/nine_mens_morris/evaluation.hpp>
+#include <gametree/games/nine_mens_morris/points.hpp>
 
 namespace gametree::nine_mens_morris {
 
@@ -189,6 +189,6 @@ private:
 
 } // namespace gametree::nine_mens_morris
 
-#include <nine_mens_morris/moves.hpp>
+#include <gametree/games/nine_mens_morris/moves.hpp>
 
 #endif

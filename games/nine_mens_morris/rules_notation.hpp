@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include <nine_mens_morris/position.hpp>
-#include <nine_mens_morris/words.hpp>
+#include <gametree/games/nine_mens_morris/position.hpp>
+#include <gametree/games/nine_mens_morris/words.hpp>
 
 namespace gametree::nine_mens_morris {
 

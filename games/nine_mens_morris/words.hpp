@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/notation_error.hpp>
+#include <gametree/text/notation_error.hpp>
 
 namespace gametree::nine_mens_morris {
 

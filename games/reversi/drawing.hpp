@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include <reversi/position_notation.hpp>
+#include <gametree/games/reversi/position_notation.hpp>
 
 namespace gametree::reversi {
 

@@ -8,10 +8,10 @@
 #include <string>
 #include <string_view>
 
-#include <reversi/drawing.hpp>
-#include <reversi/notation.hpp>
-#include <reversi/position.hpp>
-#include <reversi/strategies.hpp>
+#include <gametree/games/reversi/drawing.hpp>
+#include <gametree/games/reversi/notation.hpp>
+#include <gametree/games/reversi/position.hpp>
+#include <gametree/games/reversi/strategies.hpp>
 
 namespace gametree::reversi {
 

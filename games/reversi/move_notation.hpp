@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include <illegal_move.hpp>
-#include <reversi/position_notation.hpp>
+#include <gametree/games/illegal_move.hpp>
+#include <gametree/games/reversi/position_notation.hpp>
 
 namespace gametree::reversi {
 

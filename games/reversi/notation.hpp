@@ -3,8 +3,8 @@
 #ifndef GAMETREE_GAMES_REVERSI_NOTATION_HPP
 #define GAMETREE_GAMES_REVERSI_NOTATION_HPP
 
-#include <reversi/move_notation.hpp>
-#include <reversi/position_notation.hpp>
-#include <reversi/rules_notation.hpp>
+#include <gametree/games/reversi/move_notation.hpp>
+#include <gametree/games/reversi/position_notation.hpp>
+#include <gametree/games/reversi/rules_notation.hpp>
 
 #endif

@@ -17,7 +17,7 @@
 
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
-#include <reversi/squares.hpp>
+#include <gametree/games/reversi/squares.hpp>
 
 namespace gametree::reversi {
 

@@ -9,9 +9,9 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/notation_error.hpp>
-#include <reversi/position.hpp>
-#include <reversi/rules_notation.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/games/reversi/position.hpp>
+#include <gametree/games/reversi/rules_notation.hpp>
 
 namespace gametree::reversi {
 

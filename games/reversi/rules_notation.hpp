@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/notation_error.hpp>
-#include <reversi/position.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/games/reversi/position.hpp>
 
 namespace gametree::reversi {
 

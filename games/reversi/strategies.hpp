@@ -19,7 +19,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include <reversi/position.hpp>
+#include <gametree/games/reversi/position.hpp>
 
 namespace gametree::reversi {
 

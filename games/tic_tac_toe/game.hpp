@@ -7,10 +7,10 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/rules.hpp>
-#include <tic_tac_toe/notation.hpp>
-#include <tic_tac_toe/position.hpp>
-#include <tic_tac_toe/rule_player.hpp>
+#include <gametree/play/rules.hpp>
+#include <gametree/games/tic_tac_toe/notation.hpp>
+#include <gametree/games/tic_tac_toe/position.hpp>
+#include <gametree/games/tic_tac_toe/rule_player.hpp>
 
 namespace gametree::tic_tac_toe {
 

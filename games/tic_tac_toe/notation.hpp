@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/notation_error.hpp>
-#include <illegal_move.hpp>
-#include <tic_tac_toe/position.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/games/illegal_move.hpp>
+#include <gametree/games/tic_tac_toe/position.hpp>
 
 namespace gametree::tic_tac_toe {
 

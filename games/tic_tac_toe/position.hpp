@@ -15,7 +15,7 @@
 #include <cstdint>
 
 #include <gametree/cursor_range.hpp>
-#include <gametree/mixed.hpp>
+#include <gametree/chance/mixed.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::tic_tac_toe {

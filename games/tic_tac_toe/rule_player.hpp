@@ -13,8 +13,8 @@
 #include <bit>
 
 #include <gametree/cursor_range.hpp>
-#include <gametree/rules.hpp>
-#include <tic_tac_toe/position.hpp>
+#include <gametree/play/rules.hpp>
+#include <gametree/games/tic_tac_toe/position.hpp>
 
 namespace gametree::tic_tac_toe {
 

@@ -17,9 +17,9 @@
 
 #include <boost/hana/for_each.hpp>
 
-#include <backgammon/game.hpp>
-#include <gametree/best_choice.hpp>
-#include <gametree/chance_algorithms.hpp>
+#include <gametree/games/backgammon/game.hpp>
+#include <gametree/play/best_choice.hpp>
+#include <gametree/chance/algorithms.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>

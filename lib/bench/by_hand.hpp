@@ -11,8 +11,8 @@
 #include <memory>
 #include <vector>
 
-#include <nim/position.hpp>
-#include <tic_tac_toe/position.hpp>
+#include <gametree/games/nim/position.hpp>
+#include <gametree/games/tic_tac_toe/position.hpp>
 
 namespace gametree::by_hand {
 

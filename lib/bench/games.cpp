@@ -20,17 +20,17 @@
 #include <string>
 #include <vector>
 
-#include <dots_and_boxes/game.hpp>
-#include <four_in_a_row/game.hpp>
-#include <gametree/alpha_beta.hpp>
-#include <gametree/perft.hpp>
+#include <gametree/games/dots_and_boxes/game.hpp>
+#include <gametree/games/four_in_a_row/game.hpp>
+#include <gametree/searches/alpha_beta.hpp>
+#include <gametree/play/perft.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
-#include <labyrinth/game.hpp>
-#include <nine_mens_morris/game.hpp>
-#include <reversi/game.hpp>
+#include <gametree/games/labyrinth/game.hpp>
+#include <gametree/games/nine_mens_morris/game.hpp>
+#include <gametree/games/reversi/game.hpp>
 
 namespace {
 

@@ -12,10 +12,10 @@
 
 #include <boost/hana/for_each.hpp>
 
-#include <gametree/algorithms.hpp>
+#include <gametree/searches/algorithms.hpp>
 #include <gametree/position.hpp>
-#include <nim/position.hpp>
-#include <tic_tac_toe/position.hpp>
+#include <gametree/games/nim/position.hpp>
+#include <gametree/games/tic_tac_toe/position.hpp>
 
 // From pipeline.cpp.in and by_hand.cpp.in.
 #define GAMETREE_SEARCHES(name)                                                                    \

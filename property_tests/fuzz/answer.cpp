@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include <laboratory/answer.hpp>
+#include <gametree/laboratory/grade/answer.hpp>
 
-#include <gametree/notation_error.hpp>
+#include <gametree/text/notation_error.hpp>
 
 using namespace gametree::laboratory;
 

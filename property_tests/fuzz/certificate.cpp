@@ -8,11 +8,11 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/chance/notation.hpp>
-#include <gametree/expectiminimax.hpp>
-#include <gametree/rose_tree_reader.hpp>
+#include <gametree/text/chance_notation.hpp>
+#include <gametree/chance/expectiminimax.hpp>
+#include <gametree/text/rose_tree_reader.hpp>
 #include <gametree/views/map.hpp>
-#include <laboratory/certificate_checker.hpp>
+#include <gametree/laboratory/certify/checker.hpp>
 
 using namespace gametree;
 using namespace gametree::laboratory;

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include <gametree/notation_error.hpp>
-#include <labyrinth/game.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/games/labyrinth/game.hpp>
 
 using gametree::labyrinth::game;
 

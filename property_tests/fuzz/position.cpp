@@ -11,9 +11,9 @@
 
 #include <boost/hana/for_each.hpp>
 
-#include <games.hpp>
-#include <gametree/notation_error.hpp>
-#include <illegal_move.hpp>
+#include <gametree/games/games.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/games/illegal_move.hpp>
 
 using namespace gametree;
 

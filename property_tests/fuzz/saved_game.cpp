@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include <lists.hpp>
-#include <playing.hpp>
-#include <saved_game.hpp>
+#include "per_game/lists.hpp"
+#include "per_game/playing.hpp"
+#include "play/saved_game.hpp"
 
 using namespace gametree;
 using namespace gametree::cli;

@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include <gametree/chance/notation.hpp>
+#include <gametree/text/chance_notation.hpp>
 #include <gametree/chance/rational.hpp>
-#include <gametree/rose_tree_io.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 
 namespace {
 void require(bool condition)

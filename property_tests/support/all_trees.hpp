@@ -1,7 +1,7 @@
 /// \file
 /// Every small tree, for laws that have no room for luck.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_ALL_TREES_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_ALL_TREES_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_ALL_TREES_HPP
+#define GAMETREE_TESTS_SUPPORT_ALL_TREES_HPP
 
 #include <cstddef>
 #include <functional>

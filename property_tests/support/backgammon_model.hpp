@@ -1,8 +1,8 @@
 /// \file
 /// Backgammon a second time, slowly: points 1 to 24 as the thesis numbers them, White's men above 0
 /// and Black's below, and plays as sets of boards, one die after the other.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_BACKGAMMON_MODEL_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_BACKGAMMON_MODEL_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_BACKGAMMON_MODEL_HPP
+#define GAMETREE_TESTS_SUPPORT_BACKGAMMON_MODEL_HPP
 
 #include <compare>
 #include <map>
@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include <backgammon/position.hpp>
+#include <gametree/games/backgammon/position.hpp>
 
 namespace gametree_tests {
 

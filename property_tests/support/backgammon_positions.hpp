@@ -1,7 +1,7 @@
 /// \file
 /// Positions of backgammon to test with: any that are possible, and those that play comes to.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_BACKGAMMON_POSITIONS_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_BACKGAMMON_POSITIONS_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_BACKGAMMON_POSITIONS_HPP
+#define GAMETREE_TESTS_SUPPORT_BACKGAMMON_POSITIONS_HPP
 
 #include <cstddef>
 #include <utility>
@@ -9,7 +9,7 @@
 
 #include <rapidcheck.h>
 
-#include <backgammon/position.hpp>
+#include <gametree/games/backgammon/position.hpp>
 
 namespace gametree_tests {
 

@@ -1,7 +1,7 @@
 /// \file
 /// Tic-tac-toe a second time, slowly: a board is nine characters, X, O or a full stop.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_BOARDS_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_BOARDS_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_BOARDS_HPP
+#define GAMETREE_TESTS_SUPPORT_BOARDS_HPP
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include <tic_tac_toe/position.hpp>
+#include <gametree/games/tic_tac_toe/position.hpp>
 
 namespace gametree_tests {
 

@@ -1,14 +1,14 @@
 /// \file
 /// A certificate that no search has made: a proof with a cut at a choice and one at a chance node.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_CERTIFICATE_BY_HAND_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_CERTIFICATE_BY_HAND_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_CERTIFICATE_BY_HAND_HPP
+#define GAMETREE_TESTS_SUPPORT_CERTIFICATE_BY_HAND_HPP
 
 #include <string>
 #include <utility>
 
 #include <catch2/catch.hpp>
 
-#include <support/certificates.hpp>
+#include "support/certificates.hpp"
 
 namespace gametree_tests {
 

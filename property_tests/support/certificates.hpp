@@ -1,7 +1,7 @@
 /// \file
 /// Certificates of searches, and every way to change one thing in them.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_CERTIFICATES_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_CERTIFICATES_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_CERTIFICATES_HPP
+#define GAMETREE_TESTS_SUPPORT_CERTIFICATES_HPP
 
 #include <algorithm>
 #include <cctype>
@@ -13,8 +13,8 @@
 
 #include <fmt/format.h>
 
-#include <laboratory/certificate_checker.hpp>
-#include <laboratory/proving.hpp>
+#include <gametree/laboratory/certify/checker.hpp>
+#include <gametree/laboratory/certify/issue.hpp>
 
 namespace gametree_tests {
 

@@ -1,7 +1,7 @@
 /// \file
 /// What holds of every listed game with dice, from any position that play comes to.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_CHANCE_GAME_LAWS_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_CHANCE_GAME_LAWS_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_CHANCE_GAME_LAWS_HPP
+#define GAMETREE_TESTS_SUPPORT_CHANCE_GAME_LAWS_HPP
 
 #include <algorithm>
 #include <cstddef>
@@ -11,11 +11,11 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/best_choice.hpp>
-#include <gametree/chance_algorithms.hpp>
+#include <gametree/play/best_choice.hpp>
+#include <gametree/chance/algorithms.hpp>
 #include <gametree/views/best_first.hpp>
 
-#include <support/game_laws.hpp>
+#include "support/game_laws.hpp"
 
 namespace gametree_tests::laws {
 

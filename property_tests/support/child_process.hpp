@@ -1,7 +1,7 @@
 /// \file
 /// Another program, with pipes to its stdin, stdout and stderr.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_CHILD_PROCESS_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_CHILD_PROCESS_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_CHILD_PROCESS_HPP
+#define GAMETREE_TESTS_SUPPORT_CHILD_PROCESS_HPP
 
 #include <array>
 #include <cerrno>

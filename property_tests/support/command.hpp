@@ -1,13 +1,13 @@
 /// \file
 /// The command as its user sees it: what it is given, what it answers.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_COMMAND_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_COMMAND_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_COMMAND_HPP
+#define GAMETREE_TESTS_SUPPORT_COMMAND_HPP
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
-#include <support/program.hpp>
+#include "support/program.hpp"
 
 namespace gametree_tests {
 

@@ -1,7 +1,7 @@
 /// \file
 /// An infinite tree that counts what is done with it.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_COUNTED_TREE_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_COUNTED_TREE_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_COUNTED_TREE_HPP
+#define GAMETREE_TESTS_SUPPORT_COUNTED_TREE_HPP
 
 #include <cstddef>
 #include <limits>

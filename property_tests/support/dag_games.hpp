@@ -1,7 +1,7 @@
 /// \file
 /// Games given by a graph without cycles: ways of any length lead to the same position.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_DAG_GAMES_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_DAG_GAMES_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_DAG_GAMES_HPP
+#define GAMETREE_TESTS_SUPPORT_DAG_GAMES_HPP
 
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +11,7 @@
 #include <rapidcheck.h>
 
 #include <gametree/cursor_range.hpp>
-#include <gametree/mixed.hpp>
+#include <gametree/chance/mixed.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree_tests {

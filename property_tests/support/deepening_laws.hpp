@@ -1,17 +1,17 @@
 /// \file
 /// What holds of iterative deepening, from any position that play comes to.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_DEEPENING_LAWS_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_DEEPENING_LAWS_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_DEEPENING_LAWS_HPP
+#define GAMETREE_TESTS_SUPPORT_DEEPENING_LAWS_HPP
 
 #include <cstddef>
 #include <optional>
 
 #include <rapidcheck/catch.h>
 
-#include <gametree/iterative_deepening.hpp>
-#include <gametree/make_move.hpp>
+#include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/play/make_move.hpp>
 
-#include <support/game_laws.hpp>
+#include "support/game_laws.hpp"
 
 namespace gametree_tests::laws {
 

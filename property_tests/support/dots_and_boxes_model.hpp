@@ -1,8 +1,8 @@
 /// \file
 /// Dots and boxes a second time, slowly: the board is a picture, in which lines are painted and
 /// boxes are looked for.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_DOTS_AND_BOXES_MODEL_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_DOTS_AND_BOXES_MODEL_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_DOTS_AND_BOXES_MODEL_HPP
+#define GAMETREE_TESTS_SUPPORT_DOTS_AND_BOXES_MODEL_HPP
 
 #include <algorithm>
 #include <cstddef>

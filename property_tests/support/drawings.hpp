@@ -1,7 +1,7 @@
 /// \file
 /// Specimens and options for the tests of drawings.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_DRAWINGS_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_DRAWINGS_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_DRAWINGS_HPP
+#define GAMETREE_TESTS_SUPPORT_DRAWINGS_HPP
 
 #include <cstddef>
 #include <memory>
@@ -10,12 +10,12 @@
 
 #include <rapidcheck.h>
 
-#include <gametree/chance/notation.hpp>
-#include <gametree/rose_tree_io.hpp>
-#include <laboratory/drawn.hpp>
-#include <support/chance_trees.hpp>
-#include <support/command.hpp>
-#include <support/random_trees.hpp>
+#include <gametree/text/chance_notation.hpp>
+#include <gametree/text/rose_tree_io.hpp>
+#include <gametree/laboratory/draw/drawing.hpp>
+#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/command.hpp"
+#include <gametree/laboratory/verify/random_trees.hpp>
 
 namespace gametree_tests {
 

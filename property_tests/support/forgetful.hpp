@@ -1,15 +1,15 @@
 /// \file
 /// A wrong search: alpha-beta with a table that keeps values and forgets that after a cutoff they
 /// are bounds only.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_FORGETFUL_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_FORGETFUL_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_FORGETFUL_HPP
+#define GAMETREE_TESTS_SUPPORT_FORGETFUL_HPP
 
 #include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
 
-#include <gametree/keyed_tree.hpp>
+#include <gametree/tables/keyed_tree.hpp>
 
 namespace gametree_tests {
 

@@ -1,7 +1,7 @@
 /// \file
 /// Four in a row a second time, slowly: rows of characters, and lines followed cell by cell.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_FOUR_IN_A_ROW_MODEL_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_FOUR_IN_A_ROW_MODEL_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_FOUR_IN_A_ROW_MODEL_HPP
+#define GAMETREE_TESTS_SUPPORT_FOUR_IN_A_ROW_MODEL_HPP
 
 #include <algorithm>
 #include <cstddef>

@@ -1,7 +1,7 @@
 /// \file
 /// What holds of every listed game, with every listed search, from any position that play comes to.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_GAME_LAWS_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_GAME_LAWS_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_GAME_LAWS_HPP
+#define GAMETREE_TESTS_SUPPORT_GAME_LAWS_HPP
 
 #include <algorithm>
 #include <cstddef>
@@ -12,19 +12,19 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/algorithms.hpp>
-#include <gametree/best_moves.hpp>
-#include <gametree/evaluate.hpp>
-#include <gametree/iterative_deepening.hpp>
-#include <gametree/make_move.hpp>
-#include <gametree/perft.hpp>
+#include <gametree/searches/algorithms.hpp>
+#include <gametree/play/best_moves.hpp>
+#include <gametree/play/evaluate.hpp>
+#include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/play/make_move.hpp>
+#include <gametree/play/perft.hpp>
 #include <gametree/play/prospect.hpp>
 #include <gametree/play/time_of.hpp>
 #include <gametree/play/timed_position.hpp>
-#include <gametree/principal_variation.hpp>
+#include <gametree/searches/principal_variation.hpp>
 #include <gametree/views/best_first.hpp>
 
-#include <support/model.hpp>
+#include "support/model.hpp"
 
 namespace gametree_tests::laws {
 

@@ -1,4 +1,4 @@
-#include <support/haskell.hpp>
+#include "support/haskell.hpp"
 
 #include <cstddef>
 #include <utility>
@@ -8,8 +8,8 @@
 #include <fmt/ranges.h>
 #include <rapidcheck.h>
 
-#include <evaluating.hpp>
-#include <gametree/algorithms.hpp>
+#include <gametree/laboratory/observe/visit.hpp>
+#include <gametree/searches/algorithms.hpp>
 
 namespace gametree_tests {
 

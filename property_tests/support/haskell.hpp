@@ -1,7 +1,7 @@
 /// \file
 /// The driver of the Haskell port, and what it is asked.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_HASKELL_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_HASKELL_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_HASKELL_HPP
+#define GAMETREE_TESTS_SUPPORT_HASKELL_HPP
 
 #include <functional>
 #include <string>
@@ -9,7 +9,7 @@
 
 #include <gametree/rose_tree.hpp>
 
-#include <support/oracle.hpp>
+#include "support/oracle.hpp"
 
 namespace gametree_tests {
 

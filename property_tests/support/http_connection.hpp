@@ -1,7 +1,7 @@
 /// \file
 /// Questions to a program on this machine that answers in JSON over HTTP.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_HTTP_CONNECTION_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_HTTP_CONNECTION_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_HTTP_CONNECTION_HPP
+#define GAMETREE_TESTS_SUPPORT_HTTP_CONNECTION_HPP
 
 #include <chrono>
 #include <cstddef>

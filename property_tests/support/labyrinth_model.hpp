@@ -1,8 +1,8 @@
 /// \file
 /// The labyrinth game a second time, slowly: cells are names, passages are sets of names, and mazes
 /// are looked up in the text of the file, character by character.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_LABYRINTH_MODEL_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_LABYRINTH_MODEL_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_LABYRINTH_MODEL_HPP
+#define GAMETREE_TESTS_SUPPORT_LABYRINTH_MODEL_HPP
 
 #include <algorithm>
 #include <cstddef>

@@ -1,7 +1,7 @@
 /// \file
 /// Laws of searches, to be run over any generator of trees, any game and every listed search.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_LAWS_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_LAWS_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_LAWS_HPP
+#define GAMETREE_TESTS_SUPPORT_LAWS_HPP
 
 #include <functional>
 #include <string>
@@ -12,10 +12,10 @@
 
 #include <gametree/rose_tree.hpp>
 
-#include <support/model.hpp>
-#include <support/observing.hpp>
-#include <support/random_trees.hpp>
-#include <support/searches.hpp>
+#include "support/model.hpp"
+#include "support/observing.hpp"
+#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/searches.hpp"
 
 namespace gametree_tests::laws {
 

@@ -1,8 +1,8 @@
 /// \file
 /// The lecture's mapmin, omit and minleq as they stand there, on whole lists; and lists that note
 /// what is read of them.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_LISTS_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_LISTS_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_LISTS_HPP
+#define GAMETREE_TESTS_SUPPORT_LISTS_HPP
 
 #include <algorithm>
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 #include <gametree/lists/lazy_list.hpp>
 
-#include <support/model.hpp>
+#include "support/model.hpp"
 
 namespace gametree_tests {
 

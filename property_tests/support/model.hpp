@@ -1,8 +1,8 @@
 /// \file
 /// The model that everything is tested against: a plain struct and the lecture's equations on it,
 /// eager and recursive. It shares no code with the library.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_MODEL_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_MODEL_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_MODEL_HPP
+#define GAMETREE_TESTS_SUPPORT_MODEL_HPP
 
 #include <algorithm>
 #include <cstddef>

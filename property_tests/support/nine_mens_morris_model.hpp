@@ -1,8 +1,8 @@
 /// \file
 /// Nine men's morris as the rules are told, slowly: a string of marks, and lines that follow from
 /// the names of the points. It shares no code with games/nine_mens_morris.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_NINE_MENS_MORRIS_MODEL_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_NINE_MENS_MORRIS_MODEL_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_NINE_MENS_MORRIS_MODEL_HPP
+#define GAMETREE_TESTS_SUPPORT_NINE_MENS_MORRIS_MODEL_HPP
 
 #include <algorithm>
 #include <array>

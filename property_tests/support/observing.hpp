@@ -1,7 +1,7 @@
 /// \file
 /// What a search does with a tree, by composition: the search is not changed, the tree is watched.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_OBSERVING_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_OBSERVING_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_OBSERVING_HPP
+#define GAMETREE_TESTS_SUPPORT_OBSERVING_HPP
 
 #include <algorithm>
 #include <cstddef>

@@ -1,7 +1,7 @@
 /// \file
 /// A program that answers each line with one line, such as the drivers of the ports.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_ORACLE_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_ORACLE_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_ORACLE_HPP
+#define GAMETREE_TESTS_SUPPORT_ORACLE_HPP
 
 #include <algorithm>
 #include <chrono>
@@ -13,7 +13,7 @@
 
 #include <poll.h>
 
-#include <support/child_process.hpp>
+#include "support/child_process.hpp"
 
 namespace gametree_tests {
 

@@ -1,7 +1,7 @@
 /// \file
 /// A page of `draw --format html` and what can be read from it in a browser.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_PAGE_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_PAGE_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_PAGE_HPP
+#define GAMETREE_TESTS_SUPPORT_PAGE_HPP
 
 #include <fstream>
 #include <stdexcept>
@@ -11,9 +11,9 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include <support/command.hpp>
-#include <support/scratch_directory.hpp>
-#include <support/web_driver.hpp>
+#include "support/command.hpp"
+#include "support/scratch_directory.hpp"
+#include "support/web_driver.hpp"
 
 namespace gametree_tests {
 

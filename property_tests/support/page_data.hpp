@@ -1,7 +1,7 @@
 /// \file
 /// What a page of `draw --format html` embeds, read back.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_PAGE_DATA_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_PAGE_DATA_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_PAGE_DATA_HPP
+#define GAMETREE_TESTS_SUPPORT_PAGE_DATA_HPP
 
 #include <algorithm>
 #include <cstddef>
@@ -15,7 +15,7 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
 
-#include <laboratory/page.hpp>
+#include <gametree/laboratory/draw/page/page.hpp>
 
 namespace gametree_tests {
 

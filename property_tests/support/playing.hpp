@@ -1,7 +1,7 @@
 /// \file
 /// Whole sessions of the command `play`, with strings for the keyboard and the screen.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_PLAYING_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_PLAYING_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_PLAYING_HPP
+#define GAMETREE_TESTS_SUPPORT_PLAYING_HPP
 
 #include <sstream>
 #include <string>
@@ -11,10 +11,10 @@
 
 #include <rapidcheck.h>
 
-#include <games.hpp>
-#include <playing.hpp>
-#include <support.hpp>
-#include <support/scratch_directory.hpp>
+#include <gametree/games/games.hpp>
+#include "support/playing.hpp"
+#include "terminal/support.hpp"
+#include "support/scratch_directory.hpp"
 
 namespace gametree_tests {
 

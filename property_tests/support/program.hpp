@@ -1,7 +1,7 @@
 /// \file
 /// Runs a program to its end: what it is given, what it answers.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_PROGRAM_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_PROGRAM_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_PROGRAM_HPP
+#define GAMETREE_TESTS_SUPPORT_PROGRAM_HPP
 
 #include <cstddef>
 #include <ostream>
@@ -10,7 +10,7 @@
 
 #include <poll.h>
 
-#include <support/child_process.hpp>
+#include "support/child_process.hpp"
 
 namespace gametree_tests {
 

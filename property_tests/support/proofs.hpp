@@ -1,13 +1,13 @@
 /// \file
 /// What some of a tree's leaves prove about its value.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_PROOFS_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_PROOFS_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_PROOFS_HPP
+#define GAMETREE_TESTS_SUPPORT_PROOFS_HPP
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
-#include <support/model.hpp>
+#include "support/model.hpp"
 
 namespace gametree_tests::model {
 

@@ -1,8 +1,8 @@
 /// \file
 /// Exact solutions of games with circles a second time, slowly: the equations, iterated until
 /// nothing is added; and games on graphs of any kind to try them on.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_RETROGRADE_MODEL_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_RETROGRADE_MODEL_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_RETROGRADE_MODEL_HPP
+#define GAMETREE_TESTS_SUPPORT_RETROGRADE_MODEL_HPP
 
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
-#include <gametree/retrograde.hpp>
+#include <gametree/tables/retrograde.hpp>
 
 namespace gametree_tests {
 

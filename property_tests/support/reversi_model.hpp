@@ -1,7 +1,7 @@
 /// \file
 /// Reversi a second time, slowly: rows of characters, and men followed one by one.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_REVERSI_MODEL_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_REVERSI_MODEL_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_REVERSI_MODEL_HPP
+#define GAMETREE_TESTS_SUPPORT_REVERSI_MODEL_HPP
 
 #include <algorithm>
 #include <cstddef>

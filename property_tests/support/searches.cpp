@@ -1,8 +1,8 @@
-#include <support/searches.hpp>
+#include "support/searches.hpp"
 
 #include <boost/hana/for_each.hpp>
 
-#include <gametree/algorithms.hpp>
+#include <gametree/searches/algorithms.hpp>
 #include <gametree/views/best_first.hpp>
 
 namespace gametree_tests {

@@ -1,7 +1,7 @@
 /// \file
 /// The listed searches as values of one type, so that a law over all of them is compiled once.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_SEARCHES_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_SEARCHES_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_SEARCHES_HPP
+#define GAMETREE_TESTS_SUPPORT_SEARCHES_HPP
 
 #include <cstddef>
 #include <functional>
@@ -12,7 +12,7 @@
 
 #include <gametree/rose_tree.hpp>
 
-#include <support/observing.hpp>
+#include "support/observing.hpp"
 
 namespace gametree_tests {
 

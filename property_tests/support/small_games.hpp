@@ -1,16 +1,16 @@
 /// \file
 /// Games small enough to be searched to the end in a test, with what makes a table go wrong: many
 /// ways to each position, forced passes, values that are graded, static values that say nothing.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_SMALL_GAMES_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_SMALL_GAMES_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_SMALL_GAMES_HPP
+#define GAMETREE_TESTS_SUPPORT_SMALL_GAMES_HPP
 
 #include <bit>
 #include <cstdint>
 
 #include <gametree/cursor_range.hpp>
-#include <gametree/mixed.hpp>
+#include <gametree/chance/mixed.hpp>
 #include <gametree/position.hpp>
-#include <gametree/reduction.hpp>
+#include <gametree/tables/reduction.hpp>
 
 namespace gametree_tests {
 

@@ -1,21 +1,21 @@
 /// \file
 /// What holds of every search with a transposition table, from any position that play comes to.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_TABLE_LAWS_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_TABLE_LAWS_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_TABLE_LAWS_HPP
+#define GAMETREE_TESTS_SUPPORT_TABLE_LAWS_HPP
 
 #include <cstddef>
 #include <vector>
 
 #include <rapidcheck/catch.h>
 
-#include <gametree/evaluate.hpp>
-#include <gametree/iterative_deepening.hpp>
-#include <gametree/make_move.hpp>
-#include <gametree/solve.hpp>
-#include <gametree/transposed.hpp>
+#include <gametree/play/evaluate.hpp>
+#include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/play/make_move.hpp>
+#include <gametree/tables/solve.hpp>
+#include <gametree/tables/transposed.hpp>
 #include <gametree/views/best_first.hpp>
 
-#include <support/game_laws.hpp>
+#include "support/game_laws.hpp"
 
 namespace gametree_tests::laws {
 

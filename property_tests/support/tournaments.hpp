@@ -1,7 +1,7 @@
 /// \file
 /// Small tournaments, and what is the same of them however they are played.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_TOURNAMENTS_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_TOURNAMENTS_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_TOURNAMENTS_HPP
+#define GAMETREE_TESTS_SUPPORT_TOURNAMENTS_HPP
 
 #include <optional>
 #include <sstream>
@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
-#include <games.hpp>
-#include <journal.hpp>
-#include <matches.hpp>
-#include <tournament.hpp>
-#include <tournament_request.hpp>
+#include <gametree/games/games.hpp>
+#include "tournament/journal.hpp"
+#include "tournament/matches.hpp"
+#include "tournament/tournament.hpp"
+#include "tournament/request.hpp"
 
 namespace gametree_tests {
 

@@ -1,7 +1,7 @@
 /// \file
 /// A search as `trace --json` tells it.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_TRACED_SEARCH_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_TRACED_SEARCH_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_TRACED_SEARCH_HPP
+#define GAMETREE_TESTS_SUPPORT_TRACED_SEARCH_HPP
 
 #include <set>
 #include <sstream>
@@ -11,7 +11,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include <support/command.hpp>
+#include "support/command.hpp"
 
 namespace gametree_tests {
 

@@ -5,8 +5,8 @@
 /// Everything that it writes is in a directory of its own, and nothing is left of it: the driver is
 /// killed when this process ends, however that ends, and Chromium, which hangs on the driver's
 /// pipe, ends with the driver.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_WEB_DRIVER_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_WEB_DRIVER_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_WEB_DRIVER_HPP
+#define GAMETREE_TESTS_SUPPORT_WEB_DRIVER_HPP
 
 #include <chrono>
 #include <cstdint>
@@ -23,9 +23,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include <support/child_process.hpp>
-#include <support/http_connection.hpp>
-#include <support/scratch_directory.hpp>
+#include "support/child_process.hpp"
+#include "support/http_connection.hpp"
+#include "support/scratch_directory.hpp"
 
 namespace gametree_tests {
 

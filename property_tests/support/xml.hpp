@@ -1,7 +1,7 @@
 /// \file
 /// Enough of XML to tell whether a figure is well formed, and what is in it.
-#ifndef GAMETREE_PROPERTY_TESTS_SUPPORT_XML_HPP
-#define GAMETREE_PROPERTY_TESTS_SUPPORT_XML_HPP
+#ifndef GAMETREE_TESTS_SUPPORT_XML_HPP
+#define GAMETREE_TESTS_SUPPORT_XML_HPP
 
 #include <map>
 #include <optional>

@@ -16,8 +16,8 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
-#include <gametree/label_notation.hpp>
-#include <gametree/notation_scanner.hpp>
+#include <gametree/text/label_notation.hpp>
+#include <gametree/text/scanner.hpp>
 
 namespace gametree {
 

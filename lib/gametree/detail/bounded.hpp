@@ -5,7 +5,7 @@
 
 #include <gametree/detail/edge.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/transposition_table.hpp>
+#include <gametree/tables/transposition_table.hpp>
 
 namespace gametree::detail {
 

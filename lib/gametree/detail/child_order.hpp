@@ -16,7 +16,7 @@
 #include <range/v3/range/access.hpp>
 
 #include <gametree/game_tree.hpp>
-#include <gametree/keyed_tree.hpp>
+#include <gametree/tables/keyed_tree.hpp>
 
 namespace gametree::detail {
 

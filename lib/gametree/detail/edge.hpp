@@ -10,8 +10,8 @@
 #include <concepts>
 
 #include <gametree/game_tree.hpp>
-#include <gametree/null_window.hpp>
-#include <gametree/window.hpp>
+#include <gametree/searches/null_window.hpp>
+#include <gametree/searches/window.hpp>
 
 namespace gametree::detail {
 

@@ -11,8 +11,8 @@
 
 #include <gametree/chance/weights.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/label_notation.hpp>
-#include <gametree/notation_scanner.hpp>
+#include <gametree/text/label_notation.hpp>
+#include <gametree/text/scanner.hpp>
 
 namespace gametree::detail {
 

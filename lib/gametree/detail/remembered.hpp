@@ -20,7 +20,7 @@
 #include <range/v3/range/traits.hpp>
 
 #include <gametree/game_tree.hpp>
-#include <gametree/memory_limit.hpp>
+#include <gametree/searches/memory_limit.hpp>
 
 namespace gametree::detail {
 

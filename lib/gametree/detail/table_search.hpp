@@ -28,11 +28,11 @@
 #include <gametree/detail/deep.hpp>
 #include <gametree/detail/edge.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/keyed_tree.hpp>
+#include <gametree/tables/keyed_tree.hpp>
 #include <gametree/position.hpp>
-#include <gametree/reduction.hpp>
-#include <gametree/stop_condition.hpp>
-#include <gametree/transposition_table.hpp>
+#include <gametree/tables/reduction.hpp>
+#include <gametree/searches/stop_condition.hpp>
+#include <gametree/tables/transposition_table.hpp>
 
 namespace gametree::detail {
 

@@ -20,7 +20,7 @@
 #include <gametree/lists/kept_list.hpp>
 #include <gametree/lists/lazy_list.hpp>
 #include <gametree/lists/lists_below.hpp>
-#include <gametree/search_events.hpp>
+#include <gametree/searches/events.hpp>
 
 namespace gametree::lists {
 

@@ -28,14 +28,14 @@
 #include <gametree/detail/edge.hpp>
 #include <gametree/detail/table_search.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/iterative_deepening.hpp>
-#include <gametree/null_window.hpp>
+#include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/searches/null_window.hpp>
 #include <gametree/position.hpp>
-#include <gametree/stop_condition.hpp>
-#include <gametree/transposition_table.hpp>
+#include <gametree/searches/stop_condition.hpp>
+#include <gametree/tables/transposition_table.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
-#include <gametree/window.hpp>
+#include <gametree/searches/window.hpp>
 
 namespace gametree {
 

@@ -18,7 +18,7 @@
 #include <type_traits>
 #include <utility>
 
-#include <gametree/evaluate.hpp>
+#include <gametree/play/evaluate.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/play/timed_value.hpp>

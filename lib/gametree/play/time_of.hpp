@@ -14,10 +14,10 @@
 #include <limits>
 #include <utility>
 
-#include <gametree/alpha_beta.hpp>
+#include <gametree/searches/alpha_beta.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/play/timed_value.hpp>
-#include <gametree/window.hpp>
+#include <gametree/searches/window.hpp>
 
 namespace gametree {
 

@@ -28,7 +28,7 @@
 #include <range/v3/range/concepts.hpp>
 
 #include <gametree/game_tree.hpp>
-#include <gametree/keyed_tree.hpp>
+#include <gametree/tables/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {

@@ -18,7 +18,7 @@
 
 #include <gametree/detail/adapted_children.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/keyed_tree.hpp>
+#include <gametree/tables/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {

@@ -20,7 +20,7 @@
 
 #include <gametree/detail/remembered.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/memory_limit.hpp>
+#include <gametree/searches/memory_limit.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {

@@ -1,0 +1,83 @@
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "commands/commands.hpp"
+#include "per_game/lists.hpp"
+#include "per_game/playing.hpp"
+
+namespace gametree::cli {
+
+static void write_json(std::string_view game, audit_request const& r, audit_report const& found)
+{
+    nlohmann::ordered_json j;
+    j["game"] = game;
+    j["player"] = write_player(r.player);
+    j["first"] = r.moves_first ? "computer" : "human";
+    j["wins"] = found.wins;
+    j["draws"] = found.draws;
+    j["losses"] = found.losses;
+    j["shortest_loss"] = nullptr;
+    if (found.shortest_loss)
+        j["shortest_loss"] = *found.shortest_loss;
+    print_json(j);
+}
+
+static void write_text(std::string_view game, audit_request const& r, audit_report const& found)
+{
+    print(fmt::format("{} in {}, moving {}, against every reply:\n\n", write_player(r.player), game,
+                      r.moves_first ? "first" : "second"));
+    constexpr auto row = "  {:<8}{:>20}\n";
+    print(fmt::format(row, "wins", found.wins));
+    print(fmt::format(row, "draws", found.draws));
+    print(fmt::format(row, "losses", found.losses));
+    if (not found.shortest_loss)
+        print("\nIt never loses.\n");
+    else if (found.shortest_loss->empty())
+        print("\nIt has lost before the first move.\n");
+    else
+        print(fmt::format("\nA shortest loss: {}\n", listed(*found.shortest_loss, ", ")));
+}
+
+void add_audit(CLI::App& app)
+{
+    struct options {
+        audit_request request;
+        std::string player;
+        std::string first = "computer";
+        bool json = false;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command
+        = *app.add_subcommand("audit", "Play a player against everything an opponent can do");
+    add_position_options(command, o->request.what);
+    command.add_option("--player", o->player, "rules, or a computer as in play")
+        ->required()
+        ->type_name("PLAYER");
+    command
+        .add_option("--first", o->first,
+                    "Who moves first: computer (the player, the default) or human (its opponent)")
+        ->type_name("WHO");
+    add_json_option(command, o->json);
+    command.footer(
+        "Counts all complete games, and how they end for the player. A game ends as in play:\n"
+        "also as a draw as soon as neither side can win any more.\n\n"
+        "Examples:\n"
+        "  gametree audit tic-tac-toe --player rules --first human\n"
+        "  gametree audit nim --player computer:depth=2 --position 2,3,4 --json");
+    command.callback([o] {
+        auto& r = o->request;
+        r.player = read_player(o->player);
+        if (o->first != "computer" and o->first != "human")
+            unknown("value of --first", o->first, {"computer", "human"});
+        r.moves_first = o->first == "computer";
+        with_game(r.what.game, [&]<class G>() {
+            auto const found = playing<G>::audit(r);
+            o->json ? write_json(G::name, r, found) : write_text(G::name, r, found);
+        });
+    });
+}
+
+} // namespace gametree::cli

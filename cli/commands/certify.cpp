@@ -1,0 +1,190 @@
+#include <cstdio>
+#include <memory>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <gametree/laboratory/certify/checker.hpp>
+#include "commands/commands.hpp"
+#include "commands/laboratory.hpp"
+#include <gametree/laboratory/certify/issue.hpp>
+#include "terminal/whole_file.hpp"
+
+namespace gametree::laboratory {
+
+using cli::request_error;
+
+static constexpr int usual_depth = 3;
+
+/// A file that may not be a certificate at all, and not end.
+static std::string read_bounded(std::string const& path)
+{
+    constexpr std::size_t most = std::size_t{1} << 30;
+    std::string text;
+    bool const is_stdin = path == "-";
+    std::unique_ptr<std::FILE, int (*)(std::FILE*)> const file(
+        is_stdin ? stdin : std::fopen(path.c_str(), "rb"),
+        is_stdin ? [](std::FILE*) { return 0; } : &std::fclose);
+    char some[1 << 16];
+    while (file and text.size() <= most) {
+        auto const read = std::fread(some, 1, sizeof some, file.get());
+        text.append(some, read);
+        if (read < sizeof some)
+            break;
+    }
+    if (not file or std::ferror(file.get()) != 0)
+        throw request_error(fmt::format("cannot read '{}': {}", cli::printable(path),
+                                        std::generic_category().message(errno)));
+    if (text.size() > most)
+        throw request_error(
+            fmt::format("'{}' is too large for a certificate", cli::printable(path)));
+    return text;
+}
+
+static std::string subject(statement const& s)
+{
+    return s.game.empty() ? "a written tree"
+                          : fmt::format("{} {}, depth {}{}", s.game, s.position, s.depth,
+                                        s.dynamic ? ", dynamic positions followed" : "");
+}
+
+static void check_file(std::string const& path, bool json)
+{
+    auto const text = read_bounded(path);
+    certificate c;
+    std::string wrong;
+    try {
+        c = read_certificate(text);
+        check_certificate(c);
+    } catch (notation_error const& e) {
+        throw request_error(
+            fmt::format("{}: {}", path == "-" ? "stdin" : cli::printable(path), e.what()));
+    } catch (rejection const& e) {
+        wrong = e.what();
+        cli::answer = cli::status::difference;
+    }
+    auto const& s = c.claimed;
+    if (json) {
+        nlohmann::ordered_json j;
+        j["accepted"] = wrong.empty();
+        j["reason"] = wrong.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(wrong);
+        j["game"] = s.game.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(s.game);
+        j["algorithm"] = s.algorithm;
+        j["value"] = as_exact(s.worth);
+        j["nodes"] = s.nodes;
+        j["leaves"] = s.leaves;
+        j["cuts"] = s.cuts;
+        cli::print_json(j);
+    } else if (wrong.empty()) {
+        cli::print(fmt::format("accepted: {}: the value is {}, proved by {} leaves of {}\n",
+                               subject(s), as_text(s.worth), s.leaves, s.algorithm));
+    } else {
+        cli::print(fmt::format("rejected: {}\n", wrong));
+    }
+}
+
+static void write_file(std::string const& path, std::string_view text)
+{
+    auto const refuse = [&](std::string const& why) {
+        return request_error(fmt::format("cannot write '{}': {}", cli::printable(path), why));
+    };
+    try {
+        cli::write_whole_file(path, text);
+    } catch (std::system_error const& e) {
+        throw refuse(e.code().message());
+    } catch (cli::not_a_file const& e) {
+        throw refuse(e.what());
+    }
+}
+
+static void certify(request const& r, std::string const& algorithm, std::string const& output)
+{
+    auto const whole = take(r, usual_depth, order_named(r.what.order));
+    auto const search = observe(*whole, algorithm.empty() ? usual_algorithm(*whole)
+                                                          : std::string_view(algorithm));
+    auto const text = write_certificate(certificate_of(search, r));
+    try {
+        check_certificate(read_certificate(text));
+    } catch (std::runtime_error const& e) {
+        cli::complain(fmt::format("the leaves of {} do not prove its value {}: {}",
+                                  search.algorithm, as_text(search.worth), e.what()));
+        cli::answer = cli::status::difference;
+        return;
+    }
+    if (output.empty() or output == "-")
+        return cli::print(text);
+    write_file(output, text);
+    cli::print(fmt::format("{}: the value is {}, proved by {} leaves of {}\n", whole->title(),
+                           as_text(search.worth), search.evaluations(), search.algorithm));
+}
+
+void add_certify(CLI::App& app)
+{
+    struct options {
+        request what;
+        std::string algorithm;
+        std::string output;
+        std::string check;
+        bool json = false;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command = *app.add_subcommand(
+        "certify", "A search's leaves as a proof of its value, and a checker of such proofs");
+    add_specimen_options(command, o->what);
+    command
+        .add_option("--order", o->what.what.order,
+                    "natural, or best-first: children sorted by their own labels")
+        ->type_name("NAME");
+    add_algorithm_option(command, o->algorithm,
+                         "Whose leaves (default: alpha-beta; where there is chance, star2)");
+    command.add_option("-o,--output", o->output, "Write the certificate to a file; - is stdout")
+        ->type_name("FILE");
+    command.add_option("--check", o->check, "Check a certificate, searching nothing; - is stdin")
+        ->type_name("FILE");
+    cli::add_json_option(command, o->json);
+    command.get_option("--json")->description("Of --check: write JSON");
+    command.footer(
+        "A certificate is a proof of the value: every node that the search visited, by its moves;\n"
+        "the static value of each leaf; what these prove of every node above; and each cutoff "
+        "with\n"
+        "its bound, the move that set it, and the line that refutes. What is proved is worked out\n"
+        "from the leaves alone, so a search that is wrong has no certificate: exit status 1.\n\n"
+        "--check replays the moves, asks the rules (or the text of the tree, which is in the\n"
+        "certificate) for every leaf, every weight, and whether a child is missing, and works the\n"
+        "rest out again. It accepts, or says which line is not true and why, with exit status 1.\n"
+        "What is no certificate is refused with line and column, and exit status 2.\n\n"
+        "One thing stands on each line:\n"
+        "  node 4 level 1 at-least 2 children 1 some move \"3\" at \"..X......\"\n"
+        "      number 4 in preorder, come to by the move 3, is worth at least 2 to the player to\n"
+        "      move; of its children 1 is listed, not all. chance: nobody moves there. leaf: the\n"
+        "      worth is the static value. Worth is exactly V, at-least V, at-most V, from V to W\n"
+        "      or any; weight W is the chance of an outcome. at: the position; in a written tree\n"
+        "      its number in preorder\n"
+        "  cut 4 at-least 2 bound 1 spare 1 read 1 line 5 6 from move 1 of 0 levels 1\n"
+        "      node 4 was left after 1 child, being worth at least 2, 1 more than the bound; play\n"
+        "      goes on to 5, then 6. The bound is what child 1 of node 0, 1 level above, is "
+        "worth;\n"
+        "      or it is from win, range, question, memory or parent\n\n"
+        "A game is looked at 3 plies deep, or levels, unless --depth says otherwise. Without a\n"
+        "game or a tree it is the lecture's example.\n\n"
+        "Examples:\n"
+        "  gametree certify tic-tac-toe --depth 4 -o proof.txt\n"
+        "  gametree certify --check proof.txt\n"
+        "  gametree certify --tree slides.txt --algorithm mtdf | gametree certify --check -");
+    command.callback([o, &command] {
+        if (o->check.empty()) {
+            if (o->json)
+                throw request_error("--json is for --check: a certificate is text");
+            return certify(o->what, o->algorithm, o->output);
+        }
+        for (auto const* option : command.get_options())
+            if (auto const name = option->get_name();
+                option->count() > 0 and name != "--check" and name != "--json")
+                throw request_error(
+                    fmt::format("--check takes all from the certificate: not with {}", name));
+        check_file(o->check, o->json);
+    });
+}
+
+} // namespace gametree::laboratory

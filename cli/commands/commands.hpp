@@ -1,0 +1,61 @@
+/// \file
+/// The commands. Each adds itself, with its options and its help, to the program.
+#ifndef GAMETREE_CLI_COMMANDS_COMMANDS_HPP
+#define GAMETREE_CLI_COMMANDS_COMMANDS_HPP
+
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "per_game/searching.hpp"
+#include "terminal/support.hpp"
+
+namespace gametree::cli {
+
+/// What the chosen command answered; `main` returns it.
+inline status answer = status::done;
+
+void add_play(CLI::App& app);
+void add_search(CLI::App& app);
+void add_compare(CLI::App& app);
+void add_eval(CLI::App& app);
+void add_solve(CLI::App& app);
+void add_audit(CLI::App& app);
+void add_moves(CLI::App& app);
+void add_perft(CLI::App& app);
+void add_games(CLI::App& app);
+void add_help(CLI::App& app);
+void add_tournament(CLI::App& app);
+void add_completion(CLI::App& app);
+
+/// Adds GAME and the options that choose a position of it.
+void add_position_options(CLI::App& command, study& s);
+
+/// Adds `--rules LIST` and `--board FILE`.
+void add_rules_option(CLI::App& command, study& s);
+
+/// Accepts a whole number from `least` to 1000.
+[[nodiscard]] CLI::Validator depth_range(int least);
+
+/// Adds `--depth N`, 0 to 1000 plies.
+void add_depth_option(CLI::App& command, study& s);
+
+/// Adds `--time S`, of searches that look deeper and deeper.
+void add_time_option(CLI::App& command, study& s);
+
+/// Adds `--memory MB`; `what` says of what.
+void add_memory_option(CLI::App& command, study& s, std::string const& what);
+
+/// Adds `--roll` and `--strategy`, for games with dice.
+void add_chance_options(CLI::App& command, study& s);
+
+/// A value as JSON has it, and as a table has it.
+[[nodiscard]] nlohmann::ordered_json as_json(number const& value);
+[[nodiscard]] std::string as_text(number const& value);
+
+/// Adds `--json`.
+void add_json_option(CLI::App& command, bool& json);
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,143 @@
+#include <cmath>
+#include <memory>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "per_game/chance_games.hpp"
+#include "commands/commands.hpp"
+#include "per_game/deepening.hpp"
+#include "per_game/lists.hpp"
+#include "terminal/progress.hpp"
+
+namespace gametree::cli {
+
+static std::string grouped(std::uint64_t n)
+{
+    return n < 1000 ? std::to_string(n) : fmt::format("{},{:03}", grouped(n / 1000), n % 1000);
+}
+
+static double share(std::uint64_t part, std::uint64_t whole)
+{
+    return static_cast<double>(part) / static_cast<double>(whole);
+}
+
+/// What the depth counts: with dice, their levels too.
+static std::string_view levels(ladder const& all) { return all.critical ? "plies" : "levels"; }
+
+/// Whether two searches agree: whole numbers exactly, others but for rounding.
+static bool agree(number const& a, number const& b)
+{
+    if (auto const* x = std::get_if<double>(&a))
+        return std::abs(*x - std::get<double>(b)) <= 1e-12;
+    return a == b;
+}
+
+static void write_json(study const& s, ladder const& all)
+{
+    nlohmann::ordered_json j;
+    j["game"] = s.game;
+    j["position"] = all.position;
+    j["depth"] = all.depth ? nlohmann::ordered_json(*all.depth) : nullptr;
+    if (all.stopped)
+        j["stopped"] = word_of(*all.stopped);
+    j["algorithms"] = nlohmann::ordered_json::array();
+    auto const whole = all.rungs.front().work.evaluations;
+    for (auto const& r : all.rungs) {
+        nlohmann::ordered_json row;
+        row["algorithm"] = r.algorithm;
+        row["value"] = as_json(r.value);
+        row["nodes"] = r.work.nodes;
+        row["leaves"] = r.work.evaluations;
+        row["share"] = share(r.work.evaluations, whole);
+        row["cutoffs"] = r.work.cutoffs;
+        row["seconds"] = r.work.seconds;
+        j["algorithms"].push_back(std::move(row));
+    }
+    if (all.critical)
+        j["critical_tree"] = *all.critical;
+    print_json(j);
+}
+
+static void write_legend(ladder const& all)
+{
+    print(all.critical
+              ? "\nminimax, mmx: the definition. omit, fused: shallow cutoffs only, the lecture's "
+                "own\n"
+                "derivation. alpha-beta: deep cutoffs too. scout, mtdf: null windows. critical "
+                "tree: the\n"
+                "leaves of the smallest proof of the value; no search can do with fewer.\n"
+              : "\nexpectiminimax: the definition. gamma: a bound after each finished outcome. "
+                "star1:\n"
+                "after each bound of each outcome. star2: the first bound of every outcome before "
+                "the\n"
+                "rest of any. deep-star1: windows handed down through choices and chance.\n");
+}
+
+static void write_table(study const& s, ladder const& all)
+{
+    print(fmt::format("{} {}, {}\n\n", s.game, all.position,
+                      all.depth ? fmt::format("{} {} ahead", *all.depth, levels(all))
+                                : "to the end of the game"));
+    constexpr auto row = "{:<14}{:>{}}{:>13}{:>13}{:>13}\n";
+    auto const width = all.critical ? 6 : 10;
+    print(fmt::format(row, "", "value", width, "nodes", "leaves",
+                      all.critical ? "of minimax" : "of all"));
+    auto const whole = all.rungs.front().work.evaluations;
+    for (auto const& r : all.rungs)
+        print(fmt::format(row, r.algorithm, as_text(r.value), width, grouped(r.work.nodes),
+                          grouped(r.work.evaluations),
+                          fmt::format("{:.2f} %", 100 * share(r.work.evaluations, whole))));
+    if (all.critical)
+        print(fmt::format(row, "critical tree", "", width, "", grouped(*all.critical),
+                          fmt::format("{:.2f} %", 100 * share(*all.critical, whole))));
+    if (all.stopped)
+        print("\n" + stop_line(*all.stopped, all.depth.value(), s));
+    write_legend(all);
+}
+
+void add_compare(CLI::App& app)
+{
+    struct options {
+        study what;
+        bool json = false;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command = *app.add_subcommand("compare", "All searches side by side on one position");
+    add_position_options(command, o->what);
+    add_depth_option(command, o->what);
+    add_time_option(command, o->what);
+    add_memory_option(command, o->what, "nodes that mtdf and scout remember");
+    command.add_flag("--dynamic", o->what.dynamic,
+                     "Below the depth, go on where the position is dynamic");
+    add_chance_options(command, o->what);
+    add_json_option(command, o->json);
+    command.footer(
+        "Every search must find the same value; if one does not, that is said and the exit\n"
+        "status is 1. Without --depth all go to the end of the game, if that can be done in time;\n"
+        "otherwise to the greatest depth at which all were finished, and a line says so.\n\n"
+        "Examples:\n"
+        "  gametree compare tic-tac-toe\n"
+        "  gametree compare nim --position 3,5,7 --depth 5\n"
+        "  gametree compare backgammon --roll 6-5 --depth 4");
+    command.callback([o] {
+        with_game(o->what.game, [&]<class G>() {
+            ladder all;
+            {
+                progress_line line(game_of_chance<G> ? chance_algorithm_names().size()
+                                                     : algorithm_names().size() + 1);
+                all = searching<G>::compare(o->what, std::ref(line));
+            }
+            o->json ? write_json(o->what, all) : write_table(o->what, all);
+            for (auto const& r : all.rungs)
+                if (not agree(r.value, all.rungs.front().value)) {
+                    answer = status::difference;
+                    flush();
+                    complain(fmt::format("{} finds {}, but the value is {}", r.algorithm,
+                                         as_text(r.value), as_text(all.rungs.front().value)));
+                }
+        });
+    });
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,94 @@
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "commands/commands.hpp"
+#include <gametree/laboratory/derive/steps.hpp>
+#include "commands/laboratory.hpp"
+
+namespace gametree::laboratory {
+
+/// What `tree` is in the pipelines.
+static std::string source_of(specimen const& whole)
+{
+    auto const& about = whole.about();
+    if (whole.written())
+        return about.chance
+                 ? "auto tree = read_rose_tree<weighted_label<rational, rational>>(text)\n"
+                   "          | views::map(value_of);\n"
+                 : "auto tree = read_rose_tree<int>(text);\n";
+    auto const prune = about.depth ? fmt::format(" | views::prune({})", *about.depth) : "";
+    return fmt::format("auto tree = game_tree_of(position){} | views::map({});\n", prune,
+                       about.chance ? "judge" : "static_value");
+}
+
+/// Somebody sits before a terminal and can say when to go on.
+static bool page_by_page() { return ::isatty(STDIN_FILENO) == 1 and ::isatty(STDOUT_FILENO) == 1; }
+
+/// Waits for Enter; anything with a q, or the end of the input, ends it.
+static bool go_on()
+{
+    cli::print("\n-- Enter goes on, q stops -- ");
+    cli::flush();
+    std::string line;
+    return std::getline(std::cin, line) and line.find_first_of("qQ") == line.npos;
+}
+
+static void write_pages(std::vector<step> const& all)
+{
+    bool const paged = page_by_page();
+    auto const& whole = *all.front().search.whole;
+    cli::print(fmt::format("The derivation on {}\n\n{}\n", whole.title(), source_of(whole)));
+    for (std::size_t i = 1; i <= all.size(); ++i) {
+        cli::print(page_of(all, i));
+        if (paged and not go_on())
+            return;
+        cli::print("\n");
+    }
+    cli::print(last_page(all));
+}
+
+void add_derive(CLI::App& app)
+{
+    struct options {
+        request what;
+        std::string format = "text";
+        bool json = false;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command = *app.add_subcommand(
+        "derive", "The derivation of alpha-beta from minimax, rung by rung, on a tree");
+    add_specimen_options(command, o->what);
+    add_order_option(command, o->what);
+    command.add_option("-f,--format", o->format, "text, or markdown for a handout")
+        ->type_name("NAME");
+    cli::add_json_option(command, o->json);
+    command.footer(
+        "Of each rung: its equations beside the same in C++, why the step from the one before is\n"
+        "valid, the value, the counts, and which leaves are no longer evaluated and why not. With\n"
+        "chance nodes it is the ladder from expectiminimax to Star1 and Star2. On a terminal it\n"
+        "goes page by page. Without a game or a tree it is on the lecture's example. A game is\n"
+        "looked at 3 plies deep unless --depth says otherwise.\n\n"
+        "Examples:\n"
+        "  gametree derive\n"
+        "  gametree derive tic-tac-toe --position XO..X...O\n"
+        "  gametree derive --tree slides.txt --format markdown");
+    command.callback([o] {
+        if (o->format != "text" and o->format != "markdown")
+            cli::unknown("format", o->format, {"text", "markdown"});
+        auto const whole = take(o->what, 3, order_named(o->what.what.order));
+        auto const all = derived(*whole);
+        if (o->json)
+            cli::print_json(as_json(all));
+        else if (o->format == "markdown")
+            cli::print(as_markdown(all));
+        else
+            write_pages(all);
+    });
+}
+
+} // namespace gametree::laboratory

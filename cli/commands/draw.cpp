@@ -1,0 +1,187 @@
+#include "commands/laboratory.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <gametree/laboratory/draw/formats.hpp>
+#include "terminal/support.hpp"
+#include "terminal/whole_file.hpp"
+
+namespace gametree::laboratory {
+
+using cli::request_error;
+
+namespace {
+    struct options {
+        request what;
+        std::string algorithm;
+        std::string format;
+        std::string file;
+        std::string values = "mover";
+        std::string boards_in;
+        std::size_t limit = 0;
+        std::size_t skipped = any_number;
+        std::optional<std::size_t> until;
+        bool ascii = false;
+    };
+
+    template <class Value>
+    Value named(std::string_view option, std::string_view name,
+                std::vector<std::pair<std::string_view, Value>> const& all)
+    {
+        std::vector<std::string_view> names;
+        for (auto const& [known, meant] : all) {
+            if (known == name)
+                return meant;
+            names.push_back(known);
+        }
+        cli::unknown(option, name, names);
+    }
+
+    drawing_options drawing_asked(options const& o, drawing_format const& f, specimen const& whole)
+    {
+        drawing_options asked;
+        asked.values = view_named(o.values);
+        asked.limit = o.limit > 0 ? o.limit : f.limit;
+        asked.skipped = o.skipped;
+        asked.levels = f.levels;
+        asked.widest_board = f.widest_board;
+        asked.until = o.until;
+        asked.ascii = o.ascii;
+        if (order_named(o.what.what.order) == order::best_first)
+            asked.remark = "best first";
+        if (o.boards_in.empty())
+            return asked;
+        asked.shown
+            = named<boards>("choice of boards", o.boards_in,
+                            {{"yes", boards::yes}, {"no", boards::no}, {"leaves", boards::leaves}});
+        if (whole.written() and asked.shown != boards::no)
+            throw request_error("--boards is for games: a written tree has none");
+        return asked;
+    }
+
+    std::vector<std::string> algorithms_asked(std::string const& list, specimen const& whole)
+    {
+        if (list.empty())
+            return {std::string(usual_algorithm(whole))};
+        if (list == "all") {
+            auto const all = algorithms_for(whole);
+            return {all.begin(), all.end()};
+        }
+        std::vector<std::string> names(1);
+        for (auto const c : list)
+            if (c == ',')
+                names.emplace_back();
+            else
+                names.back() += c;
+        return names;
+    }
+
+    void write(std::string const& file, std::string_view text)
+    {
+        if (file.empty() or file == "-") {
+            cli::print(text);
+            return;
+        }
+        auto const refused = [&](char const* why) {
+            return request_error(
+                fmt::format("cannot write the drawing '{}': {}", cli::printable(file), why));
+        };
+        try {
+            cli::write_whole_file(file, text);
+        } catch (cli::not_a_file const& e) {
+            throw refused(e.what());
+        } catch (std::system_error const& e) {
+            throw refused(e.code().message().c_str());
+        }
+    }
+
+    void draw(options const& o)
+    {
+        auto const& f = format_of(o.format, o.file);
+        if (o.ascii and f.name != "text")
+            throw request_error("--ascii is for --format text");
+        constexpr int plies = 2;
+        auto const whole = take(o.what, plies, order_named(o.what.what.order));
+        auto const asked = drawing_asked(o, f, *whole);
+        std::vector<observed> searches;
+        for (auto const& name : algorithms_asked(o.algorithm, *whole))
+            searches.push_back(observe(*whole, name));
+        if (searches.size() > 1 and not f.several)
+            throw request_error("several searches side by side are for --format html");
+        for (auto const& search : searches)
+            if (o.until and *o.until > search.events.size())
+                throw request_error(fmt::format("--until {}: the search has only {} events",
+                                                *o.until, search.events.size()));
+        write(o.file, f.write(searches, asked));
+    }
+} // namespace
+
+void add_draw(CLI::App& app)
+{
+    auto const o = std::make_shared<options>();
+    auto& command = *app.add_subcommand(
+        "draw", "The tree of a search: what was evaluated, what was cut off, best play");
+    add_specimen_options(command, o->what);
+    command
+        .add_option("--order", o->what.what.order,
+                    "natural, or best-first: children sorted by their own labels")
+        ->type_name("NAME");
+    add_algorithm_option(
+        command, o->algorithm,
+        "The search (default: alpha-beta, or star2 where there is chance); for html "
+        "several side by side, as in omit,alpha-beta, or all");
+    command
+        .add_option(
+            "-f,--format", o->format,
+            fmt::format("{} (default: what the ending of the file's name says; on stdout text)",
+                        fmt::join(format_names(), ", ")))
+        ->type_name("NAME");
+    command
+        .add_option("-o,--output", o->file,
+                    "Where to, in full or not at all; - is stdout, as is the default")
+        ->type_name("FILE");
+    add_view_option(command, o->values);
+    command
+        .add_option("--boards", o->boards_in,
+                    "yes, no or leaves: boards in the nodes (default: where they are small)")
+        ->type_name("WHICH");
+    command
+        .add_option("--limit", o->limit,
+                    "Nodes to draw (default: text 200, dot and svg 150, tikz 100, html 400); a "
+                    "note says what is left out")
+        ->check(CLI::Range(1, 100'000))
+        ->type_name("N");
+    command
+        .add_option("--skipped", o->skipped,
+                    "Skipped children to draw at each node (default: all); a note counts the rest")
+        ->check(CLI::Range(0, 100'000))
+        ->type_name("N");
+    command
+        .add_option("--until", o->until,
+                    "The state after the first N events of the search, as trace numbers them")
+        ->check(CLI::Range(0, 1'000'000'000))
+        ->type_name("N");
+    command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
+    command.footer(
+        "Line styles tell apart what became of the nodes, and a legend explains them.\n"
+        "svg needs Graphviz; tikz is a LaTeX document that needs the package forest; html is a\n"
+        "page for any browser, by itself, that steps through the searches.\n\n"
+        "Examples:\n"
+        "  gametree draw\n"
+        "  gametree draw tic-tac-toe --view root -o slide.svg\n"
+        "  gametree draw tic-tac-toe --until 40 --view root -o step.svg\n"
+        "  gametree draw --algorithm omit,alpha-beta -o steps.html\n"
+        "  gametree draw --tree slides.txt --algorithm omit --format tikz -o tree.tex\n"
+        "  gametree draw backgammon --roll 3-1 --depth 1 --limit 40");
+    command.callback([o] { draw(*o); });
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "commands/commands.hpp"
+#include <gametree/laboratory/observe/visit.hpp>
+#include <gametree/laboratory/observe/visit_chance.hpp>
+#include "per_game/lists.hpp"
+#include <gametree/text/notation_error.hpp>
+
+namespace gametree::cli {
+
+static void write(std::string_view algorithm, visit_order const& found)
+{
+    nlohmann::ordered_json j;
+    j["algorithm"] = algorithm;
+    j["value"] = found.value;
+    j["visited"] = found.visited;
+    print_json(j);
+}
+
+static void write(chance_visit_order const& found)
+{
+    nlohmann::ordered_json j;
+    j["algorithm"] = found.algorithm;
+    if (denominator(found.value) == 1 and abs(found.value) <= 1'000'000'000)
+        j["value"] = numerator(found.value).convert_to<long long>();
+    else
+        j["value"] = found.value.convert_to<double>();
+    j["exact"] = label_notation<rational>::write_bare(found.value);
+    j["visited"] = found.visited;
+    print_json(j);
+}
+
+/// Whether a tree of the text, or what has been asked for, has to do with chance.
+static bool with_chance(std::string_view text, std::string_view algorithm)
+{
+    for (auto const name : chance_algorithm_names())
+        if (name == algorithm)
+            return true;
+    return text.find("Chance") != text.npos;
+}
+
+/// Refuses what is not a search, or not one for trees with chance nodes if these are.
+static void check_algorithm_for(std::string_view name, bool chance)
+{
+    if (name == "all")
+        return;
+    auto const for_chance = chance_algorithm_names();
+    if (not chance)
+        return check_algorithm(name);
+    if (std::find(for_chance.begin(), for_chance.end(), name) != for_chance.end())
+        return;
+    auto const others = algorithm_names();
+    if (std::find(others.begin(), others.end(), name) != others.end())
+        throw request_error(fmt::format("{} is not for trees with chance nodes; these are: {}",
+                                        name, fmt::join(for_chance, ", ")));
+    unknown("algorithm", name, for_chance);
+}
+
+void add_eval(CLI::App& app)
+{
+    struct options {
+        std::string algorithm;
+        std::string range;
+        std::string order = "natural";
+        std::string file;
+        bool json = true;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command
+        = *app.add_subcommand("eval", "The value of trees that are written out, as JSON Lines");
+    command.add_option("FILE", o->file, "Trees in Node notation (default: stdin)")->type_name("");
+    command
+        .add_option("-a,--algorithm", o->algorithm,
+                    fmt::format("{} or all (default: alpha-beta); for trees with chance nodes {} "
+                                "or all (default: star2)",
+                                fmt::join(algorithm_names(), ", "),
+                                fmt::join(chance_algorithm_names(), ", ")))
+        ->type_name("NAME");
+    command
+        .add_option("-r,--range", o->range,
+                    "With chance nodes: the lowest and the highest value that there can be, for "
+                    "example -1,1 (default: as far from 0 as the farthest label of the tree)")
+        ->type_name("LOW,HIGH");
+    command
+        .add_option("-o,--order", o->order,
+                    "natural, or best-first: children sorted by their own labels")
+        ->type_name("NAME");
+    command.add_flag("--json", o->json, "The only format that there is");
+    command.footer(
+        "Any number of trees such as Node 5 [Node 3 [],Node (-4) []]; spaces and line breaks\n"
+        "are free. visited lists the nodes whose labels were forced, in that order, by their\n"
+        "numbers in preorder; the root is 0.\n\n"
+        "A chance node is written Chance 0 [(1 % 3,Node 5 []),(2 % 3,Node (-1) [])], with what\n"
+        "chance each outcome has; it is valued for the player who moves after it. Labels and\n"
+        "chances may be fractions, 2 % 3, or decimals; the answer is exact.\n\n"
+        "Examples:\n"
+        "  echo 'Node 5 [Node 3 [],Node (-4) []]' | gametree eval\n"
+        "  gametree eval --algorithm all trees.txt");
+    command.callback([o] {
+        check_order(o->order);
+        if (not o->algorithm.empty() and not with_chance("", o->algorithm)
+            and o->algorithm != "all")
+            check_any_algorithm(o->algorithm);
+        std::optional<value_range<rational>> range;
+        if (not o->range.empty())
+            range = read_range(o->range);
+        auto const text = read_all(o->file);
+        bool const chance = with_chance(text, o->algorithm);
+        auto const algorithm = not o->algorithm.empty()
+                                 ? o->algorithm
+                                 : std::string(chance ? "star2" : "alpha-beta");
+        check_algorithm_for(algorithm, chance);
+        bool const best_first = o->order == "best-first";
+        std::vector<label_tree> trees;
+        std::vector<chance_label_tree> chance_trees;
+        try {
+            if (chance)
+                chance_trees = read_chance_trees(text);
+            else
+                trees = read_trees(text);
+        } catch (notation_error const& e) {
+            throw request_error(fmt::format(
+                "{}: {}", o->file.empty() or o->file == "-" ? "stdin" : printable(o->file),
+                e.what()));
+        }
+        for (auto const& tree : trees)
+            with_algorithm(algorithm,
+                           [&](auto const& a) { write(a.name, visit(tree, a, best_first)); });
+        for (auto const& tree : chance_trees)
+            for (auto const& found : visit_chance(tree, algorithm, best_first, range))
+                write(found);
+    });
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,200 @@
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "commands/commands.hpp"
+#include <gametree/laboratory/exam/sheet.hpp>
+#include <gametree/laboratory/exam/tree.hpp>
+#include <gametree/laboratory/exam/answer.hpp>
+#include <gametree/laboratory/exam/limits.hpp>
+#include "commands/format_choice.hpp"
+#include "commands/laboratory.hpp"
+#include "terminal/support.hpp"
+#include "terminal/whole_file.hpp"
+
+namespace gametree::laboratory {
+
+using cli::request_error;
+
+namespace {
+    struct options {
+        exam_request what;
+        std::string labels;
+        std::string values = "mover";
+        std::string format;
+        std::string sheet = "both";
+        std::string file;
+        bool ascii = false;
+        bool json = false;
+    };
+
+    /// A format of sheets.
+    struct format {
+        std::string_view name;
+        std::string_view ending; ///< of files in it
+        std::string (*write)(drawing const&);
+    };
+    constexpr std::array formats{format{"text", ".txt", as_text_tree},
+                                 format{"svg", ".svg", as_svg}, format{"tikz", ".tex", as_tikz}};
+
+    format const& format_of(options const& o)
+    {
+        // An answer and JSON are no drawings: a file for them may have any name.
+        bool const drawn = not o.json and o.sheet != "answer";
+        return chosen_format(formats, "sheet", o.format, drawn ? o.file : "");
+    }
+
+    void check(std::string_view kind, std::string_view word, std::vector<std::string_view> known)
+    {
+        if (std::ranges::find(known, word) == known.end())
+            cli::unknown(kind, word, known);
+    }
+
+    /// `exam.svg` and `solved` make `exam-solved.svg`.
+    std::string named(std::string const& file, std::string_view sheet)
+    {
+        auto const slash = file.rfind('/');
+        auto const dot = file.rfind('.');
+        bool const ending
+            = dot != file.npos and (slash == file.npos or dot > slash + 1) and dot > 0;
+        return fmt::format("{}-{}{}", ending ? file.substr(0, dot) : file, sheet,
+                           ending ? file.substr(dot) : "");
+    }
+
+    void write(std::string const& file, std::string_view text)
+    {
+        auto const refused = [&](std::string const& why) {
+            return request_error(
+                fmt::format("cannot write the sheet '{}': {}", cli::printable(file), why));
+        };
+        try {
+            cli::write_whole_file(file, text);
+        } catch (cli::not_a_file const& e) {
+            throw refused(e.what());
+        } catch (std::system_error const& e) {
+            throw refused(e.code().message());
+        }
+    }
+
+    void make(options o)
+    {
+        auto const& f = format_of(o);
+        check("sheet", o.sheet, {"both", "blank", "solved", "answer"});
+        bool const on_stdout = o.file.empty() or o.file == "-";
+        bool const both = o.sheet == "both";
+        if (not o.json and on_stdout and both and f.name != "text")
+            throw request_error(fmt::format("{} holds one sheet: --sheet blank, --sheet solved, or "
+                                            "-o FILE for a file of each",
+                                            f.name));
+        if (o.ascii and f.name != "text")
+            throw request_error("--ascii is for --format text");
+        o.what.as_max = view_named(o.values) == view::root;
+        if (not o.labels.empty())
+            o.what.labels = read_labels(o.labels);
+        auto const tree = find_exam(o.what);
+        auto const whole = written(tree.notation, "the exam");
+        auto const search = observe(*whole, o.what.algorithm);
+        if (o.json) {
+            cli::print_json(as_json(o.what, tree, search));
+            return;
+        }
+        drawing_options asked;
+        asked.values = values_of(o.what);
+        asked.limit = any_number;
+        asked.ascii = o.ascii;
+        auto const answer = answer_to(o.what, tree, search);
+        if (o.sheet == "answer") {
+            on_stdout ? cli::print(answer) : write(o.file, answer);
+            return;
+        }
+        auto const blank = o.sheet == "solved" ? "" : f.write(blank_sheet(o.what, search, asked));
+        auto const solved
+            = o.sheet == "blank"
+                ? ""
+                : f.write(solved_sheet(o.what, search, asked,
+                                       f.name == "text" ? as_lines(answer)
+                                                        : std::vector<std::string>{}));
+        auto const together = both and f.name == "text" ? blank + "\n" + solved : blank + solved;
+        if (on_stdout) {
+            cli::print(together);
+        } else if (both and f.name != "text") {
+            write(named(o.file, "blank"), blank);
+            write(named(o.file, "solved"), solved);
+        } else {
+            write(o.file, together);
+        }
+    }
+} // namespace
+
+void add_exam(CLI::App& app)
+{
+    auto const o = std::make_shared<options>();
+    auto& r = o->what;
+    auto& command = *app.add_subcommand(
+        "exam", "A random tree with so many cutoffs, as a blank sheet and a solved one");
+    command.add_option("--seed", r.seed, "Which exam (default: 1)")
+        ->check(CLI::NonNegativeNumber)
+        ->type_name("S");
+    constexpr int deepest = 7;
+    constexpr int widest = 128;
+    command.add_option("-d,--depth", r.depth, "Levels below the root, 1 to 7 (default: 4)")
+        ->check(CLI::Range(1, deepest))
+        ->type_name("D");
+    command
+        .add_option("-b,--branching", r.branching,
+                    "Children of each inner node, from 2 (default: 2); at most 128 leaves")
+        ->check(CLI::Range(2, widest))
+        ->type_name("B");
+    command
+        .add_option("--shallow-cuts", r.shallow,
+                    "Shallow cutoffs (default: by lot, one or more if there can be)")
+        ->check(CLI::Range(0, widest))
+        ->type_name("M");
+    command.add_option("--deep-cuts", r.deep, "Deep cutoffs (default: likewise)")
+        ->check(CLI::Range(0, widest))
+        ->type_name("K");
+    command.add_option("-a,--algorithm", r.algorithm, "alpha-beta (default), omit or fused")
+        ->type_name("NAME");
+    command.add_flag("--ties", r.ties, "Some leaves have the same label");
+    command
+        .add_option("--labels", o->labels,
+                    "The lowest and the highest label (default: as the number of leaves needs)")
+        ->type_name("LOW,HIGH");
+    add_view_option(command, o->values);
+    command
+        .add_option(
+            "-f,--format", o->format,
+            "text, svg or tikz (default: what the ending of the file's name says; on stdout "
+            "text)")
+        ->type_name("NAME");
+    command
+        .add_option("--sheet", o->sheet,
+                    "blank, solved, both (default), or answer: what grade reads")
+        ->type_name("WHICH");
+    command
+        .add_option("-o,--output", o->file,
+                    "Where to; of both sheets in svg or tikz two files, as exam-blank.svg and "
+                    "exam-solved.svg for exam.svg")
+        ->type_name("FILE");
+    command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
+    cli::add_json_option(command, o->json);
+    command.footer(
+        "The same request gives the same sheet for ever. A cutoff is made where what has\n"
+        "been reached is at least the bound; unless there are --ties this cannot matter.\n"
+        "svg needs Graphviz; tikz is a LaTeX document that needs the package forest.\n\n"
+        "Examples:\n"
+        "  gametree exam --seed 7\n"
+        "  gametree exam --seed 7 --shallow-cuts 2 --deep-cuts 1 -o exam.svg\n"
+        "  gametree exam --depth 3 --branching 3 --view root --labels 0,30\n"
+        "  gametree exam --seed 8 --sheet blank --format tikz -o exam.tex\n"
+        "  gametree exam --seed 7 --sheet answer | gametree grade -");
+    command.callback([o] { make(*o); });
+}
+
+} // namespace gametree::laboratory

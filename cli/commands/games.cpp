@@ -1,0 +1,143 @@
+#include <memory>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "commands/commands.hpp"
+#include "terminal/console.hpp"
+#include "per_game/lists.hpp"
+#include "terminal/progress.hpp"
+
+namespace gametree::cli {
+
+void add_moves(CLI::App& app)
+{
+    struct options {
+        study what;
+        bool json = false;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command = *app.add_subcommand("moves", "The legal moves of a position");
+    add_position_options(command, o->what);
+    command.add_option("-r,--roll", o->what.roll, "The dice, in a game that has any: 6-5")
+        ->type_name("ROLL");
+    add_json_option(command, o->json);
+    command.footer("Examples:\n"
+                   "  gametree moves backgammon --roll 6-5\n"
+                   "  gametree moves tic-tac-toe --position XO..X...O\n"
+                   "  gametree moves nim --position 1,2 --json");
+    command.callback([o] {
+        with_game(o->what.game, [&]<class G>() {
+            auto const position = G::write_position(searching<G>::position(o->what));
+            auto const found = searching<G>::moves(o->what);
+            if (o->json) {
+                nlohmann::ordered_json j;
+                j["game"] = G::name;
+                j["position"] = position;
+                j["moves"] = nlohmann::ordered_json::array();
+                for (auto const& r : found)
+                    j["moves"].push_back({{"move", r.move}, {"position", r.position}});
+                print_json(j);
+                return;
+            }
+            std::size_t width = 4;
+            for (auto const& r : found)
+                width = std::max(width, r.move.size());
+            for (auto const& r : found)
+                print(fmt::format("{:<{}}  {}\n", r.move, width, r.position));
+            if (found.empty())
+                print("There are no moves: the game is over.\n");
+        });
+    });
+}
+
+void add_perft(CLI::App& app)
+{
+    struct options {
+        study what;
+        bool json = false;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command
+        = *app.add_subcommand("perft", "How many positions each number of plies leads to");
+    add_position_options(command, o->what);
+    command.add_option("DEPTH", o->what.depth, "Plies")
+        ->required()
+        ->check(depth_range(1))
+        ->type_name("");
+    add_json_option(command, o->json);
+    command.footer("Each way to a position counts. Examples:\n"
+                   "  gametree perft tic-tac-toe 9\n"
+                   "  gametree perft nim 5 --position 3,5,7 --json");
+    command.callback([o] {
+        with_game(o->what.game, [&]<class G>() {
+            std::vector<std::uint64_t> counts;
+            {
+                progress_line line;
+                counts = searching<G>::perft(o->what, std::ref(line));
+            }
+            if (o->json) {
+                nlohmann::ordered_json j;
+                j["game"] = G::name;
+                j["position"] = G::write_position(searching<G>::position(o->what));
+                j["counts"] = counts;
+                print_json(j);
+                return;
+            }
+            for (std::size_t i = 0; i < counts.size(); ++i)
+                print(fmt::format("{:>4}  {}\n", i + 1, counts[i]));
+        });
+    });
+}
+
+/// The help of a game in lines, the paragraphs apart.
+template <class G>
+static std::string help_text()
+{
+    auto text = fmt::format("{}: {}.\n\n{}\n", G::name, G::summary, G::help);
+    if constexpr (requires { G::rules_help; })
+        text += fmt::format("\n--rules takes {}.\n", G::rules_help);
+    return wrapped(text);
+}
+
+void add_help(CLI::App& app)
+{
+    auto const name = std::make_shared<std::string>();
+    auto& command = *app.add_subcommand("help", "The rules of a game, and how it is written");
+    command.add_option("GAME", *name, fmt::format("{}", fmt::join(game_names(), " or ")))
+        ->type_name("");
+    command.footer("Without a game, the commands. Example:\n  gametree help backgammon");
+    command.callback([name, &app] {
+        if (name->empty())
+            print(app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
+        else
+            with_game(*name, [&]<class G>() { print(help_text<G>()); });
+    });
+}
+
+void add_games(CLI::App& app)
+{
+    auto const json = std::make_shared<bool>(false);
+    auto& command = *app.add_subcommand("games", "The games that there are");
+    add_json_option(command, *json);
+    command.callback([json] {
+        auto list = nlohmann::ordered_json::array();
+        boost::hana::for_each(games, [&]<class G>(boost::hana::basic_type<G>) {
+            if (*json)
+                list.push_back({{"game", G::name},
+                                {"summary", G::summary},
+                                {"start", G::write_position(G::initial())},
+                                {"positions", G::position_help},
+                                {"moves", G::move_help}});
+            else
+                print(fmt::format("{:<17} {}\n", G::name, G::summary));
+        });
+        if (*json)
+            print_json(nlohmann::ordered_json{{"games", list}});
+        else
+            print("\ngametree help GAME tells how one is played.\n");
+    });
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,175 @@
+#include <memory>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "commands/commands.hpp"
+#include <gametree/laboratory/gap/figures.hpp>
+#include "commands/laboratory.hpp"
+#include "terminal/progress.hpp"
+#include <gametree/laboratory/observe/observed_search.hpp>
+#include "terminal/support.hpp"
+
+namespace gametree::laboratory {
+
+using cli::print;
+using json = nlohmann::ordered_json;
+
+static std::string grouped(std::uint64_t n)
+{
+    return n < 1000 ? std::to_string(n) : fmt::format("{},{:03}", grouped(n / 1000), n % 1000);
+}
+
+static double ratio(std::uint64_t leaves, std::uint64_t proof)
+{
+    return static_cast<double>(leaves) / static_cast<double>(proof);
+}
+
+static json exactly(value const& v)
+{
+    if (denominator(v) != 1)
+        return as_exact(v);
+    return json::parse(numerator(v).str());
+}
+
+static json as_json(laziness const& cost)
+{
+    return {
+        {"labels", cost.labels}, {"made", cost.made}, {"again", cost.again}, {"alive", cost.alive}};
+}
+
+static void write_json(specimen const& whole, gap_figures const& found)
+{
+    auto const& about = whole.about();
+    json j;
+    j["tree"] = whole.title();
+    j["game"] = about.game.empty() ? json() : json(about.game);
+    j["position"] = about.position.empty() ? json() : json(about.position);
+    j["depth"] = about.depth ? json(*about.depth) : json();
+    j["value"] = exactly(found.worth);
+    j["smallest_proof"] = found.proof ? json(*found.proof) : json();
+    if (about.chance)
+        j["range"] = {exactly(about.range->lowest()), exactly(about.range->highest())};
+    else if (found.proof_of_wins)
+        j["smallest_proof_knowing_wins"] = *found.proof_of_wins;
+    if (auto const& u = found.uniform)
+        j["uniform"] = {{"branching", u->branching},
+                        {"depth", u->depth},
+                        {"deep_cutoffs", u->with_deep_cutoffs()},
+                        {"shallow_cutoffs", u->with_shallow_cutoffs()}};
+    else
+        j["uniform"] = nullptr;
+    j["algorithms"] = json::array();
+    for (auto const& row : found.rows) {
+        json r;
+        r["algorithm"] = row.algorithm;
+        for (std::size_t i = 0; i < compared_orders.size(); ++i)
+            r["orders"][std::string(order_names[i])]
+                = {{"leaves", row.leaves[i]},
+                   {"nodes", row.nodes[i]},
+                   {"ratio",
+                    row.proof.value_or(0) > 0 ? json(ratio(row.leaves[i], *row.proof)) : json()}};
+        r["by_name"] = as_json(row.by_name);
+        r["by_need"] = as_json(row.by_need);
+        j["algorithms"].push_back(std::move(r));
+    }
+    j["differences"] = found.differences;
+    cli::print_json(j);
+}
+
+/// What the leaves are held against.
+static void write_proof(specimen const& whole, gap_figures const& found)
+{
+    auto const& about = whole.about();
+    if (not found.proof)
+        print("The smallest proof of the value would take too long to find.\n");
+    else if (about.chance)
+        print(fmt::format("The smallest proof of the value has {} leaves, in whatever order:\n"
+                          "if all values lie between {} and {}, these fix it.\n",
+                          grouped(*found.proof), as_text(about.range->lowest()),
+                          as_text(about.range->highest())));
+    else
+        print(fmt::format("The critical tree, the smallest proof of the value, has {} leaves, in\n"
+                          "whatever order.\n",
+                          grouped(*found.proof)));
+    if (found.proof_of_wins and found.proof != found.proof_of_wins)
+        print(fmt::format("For min-max, which knows that nothing is worth more than {}, {}.\n",
+                          as_text(*about.win), grouped(*found.proof_of_wins)));
+    if (auto const& u = found.uniform)
+        print(
+            fmt::format("The tree is uniform, {} children, {} deep. At best, so Knuth and Moore,\n"
+                        "alpha-beta reads {} leaves and omit, without deep cutoffs, {}.\n",
+                        u->branching, u->depth, grouped(u->with_deep_cutoffs()),
+                        grouped(u->with_shallow_cutoffs())));
+}
+
+static void write_text(specimen const& whole, gap_figures const& found)
+{
+    print(fmt::format("{}: {} for the player to move\n\n", whole.title(), as_text(found.worth)));
+    write_proof(whole, found);
+    print(fmt::format("\n{:<15}", "leaves"));
+    for (auto const name : order_names)
+        print(fmt::format("{:>20}", name));
+    print("\n");
+    for (auto const& row : found.rows) {
+        print(fmt::format("{:<15}", row.algorithm));
+        for (auto const leaves : row.leaves)
+            print(row.proof.value_or(0) > 0
+                      ? fmt::format("{:>12}{:>8.2f}", grouped(leaves), ratio(leaves, *row.proof))
+                      : fmt::format("{:>20}", grouped(leaves)));
+        print("\n");
+    }
+    constexpr auto half = "{:>9}{:>9}{:>8}{:>7}";
+    print("\nlaziness                  called by name                   called by need (memo)\n");
+    print(fmt::format("{:<15}", ""));
+    for (int side = 0; side < 2; ++side)
+        print(fmt::format(half, "labels", "made", "again", "alive"));
+    print("\n");
+    for (auto const& row : found.rows) {
+        print(fmt::format("{:<15}", row.algorithm));
+        for (auto const& cost : {row.by_name, row.by_need})
+            print(fmt::format(half, grouped(cost.labels), grouped(cost.made), grouped(cost.again),
+                              grouped(cost.alive)));
+        print("\n");
+    }
+    print("\nleaves: evaluated, and how many times the smallest proof that is. natural: children\n"
+          "as the tree has them; best-first: by their own labels; oracle: by their values, which\n"
+          "no search can know beforehand. labels: forced; made: children; again: made of them a\n"
+          "second time or more; alive: most nodes at once. The order there is natural.\n");
+}
+
+void add_gap(CLI::App& app)
+{
+    struct options {
+        request what;
+        bool json = false;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command = *app.add_subcommand(
+        "gap", "Every search in every order against the smallest proof; the laziness meter");
+    add_specimen_options(command, o->what);
+    cli::add_json_option(command, o->json);
+    command.footer("Three plies ahead in a game, or three levels with dice, unless --depth says\n"
+                   "otherwise.\n\n"
+                   "Examples:\n"
+                   "  gametree gap\n"
+                   "  gametree gap tic-tac-toe --depth 4\n"
+                   "  gametree gap backgammon --roll 3-1 --json\n"
+                   "  echo 'Node 0 [Node 3 [],Node 2 []]' | gametree gap --tree -");
+    command.callback([o] {
+        constexpr int usual_depth = 3;
+        auto const whole = take(o->what, usual_depth);
+        gap_figures found;
+        {
+            cli::progress_line line(algorithms_for(*whole).size() * compared_orders.size());
+            found = find_gap(*whole, std::ref(line));
+        }
+        o->json ? write_json(*whole, found) : write_text(*whole, found);
+        for (auto const& difference : found.differences)
+            cli::complain(difference);
+        if (not found.differences.empty())
+            cli::answer = cli::status::difference;
+    });
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,99 @@
+#include <memory>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "commands/commands.hpp"
+#include <gametree/laboratory/grade/grade.hpp>
+#include "commands/laboratory.hpp"
+#include <gametree/text/notation_error.hpp>
+
+namespace gametree::laboratory {
+
+using json = nlohmann::ordered_json;
+
+static void write_mark(std::string_view question, mark const& m)
+{
+    auto const begin = fmt::format("{:<8}{}", question,
+                                   m.right()   ? "right"
+                                   : m.of == 1 ? "wrong"
+                                               : fmt::format("{} of {} right", m.points, m.of));
+    cli::print(begin + "\n");
+    for (auto const& fault : m.faults)
+        cli::print(fmt::format("{:<8}- {}\n", "", fault));
+}
+
+static json as_json(mark const& m)
+{
+    return {{"right", m.right()}, {"points", m.points}, {"of", m.of}, {"faults", m.faults}};
+}
+
+static void write_json(marks const& found, observed const& search)
+{
+    cli::print_json({{"tree", search.whole->title()},
+                     {"algorithm", search.algorithm},
+                     {"right", found.right()},
+                     {"points", found.points()},
+                     {"of", found.of()},
+                     {"value", as_json(found.worth)},
+                     {"leaves", as_json(found.leaves)},
+                     {"cuts", as_json(found.cuts)}});
+}
+
+static void write_text(marks const& found, observed const& search)
+{
+    cli::print(fmt::format("{}, {}\n\n", search.whole->title(), search.algorithm));
+    write_mark("value", found.worth);
+    write_mark("leaves", found.leaves);
+    write_mark("cuts", found.cuts);
+    cli::print(fmt::format("\nscore   {} of {}\n", found.points(), found.of()));
+}
+
+static void grade(std::string const& file, bool json_wanted)
+{
+    auto const text = cli::read_all(file);
+    try {
+        auto const a = read_answer(text);
+        auto const whole = tree_of(a, text);
+        auto const search = search_of(a, text, *whole);
+        auto const found = graded(a, text, search);
+        json_wanted ? write_json(found, search) : write_text(found, search);
+        if (not found.right())
+            cli::answer = cli::status::difference;
+    } catch (notation_error const& e) {
+        throw cli::request_error(fmt::format(
+            "{}: {}", file.empty() or file == "-" ? "stdin" : cli::printable(file), e.what()));
+    }
+}
+
+void add_grade(CLI::App& app)
+{
+    struct options {
+        std::string file;
+        bool json = false;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command = *app.add_subcommand("grade", "Mark a student's answer to a tree");
+    command.add_option("FILE", o->file, "The answer (default: stdin)")->type_name("");
+    cli::add_json_option(command, o->json);
+    command.footer(
+        "An answer is a text such as\n\n"
+        "  tree: Node 0 [Node 3 [],Node 0 [Node 2 [],Node 7 []]]\n"
+        "  algorithm: alpha-beta\n"
+        "  value: -2\n"
+        "  leaves: 1 2.1 2.2\n"
+        "  cuts: none\n\n"
+        "Instead of tree there may be file, with the name of a file, or game, with position,\n"
+        "rules, depth, roll and strategy. A leaf is named by the numbers of the children from 1;\n"
+        "in a game by the moves, and leaves are separated by semicolons or stand on lines of\n"
+        "their own. labels: 3 2 7 will do instead of leaves. Cuts are separated likewise, for\n"
+        "example 2 after 2.1, bound 3, deep; the bound and shallow or deep may be left out.\n"
+        "view: root has all numbers as the player at the root sees them. The man page has more.\n\n"
+        "The exit status is 0 if all is right, 1 if something is wrong.\n\n"
+        "Examples:\n"
+        "  gametree grade answer.txt\n"
+        "  gametree grade --json < answer.txt");
+    command.callback([o] { grade(o->file, o->json); });
+}
+
+} // namespace gametree::laboratory

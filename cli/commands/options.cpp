@@ -1,0 +1,110 @@
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "commands/commands.hpp"
+#include "per_game/lists.hpp"
+
+namespace gametree::cli {
+
+void add_position_options(CLI::App& command, study& s)
+{
+    command.add_option("GAME", s.game, fmt::format("{}", fmt::join(game_names(), " or ")))
+        ->required()
+        ->type_name("");
+    command.add_option("-p,--position", s.position, "Where to begin (default: the start)")
+        ->type_name("P");
+    add_rules_option(command, s);
+    command.add_flag("--normal", s.normal, "Nim: whoever takes the last stick wins");
+}
+
+void add_rules_option(CLI::App& command, study& s)
+{
+    command
+        .add_option("--rules", s.rules,
+                    "The start under other rules, with commas, such as 8x8,othello: see gametree "
+                    "help GAME")
+        ->type_name("LIST");
+    command.add_option("--board", s.board, "Labyrinth: the start on a board from a file")
+        ->type_name("FILE");
+}
+
+CLI::Validator depth_range(int least)
+{
+    static constexpr int most = 1000;
+    return CLI::Validator(
+        [least](std::string& text) -> std::string {
+            int value = 0;
+            auto const end = text.data() + text.size();
+            auto const [stop, error] = std::from_chars(text.data(), end, value);
+            if (text.empty() or stop != end or error != std::errc{} or value < least
+                or value > most)
+                return fmt::format("the depth must be a whole number from {} to {}, not '{}'",
+                                   least, most, printable(text));
+            return {};
+        },
+        "N");
+}
+
+void add_depth_option(CLI::App& command, study& s)
+{
+    command
+        .add_option(
+            "-d,--depth", s.depth,
+            "Plies to look ahead (default: to the end, or as deep as the time allows); with "
+            "dice, levels of the tree, rolls counted too (default: 3)")
+        ->check(depth_range(0))
+        ->type_name("");
+}
+
+void add_time_option(CLI::App& command, study& s)
+{
+    command
+        .add_option("--time", s.seconds,
+                    "Look deeper and deeper for so many seconds, at most to the depth (default: "
+                    "10; with --depth, as long as it takes)")
+        ->check(CLI::Range(0.001, 1e6))
+        ->type_name("S");
+}
+
+void add_memory_option(CLI::App& command, study& s, std::string const& what)
+{
+    command
+        .add_option("--memory", s.megabytes,
+                    fmt::format("Megabytes of {} (default: {})", what, study{}.megabytes))
+        ->check(CLI::Range(1, 1'000'000))
+        ->type_name("MB");
+}
+
+void add_chance_options(CLI::App& command, study& s)
+{
+    command.add_option("-r,--roll", s.roll, "The dice, in a game that has any: 6-5")
+        ->type_name("ROLL");
+    command
+        .add_option("-s,--strategy", s.strategy,
+                    "How positions are judged, in backgammon: run, attack, defend or combined "
+                    "(default: combined)")
+        ->type_name("NAME");
+}
+
+nlohmann::ordered_json as_json(number const& value)
+{
+    return std::visit([](auto x) { return nlohmann::ordered_json(x); }, value);
+}
+
+std::string as_text(number const& value)
+{
+    if (auto const* whole = std::get_if<long long>(&value))
+        return fmt::format("{}", *whole);
+    return fmt::format("{:.6f}", std::get<double>(value));
+}
+
+void add_json_option(CLI::App& command, bool& json)
+{
+    command.add_flag("--json", json, "Write JSON");
+}
+
+} // namespace gametree::cli

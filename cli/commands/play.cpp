@@ -1,0 +1,120 @@
+#include <charconv>
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "commands/commands.hpp"
+#include "per_game/lists.hpp"
+#include "per_game/playing.hpp"
+
+namespace gametree::cli {
+
+static std::uint64_t read_seed(std::string_view text)
+{
+    std::uint64_t seed = 0;
+    auto const end = text.data() + text.size();
+    auto const [stop, error] = std::from_chars(text.data(), end, seed);
+    if (stop != end or error != std::errc{})
+        throw request_error(fmt::format(
+            "the seed must be a whole number from 0 to 2^64 - 1, not '{}'", printable(text)));
+    return seed;
+}
+
+/// A sink for a person who reads along: nothing waits in a buffer while the game waits for them.
+static void show(std::string_view text)
+{
+    print(text);
+    flush();
+}
+
+void add_play(CLI::App& app)
+{
+    struct options {
+        play_request request;
+        std::optional<std::string> players;
+        std::optional<std::string> seed;
+        std::optional<std::string> file;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command = *app.add_subcommand("play", "Play a game, or watch one");
+    command.add_option("GAME", o->request.what.game, listed(game_names(), " or "))->type_name("");
+    command
+        .add_option("--players", o->players, "Who plays; A moves first (default: human,computer)")
+        ->type_name("A,B");
+    command
+        .add_option("--first", o->request.first,
+                    "Who moves first: human, computer (whoever is not human), or random")
+        ->type_name("WHO");
+    command
+        .add_option("-p,--position", o->request.what.position,
+                    "Where to begin (default: the start of the game)")
+        ->type_name("P");
+    add_rules_option(command, o->request.what);
+    command.add_flag("--normal", o->request.what.normal, "Nim: whoever takes the last stick wins");
+    command
+        .add_option("--seed", o->seed, "Makes dice, random players and --first random repeatable")
+        ->type_name("N");
+    command.add_option("-r,--roll", o->request.what.roll, "The first roll, in a game with dice")
+        ->type_name("ROLL");
+    command.add_flag("--dice", o->request.typed_dice,
+                     "You throw the dice of backgammon and type them");
+    command.add_flag("--opening", o->request.opening,
+                     "Backgammon: one die each decides who begins (default: White)");
+    command.add_flag("--cube", o->request.cube, "Backgammon: with the doubling cube");
+    command.add_flag("--show-moves", o->request.shows_moving,
+                     "Backgammon: show the men of a move one after another");
+    command
+        .add_option("--load", o->file, "Go on with a saved game; other options override its own")
+        ->type_name("FILE");
+    command.footer(
+        "A player is one of\n"
+        "  human     types moves; ? lists what else can be typed\n"
+        "  computer  looks ahead, as in computer:depth=3,algorithm=omit,order=best-first;\n"
+        "            without a depth, as far as it comes without keeping you waiting: a ply\n"
+        "            more until it is known who wins or 200,000 nodes have been visited;\n"
+        "            it wins as soon as it can, and holds out as long\n"
+        "            with a time, as in computer:time=2s, as far as it comes in that\n"
+        "            with dynamic, as in computer:depth=2,dynamic, beyond its depth too where the\n"
+        "            position is dynamic: in Nim, as long as there are three heaps\n"
+        "  rules     plays by rules, without looking ahead (tic-tac-toe)\n"
+        "  random    plays any legal move\n"
+        "  run, attack, defend, combined  look ahead in backgammon, as in attack:depth=2;\n"
+        "            computer is combined; without a depth, 3 levels: play, roll, play\n\n"
+        "Examples:\n"
+        "  gametree play tic-tac-toe\n"
+        "  gametree play nim --position 1,2,3 --first computer\n"
+        "  gametree play tic-tac-toe --players rules,computer:depth=2,order=best-first\n"
+        "  gametree play backgammon --players human,attack --opening --cube\n"
+        "  gametree play --load game.txt");
+    command.callback([o] {
+        auto& r = o->request;
+        if (o->players)
+            r.players = read_players(*o->players);
+        if (o->seed)
+            r.seed = read_seed(*o->seed);
+        if (o->file) {
+            r.saved = load_game(*o->file);
+            if (r.what.game.empty())
+                r.what.game = r.saved->game;
+            else
+                with_game(r.what.game, [&]<class G>() {
+                    if (r.saved->game != G::name)
+                        throw request_error(fmt::format("'{}' is a game of {}, not of {}",
+                                                        printable(*o->file),
+                                                        printable(r.saved->game), G::name));
+                });
+        }
+        if (r.what.game.empty())
+            throw request_error(
+                fmt::format("play what? There are {}", listed(game_names(), " and ")));
+        with_game(r.what.game, [&]<class G>() {
+            console here(std::cin, show, ::isatty(STDIN_FILENO) != 0);
+            playing<G>::play(r, here);
+        });
+    });
+}
+
+} // namespace gametree::cli

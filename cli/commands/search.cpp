@@ -1,0 +1,112 @@
+#include <memory>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "commands/commands.hpp"
+#include "per_game/deepening.hpp"
+#include "per_game/lists.hpp"
+#include "terminal/progress.hpp"
+
+namespace gametree::cli {
+
+static void write_json(study const& s, finding const& found)
+{
+    nlohmann::ordered_json j;
+    j["game"] = s.game;
+    j["position"] = found.position;
+    j["depth"] = found.depth ? nlohmann::ordered_json(*found.depth) : nullptr;
+    if (found.stopped)
+        j["stopped"] = word_of(*found.stopped);
+    j["algorithm"] = found.algorithm;
+    j["order"] = s.order;
+    j["value"] = as_json(found.value);
+    j["best_moves"] = found.best_moves;
+    j["line"] = found.line;
+    j["evaluations"] = found.work.evaluations;
+    j["nodes"] = found.work.nodes;
+    j["cutoffs"] = found.work.cutoffs;
+    j["seconds"] = found.work.seconds;
+    print_json(j);
+}
+
+static void write_text(study const& s, finding const& found)
+{
+    print(fmt::format("{} {}, {}, {}{}{}\n", s.game, found.position,
+                      found.depth ? fmt::format("{} {} ahead", *found.depth,
+                                                found.value.index() == 0 ? "plies" : "levels")
+                                  : "to the end of the game",
+                      found.algorithm, s.order == "best-first" ? ", best first" : "",
+                      s.dynamic ? ", dynamic positions followed" : ""));
+    print(fmt::format("value        {} for the player to move\n", as_text(found.value)));
+    print(fmt::format("best moves   {}\n",
+                      found.best_moves.empty()
+                          ? found.value.index() == 0
+                              ? "none: the search does not go beyond the position"
+                              : "none: it is not the player's choice that comes next"
+                          : fmt::format("{}", fmt::join(found.best_moves, ", "))));
+    if (not found.line.empty())
+        print(fmt::format("line         {}\n", fmt::join(found.line, ", ")));
+    print(fmt::format("evaluations  {}\nnodes        {}\ncutoffs      {}\nseconds      {:.3g}\n",
+                      found.work.evaluations, found.work.nodes, found.work.cutoffs,
+                      found.work.seconds));
+    if (found.stopped)
+        print(stop_line(*found.stopped, found.depth.value(), s));
+}
+
+void add_search(CLI::App& app)
+{
+    struct options {
+        study what;
+        bool json = false;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command
+        = *app.add_subcommand("search", "The value of a position, its best moves and line");
+    add_position_options(command, o->what);
+    add_depth_option(command, o->what);
+    add_time_option(command, o->what);
+    add_memory_option(command, o->what, "nodes that the search remembers: mtdf and scout do");
+    command
+        .add_option("-a,--algorithm", o->what.algorithm,
+                    fmt::format("{} (default: alpha-beta); with dice {} (default: star2)",
+                                fmt::join(algorithm_names(), ", "),
+                                fmt::join(chance_algorithm_names(), ", ")))
+        ->type_name("NAME");
+    command
+        .add_option("-o,--order", o->what.order,
+                    "natural, or best-first: children sorted by their own static value")
+        ->type_name("NAME");
+    command.add_flag("--dynamic", o->what.dynamic,
+                     "Below the depth, go on where the position is dynamic");
+    add_chance_options(command, o->what);
+    add_json_option(command, o->json);
+    command.footer(
+        "The value is that of the player to move. evaluations counts the nodes whose\n"
+        "static value was needed, nodes those that the search visited, cutoffs the\n"
+        "nodes at which it left children unvisited. Without --depth the search goes to the end of\n"
+        "the game, if that can be done in time; otherwise the answer is that of the\n"
+        "deepest search that was finished, and a line says so.\n\n"
+        "Examples:\n"
+        "  gametree search tic-tac-toe --depth 2\n"
+        "  gametree search nim --position 3,5,7 --depth 5 --algorithm omit --json\n"
+        "  gametree search nim -p 1,4,4 --order best-first\n"
+        "  gametree search four-in-a-row --time 2\n"
+        "  gametree search backgammon --roll 3-1 --strategy attack");
+    command.callback([o] {
+        if (not o->what.algorithm.empty())
+            check_any_algorithm(o->what.algorithm);
+        check_order(o->what.order);
+        with_game(o->what.game, [&]<class G>() {
+            finding found;
+            {
+                progress_line line;
+                found = searching<G>::search(o->what, std::ref(line));
+            }
+            o->json ? write_json(o->what, found) : write_text(o->what, found);
+        });
+    });
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,120 @@
+#include <memory>
+#include <string>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "commands/commands.hpp"
+#include "per_game/lists.hpp"
+#include "terminal/progress.hpp"
+#include "per_game/solving.hpp"
+
+namespace gametree::cli {
+
+namespace {
+    std::string_view word_of(ending e)
+    {
+        return e == ending::win ? "win" : e == ending::loss ? "loss" : "draw";
+    }
+    nlohmann::ordered_json or_null(auto const& found)
+    {
+        return found ? nlohmann::ordered_json(*found) : nullptr;
+    }
+
+    void write_json(std::string_view game, solve_answer const& found)
+    {
+        nlohmann::ordered_json j;
+        j["game"] = game;
+        j["position"] = found.position;
+        j["outcome"] = nullptr;
+        if (found.outcome)
+            j["outcome"] = word_of(*found.outcome);
+        j["lowest"] = or_null(found.lowest);
+        j["highest"] = or_null(found.highest);
+        j["plies"] = or_null(found.plies);
+        j["line"] = found.line;
+        j["soonest"] = found.soonest;
+        j["positions"] = found.positions;
+        j["seconds"] = found.seconds;
+        print_json(j);
+    }
+
+    /// `7`, `at least 3`, `from -2 to 5`, or nothing.
+    std::string value_of(solve_answer const& found)
+    {
+        if (found.lowest and found.highest)
+            return *found.lowest == *found.highest
+                     ? fmt::format("{}", *found.lowest)
+                     : fmt::format("from {} to {}", *found.lowest, *found.highest);
+        return found.lowest  ? fmt::format("at least {}", *found.lowest)
+             : found.highest ? fmt::format("at most {}", *found.highest)
+                             : "";
+    }
+
+    void write_text(std::string_view game, solve_answer const& found)
+    {
+        print(fmt::format("{} {}\n", game, found.position));
+        if (found.outcome)
+            print(fmt::format("outcome    a {} for the player to move{}\n", word_of(*found.outcome),
+                              *found.outcome == ending::draw and not found.line_finished
+                                  ? ": neither side can force a win"
+                              : found.plies and not found.lowest
+                                  ? fmt::format(", in {} plies", *found.plies)
+                                  : ""));
+        if (auto const value = value_of(found); not value.empty())
+            print(fmt::format("value      {} for the player to move\n", value));
+        if (not found.line.empty())
+            print(fmt::format("line       {}{}\n", fmt::join(found.line, ", "),
+                              found.soonest ? "" : " (a sooner or later end was not ruled out)"));
+        print(fmt::format("positions  {}\nseconds    {:.3g}\n", found.positions, found.seconds));
+    }
+} // namespace
+
+void add_solve(CLI::App& app)
+{
+    struct options {
+        solve_request request;
+        bool json = false;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command = *app.add_subcommand("solve", "Prove the value of a game, with best play");
+    add_position_options(command, o->request.what);
+    command.add_flag("--outcome", o->request.only_sign,
+                     "Only who wins, not by how much: often much quicker");
+    command
+        .add_option("--time", o->request.seconds, "Give up after so many seconds (default: 600)")
+        ->check(CLI::Range(0.001, 1e6))
+        ->type_name("S");
+    command.add_option("--memory", o->request.megabytes, "Megabytes of the table (default: 256)")
+        ->check(CLI::Range(1, 1'000'000))
+        ->type_name("MB");
+    add_json_option(command, o->json);
+    command.footer(
+        "Where play can go in circles, all positions are solved backwards from the ends\n"
+        "of the game; elsewhere the tree is searched with a table of positions. What was\n"
+        "not proved in time is not claimed: the exit status is then 2.\n\n"
+        "Examples:\n"
+        "  gametree solve tic-tac-toe\n"
+        "  gametree solve nim --position 3,5,7\n"
+        "  gametree solve four-in-a-row --rules 5x4");
+    command.callback([o] {
+        with_game(o->request.what.game, [&]<class G>() {
+            solve_answer found;
+            {
+                progress_line line;
+                found = solving<G>::solve(o->request, std::ref(line));
+            }
+            o->json ? write_json(G::name, found) : write_text(G::name, found);
+            bool const proved = found.outcome
+                            and (o->request.only_sign or found.line_finished or not found.lowest);
+            if (not proved) {
+                flush();
+                throw request_error(
+                    fmt::format("{} was not solved in {} seconds", G::name, o->request.seconds));
+            }
+        });
+    });
+}
+
+} // namespace gametree::cli

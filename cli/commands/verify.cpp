@@ -1,0 +1,101 @@
+#include <memory>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "commands/commands.hpp"
+#include <gametree/laboratory/verify/gallery/report.hpp>
+#include "commands/laboratory.hpp"
+#include "per_game/lists.hpp"
+#include "terminal/progress.hpp"
+#include <gametree/laboratory/verify/verdicts.hpp>
+
+namespace gametree::laboratory {
+
+static std::vector<verdict> try_all(std::string const& algorithm, trials const& t)
+{
+    std::vector<verdict> verdicts;
+    cli::progress_line line(plain_contracts().size() + dice_contracts().size());
+    auto const try_listed = [&](auto const& contracts) {
+        for (auto const& c : contracts)
+            if (algorithm == "all" or algorithm == c.name)
+                verdicts.push_back(tried(c, t, [&](std::uint64_t nodes) { line(c.name, nodes); }));
+    };
+    try_listed(plain_contracts());
+    try_listed(dice_contracts());
+    return verdicts;
+}
+
+static void verify(std::string const& algorithm, trials const& t, bool json_wanted)
+{
+    auto const verdicts = try_all(algorithm, t);
+    if (json_wanted)
+        cli::print_json(as_json(verdicts, t));
+    else
+        cli::print(as_text(verdicts, t));
+    if (not all_hold(verdicts))
+        cli::answer = cli::status::difference;
+}
+
+void add_verify(CLI::App& app)
+{
+    struct options {
+        std::string algorithm = "all";
+        trials t;
+        std::string exhibit;
+        bool json = false;
+    };
+    auto const o = std::make_shared<options>();
+    auto& command = *app.add_subcommand(
+        "verify", "Try the searches on random trees, or see how wrong ones are caught");
+    auto* const algorithm
+        = command
+              .add_option("-a,--algorithm", o->algorithm,
+                          fmt::format("{}, {} or all (default: all)",
+                                      fmt::join(cli::algorithm_names(), ", "),
+                                      fmt::join(cli::chance_algorithm_names(), ", ")))
+              ->type_name("NAME");
+    constexpr int most_cases = 1'000'000;
+    auto* const cases = command
+                            .add_option("-n,--cases", o->t.cases,
+                                        "Trees for each search, 1 to 1000000 (default: 1000)")
+                            ->check(CLI::Range(1, most_cases))
+                            ->type_name("N");
+    auto* const seed = command
+                           .add_option("--seed", o->t.seed,
+                                       "Makes the trees; the same seed, the same trees "
+                                       "(default: 1)")
+                           ->check(CLI::NonNegativeNumber)
+                           ->type_name("N");
+    auto* const shown = command
+                            .add_option("--gallery", o->exhibit,
+                                        "Instead, shows versions that are wrong, or the one of "
+                                        "that name, each with the smallest tree that shows it")
+                            ->expected(0, 1)
+                            ->excludes(algorithm)
+                            ->excludes(cases)
+                            ->excludes(seed)
+                            ->type_name("[NAME]");
+    cli::add_json_option(command, o->json);
+    command.footer(
+        "Each search must find what the definition finds, on trees of every shape, with ties and\n"
+        "extreme values, and must evaluate no more than it promises: omit no leaf that minimax\n"
+        "does not, fused the same as omit, alpha-beta a part of those, scout and mtdf a part of\n"
+        "its; deep-star1 a part of star1's, star1 of gamma's; none a leaf twice. A tree that\n"
+        "shows one wrong is made as small as it will get. The exit status is 1 if there is one.\n\n"
+        "Examples:\n"
+        "  gametree verify\n"
+        "  gametree verify --algorithm mtdf --cases 10000 --seed 7\n"
+        "  gametree verify --gallery\n"
+        "  gametree verify --gallery printed-alpha-beta");
+    command.callback([o, shown] {
+        if (shown->count() > 0)
+            return show_gallery(o->exhibit, o->json);
+        if (o->algorithm != "all")
+            cli::check_any_algorithm(o->algorithm);
+        verify(o->algorithm, o->t, o->json);
+    });
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,141 @@
+/// \file
+/// `search` and `compare` for games with dice.
+#ifndef GAMETREE_CLI_PER_GAME_CHANCE_SEARCH_HPP
+#define GAMETREE_CLI_PER_GAME_CHANCE_SEARCH_HPP
+
+#include <chrono>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <boost/hana/drop_front.hpp>
+#include <boost/hana/for_each.hpp>
+#include <boost/hana/front.hpp>
+#include <boost/hana/functional/overload.hpp>
+
+#include "per_game/chance_games.hpp"
+#include "per_game/lists.hpp"
+#include "per_game/measure.hpp"
+#include "per_game/searching.hpp"
+#include "per_game/strategies.hpp"
+#include <gametree/chance/algorithms.hpp>
+#include <gametree/position.hpp>
+#include <gametree/views/best_first.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/observe.hpp>
+#include <gametree/views/prune.hpp>
+
+namespace gametree::cli {
+
+/// All play and all rolls from `p`, `depth` levels of them, judged by a strategy.
+///
+/// \param who  the player who thinks
+template <game_of_chance G>
+auto judged_tree(typename G::position const& p, int depth, std::size_t plan, player who)
+{
+    return game_tree_of(p) | views::prune(depth) | views::map(G::judged_by(plan, who));
+}
+
+/// Searches and counts as `measure` does; every search here makes each node once.
+template <valued_chance_tree Tree, class Algorithm>
+std::pair<label_t<Tree>, effort> measure_by_chance(Tree tree, Algorithm const& a,
+                                                   value_range<label_t<Tree>> const& range,
+                                                   bool best_first, progress_fn const& progress)
+{
+    effort work;
+    auto const evaluated = [&]<class Label>(label_forced<Label> const&) { ++work.evaluations; };
+    auto const visited = boost::hana::overload(
+        [&]<class Child>(child_made<Child> const&) {
+            if ((++work.nodes & 0xFFFF) == 0)
+                progress(a.name, work.nodes);
+        },
+        [&](children_opened const&) { ++work.cutoffs; },
+        [&](children_exhausted const&) { --work.cutoffs; });
+    auto const labels = std::move(tree) | views::observe(evaluated);
+    auto const start = std::chrono::steady_clock::now();
+    auto value = best_first ? a.search(labels | views::best_first | views::observe(visited), range)
+                            : a.search(labels | views::observe(visited), range);
+    work.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return {std::move(value), work};
+}
+
+/// Values as near as this are the same: rounding does not make a difference.
+inline constexpr double rounding = 1e-12;
+
+/// What a search of a study is about: all play and all rolls, judged, as `judged_tree`.
+///
+/// \param complete  if given, set to false when a search would have gone on below the depth
+template <game_of_chance G>
+auto studied_tree(typename G::position const& p, int depth, study const& s, player who,
+                  bool* complete = nullptr)
+{
+    return game_tree_of(p) | views::prune(depth, horizon<typename G::position>{false, complete})
+         | views::map(G::judged_by(strategy_number<G>(s.strategy), who));
+}
+
+/// At one depth.
+template <game_of_chance G>
+finding search_by_chance(typename G::position const& p, study const& s, progress_fn const& progress,
+                         bool* complete)
+{
+    finding found;
+    found.position = G::write_position(p);
+    found.algorithm = s.algorithm.empty() ? "star2" : s.algorithm;
+    found.depth = s.depth.value_or(G::usual_depth);
+    auto const tree = studied_tree<G>(p, *found.depth, s, p.to_move(), complete);
+    bool const best_first = s.order == "best-first";
+    with_chance_algorithm(found.algorithm, [&](auto const& a) {
+        auto const [value, work] = measure_by_chance(tree, a, values_of<G>(), best_first, progress);
+        found.value = value;
+        found.work = work;
+        if (p.is_chance() or *found.depth == 0)
+            return; // nobody chooses
+        for (auto const& next : p.moves()) {
+            progress(a.name, 0); // which may be many short searches
+            auto const below = studied_tree<G>(next, *found.depth - 1, s, p.to_move());
+            auto const worth = -measure_by_chance(below, a, values_of<G>(), false, progress).first;
+            if (value - worth <= rounding)
+                found.best_moves.push_back(G::write_move(p, next));
+        }
+        if (not found.best_moves.empty())
+            found.line = {found.best_moves.front()}; // then the dice decide
+    });
+    return found;
+}
+
+/// One search of the ladder.
+template <game_of_chance G, class Algorithm>
+void add_rung_by_chance(typename G::position const& p, study const& s, Algorithm const& a,
+                        progress_fn const& progress, bool* complete, ladder& all)
+{
+    auto const tree = studied_tree<G>(p, all.depth.value(), s, p.to_move(), complete);
+    auto const [value, work] = measure_by_chance(tree, a, values_of<G>(), false, progress);
+    all.rungs.push_back({a.name, value, work});
+}
+
+/// The definition.
+template <game_of_chance G>
+ladder begin_by_chance(typename G::position const& p, study const& s, progress_fn const& progress,
+                       bool* complete)
+{
+    ladder all;
+    all.position = G::write_position(p);
+    all.depth = s.depth.value_or(G::usual_depth);
+    add_rung_by_chance<G>(p, s, boost::hana::front(chance_algorithms), progress, complete, all);
+    return all;
+}
+
+/// The other searches.
+template <game_of_chance G>
+void finish_by_chance(typename G::position const& p, study const& s, progress_fn const& progress,
+                      ladder& all)
+{
+    boost::hana::for_each(boost::hana::drop_front(chance_algorithms), [&](auto const& a) {
+        add_rung_by_chance<G>(p, s, a, progress, nullptr, all);
+    });
+}
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,178 @@
+#include "per_game/deepening.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "per_game/deadline.hpp"
+#include "terminal/support.hpp"
+#include <gametree/searches/memory_limit.hpp>
+
+namespace gametree::cli {
+
+namespace {
+    constexpr int greatest_depth = 1000; // as `--depth` has it
+    constexpr double usual_seconds = 10;
+
+    /// Does a part of the work. \return  why it was stopped, if it was
+    template <class Work>
+    std::optional<stop_reason> stopped(Work const& work)
+    try {
+        work();
+        return std::nullopt;
+    } catch (search_clock::time_is_up const&) {
+        return stop_reason::time;
+    } catch (memory_limit_reached const&) {
+        return stop_reason::memory;
+    }
+
+    int first_depth(deepening_limits const& limits)
+    {
+        return std::min(1, limits.depth.value_or(1));
+    }
+    bool is_last(int depth, deepening_limits const& limits)
+    {
+        return depth == limits.depth.value_or(greatest_depth);
+    }
+
+    /// What is said of the deepest search, if there is one.
+    template <class Found>
+    Found report(std::optional<Found> last, bool complete, std::optional<stop_reason> why,
+                 study const& s, deepening_limits const& limits, std::string_view algorithm)
+    {
+        if (not last and why == stop_reason::memory)
+            throw request_error(remembers_too_much(algorithm, s));
+        if (not last)
+            throw request_error(
+                fmt::format("no search was finished in {} s: choose more --time", limits.seconds));
+        if (complete)
+            last->depth = limits.depth;
+        else if (not why and not limits.depth)
+            why = stop_reason::depth;
+        last->stopped = why;
+        return *std::move(last);
+    }
+} // namespace
+
+std::optional<deepening_limits> limits_of(study const& s, std::optional<int> usual_depth)
+{
+    if (s.depth and not s.seconds)
+        return std::nullopt;
+    return deepening_limits{s.depth or s.seconds ? s.depth : usual_depth,
+                            s.seconds.value_or(usual_seconds)};
+}
+
+search_clock::search_clock(progress_fn const& progress, double seconds)
+    : progress_(progress),
+      end_(deadline(seconds))
+{
+}
+
+double search_clock::left() const
+{
+    return std::chrono::duration<double>(end_ - std::chrono::steady_clock::now()).count();
+}
+
+void search_clock::operator()(std::string_view name, std::uint64_t nodes) const
+{
+    if (std::chrono::steady_clock::now() >= end_)
+        throw time_is_up{};
+    progress_(name, nodes);
+}
+
+finding deepest_search(study const& s, deepening_limits const& limits, progress_fn const& progress,
+                       search_at_depth const& search)
+{
+    search_clock const clock(progress, limits.seconds);
+    std::optional<finding> last;
+    std::optional<stop_reason> why;
+    bool complete = false;
+    auto at = s;
+    for (int depth = first_depth(limits); not complete and not why; ++depth) {
+        at.depth = depth;
+        bool all = true;
+        why = stopped([&] { last = search(at, std::ref(clock), all); });
+        complete = all and not why;
+        if (is_last(depth, limits))
+            break;
+    }
+    return report(std::move(last), complete, why, s, limits,
+                  s.algorithm.empty() ? "the search" : s.algorithm);
+}
+
+ladder deepest_ladder(study const& s, deepening_limits const& limits, progress_fn const& progress,
+                      ladder_at_depth const& parts)
+{
+    // The others take some three times as long as the definition, and a depth more some ten times.
+    constexpr double quick = 1. / 40;
+    search_clock const clock(progress, limits.seconds);
+    std::optional<ladder> finished;
+    std::optional<ladder> begun; // deeper than `finished`, and quick
+    std::optional<stop_reason> why;
+    bool complete = false;
+    auto at = s;
+    for (int depth = first_depth(limits); not complete and not why; ++depth) {
+        at.depth = depth;
+        bool all = true;
+        why = stopped([&] {
+            auto next = parts.begin(at, std::ref(clock), all);
+            if (not all and not is_last(depth, limits)
+                and next.rungs.front().work.seconds < quick * clock.left()) {
+                begun = std::move(next);
+                return;
+            }
+            parts.finish(at, std::ref(clock), next);
+            finished = std::move(next);
+            begun.reset();
+        });
+        complete = all and not why;
+        if (is_last(depth, limits))
+            break;
+    }
+    // The time may be up by now; but these are quick.
+    while (begun) {
+        at.depth = begun->depth;
+        if (not stopped([&] { parts.finish(at, progress, *begun); })) {
+            finished = std::exchange(begun, std::nullopt);
+        } else if (--*at.depth;
+                   *at.depth < first_depth(limits) or (finished and at.depth == finished->depth)) {
+            begun.reset();
+        } else {
+            bool all = true;
+            begun = parts.begin(at, progress, all);
+        }
+    }
+    return report(std::move(finished), complete, why, s, limits, "one of the searches");
+}
+
+std::string remembers_too_much(std::string_view algorithm, study const& s)
+{
+    return fmt::format("{} would remember more than {} MB of nodes: choose a smaller --depth{} or "
+                       "more --memory",
+                       algorithm, s.megabytes,
+                       algorithm == s.algorithm ? ", another --algorithm" : "");
+}
+
+std::string stop_line(stop_reason why, int depth, study const& s)
+{
+    switch (why) {
+    case stop_reason::time:
+        return fmt::format("stopped at depth {} after {:g} s; --depth or --time chooses\n", depth,
+                           s.seconds.value_or(usual_seconds));
+    case stop_reason::memory:
+        return fmt::format("stopped at depth {}, for the next would remember more than {} MB of "
+                           "nodes; --depth or --memory chooses\n",
+                           depth, s.megabytes);
+    case stop_reason::depth:
+        break;
+    }
+    return fmt::format("stopped at depth {}, which is the greatest\n", depth);
+}
+
+std::string_view word_of(stop_reason why)
+{
+    return why == stop_reason::time ? "time" : why == stop_reason::memory ? "memory" : "depth";
+}
+
+} // namespace gametree::cli

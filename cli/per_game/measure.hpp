@@ -1,0 +1,105 @@
+/// \file
+/// A search and its work, counted by composition: the tree is observed, the search is not changed.
+#ifndef GAMETREE_CLI_PER_GAME_MEASURE_HPP
+#define GAMETREE_CLI_PER_GAME_MEASURE_HPP
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include <boost/hana/functional/overload.hpp>
+#include <range/v3/range/access.hpp>
+
+#include "per_game/searching.hpp"
+#include <gametree/searches/algorithms.hpp>
+#include <gametree/game_tree.hpp>
+#include <gametree/searches/memory_limit.hpp>
+#include <gametree/position.hpp>
+#include <gametree/views/best_first.hpp>
+#include <gametree/views/memo.hpp>
+#include <gametree/views/observe.hpp>
+
+namespace gametree::cli {
+
+/// What a search does at its last ply, as the predicate of `views::prune`.
+template <position P>
+struct horizon {
+    bool follow_dynamic = false; ///< go on where the position is dynamic
+    bool* complete = nullptr; ///< set to false where play would have gone on
+
+    bool operator()(P const& p) const
+    {
+        bool const follow = follow_dynamic and p.dynamic();
+        if (complete != nullptr and *complete and not follow) {
+            auto next = p.moves();
+            *complete = ranges::begin(next) == ranges::end(next);
+        }
+        return follow;
+    }
+};
+
+/// The same tree: `progress` is told every now and then how many of its nodes have been made.
+[[nodiscard]] inline auto tell_nodes(progress_fn const& progress, std::string_view name,
+                                     std::uint64_t& nodes)
+{
+    return views::observe([&progress, name, &nodes]<class Child>(child_made<Child> const&) {
+        if ((++nodes & 0xFFFF) == 0)
+            progress(name, nodes);
+    });
+}
+
+[[nodiscard]] inline memory_limit in_megabytes(std::uint64_t megabytes)
+{
+    return {static_cast<std::size_t>(megabytes * 1'000'000)};
+}
+
+/// A value and what it cost.
+template <class Value>
+struct measured {
+    Value value;
+    effort work;
+};
+
+/// Evaluations are counted under the order, which reads labels; nodes and cutoffs above it, where
+/// the search reads children. A search that comes back to a node does so on a remembered tree, so
+/// that every node counts once.
+///
+/// There is one tree type for each game, whoever asks: a search is slow to compile.
+///
+/// \param tree  a valued tree in its natural order
+/// \param a     one of the list of algorithms
+/// \param progress  told the number of nodes every now and then
+/// \param memory    what the search may remember
+/// \throws memory_limit_reached  if that is not enough
+template <valued_tree Tree, class Algorithm>
+auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& progress,
+             memory_limit memory = in_megabytes(study{}.megabytes))
+{
+    effort work;
+    auto const evaluated = [&]<class Label>(label_forced<Label> const&) { ++work.evaluations; };
+    auto const visited = [&]<class Child>(child_made<Child> const&) {
+        if ((++work.nodes & 0xFFFF) == 0)
+            progress(a.name, work.nodes);
+    };
+    auto const cutoffs = boost::hana::overload([&](children_opened const&) { ++work.cutoffs; },
+                                               [&](children_exhausted const&) { --work.cutoffs; });
+    auto const fold = [&](auto const& ordered) {
+        if constexpr (Algorithm::visits_once)
+            return ordered | views::observe(boost::hana::overload(visited, cutoffs))
+                 | a.within(memory);
+        else
+            return ordered | views::observe(visited) | views::memo(memory) | views::observe(cutoffs)
+                 | a.search;
+    };
+    auto const labels = std::move(tree) | views::observe(evaluated);
+    auto const start = std::chrono::steady_clock::now();
+    auto value = best_first ? fold(labels | views::best_first) : fold(labels);
+    work.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return measured<label_t<Tree>>{std::move(value), work};
+}
+
+} // namespace gametree::cli
+
+#endif

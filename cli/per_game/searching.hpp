@@ -1,0 +1,104 @@
+/// \file
+/// What `search`, `compare`, `moves` and `perft` ask of a game, and what they are told: plain text
+/// and numbers, so that only one source file for each game has to instantiate its searches.
+#ifndef GAMETREE_CLI_PER_GAME_SEARCHING_HPP
+#define GAMETREE_CLI_PER_GAME_SEARCHING_HPP
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace gametree::cli {
+
+/// A position of a game, and how it is to be searched.
+struct study {
+    std::string game;
+    std::string position; ///< empty: where the game starts
+    std::string rules; ///< the start under other rules; empty: the usual ones
+    std::string board; ///< a file with a board to start on, where a game reads such; or empty
+    bool normal = false; ///< Nim's normal play
+    std::string roll; ///< of a game with dice; empty: not rolled, or as the position says
+    std::optional<int>
+        depth; ///< plies; none: as deep as the time allows, or what is usual with dice
+    std::optional<double> seconds; ///< none: as usual without a depth, and without end with one
+    std::uint64_t megabytes = 1000; ///< of nodes that a search remembers
+    std::string algorithm; ///< empty: alpha-beta, or star2 where there is chance
+    std::string order = "natural"; ///< or best-first
+    std::string strategy; ///< how positions are judged, where a game has several ways
+    bool dynamic = false; ///< follow dynamic positions below the depth
+};
+
+/// The work of one search.
+struct effort {
+    std::uint64_t evaluations = 0; ///< distinct nodes whose label was forced
+    std::uint64_t nodes = 1; ///< distinct nodes that the search visited, the root included
+    std::uint64_t cutoffs = 0; ///< times that children of a node were left unvisited
+    double seconds = 0;
+};
+
+/// A value: whole, or where there is chance, seldom so.
+using number = std::variant<long long, double>;
+
+/// Why a search that looks deeper and deeper ended before the end of the game was in sight.
+enum class stop_reason {
+    time, ///< it was up
+    memory, ///< a search would have remembered more than it may
+    depth ///< there is none that is larger
+};
+
+/// What a search found.
+struct finding {
+    std::string position;
+    std::string algorithm; ///< as it was, or is usually, chosen
+    std::optional<int> depth; ///< none: to the end of the game
+    std::optional<stop_reason> stopped; ///< a deeper search was not finished
+    number value; ///< for the player to move
+    std::vector<std::string> best_moves;
+    std::vector<std::string> line;
+    effort work;
+};
+
+/// One row of the ladder.
+struct rung {
+    std::string_view algorithm;
+    number value;
+    effort work;
+};
+
+/// The whole ladder on one tree.
+struct ladder {
+    std::string position;
+    std::optional<int> depth; ///< none: to the end of the game
+    std::optional<stop_reason> stopped; ///< deeper searches were not all finished
+    std::vector<rung> rungs; ///< the first is the definition
+    std::optional<std::uint64_t> critical; ///< leaves of the smallest proof of the value
+};
+
+/// A move and the position that it leads to.
+struct reached {
+    std::string move;
+    std::string position;
+};
+
+/// Told how much work has been done, from time to time.
+using progress_fn = std::function<void(std::string_view algorithm, std::uint64_t nodes)>;
+
+/// The searches of the game `G`. Throws `request_error` for a position that cannot be read.
+template <class G>
+struct searching {
+    [[nodiscard]] static typename G::position position(study const& s);
+    [[nodiscard]] static finding search(study const& s, progress_fn const& progress);
+    [[nodiscard]] static ladder compare(study const& s, progress_fn const& progress);
+    [[nodiscard]] static std::vector<reached> moves(study const& s);
+    /// Positions after 1, 2, ... `s.depth` plies.
+    [[nodiscard]] static std::vector<std::uint64_t> perft(study const& s,
+                                                          progress_fn const& progress);
+};
+
+} // namespace gametree::cli
+
+#endif

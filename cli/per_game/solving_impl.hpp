@@ -1,0 +1,172 @@
+/// \file
+/// The definitions behind solving.hpp. Included by the one source file of each game.
+#ifndef GAMETREE_CLI_PER_GAME_SOLVING_IMPL_HPP
+#define GAMETREE_CLI_PER_GAME_SOLVING_IMPL_HPP
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "per_game/chance_games.hpp"
+#include "per_game/deadline.hpp"
+#include "per_game/searching_impl.hpp"
+#include "per_game/solving.hpp"
+#include "terminal/support.hpp"
+#include <gametree/chance/value_range.hpp>
+#include <gametree/play/evaluate.hpp>
+#include <gametree/play/timed_position.hpp>
+#include <gametree/play/timed_value.hpp>
+#include <gametree/position.hpp>
+#include <gametree/tables/retrograde.hpp>
+#include <gametree/tables/solve.hpp>
+#include <gametree/searches/stop_condition.hpp>
+#include <gametree/tables/transposition_table.hpp>
+
+namespace gametree::cli {
+
+/// Play may come back to where it was: then every position is a node, and there is no tree.
+template <class G>
+inline constexpr bool goes_in_circles = requires { G::repetitions; };
+
+/// Names the moves of a line from `p`, and says how it ended for who was to move there.
+template <class G, class Line>
+void tell_line(typename G::position const& p, Line const& line, bool finished, solve_answer& found)
+{
+    auto before = p;
+    for (auto const& next : line) {
+        found.line.push_back(G::write_move(before, next));
+        before = next;
+    }
+    found.line_finished = finished;
+    if (finished)
+        found.outcome = before.win(p.to_move())           ? ending::win
+                      : before.win(opponent(p.to_move())) ? ending::loss
+                                                          : ending::draw;
+}
+
+template <class G>
+void solve_circles(typename G::position const& p, solve_request const& r, solve_answer& found)
+{
+    constexpr std::uint64_t bytes_a_position = sizeof(typename G::position) + 80;
+    auto const most = static_cast<std::size_t>(
+        std::clamp<std::uint64_t>(r.megabytes * 1'000'000 / bytes_a_position, 1, 4'000'000'000));
+    try {
+        auto const solved = retrograde(p, most);
+        found.positions = solved.positions().size();
+        found.plies = solved.distance(p);
+        found.soonest = true;
+        tell_line<G>(p, solved.line(p), found.plies.has_value(), found);
+        found.outcome = solved.outcome(p) == verdict::win  ? ending::win
+                      : solved.outcome(p) == verdict::loss ? ending::loss
+                                                           : ending::draw;
+    } catch (std::length_error const&) {
+        throw request_error(fmt::format("not solved: play in {} goes in circles, and there are "
+                                        "more than {} positions, which is what {} MB hold",
+                                        G::name, most, r.megabytes));
+    }
+}
+
+/// A table of as many megabytes as are asked for, or of as many entries as can be of use.
+template <class P, class Value>
+transposition_table<P, Value>
+table_for(solve_request const& r, std::uint64_t useful = std::numeric_limits<std::uint64_t>::max())
+{
+    auto const entries = r.megabytes * 1'000'000 / sizeof(transposition<P, Value>);
+    return transposition_table<P, Value>(
+        static_cast<std::size_t>(std::max<std::uint64_t>(std::min(entries, useful), 2)));
+}
+
+template <position P, class Stop>
+solution<P> proved(P const& p, solve_request const& r, Stop stop)
+{
+    auto table = table_for<P, value_of_t<P>>(r);
+    return gametree::solve(p, table, std::move(stop),
+                           r.only_sign ? proof_of::sign : proof_of::value);
+}
+
+/// A line that wins as soon as can be, or loses as late; nothing if it was not proved in time.
+///
+/// \param nodes  that the proof of the value took
+template <position P, class Stop>
+std::optional<std::vector<P>> soonest(P const& p, value_of_t<P> value, std::uint64_t nodes,
+                                      solve_request const& r, Stop stop)
+{
+    using T = timed_position<P>;
+    using timed_worth = value_of_t<T>;
+    timed_worth const at_once{value, 0};
+    timed_worth const never{value, std::numeric_limits<int>::max()};
+    auto const worst = std::min(at_once, never);
+    auto const best = std::max(at_once, never);
+    constexpr std::uint64_t small = 1 << 16; // to clear it takes no time
+    auto table = table_for<T, timed_worth>(r, std::max(small, 4 * nodes));
+    auto const s = gametree::solve(timed(p), table, std::move(stop), proof_of::value,
+                                   value_range<timed_worth>(worst, best));
+    if (not s.finished)
+        return std::nullopt;
+    std::vector<P> line;
+    for (auto const& next : s.line)
+        line.push_back(next.position());
+    return line;
+}
+
+template <class G>
+void solve_tree(typename G::position const& p, solve_request const& r, progress_fn const& progress,
+                solve_answer& found)
+{
+    auto const end = deadline(r.seconds);
+    auto const stop = [&](std::uint64_t nodes) {
+        progress("solve", nodes);
+        return stop_at{end}(nodes);
+    };
+    auto const s = proved(p, r, stop);
+    if (s.lowest)
+        found.lowest = *s.lowest;
+    if (s.highest)
+        found.highest = *s.highest;
+    found.positions = s.nodes;
+    auto line = s.line;
+    if (auto const value = s.finished ? s.value() : std::nullopt) {
+        // A proof of how soon takes longer: not longer than a person who waited that long expects.
+        auto const most = std::max<std::uint64_t>(4 * s.nodes, 1'000'000);
+        auto const enough
+            = [&](std::uint64_t nodes) { return nodes >= most or stop(s.nodes + nodes); };
+        auto timed_line
+            = *value == 0 ? std::optional(line) : soonest(p, *value, s.nodes, r, enough);
+        found.soonest = timed_line.has_value();
+        if (timed_line)
+            line = *std::move(timed_line);
+        found.plies = static_cast<int>(line.size());
+    }
+    tell_line<G>(p, line, s.finished, found);
+}
+
+template <class G>
+solve_answer solving<G>::solve(solve_request const& r, progress_fn const& progress)
+{
+    auto const p = searching<G>::position(r.what);
+    solve_answer found;
+    found.position = G::write_position(p);
+    auto const start = std::chrono::steady_clock::now();
+    if constexpr (game_of_chance<G>)
+        throw request_error(
+            fmt::format("{} is left to chance: it has no best play to the end", G::name));
+    else if constexpr (goes_in_circles<G>)
+        solve_circles<G>(p, r, found);
+    else
+        solve_tree<G>(p, r, progress, found);
+    found.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return found;
+}
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,74 @@
+/// \file
+/// The position that a user names: by its notation, by rules or on a board of a file, with dice.
+#ifndef GAMETREE_CLI_PER_GAME_START_HPP
+#define GAMETREE_CLI_PER_GAME_START_HPP
+
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "per_game/chance_games.hpp"
+#include "per_game/searching.hpp"
+#include "terminal/support.hpp"
+#include <gametree/games/games.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/games/illegal_move.hpp>
+
+namespace gametree::cli {
+
+/// Where the study begins: at a position, under rules or on a board that is named, or as usual.
+template <class G>
+typename G::position start_of(study const& s)
+{
+    if ((not s.position.empty()) + (not s.rules.empty()) + (not s.board.empty()) > 1)
+        throw request_error("a position has rules and a board of its own: --position, --rules or "
+                            "--board, one of them");
+    auto const read = [](std::string_view what, std::string const& text, auto const& reader) {
+        try {
+            return reader();
+        } catch (notation_error const& e) {
+            throw request_error(fmt::format("{} '{}': {}", what, printable(text), e.what()));
+        }
+    };
+    if (not s.position.empty())
+        return read("position", s.position, [&] { return G::read_position(s.position); });
+    if (not s.rules.empty()) {
+        if constexpr (requires { G::with_rules(s.rules); })
+            return read("--rules", s.rules, [&] { return G::with_rules(s.rules); });
+        throw request_error(fmt::format("{} has one set of rules only", G::name));
+    }
+    if (not s.board.empty()) {
+        if constexpr (requires { G::read_board(s.board); })
+            return read("board", s.board, [&] { return G::read_board(read_all(s.board)); });
+        throw request_error(fmt::format("{} has one kind of board only", G::name));
+    }
+    return G::initial();
+}
+
+/// The position that a study is of, rolled if it says so. \throws request_error
+template <class G>
+typename G::position position_of(study const& s)
+{
+    auto p = start_of<G>(s);
+    if constexpr (requires { G::normal_play(p); }) {
+        if (s.normal)
+            p = G::normal_play(p);
+    } else if (s.normal) {
+        throw request_error(fmt::format("--normal is a rule of nim, not of {}", G::name));
+    }
+    if (s.roll.empty())
+        return p;
+    if constexpr (game_of_chance<G>) {
+        try {
+            return G::rolled(p, s.roll);
+        } catch (illegal_move const& e) {
+            throw request_error(fmt::format("--roll '{}': {}", printable(s.roll), e.what()));
+        }
+    } else
+        throw request_error(fmt::format("--roll is for games with dice, not for {}", G::name));
+}
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,125 @@
+/// \file
+/// How a player chooses a play once the dice are on the table.
+#ifndef GAMETREE_CLI_PLAY_CHANCE_THINKING_HPP
+#define GAMETREE_CLI_PLAY_CHANCE_THINKING_HPP
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "per_game/chance_search.hpp"
+#include "per_game/deadline.hpp"
+#include "play/players.hpp"
+#include <gametree/play/best_choice.hpp>
+#include <gametree/position.hpp>
+#include <gametree/views/observe.hpp>
+
+namespace gametree::cli {
+
+/// A play and what it is worth to the player who makes it.
+template <class P>
+struct judged_play {
+    P after;
+    double worth;
+};
+
+/// All plays of a rolled position, the best first.
+template <game_of_chance G>
+std::vector<judged_play<typename G::position>> judged_plays(typename G::position const& p,
+                                                            int depth, std::size_t plan)
+{
+    std::vector<judged_play<typename G::position>> found;
+    for (typename G::position const next : p.moves())
+        found.push_back(
+            {next, -star2(judged_tree<G>(next, depth - 1, plan, p.to_move()), values_of<G>())});
+    std::ranges::stable_sort(found, [](auto const& a, auto const& b) { return a.worth > b.worth; });
+    return found;
+}
+
+/// As far as a player with a time goes. There is no end of the game to be in sight.
+inline constexpr int deepest_in_time = 99;
+
+/// Thrown from within a search whose time is over.
+struct out_of_time { };
+
+/// The play of a `computer`. Where there is one play only, nothing is searched. Of
+/// equals the first is chosen.
+///
+/// \param nodes  told how many were searched
+template <game_of_chance G>
+typename G::position chance_move(player_spec const& who, typename G::position const& p,
+                                 std::uint64_t& nodes)
+{
+    auto plays = p.moves();
+    auto it = ranges::begin(plays);
+    typename G::position const first = *it;
+    if (++it == ranges::end(plays))
+        return first;
+    auto const plan = strategy_number<G>(who.strategy);
+    std::optional<std::chrono::steady_clock::time_point> end;
+    auto const count = [&]<class Child>(child_made<Child> const&) {
+        if ((++nodes & 0xFF) == 0 and end and std::chrono::steady_clock::now() >= *end)
+            throw out_of_time{};
+    };
+    std::size_t index = 0;
+    auto const look = [&](int depth) {
+        auto const tree = judged_tree<G>(p, depth, plan, p.to_move()) | views::observe(count);
+        with_chance_algorithm(who.algorithm.empty() ? "star2" : who.algorithm, [&](auto const& a) {
+            index = best_choice(tree, values_of<G>(), a.search)->index;
+        });
+    };
+    auto const chosen = [&] {
+        auto again = p.moves();
+        auto at = ranges::begin(again);
+        for (auto left = index; left > 0; --left)
+            ++at;
+        return typename G::position(*at);
+    };
+    auto const depth = who.depth.value_or(who.seconds ? deepest_in_time : G::usual_depth);
+    look(1); // however long that takes
+    if (depth == 1 or chosen().win(p.to_move()))
+        return chosen(); // nothing is better than to win at once
+    if (who.seconds)
+        try {
+            end = deadline(*who.seconds);
+            // A level more ends with a play, a roll and a play again, ...
+            for (int further = 3; further <= depth; further += 2)
+                look(further);
+        } catch (out_of_time) {
+        }
+    else
+        look(depth);
+    return chosen();
+}
+
+/// In how many ways dice fall, all equally likely.
+inline constexpr int ways_to_throw = 36;
+
+/// The position with dice that fall in one of the ways, 0 to `ways_to_throw - 1`.
+template <game_of_chance G>
+typename G::position thrown(typename G::position const& p, std::uint64_t way)
+{
+    auto left = static_cast<double>(way) + 0.5;
+    auto rolls = p.moves();
+    auto it = ranges::begin(rolls);
+    for (;; ++it) {
+        typename G::position const rolled = *it;
+        left -= rolled.weight() * ways_to_throw;
+        if (left < 0)
+            return rolled;
+    }
+}
+
+/// The position with dice that are thrown.
+template <game_of_chance G>
+typename G::position thrown(typename G::position const& p, random_choices& random)
+{
+    return thrown<G>(p, random.below(ways_to_throw));
+}
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,143 @@
+/// \file
+/// The moves of the players that are not human. Included by the one source file of each game.
+#ifndef GAMETREE_CLI_PLAY_MOVES_OF_PLAYERS_HPP
+#define GAMETREE_CLI_PLAY_MOVES_OF_PLAYERS_HPP
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "play/chance_thinking.hpp"
+#include "per_game/deadline.hpp"
+#include "per_game/lists.hpp"
+#include "play/judge.hpp"
+#include "play/players.hpp"
+#include "per_game/strategies.hpp"
+#include "terminal/support.hpp"
+#include "play/thinking.hpp"
+#include <gametree/play/timed_position.hpp>
+#include <gametree/position.hpp>
+#include <gametree/searches/stop_condition.hpp>
+
+namespace gametree::cli {
+
+/// The game has a rule player.
+template <class G>
+concept has_rules = requires(typename G::position const& p) { G::rules_move(p); };
+
+/// Refuses a player that the game does not have.
+template <class G>
+void check_player(player_spec const& who)
+{
+    if (who.kind == player_kind::rules and not has_rules<G>)
+        throw request_error(
+            fmt::format("{} has no rule player: there are human, computer and random", G::name));
+    if (who.kind != player_kind::computer)
+        return;
+    static_cast<void>(strategy_number<G>(who.strategy));
+    if (who.seconds and not(who.algorithm.empty() and who.order == "natural"))
+        throw request_error("a player with a time looks ahead in a way of its own: time= goes with "
+                            "depth= and strategy= only");
+    if constexpr (game_of_chance<G>) {
+        with_chance_algorithm(who.algorithm.empty() ? "star2" : who.algorithm, [](auto const&) { });
+        if (who.order != "natural")
+            throw request_error(fmt::format("plays of {} are searched in one order only", G::name));
+    } else {
+        if (not who.algorithm.empty())
+            check_algorithm(who.algorithm);
+    }
+}
+
+/// The move of the `n`th place in the list of moves.
+template <position P>
+P nth_move(P const& p, std::uint64_t n)
+{
+    auto next = p.moves();
+    auto it = ranges::begin(next);
+    for (; n > 0; --n)
+        ++it;
+    return *it;
+}
+
+/// The number of moves.
+template <position P>
+std::uint64_t number_of_moves(P const& p)
+{
+    std::uint64_t count = 0;
+    auto next = p.moves();
+    for (auto it = ranges::begin(next); it != ranges::end(next); ++it)
+        ++count;
+    return count;
+}
+
+/// The move of a `computer`.
+///
+/// \param draws  the positions that are a draw when play comes to them again
+/// \param nodes  told how many were searched
+template <class G>
+typename G::position computer_move(player_spec const& who, typename G::position const& p,
+                                   std::span<typename G::position const> draws,
+                                   std::uint64_t& nodes)
+{
+    auto const from = timed(p, draws);
+    auto const judge = play_judge_of<G>(who.strategy, comparison::outcome);
+    bool const best_first = who.order == "best-first";
+    std::optional<typename G::position> chosen;
+    auto const made = [&](auto const& thought) {
+        chosen = thought.move;
+        nodes += thought.nodes;
+    };
+    if (who.seconds)
+        made(think_with_table(from, who.depth, remembered_in_time, stop_at{deadline(*who.seconds)},
+                              judge));
+    else if (not who.depth and who.algorithm.empty() and not best_first)
+        made(think_with_table(from, std::nullopt, remembered_positions,
+                              stop_after_nodes{enough_nodes}, judge));
+    else
+        with_algorithm(who.algorithm.empty() ? "alpha-beta" : who.algorithm, [&](auto const& a) {
+            made(think(from, who.depth, a, best_first, judge, who.dynamic));
+        });
+    return *chosen;
+}
+
+/// The position after the move of a player that is not human.
+///
+/// \param p      a position with moves
+/// \param draws  the positions that are a draw when play comes to them again
+/// \param nodes  told how many were searched
+template <class G>
+typename G::position move_of(player_spec const& who, typename G::position const& p,
+                             [[maybe_unused]] std::span<typename G::position const> draws,
+                             random_choices& random, std::uint64_t& nodes)
+{
+    if constexpr (game_of_chance<G>)
+        if (p.is_chance())
+            return thrown<G>(p, random);
+    switch (who.kind) {
+    case player_kind::random:
+        return nth_move(p, random.below(number_of_moves(p)));
+    case player_kind::rules:
+        if constexpr (has_rules<G>)
+            if (auto const move = G::rules_move(p))
+                return *move;
+        return nth_move(p, 0); // rules that say nothing leave it to the order of the moves
+    default:
+        if constexpr (game_of_chance<G>)
+            return chance_move<G>(who, p, nodes);
+        else
+            return computer_move<G>(who, p, draws, nodes);
+    }
+}
+template <class G>
+typename G::position move_of(player_spec const& who, typename G::position const& p,
+                             std::span<typename G::position const> draws, random_choices& random)
+{
+    std::uint64_t nodes = 0;
+    return move_of<G>(who, p, draws, random, nodes);
+}
+
+} // namespace gametree::cli
+
+#endif

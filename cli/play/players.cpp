@@ -1,0 +1,217 @@
+#include "play/players.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "per_game/lists.hpp"
+#include "terminal/support.hpp"
+
+namespace gametree::cli {
+
+namespace {
+    constexpr std::array<std::pair<std::string_view, player_kind>, 4> kinds{
+        {{"human", player_kind::human},
+         {"computer", player_kind::computer},
+         {"random", player_kind::random},
+         {"rules", player_kind::rules}}};
+
+    constexpr std::string_view dynamic_word = "dynamic"; // the one option without a value
+    constexpr std::array<std::string_view, 5> keys{"depth", "time", "algorithm", "order",
+                                                   "strategy"};
+
+    std::string_view trimmed(std::string_view text)
+    {
+        auto const first = text.find_first_not_of(' ');
+        auto const last = text.find_last_not_of(' ');
+        return last == std::string_view::npos ? std::string_view()
+                                              : text.substr(first, last + 1 - first);
+    }
+
+    /// The player of that name, without options.
+    player_spec read_kind(std::string_view word)
+    {
+        std::vector<std::string_view> names;
+        player_spec who;
+        for (auto const& [name, kind] : kinds) {
+            if (word == name) {
+                who.kind = kind;
+                return who;
+            }
+            names.push_back(name);
+        }
+        auto const strategies = strategy_names();
+        if (std::ranges::find(strategies, word) != strategies.end()) {
+            who.kind = player_kind::computer;
+            who.strategy = word;
+            return who;
+        }
+        names.insert(names.end(), strategies.begin(), strategies.end());
+        unknown("player", word, names);
+    }
+
+    int read_depth(std::string_view text)
+    {
+        constexpr int most = 1000;
+        int depth = 0;
+        auto const end = text.data() + text.size();
+        auto const [stop, error] = std::from_chars(text.data(), end, depth);
+        if (stop != end or error != std::errc{} or depth < 1 or depth > most)
+            throw request_error(
+                fmt::format("a player's depth must be a whole number from 1 to {}, not '{}'", most,
+                            printable(text)));
+        return depth;
+    }
+
+    /// `2s`, `0.5s`, `500ms`, or a number of seconds.
+    double read_seconds(std::string_view text)
+    {
+        constexpr double least = 0.001;
+        constexpr double most = 86'400;
+        double number = 0;
+        auto const end = text.data() + text.size();
+        auto const [stop, error] = std::from_chars(text.data(), end, number);
+        std::string_view const unit(stop, static_cast<std::size_t>(end - stop));
+        if (unit == "ms")
+            number /= 1000;
+        if (error != std::errc{} or (unit != "" and unit != "s" and unit != "ms")
+            or not(number >= least and number <= most))
+            throw request_error(fmt::format("a player's time must be from 1ms to 86400s, such as "
+                                            "2s or 500ms, not '{}'",
+                                            printable(text)));
+        return number;
+    }
+
+    void read_option(player_spec& who, std::string_view option, std::vector<std::string_view>& seen)
+    {
+        auto const equals = option.find('=');
+        auto const key = trimmed(option.substr(0, equals));
+        if (std::ranges::find(keys, key) == keys.end() and key != dynamic_word) {
+            std::vector<std::string_view> known(keys.begin(), keys.end());
+            known.push_back(dynamic_word);
+            unknown("option of a player", key, known);
+        }
+        if (key == dynamic_word and equals != std::string_view::npos)
+            throw request_error("a player's dynamic has no value: computer:depth=2,dynamic");
+        if (key != dynamic_word and equals == std::string_view::npos)
+            throw request_error(fmt::format("a player's {0} needs a value: {0}=...", key));
+        if (std::ranges::find(seen, key) != seen.end())
+            throw request_error(fmt::format("a player's {} is given twice", key));
+        seen.push_back(key);
+        if (key == dynamic_word) {
+            who.dynamic = true;
+            return;
+        }
+        auto const value = trimmed(option.substr(equals + 1));
+        if (key == "depth") {
+            who.depth = read_depth(value);
+        } else if (key == "time") {
+            who.seconds = read_seconds(value);
+        } else if (key == "algorithm") {
+            check_any_algorithm(value);
+            who.algorithm = value;
+        } else if (key == "strategy") {
+            auto const strategies = strategy_names();
+            if (std::ranges::find(strategies, value) == strategies.end())
+                unknown("strategy", value, strategies);
+            who.strategy = value;
+        } else {
+            check_order(value);
+            who.order = value;
+        }
+    }
+} // namespace
+
+player_spec read_player(std::string_view text)
+{
+    auto const colon = text.find(':');
+    auto who = read_kind(trimmed(text.substr(0, colon)));
+    if (colon == std::string_view::npos)
+        return who;
+    if (who.kind != player_kind::computer)
+        throw request_error(
+            fmt::format("only the player computer has options, not '{}'", printable(text)));
+    std::vector<std::string_view> seen;
+    for (auto at = colon; at != std::string_view::npos; at = text.find(',', at + 1))
+        read_option(who, text.substr(at + 1, text.find(',', at + 1) - at - 1), seen);
+    if (who.dynamic and (not who.depth or who.seconds))
+        throw request_error("a player's dynamic goes with depth= and without time=, as in "
+                            "computer:depth=2,dynamic");
+    return who;
+}
+
+std::string write_player(player_spec const& who)
+{
+    std::string text;
+    for (auto const& [name, kind] : kinds)
+        if (kind == who.kind)
+            text = name;
+    player_spec const usual;
+    char before = ':';
+    auto const add = [&](std::string_view key, std::string_view value) {
+        text += fmt::format("{}{}={}", std::exchange(before, ','), key, value);
+    };
+    if (who.depth)
+        add("depth", std::to_string(*who.depth));
+    if (who.dynamic)
+        text += fmt::format("{}{}", std::exchange(before, ','), dynamic_word);
+    if (who.seconds)
+        add("time", fmt::format("{}s", *who.seconds));
+    if (who.algorithm != usual.algorithm and who.algorithm != "alpha-beta")
+        add("algorithm", who.algorithm);
+    if (who.order != usual.order)
+        add("order", who.order);
+    if (not who.strategy.empty())
+        add("strategy", who.strategy);
+    return text;
+}
+
+std::vector<std::string> player_options()
+{
+    std::vector<std::string> found;
+    for (auto const key : keys)
+        found.push_back(fmt::format("{}=", key));
+    found.emplace_back(dynamic_word);
+    return found;
+}
+
+std::vector<std::string_view> split_players(std::string_view text)
+{
+    std::vector<std::string_view> found;
+    std::size_t first = 0;
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+        if (at < text.size() and text[at] != ',')
+            continue;
+        // What follows the comma is an option if a '=' comes before any ':' or ',', or if it is the
+        // one that has no value.
+        auto const after = text.substr(std::min(at + 1, text.size()));
+        auto const sign = after.find_first_of("=:,");
+        if (at < text.size()
+            and ((sign != std::string_view::npos and after[sign] == '=')
+                 or trimmed(after.substr(0, sign)) == dynamic_word))
+            continue;
+        found.push_back(text.substr(first, at - first));
+        first = at + 1;
+    }
+    return found;
+}
+
+std::string_view noun(player_kind kind)
+{
+    switch (kind) {
+    case player_kind::rules:
+        return "the rule player";
+    case player_kind::random:
+        return "the random player";
+    case player_kind::computer:
+        return "the computer";
+    default:
+        return "the human";
+    }
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,90 @@
+/// \file
+/// Who can sit at a game, as the user writes it: `human`, `rules`, `random`, or `computer` with or
+/// without options, `computer:depth=3,algorithm=omit,order=best-first`, `computer:time=2s`,
+/// `computer:depth=2,dynamic`. Where a game has strategies, their names are players too:
+/// `attack:depth=2` is `computer:depth=2,strategy=attack`.
+#ifndef GAMETREE_CLI_PLAY_PLAYERS_HPP
+#define GAMETREE_CLI_PLAY_PLAYERS_HPP
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gametree::cli {
+
+enum class player_kind { human, rules, random, computer };
+
+/// A player; the rest is for `computer` only.
+struct player_spec {
+    player_kind kind = player_kind::human;
+    std::optional<int>
+        depth; ///< plies, from 1; none: as far as it comes without keeping anyone waiting
+    std::string algorithm = {}; ///< empty: alpha-beta, or star2 where there are dice
+    std::string order = "natural"; ///< or best-first
+    std::string strategy = {}; ///< where a game has several; empty: the usual one
+    std::optional<double> seconds = {}; ///< a move; it looks ahead further and further until then
+    bool dynamic = false; ///< beyond the depth, it goes on where the position is dynamic
+
+    friend bool operator==(player_spec const&, player_spec const&) = default;
+};
+
+/// Two players; the first of them moves first.
+using seating = std::array<player_spec, 2>;
+
+/// Reads one player. \throws request_error  naming what is unknown, with the nearest suggestion
+[[nodiscard]] player_spec read_player(std::string_view text);
+
+/// What `read_player` reads, without the options that are as by default.
+[[nodiscard]] std::string write_player(player_spec const& who);
+
+/// What may follow the colon of a player: `depth=`, .. with a value, `dynamic` without.
+[[nodiscard]] std::vector<std::string> player_options();
+
+/// The players of a list. A comma begins the next one unless an option follows it: `key=value`, or
+/// `dynamic`.
+[[nodiscard]] std::vector<std::string_view> split_players(std::string_view text);
+
+/// Reads `A,B`, separated as `split_players` does.
+///
+/// \throws request_error  unless it is two players
+[[nodiscard]] seating read_players(std::string_view text);
+
+/// What `read_players` reads.
+[[nodiscard]] std::string write_players(seating const& players);
+
+/// Whom a message means: `the computer`, `the rule player`, `the random player`, `the human`.
+[[nodiscard]] std::string_view noun(player_kind kind);
+
+/// Random choices that can be repeated and gone on with: the seed and how many were made say all.
+class random_choices {
+    std::uint64_t seed_ = 0;
+    std::uint64_t made_ = 0;
+
+public:
+    random_choices() = default;
+    explicit random_choices(std::uint64_t seed, std::uint64_t made = 0) : seed_(seed), made_(made)
+    {
+    }
+
+    [[nodiscard]] std::uint64_t seed() const { return seed_; }
+    [[nodiscard]] std::uint64_t made() const { return made_; }
+
+    /// A number from 0 to `n - 1`.
+    std::uint64_t below(std::uint64_t n);
+};
+
+/// A seed that nobody can guess, for a game whose user did not give one.
+[[nodiscard]] std::uint64_t fresh_seed();
+
+/// Seats the two so that the one wanted moves first.
+///
+/// \param first  `human`, `computer` (whoever is not human), `random`, or empty to leave them
+/// \throws request_error  if `first` is none of these, or does not tell the two apart
+[[nodiscard]] seating seated(seating players, std::string_view first, random_choices& random);
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,176 @@
+#include "play/saved_game.hpp"
+
+#include <cerrno>
+#include <charconv>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "terminal/support.hpp"
+#include "terminal/whole_file.hpp"
+
+namespace gametree::cli {
+
+namespace {
+    constexpr std::string_view first_line = "gametree saved game 1";
+
+    /// No game that this program plays comes near it.
+    constexpr std::size_t most_bytes = 1 << 20;
+    constexpr std::size_t longest_line = 1000;
+
+    /// Reads line by line; every error says where.
+    class line_reader {
+        std::string_view text_;
+        std::size_t at_ = 0;
+
+    public:
+        explicit line_reader(std::string_view text) : text_(text) { }
+
+        [[nodiscard]] notation_error error(std::size_t offset, std::string const& problem) const
+        {
+            return notation_error_at(text_, offset, problem);
+        }
+        [[nodiscard]] std::size_t at() const { return at_; }
+        [[nodiscard]] bool finished() const { return at_ >= text_.size(); }
+        [[nodiscard]] bool at_word(std::string_view word) const
+        {
+            return text_.substr(at_).starts_with(word);
+        }
+        void expect(std::string_view words)
+        {
+            for (auto const c : words) {
+                if (at_ == text_.size() or text_[at_] != c)
+                    throw error(
+                        at_, fmt::format("expected '{}', found {}", words, found_at(text_, at_)));
+                ++at_;
+            }
+        }
+        void end_line()
+        {
+            if (at_ == text_.size() or text_[at_] != '\n')
+                throw error(at_, "expected the end of the line, found " + found_at(text_, at_));
+            ++at_;
+        }
+        /// The rest of the line, at least one character, none of them a control character.
+        std::string_view rest()
+        {
+            auto const from = at_;
+            for (; at_ < text_.size() and text_[at_] != '\n'; ++at_)
+                if (auto const c = static_cast<unsigned char>(text_[at_]); c < 0x20 or c == 0x7f)
+                    throw error(at_, "expected text, found " + found_at(text_, at_));
+            if (at_ == from)
+                throw error(at_, "expected text, found " + found_at(text_, at_));
+            if (at_ - from > longest_line)
+                throw error(from, "the line is too long");
+            return text_.substr(from, at_ - from);
+        }
+        std::string_view line(std::string_view word)
+        {
+            expect(word);
+            auto const found = rest();
+            end_line();
+            return found;
+        }
+        std::uint64_t number(std::string_view word)
+        {
+            auto const from = at_ + word.size();
+            auto const digits = line(word);
+            std::uint64_t value = 0;
+            auto const [stop, failed]
+                = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+            if (failed != std::errc{} or stop != digits.data() + digits.size())
+                throw error(from, "expected a whole number below 2^64");
+            return value;
+        }
+    };
+
+    [[noreturn]] void refuse(std::string_view what, std::string const& path, std::string_view why)
+    {
+        throw request_error(fmt::format("cannot {} '{}': {}", what, printable(path), why));
+    }
+} // namespace
+
+saved_game read_saved_game(std::string_view text)
+{
+    line_reader in(text);
+    saved_game g;
+    in.expect(first_line);
+    in.end_line();
+    g.game = in.line("game ");
+    g.start = in.line("start ");
+    auto const players = in.at();
+    try {
+        g.players = read_players(in.line("players "));
+    } catch (request_error const& e) {
+        throw in.error(players, e.what());
+    }
+    auto const seed = in.number("seed ");
+    g.random = random_choices(seed, in.number("choices "));
+    if (in.at_word("option ")) {
+        in.expect("option cube");
+        in.end_line();
+        g.cube = true;
+    }
+    while (in.at_word("move "))
+        g.moves.emplace_back(in.line("move "));
+    in.expect("end");
+    if (not in.finished())
+        in.end_line();
+    if (not in.finished())
+        throw in.error(in.at(), "expected the end, found " + found_at(text, in.at()));
+    return g;
+}
+
+std::string write_saved_game(saved_game const& g)
+{
+    auto text
+        = fmt::format("{}\ngame {}\nstart {}\nplayers {}\nseed {}\nchoices {}\n", first_line,
+                      g.game, g.start, write_players(g.players), g.random.seed(), g.random.made());
+    if (g.cube)
+        text += "option cube\n";
+    for (auto const& move : g.moves)
+        text += "move " + move + "\n";
+    return text + "end\n";
+}
+
+notation_error error_after(std::string_view word, std::size_t line, std::size_t column,
+                           std::string const& problem)
+{
+    return {line, word.size() + column, problem};
+}
+
+saved_game load_game(std::string const& path)
+{
+    std::string text(most_bytes + 1, '\0');
+    std::unique_ptr<std::FILE, int (*)(std::FILE*)> const file(std::fopen(path.c_str(), "rb"),
+                                                               &std::fclose);
+    if (not file)
+        refuse("load", path, std::strerror(errno));
+    text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+    if (std::ferror(file.get()) != 0)
+        refuse("load", path, std::strerror(errno));
+    if (text.size() > most_bytes)
+        refuse("load", path, "it is too large for a saved game");
+    try {
+        return read_saved_game(text);
+    } catch (notation_error const& e) {
+        refuse("load", path, e.what());
+    }
+}
+
+bool save_game(std::string const& path, std::string_view text)
+{
+    try {
+        return write_whole_file(path, text);
+    } catch (std::system_error const& e) {
+        refuse("save to", path, e.code().message());
+    } catch (not_a_file const& e) {
+        refuse("save to", path, e.what());
+    }
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,65 @@
+#include "play/players.hpp"
+
+#include <random>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "terminal/support.hpp"
+
+namespace gametree::cli {
+
+seating read_players(std::string_view text)
+{
+    auto const found = split_players(text);
+    if (found.size() != 2)
+        throw request_error(
+            fmt::format("a game has two players, for example human,computer:depth=3; "
+                        "'{}' is {}",
+                        printable(text), found.size()));
+    return {read_player(found[0]), read_player(found[1])};
+}
+
+std::string write_players(seating const& players)
+{
+    return write_player(players[0]) + "," + write_player(players[1]);
+}
+
+std::uint64_t random_choices::below(std::uint64_t n)
+{
+    // splitmix64 (G. L. Steele et al., 2014): the k-th number is a function of the seed and k
+    // alone.
+    auto z = seed_ + ++made_ * 0x9e3779b97f4a7c15;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+    return (z ^ (z >> 31)) % n;
+}
+
+std::uint64_t fresh_seed()
+{
+    std::random_device device;
+    return std::uniform_int_distribution<std::uint64_t>()(device);
+}
+
+seating seated(seating players, std::string_view first, random_choices& random)
+{
+    if (first.empty())
+        return players;
+    auto const is_human = [&](std::size_t i) { return players[i].kind == player_kind::human; };
+    bool swap = false;
+    if (first == "random") {
+        swap = random.below(2) == 1;
+    } else if (first == "human" or first == "computer") {
+        if (is_human(0) == is_human(1))
+            throw request_error(fmt::format("--first {} does not say who moves first: {} is human",
+                                            first, is_human(0) ? "each player" : "no player"));
+        swap = is_human(0) != (first == "human");
+    } else {
+        unknown("value of --first", first, {"human", "computer", "random"});
+    }
+    if (swap)
+        std::swap(players[0], players[1]);
+    return players;
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,141 @@
+/// \file
+/// How a computer player finds its move.
+///
+///   choice n p = last of the p' <- moves p with the least  evaluate (n-1) p'
+///
+/// which is make_move(n - 1, p), or make_move(n - 1, p, search, dynamic), on timed prospects: a win
+/// comes before everything that is not decided, a sooner win before a later one, and a position
+/// that has occurred too often is a draw. It is written out here because the search is watched on
+/// its way.
+#ifndef GAMETREE_CLI_PLAY_THINKING_HPP
+#define GAMETREE_CLI_PLAY_THINKING_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "per_game/measure.hpp"
+#include <gametree/game_tree.hpp>
+#include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/tables/keyed_tree.hpp>
+#include <gametree/play/timed_position.hpp>
+#include <gametree/position.hpp>
+#include <gametree/searches/stop_condition.hpp>
+#include <gametree/tables/transposition_table.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/prune.hpp>
+
+namespace gametree::cli {
+
+/// A player whose depth is not given looks one ply further as long as that is quick. Not the clock
+/// but the nodes decide, so that the same position always gets the same move.
+inline constexpr std::uint64_t enough_nodes = 200'000; ///< no deeper after a search of so many
+inline constexpr std::uint64_t most_nodes = 400'000; ///< a search that needs more is given up
+inline constexpr int deepest = 1000;
+
+/// How many positions a player remembers while it finds one move.
+inline constexpr std::size_t remembered_positions = std::size_t{1} << 16;
+inline constexpr std::size_t remembered_in_time = std::size_t{1} << 19;
+
+/// What looking ahead found.
+template <position P, game_value Value>
+struct choice {
+    P move; ///< the position after it
+    Value worth; ///< to the player who makes it
+    int depth; ///< plies that were looked ahead
+    bool complete; ///< looking further ahead would find the same
+    std::uint64_t nodes;
+};
+
+namespace detail {
+    struct too_many_nodes { };
+} // namespace detail
+
+/// The move that is best by a search `depth` plies deep, the last one of equals.
+///
+/// \param from        a position with moves
+/// \param depth       at least 1
+/// \param a           one of the list of algorithms
+/// \param best_first  the order of the search
+/// \param judge       timed position -> value, for the player to move
+/// \param most        about how many nodes; a search that needs more gives no answer
+/// \param follow_dynamic  below the depth, go on where the position is dynamic
+template <position P, class Algorithm, class Judge>
+auto look_ahead(timed_position<P> const& from, int depth, Algorithm const& a, bool best_first,
+                Judge const& judge, std::uint64_t most, bool follow_dynamic = false)
+    -> std::optional<choice<P, decltype(judge(from))>>
+try {
+    using value = decltype(judge(from));
+    std::uint64_t nodes = 0;
+    bool complete = true;
+    auto const limit = [&](std::string_view, std::uint64_t here) { // inside a long search
+        if (nodes + here > most)
+            throw detail::too_many_nodes{};
+    };
+    std::optional<choice<P, value>> best;
+    for (timed_position<P> const candidate : from.moves()) {
+        horizon<timed_position<P>> const end{follow_dynamic, &complete};
+        auto const found
+            = measure(game_tree_of(candidate) | views::prune(depth - 1, end) | views::map(judge), a,
+                      best_first, limit);
+        nodes += found.work.nodes;
+        if (nodes > most) // of many short ones
+            return std::nullopt;
+        if (auto const worth = negate(found.value); not best or not(worth < best->worth))
+            best.emplace(choice<P, value>{candidate.position(), worth, depth, false, 0});
+    }
+    if (best) {
+        best->complete = complete or is_decided(best->worth);
+        best->nodes = nodes;
+    }
+    return best;
+} catch (detail::too_many_nodes) {
+    return std::nullopt;
+}
+
+/// The move of a player who looks ahead by a search of the list: plies are added until the outcome
+/// is in sight or the depth is reached, or without a depth, the limits above.
+///
+/// \param from  a position with moves
+template <position P, class Algorithm, class Judge>
+auto think(timed_position<P> const& from, std::optional<int> depth, Algorithm const& a,
+           bool best_first, Judge const& judge, bool follow_dynamic = false)
+{
+    std::optional<choice<P, decltype(judge(from))>> best;
+    for (int ahead = 1; ahead <= depth.value_or(deepest); ++ahead) {
+        auto further = look_ahead(from, ahead, a, best_first, judge,
+                                  best and not depth ? most_nodes
+                                                     : std::numeric_limits<std::uint64_t>::max(),
+                                  follow_dynamic);
+        if (not further)
+            break;
+        best = std::move(further);
+        if (best->complete or (not depth and best->nodes > enough_nodes))
+            break;
+    }
+    return std::move(best).value();
+}
+
+/// The move of a player who remembers positions: plies are added until the outcome is in sight, the
+/// depth is reached, or the stop condition says so.
+///
+/// \param from     a position with moves
+/// \param entries  how many positions are remembered
+template <position P, stop_condition Stop, class Judge>
+auto think_with_table(timed_position<P> const& from, std::optional<int> depth, std::size_t entries,
+                      Stop stop, Judge const& judge)
+{
+    using value = decltype(judge(from));
+    transposition_table<timed_position<P>, value> table(entries);
+    auto found
+        = iterative_deepening(from, depth.value_or(to_the_end), table, std::move(stop), judge);
+    return choice<P, value>{found->move.position(), std::move(found->worth), found->depth,
+                            found->complete, found->nodes};
+}
+
+} // namespace gametree::cli
+
+#endif

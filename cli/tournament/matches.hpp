@@ -1,0 +1,42 @@
+/// \file
+/// One game between two players who are not human, for tournaments.
+#ifndef GAMETREE_CLI_TOURNAMENT_MATCHES_HPP
+#define GAMETREE_CLI_TOURNAMENT_MATCHES_HPP
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "play/players.hpp"
+
+namespace gametree::cli {
+
+/// What decides a game, so that it is the same wherever and whenever it is played.
+struct match_setting {
+    seating players; ///< the first of them moves first
+    std::uint64_t dice = 0; ///< the seed of what is thrown
+    std::uint64_t choices = 0; ///< the seed of what random players choose
+};
+
+/// How a game ended.
+struct match_result {
+    std::optional<int> winner; ///< 0 who moved first, 1 the other; none: a draw
+    int points = 0; ///< for the winner
+    int plies = 0;
+    std::array<double, 2> seconds{}; ///< of a processor, that each of the two thought
+    std::array<std::uint64_t, 2> nodes{}; ///< that each of the two searched
+};
+
+/// The games of `G`.
+template <class G>
+struct matches {
+    /// \throws request_error  if the game does not have such a player
+    static void check(player_spec const& who);
+
+    [[nodiscard]] static match_result play(match_setting const& s);
+};
+
+} // namespace gametree::cli
+
+#endif

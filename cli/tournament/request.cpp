@@ -1,0 +1,106 @@
+#include "tournament/request.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "per_game/lists.hpp"
+#include "terminal/support.hpp"
+#include <gametree/laboratory/draw/shapes.hpp>
+
+namespace gametree::cli {
+
+namespace {
+    std::vector<player_spec> read_list(tournament_request const& asked)
+    {
+        std::vector<player_spec> players;
+        for (auto const one : split_players(asked.players))
+            players.push_back(read_player(one));
+        if (players.size() < 2)
+            throw request_error("a tournament needs at least two players, for example "
+                                "--players random,run,attack,defend,combined");
+        for (auto& who : players)
+            if (who.kind == player_kind::computer and who.algorithm.empty()
+                and not asked.algorithm.empty()) {
+                check_any_algorithm(asked.algorithm);
+                who.algorithm = asked.algorithm;
+            }
+        return players;
+    }
+
+    /// A round for each of `3` or `1-4`.
+    std::vector<tournament_round> read_depths(std::string_view text)
+    {
+        constexpr int deepest = 1000;
+        auto const dash = text.find('-');
+        auto const read = [&](std::string_view part) {
+            int depth = 0;
+            auto const stop = part.data() + part.size();
+            auto const [at, error] = std::from_chars(part.data(), stop, depth);
+            if (at != stop or error != std::errc{} or depth < 1 or depth > deepest)
+                throw request_error(fmt::format("the depth must be a whole number from 1 to {}, or "
+                                                "two as in 1-4, not '{}'",
+                                                deepest, printable(text)));
+            return depth;
+        };
+        auto const first = read(text.substr(0, dash));
+        auto const last = dash == text.npos ? first : read(text.substr(dash + 1));
+        if (first > last)
+            throw request_error(
+                fmt::format("the depths {} are none: the first is the lower one", printable(text)));
+        std::vector<tournament_round> rounds;
+        for (auto depth = first; depth <= last; ++depth)
+            rounds.push_back({depth, {}});
+        return rounds;
+    }
+
+    void check_plot(tournament_plan const& plan, std::string_view definition)
+    {
+        for (auto const& who : plan.players)
+            if (follows_round(who) and who.algorithm == definition)
+                throw request_error(fmt::format("--plot compares with {}, so nobody can be asked "
+                                                "to search so at all times",
+                                                definition));
+        auto const curves
+            = static_cast<std::size_t>(std::ranges::count_if(plan.players, follows_round));
+        if (curves > svg::distinct_marks)
+            throw request_error(fmt::format("--plot can tell {} players apart, not {}",
+                                            svg::distinct_marks, curves));
+    }
+} // namespace
+
+tournament_plan plan_of(tournament_request const& asked, std::string_view definition)
+{
+    tournament_plan plan;
+    plan.game = asked.game;
+    plan.players = read_list(asked);
+    plan.games = asked.games;
+    plan.seed = asked.seed;
+    if (not asked.depth.empty())
+        plan.rounds = read_depths(asked.depth);
+    if (asked.plot.empty() and plan.rounds.size() == 1) {
+        for (auto& who : plan.players) // nobody has to know that there are rounds
+            who = in_round(who, plan.rounds[0]);
+        plan.rounds.assign(1, {});
+        return plan;
+    }
+    if (asked.depth.empty())
+        throw request_error("--plot needs depths, for example --depth 1-4");
+    if (std::ranges::none_of(plan.players, follows_round))
+        throw request_error(fmt::format("--depth {} is for players that look ahead and do not say "
+                                        "how far: there is none",
+                                        printable(asked.depth)));
+    if (not asked.plot.empty()) {
+        check_plot(plan, definition);
+        std::vector<tournament_round> both;
+        for (auto const& round : plan.rounds) {
+            both.push_back(round);
+            both.push_back({round.depth, std::string(definition)});
+        }
+        plan.rounds = std::move(both);
+    }
+    return plan;
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,32 @@
+/// \file
+/// A tournament as its user asks for it.
+#ifndef GAMETREE_CLI_TOURNAMENT_REQUEST_HPP
+#define GAMETREE_CLI_TOURNAMENT_REQUEST_HPP
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "tournament/plan.hpp"
+
+namespace gametree::cli {
+
+/// What was typed.
+struct tournament_request {
+    std::string game;
+    std::string players; ///< `A,B:depth=2,C`
+    std::string depth; ///< `3` or `1-4`, for those that do not say so themselves; or empty
+    std::string algorithm; ///< the same; or empty
+    std::string plot; ///< the file of the figure, which has every depth with and without pruning
+    int games = 50;
+    std::uint64_t seed = 1;
+};
+
+/// \param definition  the search of the game that prunes nothing
+/// \throws request_error  unless there are two players or more, and depths for those that follow
+///                        them; whether the game has such players is not asked
+[[nodiscard]] tournament_plan plan_of(tournament_request const& asked, std::string_view definition);
+
+} // namespace gametree::cli
+
+#endif

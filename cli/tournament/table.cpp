@@ -1,0 +1,137 @@
+#include "tournament/table.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "terminal/support.hpp"
+
+namespace gametree::cli {
+
+std::vector<std::string> names_of(tournament_plan const& plan)
+{
+    std::vector<std::string> names;
+    for (auto const& who : plan.players) {
+        auto plain = who;
+        plain.depth.reset();
+        plain.strategy.clear();
+        auto const text = write_player(plain);
+        auto name = text == "computer" and not who.strategy.empty() ? who.strategy : text;
+        if (text != "computer")
+            name = write_player(who);
+        names.push_back(name);
+    }
+    auto const short_names = names; // two of a kind differ in their options
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (std::ranges::count(short_names, short_names[i]) > 1)
+            names[i] = write_player(plan.players[i]);
+    return names;
+}
+
+/// `, depth 3, without pruning`.
+static std::string name_of_round(tournament_plan const& plan, std::size_t round)
+{
+    auto const j = round_as_json(plan, round);
+    std::string text;
+    if (j.contains("depth"))
+        text += fmt::format(", depth {}", j["depth"].dump());
+    if (j.contains("pruning"))
+        text += j["pruning"].get<bool>() ? ", with pruning" : ", without pruning";
+    return text;
+}
+
+static void write_round(tournament_plan const& plan, std::vector<pair_score> const& all,
+                        std::size_t round)
+{
+    auto const names = names_of(plan);
+    std::size_t width = 8;
+    for (auto const& name : names)
+        width = std::max(width, name.size());
+    print(fmt::format("{}, {} games a pair, seed {}{}: wins of the row against the column\n\n",
+                      plan.game, plan.games, plan.seed, name_of_round(plan, round)));
+    auto line = fmt::format("{:<{}}", "", width);
+    for (auto const& name : names)
+        line += fmt::format("  {:>{}}", name, std::max<std::size_t>(name.size(), 6));
+    print(line + "\n");
+    for (std::size_t row = 0; row < names.size(); ++row) {
+        line = fmt::format("{:<{}}", names[row], width);
+        for (std::size_t column = 0; column < names.size(); ++column)
+            line += fmt::format(
+                "  {:>{}}",
+                row == column ? ""
+                              : fmt::format("{:.0f} %", score_of(all, round, row, column).share()),
+                std::max<std::size_t>(names[column].size(), 6));
+        print(line + "\n");
+    }
+    print("\n");
+    for (auto const& s : all) {
+        if (s.round != round)
+            continue;
+        auto const [low, high] = s.interval();
+        print(fmt::format("{} against {}: {:.0f} % (95 %: {:.0f} to {:.0f}), {:+.2f} points, "
+                          "{:.3f} s and {:.0f} nodes a game\n",
+                          names[s.row], names[s.column], s.share(), low, high,
+                          static_cast<double>(s.points[0] - s.points[1]) / s.games,
+                          (s.seconds[0] + s.seconds[1]) / s.games,
+                          static_cast<double>(s.nodes[0] + s.nodes[1]) / s.games));
+    }
+}
+
+void write_scores(tournament_plan const& plan, std::vector<pair_score> const& all)
+{
+    for (std::size_t round = 0; round < plan.rounds.size(); ++round) {
+        if (round > 0)
+            print("\n");
+        write_round(plan, all, round);
+    }
+}
+
+void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> const& all)
+{
+    auto const names = names_of(plan);
+    auto const fields = round_as_json(plan, 0);
+    for (auto const& field : fields.items())
+        print(field.key() + ",");
+    print("row,column,games,wins,losses,percent,low,high,points_won,points_lost,seconds,nodes\n");
+    for (std::size_t round = 0; round < plan.rounds.size(); ++round) {
+        std::string which;
+        for (auto const& value : round_as_json(plan, round))
+            which += value.dump() + ",";
+        for (std::size_t row = 0; row < names.size(); ++row)
+            for (std::size_t column = 0; column < names.size(); ++column) {
+                if (row == column)
+                    continue;
+                auto const s = score_of(all, round, row, column);
+                auto const [low, high] = s.interval();
+                print(fmt::format("{}\"{}\",\"{}\",{},{},{},{:.2f},{:.2f},{:.2f},{},{},{:.6f},{}\n",
+                                  which, names[row], names[column], s.games, s.wins[0], s.wins[1],
+                                  s.share(), low, high, s.points[0], s.points[1], s.seconds[0],
+                                  s.nodes[0]));
+            }
+    }
+}
+
+void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> const& all)
+{
+    auto j = plan_as_json(plan);
+    j["pairs"] = nlohmann::ordered_json::array();
+    for (auto const& s : all) {
+        auto const [low, high] = s.interval();
+        auto row = round_as_json(plan, s.round);
+        row["players"] = {s.row, s.column};
+        row["games"] = s.games;
+        row["wins"] = s.wins;
+        row["draws"] = s.games - s.wins[0] - s.wins[1];
+        row["points"] = s.points;
+        row["percent"] = s.share();
+        row["interval"] = {low, high};
+        row["seconds"] = s.seconds;
+        row["nodes"] = s.nodes;
+        j["pairs"].push_back(std::move(row));
+    }
+    print_json(j);
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,37 @@
+/// \file
+/// Playing a tournament: on several threads, and by several processes where MPI starts them.
+#ifndef GAMETREE_CLI_TOURNAMENT_TOURNAMENT_HPP
+#define GAMETREE_CLI_TOURNAMENT_TOURNAMENT_HPP
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "tournament/journal.hpp"
+#include "tournament/plan.hpp"
+
+namespace gametree::cli {
+
+/// Plays one game; called by several threads.
+using play_game = std::function<match_result(match_setting const&)>;
+
+/// Hands in a game that was played, if one was, and takes the next one that is to be played, if any
+/// is left. May be called by several threads.
+using exchange = std::function<std::optional<tournament_game>(std::optional<played_game> const&)>;
+
+/// Takes games and plays them until none is left, on `threads` of them (0: one a core).
+void play_on(tournament_plan const& plan, int threads, play_game const& play, exchange const& hand);
+
+/// Plays what has not been played.
+///
+/// \param threads  how many (0: one a core, or one if the processes are many)
+/// \param done     called after each game, by one thread at a time
+/// \return         all games, in the order of `games_of`; none in a process that does not lead
+[[nodiscard]] std::vector<played_game>
+play_all(tournament_plan const& plan, journal& kept, int threads, play_game const& play,
+         std::function<void(std::size_t finished, std::size_t all)> const& done);
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,134 @@
+/// \file
+/// What a search tells a tree that is watched, besides what can be seen by watching it read.
+///
+/// A search makes a `detail::visit` of each node that it enters and hands its answer through it. A
+/// tree that has `tell(event)`, such as one under `views::observe`, hears of it; of any other tree
+/// the visit is an empty object and the search compiles to what it was without.
+///
+/// Law:      a search answers the same and reads the same of a tree that is told and of one that is
+///           not.
+#ifndef GAMETREE_SEARCHES_EVENTS_HPP
+#define GAMETREE_SEARCHES_EVENTS_HPP
+
+#include <type_traits>
+#include <utility>
+
+#include <gametree/game_tree.hpp>
+#include <gametree/searches/window.hpp>
+
+namespace gametree {
+
+/// A search begins with a node: it wants the value exactly if that lies between `alpha` and `beta`,
+/// each a value for the player to move there or `no_bound`.
+template <class Alpha, class Beta>
+struct node_entered {
+    Alpha const& alpha;
+    Beta const& beta;
+};
+template <class Alpha, class Beta>
+node_entered(Alpha const&, Beta const&) -> node_entered<Alpha, Beta>;
+
+/// A search begins with a node: it wants to know whether the value is at least `goal`, or, if
+/// `exceeds`, whether it is greater.
+template <class Value>
+struct question_asked {
+    bool exceeds;
+    Value const& goal;
+};
+
+/// A search is done with a node and takes `value` for what that is worth, or for a bound on it.
+template <class Value>
+struct value_returned {
+    Value const& value;
+};
+
+/// The list of bounds of a node has another element, an upper bound on what the node is worth to
+/// the player who moves into it.
+template <class Value>
+struct bound_listed {
+    Value const& bound;
+};
+
+/// The list of bounds of a node will not be read any further.
+struct list_left { };
+
+/// A tree that wants to hear of `Event`.
+template <class Tree, class Event>
+concept told_of = requires(Tree const& tree, Event const& event) { tree.tell(event); };
+
+namespace detail {
+    /// A search's visit to a node of a tree that nobody watches.
+    template <class Tree>
+    struct visit {
+        template <class Event>
+        [[gnu::always_inline]] constexpr visit(Tree const&, Event const&)
+        {
+        }
+        /// The answer, which the tree is told.
+        template <class Value>
+        [[nodiscard, gnu::always_inline]] constexpr Value returns(Value value) const
+        {
+            return value;
+        }
+    };
+
+    /// A tree that hears of answers.
+    template <class Tree>
+    concept watched = told_of<Tree, value_returned<label_t<Tree>>>;
+
+    template <watched Tree>
+    struct visit<Tree> {
+        Tree tree;
+
+        template <class Event>
+        constexpr visit(Tree const& t, Event const& event) : tree(t)
+        {
+            tree.tell(event);
+        }
+        template <class Value>
+        [[nodiscard]] constexpr Value returns(Value value) const
+        {
+            tree.tell(value_returned<Value>{value});
+            return value;
+        }
+    };
+
+    /// The reading of a node's list, by whoever computes it.
+    template <class Tree>
+    struct list_visit {
+        explicit constexpr list_visit(Tree const&) { }
+        template <class Bound>
+        [[gnu::always_inline]] constexpr void lists(Bound const&) const
+        {
+        }
+    };
+
+    template <class Tree>
+        requires told_of<Tree, bound_listed<label_t<Tree>>>
+    class list_visit<Tree> {
+        Tree tree_;
+        bool begun_ = false;
+
+    public:
+        explicit list_visit(Tree const& tree) : tree_(tree) { }
+        list_visit(list_visit const&) = delete;
+        list_visit& operator=(list_visit const&) = delete;
+        ~list_visit()
+        {
+            if (begun_)
+                tree_.tell(list_left{});
+        }
+        /// An element, or an empty optional at the end.
+        template <class Bound>
+        void lists(Bound const& bound)
+        {
+            begun_ = true;
+            if (bound)
+                tree_.tell(bound_listed<label_t<Tree>>{*bound});
+        }
+    };
+} // namespace detail
+
+} // namespace gametree
+
+#endif

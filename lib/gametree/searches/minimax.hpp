@@ -1,0 +1,63 @@
+/// \file
+/// minimax: the value of a game tree, by definition.
+///
+///   minimax (Node x []) = x
+///   minimax (Node x ts) = - minimum [minimax t | t <- ts]           the lecture, slide 4
+///
+/// Law:      the definition; every other search is proved against it.
+/// Laziness: forces the label of every leaf, left to right, and no other; makes every node once.
+/// Memory:   one stack frame a level; nothing is allocated.
+#ifndef GAMETREE_SEARCHES_MINIMAX_HPP
+#define GAMETREE_SEARCHES_MINIMAX_HPP
+
+#include <utility>
+
+#include <range/v3/range/access.hpp>
+
+#include <gametree/detail/deep.hpp>
+#include <gametree/game_tree.hpp>
+#include <gametree/searches/events.hpp>
+#include <gametree/tree_function.hpp>
+
+namespace gametree {
+
+/// `minimax(tree)` or `tree | minimax`.
+///
+/// \param tree  finite tree of values, each from the view of the player to move at its node
+/// \return      the value of the root from the view of the player to move there
+/// \par Cost    every node is made and every leaf evaluated
+struct minimax_fn : tree_function {
+    template <valued_tree Tree>
+    [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree) const
+    {
+        return value(std::move(tree));
+    }
+
+private:
+    template <valued_tree Tree>
+    static constexpr label_t<Tree> value(Tree tree)
+    {
+        detail::visit const told(tree, node_entered{no_bound{}, no_bound{}});
+        auto subtrees = tree.children();
+        auto first = ranges::begin(subtrees);
+        auto const end = ranges::end(subtrees);
+        if (first == end)
+            return told.returns(label_t<Tree>(tree.label()));
+        return detail::with_room(
+            // inlined early, it shows g++ a function that calls itself in a loop
+            [told](auto it, auto last) __attribute__((always_inline)) {
+                auto least = value(*it);
+                while (++it != last)
+                    if (auto next = value(*it); next < least)
+                        least = std::move(next);
+                return told.returns(negate(least));
+            },
+            std::move(first), end);
+    }
+};
+
+inline constexpr minimax_fn minimax{};
+
+} // namespace gametree
+
+#endif

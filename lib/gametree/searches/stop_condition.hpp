@@ -1,0 +1,38 @@
+/// \file
+/// Stop conditions: when a search that can be interrupted gives up.
+///
+/// A stop condition is a function of the number of nodes that have been searched. It is asked now
+/// and then, about once in 500 nodes, and when it says true the search ends.
+#ifndef GAMETREE_SEARCHES_STOP_CONDITION_HPP
+#define GAMETREE_SEARCHES_STOP_CONDITION_HPP
+
+#include <chrono>
+#include <concepts>
+#include <cstdint>
+
+namespace gametree {
+
+/// Number of nodes -> whether to stop.
+template <class F>
+concept stop_condition = std::copy_constructible<F> && std::predicate<F&, std::uint64_t>;
+
+/// Goes on to the end.
+struct never_stop {
+    constexpr bool operator()(std::uint64_t) const { return false; }
+};
+
+/// Stops when about `most` nodes have been searched: the same search stops at the same node.
+struct stop_after_nodes {
+    std::uint64_t most;
+    constexpr bool operator()(std::uint64_t nodes) const { return nodes >= most; }
+};
+
+/// Stops at a point in time: `stop_at{std::chrono::steady_clock::now() + 2s}`.
+struct stop_at {
+    std::chrono::steady_clock::time_point time;
+    bool operator()(std::uint64_t) const { return std::chrono::steady_clock::now() >= time; }
+};
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,183 @@
+/// \file
+/// solve: the value of a game, proved, and a line of best play.
+///
+///   solve p = minimax (mapGtree static (gametree p))
+///
+/// The value is closed in on by null windows, first around 0, each of which asks whether it is at
+/// least, or more than, what has been proved so far; the table remembers every answer. When it has
+/// to give up, it can say what it has proved until then.
+///
+/// Laws:     lowest <= minimax <= highest whatever the stop condition, and with none they are
+/// equal.
+///           Every position of the line is a move from the one before it. When it is finished, the
+///           static value of its last position, negated once for each step, is the value.
+///           If the sign is all that is asked for, the last two hold of the sign.
+/// Memory:   the table's, and one stack frame a level; the line is allocated at the end.
+#ifndef GAMETREE_TABLES_SOLVE_HPP
+#define GAMETREE_TABLES_SOLVE_HPP
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <range/v3/range/access.hpp>
+
+#include <gametree/chance/value_range.hpp>
+#include <gametree/detail/edge.hpp>
+#include <gametree/detail/table_search.hpp>
+#include <gametree/play/evaluate.hpp>
+#include <gametree/game_tree.hpp>
+#include <gametree/searches/null_window.hpp>
+#include <gametree/position.hpp>
+#include <gametree/searches/stop_condition.hpp>
+#include <gametree/tables/transposition_table.hpp>
+#include <gametree/views/map.hpp>
+
+namespace gametree {
+
+/// What is to be proved: the value, or only whether it is above, at, or below 0.
+enum class proof_of : bool { value, sign };
+
+/// What was proved of a position, for the player to move.
+template <position P>
+struct solution {
+    std::optional<value_of_t<P>> lowest{}; ///< the value is at least this
+    std::optional<value_of_t<P>> highest{}; ///< the value is at most this
+    std::vector<P> line{}; ///< the positions of best play, the first one excluded
+    bool proved = false; ///< what was asked for is known
+    bool finished = false; ///< and the line goes to the end of the game
+    bool endless = false; ///< it gave up on a line of play longer than `longest_line`
+    std::uint64_t nodes = 0;
+
+    /// The value, if that was proved.
+    [[nodiscard]] constexpr std::optional<value_of_t<P>> value() const
+    {
+        return lowest and highest and * lowest == *highest ? lowest : std::nullopt;
+    }
+};
+
+/// A game with a longer line of play is taken for one where play can go round in circles.
+inline constexpr int longest_line = 10'000;
+
+/// `solve(p, table, stop, what, range)`.
+///
+/// \param p      a position from which every line of play comes to an end
+/// \param table  may hold anything of the same game
+/// \param stop   number of nodes -> whether to give up; see stop_condition.hpp
+/// \param range  between what bounds the value lies, if that is known: a value at the end of the
+///               range is then proved by one question, where else it would take two; the search
+///               begins at 0, or if that is not in the range, at its lower end
+/// \throws std::domain_error  if the value is not in the range
+struct solve_fn {
+    template <position P, stop_condition Stop = never_stop>
+        requires hashable<P>
+    [[nodiscard]] solution<P> operator()(P const& p, transposition_table<P, value_of_t<P>>& table,
+                                         Stop stop = {}, proof_of what = proof_of::value,
+                                         std::optional<value_range<value_of_t<P>>> const& range
+                                         = {}) const
+    {
+        solution<P> found;
+        detail::table_search search(detail::by_label{}, table, std::move(stop), longest_line);
+        auto const tree = game_tree_of(p);
+        try {
+            prove(tree, what, range, search, found);
+            found.proved = true;
+            follow(tree, range, search, found);
+            found.finished = true;
+        } catch (detail::search_stopped) {
+        } catch (detail::line_too_long) {
+            found.endless = true;
+        }
+        found.nodes = search.nodes();
+        return found;
+    }
+
+private:
+    template <class Value>
+    using known_range = std::optional<value_range<Value>>;
+
+    /// Whether the bounds say as much as was asked for.
+    template <position P>
+    static bool enough(solution<P> const& s, proof_of what)
+    {
+        constexpr value_of_t<P> zero{};
+        return s.value()
+            or (what == proof_of::sign
+                and ((s.lowest and zero < *s.lowest) or (s.highest and *s.highest < zero)));
+    }
+
+    template <game_tree Tree, class Value, class Search>
+    static void prove(Tree const& tree, proof_of what, known_range<Value> const& range,
+                      Search& search, solution<label_t<Tree>>& s)
+    {
+        auto const valued = tree | views::map(static_value);
+        Value goal{};
+        if (range and (goal < range->lowest() or range->highest() < goal)) {
+            goal = range->lowest();
+            s.lowest = goal;
+        }
+        while (not enough(s, what)) {
+            auto const test
+                = s.lowest and * s.lowest == goal ? question::exceeds : question::at_least;
+            detail::edge<Value> const at{test, goal};
+            goal = search(valued, at, at);
+            if (range)
+                goal = range->checked(goal);
+            (passes(test, goal, at.at) ? s.lowest : s.highest) = goal;
+            if (range and goal == range->highest())
+                s.highest = goal;
+            if (range and goal == range->lowest())
+                s.lowest = goal;
+        }
+    }
+
+    /// Goes down the moves that keep what has been proved.
+    template <game_tree Tree, class Value, class Search>
+    static void follow(Tree tree, known_range<Value> const& range, Search& search,
+                       solution<label_t<Tree>>& s)
+    {
+        bool const exact = s.value().has_value();
+        auto value = s.lowest ? *s.lowest : *s.highest; // or something with the same sign
+        // What no good reply is above; nothing where every reply is good.
+        auto const limit = [&]() -> std::optional<detail::edge<Value>> {
+            if (exact and range and negate(value) == range->highest())
+                return std::nullopt;
+            if (exact)
+                return detail::edge<Value>{question::exceeds, negate(value)};
+            if (value < Value{})
+                return std::nullopt;
+            return detail::edge<Value>{question::at_least, Value{}};
+        };
+        while (auto next = good_reply(tree, limit(), search)) {
+            tree = *std::move(next);
+            value = negate(value);
+            s.line.push_back(tree.label());
+        }
+    }
+
+    /// A child that is not above `limit`; the one that looked best is tried first.
+    template <game_tree Tree, class Limit, class Search>
+    static std::optional<Tree> good_reply(Tree const& tree, Limit const& limit, Search& search)
+    {
+        auto const leader = search.leader(tree | views::map(static_value));
+        for (bool leading : {true, false}) {
+            auto subtrees = tree.children();
+            auto it = ranges::begin(subtrees);
+            auto const last = ranges::end(subtrees);
+            for (int i = 0; it != last; ++it, ++i)
+                if ((i == leader) == leading)
+                    if (Tree child = *it;
+                        not limit
+                        or detail::too_low(search(child | views::map(static_value), *limit, *limit),
+                                           *limit))
+                        return child;
+        }
+        return std::nullopt;
+    }
+};
+inline constexpr solve_fn solve{};
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,152 @@
+/// \file
+/// transposition_table: what searches found out about positions, in a fixed number of entries.
+///
+/// An entry holds a position itself, not a code of it, so that no other position is ever taken for
+/// it; how far the search below it went; and a bound on its value there: the value itself, or that
+/// it is at least, or at most, so much. An entry speaks for a position
+///
+///   at the depth that was searched, and at no other;
+///   at every greater depth too, if the search did not come to its horizon: it is whole.
+///
+/// Replacement: a position has two places. What is stored goes to the one that has the same
+/// position and depth; else to the first, if that is empty or took no more nodes to find out; else
+/// to the second. So the first keeps what was dear, the second what is new.
+///
+/// A table belongs to one game, one way of judging its positions, and one idea of what is lively:
+/// whoever uses it for another clears it first.
+///
+/// Memory:   all of it is allocated by the constructor.
+#ifndef GAMETREE_TABLES_TRANSPOSITION_TABLE_HPP
+#define GAMETREE_TABLES_TRANSPOSITION_TABLE_HPP
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include <gametree/game_tree.hpp>
+#include <gametree/position.hpp>
+
+namespace gametree {
+
+/// What a table can know again: equal values have equal hashes, and the hash is well mixed.
+template <class P>
+concept hashable = std::semiregular<P> && std::equality_comparable<P> && requires(P const& p) {
+    { p.hash() } -> std::same_as<std::uint64_t>;
+};
+
+/// How an entry's value bounds that of its position.
+enum class bound : std::uint8_t { none, at_least, at_most, exact };
+
+/// What a search has found out about one position.
+template <class P, game_value Value>
+struct transposition {
+    P position{};
+    Value value{};
+    int depth = 0; ///< levels that were searched below, or `to_the_end`
+    std::uint32_t work = 0; ///< nodes that it took, this one included
+    std::uint16_t best = 0; ///< the number of the child that looked best
+    bound kind = bound::none;
+    bool whole = false; ///< the search did not come to its horizon
+
+    /// Whether the value bounds that of `position` when it is searched to `asked`.
+    [[nodiscard]] constexpr bool holds_at(int asked) const
+    {
+        return depth == asked or (whole and depth < asked);
+    }
+};
+
+/// A table of `transposition`s. Copying it copies every entry.
+template <hashable P, game_value Value>
+    requires std::default_initializable<Value>
+class transposition_table {
+    using entry = transposition<P, Value>;
+
+    std::vector<entry> entries_;
+    std::uint64_t pairs_;
+
+    struct places {
+        entry* first;
+        entry* second;
+    };
+    /// The last of an odd number of entries is both places of a pair.
+    [[nodiscard]] places places_of(P const& p)
+    {
+        constexpr std::uint64_t golden = 0x9E37'79B9'7F4A'7C15; // a weak hash is spread a little
+        auto const at = static_cast<std::size_t>((p.hash() * golden >> 32) * pairs_ >> 32) * 2;
+        return {&entries_[at], &entries_[std::min(at + 1, entries_.size() - 1)]};
+    }
+
+public:
+    using position_type = P;
+    using value_type = Value;
+
+    /// \param entries  how many positions it can hold, 1 to 2^33
+    /// \throws std::invalid_argument  if there are fewer or more
+    /// \throws std::bad_alloc
+    explicit transposition_table(std::size_t entries) : pairs_(entries / 2 + entries % 2)
+    {
+        if (entries == 0 or pairs_ > std::uint64_t{1} << 32)
+            throw std::invalid_argument("transposition_table: 1 to 2^33 entries are possible");
+        entries_.resize(entries);
+    }
+
+    [[nodiscard]] std::size_t size() const { return entries_.size(); }
+
+    /// Forgets everything.
+    void clear() { std::fill(entries_.begin(), entries_.end(), entry{}); }
+
+    /// The entry that speaks for `p` searched to `depth`, or one for another depth of `p`, which
+    /// can still say what looked best; or null.
+    [[nodiscard]] entry const* find(P const& p, int depth)
+    {
+        auto const [first, second] = places_of(p);
+        bool const in_first = first->kind != bound::none and first->position == p;
+        if (in_first and first->holds_at(depth))
+            return first;
+        if (second->kind != bound::none and second->position == p
+            and (not in_first or second->holds_at(depth)))
+            return second;
+        return in_first ? first : nullptr;
+    }
+
+    /// Stores `found`, which is not `bound::none`.
+    void store(entry const& found)
+    {
+        auto const [first, second] = places_of(found.position);
+        auto const same = [&](entry const& e) {
+            return e.kind != bound::none and e.depth == found.depth
+               and e.position == found.position;
+        };
+        if (same(*first))
+            *first = merged(*first, found);
+        else if (same(*second))
+            *second = merged(*second, found);
+        else if (first->kind == bound::none or first->work <= found.work)
+            *first = found;
+        else
+            *second = found;
+    }
+
+private:
+    /// A bound that is met from the other side is the value.
+    static entry merged(entry const& old, entry found)
+    {
+        if (old.value == found.value and old.kind != found.kind) {
+            found.kind = bound::exact;
+            found.whole = found.whole and old.whole;
+        }
+        found.work = std::max(found.work, old.work);
+        return found;
+    }
+};
+
+/// The place of a table in a search that remembers nothing.
+struct no_table { };
+
+} // namespace gametree
+
+#endif

@@ -1,0 +1,151 @@
+/// \file
+/// A certificate: a search's leaves as a proof of its value, which can be checked without a search.
+///
+/// It is text, one thing a line. First comes what is claimed, in this order:
+///
+///   gametree certificate 1
+///   algorithm alpha-beta
+///   order natural
+///   game tic-tac-toe            or, of a written tree, its text: each line after `tree `
+///   position .........          the next four of a game only
+///   depth 2
+///   dynamic                     where dynamic positions are followed below the depth
+///   strategy men                where the game has several
+///   range -100 100              between what all values lie for the player to move at the root,
+///                               where that is known
+///   value 1                     of the root
+///   nodes 34
+///   leaves 28
+///   cuts 8
+///   crc32 0123abcd              of all lines above this one
+///
+/// Then every node that was visited, in preorder, numbered from 0, with what follows from the
+/// leaves about its worth to the player to move there:
+///
+///   node 0 level 0 exactly 1 children 9 all at "........."
+///   leaf 2 level 2 exactly 1 move "2" at "XO......."
+///
+/// `leaf` is a node whose static value was computed, `chance` a chance node, `node` any other. What
+/// is worth anything is `exactly 1`, `at-least 1`, `at-most 1`, `from 1 to 2` or `any`; `children`
+/// says how many are listed, and whether these are `all` that there are, or `some`. `weight 1/6` is
+/// the chance of an outcome. A position is named `at` each node: in a written tree, its number in
+/// preorder; and a move there is the number of a child, from 1. Then the cutoffs as they happened:
+///
+///   cut 12 at-least 5 bound 3 spare 2 read 1 line 13 14 from move 3 of 0 levels 1
+///
+/// Node 12 was found to be worth at least 5, 2 more than the bound, after 1 child was read: node
+/// 13, after which best play, as far as it is proved, goes on to 14. The bound was set at node 0 by
+/// its child 3, 1 level above; or else it is `from win` or `range`, beyond which there are no
+/// values; from a `question` that the search asked; from `memory`; or from the `parent`, which was
+/// left itself. The last line is `end`.
+///
+/// A number is written as 5, -5 or, in lowest terms, -1/2. Nothing else may stand anywhere.
+#ifndef GAMETREE_LABORATORY_CERTIFY_CERTIFICATE_HPP
+#define GAMETREE_LABORATORY_CERTIFY_CERTIFICATE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <gametree/chance/rational.hpp>
+#include <gametree/text/notation_error.hpp>
+
+namespace gametree::laboratory {
+
+/// What a certificate claims.
+struct statement {
+    std::string algorithm;
+    std::string order;
+    std::string game; ///< empty: a written tree
+    std::string position;
+    std::size_t depth = 0; ///< plies, in a game with dice levels
+    bool dynamic = false;
+    std::string strategy; ///< empty where the game has none
+    std::string tree; ///< of a written tree its text, each line ended
+    std::optional<std::pair<rational, rational>> range{};
+    rational worth;
+    std::size_t nodes = 0;
+    std::size_t leaves = 0;
+    std::size_t cuts = 0;
+};
+
+/// What is claimed of a node's worth to the player to move there. Without one of the bounds, there
+/// is none but the range of all values.
+struct proved_worth {
+    std::optional<rational> least{};
+    std::optional<rational> most{};
+    bool operator==(proved_worth const&) const = default;
+};
+
+enum class claim_kind { node, chance, leaf };
+
+/// A node and what is claimed of it.
+struct claim {
+    claim_kind kind = claim_kind::node;
+    std::size_t number = 0;
+    std::size_t level = 0;
+    proved_worth worth{};
+    std::optional<rational> weight{};
+    std::size_t children = 0; ///< listed ones; of a leaf, none
+    bool all = true; ///< there are no others
+    std::string move; ///< empty at the root
+    std::string place; ///< the position, or the number in preorder
+    std::size_t line = 0; ///< of the text
+};
+
+/// Where the bound of a cutoff came from.
+enum class bound_source { move, win, range, question, memory, parent };
+
+/// Children of a node were left unread.
+struct cut_claim {
+    std::size_t at = 0;
+    bool too_low = false; ///< it is worth at most, not at least, so much
+    rational reached;
+    rational bound;
+    rational spare; ///< how far beyond the bound
+    std::size_t read = 0;
+    std::vector<std::size_t> refutation; ///< from the child after which the rest was left
+    bound_source from = bound_source::move;
+    std::size_t set_by = 0; ///< the move that set the bound, and where; only of `move`
+    std::size_t set_at = 0;
+    std::size_t levels = 0;
+    std::size_t line = 0;
+};
+
+/// A refutation is not listed beyond so many moves.
+inline constexpr std::size_t longest_refutation = 50;
+
+struct certificate {
+    statement claimed;
+    std::vector<claim> claims;
+    std::vector<cut_claim> cuts;
+
+    // of a text that has been read
+    std::size_t subject_line = 0; ///< of the position, or where the tree begins
+    std::size_t sum_line = 0; ///< of `crc32`
+    std::uint32_t stated_sum = 0;
+    std::uint32_t true_sum = 0;
+};
+
+/// The text of a certificate.
+[[nodiscard]] std::string write_certificate(certificate const& c);
+
+/// Reads what `write_certificate` writes; whether it is true is not looked into.
+///
+/// \throws notation_error  for anything else
+[[nodiscard]] certificate read_certificate(std::string_view text);
+
+/// A number as a certificate has it: `5`, `-5`, `-1/2`.
+[[nodiscard]] std::string certificate_number(rational const& x);
+/// `exactly 5`, `at-least 5`, ...
+[[nodiscard]] std::string certificate_worth(proved_worth const& w);
+/// CRC-32, as cksum and zip files have it.
+[[nodiscard]] std::uint32_t checksum(std::string_view text);
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,33 @@
+/// \file
+/// Whether a certificate proves its value, by nothing but what it says and the rules.
+///
+/// It searches nothing: it replays the moves, asks the rules for the value of each leaf, whether
+/// all children are there, and with what weights; works out from the leaves up what is proved of
+/// each node; and compares. So if it accepts, the value is exact, wherever the leaves came from.
+///
+/// Law:      of a certificate that is accepted, the same with one number changed is not.
+/// Memory:   what the certificate says, and the positions of one line of play; nothing recurses.
+#ifndef GAMETREE_LABORATORY_CERTIFY_CHECKER_HPP
+#define GAMETREE_LABORATORY_CERTIFY_CHECKER_HPP
+
+#include <stdexcept>
+
+#include <gametree/laboratory/certify/certificate.hpp>
+
+namespace gametree::laboratory {
+
+/// The certificate does not prove what it claims. `what()` is one line: what is wrong, where, and
+/// why.
+struct rejection : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// Returns if the certificate proves the value.
+///
+/// \throws rejection       if not
+/// \throws notation_error  if the position or the tree in it cannot be read
+void check_certificate(certificate const& c);
+
+} // namespace gametree::laboratory
+
+#endif

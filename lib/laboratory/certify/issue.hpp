@@ -1,0 +1,20 @@
+/// \file
+/// A certificate out of an observed search: what its leaves prove, whatever the search made of
+/// them.
+#ifndef GAMETREE_LABORATORY_CERTIFY_ISSUE_HPP
+#define GAMETREE_LABORATORY_CERTIFY_ISSUE_HPP
+
+#include <gametree/laboratory/certify/certificate.hpp>
+#include <gametree/laboratory/observe/observed_search.hpp>
+
+namespace gametree::laboratory {
+
+/// The proof that is in the leaves of a search: of every node that it visited the best bounds that
+/// follow from them, and its cutoffs. Whether that proves the value is for the checker to say.
+///
+/// \param r  what `search.whole` was taken for
+[[nodiscard]] certificate certificate_of(observed const& search, request const& r);
+
+} // namespace gametree::laboratory
+
+#endif

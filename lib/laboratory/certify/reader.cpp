@@ -1,0 +1,173 @@
+#include <charconv>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/certify/certificate.hpp>
+#include <gametree/laboratory/certify/scanner.hpp>
+
+namespace gametree::laboratory {
+
+namespace {
+    constexpr std::size_t most_claims = 3'000'000; // as many as a tree under study has nodes
+
+    proved_worth read_worth(certificate_scanner& in)
+    {
+        constexpr std::string_view kinds[] = {"exactly", "at-least", "at-most", "from", "any"};
+        switch (in.one_of(kinds)) {
+        case 0: {
+            auto const both = in.number(" ");
+            return {both, both};
+        }
+        case 1:
+            return {in.number(" "), {}};
+        case 2:
+            return {{}, in.number(" ")};
+        case 3: {
+            auto const least = in.number(" ");
+            auto const at = in.at();
+            auto const most = in.number(" to ");
+            if (not(least < most))
+                in.fail(at, "the bounds are the wrong way round");
+            return {least, most};
+        }
+        default:
+            return {};
+        }
+    }
+
+    claim read_claim(certificate_scanner& in, std::size_t kind)
+    {
+        constexpr std::string_view wholes[] = {"all", "some"};
+        claim c;
+        c.line = in.line();
+        c.kind = static_cast<claim_kind>(kind);
+        c.number = in.count(" ");
+        c.level = in.count(" level ");
+        in.expect(" ");
+        c.worth = read_worth(in);
+        if (in.accept(" weight"))
+            c.weight = in.number(" ");
+        if (c.kind != claim_kind::leaf) {
+            c.children = in.count(" children ");
+            in.expect(" ");
+            c.all = in.one_of(wholes) == 0;
+        }
+        if (in.accept(" move "))
+            c.move = in.quoted();
+        in.expect(" at ");
+        c.place = in.quoted();
+        in.end_line();
+        return c;
+    }
+
+    cut_claim read_cut(certificate_scanner& in)
+    {
+        constexpr std::string_view sides[] = {"at-least", "at-most"};
+        constexpr std::string_view sources[]
+            = {"move", "win", "range", "question", "memory", "parent"};
+        cut_claim c;
+        c.line = in.line();
+        c.at = in.count(" ");
+        in.expect(" ");
+        c.too_low = in.one_of(sides) == 1;
+        c.reached = in.number(" ");
+        c.bound = in.number(" bound ");
+        c.spare = in.number(" spare ");
+        c.read = in.count(" read ");
+        in.expect(" line");
+        while (not in.accept(" from ")) {
+            if (c.refutation.size() == longest_refutation)
+                in.expected("' from '");
+            c.refutation.push_back(in.count(" "));
+        }
+        c.from = static_cast<bound_source>(in.one_of(sources));
+        if (c.from == bound_source::move) {
+            c.set_by = in.count(" ");
+            c.set_at = in.count(" of ");
+            c.levels = in.count(" levels ");
+        }
+        in.end_line();
+        return c;
+    }
+
+    void read_subject(certificate_scanner& in, certificate& c)
+    {
+        auto& s = c.claimed;
+        if (in.accept("game ")) {
+            s.game = in.line("");
+            c.subject_line = in.line();
+            s.position = in.line("position ");
+            s.depth = in.count("depth ");
+            in.end_line();
+            if (in.accept("dynamic")) {
+                s.dynamic = true;
+                in.end_line();
+            }
+            if (in.accept("strategy "))
+                s.strategy = in.line("");
+            return;
+        }
+        c.subject_line = in.line();
+        while (in.accept("tree ")) {
+            s.tree += in.text('\n', "\t\v\f\r");
+            s.tree += '\n';
+            in.end_line();
+        }
+        if (s.tree.empty())
+            in.expected("'game ' or 'tree '");
+    }
+} // namespace
+
+certificate read_certificate(std::string_view text)
+{
+    certificate_scanner in(text);
+    certificate c;
+    auto& s = c.claimed;
+    in.expect("gametree certificate 1");
+    in.end_line();
+    s.algorithm = in.line("algorithm ");
+    s.order = in.line("order ");
+    read_subject(in, c);
+    if (in.accept("range ")) {
+        auto const low = in.number("");
+        s.range.emplace(low, in.number(" "));
+        in.end_line();
+    }
+    s.worth = in.number("value ");
+    in.end_line();
+    for (auto const& [word, count] :
+         {std::pair{"nodes ", &s.nodes}, {"leaves ", &s.leaves}, {"cuts ", &s.cuts}}) {
+        *count = in.count(word);
+        in.end_line();
+    }
+    c.sum_line = in.line();
+    c.true_sum = checksum(text.substr(0, in.at()));
+    auto const stated_at = in.at();
+    auto const stated = in.line("crc32 ");
+    auto const [stop, failed]
+        = std::from_chars(stated.data(), stated.data() + stated.size(), c.stated_sum, 16);
+    if (failed != std::errc{} or fmt::format("{:08x}", c.stated_sum) != stated)
+        in.fail(stated_at, "expected 'crc32 ' and 8 digits from 0 to f");
+    constexpr std::string_view lines[] = {"node", "chance", "leaf", "cut", "end"};
+    while (true) {
+        auto const at = in.at();
+        auto const kind = in.one_of(lines);
+        if (kind == 4)
+            break;
+        if (c.claims.size() == most_claims or c.cuts.size() == most_claims)
+            in.fail(at, fmt::format("there are more than {} nodes or cuts", most_claims));
+        if (kind == 3)
+            c.cuts.push_back(read_cut(in));
+        else if (c.cuts.empty())
+            c.claims.push_back(read_claim(in, kind));
+        else
+            in.fail(at, "expected a cut or the end: all nodes come before the first cut");
+    }
+    in.end_line();
+    if (not in.finished())
+        in.expected("the end");
+    return c;
+}
+
+} // namespace gametree::laboratory

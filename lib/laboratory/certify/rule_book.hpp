@@ -1,0 +1,63 @@
+/// \file
+/// What the rules of a game say, or the text of a written tree: all that a certificate is checked
+/// against. No search is behind it.
+#ifndef GAMETREE_LABORATORY_CERTIFY_RULE_BOOK_HPP
+#define GAMETREE_LABORATORY_CERTIFY_RULE_BOOK_HPP
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include <gametree/laboratory/certify/worth.hpp>
+
+namespace gametree::laboratory {
+
+/// The rules say otherwise. `what()` says why, such as `square 5 is taken`.
+struct against_the_rules : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// A node of the tree of all play to the depth that is claimed.
+class rule_node {
+public:
+    rule_node() = default;
+    rule_node(rule_node const&) = delete;
+    rule_node& operator=(rule_node const&) = delete;
+    virtual ~rule_node() = default;
+
+    /// How many children there are.
+    [[nodiscard]] virtual std::size_t size() = 0;
+    /// Which child the move leads to. \throws against_the_rules
+    [[nodiscard]] virtual std::size_t place_of(std::string_view move) = 0;
+    [[nodiscard]] virtual std::unique_ptr<rule_node> child(std::size_t place) = 0;
+    /// Whether a child, an outcome of chance, has that weight.
+    [[nodiscard]] virtual bool weighs(std::size_t place, rational const& weight) = 0;
+    [[nodiscard]] virtual bool by_chance() const = 0;
+    /// The static value for the player to move.
+    [[nodiscard]] virtual rational label() const = 0;
+    /// The position in its notation; in a written tree the number in preorder.
+    [[nodiscard]] virtual std::string name() const = 0;
+};
+
+/// The tree that a certificate is of.
+struct rule_book {
+    std::unique_ptr<rule_node> root;
+    /// Between what all values lie, for the player to move at the root, where the rules know it.
+    std::optional<value_ends> range{};
+};
+
+/// Finds the rules for a statement.
+///
+/// \throws notation_error     if the position or the tree cannot be read
+/// \throws against_the_rules  if there is no such game or strategy, or values lie out of the range
+[[nodiscard]] rule_book rules_for(certificate const& c);
+/// Those of a written tree, and of a listed game.
+[[nodiscard]] rule_book rules_of_tree(certificate const& c);
+[[nodiscard]] rule_book rules_of_game(certificate const& c);
+
+} // namespace gametree::laboratory
+
+#endif

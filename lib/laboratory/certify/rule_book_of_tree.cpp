@@ -1,0 +1,98 @@
+#include <charconv>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/certify/rule_book.hpp>
+#include <gametree/text/chance_notation.hpp>
+#include <gametree/detail/walk.hpp>
+#include <gametree/rose_tree.hpp>
+#include <gametree/text/rose_tree_reader.hpp>
+
+namespace gametree::laboratory {
+
+namespace {
+    using written_tree = rose_tree<weighted_label<rational, rational>>;
+
+    class written_node final : public rule_node {
+        written_tree tree_;
+        std::optional<std::vector<written_tree>> children_;
+
+        std::vector<written_tree> const& children()
+        {
+            if (not children_) {
+                children_.emplace();
+                for (auto const& child : tree_.children())
+                    children_->push_back(child);
+            }
+            return *children_;
+        }
+
+    public:
+        explicit written_node(written_tree tree) : tree_(std::move(tree)) { }
+
+        [[nodiscard]] std::size_t size() override { return children().size(); }
+        [[nodiscard]] std::size_t place_of(std::string_view move) override
+        {
+            std::size_t number = 0;
+            auto const [stop, failed]
+                = std::from_chars(move.data(), move.data() + move.size(), number);
+            if (failed != std::errc{} or fmt::format("{}", number) != move or number == 0
+                or number > size())
+                throw against_the_rules(
+                    fmt::format("there are {} children, with numbers from 1", size()));
+            return number - 1;
+        }
+        [[nodiscard]] std::unique_ptr<rule_node> child(std::size_t place) override
+        {
+            return std::make_unique<written_node>(children()[place]);
+        }
+        [[nodiscard]] bool weighs(std::size_t place, rational const& weight) override
+        {
+            return children()[place].weight() == weight;
+        }
+        [[nodiscard]] bool by_chance() const override { return tree_.is_chance(); }
+        [[nodiscard]] rational label() const override { return tree_.label().value; }
+        [[nodiscard]] std::string name() const override { return fmt::format("{}", tree_.index()); }
+    };
+
+    /// The values of the leaves lie within, each as its own player sees it.
+    void check_range(written_tree const& tree, value_ends const& range)
+    {
+        std::vector<bool> turned{false}; // of the children of each open node
+        detail::walk(
+            tree,
+            [&](written_tree const& n) {
+                auto const label = n.label();
+                auto const& worth = turned.back() ? rational(-label.value) : label.value;
+                if (n.size() == 1 and (worth < range.first or range.second < worth))
+                    throw against_the_rules(fmt::format("node {} of the tree is a leaf with {}",
+                                                        n.index(),
+                                                        certificate_number(label.value)));
+                turned.push_back(n.is_chance() ? turned.back() : not turned.back());
+            },
+            [&] { turned.pop_back(); });
+    }
+
+    written_tree read_subject(certificate const& c)
+    {
+        try {
+            return read_rose_tree<weighted_label<rational, rational>>(c.claimed.tree);
+        } catch (notation_error const& e) {
+            constexpr std::size_t before = std::string_view("tree ").size();
+            std::string const whole = e.what();
+            throw notation_error(c.subject_line + e.line() - 1, e.column() + before,
+                                 whole.substr(whole.find(": ") + 2));
+        }
+    }
+} // namespace
+
+rule_book rules_of_tree(certificate const& c)
+{
+    auto const tree = read_subject(c);
+    if (c.claimed.range)
+        check_range(tree, *c.claimed.range);
+    return {std::make_unique<written_node>(tree), c.claimed.range};
+}
+
+} // namespace gametree::laboratory

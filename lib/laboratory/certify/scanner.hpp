@@ -1,0 +1,156 @@
+/// \file
+/// The words and numbers of a certificate's text, one after another.
+#ifndef GAMETREE_LABORATORY_CERTIFY_SCANNER_HPP
+#define GAMETREE_LABORATORY_CERTIFY_SCANNER_HPP
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <gametree/chance/rational.hpp>
+#include <gametree/text/notation_error.hpp>
+
+namespace gametree::laboratory {
+
+/// Reads on from one place of the text; every error says where.
+class certificate_scanner {
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::size_t line_ = 1;
+
+    [[nodiscard]] bool at_digit() const
+    {
+        return at_ < text_.size() and text_[at_] >= '0' and text_[at_] <= '9';
+    }
+    std::string_view digits()
+    {
+        constexpr std::size_t most = 1000; // reading is quadratic in them
+        auto const from = at_;
+        if (not at_digit())
+            expected("a number");
+        while (at_digit())
+            ++at_;
+        auto const found = text_.substr(from, at_ - from);
+        if (found.size() > most)
+            fail(from, fmt::format("a number has at most {} digits", most));
+        if (found.size() > 1 and found.front() == '0')
+            fail(from, "a number does not begin with 0");
+        return found;
+    }
+
+public:
+    explicit certificate_scanner(std::string_view text) : text_(text) { }
+
+    [[nodiscard]] std::size_t at() const { return at_; }
+    [[nodiscard]] std::size_t line() const { return line_; }
+    [[nodiscard]] bool finished() const { return at_ == text_.size(); }
+    [[noreturn]] void fail(std::size_t offset, std::string const& problem) const
+    {
+        throw notation_error_at(text_, offset, problem);
+    }
+    [[noreturn]] void expected(std::string_view what) const
+    {
+        fail(at_, fmt::format("expected {}, found {}", what, found_at(text_, at_)));
+    }
+    [[nodiscard]] bool accept(std::string_view words)
+    {
+        if (not text_.substr(at_).starts_with(words))
+            return false;
+        at_ += words.size();
+        return true;
+    }
+    void expect(std::string_view words)
+    {
+        if (not accept(words))
+            expected(fmt::format("'{}'", words));
+    }
+    /// Which of the words stands here.
+    std::size_t one_of(std::span<std::string_view const> words)
+    {
+        auto last = at_;
+        while (last < text_.size() and text_[last] != ' ' and text_[last] != '\n')
+            ++last;
+        auto const found = std::ranges::find(words, text_.substr(at_, last - at_));
+        if (found == words.end())
+            expected(fmt::format("one of '{}'", fmt::join(words, "', '")));
+        at_ = last;
+        return static_cast<std::size_t>(found - words.begin());
+    }
+    void end_line()
+    {
+        if (finished() or text_[at_] != '\n')
+            expected("the end of the line");
+        ++at_;
+        ++line_;
+    }
+    /// Text up to `end`, without control characters but those that `white` allows.
+    std::string_view text(char end, std::string_view white = "")
+    {
+        auto const from = at_;
+        for (; at_ < text_.size() and text_[at_] != end; ++at_)
+            if (auto const c = static_cast<unsigned char>(text_[at_]);
+                (c < 0x20 or c == 0x7f) and white.find(text_[at_]) == white.npos)
+                expected(end == '\n' ? "text" : "the closing '\"'");
+        if (at_ == text_.size())
+            expected(end == '\n' ? "the end of the line" : "the closing '\"'");
+        return text_.substr(from, at_ - from);
+    }
+    std::string line(std::string_view word)
+    {
+        expect(word);
+        auto const found = text('\n');
+        if (found.empty())
+            expected("text");
+        end_line();
+        return std::string(found);
+    }
+    std::string quoted()
+    {
+        expect("\"");
+        auto const found = text('"');
+        if (found.empty())
+            expected("text");
+        ++at_;
+        return std::string(found);
+    }
+    std::size_t count(std::string_view word)
+    {
+        expect(word);
+        auto const from = at_;
+        auto const found = digits();
+        std::size_t value = 0;
+        if (std::from_chars(found.data(), found.data() + found.size(), value).ec != std::errc{})
+            fail(from, "the number is too large");
+        return value;
+    }
+    rational number(std::string_view word)
+    {
+        expect(word);
+        auto const from = at_;
+        bool const negative = accept("-");
+        rational value{std::string(digits())};
+        if (negative and value == 0)
+            fail(from, "0 has no sign");
+        if (accept("/")) {
+            auto const below_at = at_;
+            rational const below{std::string(digits())};
+            if (below == 0)
+                fail(below_at, "a fraction cannot have the denominator 0");
+            value /= below;
+            if (below == 1 or denominator(value) != numerator(below))
+                fail(from, "a fraction is written in lowest terms");
+        }
+        return negative ? rational(-value) : value;
+    }
+};
+
+} // namespace gametree::laboratory
+
+#endif

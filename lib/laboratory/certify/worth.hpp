@@ -1,0 +1,85 @@
+/// \file
+/// What the children of a node say about its worth, one after another: the rule of the checker.
+#ifndef GAMETREE_LABORATORY_CERTIFY_WORTH_HPP
+#define GAMETREE_LABORATORY_CERTIFY_WORTH_HPP
+
+#include <algorithm>
+#include <optional>
+
+#include <gametree/laboratory/certify/certificate.hpp>
+
+namespace gametree::laboratory {
+
+using bound = std::optional<rational>;
+using value_ends = std::pair<rational, rational>;
+
+[[nodiscard]] inline bound negated(bound const& b) { return b ? bound(-*b) : b; }
+[[nodiscard]] inline bound larger(bound const& a, bound const& b)
+{
+    return not a ? b : not b ? a : std::max(*a, *b);
+}
+[[nodiscard]] inline bound smaller(bound const& a, bound const& b)
+{
+    return negated(larger(negated(a), negated(b)));
+}
+
+/// A choice is worth what its best child leaves, chance the mean of its outcomes.
+class gathered_worth {
+    bound least_{}; // the best that a child proves
+    bound most_{}; // the best that a child allows
+    bool all_allow_ = true; // every child so far allows no more than something
+    proved_worth sum_{rational(0), rational(0)}; // of the outcomes
+    rational left_ = 1; // of the probability
+
+    /// What is left of the probability may all be worth as much as the end of the range.
+    [[nodiscard]] bound completed(bound const& sum, bound const& end) const
+    {
+        if (not sum or left_ == 0)
+            return sum;
+        return end ? bound(*sum + left_ * *end) : std::nullopt;
+    }
+
+public:
+    /// A child of a choice, with what it is worth to the player to move there.
+    void choose(proved_worth const& child)
+    {
+        least_ = larger(least_, negated(child.most));
+        most_ = larger(most_, negated(child.least));
+        all_allow_ = all_allow_ and child.least;
+    }
+    /// An outcome of chance.
+    void weigh(proved_worth const& outcome, rational const& weight)
+    {
+        left_ -= weight;
+        auto const add = [&](bound& sum, bound const& part) {
+            sum = sum and part ? bound(*sum + weight * *part) : std::nullopt;
+        };
+        add(sum_.least, outcome.least);
+        add(sum_.most, outcome.most);
+    }
+    /// Of the probability, what is left for outcomes that are not listed.
+    [[nodiscard]] rational const& left() const { return left_; }
+    /// \param all  no child is missing
+    [[nodiscard]] proved_worth of_choice(bool all) const
+    {
+        return {least_, all and all_allow_ ? most_ : std::nullopt};
+    }
+    [[nodiscard]] proved_worth of_chance(std::optional<value_ends> const& range) const
+    {
+        return {completed(sum_.least, range ? bound(range->first) : std::nullopt),
+                completed(sum_.most, range ? bound(range->second) : std::nullopt)};
+    }
+};
+
+/// No value lies out of the range.
+[[nodiscard]] inline proved_worth within(proved_worth const& w,
+                                         std::optional<value_ends> const& range)
+{
+    if (not range)
+        return w;
+    return {larger(w.least, range->first), smaller(w.most, range->second)};
+}
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,73 @@
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/derive/steps.hpp>
+
+namespace gametree::laboratory {
+
+/// A move is text of the user's: what Markdown would take for its own is marked as text.
+static std::string escaped(std::string_view text)
+{
+    std::string out;
+    for (char const c : text) {
+        if (std::string_view("\\`*_[]<>|#").find(c) != std::string_view::npos)
+            out += '\\';
+        out += c;
+    }
+    return out;
+}
+
+static std::string indented(std::string_view text)
+{
+    std::string out = "    ";
+    for (char const c : text) {
+        out += c;
+        if (c == '\n')
+            out += "    ";
+    }
+    out.erase(out.find_last_not_of(' ') + 1);
+    return out;
+}
+
+std::string as_markdown(std::vector<step> const& all)
+{
+    auto const& whole = *all.front().search.whole;
+    auto out = fmt::format("# From {} to {}: {}\n", all.front().of->algorithm,
+                           all.back().of->algorithm, escaped(whole.title()));
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        auto const& s = all[i];
+        out += fmt::format("\n## {}. {}: {}\n\n{}\nIn C++:\n\n{}\n{} ({})\n\n", i + 1,
+                           s.of->algorithm, s.of->title, indented(s.of->equations),
+                           indented(s.of->pipeline), escaped(s.of->why), escaped(s.of->source));
+        out += fmt::format("Value {}, evaluations {}, nodes {}, cutoffs {}.\n",
+                           as_text(s.search.worth), s.search.evaluations(), s.search.nodes,
+                           s.search.cutoffs());
+        if (i == 0)
+            continue;
+        out += '\n';
+        for (auto const& line : savings(s, all[i - 1].of->algorithm))
+            out += line.starts_with("  ") ? "- " + escaped(std::string_view(line).substr(2)) + "\n"
+                                          : escaped(line) + "\n\n";
+    }
+    out += "\n## All rungs\n\n| search | value | evaluations | nodes | cutoffs |\n"
+           "|---|---:|---:|---:|---:|\n";
+    for (auto const& s : all)
+        out += fmt::format("| {} | {} | {} | {} | {} |\n", s.of->algorithm, as_text(s.search.worth),
+                           s.search.evaluations(), s.search.nodes, s.search.cutoffs());
+    if (whole.about().chance)
+        return out;
+    auto const example = example_of_depth();
+    out += fmt::format("\n## What omit does not do\n\n{}\n\nThe smallest tree on which full "
+                       "alpha-beta does better:\n\n    {}\n\nomit evaluates {} leaves, {}; "
+                       "alpha-beta {}, {}. {}.\n",
+                       escaped(no_deep_cutoffs), smallest_deep_cutoff,
+                       example.by_omit.evaluations(), listed_leaves(example.by_omit.evaluated),
+                       example.by_alpha_beta.evaluations(),
+                       listed_leaves(example.by_alpha_beta.evaluated),
+                       escaped(why(example.by_alpha_beta.cuts.front())));
+    return out;
+}
+
+} // namespace gametree::laboratory

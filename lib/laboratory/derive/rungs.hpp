@@ -1,0 +1,32 @@
+/// \file
+/// The rungs of the derivation as a lecturer writes them: equations, the same in C++, and why the
+/// step from the rung before is valid.
+#ifndef GAMETREE_LABORATORY_DERIVE_RUNGS_HPP
+#define GAMETREE_LABORATORY_DERIVE_RUNGS_HPP
+
+#include <span>
+#include <string_view>
+
+namespace gametree::laboratory {
+
+struct rung {
+    std::string_view algorithm; ///< as the lists of searches have it
+    std::string_view title;
+    std::string_view equations; ///< lecture notation, lines ended
+    std::string_view pipeline; ///< the library, lines ended; it compiles for a valued tree `tree`
+    std::string_view why; ///< one paragraph
+    std::string_view source; ///< document or paper
+};
+
+/// From minimax to the null windows; or, for trees with chance nodes, from expectiminimax.
+[[nodiscard]] std::span<rung const> rungs(bool chance);
+
+/// What `omit` does not do, in one paragraph.
+extern std::string_view const no_deep_cutoffs;
+/// The smallest tree on which alpha-beta evaluates fewer leaves than `omit`: by number of nodes,
+/// there is none with fewer (the tests try them all).
+extern std::string_view const smallest_deep_cutoff;
+
+} // namespace gametree::laboratory
+
+#endif

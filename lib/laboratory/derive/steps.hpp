@@ -1,0 +1,60 @@
+/// \file
+/// The ladder walked on one tree: of each rung the search, and what it saves over the one before.
+#ifndef GAMETREE_LABORATORY_DERIVE_STEPS_HPP
+#define GAMETREE_LABORATORY_DERIVE_STEPS_HPP
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include <gametree/laboratory/derive/rungs.hpp>
+#include <gametree/laboratory/observe/observed_search.hpp>
+
+namespace gametree::laboratory {
+
+/// Leaves that one cutoff, or none that is known, makes unnecessary.
+struct saving {
+    cutoff const* by = nullptr; ///< in the search of this rung
+    std::vector<node const*> leaves;
+};
+
+struct step {
+    rung const* of;
+    observed search;
+    std::vector<saving> saved; ///< leaves that the rung before evaluated and this one does not
+    std::vector<node const*> more; ///< leaves that this one evaluates and the one before did not
+    bool same_order = false; ///< the same leaves in the same order
+};
+
+/// Each rung of the ladder on `whole`.
+[[nodiscard]] std::vector<step> derived(specimen const& whole);
+
+/// A page: the title, the equations and the pipeline, why, and what it saves.
+/// \param number  of the rung, from 1
+[[nodiscard]] std::string page_of(std::vector<step> const& all, std::size_t number);
+/// After the rungs: the counts in one table, and what `omit` does not do.
+[[nodiscard]] std::string last_page(std::vector<step> const& all);
+
+/// All of that as a handout.
+[[nodiscard]] std::string as_markdown(std::vector<step> const& all);
+[[nodiscard]] nlohmann::ordered_json as_json(std::vector<step> const& all);
+
+/// The last paragraph's example: the two searches of the smallest tree with a deep cutoff.
+struct deep_example {
+    std::unique_ptr<specimen> tree;
+    observed by_omit;
+    observed by_alpha_beta;
+};
+[[nodiscard]] deep_example example_of_depth();
+
+/// Leaves by name and value: `2.2 (5)`; of many, the first and how many more.
+[[nodiscard]] std::string listed_leaves(std::vector<node const*> const& leaves);
+/// What the step saves, a line for each cutoff.
+[[nodiscard]] std::vector<std::string> savings(step const& s, std::string_view before);
+
+} // namespace gametree::laboratory
+
+#endif

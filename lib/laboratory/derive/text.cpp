@@ -1,0 +1,110 @@
+#include <algorithm>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/derive/steps.hpp>
+
+namespace gametree::laboratory {
+
+static constexpr std::size_t columns = 78;
+
+/// The lines of a text; the last one may be ended or not.
+static std::vector<std::string> lines_of(std::string_view text)
+{
+    std::vector<std::string> lines;
+    while (not text.empty()) {
+        auto const end = text.find('\n');
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(end == text.npos ? text.size() : end + 1);
+    }
+    return lines;
+}
+
+/// `text` in lines of at most `columns` characters, those after the first moved to the right.
+static std::string wrapped(std::string_view text, std::size_t indent = 0)
+{
+    std::string out;
+    std::size_t used = 0;
+    while (not text.empty()) {
+        auto const word = text.substr(0, text.find(' '));
+        if (used > 0 and used + 1 + word.size() > columns) {
+            out += "\n" + std::string(indent, ' ');
+            used = indent;
+        } else if (used > 0) {
+            out += ' ';
+            ++used;
+        }
+        out += word;
+        used += word.size();
+        text.remove_prefix(std::min(text.size(), word.size() + 1));
+    }
+    return out + '\n';
+}
+
+/// Two texts with a line between them: beside one another if there is room.
+static std::string side_by_side(std::string_view left, std::string_view right)
+{
+    auto const l = lines_of(left);
+    auto const r = lines_of(right);
+    auto const widest = [](auto const& lines) {
+        std::size_t most = 0;
+        for (auto const& line : lines)
+            most = std::max(most, line.size());
+        return most;
+    };
+    std::string out;
+    if (widest(l) + 3 + widest(r) + 2 > columns + 18) { // one below the other
+        for (auto const& line : l)
+            out += "  " + line + '\n';
+        out += '\n';
+        for (auto const& line : r)
+            out += "  " + line + '\n';
+        return out;
+    }
+    for (std::size_t i = 0; i < std::max(l.size(), r.size()); ++i)
+        out += fmt::format("  {:<{}} |{}\n", i < l.size() ? l[i] : "", widest(l),
+                           i < r.size() ? " " + r[i] : "");
+    return out;
+}
+
+std::string page_of(std::vector<step> const& all, std::size_t number)
+{
+    auto const& s = all[number - 1];
+    auto out = fmt::format("{} of {}: {}, {}\n{}\n\n", number, all.size(), s.of->algorithm,
+                           s.of->title, std::string(columns, '-'));
+    out += side_by_side(s.of->equations, s.of->pipeline);
+    out += "\n" + wrapped(fmt::format("{} ({})", s.of->why, s.of->source)) + "\n";
+    out += fmt::format("value {}, evaluations {}, nodes {}, cutoffs {}\n", as_text(s.search.worth),
+                       s.search.evaluations(), s.search.nodes, s.search.cutoffs());
+    if (number > 1)
+        for (auto const& line : savings(s, all[number - 2].of->algorithm)) {
+            std::size_t const indent = line.starts_with("  ") ? 2 : 0;
+            out += std::string(indent, ' ') + wrapped(std::string_view(line).substr(indent), 4);
+        }
+    return out;
+}
+
+std::string last_page(std::vector<step> const& all)
+{
+    auto out = fmt::format("all rungs\n{}\n\n", std::string(columns, '-'));
+    out += fmt::format("  {:<15}{:>12}{:>14}{:>12}{:>12}\n", "", "value", "evaluations", "nodes",
+                       "cutoffs");
+    for (auto const& s : all)
+        out += fmt::format("  {:<15}{:>12}{:>14}{:>12}{:>12}\n", s.of->algorithm,
+                           as_text(s.search.worth), s.search.evaluations(), s.search.nodes,
+                           s.search.cutoffs());
+    if (all.front().search.whole->about().chance)
+        return out;
+    auto const example = example_of_depth();
+    out += '\n' + wrapped(no_deep_cutoffs) + '\n';
+    out += wrapped("The smallest tree on which full alpha-beta does better:") + "\n  ";
+    out += std::string(smallest_deep_cutoff) + "\n\n";
+    out += wrapped(fmt::format(
+        "omit evaluates {} leaves, {}; alpha-beta {}, {}. {}.", example.by_omit.evaluations(),
+        listed_leaves(example.by_omit.evaluated), example.by_alpha_beta.evaluations(),
+        listed_leaves(example.by_alpha_beta.evaluated), why(example.by_alpha_beta.cuts.front())));
+    return out;
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,135 @@
+/// \file
+/// What a drawing of a search shows, before it is written as text, for Graphviz or for LaTeX.
+///
+/// The nodes are chosen once for all formats: the line of best play, then what the search visited,
+/// level by level, then what it skipped, until there are as many as may be drawn. Where anything is
+/// left out a note stands in its place.
+///
+/// Laws:     what is drawn of a node is its fate in the observed search; a node whose children are
+///           not all drawn has a note, and no other has.
+/// Cost:     skipped nodes are made only as far as they are drawn or counted; at each node a
+///           thousand children are counted, and no more than 100,000 altogether.
+#ifndef GAMETREE_LABORATORY_DRAW_DRAWING_HPP
+#define GAMETREE_LABORATORY_DRAW_DRAWING_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <gametree/laboratory/observe/observed_search.hpp>
+
+namespace gametree::laboratory {
+
+/// In which nodes the board is drawn.
+enum class boards { automatic, yes, no, leaves };
+
+inline constexpr auto any_number = std::numeric_limits<std::size_t>::max();
+
+struct drawing_options {
+    view values = view::mover;
+    boards shown = boards::automatic;
+    std::size_t limit = 200; ///< nodes, the notes not counted
+    std::size_t skipped = any_number; ///< skipped children of one node
+    std::size_t levels = any_number; ///< the deepest that is drawn
+    std::size_t widest_board = 0; ///< in characters, where it is for us to choose; 0: no board
+    std::optional<std::size_t> until{}; ///< events after which the search is shown; or at its end
+    bool ascii = false; ///< of text: nothing but ASCII
+    std::string remark; ///< added to the title
+};
+
+/// What became of a node, as it is drawn.
+enum class look {
+    visited, ///< entered, its label not forced
+    evaluated,
+    skipped, ///< cut off: the search is done without it
+    later, ///< the search has not come to it yet
+    blank, ///< on a sheet to be filled in: nothing is told but what is given
+    note ///< no node: says what is left out
+};
+
+/// Who decides at a node.
+enum class turn { max, min, chance };
+
+/// What is left out below a node.
+struct left_out {
+    std::size_t children = 0; ///< that are visited, or will be
+    std::size_t below = 0; ///< visited nodes: these children and all below them
+    std::size_t skipped = 0; ///< children that are not
+    bool more = false; ///< there are more skipped children than were counted
+    [[nodiscard]] bool anything() const { return children + below + skipped > 0 or more; }
+};
+
+struct drawn_node {
+    node const* at = nullptr; ///< of a note, the node that it is about
+    std::size_t parent = 0; ///< its place in `drawing::nodes`; of the root, 0
+    std::size_t level = 0;
+    bool last = true; ///< nothing more is drawn below the parent
+    look as = look::visited;
+    bool best = false; ///< on the line of best play
+    bool unread = false; ///< the search left it unread when it cut its parent
+    bool who_moves_is_min
+        = false; ///< not the player to move at the root; below chance, whose values
+    turn who = turn::max;
+    bool leaf = false;
+    knowledge known = knowledge::nothing; ///< as the view has it
+    value worth{};
+    std::size_t order = 0; ///< of an evaluated node
+    std::size_t visits = 0;
+    std::optional<std::size_t> cut; ///< the number of the last cutoff at it, from 1
+    std::optional<value> label; ///< of a leaf of a written tree that was not evaluated
+    std::vector<std::string> board; ///< its lines, equally long; empty if it is not shown
+    left_out out; ///< of a note
+    bool as_yet = false; ///< of a note: the search has not decided what it skips there
+};
+
+/// The move that leads to a node, after chance with what chance; of the root and of notes, empty.
+[[nodiscard]] std::string move_to(drawn_node const& n);
+
+/// What a sheet says, instead of what a drawing says of a search.
+struct sheet_words {
+    std::string title;
+    std::vector<std::string> above; ///< lines before the tree, or next to it
+    std::vector<std::string> below; ///< lines after it
+    bool legend = true;
+};
+
+struct drawing {
+    observed const* search = nullptr; ///< as it is shown
+    std::size_t events = 0; ///< of the whole search
+    drawing_options options;
+    std::vector<drawn_node> nodes; ///< the root first, each before what is below it
+    std::uint64_t visited_left_out = 0;
+    std::size_t longest_move = 0; ///< in characters
+    std::optional<sheet_words> sheet{};
+    bool long_moves = false; ///< too long for a branch: moves are named in the nodes
+    [[nodiscard]] bool cut_short() const;
+};
+
+/// A board as it stands in a node, its lines equally long: without what is empty around it.
+[[nodiscard]] std::vector<std::string> board_of(node const& n);
+
+/// Chooses what is drawn of `whole`, as things stood in `state`.
+[[nodiscard]] drawing drawn(observed const& whole, observed const& state,
+                            drawing_options const& options);
+[[nodiscard]] inline drawing drawn(observed const& whole, drawing_options const& options)
+{
+    return drawn(whole, whole, options);
+}
+
+/// One search as a tree of text, each line ended: as `draw --format text` prints it.
+[[nodiscard]] std::string drawn_as_text(observed const& search,
+                                        drawing_options const& options = {});
+
+/// A drawing in each format.
+[[nodiscard]] std::string as_text_tree(drawing const& d);
+[[nodiscard]] std::string as_dot(drawing const& d);
+[[nodiscard]] std::string as_tikz(drawing const& d);
+/// \throws cli::request_error  without Graphviz, or if that fails
+[[nodiscard]] std::string as_svg(drawing const& d);
+
+} // namespace gametree::laboratory
+
+#endif

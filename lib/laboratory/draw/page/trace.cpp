@@ -1,0 +1,113 @@
+#include <gametree/laboratory/draw/page/trace.hpp>
+
+#include <algorithm>
+#include <string>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/draw/page/states.hpp>
+#include <gametree/laboratory/observe/trace.hpp>
+
+namespace gametree::laboratory {
+
+using json = nlohmann::ordered_json;
+
+running_counts::running_counts(observed const& search)
+    : search_(search),
+      by_node_(search.cutoffs() != search.cuts.size())
+{
+}
+
+void running_counts::add(event const& e)
+{
+    // a search may look at a leaf before it enters what is above
+    for (auto const* n = e.at; n and visited_.insert(n).second; n = n->parent()) { }
+    if (e.what == deed::evaluate)
+        evaluated_.insert(e.at);
+    if (auto const* parent = e.at->parent()) {
+        auto& read = read_[parent];
+        read = std::max(read, e.at->place() + 1);
+        if (not parent->has_child(read))
+            cut_.erase(parent); // it came back for the rest
+    }
+    if (e.what == deed::cut) {
+        ++cuts_;
+        if (auto const& at = *search_.cuts[e.cut].at; at.has_child(read_[&at]))
+            cut_.insert(&at);
+    }
+}
+
+/// How many nodes below those that are drawn this search visited.
+static json visited_below(observed const& search, page_tree const& tree)
+{
+    std::vector<std::size_t> count(tree.nodes().size());
+    for (auto const& [n, fate] : search.fates)
+        if (not tree.drawn(*n))
+            ++count[tree.number_of(*n)];
+    return count;
+}
+
+/// A text without its middle, if it is long: a node a thousand levels down has a long name.
+static std::string shortened(std::string text)
+{
+    constexpr std::size_t most = 2000;
+    if (text.size() <= most)
+        return text;
+    auto const inside = [&](std::size_t at) { return (text[at] & '\xc0') == '\x80'; };
+    auto head = most / 2;
+    auto tail = text.size() - most / 2;
+    while (inside(head))
+        --head;
+    while (inside(tail))
+        ++tail;
+    return text.replace(head, tail - head, " … ");
+}
+
+json trace_as_json(observed const& search, page_tree const& tree, view values, std::size_t events)
+{
+    json j;
+    j["algorithm"] = search.algorithm;
+    j["value"] = as_text(search.worth);
+    j["evaluations"] = search.evaluations();
+    j["nodes"] = search.nodes;
+    j["cutoffs"] = search.cutoffs();
+    j["events_in_all"] = search.events.size();
+    j["moves"] = json::array();
+    j["line"] = json::array();
+    for (auto const* n : search.line) {
+        j["moves"].push_back(n->move());
+        if (tree.drawn(*n))
+            j["line"].push_back(tree.number_of(*n));
+    }
+    j["below"] = visited_below(search, tree);
+
+    auto const steps = std::min(search.events.size(), events);
+    running_counts counts(search);
+    page_states states(search, tree, values);
+    auto& list = j["events"] = json::array();
+    for (std::size_t i = 0; i < steps; ++i) {
+        auto const& e = search.events[i];
+        counts.add(e);
+        states.add(e);
+        auto const said = traced(search, e, i + 1, values);
+        json step;
+        step["what"] = said["event"];
+        step["at"] = tree.number_of(*e.at);
+        if (not tree.drawn(*e.at))
+            step["below"] = true;
+        step["words"] = shortened(said["words"]);
+        step["evaluations"] = counts.evaluations();
+        step["nodes"] = counts.nodes();
+        step["cutoffs"] = counts.cutoffs();
+        list.push_back(std::move(step));
+    }
+    if (steps < search.events.size())
+        j["left_out"] = fmt::format(
+            "Only the first {} of {} events are on this page. The counts \"in all\" are of the "
+            "whole search.",
+            steps, search.events.size());
+    j["states"] = states.as_json();
+    return j;
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,47 @@
+/// \file
+/// One search as a page shows it: its events in words, each with the counts so far, and for each
+/// node that is drawn what there is to be seen of it from which event on.
+///
+/// Laws:     the counts after the last event are those of the search; what is seen of a node in the
+///           end is its fate.
+/// Cost:     the events, once.
+#ifndef GAMETREE_LABORATORY_DRAW_PAGE_TRACE_HPP
+#define GAMETREE_LABORATORY_DRAW_PAGE_TRACE_HPP
+
+#include <cstddef>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include <gametree/laboratory/draw/page/tree.hpp>
+
+namespace gametree::laboratory {
+
+/// What a search has done so far.
+class running_counts {
+    observed const& search_;
+    bool by_node_; // see observed::cutoffs
+    std::unordered_set<node const*> visited_;
+    std::unordered_set<node const*> evaluated_;
+    std::unordered_map<node const*, std::size_t> read_; // children, of the visited
+    std::unordered_set<node const*> cut_;
+    std::size_t cuts_ = 0;
+
+public:
+    explicit running_counts(observed const& search);
+    void add(event const& e);
+
+    [[nodiscard]] std::size_t evaluations() const { return evaluated_.size(); }
+    [[nodiscard]] std::size_t nodes() const { return visited_.size(); }
+    [[nodiscard]] std::size_t cutoffs() const { return by_node_ ? cut_.size() : cuts_; }
+};
+
+/// The first so many `events` of a search.
+[[nodiscard]] nlohmann::ordered_json trace_as_json(observed const& search, page_tree const& tree,
+                                                   view values, std::size_t events);
+
+} // namespace gametree::laboratory
+
+#endif

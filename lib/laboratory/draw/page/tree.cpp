@@ -1,0 +1,141 @@
+#include <gametree/laboratory/draw/page/tree.hpp>
+
+#include <algorithm>
+#include <deque>
+#include <string>
+#include <unordered_set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace gametree::laboratory {
+
+namespace {
+    /// Takes nodes, parents first, until there is no room.
+    class selection {
+        std::unordered_set<node const*> taken_;
+        std::vector<observed> const& searches_;
+        drawing_options const& asked_;
+
+        bool visited(node const& n) const
+        {
+            return std::ranges::any_of(searches_, [&](auto const& s) { return s.visited(n); });
+        }
+
+    public:
+        selection(std::vector<observed> const& searches, drawing_options const& asked)
+            : searches_(searches),
+              asked_(asked)
+        {
+            taken_.insert(&searches.front().whole->root());
+        }
+        [[nodiscard]] bool has(node const& n) const { return taken_.contains(&n); }
+
+        /// \return  whether it is drawn now
+        bool take(node const& n, std::size_t most)
+        {
+            if (has(n))
+                return true;
+            if (taken_.size() >= most or n.level() > asked_.levels)
+                return false;
+            taken_.insert(&n);
+            return true;
+        }
+        /// Level by level, those that a search visited or, if `unread`, the others as well.
+        void take_levels(bool unread, std::size_t most)
+        {
+            std::deque<node const*> next{&searches_.front().whole->root()};
+            while (not next.empty() and taken_.size() < most) {
+                auto const& n = *next.front();
+                next.pop_front();
+                std::size_t skipped = 0;
+                for (std::size_t place = 0; unread ? n.has_child(place) : place < n.made();
+                     ++place) {
+                    if (taken_.size() >= most or n.level() + 1 > asked_.levels)
+                        break; // before another child is made
+                    if (unread and place >= n.made() and skipped == asked_.skipped)
+                        break;
+                    auto const& child = n.child(place);
+                    bool const read = visited(child);
+                    if (not read and (not unread or skipped++ >= asked_.skipped))
+                        continue;
+                    if (take(child, most))
+                        next.push_back(&child);
+                }
+            }
+        }
+    };
+} // namespace
+
+page_tree::page_tree(std::vector<observed> const& searches, drawing_options const& asked)
+    : asked_(asked)
+{
+    selection picked(searches, asked);
+    for (auto const& search : searches)
+        for (auto const* n : search.line)
+            if (not picked.take(*n, asked.limit / 2))
+                break;
+    // Where there is much, a part of the room is for what was not read: that is what a search is
+    // about.
+    picked.take_levels(false, asked.limit - asked.limit / 4);
+    picked.take_levels(true, asked.limit);
+
+    std::vector<node const*> open{&searches.front().whole->root()};
+    while (not open.empty()) {
+        auto const& n = *open.back();
+        open.pop_back();
+        number_.emplace(&n, nodes_.size());
+        nodes_.push_back(&n);
+        for (auto place = n.made(); place-- > 0;)
+            if (auto const& child = n.child(place); picked.has(child))
+                open.push_back(&child);
+    }
+}
+
+std::size_t page_tree::number_of(node const& n) const
+{
+    auto const* at = &n;
+    while (not drawn(*at))
+        at = at->parent();
+    return number_.at(at);
+}
+
+bool page_tree::has_more(node const& n) const
+{
+    if (n.has_child(n.made()))
+        return true;
+    for (std::size_t place = 0; place < n.made(); ++place)
+        if (not drawn(n.child(place)))
+            return true;
+    return false;
+}
+
+nlohmann::ordered_json page_tree::as_json() const
+{
+    auto list = nlohmann::ordered_json::array();
+    for (auto const* n : nodes_) {
+        nlohmann::ordered_json j;
+        auto const* parent = n->parent();
+        bool const other = opponent_moves(*n);
+        j["parent"] = parent ? nlohmann::ordered_json(number_.at(parent)) : nullptr;
+        j["name"] = n->name();
+        j["move"] = not parent ? "root" : n->whole().written() ? n->name() : n->move();
+        j["turn"] = n->by_chance() ? "chance" : other ? "other" : "root";
+        if (parent and parent->by_chance())
+            j["weight"] = as_text(n->weight());
+        if (n->forced_pass())
+            j["pass"] = true;
+        if (asked_.shown != boards::no and (asked_.shown != boards::leaves or n->is_leaf()))
+            if (auto const board = board_of(*n); not board.empty())
+                j["board"] = fmt::format("{}", fmt::join(board, "\n"));
+        // What a search would have found there: a written tree says, without work.
+        if (n->whole().written() and n->is_leaf())
+            j["label"] = as_text(other and asked_.values == view::root ? -n->label() : n->label());
+        if (has_more(*n))
+            j["more"] = true;
+        list.push_back(std::move(j));
+    }
+    return list;
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,42 @@
+/// \file
+/// Which nodes of a specimen a page draws: the same for all searches on it, so that they compare.
+///
+/// Laws:     with a node its parent is drawn; there are never more than the limits say; if the
+///           visited nodes fit, all of them are drawn, and nodes that no search visited as far as
+///           there is room.
+/// Cost:     the nodes that searches have made, once; of others no more are made than are drawn.
+#ifndef GAMETREE_LABORATORY_DRAW_PAGE_TREE_HPP
+#define GAMETREE_LABORATORY_DRAW_PAGE_TREE_HPP
+
+#include <cstddef>
+#include <unordered_map>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include <gametree/laboratory/draw/page/page.hpp>
+
+namespace gametree::laboratory {
+
+class page_tree {
+    drawing_options asked_;
+    std::vector<node const*> nodes_; // in preorder
+    std::unordered_map<node const*, std::size_t> number_;
+
+public:
+    page_tree(std::vector<observed> const& searches, drawing_options const& asked);
+
+    /// The nodes that are drawn, in preorder.
+    [[nodiscard]] std::vector<node const*> const& nodes() const { return nodes_; }
+    [[nodiscard]] bool drawn(node const& n) const { return number_.contains(&n); }
+    /// The number of the node in `nodes`, or of the nearest above it that is drawn.
+    [[nodiscard]] std::size_t number_of(node const& n) const;
+    /// Whether a node has children that are not drawn.
+    [[nodiscard]] bool has_more(node const& n) const;
+    /// What every search has in common: shape, moves, boards, who is to move.
+    [[nodiscard]] nlohmann::ordered_json as_json() const;
+};
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,43 @@
+/// \file
+/// Which nodes of a search are drawn, and what is left out at each of them.
+#ifndef GAMETREE_LABORATORY_DRAW_SELECTION_HPP
+#define GAMETREE_LABORATORY_DRAW_SELECTION_HPP
+
+#include <cstddef>
+#include <unordered_map>
+#include <vector>
+
+#include <gametree/laboratory/draw/drawing.hpp>
+
+namespace gametree::laboratory {
+
+/// The nodes that are drawn: the root, and of each other its parent too.
+class chosen {
+    observed const& search_;
+    drawing_options const& options_;
+    std::size_t made_before_;
+    std::vector<node const*> order_; ///< as they were chosen
+    std::unordered_map<node const*, left_out> nodes_;
+
+    [[nodiscard]] bool full() const { return nodes_.size() >= options_.limit; }
+    [[nodiscard]] bool may_make() const;
+    bool add(node const& n);
+    void add_line();
+    void add_visited();
+    void add_skipped();
+    void count_children(node const& n, left_out& out) const;
+    void count_below();
+
+public:
+    chosen(observed const& search, drawing_options const& options);
+
+    [[nodiscard]] bool has(node const& n) const { return nodes_.contains(&n); }
+    [[nodiscard]] left_out const& missing_at(node const& n) const { return nodes_.at(&n); }
+    [[nodiscard]] std::size_t size() const { return nodes_.size(); }
+    /// The children of a node that are drawn, in their order.
+    [[nodiscard]] std::vector<node const*> children(node const& n) const;
+};
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,40 @@
+/// \file
+/// The few shapes that figures are made of, as SVG.
+#ifndef GAMETREE_LABORATORY_DRAW_SHAPES_HPP
+#define GAMETREE_LABORATORY_DRAW_SHAPES_HPP
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gametree::cli::svg {
+
+struct point {
+    double x;
+    double y;
+};
+
+/// What cannot stand in XML as it is, written so that it can.
+[[nodiscard]] std::string escaped(std::string_view text);
+
+/// A length or place, to a hundredth of a pixel and no longer than it has to be.
+[[nodiscard]] std::string length(double value);
+
+/// ` name="value"`.
+[[nodiscard]] std::string attribute(std::string_view name, std::string_view value);
+
+/// Shapes; `style` is attributes.
+[[nodiscard]] std::string line(point from, point to, std::string_view style = {});
+[[nodiscard]] std::string polyline(std::vector<point> const& points, std::string_view style = {});
+[[nodiscard]] std::string text(point at, std::string_view words, std::string_view style = {});
+
+/// How many marks there are.
+inline constexpr std::size_t distinct_marks = 8;
+
+/// The mark of that number around a point. Mark 0 is round.
+[[nodiscard]] std::string mark(std::size_t number, point at, std::string_view style = {});
+
+} // namespace gametree::cli::svg
+
+#endif

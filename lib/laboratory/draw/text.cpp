@@ -1,0 +1,186 @@
+// A drawing for the terminal: one node a line, or more where boards are shown.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/draw/words.hpp>
+
+namespace gametree::laboratory {
+
+namespace {
+    /// What the branches look like; a fork that is the last of its parent has another shape.
+    struct strokes {
+        std::string_view pass;
+        std::string_view plain, plain_last;
+        std::string_view best, best_last;
+        std::string_view cut, cut_last;
+        std::string_view skipped, skipped_last;
+        std::string_view at_least, at_most;
+        std::string_view cut_short;
+    };
+    constexpr strokes lines{"│  ",  "├─ ", "└─ ", "┣━ ", "┗━ ", "├╫┄ ",
+                            "└╫┄ ", "├┄ ", "└┄ ", "≥",   "≤",   "…"};
+    constexpr strokes plain_lines{"|  ",  "|- ", "`- ", "|= ", "`= ", "|X. ",
+                                  "`X. ", "|. ", "`. ", ">=",  "<=",  "~"};
+
+    /// Where a line would begin further right than this, it begins with its level instead.
+    constexpr std::size_t deepest_indent = 12;
+    constexpr std::size_t columns = 80;
+
+    class writer {
+        drawing const& d_;
+        strokes const& s_;
+        std::string text_;
+        std::vector<bool> open_; // of each level, whether more follows there
+
+        [[nodiscard]] std::string_view fork(drawn_node const& n) const
+        {
+            if (n.level == 0)
+                return "";
+            if (n.unread)
+                return n.last ? s_.cut_last : s_.cut;
+            if (n.best)
+                return n.last ? s_.best_last : s_.best;
+            if (n.as == look::skipped or n.as == look::later or n.as == look::note)
+                return n.last ? s_.skipped_last : s_.skipped;
+            return n.last ? s_.plain_last : s_.plain;
+        }
+        /// What stands before the fork of a node of that level.
+        [[nodiscard]] std::string indent(std::size_t level) const
+        {
+            std::string text;
+            std::size_t from = 1;
+            if (level > deepest_indent) {
+                text = fmt::format("{}{} ", s_.cut_short, level);
+                from = level - deepest_indent / 2;
+            }
+            for (auto at = from; at < level; ++at)
+                text += open_[at] ? s_.pass : "   ";
+            return text;
+        }
+        [[nodiscard]] std::string words(drawn_node const& n) const
+        {
+            if (n.as == look::note)
+                return note_text(n);
+            std::string text;
+            text += n.level == 0 ? "root" : move_to(n);
+            if (auto const turn = turn_name(d_, n); not n.leaf and not turn.empty())
+                text += fmt::format("  {}", turn);
+            else if (n.who == turn::chance)
+                text += "  chance";
+            if (auto const known = known_text(n, s_.at_least, s_.at_most); not known.empty())
+                text += fmt::format("  {}{}", n.known == knowledge::exact ? "= " : "", known);
+            if (n.as == look::skipped)
+                text += "  skipped";
+            if (n.as == look::later)
+                text += "  later";
+            if (n.label)
+                text += fmt::format("  ({})", as_text(*n.label));
+            if (n.as == look::evaluated)
+                text += fmt::format("  #{}", n.order);
+            if (n.visits > 1)
+                text += fmt::format("  x{}", n.visits);
+            if (n.cut)
+                text += fmt::format("  cutoff {}", *n.cut);
+            if (n.best)
+                text += "  *";
+            return text;
+        }
+        [[nodiscard]] std::string sample(sign s) const
+        {
+            switch (s) {
+            case sign::best:
+                return fmt::format("{}  *", s_.best);
+            case sign::evaluated:
+                return "#n";
+            case sign::visited:
+                return std::string(s_.plain);
+            case sign::skipped:
+                return "skipped";
+            case sign::later:
+                return "later";
+            case sign::cut:
+                return fmt::format("{}cutoff n", s_.cut);
+            case sign::chance:
+                return "chance, (1/6)";
+            case sign::bound:
+                return fmt::format("{} {}", s_.at_least, s_.at_most);
+            case sign::unknown:
+                return "?";
+            case sign::move:
+                return {};
+            case sign::label:
+                return "(5)";
+            case sign::again:
+                return "xn";
+            case sign::note:
+                return "...";
+            }
+            return {};
+        }
+        void line(std::string_view words)
+        {
+            text_ += words;
+            text_.erase(text_.find_last_not_of(' ') + 1);
+            text_ += '\n';
+        }
+        /// Goes on in the next line, further in, where it is longer than a line.
+        void paragraph(std::string rest)
+        {
+            std::string const further(rest.find_first_not_of(' ') + 4, ' ');
+            while (rest.size() > columns) {
+                auto const at = rest.rfind(' ', columns);
+                if (at == rest.npos or at < further.size())
+                    break;
+                line(rest.substr(0, at));
+                rest = further + rest.substr(at + 1);
+            }
+            line(rest);
+        }
+
+    public:
+        explicit writer(drawing const& d) : d_(d), s_(d.options.ascii ? plain_lines : lines) { }
+
+        void add(drawn_node const& n, bool has_more_below)
+        {
+            open_.resize(n.level + 1);
+            open_[n.level] = not n.last;
+            auto const before = indent(n.level);
+            line(before + std::string(fork(n)) + words(n));
+            for (auto const& row : n.board)
+                line(before + (n.level > 0 ? std::string(n.last ? "   " : s_.pass) : "")
+                     + std::string(has_more_below ? s_.pass : "   ") + "  " + row);
+        }
+        [[nodiscard]] std::string whole()
+        {
+            paragraph(title_of(d_));
+            for (auto const& l : summary_of(d_))
+                paragraph(l);
+            line("");
+            for (std::size_t at = 0; at < d_.nodes.size(); ++at)
+                add(d_.nodes[at],
+                    at + 1 < d_.nodes.size() and d_.nodes[at + 1].level > d_.nodes[at].level);
+            line("");
+            auto const reasons = reasons_of(d_);
+            for (auto const& reason : reasons)
+                paragraph(reason);
+            if (not reasons.empty())
+                line("");
+            for (auto const s : signs_in(d_))
+                if (s != sign::move) // which every line begins with
+                    line(fmt::format("  {:<16}{}", sample(s), meaning(s)));
+            return std::move(text_);
+        }
+    };
+} // namespace
+
+std::string as_text_tree(drawing const& d) { return writer(d).whole(); }
+
+std::string drawn_as_text(observed const& search, drawing_options const& options)
+{
+    return as_text_tree(drawn(search, options));
+}
+
+} // namespace gametree::laboratory

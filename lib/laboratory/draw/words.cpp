@@ -1,0 +1,175 @@
+#include <gametree/laboratory/draw/words.hpp>
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace gametree::laboratory {
+
+/// With a comma between thousands, whatever the locale.
+static std::string grouped(std::uint64_t number)
+{
+    auto text = fmt::format("{}", number);
+    for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3)
+        text.insert(static_cast<std::size_t>(at), ",");
+    return text;
+}
+
+std::string counted(std::uint64_t count, std::string_view one, std::string_view more)
+{
+    return fmt::format("{} {}", grouped(count), count == 1 ? one : more);
+}
+
+std::string note_text(drawn_node const& note)
+{
+    auto const& out = note.out;
+    std::vector<std::string> parts;
+    if (note.as_yet) // what will be skipped is not known before it is
+        parts.push_back((out.more ? "at least " : "")
+                        + counted(std::max<std::size_t>(out.children + out.skipped, 1),
+                                  "more child", "more children"));
+    else if (out.children > 0)
+        parts.push_back(
+            counted(out.children, "more child", "more children")
+            + (out.below > out.children
+                   ? fmt::format(" ({})", counted(out.below, "visited node", "visited nodes"))
+                   : ""));
+    if (not note.as_yet and (out.skipped > 0 or out.more))
+        parts.push_back(
+            (out.more ? "at least " : "")
+            + counted(std::max<std::size_t>(out.skipped, 1), "skipped child", "skipped children"));
+    return fmt::format("... {}", fmt::join(parts, ", "));
+}
+
+std::vector<std::string> note_lines(drawn_node const& note)
+{
+    constexpr std::size_t width = 14;
+    std::vector<std::string> lines;
+    auto rest = note_text(note);
+    while (rest.size() > width) {
+        auto at = rest.rfind(' ', width);
+        at = at == rest.npos ? rest.find(' ') : at;
+        if (at == rest.npos)
+            break;
+        lines.push_back(rest.substr(0, at));
+        rest.erase(0, at + 1);
+    }
+    lines.push_back(rest);
+    return lines;
+}
+
+std::string title_of(drawing const& d)
+{
+    if (d.sheet)
+        return d.sheet->title;
+    auto const& s = *d.search;
+    return fmt::format("{}: {}{}", s.whole->title(), s.algorithm,
+                       d.options.remark.empty() ? "" : ", " + d.options.remark);
+}
+
+std::vector<std::string> summary_of(drawing const& d)
+{
+    if (d.sheet)
+        return d.sheet->above;
+    auto const& s = *d.search;
+    bool const going_on = s.events.size() < d.events;
+    std::vector<std::string> lines;
+    auto const& root = d.nodes.front();
+    auto const* const whom
+        = d.options.values == view::root ? "MAX, who moves at the root" : "the player to move";
+    lines.push_back(fmt::format("value {} for {}", known_text(root, "at least", "at most"), whom));
+    if (going_on)
+        lines.back() += fmt::format(", after {} of {}", grouped(s.events.size()),
+                                    counted(d.events, "event", "events"));
+    std::vector<std::string> moves;
+    for (auto const* n : s.line)
+        moves.push_back(n->move());
+    if (not moves.empty())
+        lines.push_back(fmt::format("best play {}", fmt::join(moves, ", ")));
+    lines.push_back(
+        fmt::format("evaluations {}, nodes {}, cutoffs {}", s.evaluations(), s.nodes, s.cutoffs()));
+    if (d.visited_left_out > 0)
+        lines.push_back(fmt::format(
+            "{} not drawn", counted(d.visited_left_out, "visited node is", "visited nodes are")));
+    return lines;
+}
+
+std::string_view turn_name(drawing const& d, drawn_node const& n)
+{
+    if (d.options.values != view::root or n.as == look::note)
+        return {};
+    return n.who == turn::chance ? "chance" : n.who == turn::max ? "MAX" : "MIN";
+}
+
+std::vector<std::string> level_names(drawing const& d)
+{
+    std::vector<std::set<std::string_view>> found;
+    for (auto const& n : d.nodes)
+        if (n.as != look::note) {
+            found.resize(std::max(found.size(), n.level + 1));
+            if (not n.leaf)
+                found[n.level].insert(turn_name(d, n));
+        }
+    std::vector<std::string> names;
+    for (auto const& who : found)
+        names.push_back(fmt::format("{}", fmt::join(who, " or ")));
+    return names;
+}
+
+std::string known_text(drawn_node const& n, std::string_view at_least, std::string_view at_most)
+{
+    if (n.as == look::skipped or n.as == look::later or n.as == look::note)
+        return {};
+    if (n.as == look::blank and n.known == knowledge::nothing)
+        return "____";
+    switch (n.known) {
+    case knowledge::nothing:
+        return "?";
+    case knowledge::exact:
+        return as_text(n.worth);
+    case knowledge::at_least:
+        return fmt::format("{} {}", at_least, as_text(n.worth));
+    case knowledge::at_most:
+        return fmt::format("{} {}", at_most, as_text(n.worth));
+    }
+    return {};
+}
+
+std::string described(drawing const& d, drawn_node const& n)
+{
+    if (n.as == look::note)
+        return note_text(n);
+    auto text = n.at->name();
+    if (auto const turn = turn_name(d, n); not turn.empty())
+        text += fmt::format(", {}", turn);
+    switch (n.as) {
+    case look::skipped:
+        text += ": skipped";
+        break;
+    case look::later:
+        text += ": not reached yet";
+        break;
+    case look::blank:
+        if (n.known == knowledge::nothing)
+            return text + ": to be filled in";
+        break;
+    case look::evaluated:
+        text += fmt::format(": evaluated as number {}", n.order);
+        break;
+    default:
+        text += ": visited";
+    }
+    if (auto const known = known_text(n, "at least", "at most"); not known.empty())
+        text += known == "?" ? ", value not known" : ", worth " + known;
+    if (n.label)
+        text += fmt::format(", value {} not looked at", as_text(*n.label));
+    if (n.best)
+        text += ", best play";
+    if (n.cut)
+        text += fmt::format(", cutoff {}", *n.cut);
+    return text;
+}
+
+} // namespace gametree::laboratory

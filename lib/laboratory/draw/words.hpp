@@ -1,0 +1,71 @@
+/// \file
+/// What a drawing says in words, the same in every format: title, counts, notes, the legend.
+#ifndef GAMETREE_LABORATORY_DRAW_WORDS_HPP
+#define GAMETREE_LABORATORY_DRAW_WORDS_HPP
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gametree/laboratory/draw/drawing.hpp>
+
+namespace gametree::laboratory {
+
+/// `1,234 nodes`, `1 node`.
+[[nodiscard]] std::string counted(std::uint64_t count, std::string_view one, std::string_view more);
+
+/// What is left out where a note stands: `... 57 more children (1,234 visited nodes), 5 skipped`.
+[[nodiscard]] std::string note_text(drawn_node const& note);
+
+/// The same in short lines.
+[[nodiscard]] std::vector<std::string> note_lines(drawn_node const& note);
+
+/// `tic-tac-toe ........., 2 plies ahead: alpha-beta`.
+[[nodiscard]] std::string title_of(drawing const& d);
+
+/// The lines above or below a tree: what is known of the root, best play and the counts.
+[[nodiscard]] std::vector<std::string> summary_of(drawing const& d);
+
+/// What can be met in a drawing and needs an explanation.
+enum class sign {
+    best,
+    evaluated,
+    visited,
+    skipped,
+    later,
+    cut,
+    chance,
+    bound,
+    unknown,
+    move,
+    label,
+    again,
+    note
+};
+
+/// The signs that are used in a drawing, in the order of `sign`.
+[[nodiscard]] std::vector<sign> signs_in(drawing const& d);
+
+/// What a sign means.
+[[nodiscard]] std::string meaning(sign s);
+
+/// The cutoffs whose numbers are drawn, each with its reason; of many the first, and how many more.
+[[nodiscard]] std::vector<std::string> reasons_of(drawing const& d);
+
+/// The two names of the players, or chance; empty unless values are those of the root's player.
+[[nodiscard]] std::string_view turn_name(drawing const& d, drawn_node const& n);
+
+/// Of each level that is drawn, who decides there; of one of leaves only, nothing.
+[[nodiscard]] std::vector<std::string> level_names(drawing const& d);
+
+/// What is known of a node: `3`, `>= 3`, `?`; empty of nodes that the search has not seen.
+[[nodiscard]] std::string known_text(drawn_node const& n, std::string_view at_least,
+                                     std::string_view at_most);
+
+/// All of a node in a sentence, for those who cannot see it.
+[[nodiscard]] std::string described(drawing const& d, drawn_node const& n);
+
+} // namespace gametree::laboratory
+
+#endif

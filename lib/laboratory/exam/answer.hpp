@@ -1,0 +1,28 @@
+/// \file
+/// What is right, for programs to read: as `grade` reads it, and as JSON.
+#ifndef GAMETREE_LABORATORY_EXAM_ANSWER_HPP
+#define GAMETREE_LABORATORY_EXAM_ANSWER_HPP
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include <gametree/laboratory/exam/tree.hpp>
+
+namespace gametree::laboratory {
+
+/// The right answer, as `grade` reads it.
+[[nodiscard]] std::string answer_to(exam_request const& r, exam_tree const& tree,
+                                    observed const& search);
+
+/// The same for a sheet: a cut a line, since lines that are too long are broken anywhere.
+[[nodiscard]] std::vector<std::string> as_lines(std::string const& answer);
+
+/// The tree, the request and what is right.
+[[nodiscard]] nlohmann::ordered_json as_json(exam_request const& r, exam_tree const& tree,
+                                             observed const& search);
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,43 @@
+/// \file
+/// The leaves of a tree in the order of their values, as MAX sees them, while a tree is made.
+#ifndef GAMETREE_LABORATORY_EXAM_LEAF_LINE_HPP
+#define GAMETREE_LABORATORY_EXAM_LEAF_LINE_HPP
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include <gametree/laboratory/exam/cut_plan.hpp>
+#include "play/players.hpp"
+
+namespace gametree::laboratory {
+
+/// A leaf, by its number from left to right.
+using leaf_number = std::size_t;
+
+/// All leaves so far, the least first.
+class leaf_line {
+    std::vector<leaf_number> line_;
+
+    [[nodiscard]] std::size_t place(leaf_number leaf) const;
+
+public:
+    [[nodiscard]] std::size_t size() const { return line_.size(); }
+    [[nodiscard]] leaf_number operator[](std::size_t rank) const { return line_[rank]; }
+    /// Puts a leaf somewhere between two others, or before or behind all.
+    void insert(leaf_number leaf, std::optional<leaf_number> over, std::optional<leaf_number> under,
+                cli::random_choices& random);
+};
+
+/// A line of all leaves of a tree of that depth and branching, on which alpha-beta makes so many
+/// cutoffs. \pre  the plan says that it can
+[[nodiscard]] leaf_line line_with_cuts(cut_plan const& plan, std::size_t depth,
+                                       std::size_t branching, cut_counts wanted,
+                                       cli::random_choices& random);
+
+/// A line of so many leaves.
+[[nodiscard]] leaf_line any_line(std::size_t leaves, cli::random_choices& random);
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,34 @@
+/// \file
+/// The sheets of an exam, in whatever format: the tree to be filled in, and the same with what is
+/// right.
+///
+/// Law:  everything on the solved sheet comes from the observed search of the tree; the blank one
+///       tells the rules, the questions and the labels of all leaves, and nothing else.
+#ifndef GAMETREE_LABORATORY_EXAM_SHEET_HPP
+#define GAMETREE_LABORATORY_EXAM_SHEET_HPP
+
+#include <string>
+#include <vector>
+
+#include <gametree/laboratory/draw/drawing.hpp>
+#include <gametree/laboratory/exam/tree.hpp>
+
+namespace gametree::laboratory {
+
+/// Whose values an exam is about.
+[[nodiscard]] view values_of(exam_request const& r);
+
+/// A tree with boxes for the values, and room for answers.
+[[nodiscard]] drawing blank_sheet(exam_request const& r, observed const& search,
+                                  drawing_options const& options);
+
+/// The tree with values, order and cutoffs, and the answers.
+///
+/// \param appendix  lines at the end
+[[nodiscard]] drawing solved_sheet(exam_request const& r, observed const& search,
+                                   drawing_options const& options,
+                                   std::vector<std::string> const& appendix = {});
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,157 @@
+#include <gametree/laboratory/exam/tree.hpp>
+
+#include <algorithm>
+#include <numeric>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/exam/limits.hpp>
+#include <gametree/laboratory/exam/leaf_line.hpp>
+#include "terminal/support.hpp"
+
+namespace gametree::laboratory {
+
+using cli::random_choices;
+using cli::request_error;
+
+cut_counts count_cuts(observed const& search)
+{
+    cut_counts count;
+    for (auto const& c : search.cuts)
+        if (not c.with_parent)
+            ++(c.deep ? count.deep : count.shallow);
+    return count;
+}
+
+/// The label of each leaf as MAX sees it, from the class of each rank in the line.
+using leaf_labels = std::vector<int>;
+
+static std::string write(exam_request const& r, leaf_labels const& as_max)
+{
+    int const sign = r.depth % 2 == 0 ? 1 : -1;
+    std::string text;
+    std::size_t leaf = 0;
+    auto const grow = [&](auto const& self, std::size_t plies) -> void {
+        auto const label = plies == 0 ? sign * as_max[leaf++] : 0;
+        text += label < 0 ? fmt::format("Node ({}) [", label) : fmt::format("Node {} [", label);
+        for (std::size_t child = 0; plies > 0 and child < r.branching; ++child) {
+            text += child > 0 ? "," : "";
+            self(self, plies - 1);
+        }
+        text += "]";
+    };
+    grow(grow, r.depth);
+    return text;
+}
+
+static cut_counts cuts_of(exam_request const& r, leaf_labels const& as_max)
+{
+    return count_cuts(observe(*written(write(r, as_max), "the exam"), r.algorithm));
+}
+
+/// So many different numbers from a range, in ascending order, each choice as likely as another.
+static std::vector<int> numbers_from(std::pair<int, int> range, std::size_t many,
+                                     random_choices& random)
+{
+    std::vector<int> chosen;
+    for (int x = range.first; chosen.size() < many; ++x)
+        if (random.below(static_cast<std::uint64_t>(range.second - x) + 1) < many - chosen.size())
+            chosen.push_back(x);
+    return chosen;
+}
+
+/// Leaves that stand next to each other get the same label, here and there, as long as the cutoffs
+/// stay what they are.
+///
+/// \return  of each rank, which of the different labels it has
+static std::vector<std::size_t> classes_with_ties(exam_request const& r, leaf_line const& line,
+                                                  cut_counts wanted, random_choices& random)
+{
+    std::vector<std::size_t> classes(line.size());
+    std::iota(classes.begin(), classes.end(), std::size_t{0});
+    std::vector<std::size_t> ranks(classes.begin() + 1, classes.end());
+    for (auto left = ranks.size(); left > 1; --left)
+        std::swap(ranks[left - 1], ranks[random.below(left)]);
+    auto const [lowest, highest] = label_range(r);
+    auto const enough
+        = std::min((line.size() + 1) / 2, static_cast<std::size_t>(highest - lowest) + 1);
+    auto const most_alike = std::max<std::size_t>(3, 2 * line.size() / enough - 1);
+    for (auto const rank : ranks) {
+        if (classes.back() + 1 <= enough)
+            break;
+        if (std::ranges::count(classes, classes[rank])
+                + std::ranges::count(classes, classes[rank - 1])
+            > static_cast<std::ptrdiff_t>(most_alike))
+            continue;
+        auto const before = classes;
+        for (auto above = rank; above < classes.size(); ++above)
+            --classes[above];
+        leaf_labels labels(line.size());
+        for (std::size_t i = 0; i < line.size(); ++i)
+            labels[line[i]] = static_cast<int>(classes[i]);
+        if (cuts_of(r, labels) != wanted)
+            classes = before;
+    }
+    return classes;
+}
+
+/// Gives the leaves of a line their labels; none if there are more different ones than fit.
+static std::optional<leaf_labels> labelled(exam_request const& r, leaf_line const& line,
+                                           std::vector<std::size_t> const& classes,
+                                           random_choices& random)
+{
+    auto const [lowest, highest] = label_range(r);
+    auto const different = classes.back() + 1;
+    if (different > static_cast<std::size_t>(highest - lowest) + 1)
+        return std::nullopt;
+    bool const negated = r.depth % 2 == 1 and not r.as_max; // the labels are those that MIN sees
+    auto const range = negated ? std::pair(-highest, -lowest) : std::pair(lowest, highest);
+    auto const numbers = numbers_from(range, different, random);
+    leaf_labels labels(line.size());
+    for (std::size_t rank = 0; rank < line.size(); ++rank)
+        labels[line[rank]] = numbers[classes[rank]];
+    return labels;
+}
+
+exam_tree find_exam(exam_request const& r)
+{
+    check_exam(r);
+    random_choices random(r.seed);
+    // Bounds from further up are of no use above depth 4: there all these searches are the same.
+    bool const planned = r.algorithm == "alpha-beta" or r.depth < 4;
+    std::optional<cut_plan> plan;
+    std::optional<cut_counts> wanted;
+    if (planned) {
+        plan.emplace(r.depth, r.branching);
+        auto const all = plan->node(r.depth, {}, outcome::inside).pairs();
+        auto const pairs = fitting(r, all);
+        if (pairs.empty())
+            refuse(r, all);
+        wanted = pairs[random.below(pairs.size())];
+    }
+    constexpr int most_tries = 1000;
+    for (int tried = 0; tried < most_tries; ++tried) {
+        auto const line = wanted ? line_with_cuts(*plan, r.depth, r.branching, *wanted, random)
+                                 : any_line(number_of_leaves(r), random);
+        std::vector<std::size_t> classes(line.size());
+        std::iota(classes.begin(), classes.end(), std::size_t{0});
+        leaf_labels ranks(line.size());
+        for (std::size_t i = 0; i < line.size(); ++i)
+            ranks[line[i]] = static_cast<int>(i);
+        auto const cuts = cuts_of(r, ranks);
+        if (wanted and cuts != *wanted)
+            throw std::logic_error("the tree does not have the cutoffs that were planned");
+        if (not wanted and (fitting(r, {cuts}).empty() or (not r.shallow and cuts.shallow == 0)))
+            continue;
+        if (r.ties)
+            classes = classes_with_ties(r, line, cuts, random);
+        if (auto const labels = labelled(r, line, classes, random))
+            return {write(r, *labels), cuts, label_range(r)};
+    }
+    throw request_error(
+        fmt::format("no such tree was found in {} tries with the seed {}", most_tries, r.seed));
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,55 @@
+/// \file
+/// A random tree for an exam, on which a search makes as many cutoffs of each kind as are wanted.
+///
+/// For alpha-beta the tree is not searched for but made: at each node it is drawn by lot what
+/// becomes of the next child, among all that can still lead to the wanted numbers (see cut_plan),
+/// and each leaf is put by lot into the line of all leaves so far, on the side of its window where
+/// it has to be. What is never read is put anywhere. Then the line is given labels from the range.
+/// For other searches, random trees are tried.
+///
+/// Laws:     an observed search of the tree makes the wanted cutoffs; the same request gives the
+///           same tree for ever: all chance is from `cli::random_choices`, which is ours.
+/// Cost:     of one search of each tree that is made; with ties one for each pair of neighbours.
+#ifndef GAMETREE_LABORATORY_EXAM_TREE_HPP
+#define GAMETREE_LABORATORY_EXAM_TREE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <gametree/laboratory/exam/cut_plan.hpp>
+#include <gametree/laboratory/observe/observed_search.hpp>
+
+namespace gametree::laboratory {
+
+/// What kind of tree is wanted.
+struct exam_request {
+    std::uint64_t seed = 1;
+    std::size_t depth = 4;
+    std::size_t branching = 2;
+    std::optional<std::size_t> shallow{}; ///< none: as it comes, but one if there can be
+    std::optional<std::size_t> deep{}; ///< likewise
+    std::string algorithm = "alpha-beta";
+    bool ties = false; ///< leaves may have the same label
+    std::optional<std::pair<int, int>> labels{}; ///< the lowest and the highest
+    bool as_max = false; ///< the labels are those that the player at the root sees
+};
+
+/// Such a tree.
+struct exam_tree {
+    std::string notation; ///< as `Node 0 [...]`; of inner nodes the label is 0
+    cut_counts cuts;
+    std::pair<int, int> labels; ///< the lowest and the highest that there could be
+};
+
+/// \throws request_error  if there is no such tree, or none was found
+[[nodiscard]] exam_tree find_exam(exam_request const& r);
+
+/// The cutoffs of a search by kind, those of lists that were left with their parents' not counted.
+[[nodiscard]] cut_counts count_cuts(observed const& search);
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,74 @@
+/// \file
+/// The figures that `gap` shows: how far each search is from the smallest proof, and what it costs
+/// on a tree that is called by name.
+#ifndef GAMETREE_LABORATORY_GAP_FIGURES_HPP
+#define GAMETREE_LABORATORY_GAP_FIGURES_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gametree/laboratory/gap/meter_tree.hpp>
+#include <gametree/laboratory/observe/instance.hpp>
+
+namespace gametree::laboratory {
+
+/// The orders that are compared, the natural one first, and what they are called.
+inline constexpr std::array compared_orders{order::natural, order::best_first, order::worst_first,
+                                            order::oracle};
+inline constexpr std::array<std::string_view, 4> order_names{"natural", "best-first", "worst-first",
+                                                             "oracle"};
+
+/// A search of the tree in each order.
+struct gap_row {
+    std::string_view algorithm;
+    std::array<std::uint64_t, compared_orders.size()> leaves{};
+    std::array<std::uint64_t, compared_orders.size()> nodes{};
+    std::optional<std::uint64_t> proof; ///< what it can be held against: see `gap_figures`
+    laziness by_name; ///< in the natural order
+    laziness by_need; ///< likewise, under `views::memo`
+};
+
+/// All inner nodes have as many children, and all leaves lie equally deep.
+struct uniform_shape {
+    std::size_t branching = 0;
+    std::size_t depth = 0;
+
+    /// b^ceil(d/2) + b^floor(d/2) - 1, which alpha-beta needs in the best case.
+    [[nodiscard]] std::uint64_t with_deep_cutoffs() const;
+    /// A(d) = A(d-1) + (b-1) A(d-2), which `omit` needs in the best case.
+    [[nodiscard]] std::uint64_t with_shallow_cutoffs() const;
+};
+
+struct gap_figures {
+    value worth;
+    /// Leaves of the smallest proof of the value: of a tree without chance nodes its critical tree,
+    /// of one with chance nodes what fixes the value within the range that the searches are told.
+    /// None: it would take too long to find out.
+    std::optional<std::uint64_t> proof;
+    /// The same for a search that knows what a win is worth, of a tree without chance nodes.
+    std::optional<std::uint64_t> proof_of_wins;
+    std::optional<uniform_shape> uniform;
+    std::vector<gap_row> rows;
+    std::vector<std::string> differences; ///< what should agree and does not, in words
+};
+
+/// The shape of the tree, if it is uniform and has two children or more at each inner node.
+[[nodiscard]] std::optional<uniform_shape> shape_of(specimen const& whole);
+
+/// Searches the tree with every search that there is for it, in every order.
+///
+/// \param whole     in its natural order
+/// \param progress  told what is being done, with a count that rises
+[[nodiscard]] gap_figures
+find_gap(specimen const& whole,
+         std::function<void(std::string_view, std::uint64_t)> const& progress);
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,156 @@
+#include <gametree/laboratory/grade/answer.hpp>
+
+#include <algorithm>
+
+#include <gametree/laboratory/grade/answer_entries.hpp>
+#include <gametree/chance/rational.hpp>
+#include <gametree/text/notation_error.hpp>
+
+namespace gametree::laboratory {
+
+namespace {
+    constexpr std::string_view spaces = " \t\r\n";
+
+    class answer_reader {
+        answer_entries entries_;
+
+        [[noreturn]] void fail(std::size_t at, std::string const& problem) const
+        {
+            entries_.fail(at, problem);
+        }
+        [[nodiscard]] said_value number(said const& s) const
+        {
+            auto notation = s.words;
+            std::ranges::replace(notation, '/', '%');
+            try {
+                notation_scanner in(notation);
+                auto const found = label_notation<rational>::read(in);
+                if (in.at_end())
+                    return {found, s.at};
+            } catch (notation_error const&) { // its place is one in the number
+            }
+            fail(s.at, "expected a number, found " + entries_.quoted(s.words));
+        }
+        [[nodiscard]] std::vector<said_value> numbers(entry const& e) const
+        {
+            std::vector<said_value> found;
+            for (auto const& s : entries_.pieces(e, " \t\r\n,;"))
+                found.push_back(number(s));
+            return found;
+        }
+
+        /// Takes the last word off, if there is more than one.
+        [[nodiscard]] static said last_word(said& s)
+        {
+            auto const space = s.words.find_last_of(" \t,");
+            if (space == std::string::npos)
+                return {"", s.at};
+            said word{s.words.substr(space + 1), s.at + space + 1};
+            auto const end = s.words.find_last_not_of(" \t,", space);
+            s.words.erase(end == std::string::npos ? 0 : end + 1);
+            return word;
+        }
+        [[nodiscard]] said_cut cut(said const& s) const
+        {
+            constexpr std::string_view joint = "after";
+            auto const is_word = [&](std::size_t from) {
+                auto const end = from + joint.size();
+                return from > 0 and end < s.words.size()
+                   and spaces.find(s.words[from - 1]) != spaces.npos
+                   and spaces.find(s.words[end]) != spaces.npos;
+            };
+            auto at = s.words.find(joint);
+            while (at != std::string::npos and not is_word(at))
+                at = s.words.find(joint, at + 1);
+            if (at == std::string::npos)
+                fail(s.at,
+                     "expected a cut, such as 2 after 2.1, found " + entries_.quoted(s.words));
+            auto const trimmed = [&](std::size_t from, std::size_t to) -> said {
+                constexpr std::string_view around = " \t\r,";
+                auto const all = std::string_view(s.words).substr(from, to - from);
+                auto const first = std::min(all.find_first_not_of(around), all.size());
+                auto const last = all.find_last_not_of(around);
+                return {std::string(all.substr(first, last == all.npos ? 0 : last + 1 - first)),
+                        s.at + from + first};
+            };
+            said_cut found{trimmed(0, at), trimmed(at + joint.size(), s.words.size())};
+            attributes(found);
+            if (found.node.words.empty() or found.after.words.empty())
+                fail(s.at,
+                     "expected a cut, such as 2 after 2.1, found " + entries_.quoted(s.words));
+            return found;
+        }
+        /// Takes `bound 3`, `shallow` and `deep` off the end.
+        void attributes(said_cut& c) const
+        {
+            for (;;) {
+                auto rest = c.after;
+                auto const word = last_word(rest);
+                if (word.words == "shallow" or word.words == "deep") {
+                    if (c.deep)
+                        fail(word.at, "a cut is shallow or deep, once");
+                    c.deep = word.words == "deep";
+                } else if (auto before = rest; last_word(before).words == "bound") {
+                    if (c.bound)
+                        fail(word.at, "a cut has one bound");
+                    c.bound = number(word).number;
+                    rest = before;
+                } else {
+                    return;
+                }
+                c.after = rest;
+            }
+        }
+        [[nodiscard]] std::vector<said_cut> cuts(entry const& e) const
+        {
+            auto const all = entries_.pieces(e, ";\n");
+            std::vector<said_cut> found;
+            if (all.size() == 1 and all[0].words == "none")
+                return found;
+            for (auto const& s : all)
+                found.push_back(cut(s));
+            if (found.empty())
+                fail(e.at, "'cuts' says nothing: if there are none, cuts: none");
+            return found;
+        }
+
+        void take(answer& a, entry const& e) const
+        {
+            for (auto const& [name, member] : text_entries)
+                if (e.name == name) {
+                    a.*member = entries_.whole(e);
+                    return;
+                }
+            bool const game = std::ranges::any_of(
+                entries_.all(), [](entry const& other) { return other.name == "game"; });
+            if (e.name == "value")
+                a.worth = number(entries_.whole(e));
+            else if (e.name == "leaves")
+                a.leaves = entries_.pieces(e, game ? ";\n" : " \t\r\n,;");
+            else if (e.name == "labels")
+                a.labels = numbers(e);
+            else if (e.name == "cuts")
+                a.cuts = cuts(e);
+            else
+                fail(e.at, "there is no entry " + entries_.quoted(e.name));
+        }
+
+    public:
+        explicit answer_reader(std::string_view text) : entries_(text) { }
+
+        [[nodiscard]] answer read() const
+        {
+            answer a;
+            for (auto const& e : entries_.all())
+                take(a, e);
+            auto const& twice = a.leaves and a.labels ? a.labels : decltype(a.labels)();
+            if (twice)
+                fail(twice->empty() ? 0 : twice->front().at, "leaves or labels, not both");
+            return a;
+        }
+    };
+} // namespace
+
+answer read_answer(std::string_view text) { return answer_reader(text).read(); }
+
+} // namespace gametree::laboratory

@@ -1,0 +1,147 @@
+/// \file
+/// The entries of an answer: what begins a line with a name and a colon, and goes on to the next.
+#ifndef GAMETREE_LABORATORY_GRADE_ANSWER_ENTRIES_HPP
+#define GAMETREE_LABORATORY_GRADE_ANSWER_ENTRIES_HPP
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <gametree/laboratory/grade/answer.hpp>
+#include "terminal/support.hpp"
+#include <gametree/text/notation_error.hpp>
+
+namespace gametree::laboratory {
+
+/// What an entry of that name is, if it is a piece of text.
+using text_entry = std::pair<std::string_view, std::optional<said> answer::*>;
+inline constexpr std::array<text_entry, 12> text_entries{{{"tree", &answer::tree},
+                                                          {"file", &answer::file},
+                                                          {"range", &answer::range},
+                                                          {"game", &answer::game},
+                                                          {"position", &answer::position},
+                                                          {"rules", &answer::rules},
+                                                          {"depth", &answer::depth},
+                                                          {"roll", &answer::roll},
+                                                          {"strategy", &answer::strategy},
+                                                          {"algorithm", &answer::algorithm},
+                                                          {"order", &answer::order},
+                                                          {"view", &answer::view}}};
+
+/// An entry. What it says has as many characters as it has in the text, so that places are kept.
+struct entry {
+    std::string name;
+    std::size_t at; ///< of the name
+    std::size_t first; ///< of what it says
+    std::string said; ///< comments and all spaces around it gone; lines as they are
+};
+
+/// Splits a text. \throws notation_error
+class answer_entries {
+    static constexpr std::string_view spaces = " \t\r\n";
+
+    std::string_view text_;
+    std::vector<entry> entries_;
+
+    /// The name that a line begins with, in small letters; empty if it begins otherwise.
+    [[nodiscard]] static std::string name_of(std::string_view line)
+    {
+        std::string name;
+        for (char const c : line) {
+            if (c == ':')
+                return name;
+            if (c >= 'A' and c <= 'Z')
+                name += static_cast<char>(c - 'A' + 'a');
+            else if (c >= 'a' and c <= 'z')
+                name += c;
+            else
+                break;
+        }
+        return {};
+    }
+    void split()
+    {
+        for (std::size_t at = 0; at < text_.size();) {
+            auto const end = std::min(text_.find('\n', at), text_.size());
+            auto const line = text_.substr(at, end - at);
+            auto const first = line.find_first_not_of(spaces);
+            auto const content = first == line.npos ? "" : line.substr(first);
+            if (auto const name = name_of(content); not name.empty()) {
+                begin(name, at + first, at + first + name.size() + 1, end);
+            } else if (not entries_.empty() and not content.starts_with('#')) {
+                // as long as what it stands for, so that places are kept
+                pad_to(at);
+                entries_.back().said += std::string(line) + "\n";
+            } else if (not content.empty() and not content.starts_with('#')) {
+                fail(at + first, "expected an entry, such as value: 3");
+            }
+            at = end + 1;
+        }
+    }
+    void pad_to(std::size_t at)
+    {
+        auto& e = entries_.back();
+        while (e.first + e.said.size() < at)
+            e.said += '\n';
+    }
+    void begin(std::string const& name, std::size_t at, std::size_t first, std::size_t end)
+    {
+        for (auto const& e : entries_)
+            if (e.name == name)
+                fail(at, "'" + name + "' is said twice");
+        entries_.push_back({name, at, first, std::string(text_.substr(first, end - first)) + "\n"});
+    }
+
+public:
+    explicit answer_entries(std::string_view text) : text_(text) { split(); }
+
+    [[nodiscard]] std::vector<entry> const& all() const { return entries_; }
+    [[noreturn]] void fail(std::size_t at, std::string const& problem) const
+    {
+        throw notation_error_at(text_, at, problem);
+    }
+    [[nodiscard]] std::string quoted(std::string_view words) const
+    {
+        constexpr std::size_t enough = 30;
+        return "'" + cli::printable(words.substr(0, enough)) + "'";
+    }
+
+    /// The piece of an entry between two places, without the spaces around it.
+    [[nodiscard]] static said piece(entry const& e, std::size_t from, std::size_t to)
+    {
+        std::string_view const all(e.said);
+        auto words = all.substr(from, to - from);
+        auto const first = std::min(words.find_first_not_of(spaces), words.size());
+        words.remove_prefix(first);
+        words = words.substr(0, words.find_last_not_of(spaces) + 1);
+        return {std::string(words), e.first + from + first};
+    }
+    /// The pieces between any of `separators`; empty ones are left out.
+    [[nodiscard]] static std::vector<said> pieces(entry const& e, std::string_view separators)
+    {
+        std::vector<said> found;
+        for (std::size_t at = 0; at <= e.said.size();) {
+            auto const end = std::min(e.said.find_first_of(separators, at), e.said.size());
+            if (auto p = piece(e, at, end); not p.words.empty())
+                found.push_back(std::move(p));
+            at = end + 1;
+        }
+        return found;
+    }
+    [[nodiscard]] said whole(entry const& e) const
+    {
+        auto p = piece(e, 0, e.said.size());
+        if (p.words.empty())
+            fail(e.at, "'" + e.name + "' says nothing");
+        return p;
+    }
+};
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,150 @@
+#include <gametree/laboratory/grade/grade.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/grade/cuts.hpp>
+#include <gametree/laboratory/grade/leaves.hpp>
+#include "terminal/support.hpp"
+#include <gametree/text/chance_notation.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/text/rose_tree_reader.hpp>
+
+namespace gametree::laboratory {
+
+/// Does what may find fault with a request; the fault is that of an entry.
+template <class F>
+static auto blaming(said const& entry, std::string_view text, F f)
+{
+    try {
+        return f();
+    } catch (cli::request_error const& e) {
+        throw notation_error_at(text, entry.at, e.what());
+    }
+}
+
+static int read_depth(said const& s, std::string_view text)
+{
+    constexpr int most = 1000;
+    int depth = -1;
+    auto const* const end = s.words.data() + s.words.size();
+    auto const [at, failed] = std::from_chars(s.words.data(), end, depth);
+    if (failed != std::errc() or at != end or depth < 0 or depth > most)
+        throw notation_error_at(text, s.at, "expected a depth, 0 to 1000");
+    return depth;
+}
+
+/// The text of an entry at its place in the whole, so that places in it are those in the file.
+static std::string in_place(said const& s, std::string_view text)
+{
+    std::string masked(text.substr(0, s.at));
+    for (auto& c : masked)
+        if (c != '\n')
+            c = ' ';
+    return masked + s.words;
+}
+
+static std::unique_ptr<specimen> game_of(answer const& a, std::string_view text, order o)
+{
+    request r;
+    r.what.game = a.game->words;
+    auto const give = [](std::optional<said> const& from, std::string& to) {
+        if (from)
+            to = from->words;
+    };
+    give(a.position, r.what.position);
+    give(a.rules, r.what.rules);
+    give(a.roll, r.what.roll);
+    give(a.strategy, r.what.strategy);
+    if (a.depth)
+        r.what.depth = read_depth(*a.depth, text);
+    constexpr int usual_depth = 2;
+    return blaming(a.position ? *a.position : *a.game, text,
+                   [&] { return take(r, usual_depth, o); });
+}
+
+std::unique_ptr<specimen> tree_of(answer const& a, std::string_view text)
+{
+    auto const o = a.order ? blaming(*a.order, text, [&] { return order_named(a.order->words); })
+                           : order::natural;
+    if (a.tree.has_value() + a.file.has_value() + a.game.has_value() > 1)
+        throw notation_error_at(text, (a.game ? *a.game : *a.file).at,
+                                "one of tree, file and game, not two");
+    for (auto const& of_game : {a.position, a.rules, a.depth, a.roll, a.strategy})
+        if (of_game and not a.game)
+            throw notation_error_at(text, of_game->at, "that is for a game");
+    if (a.game and a.range)
+        throw notation_error_at(text, a.range->at, "a range is for trees: a game knows its values");
+    if (a.game)
+        return game_of(a, text, o);
+    auto const range = a.range ? a.range->words : std::string();
+    if (a.range) // before the tree, whose fault it would seem
+        blaming(*a.range, text, [&] { return written(lecture_example, "", range, o); });
+    if (a.file)
+        return blaming(*a.file, text, [&] {
+            return written(cli::read_all(a.file->words), a.file->words, range, o);
+        });
+    if (a.tree) {
+        static_cast<void>(read_rose_tree<weighted_label<value, value>>(in_place(*a.tree, text)));
+        return blaming(*a.tree, text,
+                       [&] { return written(a.tree->words, "the answer", range, o); });
+    }
+    return written(lecture_example, "", range, o);
+}
+
+observed search_of(answer const& a, std::string_view text, specimen const& whole)
+{
+    if (not a.algorithm)
+        return observe(whole, usual_algorithm(whole));
+    return blaming(*a.algorithm, text, [&] { return observe(whole, a.algorithm->words); });
+}
+
+static mark worth_marked(answer const& a, observed const& search)
+{
+    mark m;
+    if (not a.worth) {
+        m.faults.emplace_back("not answered");
+        return m;
+    }
+    m.answered = true;
+    if (a.worth->number == search.worth) {
+        m.points = 1;
+        return m;
+    }
+    auto fault = fmt::format("the root is worth {}, not {}", as_text(search.worth),
+                             as_text(a.worth->number));
+    if (not search.line.empty())
+        fault += fmt::format(": best play leads to {}", search.line.back()->name());
+    m.faults.push_back(std::move(fault));
+    return m;
+}
+
+marks graded(answer const& a, std::string_view text, observed const& search)
+{
+    auto const values
+        = a.view ? blaming(*a.view, text, [&] { return view_named(a.view->words); }) : view::mover;
+    return {worth_marked(a, search), leaves_marked(a, text, search, values),
+            cuts_marked(a, text, search, values)};
+}
+
+answer right_answer(observed const& search, view values)
+{
+    answer a;
+    a.algorithm = said{search.algorithm};
+    if (values == view::root)
+        a.view = said{"root"};
+    a.worth = said_value{search.worth};
+    a.leaves.emplace();
+    for (auto const* leaf : search.evaluated)
+        a.leaves->push_back({leaf->name()});
+    a.cuts.emplace();
+    for (auto const& c : search.cuts)
+        if (not c.with_parent)
+            a.cuts->push_back({{c.at->name()}, {c.refuted_by->name()}, seen(c, values), kind(c)});
+    return a;
+}
+
+} // namespace gametree::laboratory

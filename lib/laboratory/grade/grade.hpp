@@ -1,0 +1,57 @@
+/// \file
+/// Holding an answer against the search that it is about.
+///
+/// The value is one point, and so is each leaf and each cut; where there is no cut, to say so. A
+/// leaf counts if it is at its place: in the longest part of the answer that is in order. What
+/// should not be there takes a point away from what is of its kind, but never more than there are.
+/// What is not answered is wrong. Cuts may be in any order.
+///
+/// Laws:     the right answer has all points, and no other has; every reason is the observed
+///           search's own.
+#ifndef GAMETREE_LABORATORY_GRADE_GRADE_HPP
+#define GAMETREE_LABORATORY_GRADE_GRADE_HPP
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <gametree/laboratory/grade/answer.hpp>
+#include <gametree/laboratory/observe/observed_search.hpp>
+
+namespace gametree::laboratory {
+
+/// How much of one question is right.
+struct mark {
+    bool answered = false;
+    std::size_t points = 0;
+    std::size_t of = 1;
+    std::vector<std::string> faults{}; ///< each what is wrong, and why; the first one first
+    [[nodiscard]] bool right() const { return answered and points == of and faults.empty(); }
+};
+
+struct marks {
+    mark worth;
+    mark leaves;
+    mark cuts;
+    [[nodiscard]] bool right() const { return worth.right() and leaves.right() and cuts.right(); }
+    [[nodiscard]] std::size_t points() const { return worth.points + leaves.points + cuts.points; }
+    [[nodiscard]] std::size_t of() const { return worth.of + leaves.of + cuts.of; }
+};
+
+/// The tree that an answer is about, and the search of it.
+///
+/// \param text    the answer, for the places of what is wrong with it
+/// \throws notation_error, cli::request_error
+[[nodiscard]] std::unique_ptr<specimen> tree_of(answer const& a, std::string_view text);
+[[nodiscard]] observed search_of(answer const& a, std::string_view text, specimen const& whole);
+
+/// \throws notation_error  if the answer names a node that there is not
+[[nodiscard]] marks graded(answer const& a, std::string_view text, observed const& search);
+
+/// The right answer; of the tree it says what it is asked for.
+[[nodiscard]] answer right_answer(observed const& search, view values = view::mover);
+
+} // namespace gametree::laboratory
+
+#endif

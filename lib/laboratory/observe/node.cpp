@@ -1,0 +1,123 @@
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <gametree/laboratory/observe/instance.hpp>
+#include <gametree/chance/expectiminimax.hpp>
+#include <gametree/searches/minimax.hpp>
+
+namespace gametree::laboratory {
+
+void node::grow() const
+{
+    auto& from = *growth_; // a node is lazy: what it grows from changes, the tree does not
+    children_.push_back(&whole_->make(this, children_.size(), from.next()));
+}
+
+bool node::has_child(std::size_t place) const
+{
+    if (whole_->order_ != order::natural and not sorted_ and not by_chance()) {
+        sorted_ = true;
+        while (not growth_->done())
+            grow();
+        whole_->sort(children_);
+    }
+    while (children_.size() < place and not growth_->done())
+        grow();
+    return place < children_.size() or not growth_->done();
+}
+
+node const& node::child(std::size_t place) const
+{
+    static_cast<void>(has_child(place));
+    if (place == children_.size())
+        grow();
+    return *children_.at(place);
+}
+
+std::size_t node::size() const
+{
+    static_cast<void>(has_child(0)); // which makes and sorts them all, if they have to be
+    while (not growth_->done())
+        grow();
+    return children_.size();
+}
+
+value const& node::label() const
+{
+    if (not label_)
+        label_ = growth_->label();
+    return *label_;
+}
+
+std::string node::move() const
+{
+    if (not parent_)
+        return {};
+    auto typed = growth_->move();
+    return typed.empty() ? fmt::format("{}", place_ + 1) : typed;
+}
+
+std::vector<std::string> node::path() const
+{
+    std::vector<std::string> moves;
+    for (auto const* n = this; n->parent_; n = n->parent_)
+        moves.push_back(n->move());
+    std::ranges::reverse(moves);
+    return moves;
+}
+
+std::string node::name() const
+{
+    if (not parent_)
+        return "root";
+    return fmt::format("{}", fmt::join(path(), whole_->written() ? "." : ", "));
+}
+
+specimen::specimen(identity known, std::unique_ptr<growth> root, order o)
+    : identity_(std::move(known)),
+      order_(o)
+{
+    make(nullptr, 0, std::move(root));
+}
+
+specimen::~specimen() { memory().give_back(bytes_); }
+
+node const& specimen::make(node const* parent, std::size_t place, std::unique_ptr<growth> from)
+{
+    // Parents keep pointers to their children; the allocator keeps a header before each object.
+    constexpr std::size_t besides = 2 * sizeof(node*) + 16;
+    auto const bytes = sizeof(node) + from->bytes() + besides;
+    memory().spend(bytes);
+    bytes_ += bytes;
+    return nodes_.emplace_back(*this, parent, place, nodes_.size(), std::move(from));
+}
+
+std::unique_ptr<specimen> specimen::ordered(order o) const
+{
+    return std::make_unique<specimen>(identity_, root().growth_->afresh(), o);
+}
+
+void specimen::sort(std::vector<node const*>& children) const
+{
+    if (order_ == order::oracle) {
+        std::vector<std::pair<value, node const*>> valued;
+        for (auto const* child : children)
+            valued.emplace_back(identity_.chance ? expectiminimax(chancy_tree(*child))
+                                                 : minimax(choice_tree(*child)),
+                                child);
+        std::ranges::stable_sort(valued,
+                                 [](auto const& a, auto const& b) { return a.first < b.first; });
+        std::ranges::transform(valued, children.begin(), [](auto const& v) { return v.second; });
+    } else {
+        std::ranges::stable_sort(children, [&](auto const* a, auto const* b) {
+            return order_ == order::best_first ? a->label() < b->label() : b->label() < a->label();
+        });
+    }
+    for (std::size_t place = 0; place < children.size(); ++place)
+        children[place]->place_ = place;
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,177 @@
+/// \file
+/// What the laboratory looks at: a tree of any game, or one that is written out, as one type.
+///
+/// A node is made when a search first reads it, and kept, so that every output can name it, draw it
+/// and say what became of it. All values are exact fractions.
+///
+/// Laws:     the tree has the shape, labels and weights of the one that it grew from; of each node
+///           the children are made one by one, as far as they are asked for, and the label is
+///           computed when it is first asked for.
+/// Memory:   the nodes that were made, in one arena: a line of any length is freed without
+///           recursion.
+#ifndef GAMETREE_LABORATORY_OBSERVE_NODE_HPP
+#define GAMETREE_LABORATORY_OBSERVE_NODE_HPP
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gametree/chance/rational.hpp>
+#include <gametree/cursor_range.hpp>
+
+namespace gametree::laboratory {
+
+using value = rational;
+
+/// What a node grows from: a position with the moves that have not been made yet, or a node of a
+/// written tree.
+class growth {
+public:
+    growth() = default;
+    growth(growth const&) = delete;
+    growth& operator=(growth const&) = delete;
+    virtual ~growth() = default;
+
+    /// No child is left to be made.
+    [[nodiscard]] virtual bool done() const = 0;
+    /// The same, of which nothing has been made yet.
+    [[nodiscard]] virtual std::unique_ptr<growth> afresh() const = 0;
+    /// Makes the next child. \pre not done()
+    [[nodiscard]] virtual std::unique_ptr<growth> next() = 0;
+    /// The static value, for the player to move.
+    [[nodiscard]] virtual value label() const = 0;
+    /// The move that leads here, as it is typed; of a written tree, nothing.
+    [[nodiscard]] virtual std::string move() const = 0;
+    /// The position's notation; of a written tree, nothing.
+    [[nodiscard]] virtual std::string position() const = 0;
+    /// The board as lines of text, each ended; of a written tree, nothing.
+    [[nodiscard]] virtual std::string board() const = 0;
+    /// Chance decides here.
+    [[nodiscard]] virtual bool by_chance() const = 0;
+    /// With what chance this is come to; 1 except below a chance node.
+    [[nodiscard]] virtual value weight() const = 0;
+    /// All that there is here is a pass that keeps turns alternating.
+    [[nodiscard]] virtual bool forced_pass() const = 0;
+    /// The number in preorder, of a written tree.
+    [[nodiscard]] virtual std::optional<std::size_t> preorder() const = 0;
+    /// The size of the object in memory.
+    [[nodiscard]] virtual std::size_t bytes() const = 0;
+};
+
+class specimen;
+
+/// A node that has been made.
+class node {
+    specimen* whole_;
+    node const* parent_;
+    mutable std::size_t place_;
+    std::size_t level_;
+    std::size_t number_;
+    std::unique_ptr<growth> growth_;
+    mutable std::optional<value> label_;
+    mutable std::vector<node const*> children_; // those that have been made
+    mutable bool sorted_ = false;
+
+    void grow() const;
+    friend class specimen;
+
+public:
+    node(specimen& whole, node const* parent, std::size_t place, std::size_t number,
+         std::unique_ptr<growth> from)
+        : whole_(&whole),
+          parent_(parent),
+          place_(place),
+          level_(parent ? parent->level_ + 1 : 0),
+          number_(number),
+          growth_(std::move(from))
+    {
+    }
+    node(node const&) = delete;
+    node& operator=(node const&) = delete;
+
+    [[nodiscard]] node const* parent() const { return parent_; }
+    /// Which child of its parent it is, from 0, in the order of the specimen.
+    [[nodiscard]] std::size_t place() const { return place_; }
+    /// 0 at the root.
+    [[nodiscard]] std::size_t level() const { return level_; }
+    /// A number of its own, in the order in which nodes were made: not the same from one use of a
+    /// specimen to another.
+    [[nodiscard]] std::size_t number() const { return number_; }
+    [[nodiscard]] specimen const& whole() const { return *whole_; }
+
+    /// Whether there are more than `place` children. Makes no child in the natural order.
+    [[nodiscard]] bool has_child(std::size_t place) const;
+    /// A child, made when it is first asked for. \pre has_child(place)
+    /// \throws request_error  when there is no memory left for it
+    [[nodiscard]] node const& child(std::size_t place) const;
+    [[nodiscard]] bool is_leaf() const { return not has_child(0); }
+    /// How many children have been made so far.
+    [[nodiscard]] std::size_t made() const { return children_.size(); }
+    /// How many children there are; makes them all.
+    [[nodiscard]] std::size_t size() const;
+
+    /// The static value, for the player to move; computed at the first call.
+    [[nodiscard]] value const& label() const;
+    /// The move that leads here: as it is typed, or in a written tree the number of the child from
+    /// 1; empty at the root.
+    [[nodiscard]] std::string move() const;
+    /// The moves from the root to here.
+    [[nodiscard]] std::vector<std::string> path() const;
+    /// `path` in one word or line: `root`, `2.1` in a written tree, `5, 1` in a game.
+    [[nodiscard]] std::string name() const;
+    [[nodiscard]] std::string position() const { return growth_->position(); }
+    [[nodiscard]] std::string board() const { return growth_->board(); }
+    [[nodiscard]] bool by_chance() const { return growth_->by_chance(); }
+    [[nodiscard]] value weight() const { return growth_->weight(); }
+    [[nodiscard]] bool forced_pass() const { return growth_->forced_pass(); }
+    [[nodiscard]] std::optional<std::size_t> preorder() const { return growth_->preorder(); }
+};
+
+/// Steps over the children of a node.
+struct child_cursor {
+    node const* parent = nullptr;
+    std::size_t at = 0;
+
+    [[nodiscard]] bool done() const { return not parent->has_child(at); }
+    void next() { ++at; }
+    bool operator==(child_cursor const&) const = default;
+};
+
+/// A tree without chance nodes, as the searches read it. The specimen must outlive it.
+class choice_tree {
+    node const* node_;
+
+    struct cursor : child_cursor {
+        [[nodiscard]] choice_tree read() const { return choice_tree(parent->child(at)); }
+    };
+
+public:
+    explicit choice_tree(node const& n) : node_(&n) { }
+    [[nodiscard]] node const& at() const { return *node_; }
+    [[nodiscard]] value label() const { return node_->label(); }
+    [[nodiscard]] auto children() const { return cursor_range(cursor{{node_, 0}}); }
+};
+
+/// A tree some of whose nodes may be chance nodes, as the searches for such read it.
+class chancy_tree {
+    node const* node_;
+
+    struct cursor : child_cursor {
+        [[nodiscard]] chancy_tree read() const { return chancy_tree(parent->child(at)); }
+    };
+
+public:
+    explicit chancy_tree(node const& n) : node_(&n) { }
+    [[nodiscard]] node const& at() const { return *node_; }
+    [[nodiscard]] value label() const { return node_->label(); }
+    [[nodiscard]] auto children() const { return cursor_range(cursor{{node_, 0}}); }
+    [[nodiscard]] bool is_chance() const { return node_->by_chance(); }
+    [[nodiscard]] value weight() const { return node_->weight(); }
+};
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,170 @@
+/// \file
+/// One search of a specimen, as it was observed: the one source of every number that the laboratory
+/// prints.
+///
+/// The search is the library's own, run on a watched tree; nothing here searches. What is told
+/// (nodes entered, labels forced, windows, questions, elements of lists, answers) becomes a list of
+/// events, and from the events follow what became of each node and why children were left unread.
+///
+/// Laws:     the value is that of the definition; leaves, nodes and cutoffs are those that
+///           `search`, `compare` and `eval` count.
+#ifndef GAMETREE_LABORATORY_OBSERVE_OBSERVED_SEARCH_HPP
+#define GAMETREE_LABORATORY_OBSERVE_OBSERVED_SEARCH_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include <gametree/laboratory/observe/instance.hpp>
+
+namespace gametree::laboratory {
+
+/// What the value that a search has of a node says.
+enum class knowledge { nothing, exact, at_least, at_most };
+
+/// What a search does, step by step.
+enum class deed {
+    enter, ///< begins with a node; `alpha`, `beta` are its window, if it has one
+    ask, ///< begins with a node: is it worth at least `worth`, or more than that if `exceeds`
+    evaluate, ///< forces the label of a node, which is `worth`
+    list, ///< another element, `worth`, of the node's list of bounds
+    better, ///< the player to move at a node has `worth` now, by the child `by`
+    answer, ///< takes `worth` for what the node is worth, or for a bound on it
+    cut ///< leaves children of the node unread: see `cuts[cut]`
+};
+
+/// Where a bound that caused a cutoff came from.
+enum class origin {
+    move, ///< the value of an earlier move at a node above
+    win, ///< nothing is worth more than a win
+    range, ///< the values of the tree lie between known bounds
+    question, ///< what the search asked at the root
+    memory ///< the node had been searched before, and what is remembered is enough
+};
+
+/// Children of `at` were left unread, because `at` is worth at least `reached` to the player to
+/// move there, or, if `too_low`, at most; and with `bound` already to be had elsewhere nobody will
+/// let it come to that.
+struct cutoff {
+    node const* at = nullptr;
+    value reached; ///< as the player to move at `at` sees it
+    value bound; ///< likewise; `reached >= bound`, or `reached <= bound` if `too_low`
+    bool too_low = false; ///< of chance nodes: it cannot become good enough for the player there
+    origin from = origin::move;
+    node const* set_at = nullptr; ///< where the bound was set; null if not by a move
+    node const* set_by = nullptr; ///< the child of `set_at` that set it
+    node const* refuted_by = nullptr; ///< the child of `at` after which the rest was left
+    std::size_t read = 0; ///< children of `at` that had been read
+    std::size_t levels = 0; ///< from `set_at` to `at`; 0 if not by a move
+    bool with_parent = false; ///< its list was left only because that of its parent was
+
+    /// The bound comes from more than one generation of choices above: what `omit` does not do.
+    bool deep = false;
+};
+
+struct event {
+    deed what;
+    node const* at;
+    std::optional<value> alpha{};
+    std::optional<value> beta{};
+    value worth{};
+    bool exceeds = false;
+    std::size_t cut = 0;
+    knowledge known = knowledge::nothing; ///< of an answer
+    node const* by = nullptr;
+};
+
+/// What became of a node.
+struct fate {
+    std::size_t visits = 0; ///< how often it was entered
+    bool evaluated = false; ///< its label was forced
+    std::size_t order = 0; ///< if so, the how manieth that was, from 1
+    std::size_t read = 0; ///< children that were read, in all visits together
+    knowledge known = knowledge::nothing;
+    value worth{}; ///< for the player to move there, as far as `known`
+    bool cut = false; ///< children were left unread, in the last visit
+};
+
+/// One search, observed.
+class observed {
+public:
+    std::string algorithm;
+    specimen const* whole = nullptr;
+    value worth; ///< of the root, for the player to move there
+    std::vector<event> events;
+    std::vector<cutoff> cuts; ///< in the order in which they happened
+    std::vector<node const*> evaluated; ///< nodes whose label was forced, in that order
+    std::vector<node const*> line; ///< best play from the root, the root excluded
+    std::uint64_t nodes = 1; ///< distinct nodes that were visited
+    std::uint64_t nodes_cut = 0; ///< see `cutoffs`
+    std::unordered_map<node const*, fate> fates; ///< of the nodes that were visited
+
+    [[nodiscard]] std::uint64_t evaluations() const { return evaluated.size(); }
+    /// Times that children of a node were left unread; of a search with a memory, which may come
+    /// back for them, nodes with children that are unread in the end.
+    [[nodiscard]] std::uint64_t cutoffs() const { return nodes_cut; }
+    /// What became of a node; of one that was not visited, nothing.
+    [[nodiscard]] fate const& of(node const& n) const
+    {
+        static fate const nothing{};
+        auto const found = fates.find(&n);
+        return found == fates.end() ? nothing : found->second;
+    }
+    [[nodiscard]] bool visited(node const& n) const { return fates.contains(&n); }
+    /// Whether a node lies on `line`, or is the root.
+    [[nodiscard]] bool on_line(node const& n) const;
+};
+
+/// Searches the specimen with the search of that name and keeps what it did.
+///
+/// \throws cli::request_error  if there is no such search, or it is not for such trees
+[[nodiscard]] observed observe(specimen const& whole, std::string_view algorithm);
+
+/// What a search finds and costs, and nothing of how.
+struct search_counts {
+    value worth; ///< of the root, for the player to move there
+    std::uint64_t evaluations = 0; ///< distinct nodes whose label was forced
+    std::uint64_t nodes = 1; ///< distinct nodes that were visited
+};
+
+/// Searches the specimen with the search of that name and counts. A null-window search asks some
+/// trees as often as they have leaves, so that there can be far more events than nodes; to count
+/// takes no memory for events.
+///
+/// Law:      the counts are those of `observe`.
+/// \throws cli::request_error  as `observe`
+[[nodiscard]] search_counts count(specimen const& whole, std::string_view algorithm);
+
+/// The names of the searches for such a specimen, in the order of the derivation. `min-max`, the
+/// Romanian lecture's, comes last where there is no chance.
+[[nodiscard]] std::vector<std::string_view> algorithms_for(specimen const& whole);
+/// alpha-beta, or star2 where there is chance.
+[[nodiscard]] std::string_view usual_algorithm(specimen const& whole);
+
+/// Whose values are shown.
+enum class view {
+    mover, ///< of the player to move at each node, as the library has them
+    root ///< of the player to move at the root, who is MAX; the other one is MIN
+};
+
+/// The view of that name: mover or root. \throws cli::request_error
+[[nodiscard]] view view_named(std::string_view name);
+/// Adds `--view NAME`.
+void add_view_option(CLI::App& command, std::string& name);
+
+/// Whether the player to move at a node is not the one to move at the root.
+[[nodiscard]] bool opponent_moves(node const& n);
+
+/// An event in words, as `trace` numbers them: `1.2 is worth at least -1`.
+[[nodiscard]] std::string in_words(observed const& search, event const& e,
+                                   view values = view::mover);
+/// Why a cutoff was made, in words: which bound, set by which earlier move.
+[[nodiscard]] std::string why(cutoff const& c, view values = view::mover);
+
+} // namespace gametree::laboratory
+
+#endif

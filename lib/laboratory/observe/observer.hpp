@@ -1,0 +1,79 @@
+/// \file
+/// Hears what one search does with the tree of a specimen.
+#ifndef GAMETREE_LABORATORY_OBSERVE_OBSERVER_HPP
+#define GAMETREE_LABORATORY_OBSERVE_OBSERVER_HPP
+
+#include <optional>
+
+#include <gametree/laboratory/observe/node.hpp>
+#include <gametree/searches/events.hpp>
+#include <gametree/views/observe.hpp>
+
+namespace gametree::laboratory {
+
+/// Called of each event. Listens to nothing, unless it is overridden. The searches are compiled
+/// once, for whoever listens.
+class search_listener {
+public:
+    search_listener() = default;
+    search_listener(search_listener const&) = delete;
+    search_listener& operator=(search_listener const&) = delete;
+    virtual ~search_listener() = default;
+
+    virtual void made(node const&) { }
+    virtual void entered(node const&, std::optional<value>, std::optional<value>) { }
+    virtual void asked(node const&, bool, value const&) { }
+    virtual void forced(node const&, value const&) { }
+    virtual void listed(node const&, value const&) { }
+    virtual void left(node const&) { }
+    virtual void answered(node const&, value const&) { }
+};
+
+/// What `views::observe` calls.
+struct teller {
+    search_listener* to;
+
+    template <class Tree>
+    void operator()(child_made<Tree> const& e) const
+    {
+        to->made(e.child.at());
+    }
+    template <class Tree, class Label>
+    void operator()(Tree const& t, label_forced<Label> const& e) const
+    {
+        to->forced(t.at(), e.label);
+    }
+    template <class Tree, class Alpha, class Beta>
+    void operator()(Tree const& t, node_entered<Alpha, Beta> const& e) const
+    {
+        to->entered(t.at(), bound(e.alpha), bound(e.beta));
+    }
+    template <class Tree, class Value>
+    void operator()(Tree const& t, question_asked<Value> const& e) const
+    {
+        to->asked(t.at(), e.exceeds, e.goal);
+    }
+    template <class Tree, class Value>
+    void operator()(Tree const& t, value_returned<Value> const& e) const
+    {
+        to->answered(t.at(), e.value);
+    }
+    template <class Tree, class Value>
+    void operator()(Tree const& t, bound_listed<Value> const& e) const
+    {
+        to->listed(t.at(), e.bound);
+    }
+    template <class Tree>
+    void operator()(Tree const& t, list_left const&) const
+    {
+        to->left(t.at());
+    }
+
+private:
+    static std::optional<value> bound(no_bound) { return std::nullopt; }
+    static std::optional<value> bound(value const& b) { return b; }
+};
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,310 @@
+#include <gametree/laboratory/observe/recorder.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+namespace gametree::laboratory {
+
+recorder::recorder(observed& into, std::string_view algorithm)
+    : into_(into),
+      by_lists_(algorithm == "mmx" or algorithm == "omit" or algorithm == "gamma"
+                or algorithm == "star1" or algorithm == "star2"),
+      remembers_(algorithm == "mtdf"),
+      stops_at_wins_(algorithm == "min-max")
+{
+    into_.fates[&into_.whole->root()];
+    if (by_lists_)
+        entered(into_.whole->root(), std::nullopt, std::nullopt);
+}
+
+/// Where the values lie, as the player to move at a node sees them.
+value_range<value> recorder::range_at(node const& n) const
+{
+    auto range = *into_.whole->about().range;
+    for (auto const* above = n.parent(); above; above = above->parent())
+        if (not above->by_chance())
+            range = range.negated();
+    return range;
+}
+
+/// The source of an upper bound for a child: the best move so far, or what bound the parent from
+/// below already.
+recorder::source recorder::bound_for(frame const& above, node const& n, value const& bound) const
+{
+    bool const older
+        = above.alpha and bound == -*above.alpha and above.alpha_from.from != origin::range;
+    if (not older and above.most and bound == -*above.most)
+        return {above.most_by == &n ? origin::question : origin::move, n.parent(), above.most_by};
+    return above.alpha_from;
+}
+
+/// A new visit to a node, its bounds' sources handed down from the parent.
+recorder::frame& recorder::begin(node const& n)
+{
+    auto& fate = into_.fates[&n];
+    ++fate.visits;
+    fate.cut = false;
+    note_read(n);
+    return frames_[&n] = frame{};
+}
+
+void recorder::note_read(node const& n)
+{
+    if (not n.parent())
+        return;
+    if (auto const above = frames_.find(n.parent()); above != frames_.end())
+        above->second.read = std::max(above->second.read, n.place() + 1);
+    auto& fate = into_.fates[n.parent()];
+    fate.read = std::max(fate.read, n.place() + 1);
+}
+
+void recorder::made(node const& n)
+{
+    if (into_.fates.try_emplace(&n).second) {
+        ++into_.nodes;
+        // Each has an entry in two hash tables, and perhaps in the list of what was evaluated.
+        constexpr std::size_t besides = 2 * 5 * sizeof(void*) + 2 * sizeof(node const*);
+        owed_ += sizeof(fate) + sizeof(frame) + besides;
+        pay();
+    }
+    if (by_lists_) // which make each node once
+        entered(n, std::nullopt, std::nullopt);
+    else
+        note_read(n);
+}
+
+void recorder::entered(node const& n, std::optional<value> alpha, std::optional<value> beta)
+{
+    pay();
+    auto& f = begin(n);
+    f.alpha = std::move(alpha);
+    f.beta = std::move(beta);
+    add(event{deed::enter, &n, f.alpha, f.beta});
+    auto const above = n.parent() ? frames_.find(n.parent()) : frames_.end();
+    if (above == frames_.end()) {
+        f.alpha_from.from = f.beta_from.from = origin::range; // if there is a window at all
+        return;
+    }
+    auto const& x = above->second;
+    if (not n.parent()->by_chance()) {
+        f.alpha_from = x.beta_from;
+        if (f.beta)
+            f.beta_from = bound_for(x, n, *f.beta);
+        return;
+    }
+    f.alpha_from = x.alpha_from;
+    f.beta_from = x.beta_from;
+    if (auto const& range = into_.whole->about().range; range and f.alpha and f.beta) {
+        auto const here = range_at(n);
+        if (*f.alpha == here.lowest())
+            f.alpha_from = {origin::range};
+        if (*f.beta == here.highest())
+            f.beta_from = {origin::range};
+    }
+}
+
+void recorder::asked(node const& n, bool exceeds, value const& goal)
+{
+    pay();
+    auto& f = begin(n);
+    f.asked = true;
+    f.exceeds = exceeds;
+    f.beta = goal;
+    event e{deed::ask, &n};
+    e.worth = goal;
+    e.exceeds = exceeds;
+    add(std::move(e));
+    auto const above = n.parent() ? frames_.find(n.parent()) : frames_.end();
+    if (above == frames_.end())
+        return;
+    if (above->second.asked) {
+        f.alpha_from = above->second.beta_from;
+        f.beta_from = above->second.alpha_from;
+    } else {
+        f.beta_from = bound_for(above->second, n, goal);
+    }
+}
+
+void recorder::forced(node const& n, value const& label)
+{
+    pay();
+    auto& fate = into_.fates[&n];
+    if (not fate.evaluated) {
+        into_.evaluated.push_back(&n);
+        fate.evaluated = true;
+        fate.order = into_.evaluated.size();
+    }
+    event e{deed::evaluate, &n};
+    e.worth = label;
+    add(std::move(e));
+}
+
+/// What is exact stays so, whatever is asked later.
+void recorder::learn(node const& n, knowledge known, value const& worth)
+{
+    auto& fate = into_.fates[&n];
+    if (fate.known == knowledge::exact and known != knowledge::exact)
+        return;
+    fate.known = known;
+    fate.worth = worth;
+}
+
+/// A child's worth to the player who moves into it may be the best so far.
+void recorder::offer(node const& child, value const& worth)
+{
+    if (not child.parent() or child.parent()->by_chance())
+        return;
+    auto const above = frames_.find(child.parent());
+    if (above == frames_.end())
+        return;
+    auto& x = above->second;
+    if (not x.most or *x.most < worth) {
+        x.most = worth;
+        x.most_by = &child;
+        event e{deed::better, child.parent()};
+        e.worth = worth;
+        e.by = &child;
+        add(std::move(e));
+    }
+}
+
+/// Not where an event is added: lists are left by their destructors, which must not throw.
+void recorder::pay() { into_.whole->memory().spend(std::exchange(owed_, 0)); }
+
+/// A list that grows has room for up to twice as much.
+void recorder::add(event e)
+{
+    owed_ += 2 * sizeof(event);
+    into_.events.push_back(std::move(e));
+}
+
+void recorder::add(cutoff c)
+{
+    owed_ += 2 * sizeof(cutoff);
+    c.refuted_by = c.read > 0 ? &c.at->child(c.read - 1) : nullptr;
+    if (c.set_at) {
+        c.levels = c.at->level() - c.set_at->level();
+        for (auto const* between = c.at->parent(); between != c.set_at; between = between->parent())
+            c.deep = c.deep or not between->by_chance();
+    }
+    into_.fates[c.at].cut = true;
+    event e{deed::cut, c.at};
+    e.worth = c.reached;
+    e.cut = into_.cuts.size();
+    into_.cuts.push_back(std::move(c));
+    add(std::move(e));
+}
+
+void recorder::listed(node const& n, value const& bound)
+{
+    pay();
+    auto& f = frames_[&n];
+    f.least = f.least ? std::min(*f.least, bound) : bound;
+    learn(n, knowledge::at_least, -*f.least);
+    event e{deed::list, &n};
+    e.worth = bound;
+    add(std::move(e));
+}
+
+void recorder::left(node const& n)
+{
+    auto const f = frames_[&n];
+    if (not f.least)
+        return; // nothing has been listed: the search is being stopped by an exception
+    auto const above = n.parent() ? frames_.find(n.parent()) : frames_.end();
+    if (not n.has_child(f.read)) {
+        // of a chance node a bound of the last outcome may have been enough
+        bool const whole = not n.by_chance() or f.finished == f.read;
+        event e{deed::answer, &n};
+        e.worth = -*f.least;
+        e.known = whole ? knowledge::exact : knowledge::at_least;
+        add(std::move(e));
+        if (not whole)
+            return;
+        learn(n, knowledge::exact, -*f.least);
+        offer(n, *f.least);
+        if (above != frames_.end())
+            ++above->second.finished;
+        return;
+    }
+    cutoff c;
+    c.at = &n;
+    c.read = f.read;
+    c.reached = -*f.least;
+    if (above != frames_.end() and above->second.most and *f.least <= *above->second.most) {
+        c.bound = -*above->second.most;
+        c.set_at = n.parent();
+        c.set_by = above->second.most_by;
+    } else {
+        c.bound = c.reached;
+        c.with_parent = true;
+        c.set_at = n.parent();
+    }
+    add(std::move(c));
+}
+
+void recorder::answered(node const& n, value const& worth)
+{
+    auto const f = frames_[&n];
+    auto const too_high
+        = [&] { return f.beta and (f.exceeds ? *f.beta < worth : *f.beta <= worth); };
+    auto known = knowledge::exact;
+    if (n.is_leaf())
+        ;
+    else if (f.asked)
+        known = too_high() ? knowledge::at_least : knowledge::at_most;
+    else if (too_high() and f.beta_from.from != origin::range)
+        known = knowledge::at_least;
+    else if (f.alpha and worth <= *f.alpha and f.alpha_from.from != origin::range)
+        known = knowledge::at_most;
+    if (n.has_child(f.read) and f.read > 0)
+        leave_early(n, f, worth);
+    learn(n, known, worth);
+    event e{deed::answer, &n};
+    e.worth = worth;
+    e.known = known;
+    add(std::move(e));
+    offer(n, -worth);
+}
+
+/// Children are left unread, and the answer says on which side of the window it is.
+void recorder::leave_early(node const& n, frame const& f, value const& reached)
+{
+    cutoff c;
+    c.at = &n;
+    c.read = f.read;
+    c.reached = reached;
+    c.bound = reached;
+    auto from = f.beta_from;
+    if (stops_at_wins_) {
+        from = {origin::win};
+    } else if (n.by_chance() and f.alpha and reached <= *f.alpha) {
+        c.too_low = true;
+        c.bound = *f.alpha;
+        from = f.alpha_from;
+    } else if (f.beta) {
+        c.bound = *f.beta;
+    }
+    c.from = from.from;
+    if (c.from == origin::move) {
+        c.set_at = from.set_at;
+        c.set_by = from.set_by;
+    }
+    add(std::move(c));
+}
+
+void recorder::finish()
+{
+    pay();
+    into_.nodes_cut = into_.cuts.size();
+    if (not remembers_)
+        return;
+    std::unordered_set<node const*> unread;
+    for (auto const& c : into_.cuts)
+        if (c.at->has_child(into_.of(*c.at).read))
+            unread.insert(c.at);
+    into_.nodes_cut = unread.size();
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,141 @@
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/observe/observed_search.hpp>
+
+namespace gametree::laboratory {
+
+bool opponent_moves(node const& n)
+{
+    bool opponent = false;
+    for (auto const* at = &n; at->parent(); at = at->parent())
+        opponent ^= not at->parent()->by_chance();
+    return opponent;
+}
+
+namespace {
+    std::string named(node const& n) { return n.parent() ? n.name() : "the root"; }
+
+    /// Says values at a node as the view has them: MIN's are turned round.
+    class speaker {
+        view values_;
+        bool turned_;
+
+    public:
+        speaker(node const& n, view values)
+            : values_(values),
+              turned_(values == view::root and opponent_moves(n))
+        {
+        }
+        [[nodiscard]] value seen(value const& worth) const { return turned_ ? -worth : worth; }
+        [[nodiscard]] std::string text(value const& worth) const { return as_text(seen(worth)); }
+        [[nodiscard]] std::string_view at_least() const { return turned_ ? "at most" : "at least"; }
+        [[nodiscard]] std::string_view at_most() const { return turned_ ? "at least" : "at most"; }
+        [[nodiscard]] std::string_view above() const { return turned_ ? "below" : "above"; }
+        [[nodiscard]] std::string_view below() const { return turned_ ? "above" : "below"; }
+        [[nodiscard]] std::string_view more() const { return turned_ ? "less than" : "more than"; }
+        /// Who decides at the node.
+        [[nodiscard]] std::string role(node const& n) const
+        {
+            if (n.by_chance())
+                return ", chance";
+            if (values_ == view::mover or n.is_leaf())
+                return "";
+            return turned_ ? ", MIN" : ", MAX";
+        }
+        [[nodiscard]] std::string player(node const& n) const
+        {
+            if (values_ == view::mover)
+                return "the player at " + named(n);
+            return turned_ ? "MIN at " + named(n) : "MAX at " + named(n);
+        }
+        /// To whom the values are worth what they are.
+        [[nodiscard]] std::string_view to_whom() const
+        {
+            return values_ == view::mover ? " to the player to move there" : "";
+        }
+        [[nodiscard]] std::string window(event const& e) const
+        {
+            if (not e.alpha and not e.beta)
+                return "";
+            if (e.alpha and e.beta) {
+                auto low = seen(*e.alpha);
+                auto high = seen(*e.beta);
+                if (high < low)
+                    std::swap(low, high);
+                return fmt::format(": window ({}, {})", as_text(low), as_text(high));
+            }
+            return e.beta ? fmt::format(": of interest {} {}", below(), text(*e.beta))
+                          : fmt::format(": of interest {} {}", above(), text(*e.alpha));
+        }
+    };
+} // namespace
+
+std::string why(cutoff const& c, view values)
+{
+    if (c.with_parent)
+        return fmt::format("nobody reads the list of {} any more", named(*c.at->parent()));
+    speaker const say(*c.at, values);
+    auto const here = fmt::format("{} is worth {} {}{}", named(*c.at),
+                                  c.too_low ? say.at_most() : say.at_least(), say.text(c.reached),
+                                  say.to_whom());
+    switch (c.from) {
+    case origin::win:
+        return here + ": a win, and nothing is worth more";
+    case origin::range:
+        return here + ": no value of the tree is further out";
+    case origin::memory:
+    case origin::question:
+        return here + ", which answers what was asked of it";
+    case origin::move:
+        break;
+    }
+    speaker const there(*c.set_at, values);
+    auto const bound = opponent_moves(*c.at) == opponent_moves(*c.set_at) ? c.bound : -c.bound;
+    bool const by_chance = [&] {
+        for (auto const* n = c.at; n != c.set_at; n = n->parent())
+            if (n->parent()->by_chance() and n->parent() != c.set_at)
+                return true;
+        return false;
+    }();
+    if (by_chance) // the bound is not that move's value, but what is left of it below the chance
+        return fmt::format("{}; and {} {} there is no use to {}, who has {}", here,
+                           c.too_low ? say.at_most() : say.at_least(), say.text(c.bound),
+                           there.player(*c.set_at), named(*c.set_by));
+    return fmt::format("{}; {} has {} already, by {}", here, there.player(*c.set_at),
+                       there.text(bound), named(*c.set_by));
+}
+
+std::string in_words(observed const& search, event const& e, view values)
+{
+    auto const node = named(*e.at);
+    speaker const say(*e.at, values);
+    switch (e.what) {
+    case deed::enter:
+        return fmt::format("{} is entered{}{}", node, say.role(*e.at), say.window(e));
+    case deed::ask:
+        return fmt::format("{} is entered{}: is it worth {} {}?", node, say.role(*e.at),
+                           e.exceeds ? say.more() : say.at_least(), say.text(e.worth));
+    case deed::evaluate:
+        return fmt::format("{} is evaluated: {}", node, say.text(e.worth));
+    case deed::list: // an element is for the player who moves into the node
+        return fmt::format("the list of {} has {}: the node is worth {} {}{}", node,
+                           as_text(e.worth), say.at_least(), say.text(-e.worth), say.to_whom());
+    case deed::better:
+        return fmt::format("{} has {} by {}", say.player(*e.at), say.text(e.worth), named(*e.by));
+    case deed::answer:
+        return fmt::format("{} is worth {}{}", node,
+                           e.known == knowledge::at_least  ? fmt::format("{} ", say.at_least())
+                           : e.known == knowledge::at_most ? fmt::format("{} ", say.at_most())
+                                                           : "",
+                           say.text(e.worth));
+    case deed::cut:
+        break;
+    }
+    auto const& c = search.cuts[e.cut];
+    return fmt::format("cutoff at {} after {}: {}", node, named(*c.refuted_by), why(c, values));
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,28 @@
+/// \file
+/// An observed search as JSON: what `trace --json` writes, line by line.
+#ifndef GAMETREE_LABORATORY_OBSERVE_TRACE_HPP
+#define GAMETREE_LABORATORY_OBSERVE_TRACE_HPP
+
+#include <cstddef>
+
+#include <nlohmann/json.hpp>
+
+#include <gametree/laboratory/observe/observed_search.hpp>
+
+namespace gametree::laboratory {
+
+/// What is searched and how.
+[[nodiscard]] nlohmann::ordered_json traced_head(observed const& search);
+/// An event, with its number from 1. Numbers are for the player to move at the node, whatever
+/// `values` makes of them in words; fractions are strings, `2 % 3`.
+[[nodiscard]] nlohmann::ordered_json traced(observed const& search, event const& e,
+                                            std::size_t number, view values = view::mover);
+/// The value and the counts.
+[[nodiscard]] nlohmann::ordered_json traced_end(observed const& search);
+
+/// A value as JSON has it without loss.
+[[nodiscard]] nlohmann::ordered_json exact_json(value const& v);
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,44 @@
+/// \file
+/// Searching written trees with chance nodes, in exact rationals.
+#ifndef GAMETREE_LABORATORY_OBSERVE_VISIT_CHANCE_HPP
+#define GAMETREE_LABORATORY_OBSERVE_VISIT_CHANCE_HPP
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gametree/chance/rational.hpp>
+#include <gametree/chance/value_range.hpp>
+#include <gametree/chance/weighted_label.hpp>
+#include <gametree/rose_tree.hpp>
+
+namespace gametree::cli {
+
+using chance_label_tree = rose_tree<weighted_label<rational, rational>>;
+
+/// What a search made of a tree.
+struct chance_visit_order {
+    std::string_view algorithm;
+    rational value;
+    std::vector<std::size_t> visited; ///< preorder numbers, as the labels were first forced
+};
+
+/// Any number of trees, with chance nodes or without. \throws notation_error
+[[nodiscard]] std::vector<chance_label_tree> read_chance_trees(std::string_view text);
+
+/// Two fractions with a comma, `-1,1` or `-1/2,3`. \throws request_error
+[[nodiscard]] value_range<rational> read_range(std::string const& text);
+
+/// Searches `tree` with the search of that name, or with all, and notes each label that is forced.
+///
+/// \param range  where the values lie; without it, as far from 0 as the farthest label
+/// \throws request_error  if a value of the tree lies outside
+[[nodiscard]] std::vector<chance_visit_order>
+visit_chance(chance_label_tree const& tree, std::string_view algorithm, bool best_first,
+             std::optional<value_range<rational>> range);
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,84 @@
+#include <gametree/laboratory/verify/gallery/gallery.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <gametree/laboratory/verify/definition.hpp>
+#include "terminal/support.hpp"
+
+namespace gametree::laboratory {
+
+template <class Tree>
+static std::vector<contract<Tree>> const& listed()
+{
+    if constexpr (chance_tree<Tree>)
+        return dice_contracts();
+    else
+        return plain_contracts();
+}
+
+template <class Tree>
+static contract<Tree> const& listed(std::string_view name)
+{
+    return *std::ranges::find(listed<Tree>(), name, [](auto const& c) { return c.name; });
+}
+
+template <class Tree>
+bool shown_by(Tree const& tree, answered const& wrong, exhibit const& e)
+{
+    if (e.broken != breaks::work)
+        return wrong.worth != definition::worth(tree);
+    auto needless = wrong.read;
+    std::ranges::sort(needless);
+    auto needed = listed<Tree>(e.right).search(tree).read;
+    std::ranges::sort(needed);
+    return not std::ranges::includes(needed, needless);
+}
+template bool shown_by(plain_tree const&, answered const&, exhibit const&);
+template bool shown_by(dice_tree const&, answered const&, exhibit const&);
+
+template <class Tree>
+contract<Tree> claim(exhibit const& e)
+{
+    return claiming(listed<Tree>(), e.right, std::get<tried_search<Tree>>(e.search));
+}
+template contract<plain_tree> claim(exhibit const&);
+template contract<dice_tree> claim(exhibit const&);
+
+template <class Tree>
+static counterexample smallest(exhibit const& e, tried_search<Tree> const& search)
+{
+    counterexample found;
+    small_trees<Tree> trees(e.family, [&](Tree const& tree) {
+        auto wrong = search(tree);
+        if (not shown_by(tree, wrong, e))
+            return false;
+        found.tree = to_string(tree);
+        found.nodes = tree.size();
+        found.wrong = std::move(wrong);
+        found.right = listed<Tree>(e.right).search(tree);
+        return true;
+    });
+    if (not trees.search())
+        throw std::logic_error("no small tree shows " + std::string(e.name));
+    found.smaller = trees.tried() - 1;
+    return found;
+}
+
+counterexample smallest(exhibit const& e)
+{
+    return std::visit([&](auto const& search) { return smallest(e, search); }, e.search);
+}
+
+exhibit const& exhibit_named(std::string_view name)
+{
+    std::vector<std::string_view> names;
+    for (auto const& e : gallery()) {
+        if (e.name == name)
+            return e;
+        names.push_back(e.name);
+    }
+    cli::unknown("wrong version", name, names);
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,71 @@
+/// \file
+/// The gallery: searches that are wrong, each as it is found in print or in programs.
+///
+/// Laws:     each breaks what it is said to break, and no more: of a version that wastes work the
+///           value is always right. Its counterexample is the smallest tree there is, in the order
+///           of small_trees.hpp.
+#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_GALLERY_HPP
+#define GAMETREE_LABORATORY_VERIFY_GALLERY_GALLERY_HPP
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <gametree/laboratory/verify/contracts.hpp>
+#include <gametree/laboratory/verify/small_trees.hpp>
+
+namespace gametree::laboratory {
+
+/// What a wrong version breaks.
+enum class breaks {
+    worth, ///< what is found
+    move, ///< the move that is played; the value is right
+    work ///< nothing: it reads more leaves than it should
+};
+
+/// A wrong version.
+struct exhibit {
+    std::string_view name;
+    std::string_view what; ///< the mistake, in a few words
+    std::string_view source; ///< where it is found
+    std::string_view wrong_line;
+    std::string_view right_line;
+    std::string_view reason; ///< why it is wrong
+    std::string_view right; ///< the listed search that it should be
+    breaks broken;
+    tree_family family; ///< in which trees its counterexample is looked for
+    std::variant<tried_search<plain_tree>, tried_search<dice_tree>> search;
+};
+
+[[nodiscard]] std::vector<exhibit> const& gallery();
+
+/// \throws cli::request_error  if there is none of that name
+[[nodiscard]] exhibit const& exhibit_named(std::string_view name);
+
+/// A wrong version on the smallest tree that shows it.
+struct counterexample {
+    std::string tree; ///< in Node notation
+    std::size_t nodes = 0;
+    std::size_t smaller = 0; ///< how many trees before it do not show it
+    answered wrong;
+    answered right; ///< by the search that it should be
+};
+
+/// The smallest tree on which a wrong version is wrong, by trying all.
+///
+/// \throws std::logic_error  if no tree of the family shows it
+[[nodiscard]] counterexample smallest(exhibit const& e);
+
+/// Whether a wrong version is wrong on a tree, in what it is said to break.
+template <class Tree>
+[[nodiscard]] bool shown_by(Tree const& tree, answered const& wrong, exhibit const& e);
+
+/// Tries a wrong version like a listed search: as the search that it should be.
+template <class Tree>
+[[nodiscard]] contract<Tree> claim(exhibit const& e);
+
+} // namespace gametree::laboratory
+
+#endif

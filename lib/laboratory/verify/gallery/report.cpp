@@ -1,0 +1,114 @@
+#include <gametree/laboratory/verify/gallery/report.hpp>
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "terminal/console.hpp"
+#include <gametree/laboratory/verify/gallery/gallery.hpp>
+#include <gametree/laboratory/observe/outline.hpp>
+#include "terminal/support.hpp"
+
+namespace gametree::laboratory {
+
+using json = nlohmann::ordered_json;
+
+static std::string_view in_short(breaks what)
+{
+    return what == breaks::worth ? "value" : what == breaks::move ? "move" : "work";
+}
+
+static std::string_view in_full(breaks what)
+{
+    return what == breaks::worth ? "the value"
+         : what == breaks::move  ? "the move: the value is right, the move that is played is not"
+                                : "nothing but work: the value is right, more leaves are evaluated";
+}
+
+/// The text with `space` before each line that is not empty.
+static std::string indented(std::string const& space, std::string const& text)
+{
+    std::string lines;
+    for (std::size_t at = 0; at < text.size();) {
+        auto const end = std::min(text.find('\n', at), text.size());
+        if (end > at)
+            lines += space + text.substr(at, end - at);
+        lines += '\n';
+        at = end + 1;
+    }
+    return lines;
+}
+
+/// Among which trees the counterexample is the smallest.
+static std::string among(exhibit const& e)
+{
+    if (std::holds_alternative<tried_search<dice_tree>>(e.search))
+        return " with labels 0, 1, -1, 1/2 and -1/2";
+    return e.family.most_label == 0 ? ""
+                                    : fmt::format(" with labels -{0} to {0}", e.family.most_label);
+}
+
+static void show(exhibit const& e)
+{
+    auto const found = smallest(e);
+    auto const tree = written(found.tree, "");
+    auto const& root = tree->root();
+    auto const answer = e.broken == breaks::move ? "plays a move that is worth" : "finds";
+    auto const line = [&](std::string_view who, answered const& a) {
+        return fmt::format("{:<14}  {} {} and evaluates {}\n", who, answer, as_text(a.worth),
+                           fmt::join(names_of(root, a.read), " "));
+    };
+    cli::print(fmt::format("{}: {}\n\n", e.name, e.what));
+    cli::print(
+        indented("  ", fmt::format("from    {}\nbreaks  {}\nwrong   {}\nright   {}\n\n", e.source,
+                                   in_full(e.broken), e.wrong_line, e.right_line)));
+    cli::print(indented("  ", cli::wrapped(std::string(e.reason))) + "\n");
+    cli::print(fmt::format("  The smallest tree{} that shows it ({} smaller do not):\n\n", among(e),
+                           found.smaller));
+    cli::print(indented("    ", found.tree + "\n\n" + outline(root) + "\n" + line("it", found.wrong)
+                                    + line(e.right, found.right)));
+}
+
+static json as_json(exhibit const& e)
+{
+    auto const found = smallest(e);
+    auto const answer = [](answered const& a) {
+        return json{{"value", as_exact(a.worth)}, {"evaluated", a.read}};
+    };
+    return {{"name", e.name},
+            {"what", e.what},
+            {"source", e.source},
+            {"breaks", in_short(e.broken)},
+            {"wrong_line", e.wrong_line},
+            {"right_line", e.right_line},
+            {"reason", e.reason},
+            {"should_be", e.right},
+            {"tree", found.tree},
+            {"nodes", found.nodes},
+            {"smaller_trees", found.smaller},
+            {"wrong", answer(found.wrong)},
+            {"right", answer(found.right)}};
+}
+
+void show_gallery(std::string const& name, bool json_wanted)
+{
+    if (json_wanted) {
+        if (not name.empty())
+            return cli::print_json(as_json(exhibit_named(name)));
+        json all = json::array();
+        for (auto const& e : gallery())
+            all.push_back(as_json(e));
+        return cli::print_json({{"gallery", all}});
+    }
+    if (not name.empty())
+        return show(exhibit_named(name));
+    for (auto const& e : gallery()) {
+        if (&e != &gallery().front())
+            cli::print("\n");
+        show(e);
+    }
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,30 @@
+/// \file
+/// The rooms of the gallery.
+#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_SEARCHES_HPP
+#define GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_SEARCHES_HPP
+
+#include <vector>
+
+#include <gametree/laboratory/verify/gallery/gallery.hpp>
+
+namespace gametree::laboratory {
+
+[[nodiscard]] std::vector<exhibit> chances();
+[[nodiscard]] std::vector<exhibit> windows();
+[[nodiscard]] std::vector<exhibit> ties();
+
+/// A wrong version of a search without chance, or with, from the function that it is.
+template <class Search>
+[[nodiscard]] tried_search<plain_tree> of_plain(Search search)
+{
+    return [search](plain_tree const& tree) { return try_on(tree, search); };
+}
+template <class Search>
+[[nodiscard]] tried_search<dice_tree> of_dice(Search search)
+{
+    return [search](dice_tree const& tree) { return try_on(tree, search); };
+}
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,78 @@
+#include <gametree/laboratory/verify/gallery/wrong_searches.hpp>
+#include <gametree/laboratory/verify/gallery/wrong_chance.hpp>
+#include <gametree/laboratory/verify/gallery/wrong_gamma.hpp>
+
+namespace gametree::laboratory {
+
+using dice = noted<dice_tree>;
+
+std::vector<exhibit> chances()
+{
+    return {
+        {"printed-gamma",
+         "answers with the last node",
+         "the thesis, section 2.4, gamma_prune, its last lines read as standing after both loops",
+         "return max(alpha, v)    # v is never raised before",
+         "v = max(alpha, v)       # after each chance node",
+         "alpha is the bound of the node that was looked at last; what the nodes before it were "
+         "worth is lost.",
+         "gamma",
+         breaks::worth,
+         {.most_label = 2},
+         of_dice(wrong::printed_gamma<wrong::raised::after_all_nodes, dice>)},
+        {"printed-gamma-inner",
+         "keeps a bound as a value",
+         "the thesis, section 2.4, gamma_prune, its last lines read as standing in the inner loop",
+         "v = max(alpha, v)       # after each outcome",
+         "v = max(alpha, v)       # after each chance node",
+         "alpha takes the outcomes that have not been looked at for the best that there are: until "
+         "the last it is a bound on the node, not its value.",
+         "gamma",
+         breaks::worth,
+         {.most_label = 2},
+         of_dice(wrong::printed_gamma<wrong::raised::after_each_outcome, dice>)},
+        {"average-again",
+         "an average of a sum that is weighted already",
+         "programs after the thesis, section 2.2",
+         "return sum / outcomes;",
+         "return sum;",
+         "The chances sum to 1: the weighted sum is the mean.",
+         "expectiminimax",
+         breaks::worth,
+         {.most_label = 2},
+         of_dice(wrong::averaged_again<dice>)},
+        {"unweighted",
+         "every outcome equally likely",
+         "programs that throw 21 rolls of two dice",
+         "sum += value(child); ... return sum / outcomes;",
+         "sum += weight(child) * value(child);",
+         "6-6 comes half as often as 6-5.",
+         "expectiminimax",
+         breaks::worth,
+         {.most_label = 2},
+         of_dice(wrong::unweighted<dice>)},
+        {"best-roll",
+         "the best outcome where chance decides",
+         "programs that know only max and min",
+         "best = max(best, value(child));",
+         "sum += weight(child) * value(child);",
+         "Nobody chooses what the dice show.",
+         "expectiminimax",
+         breaks::worth,
+         {.most_label = 2},
+         of_dice(wrong::best_roll<dice>)},
+        {"negated-at-chance",
+         "a chance node is passed as if it were a move",
+         "programs that put dice into a negamax search",
+         "sum += weight(child) * -value(child);",
+         "sum += weight(child) * value(child);",
+         "A chance node is valued for the player who moves after it, as its outcomes are: the sign "
+         "changes once between two players, not twice.",
+         "expectiminimax",
+         breaks::worth,
+         {.most_label = 2},
+         of_dice(wrong::negated_at_chance<dice>)},
+    };
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,159 @@
+#include <gametree/laboratory/verify/trials.hpp>
+
+#include <unordered_map>
+#include <vector>
+
+#include <rapidcheck.h>
+#include <rapidcheck/detail/TestListenerAdapter.h>
+
+#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include <gametree/laboratory/verify/random_trees.hpp>
+
+namespace gametree::laboratory {
+
+using gametree_tests::labels;
+using gametree_tests::shape;
+using gametree_tests::trees;
+using gametree_tests::where;
+
+/// Trees of every shape: bushy, wide, uniform, with forced moves; narrow and deep; lines.
+template <class T>
+static rc::Gen<rose_tree<T>> any_tree(labels kind)
+{
+    constexpr std::size_t deep = 40;
+    return rc::gen::weightedOneOf<rose_tree<T>>(
+        {{4, trees<T>({}, shape::any, kind)},
+         {1, trees<T>({.depth = deep, .branching = 2}, shape::bushy, kind)},
+         {1, trees<T>({.depth = deep}, shape::line, kind)}});
+}
+
+namespace {
+    /// A game of a few positions at each level, unfolded: a tree in which positions come up again.
+    class unfolded_game {
+        static constexpr std::size_t levels = 4;
+        static constexpr std::size_t width = 4;
+        static constexpr std::size_t most_ways = 3;
+        using position_ways = std::vector<std::size_t>;
+
+        std::vector<std::vector<position_ways>> ways_; // from each position of each level
+        std::vector<rc::Shrinkable<long long>> ends_;
+        gametree_tests::shrinkable_labels<long long>::builder tree_;
+
+        void grow(std::size_t level, std::size_t at)
+        {
+            if (level == levels) {
+                tree_.open(ends_[at]);
+            } else {
+                tree_.open(rc::shrinkable::just(0LL));
+                for (auto const next : ways_[level][at])
+                    grow(level + 1, next);
+            }
+            tree_.close();
+        }
+
+    public:
+        explicit unfolded_game(rc::Random random)
+        {
+            auto const draw = [&](std::size_t low, std::size_t high) {
+                return gametree_tests::draw(random, low, high);
+            };
+            for (std::size_t level = 0; level < levels; ++level) {
+                ways_.emplace_back(width);
+                for (auto& ways : ways_.back())
+                    for (auto left = draw(1, most_ways); left > 0; --left)
+                        ways.push_back(draw(0, width - 1));
+            }
+            for (std::size_t i = 0; i < width; ++i)
+                ends_.push_back(gametree_tests::label<long long>(labels::tied)(random.split(), 0));
+        }
+        rc::Shrinkable<plain_tree> operator()()
+        {
+            grow(0, 0);
+            return gametree_tests::shrinkable_tree<long long>(tree_.finish());
+        }
+    };
+} // namespace
+
+static rc::Gen<plain_tree> any_tree(plain_tree const*)
+{
+    rc::Gen<plain_tree> const unfolded
+        = [](rc::Random const& random, int) { return unfolded_game(random)(); };
+    return rc::gen::weightedOneOf<plain_tree>(
+        {{2, any_tree<long long>(labels::any)}, {1, unfolded}});
+}
+
+static rc::Gen<dice_tree> any_tree(dice_tree const*)
+{
+    auto const with = [](labels kind, where chance) {
+        return rc::gen::map(any_tree<int>(kind), [chance](rose_tree<int> const& tree) {
+            return gametree_tests::with_chance<value>(tree, chance);
+        });
+    };
+    return rc::gen::weightedOneOf<dice_tree>({{3, with(labels::any, where::anywhere)},
+                                              {3, with(labels::any, where::between)},
+                                              {1, with(labels::tied, where::between)},
+                                              {1, with(labels::any, where::nowhere)}});
+}
+
+/// Tries trees until one breaks a promise that counts. \param work  whether wasted work counts
+template <class Tree>
+static verdict try_contract(contract<Tree> const& c, trials const& t, bool work, bool& wasteful,
+                            std::function<void(std::uint64_t)> const& progress)
+{
+    verdict found{c.name, 0, {}, {}};
+    auto const trees_to_try = any_tree(static_cast<Tree const*>(nullptr));
+    std::uint64_t nodes = 0;
+    auto const holds = [&] {
+        Tree const tree = *trees_to_try;
+        nodes += tree.size();
+        if (progress)
+            progress(nodes);
+        auto wrong = c.broken(tree);
+        if (not wrong)
+            return;
+        wasteful = wasteful or wrong->what == breach_of::work;
+        if (wrong->what == breach_of::worth or work) {
+            found.tree = to_string(tree); // the last to fail is the smallest
+            found.wrong = std::move(wrong);
+            RC_FAIL("");
+        }
+    };
+    rc::detail::TestParams params;
+    params.seed = t.seed;
+    params.maxSuccess = t.cases;
+    rc::detail::TestListenerAdapter silent;
+    auto const result
+        = rc::detail::checkProperty(rc::detail::toProperty(holds), {}, params, silent,
+                                    std::unordered_map<std::string, rc::detail::Reproduce>());
+    rc::detail::SuccessResult success;
+    rc::detail::FailureResult failure;
+    if (result.match(success))
+        found.passed = success.numSuccess;
+    else if (result.match(failure))
+        found.passed = failure.numSuccess;
+    return found;
+}
+
+/// A wrong value is worse than wasted work, and is not hidden by it: the trees are tried once for
+/// the one, and if that is right and the other is not, again.
+template <class Tree>
+static verdict try_contract(contract<Tree> const& c, trials const& t,
+                            std::function<void(std::uint64_t)> const& progress)
+{
+    bool wasteful = false;
+    auto found = try_contract(c, t, false, wasteful, progress);
+    return found.holds() and wasteful ? try_contract(c, t, true, wasteful, progress) : found;
+}
+
+verdict tried(contract<plain_tree> const& c, trials const& t,
+              std::function<void(std::uint64_t)> const& progress)
+{
+    return try_contract(c, t, progress);
+}
+verdict tried(contract<dice_tree> const& c, trials const& t,
+              std::function<void(std::uint64_t)> const& progress)
+{
+    return try_contract(c, t, progress);
+}
+
+} // namespace gametree::laboratory

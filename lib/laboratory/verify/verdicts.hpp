@@ -1,0 +1,23 @@
+/// \file
+/// What came of trying the searches, as the user sees it.
+#ifndef GAMETREE_LABORATORY_VERIFY_VERDICTS_HPP
+#define GAMETREE_LABORATORY_VERIFY_VERDICTS_HPP
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <gametree/laboratory/verify/trials.hpp>
+
+namespace gametree::laboratory {
+
+/// A line for each search, and for each that is wrong the tree that shows it.
+[[nodiscard]] std::string as_text(std::vector<verdict> const& verdicts, trials const& t);
+[[nodiscard]] nlohmann::ordered_json as_json(std::vector<verdict> const& verdicts, trials const& t);
+
+[[nodiscard]] bool all_hold(std::vector<verdict> const& verdicts);
+
+} // namespace gametree::laboratory
+
+#endif

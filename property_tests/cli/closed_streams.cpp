@@ -1,0 +1,175 @@
+// Outputs that are closed, full or read by nobody: every command ends as it says that it does.
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "support/command.hpp"
+#include "support/scratch_directory.hpp"
+
+using namespace gametree_tests;
+
+namespace {
+struct request {
+    std::string words;
+    std::string input{};
+};
+
+/// A request for each command, and for what needs none. Each writes to stdout and ends well.
+std::vector<request> const requests{
+    {"--help"},
+    {"--version"},
+    {"search --help"},
+    {"play nim --players random,random --seed 1"},
+    {"search nim --depth 1"},
+    {"search nim --depth 1 --json"},
+    {"compare nim --depth 2"},
+    {"eval", "Node 1 []"},
+    {"solve nim --position 1,2"},
+    {"audit tic-tac-toe --player rules"},
+    {"derive"},
+    {"trace"},
+    {"draw"},
+    {"certify"},
+    {"verify --algorithm omit --cases 1"},
+    {"grade -", "tree: Node 0 [Node 5 []]\nvalue: -5\nleaves: 1\ncuts: none\n"},
+    {"exam"},
+    {"gap"},
+    {"tournament nim --players random,random --games 1"},
+    {"moves nim"},
+    {"perft nim 1"},
+    {"games"},
+    {"help nim"},
+    {"completion bash"},
+};
+
+/// Runs a request with its streams as `redirections` has them. There, 4 is a pipe that nobody
+/// reads: its reader has gone before anything is written.
+outcome run_with(request const& r, std::string const& redirections)
+{
+    scratch_directory const here;
+    auto const pipe = here.file("pipe");
+    return shell("mkfifo '" + pipe + "'; exec 3<>'" + pipe + "' 4>'" + pipe
+                     + "' 3<&-; exec \"$gametree\" " + r.words + " " + redirections,
+                 r.input);
+}
+
+std::string const closed = ">&-";
+std::string const full = ">/dev/full";
+std::string const broken = ">&4";
+} // namespace
+
+TEST_CASE("each command is tried with outputs that cannot be written", "[cli][streams]")
+{
+    auto const help = gametree_command({"--help"}).out;
+    auto const list = help.find("Subcommands:\n");
+    REQUIRE(list != help.npos);
+    std::size_t commands = 0;
+    for (auto at = help.find("\n  ", list); at != help.npos; at = help.find("\n  ", at + 1)) {
+        if (help[at + 3] == ' ')
+            continue; // the description goes on
+        auto const name = help.substr(at + 3, help.find(' ', at + 3) - at - 3);
+        INFO(name);
+        CHECK(std::ranges::any_of(
+            requests, [&](request const& r) { return (r.words + " ").starts_with(name + " "); }));
+        ++commands;
+    }
+    CHECK(commands >= 18);
+}
+
+TEST_CASE("stdout that is closed or full is refused in one line", "[cli][streams]")
+{
+    for (auto const& r : requests)
+        for (auto const& to : {closed, full}) {
+            auto const o = run_with(r, to);
+            INFO(r.words << " " << to << " " << o);
+            CHECK(refused(o));
+            CHECK(o.err.find("cannot write the output") != o.err.npos);
+        }
+}
+
+TEST_CASE("stdout that nobody reads any more ends a command quietly", "[cli][streams]")
+{
+    for (auto const& r : requests) {
+        auto const o = run_with(r, broken);
+        INFO(r.words << " " << o);
+        CHECK(o.status == 2);
+        CHECK(o.err.empty());
+    }
+}
+
+TEST_CASE("stderr that cannot be written changes no answer and no status", "[cli][streams]")
+{
+    for (auto const& r : requests)
+        for (auto const& to : {closed, full, broken}) {
+            auto const o = run_with(r, "2" + to);
+            INFO(r.words << " 2" << to << " " << o);
+            CHECK(o.status == 0);
+            CHECK_FALSE(o.out.empty());
+            auto wrong = r;
+            wrong.words += " --no-such-option";
+            auto const refusal = run_with(wrong, "2" + to);
+            INFO(refusal);
+            // what asks for help or the version gets it, whatever else is there
+            bool const informs = r.words.ends_with("--help") or r.words.ends_with("--version");
+            CHECK(refusal.status == (informs ? 0 : 2));
+            CHECK(refusal.out.empty() != informs);
+        }
+}
+
+TEST_CASE("where no output can be written the status is left", "[cli][streams]")
+{
+    for (auto const& r : requests)
+        for (auto const& [out, err] : {std::pair{closed, closed},
+                                       {full, full},
+                                       {broken, broken},
+                                       {full, closed},
+                                       {closed, broken}}) {
+            auto const o = run_with(r, out + " 2" + err);
+            INFO(r.words << " " << out << " 2" << err << " " << o);
+            CHECK(o.status == 2);
+        }
+}
+
+TEST_CASE("stdin that is closed is an input that has ended", "[cli][streams]")
+{
+    for (auto const& r : requests)
+        if (r.input.empty()) {
+            auto const o = run_with(r, "<&-");
+            INFO(r.words << " " << o);
+            CHECK(o.status == 0);
+            CHECK(o.err.empty());
+        }
+    auto const game = run_with({"play nim"}, "<&- 2>&-");
+    INFO(game);
+    CHECK(game.status == 0);
+    CHECK(game.out.ends_with("The input has ended: the game is left unfinished.\n"));
+}
+
+TEST_CASE("a file does not take the place of an output that is closed", "[cli][streams]")
+{
+    scratch_directory const here;
+    auto const drawing = here.file("tree.txt");
+    auto const o = run_with({"draw -o '" + drawing + "'"}, ">&- 2>&-");
+    INFO(o);
+    CHECK(o.status == 0);
+    CHECK(here.contents("tree.txt") == gametree_command({"draw"}).out);
+    auto const journal = here.file("journal");
+    CHECK(run_with({"tournament nim --players random,random --games 2 --journal '" + journal + "'"},
+                   ">&- 2>&-")
+              .status
+          == 2);
+    auto const kept = here.contents("journal");
+    CHECK(std::ranges::count(kept, '\n') == 3);
+    CHECK(kept.find("gametree: ") == kept.npos);
+}
+
+TEST_CASE("a difference that is found is told by the status alone", "[cli][streams]")
+{
+    auto const wrong = request{"grade -", "value: 21\n"};
+    CHECK(run_with(wrong, "").status == 1);
+    for (auto const& to : {closed, full, broken})
+        CHECK(run_with(wrong, "2" + to).status == 1);
+}

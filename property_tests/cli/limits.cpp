@@ -1,0 +1,201 @@
+// Searches with a limit of time or memory: they answer or refuse, and soon, and do not take more.
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <sys/resource.h>
+
+#include "support/command.hpp"
+
+using namespace gametree_tests;
+using nlohmann::json;
+using words = std::vector<std::string>;
+
+namespace {
+words operator+(words a, words const& b)
+{
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
+std::string shown(words const& all)
+{
+    std::string line;
+    for (auto const& word : all)
+        line += word + ' ';
+    return line;
+}
+
+/// The answer with `--json`. A machine may be slow, but none takes as long as the whole game.
+json answer(words const& arguments)
+{
+    auto const start = std::chrono::steady_clock::now();
+    auto const o = gametree_command(arguments + words{"--json"});
+    INFO(shown(arguments) << o);
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::minutes(2));
+    CHECK(o.err.empty());
+    REQUIRE(o.status == 0);
+    return json::parse(o.out);
+}
+
+/// Without what differs from run to run.
+json timeless(json j)
+{
+    j.erase("seconds");
+    j.erase("stopped");
+    if (j.contains("algorithms"))
+        for (auto& row : j["algorithms"])
+            row.erase("seconds");
+    return j;
+}
+
+/// What is found in a short time is a search of the depth that it says, in everything.
+void is_of_its_depth(words const& request, std::string const& seconds)
+{
+    auto const found = answer(request + words{"--time", seconds});
+    INFO(shown(request) << found);
+    REQUIRE(found["stopped"] == "time");
+    REQUIRE(found["depth"].get<int>() >= 1);
+    auto const depth = found["depth"].dump();
+    CHECK(timeless(found) == timeless(answer(request + words{"--depth", depth})));
+}
+
+/// The most memory that a command has taken so far, in MB.
+long most_memory()
+{
+    rusage used{};
+    ::getrusage(RUSAGE_CHILDREN, &used);
+    return used.ru_maxrss / 1000;
+}
+
+std::vector<words> const endless = {{"four-in-a-row"},    {"reversi"},
+                                    {"labyrinth"},        {"labyrinth", "--rules", "grid"},
+                                    {"nine-mens-morris"}, {"nim", "--position", "31,31,31,31"},
+                                    {"dots-and-boxes"}};
+} // namespace
+
+TEST_CASE("search of a game that is too large, or goes in circles", "[cli][limits][search]")
+{
+    for (auto const& game : endless)
+        is_of_its_depth(words{"search"} + game, "0.3");
+    is_of_its_depth({"search", "backgammon"}, "0.3");
+    is_of_its_depth({"search", "backgammon", "--roll", "3-1", "-s", "attack"}, "0.3");
+}
+
+TEST_CASE("every search is stopped from inside", "[cli][limits][search]")
+{
+    for (auto const* algorithm : {"minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf"})
+        for (auto const* order : {"natural", "best-first"})
+            is_of_its_depth({"search", "four-in-a-row", "-a", algorithm, "-o", order}, "0.2");
+    auto const o = gametree_command(
+        {"search", "nim", "-p", "9,9,9,9", "--dynamic", "--time", "0.2"}); // followed to the end
+    CHECK(refused(o));
+    CHECK(o.err.find("no search was finished in 0.2 s") != o.err.npos);
+}
+
+TEST_CASE("compare of such a game: all at one depth", "[cli][limits][compare]")
+{
+    for (auto const& game : endless)
+        is_of_its_depth(words{"compare"} + game, "0.5");
+    is_of_its_depth({"compare", "backgammon", "--roll", "6-5"}, "0.3");
+}
+
+TEST_CASE("a line says where the search was stopped", "[cli][limits]")
+{
+    for (auto const* command : {"search", "compare"}) {
+        auto const o = gametree_command({command, "reversi", "--time", "0.25"});
+        INFO(o);
+        CHECK(o.status == 0);
+        CHECK(o.err.empty());
+        CHECK(o.out.find("\nstopped at depth ") != o.out.npos);
+        CHECK(o.out.find(" after 0.25 s; --depth or --time chooses\n") != o.out.npos);
+    }
+}
+
+TEST_CASE("what can be searched to the end is", "[cli][limits]")
+{
+    for (words const& game :
+         {words{"nim", "-p", "2,3,4"}, words{"tic-tac-toe", "-p", "X...O...."},
+          words{"tic-tac-toe", "-p", "XXXOO...."}, words{"nim", "-p", "1,1"},
+          words{"four-in-a-row", "--rules", "3x3,3"}, words{"dots-and-boxes", "--rules", "1x2"}})
+        for (auto const* command : {"search", "compare"}) {
+            auto const found = answer(words{command} + game + words{"--time", "1000"});
+            INFO(found);
+            CHECK(found["depth"].is_null());
+            CHECK_FALSE(found.contains("stopped"));
+            auto at_depth = answer(words{command} + game + words{"--depth", "1000"});
+            CHECK(at_depth["depth"] == 1000);
+            at_depth["depth"] = nullptr;
+            CHECK(timeless(found) == timeless(at_depth));
+        }
+}
+
+TEST_CASE("a depth and a time: neither is exceeded", "[cli][limits]")
+{
+    for (auto const* command : {"search", "compare"}) {
+        auto const in_time = answer({command, "reversi", "-d", "3", "--time", "1000"});
+        CHECK_FALSE(in_time.contains("stopped"));
+        CHECK(timeless(in_time) == timeless(answer({command, "reversi", "-d", "3"})));
+        auto const too_deep = answer({command, "reversi", "-d", "900", "--time", "0.2"});
+        CHECK(too_deep["stopped"] == "time");
+        CHECK(too_deep["depth"] < 900);
+        auto const nowhere = answer({command, "reversi", "-d", "0", "--time", "1000"});
+        CHECK(timeless(nowhere) == timeless(answer({command, "reversi", "-d", "0"})));
+    }
+    CHECK(answer({"search", "backgammon", "-r", "6-5"})["depth"] == 3);
+}
+
+TEST_CASE("a memory that is used up", "[cli][limits]")
+{
+    auto const refuses = [](words const& request, words const& said) {
+        auto const o = gametree_command(request);
+        INFO(shown(request) << o);
+        CHECK(refused(o));
+        for (auto const& text : said)
+            CHECK(o.err.find(text) != o.err.npos);
+    };
+    words const advice{" 20 MB", "--depth", "--memory"};
+    words const deep{"four-in-a-row", "--depth", "30", "--memory", "20"};
+    refuses(words{"search", "-a", "mtdf"} + deep, advice + words{"mtdf", "another --algorithm"});
+    refuses(words{"search", "-a", "scout"} + deep, advice + words{"scout"});
+    refuses({"compare", "four-in-a-row", "--depth", "7", "--memory", "1"}, {" 1 MB", "--depth"});
+    for (auto const* command : {"trace", "draw", "certify", "derive", "gap"})
+        refuses({command, "nine-mens-morris", "--depth", "5", "--memory", "20"}, advice);
+    for (auto const* by_lists : {"mmx", "omit"})
+        refuses({"trace", "reversi", "--depth", "12", "-a", by_lists, "--memory", "20"}, advice);
+    for (auto const* by_lists : {"gamma", "star1", "star2"})
+        refuses({"trace", "backgammon", "-d", "4", "-a", by_lists, "--memory", "20"}, advice);
+    refuses({"trace", "four-in-a-row", "--depth", "30", "-a", "mtdf", "--memory", "20"}, advice);
+    CHECK(most_memory() < 500);
+}
+
+TEST_CASE("without a depth the memory ends the search, not the command", "[cli][limits]")
+{
+    for (words const& request :
+         {words{"search", "reversi", "-a", "mtdf"}, words{"search", "reversi", "-a", "scout"},
+          words{"compare", "tic-tac-toe"}}) {
+        auto const found = answer(request + words{"--time", "1000", "--memory", "1"});
+        INFO(found);
+        CHECK(found["stopped"] == "memory");
+        auto const depth = found["depth"].dump();
+        CHECK(timeless(found) == timeless(answer(request + words{"--depth", depth})));
+        auto const text = gametree_command(request + words{"--time", "1000", "--memory", "1"});
+        CHECK(text.out.find("more than 1 MB") != text.out.npos);
+    }
+    CHECK(most_memory() < 500);
+}
+
+TEST_CASE("limits that are none", "[cli][limits][refused]")
+{
+    for (auto const* command : {"search", "compare"})
+        for (words const& limit :
+             {words{"--time", "0"}, words{"--time", "-1"}, words{"--time", "soon"},
+              words{"--memory", "0"}, words{"--memory", "-5"}, words{"--memory", "1.5"}}) {
+            auto const o = gametree_command(words{command, "nim"} + limit);
+            INFO(o);
+            CHECK(refused(o));
+            CHECK(o.err.find(limit[0]) != o.err.npos);
+        }
+}

@@ -1,0 +1,255 @@
+// The players: how they are written, who moves first, what they play, and the audit of them.
+#include <catch2/catch.hpp>
+#include <boost/hana/at.hpp>
+#include <rapidcheck/catch.h>
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <gametree/searches/minimax.hpp>
+#include <gametree/play/prospect.hpp>
+#include <gametree/play/timed_position.hpp>
+#include <gametree/position.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/prune.hpp>
+#include "play/judge.hpp"
+#include "support/game_laws.hpp"
+#include "support/playing.hpp"
+#include "play/thinking.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+using namespace gametree::cli;
+using Catch::Contains;
+using xo = tic_tac_toe::game;
+
+namespace {
+std::string players(std::string_view text) { return write_players(read_players(text)); }
+std::string refused(std::string_view text)
+{
+    return refusal([&] { (void)read_players(text); });
+}
+std::string seats(std::string_view text, std::string_view first, std::uint64_t seed = 1)
+{
+    random_choices random(seed);
+    return write_players(seated(read_players(text), first, random));
+}
+} // namespace
+
+TEST_CASE("players are read as they are written", "[play]")
+{
+    CHECK(players("human,computer") == "human,computer");
+    CHECK(players(" rules , random ") == "rules,random");
+    CHECK(players("human,computer:depth=3,algorithm=omit")
+          == "human,computer:depth=3,algorithm=omit");
+    CHECK(players("computer:order=best-first,depth=1,computer:algorithm=mtdf")
+          == "computer:depth=1,order=best-first,computer:algorithm=mtdf");
+    CHECK(players("computer:algorithm=alpha-beta,order=natural,human") == "computer,human");
+    CHECK(players("computer:depth=2,dynamic,human") == "computer:depth=2,dynamic,human");
+    CHECK(players("computer: dynamic , order=best-first,depth=2,computer:depth=3")
+          == "computer:depth=2,dynamic,order=best-first,computer:depth=3");
+    CHECK(read_player("computer:depth=2,dynamic").dynamic);
+    CHECK_FALSE(read_player("computer:depth=2").dynamic);
+}
+
+TEST_CASE("players that are written wrongly are refused in a line that helps", "[play]")
+{
+    CHECK(refused("humen,computer") == "unknown player 'humen': did you mean human?");
+    CHECK(refused("human,xyzzy,")
+          == "a game has two players, for example human,computer:depth=3; 'human,xyzzy,' is 3");
+    CHECK_THAT(refused("human"), Contains("'human' is 1"));
+    CHECK_THAT(refused(""), Contains("a game has two players"));
+    CHECK_THAT(refused("human,"), Contains("unknown player ''"));
+    CHECK(refused("human,computer:dept=3")
+          == "unknown option of a player 'dept': did you mean depth?");
+    CHECK(refused("human,computer:algorithm=alfa-beta")
+          == "unknown algorithm 'alfa-beta': did you mean alpha-beta?");
+    CHECK(refused("human,computer:order=best")
+          == "unknown order 'best': there are natural, best-first");
+    CHECK(refused("human,computer:depth=3,depth=4") == "a player's depth is given twice");
+    CHECK(refused("human,computer:depth") == "a player's depth needs a value: depth=...");
+    CHECK(refused("human,computer:depth=3,dinamic=1")
+          == "unknown option of a player 'dinamic': did you mean dynamic?");
+    CHECK(refused("human,computer:depth=3,dynamic=yes")
+          == "a player's dynamic has no value: computer:depth=2,dynamic");
+    CHECK(refused("human,computer:depth=3,dynamic,dynamic") == "a player's dynamic is given twice");
+    for (std::string const options : {"dynamic", "time=2s,dynamic", "depth=3,time=2s,dynamic"})
+        CHECK(refused("human,computer:" + options)
+              == "a player's dynamic goes with depth= and without time=, as in "
+                 "computer:depth=2,dynamic");
+    CHECK(refused("human:depth=3,computer")
+          == "only the player computer has options, not 'human:depth=3'");
+    for (std::string const depth : {"0", "-1", "1001", "99999999999999999999", "3x", "", "0x3"})
+        CHECK_THAT(
+            refused("human,computer:depth=" + depth),
+            Contains("a player's depth must be a whole number from 1 to 1000, not '" + depth));
+    CHECK(refusal([] { play<nim::game>("", between("human,rules")); })
+          == "nim has no rule player: there are human, computer and random");
+}
+
+TEST_CASE("--first seats the players", "[play]")
+{
+    CHECK(seats("human,computer", "") == "human,computer");
+    CHECK(seats("human,computer", "computer") == "computer,human");
+    CHECK(seats("computer,human", "computer") == "computer,human");
+    CHECK(seats("rules,human", "human") == "human,rules");
+    std::set<std::string> found;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        found.insert(seats("human,rules", "random", seed));
+        CHECK(seats("human,rules", "random", seed) == seats("human,rules", "random", seed));
+    }
+    CHECK(found.size() == 2);
+    CHECK(refusal([] { seats("human,human", "human"); })
+          == "--first human does not say who moves first: each player is human");
+    CHECK(refusal([] { seats("rules,random", "computer"); })
+          == "--first computer does not say who moves first: no player is human");
+    CHECK(refusal([] { seats("human,rules", "humam"); })
+          == "unknown value of --first 'humam': did you mean human?");
+}
+
+TEST_CASE("a random player makes every move, and the same ones again", "[play]")
+{
+    std::set<std::string> found;
+    random_choices random(7);
+    random_choices again(7, 50);
+    for (int i = 0; i < 100; ++i) {
+        auto const move = playing<xo>::choose(read_player("random"), {}, random);
+        found.insert(move);
+        if (i >= 50) // as a saved game goes on
+            CHECK(playing<xo>::choose(read_player("random"), {}, again) == move);
+    }
+    CHECK(found.size() == 9);
+    CHECK(random.made() == 100);
+}
+
+template <class G>
+void plays_as_make_move()
+{
+    auto const p = game_at_random<G>(8).back();
+    auto const depth = drawn(1, 4);
+    std::optional<typename G::position> next;
+    std::optional<play_value<G>> worth;
+    for (auto const& candidate : timed(p).moves()) { // make_move of prospects, by definition
+        auto const w = laws::timed_value_of(candidate, depth - 1, prospects{static_value});
+        if (not worth or not(*worth < w)) {
+            next = candidate.position();
+            worth = w;
+        }
+    }
+    RC_PRE(next.has_value());
+    study what;
+    what.position = G::write_position(p);
+    random_choices none;
+    for (auto const name : {"minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf"})
+        for (auto const order : {"natural", "best-first"}) {
+            player_spec const who{player_kind::computer, depth, name, order};
+            RC_ASSERT(playing<G>::choose(who, what, none) == G::write_move(p, *next));
+        }
+}
+
+/// The move that `make_move` of timed prospects takes, dynamic positions followed, by definition.
+void follows_dynamic_positions()
+{
+    auto h = *rc::gen::container<std::vector<int>>(3, rc::gen::inRange(0, 3));
+    h.push_back(drawn(1, 3)); // there is a move
+    nim::position const p(h);
+    auto const depth = drawn(1, 3);
+    std::optional<nim::position> next;
+    std::optional<play_value<nim::game>> worth;
+    for (auto const& candidate : timed(p).moves()) {
+        auto const w = game_tree_of(candidate) | views::prune(depth - 1, dynamic)
+                     | views::map(prospects{static_value}) | minimax;
+        if (not worth or not(*worth < w)) {
+            next = candidate.position();
+            worth = w;
+        }
+    }
+    study what;
+    what.position = nim::game::write_position(p);
+    random_choices none;
+    for (std::string const rest : {"", ",algorithm=minimax", ",algorithm=mtdf,order=best-first"}) {
+        auto const who = read_player(fmt::format("computer:depth={},dynamic{}", depth, rest));
+        RC_ASSERT(playing<nim::game>::choose(who, what, none) == nim::game::write_move(p, *next));
+    }
+}
+
+TEST_CASE("a computer with a depth makes the move that is best by definition", "[play][property]")
+{
+    rc::prop("tic-tac-toe", [] { plays_as_make_move<xo>(); });
+    rc::prop("nim", [] { plays_as_make_move<nim::game>(); });
+    rc::prop("nim, with dynamic", [] { follows_dynamic_positions(); });
+}
+
+TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
+{
+    auto const& alpha_beta_of_list = boost::hana::at_c<4>(algorithms);
+    auto const wide = nim::read_position("31,31,31,31,31,31,31,31");
+    auto const judge = play_judge_of<nim::game>({}, comparison::outcome);
+    auto const far = think(timed(wide), std::nullopt, alpha_beta_of_list, false, judge);
+    CHECK_FALSE(far.complete);
+    CHECK(far.nodes <= most_nodes);
+    auto const further
+        = look_ahead(timed(wide), far.depth + 1, alpha_beta_of_list, false, judge, most_nodes);
+    CHECK((far.nodes > enough_nodes or not further));
+
+    auto const seen = [&](std::string_view position) {
+        return think(timed(tic_tac_toe::read_position(position)), std::nullopt, alpha_beta_of_list,
+                     true, play_judge_of<xo>({}, comparison::outcome));
+    };
+    CHECK(seen("XOXOOX.X.").complete); // a draw, when the board is full
+    CHECK(seen("XOXOOX.X.").depth == 2);
+    CHECK(seen("XOX.O.X..").complete); // O wins at once, and need not look further
+    CHECK(seen("XOX.O.X..").depth == 1);
+}
+
+TEST_CASE("audit counts every game", "[play]")
+{
+    auto const audit = [](std::string_view player, bool moves_first) {
+        return playing<xo>::audit({{}, read_player(player), moves_first});
+    };
+    auto const first = audit("rules", true);
+    CHECK(first == audit_report{81, 13, 0, std::nullopt});
+    auto const second = audit("rules", false);
+    CHECK(second.wins == 348);
+    CHECK(second.draws == 129);
+    CHECK(second.losses == 12);
+    CHECK(second.shortest_loss.value()
+          == std::vector<std::string>{"1", "5", "9", "7", "3", "2", "6"});
+    CHECK(audit("computer", true).losses == 0);
+    CHECK(audit("computer", false).losses == 0);
+    CHECK(audit("computer:depth=1", false).losses > 0);
+    CHECK_THAT(refusal([&] { audit("human", true); }), Contains("cannot be audited"));
+    CHECK_THAT(refusal([&] { audit("random", true); }), Contains("cannot be audited"));
+}
+
+// With up to two heaps the static value is exact, so a player who goes on with three sees the end.
+TEST_CASE("a computer that follows dynamic positions does not lose a game of Nim that is won",
+          "[play]")
+{
+    auto const losses = [](std::string_view player) {
+        audit_request request{{}, read_player(player), true};
+        request.what.position = "1,2,4";
+        return playing<nim::game>::audit(request).losses;
+    };
+    CHECK(losses("computer:depth=1") > 0);
+    CHECK(losses("computer:depth=1,dynamic") == 0);
+}
+
+TEST_CASE("an audit of what is over, lost or too large", "[play]")
+{
+    auto const audit = [](std::string position, bool normal = false) {
+        audit_request request{{}, read_player("computer:depth=1"), true};
+        request.what.position = std::move(position);
+        request.what.normal = normal;
+        return playing<nim::game>::audit(request);
+    };
+    CHECK(audit("0") == audit_report{1, 0, 0, std::nullopt});
+    CHECK(audit("0", true) == audit_report{0, 0, 1, std::vector<std::string>{}});
+    CHECK(audit("1") == audit_report{0, 0, 1, std::vector<std::string>{"take 1 from heap 1"}});
+    CHECK_THAT(refusal([&] { audit("31,31,31,31,31,31,31,31"); }),
+               Contains("too large a game to be played in every way"));
+}

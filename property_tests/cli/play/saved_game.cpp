@@ -1,0 +1,152 @@
+// Saved games: the format, its errors, and that a game goes on as if nothing had happened.
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <string>
+#include <vector>
+
+#include <gametree/text/notation_error.hpp>
+#include "play/saved_game.hpp"
+#include "support/playing.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+using namespace gametree::cli;
+using Catch::Contains;
+using xo = tic_tac_toe::game;
+
+namespace {
+std::string const example = R"(gametree saved game 1
+game tic-tac-toe
+start .........
+players human,computer:depth=3
+seed 42
+choices 7
+move 5
+move 1
+end
+)";
+
+/// `example` with one piece replaced.
+std::string with(std::string const& old, std::string const& piece)
+{
+    auto text = example;
+    return text.replace(text.find(old), old.size(), piece);
+}
+
+/// What is wrong with the text, wherever that is found out.
+std::string wrong(std::string const& text)
+{
+    try {
+        (void)playing<xo>::replay(read_saved_game(text));
+    } catch (notation_error const& e) {
+        return e.what();
+    }
+    return {};
+}
+} // namespace
+
+TEST_CASE("a saved game is read as it was written", "[play]")
+{
+    auto const g = read_saved_game(example);
+    CHECK(g.game == "tic-tac-toe");
+    CHECK(g.start == ".........");
+    CHECK(write_players(g.players) == "human,computer:depth=3");
+    CHECK(g.random.seed() == 42);
+    CHECK(g.random.made() == 7);
+    CHECK(g.moves == std::vector<std::string>{"5", "1"});
+    CHECK(write_saved_game(g) == example);
+    CHECK(playing<xo>::replay(g) == "O...X....");
+    auto const lively = with("depth=3", "depth=3,dynamic");
+    CHECK(read_saved_game(lively).players[1].dynamic);
+    CHECK(write_saved_game(read_saved_game(lively)) == lively);
+}
+
+TEST_CASE("a file that was cut short is refused, wherever that happened", "[play]")
+{
+    for (std::size_t size = 0; size < example.size() - 1; ++size) {
+        INFO(size);
+        CHECK_THROWS_AS(read_saved_game(example.substr(0, size)), notation_error);
+    }
+    CHECK(write_saved_game(read_saved_game(example.substr(0, example.size() - 1))) == example);
+}
+
+TEST_CASE("an error in a saved game has its place", "[play]")
+{
+    CHECK(wrong("") == "line 1, column 1: expected 'gametree saved game 1', found the end");
+    CHECK(wrong(with("game 1", "game 2"))
+          == "line 1, column 21: expected 'gametree saved game 1', found '2'");
+    CHECK(wrong(with("game 1\n", "game 1\r\n"))
+          == "line 1, column 22: expected the end of the line, found byte 0x0d");
+    CHECK(wrong(with(".........", "X..X.....")).starts_with("line 3, column 7: this position"));
+    CHECK(wrong(with(".........", "...?....."))
+          == "line 3, column 10: expected X, O or ., found '?'");
+    CHECK(wrong(with("human,", "humam,"))
+          == "line 4, column 1: unknown player 'humam': did you mean human?");
+    CHECK(wrong(with("42", "-1")) == "line 5, column 6: expected a whole number below 2^64");
+    CHECK(wrong(with("42", "18446744073709551616")).starts_with("line 5, column 6: "));
+    CHECK(wrong(with("choices 7", "choices "))
+          == "line 6, column 9: expected text, found the end of the line");
+    CHECK(wrong(with("move 1", "move 5"))
+          == "line 8, column 6: '5' cannot be played: square 5 is taken by X");
+    CHECK(wrong(with("move 1", "move \x01")) == "line 8, column 6: expected text, found byte 0x01");
+    CHECK(wrong(with("move 1", "mive 1")) == "line 8, column 1: expected 'end', found 'm'");
+    CHECK(wrong(example + "end\n") == "line 10, column 1: expected the end, found 'e'");
+    CHECK(wrong(with("move 1\n", "move 1\nmove 2\nmove 4\nmove 8\nmove 7\n"))
+          == "line 12, column 6: the game is over before this move");
+    CHECK(wrong(with("move 1", "move " + std::string(2000, '1')))
+          == "line 8, column 6: the line is too long");
+}
+
+TEST_CASE("any damage is refused or leaves a game that can be written", "[play][property]")
+{
+    rc::prop("one byte changed", [] {
+        auto text = example;
+        text[drawn<std::size_t>(0, text.size())] = *rc::gen::arbitrary<char>();
+        try {
+            auto const g = read_saved_game(text);
+            RC_ASSERT(write_saved_game(read_saved_game(write_saved_game(g)))
+                      == write_saved_game(g));
+        } catch (notation_error const& e) {
+            RC_ASSERT(std::string_view(e.what()).find('\n') == std::string_view::npos);
+        }
+    });
+}
+
+template <class G>
+void saved_and_loaded()
+{
+    saved_game g;
+    g.game = G::name;
+    g.start = G::write_position(G::initial());
+    g.random = random_choices(*rc::gen::arbitrary<std::uint64_t>(),
+                              *rc::gen::arbitrary<std::uint64_t>());
+    auto const played = game_at_random<G>(20);
+    for (std::size_t i = 1; i < played.size(); ++i)
+        g.moves.push_back(G::write_move(played[i - 1], played[i]));
+    auto const text = write_saved_game(g);
+    auto const loaded = read_saved_game(text);
+    RC_ASSERT(playing<G>::replay(loaded) == G::write_position(played.back()));
+    RC_ASSERT(write_saved_game(loaded) == text);
+}
+
+TEST_CASE("any game is the same after it was saved and loaded", "[play][property]")
+{
+    rc::prop("tic-tac-toe", [] { saved_and_loaded<xo>(); });
+    rc::prop("nim", [] { saved_and_loaded<nim::game>(); });
+}
+
+TEST_CASE("options override a saved game's own", "[play]")
+{
+    auto request = from_saved(example);
+    CHECK_THAT(play<xo>("", request), Contains("the computer (depth=3) is O. You moved first."));
+    request.players = read_players("human,human");
+    CHECK_THAT(play<xo>("", request), Contains("X to move: "));
+    request.players = std::nullopt;
+    request.first = "computer";
+    CHECK_THAT(play<xo>("", request), Contains("The computer (depth=3) is X, you are O."));
+    request.what.position = ".........";
+    CHECK_THAT(refusal([&] { play<xo>("", request); }), Contains("--position"));
+    CHECK_THAT(refusal([&] { play<xo>("", from_saved(with("move 1", "move 0"))); }),
+               Contains("the saved game cannot be played: line 8, column 6: '0' cannot"));
+}

@@ -1,0 +1,108 @@
+// The computer takes its wins: at once where a move wins at once, and as the stronger side of whole
+// games against a player who moves at random.
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <boost/hana/for_each.hpp>
+#include <fmt/format.h>
+
+#include "per_game/chance_games.hpp"
+#include "tournament/matches.hpp"
+#include "support/playing.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+using namespace gametree::cli;
+
+namespace {
+/// A position that some random game comes to, in which the player to move has won by one move.
+template <class G>
+typename G::position won_in_one()
+{
+    constexpr int longest = 400;
+    constexpr int games = 60;
+    auto start = G::initial();
+    if constexpr (requires { G::normal_play(start); })
+        start
+            = G::normal_play(start); // in the other game of nim nobody wins by a move of their own
+    for (int tries = 0; tries < games; ++tries) {
+        auto const played = game_at_random<G>(longest, start);
+        for (std::size_t i = 0; i + 1 < played.size(); ++i) {
+            auto const& p = played[i];
+            if (is_chance<G>(p))
+                continue;
+            for (auto const& next : p.moves())
+                if (next.win(p.to_move()))
+                    return p;
+        }
+    }
+    RC_DISCARD("no game came near an end");
+}
+
+template <class G>
+void wins_at_once()
+{
+    auto const p = won_in_one<G>();
+    study what;
+    what.position = G::write_position(p);
+    RC_LOG(what.position);
+    random_choices random(drawn<std::uint64_t>(0, 1000));
+    std::vector<std::string> players{"computer"};
+    for (int depth = 1; depth <= 6; ++depth)
+        players.push_back(fmt::format("computer:depth={}", depth));
+    for (auto const& who : players) {
+        RC_LOG(who);
+        auto const move = playing<G>::choose(read_player(who), what, random);
+        RC_ASSERT(G::read_move(p, move).win(p.to_move()));
+    }
+}
+} // namespace
+
+TEST_CASE("where a move wins at once, the computer makes one", "[play][property]")
+{
+    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
+        rc::prop(std::string(G::name), [] { wins_at_once<G>(); });
+    });
+}
+
+TEST_CASE("positions in which the computer let a win go", "[play]")
+{
+    auto const chosen = []<class G>(std::string position, std::string_view who) {
+        study what;
+        what.position = std::move(position);
+        random_choices none;
+        return playing<G>::choose(read_player(who), what, none);
+    };
+    for (auto const* who : {"computer", "computer:depth=2", "computer:depth=4"}) {
+        INFO(who);
+        CHECK(chosen.operator()<tic_tac_toe::game>("....X.OOX", who) == "1");
+        // X has three in a row, open at both ends.
+        auto const held = chosen.operator()<four_in_a_row::game>(
+            "7x6 gravity 4 ......./......./......./......./..O..../.XXX.OO", who);
+        CHECK((held == "a" or held == "e"));
+    }
+    std::string const mill = "WW./.W./W../W.B.../.B./B../.WW white 0 0";
+    for (auto const* who :
+         {"computer", "computer:depth=1", "computer:depth=4", "computer:time=0.05s"}) {
+        auto const p = nine_mens_morris::game::read_position(mill);
+        auto const move = chosen.operator()<nine_mens_morris::game>(mill, who);
+        CHECK(nine_mens_morris::game::read_move(p, move).win(player::first));
+    }
+}
+
+TEST_CASE("whoever is proved to win a labyrinth wins it", "[play]")
+{
+    // The second player wins on these boards, whatever the first does.
+    for (std::uint64_t seed = 1; seed <= 4; ++seed)
+        for (auto const* first : {"random", "computer:depth=2"}) {
+            match_setting setting;
+            setting.players = {read_player(first), read_player("computer")};
+            setting.choices = seed;
+            auto const result = matches<labyrinth::game>::play(setting);
+            CHECK(result.winner == 1);
+        }
+}

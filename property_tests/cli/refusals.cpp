@@ -1,0 +1,145 @@
+// Wrong requests: exit status 2, one line that says what is wrong and where, and nothing else.
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "support/command.hpp"
+
+using namespace gametree_tests;
+using words = std::vector<std::string>;
+
+/// Refuses `arguments` with a line that has all of `said` in it.
+static void refuses(words const& arguments, words const& said, std::string const& input = {})
+{
+    auto const o = gametree_command(arguments, input);
+    std::string all;
+    for (auto const& word : arguments)
+        all += word.substr(0, 100) + ' ';
+    INFO(all << "\n" << o);
+    CHECK(refused(o));
+    for (auto const& text : said) {
+        INFO(text);
+        CHECK(o.err.find(text) != o.err.npos);
+    }
+}
+
+TEST_CASE("an unknown name, with the nearest that there is", "[cli][refused]")
+{
+    refuses({"search", "tictactoe"}, {"unknown game 'tictactoe'", "tic-tac-toe"});
+    refuses({"moves", "nimm"}, {"unknown game 'nimm'", "did you mean nim?"});
+    refuses({"play", "chess"}, {"unknown game 'chess'", "nim, tic-tac-toe"});
+    refuses({"search", "nim", "--algorithm", "alphabeta"},
+            {"unknown algorithm 'alphabeta'", "did you mean alpha-beta?"});
+    refuses({"eval", "--algorithm", "omits"}, {"did you mean omit?"});
+    refuses({"search", "nim", "--order", "best"}, {"unknown order 'best'"});
+    refuses({"search", "nim", "--algoritm", "omit"},
+            {"unknown option '--algoritm'", "did you mean --algorithm?"});
+    refuses({"serach", "nim"}, {"unknown command 'serach'", "did you mean search?"});
+    refuses({"play", "tic-tac-toe", "--players", "human,compter"}, {"did you mean computer?"});
+    refuses({"play", "tic-tac-toe", "--first", "me"}, {"'me'", "human"});
+    refuses({"audit", "tic-tac-toe", "--player", "rule"}, {"did you mean rules?"});
+    refuses({"completion", "fish"}, {"fish", "bash"});
+    refuses({"search", "a\nb\x1b[31mc"}, {"unknown game"});
+    refuses({"search", std::string(10000, 'x')}, {"unknown game"});
+}
+
+TEST_CASE("dice and chance", "[cli][refused]")
+{
+    refuses({"moves", "backgammon", "--roll", "7-1"}, {"--roll '7-1'", "two numbers"});
+    refuses({"search", "nim", "--roll", "2-1"}, {"--roll is for games with dice"});
+    refuses({"search", "backgammon", "--strategy", "atack"}, {"did you mean attack?"});
+    refuses({"search", "nim", "--strategy", "run"}, {"nim has no strategies"});
+    refuses({"search", "backgammon", "--algorithm", "omit"}, {"unknown algorithm 'omit'", "star2"});
+    refuses({"search", "nim", "--algorithm", "star2"}, {"unknown algorithm 'star2'", "omit"});
+    refuses({"audit", "backgammon", "--player", "computer"}, {"too much to be audited"});
+    refuses({"moves", "backgammon", "-p", "white 6:16 black 6:15"}, {"line 1, column "});
+    refuses({"eval", "-a", "minimax"}, {"minimax is not for trees with chance nodes"},
+            "Chance 0 [(1,Node 1 [])]");
+    refuses({"eval"}, {"line 1, column 26", "less than 1"}, "Chance 0 [(0.5,Node 1 [])]");
+    refuses({"eval", "-r", "-1,0"}, {"outside the stated bounds"}, "Chance 0 [(1,Node 1 [])]");
+    refuses({"eval", "-r", "1,0"}, {"the lowest value is above the highest"}, "Node 1 []");
+}
+
+TEST_CASE("too few words, or too many", "[cli][refused]")
+{
+    refuses({}, {"command"});
+    refuses({"search"}, {});
+    refuses({"perft", "nim"}, {});
+    refuses({"search", "nim", "more"}, {"more"});
+    refuses({"search", "nim", "--depth"}, {"depth"});
+    refuses({"audit", "tic-tac-toe"}, {"player"});
+    refuses({"audit", "nim", "--player", "rules"}, {"rule"});
+    refuses({"search", "tic-tac-toe", "--normal"}, {"--normal", "nim"});
+}
+
+TEST_CASE("a position that cannot be read, with the place", "[cli][refused]")
+{
+    refuses({"search", "tic-tac-toe", "--position", "XO..X..."},
+            {"line 1", "column 9", "9 squares"});
+    refuses({"search", "tic-tac-toe", "--position", "XO..X...OX"}, {"line 1", "column 10"});
+    refuses({"search", "tic-tac-toe", "--position", "XO.Z....."}, {"line 1", "column 4", "Z"});
+    refuses({"moves", "nim", "--position", "3,,7"}, {"line 1", "column 3"});
+    refuses({"moves", "nim", "--position", "3,5,x"}, {"line 1", "column 5"});
+    refuses({"moves", "nim", "--position", "-3"}, {"line 1", "column 1"});
+    refuses({"moves", "nim", "--position", "1,2 norma"}, {"line 1", "column 5"});
+    refuses({"compare", "nim", "--position", "3,1000000000"}, {"line 1", "column 3", "31"});
+    refuses({"compare", "nim", "--position", "99999999999999999999999"}, {"31"});
+    refuses({"perft", "nim", "2", "--position", "1,1,1,1,1,1,1,1,1"}, {"line 1", "8 heaps"});
+    refuses({"play", "nim", "--position", "3,1000000000"}, {"31"});
+    refuses({"audit", "tic-tac-toe", "--player", "rules", "--position", "?"}, {"column 1"});
+}
+
+TEST_CASE("a position that cannot occur", "[cli][refused]")
+{
+    refuses({"search", "tic-tac-toe", "--position", "XXXXX...O"}, {"cannot occur", "5 X", "1 O"});
+    refuses({"search", "tic-tac-toe", "--position", "XXXOOO..."}, {"cannot occur", "both"});
+    refuses({"search", "tic-tac-toe", "--position", "O........"}, {"cannot occur"});
+    refuses({"compare", "tic-tac-toe", "--position", "XXXOO.O.."}, {"cannot occur"});
+    refuses({"play", "tic-tac-toe", "--position", "OOOXX.XX."}, {"cannot occur"});
+}
+
+TEST_CASE("a depth that is none", "[cli][refused]")
+{
+    for (auto const* depth : {"-1", "1001", "1000000000", "99999999999999999999", "five", "5x", "",
+                              " 5", "2.5", "+5"}) {
+        refuses({"search", "nim", "--depth", depth}, {"depth", "0 to 1000"});
+        refuses({"perft", "nim", depth}, {"1 to 1000"});
+    }
+    refuses({"perft", "nim", "0"}, {"1 to 1000"});
+    refuses({"play", "nim", "--players", "human,computer:depth=0"}, {"depth", "1 to 1000"});
+    refuses({"play", "nim", "--seed", "-1"}, {"seed"});
+}
+
+TEST_CASE("a tree that cannot be read, with the place", "[cli][refused][eval]")
+{
+    refuses({"eval"}, {"stdin", "line 2", "column 6"}, "Node 5 [Node 3 [],\nNode x []]");
+    refuses({"eval"}, {"line 1", "column 9"}, "Node 5 [");
+    refuses({"eval"}, {"line 1", "column 6", "(-5)"}, "Node -5 []");
+    refuses({"eval", "--algorithm", "all"}, {"line 3", "column 1"}, "Node 1 []\nNode 2 []\n]\n");
+    refuses({"eval"}, {"fit"}, "Node 99999999999999999999 []");
+    refuses({"eval"}, {"line 1", "column 1"}, std::string("\x01\x02\0\xff\x1b[2J", 8));
+    refuses({"eval"}, {"line 1"}, std::string(100000, '('));
+    refuses({"eval"}, {"line 1"}, std::string(1000000, '\xff'));
+}
+
+TEST_CASE("a file that cannot be read", "[cli][refused]")
+{
+    refuses({"eval", "/no/such/file"}, {"/no/such/file", "No such file"});
+    refuses({"eval", "/"}, {"directory"});
+    refuses({"play", "--load", "/no/such/file"}, {"/no/such/file", "No such file"});
+    refuses({"play", "--load", "/"}, {"directory"});
+    refuses({"play", "--load", "/dev/null"}, {"/dev/null", "line 1"});
+    refuses({"play", "--load", "/dev/zero"}, {"/dev/zero"});
+    auto const file
+        = std::filesystem::temp_directory_path() / ("gametree-test-" + std::to_string(::getpid()));
+    std::ofstream(file) << "Node 1 []";
+    CHECK(gametree_command({"eval", file.string()}).status == 0);
+    if (::geteuid() != 0) { // nothing is unreadable to root
+        std::filesystem::permissions(file, std::filesystem::perms::none);
+        refuses({"eval", file.string()}, {"Permission denied"});
+    }
+    std::filesystem::remove(file);
+}

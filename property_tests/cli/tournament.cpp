@@ -1,0 +1,136 @@
+// Tournaments as their user sees them.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "support/command.hpp"
+#include "support/scratch_directory.hpp"
+#include "support/xml.hpp"
+
+using namespace gametree_tests;
+using nlohmann::json;
+using words = std::vector<std::string>;
+
+/// `gametree tournament GAME --players PLAYERS --games 2 ...`, which does well.
+static std::string tournament(std::string const& game, std::string const& players,
+                              words const& more)
+{
+    words all{"tournament", game, "--players", players, "--games", "2"};
+    all.insert(all.end(), more.begin(), more.end());
+    auto const o = gametree_command(all);
+    INFO(o);
+    CHECK(o.status == 0);
+    CHECK(o.err.empty());
+    return o.out;
+}
+static int lines(std::string const& text)
+{
+    return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+}
+
+TEST_CASE("a tournament at one depth", "[cli][tournament]")
+{
+    auto const csv = tournament("tic-tac-toe", "random,computer", {"--depth", "2", "--csv"});
+    CHECK(csv.starts_with("row,column,games,wins,losses,percent,low,high,points_won,points_lost,"
+                          "seconds,nodes\n\"random\",\"computer\",2,"));
+    CHECK(lines(csv) == 3);
+    auto const j = json::parse(tournament("tic-tac-toe", "random,computer", {"-d", "2", "--json"}));
+    CHECK(j["players"] == json{"random", "computer:depth=2"});
+    CHECK_FALSE(j.contains("rounds"));
+    CHECK_FALSE(j["pairs"][0].contains("depth"));
+    CHECK(j["pairs"][0]["seconds"].size() == 2);
+    CHECK(j["pairs"][0]["nodes"][0] == 0); // random searches nothing
+    CHECK(j["pairs"][0]["nodes"][1] > 0);
+    auto const text = tournament("tic-tac-toe", "random,computer", {"--depth", "2"});
+    CHECK(text.starts_with("tic-tac-toe, 2 games a pair, seed 1: wins"));
+}
+
+TEST_CASE("a tournament at several depths", "[cli][tournament]")
+{
+    auto const csv = tournament("tic-tac-toe", "random,computer,rules", {"-d", "1-3", "--csv"});
+    CHECK(csv.starts_with("depth,row,column,games,"));
+    CHECK(lines(csv) == 1 + 3 * 6);
+    CHECK(csv.find("\n1,\"random\",\"computer\",2,") != csv.npos);
+    CHECK(csv.find("\n3,\"rules\",\"computer\",2,") != csv.npos);
+    auto const j = json::parse(tournament("nim", "random,computer", {"-d", "1-2", "--json"}));
+    CHECK(j["players"] == json{"random", "computer"});
+    CHECK(j["rounds"] == json::parse(R"([{"depth":1},{"depth":2}])"));
+    REQUIRE(j["pairs"].size() == 2);
+    CHECK(j["pairs"][1]["depth"] == 2);
+    auto const text = tournament("nim", "random,computer", {"-d", "1-2"});
+    CHECK(text.find("nim, 2 games a pair, seed 1, depth 1: wins") == 0);
+    CHECK(text.find("\n\nnim, 2 games a pair, seed 1, depth 2: wins") != text.npos);
+}
+
+TEST_CASE("a tournament with a figure", "[cli][tournament]")
+{
+    scratch_directory here;
+    auto const plot = here.file("plot.svg");
+    auto const run = [&](char const* form) {
+        return tournament("tic-tac-toe", "random,computer",
+                          {"-d", "1-2", form, "--plot", plot, "--journal", here.file("journal")});
+    };
+    auto const csv = run("--csv");
+    CHECK(csv.starts_with("depth,pruning,row,"));
+    CHECK(csv.find("\n2,false,\"computer\",\"random\",2,") != csv.npos);
+    auto const drawn = here.contents("plot.svg");
+    CHECK(read_xml(drawn));
+    CHECK(here.entries() == 2);
+    CHECK(lines(here.contents("journal")) == 1 + 2 * 2 * 2);
+    auto const j = json::parse(run("--json")); // nothing is played again
+    CHECK(j["pairs"][1] == [&] {
+        auto same = j["pairs"][0];
+        same["pruning"] = false;
+        same["seconds"] = j["pairs"][1]["seconds"];
+        same["nodes"] = j["pairs"][1]["nodes"];
+        return same;
+    }());
+    CHECK(run("--csv") == csv);
+    CHECK(here.contents("plot.svg") == drawn);
+    auto const text = tournament("nim", "random,computer", {"-d", "3", "--plot", plot});
+    CHECK(text.find("seed 1, depth 3, with pruning: wins") != text.npos);
+    CHECK(text.find("seed 1, depth 3, without pruning: wins") != text.npos);
+    CHECK(here.contents("plot.svg") != drawn);
+}
+
+TEST_CASE("a figure that cannot be written is refused before a game is played",
+          "[cli][tournament][refused]")
+{
+    scratch_directory here;
+    for (auto const& plot : {here.file(""), std::string("/dev/null"), here.file("no/such.svg"),
+                             here.file("plot.pdf"), here.file("plot"), here.file("plot.svg.png")}) {
+        auto const o = gametree_command({"tournament", "nim", "--players", "random,computer", "-d",
+                                         "1-2", "--journal", here.file("journal"), "--plot", plot});
+        INFO(o);
+        CHECK(refused(o));
+        CHECK(o.err.find("cannot write the figure '" + plot) != o.err.npos);
+        CHECK(here.entries() == 0);
+    }
+}
+
+TEST_CASE("tournaments that are refused", "[cli][tournament][refused]")
+{
+    auto const refuses = [](words more, words const& said) {
+        more.insert(more.begin(), "tournament");
+        auto const o = gametree_command(more);
+        INFO(o);
+        CHECK(refused(o));
+        for (auto const& text : said)
+            CHECK(o.err.find(text) != o.err.npos);
+    };
+    refuses({"backgammon"}, {"--players"});
+    refuses({"backgammon", "--players", "run"}, {"at least two players"});
+    refuses({"backgammon", "--players", "run,human"}, {"nobody waits for a human"});
+    refuses({"backgammon", "--players", "run,rum"}, {"did you mean run?"});
+    refuses({"nim", "--players", "run,random"}, {"nim has no strategies"});
+    refuses({"nim", "--players", "random,random", "--games", "0"}, {"games"});
+    refuses({"nim", "--players", "random,computer", "--depth", "4-2"}, {"4-2", "lower"});
+    refuses({"nim", "--players", "random,computer", "--depth", "no"}, {"'no'", "1 to 1000"});
+    refuses({"nim", "--players", "random,computer", "--plot", "x.svg"}, {"--depth 1-4"});
+    refuses({"nim", "--players", "random,computer", "--json", "--csv"}, {"not both"});
+    refuses({"nim", "--players", "random,random", "--journal", "/no/such/file"},
+            {"journal '/no/such/file'", "cannot be written"});
+}

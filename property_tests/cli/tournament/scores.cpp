@@ -1,0 +1,89 @@
+// What games come to: wins, points, intervals, time.
+#include <optional>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "support/tournaments.hpp"
+#include "tournament/scores.hpp"
+
+using namespace gametree_tests;
+using namespace gametree::cli;
+
+TEST_CASE("scores", "[tournament]")
+{
+    auto plan = some_plan();
+    plan.players.pop_back();
+    plan.games = 4;
+    // wins of the row: game 0 as the first player, game 3 as the second; game 1 is lost; 2 a draw
+    std::vector games{ended(0, 0, 0, 2), ended(0, 1, 0, 3), ended(0, 2, std::nullopt, 0),
+                      ended(0, 3, 1, 1)};
+    games[0].result.seconds = {1, 20}; // the row's, the column's
+    games[1].result.seconds = {300, 4000}; // the column's, the row's
+    games[0].result.nodes = {5, 60};
+    games[3].result.nodes = {700, 8000};
+    auto const all = scores(plan, games);
+    REQUIRE(all.size() == 1);
+    CHECK(all[0].games == 4);
+    CHECK(all[0].wins == std::array{2, 1});
+    CHECK(all[0].points == std::array{3, 3});
+    CHECK(all[0].seconds == std::array{4001., 320.});
+    CHECK(all[0].nodes == std::array<std::uint64_t, 2>{8005, 760});
+    CHECK(all[0].share() == 62.5);
+    auto const other = all[0].reversed();
+    CHECK(other.share() == 37.5);
+    CHECK(other.row == 1);
+    CHECK(other.column == 0);
+    CHECK(other.wins == std::array{1, 2});
+    CHECK(other.seconds == std::array{320., 4001.});
+    CHECK(other.nodes == std::array<std::uint64_t, 2>{760, 8005});
+}
+
+TEST_CASE("intervals", "[tournament]")
+{
+    pair_score half{};
+    CHECK(half.interval() == std::pair{0., 100.});
+    half.games = 50;
+    half.wins = {25, 25};
+    CHECK(half.interval().first == Approx(36.64).margin(0.01)); // as tables of the Wilson interval
+    CHECK(half.interval().second == Approx(63.36).margin(0.01));
+    half.wins = {50, 0};
+    CHECK(half.interval().first == Approx(92.87).margin(0.01));
+    CHECK(half.interval().second == Approx(100).margin(0.01));
+}
+
+TEST_CASE("scores of several rounds", "[tournament]")
+{
+    auto const plan = some_plan("1-2");
+    std::vector<played_game> games;
+    for (auto const& which : games_of(plan)) {
+        played_game g{which, {}};
+        // The first of each pair wins four games of six in round 0, and all in round 1.
+        bool const row = which.round == 1 or which.number < 4;
+        g.result.winner = row == (which.number % 2 == 0) ? 0 : 1;
+        g.result.points = 1;
+        g.result.seconds = {1, 1};
+        g.result.seconds[which.number % 2 == 0 ? 0 : 1] = which.round == 0 ? 2 : 3; // the row
+        games.push_back(g);
+    }
+    auto const all = scores(plan, games);
+    REQUIRE(all.size() == 6);
+    for (std::size_t i = 0; i < 6; ++i) {
+        CHECK(all[i].round == i / 3);
+        CHECK(all[i].games == 6);
+        CHECK(all[i].wins[0] == (i < 4 ? 4 : 6)); // the first pair played once, for both rounds
+        CHECK(all[i].column == (i % 3 == 0 ? 1U : 2U));
+        CHECK(all[i].row == (i % 3 == 2 ? 1U : 0U));
+    }
+    CHECK(score_of(all, 1, 0, 2).wins == std::array{6, 0});
+    CHECK(score_of(all, 1, 2, 0).wins == std::array{0, 6});
+    CHECK(score_of(all, 0, 2, 1).wins == std::array{2, 4});
+
+    auto const middle = against_all(all, 1, 1); // lost the first pair, won the third
+    CHECK(middle.games == 12);
+    CHECK(middle.wins == std::array{2 + 6, 4});
+    CHECK(middle.points == std::array{2 + 6, 4});
+    CHECK(middle.seconds == std::array{6. * 1 + 6 * 3, 6. * 2 + 6 * 1});
+    CHECK(against_all(all, 0, 2).wins == std::array{4, 8});
+    CHECK(against_all(all, 0, 0).wins == std::array{8, 4});
+}

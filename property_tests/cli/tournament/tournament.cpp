@@ -1,0 +1,146 @@
+// Tournaments: the same games whatever happens to the threads or the power supply.
+#include <algorithm>
+#include <atomic>
+#include <fstream>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "terminal/support.hpp"
+#include "support/scratch_directory.hpp"
+#include "support/tournaments.hpp"
+#include "tournament/scores.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+using namespace gametree::cli;
+using Catch::Contains;
+
+TEST_CASE("the games do not depend on the number of threads", "[tournament]")
+{
+    auto const plan = some_plan();
+    auto const one = played(plan);
+    CHECK(one.size() == 18);
+    for (int const threads : {2, 4, 0})
+        CHECK(timeless(played(plan, threads)) == timeless(one));
+    auto other = plan;
+    other.seed = 8;
+    CHECK(timeless(played(other, 0)) != timeless(one));
+}
+
+TEST_CASE("both colours, and the same dice twice", "[tournament]")
+{
+    auto const plan = some_plan();
+    for (auto const& which : games_of(plan)) {
+        auto const s = setting_of(plan, which);
+        CHECK(s.players[which.number % 2 == 0 ? 0 : 1] == plan.players[which.row]);
+        CHECK(s.players[which.number % 2 == 0 ? 1 : 0] == plan.players[which.column]);
+        for (auto const& other : games_of(plan)) {
+            auto const t = setting_of(plan, other);
+            bool const twins = which.row == other.row and which.column == other.column
+                           and which.number / 2 == other.number / 2;
+            CHECK((s.dice == t.dice) == twins);
+            CHECK((s.choices == t.choices) == (which == other));
+        }
+    }
+}
+
+TEST_CASE("a tournament that was stopped goes on", "[tournament]")
+{
+    scratch_directory here;
+    auto const file = here.file("journal");
+    auto const plan = some_plan("1-2");
+    auto const whole = timeless(played(plan));
+    {
+        journal kept(file, plan);
+        CHECK(timeless(played(plan, kept, 2)) == whole);
+    }
+    auto const all = here.contents("journal");
+    constexpr std::size_t all_games = 30; // of the three pairs, one is not played twice
+    // Wherever it is cut off, what has ended is not played again, and the rest is.
+    for (auto const cut : {std::size_t{0}, std::size_t{10}, all.find('\n') + 1, all.size() / 3,
+                           all.size() / 2, all.size() - 2, all.size()}) {
+        std::ofstream(file, std::ios::binary | std::ios::trunc) << all.substr(0, cut);
+        journal kept(file, plan);
+        auto const lines
+            = std::count(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(cut), '\n');
+        CHECK(kept.played().size()
+              == static_cast<std::size_t>(std::max<std::ptrdiff_t>(lines, 1)) - 1);
+        std::vector<std::size_t> told;
+        CHECK(timeless(play_all(plan, kept, 2, matches<bg>::play,
+                                [&](std::size_t finished, std::size_t of) {
+                                    told.push_back(finished);
+                                    CHECK(of == all_games);
+                                }))
+              == whole);
+        CHECK(told.size() == all_games - kept.played().size());
+        CHECK((told.empty() or told.back() == all_games));
+        CHECK(std::ranges::count(here.contents("journal"), '\n') == all_games + 1);
+    }
+}
+
+TEST_CASE("a journal that does not belong here", "[tournament]")
+{
+    scratch_directory here;
+    auto const file = here.file("journal");
+    auto const plan = some_plan();
+    static_cast<void>(journal(file, plan));
+    auto const header = here.contents("journal");
+    auto other = plan;
+    other.games = 7;
+    for (auto const& wrong : {other, some_plan("2"), some_plan("1-2"), some_plan("1", "plot")})
+        CHECK_THROWS_WITH(journal(file, wrong), Contains("another tournament"));
+    CHECK(here.contents("journal") == header);
+    std::string const end = ",\"points\":1,\"plies\":1,\"seconds\":[0,0],\"nodes\":[0,0]}\n";
+    for (auto const& line :
+         {std::string("garbage\n"), std::string("{}\n"), R"({"pair":[0,9],"number":0)" + end,
+          R"({"round":0,"pair":[0,1],"number":99,"winner":0)" + end,
+          R"({"round":1,"pair":[0,1],"number":0,"winner":0)" + end,
+          R"({"round":0,"pair":[0,1],"number":0,"winner":2)" + end}) {
+        INFO(line);
+        std::ofstream(file, std::ios::binary | std::ios::trunc) << header << line;
+        CHECK_THROWS_WITH(journal(file, plan), Contains("line 2 is not a game"));
+        CHECK(here.contents("journal") == header + line);
+    }
+    std::ofstream(file, std::ios::binary | std::ios::trunc)
+        << header << R"({"round":0,"pair":[0,1],"number":0,"winner":1)" << end;
+    CHECK(journal(file, plan).played().at(0).result.winner == 1);
+    std::ofstream(file, std::ios::binary | std::ios::trunc) << "something else\n";
+    CHECK_THROWS_AS(journal(file, plan), request_error);
+    CHECK(here.contents("journal") == "something else\n");
+    CHECK_THROWS_AS(journal(here.file("no/such/place"), plan), request_error);
+}
+
+TEST_CASE("a game that fails ends the tournament, and those that ended are kept", "[tournament]")
+{
+    scratch_directory here;
+    auto const plan = some_plan();
+    journal kept(here.file("journal"), plan);
+    std::atomic<int> begun = 0;
+    auto const fails = [&](match_setting const& s) {
+        if (++begun == 5)
+            throw request_error("the fifth game fails");
+        return matches<bg>::play(s);
+    };
+    auto const nobody = [](std::size_t, std::size_t) { };
+    CHECK_THROWS_WITH(play_all(plan, kept, 1, fails, nobody), "the fifth game fails");
+    CHECK(begun == 5);
+    CHECK(journal(here.file("journal"), plan).played().size() == 4);
+    auto many = plan;
+    many.games = 200;
+    journal none;
+    begun = 0;
+    CHECK_THROWS_AS(play_all(many, none, 2, fails, nobody), request_error);
+    CHECK(begun < 600); // the other thread begins no more of them
+}
+
+TEST_CASE("the better player wins", "[tournament]")
+{
+    auto plan = some_plan();
+    plan.games = 20;
+    auto const all = scores(plan, played(plan, 0));
+    CHECK(all[0].share() < 20); // random against run
+    CHECK(all[1].share() < 20); // random against combined
+    CHECK_THROWS_WITH(matches<bg>::check(read_player("human")), Contains("nobody waits"));
+    CHECK_THROWS_AS(matches<bg>::check(read_player("rules")), request_error);
+}

@@ -1,0 +1,152 @@
+// The thesis's features and strategies of backgammon.
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/games/backgammon/notation.hpp>
+#include <gametree/games/backgammon/strategies.hpp>
+
+#include "support/backgammon_positions.hpp"
+
+namespace backgammon = gametree::backgammon;
+using backgammon::evaluate;
+using backgammon::position;
+using backgammon::sides;
+using backgammon::strategy;
+using gametree::opponent;
+using gametree::player;
+using gametree_tests::any_position;
+using gametree_tests::reached_position;
+
+namespace {
+constexpr auto white = player::first;
+constexpr auto black = player::second;
+
+bool about(double found, double expected) { return std::abs(found - expected) < 1e-12; }
+bool within(double value, double least) { return value >= least and value <= 1; }
+
+void check_bounds(position const& p)
+{
+    for (auto const who : {white, black}) {
+        RC_ASSERT(within(h_n(p, who), -1));
+        RC_ASSERT(within(h_d(p, who), -1));
+        RC_ASSERT(within(h_sk(p, who), -1));
+        RC_ASSERT(within(h_s(p, who), -1));
+        RC_ASSERT(within(h_b(p, who), 0));
+        RC_ASSERT(h_n(p, who) == -h_n(p, opponent(who)));
+        RC_ASSERT(h_d(p, who) == -h_d(p, opponent(who)));
+        RC_ASSERT(h_sk(p, who) == -h_sk(p, opponent(who)));
+        RC_ASSERT(h_s(p, who) == -h_s(p, opponent(who)));
+        for (auto const plan : backgammon::strategies) {
+            auto const mine = p.seen_by(who);
+            auto const theirs = p.seen_by(opponent(who));
+            RC_ASSERT(within(evaluate(plan, p, who), -1));
+            RC_ASSERT(within(weighed(plan, mine), -1));
+            RC_ASSERT(weighed(plan, mine) == -weighed(plan, theirs));
+            if (not p.over() and contact(mine) and not may_bear_off(mine.own)
+                and not may_bear_off(mine.other))
+                RC_ASSERT(evaluate(plan, p, who) == -evaluate(plan, p, opponent(who)));
+        }
+    }
+    RC_ASSERT(p.static_value() == evaluate(strategy::combined, p, p.to_move()));
+    if (p.is_chance())
+        for (auto const& rolled : p.moves())
+            RC_ASSERT(rolled.static_value() == p.static_value());
+}
+} // namespace
+
+TEST_CASE("bounds and symmetry of the strategies", "[backgammon][strategies]")
+{
+    rc::prop("of positions that play comes to", [] { check_bounds(reached_position()); });
+    rc::prop("of any positions", [] { check_bounds(any_position()); });
+}
+
+TEST_CASE("the opening is worth nothing to anybody", "[backgammon][strategies]")
+{
+    position const p;
+    auto const s = p.seen_by(white);
+    CHECK(backgammon::distance(s.own) == 23);
+    CHECK(backgammon::closed_near_home(s.own) == 2); // points 6 and 8
+    CHECK(backgammon::single_men(s.own) == 0);
+    CHECK(backgammon::contact(s));
+    CHECK_FALSE(backgammon::may_bear_off(s.own));
+    for (auto const plan : backgammon::strategies)
+        for (auto const who : {white, black})
+            CHECK(evaluate(plan, p, who) == 0);
+}
+
+TEST_CASE("a position in the middle of a game, by hand", "[backgammon][strategies]")
+{
+    // White: rearmost on 24, closed 4, 6 and 8, single 24 and 7; 15 men.
+    // Black: two on the bar, closed 6, single 5 and 9; 13 men.
+    auto const p = backgammon::read_position("white 24:1 13:4 8:3 7:1 6:4 4:2 "
+                                             "black bar:2 13:4 9:1 6:5 5:1");
+    auto const s = p.seen_by(white);
+    CHECK(backgammon::single_men(s.own) == 2);
+    CHECK(backgammon::single_men(s.other) == 2);
+    CHECK(about(h_n(p, white), 2 / 15.0));
+    CHECK(about(h_d(p, white), 0)); // the bar is as far as point 24
+    CHECK(about(h_sk(p, white), 2 / 7.0)); // three to one
+    CHECK(about(h_s(p, white), 0));
+    CHECK(about(h_b(p, white), 0));
+    CHECK(about(h_b(p, black), 2 / 15.0));
+    CHECK(about(evaluate(strategy::attack, p, white), 0.8 * 2 / 15));
+    CHECK(about(evaluate(strategy::defend, p, white), 0.4 * 2 / 7));
+    CHECK(about(evaluate(strategy::combined, p, white), 0.4 * 2 / 7 + 0.4 * 2 / 15));
+    CHECK(about(evaluate(strategy::run, p, white), 0));
+    CHECK(about(evaluate(strategy::combined, p, black), -(0.4 * 2 / 7 + 0.4 * 2 / 15)));
+    CHECK(about(p.static_value(), 0.4 * 2 / 7 + 0.4 * 2 / 15));
+}
+
+TEST_CASE("all nine points near home, by hand", "[backgammon][strategies]")
+{
+    // White closes 3 to 9 and has a single man on 20; Black's rearmost man is on 24.
+    auto const p = backgammon::read_position("black 24:1 10:1 4:2 3:2 white 20:1 9:2 8:2 7:2 6:2 "
+                                             "5:2 4:2 3:2");
+    CHECK(about(h_n(p, white), 0));
+    CHECK(about(h_d(p, white), (23 - 19) / 23.0));
+    CHECK(about(h_sk(p, white), (7 - 2) / 7.0));
+    CHECK(about(h_s(p, white), (2 - 1) / 15.0));
+    CHECK(about(evaluate(strategy::attack, p, white), 0.2 * 4 / 23));
+    CHECK(about(evaluate(strategy::defend, p, white), 0.4 * 5 / 7 + 0.4 / 15 + 0.2 * 4 / 23));
+    CHECK(about(evaluate(strategy::combined, p, white), 0.4 * 5 / 7 + 0.2 * 4 / 23));
+    CHECK(about(evaluate(strategy::run, p, white), 4 / 23.0));
+    CHECK(about(p.static_value(), -(0.4 * 5 / 7 + 0.2 * 4 / 23)));
+}
+
+TEST_CASE("what comes before the strategies, in order", "[backgammon][strategies]")
+{
+    for (auto const plan : backgammon::strategies) {
+        // White may bear off, although Black's man on the bar can still meet White's.
+        auto const off = backgammon::read_position("white 6:3 2:1 black bar:1 12:3");
+        CHECK(about(evaluate(plan, off, white), 11 / 15.0));
+        CHECK(about(evaluate(plan, off, black), weighed(plan, off.seen_by(black))));
+
+        // Nobody can meet any more; White is not home yet, and Black is.
+        auto const race = backgammon::read_position("white 10:3 2:1 black 6:14");
+        CHECK(about(evaluate(plan, race, white), -9 / 23.0));
+        CHECK(about(evaluate(plan, race, black), 1 / 15.0));
+
+        auto const won = backgammon::read_position("black 3:1 white");
+        CHECK(evaluate(plan, won, white) == 1);
+        CHECK(evaluate(plan, won, black) == -1);
+    }
+    // A man on point n of one side meets a man on point 25 - n of the other, and none beyond.
+    auto const passed = backgammon::read_position("white 12:1 black 12:1");
+    CHECK_FALSE(backgammon::contact(passed.seen_by(white)));
+    CHECK_FALSE(backgammon::contact(passed.seen_by(black)));
+    auto const meeting = backgammon::read_position("white 13:1 black 13:1");
+    CHECK(backgammon::contact(meeting.seen_by(white)));
+    CHECK(backgammon::contact(meeting.seen_by(black)));
+}
+
+TEST_CASE("names of the strategies", "[backgammon][strategies]")
+{
+    std::vector<std::string_view> names;
+    for (auto const plan : backgammon::strategies)
+        names.push_back(name_of(plan));
+    CHECK(names == std::vector<std::string_view>{"attack", "defend", "combined", "run"});
+}

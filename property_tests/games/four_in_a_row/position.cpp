@@ -1,0 +1,187 @@
+// The rules of four in a row against the same rules written slowly, and the published numbers.
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/games/four_in_a_row/game.hpp>
+#include <gametree/play/perft.hpp>
+#include <gametree/games/tic_tac_toe/position.hpp>
+
+#include "support/four_in_a_row_model.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+using four_in_a_row::game;
+using four_in_a_row::longest_row;
+using four_in_a_row::read_position;
+using four_in_a_row::rules;
+using four_in_a_row::write_position;
+
+namespace {
+using four_position = four_in_a_row::position;
+
+slow_four slow_start(rules const& r)
+{
+    return slow_four::start(r.width, r.height, r.in_a_row, r.gravity);
+}
+
+/// Any valid rules; the largest board and the usual one often.
+rules any_rules()
+{
+    rules r;
+    switch (*rc::gen::inRange(0, 4)) {
+    case 0:
+        break;
+    case 1:
+        r.width = r.height = 9;
+        break;
+    default:
+        r.width = *rc::gen::inRange(1, 13);
+        r.height = *rc::gen::inRange(1, 64 / r.width + 1);
+    }
+    r.in_a_row = *rc::gen::inRange(2, longest_row(r.width, r.height) + 1);
+    if (*rc::gen::inRange(0, 2) == 0)
+        r.in_a_row = 4;
+    r.gravity = *rc::gen::arbitrary<bool>();
+    return r;
+}
+
+std::vector<std::string> texts_of_moves(four_position const& p)
+{
+    std::vector<std::string> all;
+    for (auto const& next : p.moves())
+        all.push_back(write_position(next));
+    return all;
+}
+
+/// What can be said of a position without its moves.
+void check_position(four_position const& p, slow_four const& slow)
+{
+    RC_ASSERT(write_position(p) == slow.text());
+    RC_ASSERT(p.to_move() == (slow.mover == 'X' ? player::first : player::second));
+    RC_ASSERT(p.static_value() == slow.static_value());
+    RC_ASSERT(p.win(player::first) == slow.has_row('X'));
+    RC_ASSERT(p.win(player::second) == slow.has_row('O'));
+    RC_ASSERT(p.over() == slow.next().empty());
+    RC_ASSERT(game::drawn(p)
+              == (slow.windows_of('X', '.') == 0 and slow.windows_of('O', '.') == 0));
+    RC_ASSERT(not p.dynamic());
+}
+} // namespace
+
+TEST_CASE("random games are those of the slow rules, and end", "[four-in-a-row]")
+{
+    rc::prop("on any board", [] {
+        auto const r = any_rules();
+        four_position p(r);
+        auto slow = slow_start(r);
+        auto const checked = *rc::gen::inRange(0, 1 + r.cells());
+        for (int ply = 0; ply <= r.cells(); ++ply) {
+            RC_ASSERT(slow.men('X') + slow.men('O') == ply);
+            RC_ASSERT(slow.men('X') - slow.men('O') == ply % 2);
+            auto const next = slow.next();
+            if (ply == checked or next.empty()) {
+                check_position(p, slow);
+                std::vector<std::string> texts;
+                for (auto const& q : next)
+                    texts.push_back(q.text());
+                RC_ASSERT(texts_of_moves(p) == texts);
+            }
+            if (next.empty())
+                return;
+            auto const n = *rc::gen::inRange(std::size_t{0}, next.size());
+            slow = next[n];
+            auto at = p.moves().begin();
+            for (std::size_t i = 0; i < n; ++i)
+                ++at;
+            p = *at;
+        }
+        RC_FAIL("more moves than cells");
+    });
+}
+
+TEST_CASE("one man each on a larger board", "[four-in-a-row]")
+{
+    // Far from other men a cell begins windows in all directions, and none for the other side.
+    for (rules const& r : {rules{8, 8, 4, false}, rules{9, 9, 4, false}}) {
+        auto const slow = slow_start(r).with(0, 0).next();
+        std::size_t n = 0;
+        for (four_position const p : game::read_move(four_position(r), "a1").moves()) {
+            CAPTURE(write_position(p));
+            CHECK(p.static_value() == slow[n].static_value());
+            CHECK(write_position(p) == slow[n].text());
+            ++n;
+        }
+        CHECK(n + 1 == static_cast<std::size_t>(r.cells()));
+    }
+}
+
+TEST_CASE("as many sequences of moves as by the slow rules", "[four-in-a-row][perft]")
+{
+    struct board {
+        rules r;
+        int depth;
+    };
+    for (auto const& [r, depth] : {board{{7, 6, 4, true}, 4},
+                                   {{4, 4, 4, true}, 5},
+                                   {{3, 3, 3, true}, 9},
+                                   {{8, 8, 4, true}, 3},
+                                   {{9, 9, 4, true}, 3},
+                                   {{64, 1, 2, true}, 2},
+                                   {{1, 64, 4, true}, 9},
+                                   {{2, 3, 2, true}, 6},
+                                   {{6, 4, 3, true}, 5},
+                                   {{3, 3, 3, false}, 5},
+                                   {{4, 3, 3, false}, 4},
+                                   {{5, 5, 4, false}, 3},
+                                   {{9, 9, 5, false}, 2},
+                                   {{64, 1, 2, false}, 2},
+                                   {{2, 2, 4, false}, 4},
+                                   {{1, 1, 2, false}, 2},
+                                   {{8, 8, 5, false}, 2},
+                                   {{2, 32, 3, false}, 2}}) {
+        auto const p = four_position(r);
+        CAPTURE(write_position(p));
+        CHECK(perft(game_tree_of(p), depth).back() == slow_perft(slow_start(r), depth));
+    }
+}
+
+TEST_CASE("how many positions there are at each ply", "[four-in-a-row][perft]")
+{
+    using counts = std::vector<std::uint64_t>;
+    CHECK(perft(game_tree_of(four_position()), 7)
+          == counts{7, 49, 343, 2401, 16807, 117649, 823536});
+    four_position const three_by_three(rules{3, 3, 3, false});
+    CHECK(perft(game_tree_of(three_by_three), 9)
+          == perft(game_tree_of(tic_tac_toe::position()), 9));
+}
+
+TEST_CASE("equal positions have equal hashes, and others other ones", "[four-in-a-row]")
+{
+    std::set<std::uint64_t> hashes;
+    std::set<std::string> texts;
+    std::size_t bits_of_64[64] = {};
+    auto const add = [&](auto self, four_position const& p, int depth) -> void {
+        if (texts.insert(write_position(p)).second and hashes.insert(p.hash()).second)
+            for (int bit = 0; bit < 64; ++bit)
+                bits_of_64[bit] += p.hash() >> bit & 1;
+        if (depth > 0)
+            for (four_position const q : p.moves())
+                self(self, q, depth - 1);
+    };
+    add(add, four_position(), 4);
+    add(add, four_position(rules{9, 9, 4, false}), 2);
+    add(add, four_position(rules{9, 9, 5, false}), 1);
+    add(add, four_position(rules{9, 9, 5, true}), 2);
+    add(add, four_position(rules{8, 8, 4, true}), 3);
+    CHECK(hashes.size() == texts.size());
+    for (auto const set : bits_of_64) { // each bit is as good as a coin
+        CHECK(set > texts.size() * 4 / 10);
+        CHECK(set < texts.size() * 6 / 10);
+    }
+}

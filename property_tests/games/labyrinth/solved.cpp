@@ -1,0 +1,36 @@
+// The labyrinth game solved, against the equations iterated to a fixpoint.
+#include <string>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/tables/retrograde.hpp>
+#include <gametree/games/labyrinth/game.hpp>
+
+#include "support/labyrinth_model.hpp"
+#include "support/retrograde_model.hpp"
+
+using namespace gametree_tests;
+using gametree::labyrinth::game;
+
+TEST_CASE("labyrinths of a few cells, by retrograde analysis and by fixpoint",
+          "[retrograde][labyrinth]")
+{
+    auto const text = [](game::position const& p) { return game::write_position(p); };
+    auto const agree = [&](std::string const& file) {
+        auto const start = game::read_board(file);
+        return same(gametree::retrograde(start), fixpoint(start, text), text);
+    };
+    CHECK(agree("a b\nb c\nc d\n")); // nobody ever moves
+    CHECK(agree("a b\nb c\nc d\nd e\ne a\n")); // a draw
+    CHECK(agree("+-+-+-+\n| | | |\n+ + + +\n|     |\n+-+-+-+\n")); // a comb
+}
+
+TEST_CASE("whoever begins, no board of four cells is won", "[retrograde][labyrinth]")
+{
+    auto const start = game::read_board("a b\nb c\nc d\nd a\na c\nb d\n");
+    auto const solved = gametree::retrograde(start);
+    CHECK(solved.outcome(start) == gametree::verdict::loss);
+    CHECK(solved.distance(start) == 4); // all cells are taken then
+    CHECK(solved.best_moves(start).size() == 4);
+}

@@ -1,0 +1,151 @@
+// Nim as text: what is written is read again, and what is wrong is said where.
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/games/nim/game.hpp>
+
+using namespace gametree;
+using nim::play;
+using nim::read_move;
+using nim::read_position;
+using nim::write_move;
+using nim::write_position;
+using heaps = std::vector<int>;
+
+namespace {
+nim::position of(heaps const& h, play rule = play::misere) { return nim::position(h, rule); }
+
+nim::position any_position()
+{
+    auto const count = *rc::gen::inRange(1, nim::max_heaps + 1);
+    return nim::position(*rc::gen::container<heaps>(static_cast<std::size_t>(count),
+                                                    rc::gen::inRange(0, nim::max_sticks + 1)),
+                         *rc::gen::element(play::misere, play::normal),
+                         *rc::gen::element(player::first, player::second));
+}
+
+struct refusal {
+    std::size_t column;
+    std::string what;
+};
+/// Where and why a position is refused.
+refusal refused(std::string const& text)
+{
+    try {
+        static_cast<void>(read_position(text));
+    } catch (notation_error const& error) {
+        CHECK(error.line() == 1);
+        auto const place = "line 1, column " + std::to_string(error.column()) + ": ";
+        CHECK(std::string(error.what()).starts_with(place));
+        return {error.column(), std::string(error.what()).substr(place.size())};
+    }
+    return {0, "nothing"};
+}
+void check_refused(std::string const& text, std::size_t column, std::string const& what)
+{
+    CAPTURE(text);
+    auto const found = refused(text);
+    CHECK(found.column == column);
+    CHECK(found.what == what);
+}
+} // namespace
+
+TEST_CASE("positions of Nim as text", "[nim][notation]")
+{
+    CHECK(write_position(nim::initial_position()) == "3,5,7");
+    CHECK(write_position(of({1}, play::normal)) == "1 normal");
+    CHECK(read_position("3,5,7") == nim::initial_position());
+    CHECK(read_position(" 3 ,\t5,7 ") == nim::initial_position());
+    CHECK(read_position("3,5,7 misere") == nim::initial_position());
+    CHECK(read_position("3,5,7 normal ") == nim::initial_position(play::normal));
+    CHECK(read_position("3,5,7normal") == nim::initial_position(play::normal));
+    CHECK(read_position("0") == of({0}));
+    CHECK(read_position("031,00") == of({31, 0}));
+    CHECK(read_position("31,31,31,31,31,31,31,31") == of(heaps(8, 31)));
+    rc::prop("what is written is read again, with the first player to move", [] {
+        auto const p = any_position();
+        heaps h;
+        for (int heap = 0; heap < p.heaps(); ++heap)
+            h.push_back(p.sticks(heap));
+        RC_ASSERT(read_position(write_position(p)) == nim::position(h, p.rule()));
+    });
+}
+
+TEST_CASE("texts that are no position of Nim", "[nim][notation]")
+{
+    check_refused("", 1, "expected a number of sticks, found the end");
+    check_refused("  ", 3, "expected a number of sticks, found the end");
+    check_refused("3,", 3, "expected a number of sticks, found the end");
+    check_refused("3,,5", 3, "expected a number of sticks, found ','");
+    check_refused("-1", 1, "expected a number of sticks, found '-'");
+    check_refused("3;5", 2, "expected a comma, found ';'");
+    check_refused("3 5", 3, "expected a comma, found '5'");
+    check_refused("3\n", 2, "expected a comma, found the end of the line");
+    check_refused("3\x01", 2, "expected a comma, found byte 0x01");
+    check_refused("3,\xff", 3, "expected a number of sticks, found byte 0xff");
+    check_refused("3,5 normal misere", 12, "expected a comma, found 'm'");
+    check_refused("3,5 Normal", 5, "expected a comma, found 'N'");
+    check_refused("normal", 1, "expected a number of sticks, found 'n'");
+    check_refused("3,32", 3, "a heap has at most 31 sticks");
+    check_refused("1000000000", 1, "a heap has at most 31 sticks");
+    check_refused("3, 99999999999999999999", 4, "a heap has at most 31 sticks");
+    check_refused("1,1,1,1,1,1,1,1,1", 17, "there are at most 8 heaps");
+}
+
+TEST_CASE("moves of Nim as text", "[nim][notation]")
+{
+    auto const p = nim::initial_position();
+    CHECK(write_move(p, p.leave(1, 2)) == "take 3 from heap 2");
+    for (auto const* typed :
+         {"take 3 from heap 2", "3 from 2", "2 3", "from 2 take 3", "heap 2 take 3",
+          "take 3 heap 2", " 2 , 3 ", "2\t3", "take 3 from 2", "from heap 2, take 3", "02 003"}) {
+        CAPTURE(typed);
+        CHECK(read_move(p, typed) == p.leave(1, 2));
+    }
+    rc::prop("every move that is written is read again", [] {
+        auto const from = any_position();
+        for (auto const& to : from.moves())
+            RC_ASSERT(read_move(from, write_move(from, to)) == to);
+    });
+}
+
+TEST_CASE("texts that are no move of Nim", "[nim][notation]")
+{
+    auto const p = of({3, 0, 7});
+    auto const refuses = [&](std::string const& typed, std::string const& why) {
+        CAPTURE(typed);
+        CHECK_THROWS_AS(read_move(p, typed), illegal_move);
+        CHECK_THROWS_WITH(read_move(p, typed), why);
+    };
+    std::string const no_move = "that is not a move: type for example take 3 from heap 2, or 2 3";
+    for (auto const* typed :
+         {"", " ", "1", "1 2 3", "one two", "take from heap", "1 x", "-1 2", "1.5 2",
+          "take 1 take 2", "from 1 from 2", "3 5 from", "take 99 of heap 1"})
+        refuses(typed, no_move);
+    refuses("4 1", "there is no heap 4: they are numbered 1 to 3");
+    refuses("0 1", "there is no heap 0: they are numbered 1 to 3");
+    refuses("take 1 from heap 99999999999999999999",
+            "there is no heap 99999999999999999999: they are numbered 1 to 3");
+    refuses("1 0", "a move takes at least one stick");
+    refuses("1 4", "heap 1 has only 3");
+    refuses("1 99999999999999999999", "heap 1 has only 3");
+    refuses("2 1", "heap 2 has no sticks left");
+    CHECK_THROWS_WITH(read_move(of({0, 0}), "1 1"), "the game is over");
+}
+
+TEST_CASE("heaps drawn", "[nim][notation]")
+{
+    CHECK(nim::draw(of({2, 0, 1})) == "     1 I | | (2)\n     2 I (0)\n     3 I | (1)\n");
+    CHECK(nim::game::side(player::first) == "the first player");
+    CHECK(nim::game::side(player::second) == "the second player");
+    rc::prop("the same heaps under the other rule", [] {
+        auto const p = any_position();
+        auto const q = nim::game::normal_play(p);
+        RC_ASSERT(q.rule() == play::normal);
+        RC_ASSERT(q.to_move() == p.to_move());
+        RC_ASSERT(nim::draw(q) == nim::draw(p));
+    });
+}

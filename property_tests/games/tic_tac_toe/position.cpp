@@ -1,0 +1,139 @@
+// The rules of tic-tac-toe against the same rules written slowly, and the published numbers.
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <gametree/play/best_moves.hpp>
+#include <gametree/play/evaluate.hpp>
+#include <gametree/play/perft.hpp>
+#include <gametree/games/tic_tac_toe/game.hpp>
+
+#include "support/boards.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+using tic_tac_toe::all_squares;
+using tic_tac_toe::lines_within;
+
+namespace {
+std::vector<tic_tac_toe::position> moves_from(board const& b)
+{
+    std::vector<tic_tac_toe::position> all;
+    for (auto const& next : position_of(b).moves())
+        all.push_back(next);
+    return all;
+}
+std::vector<tic_tac_toe::position> positions_of(std::vector<board> const& boards)
+{
+    std::vector<tic_tac_toe::position> all;
+    for (auto const& b : boards)
+        all.push_back(position_of(b));
+    return all;
+}
+bool can_be_won(board const& b)
+{
+    auto const next = next_boards(b);
+    return over(b) or std::any_of(next.begin(), next.end(), can_be_won);
+}
+
+} // namespace
+
+TEST_CASE("every position that play comes to", "[tic-tac-toe]")
+{
+    CHECK(all_boards().size() == 5478);
+    for (auto const& b : all_boards()) {
+        INFO(b);
+        auto const p = position_of(b);
+        bool const right
+            = p.mine() == squares_with(b, mover(b))
+          and p.theirs() == squares_with(b, other(mover(b))) and p.free() == squares_with(b, '.')
+          and p.to_move() == (mover(b) == 'X' ? player::first : player::second)
+          and moves_from(b) == positions_of(next_boards(b)) and p.static_value() == slow_static(b)
+          and p.over() == over(b) and p.win(player::first) == has_line(b, 'X')
+          and p.win(player::second) == has_line(b, 'O') and not p.dynamic();
+        if (not right)
+            FAIL();
+    }
+    CHECK(tic_tac_toe::position() == position_of(board(9, '.')));
+}
+
+TEST_CASE("how many lines lie within a set of squares", "[tic-tac-toe]")
+{
+    for (tic_tac_toe::squares set = 0; set <= all_squares; ++set) {
+        board b(9, '.');
+        for (std::size_t i = 0; i < 9; ++i)
+            if ((set >> i & 1) != 0)
+                b[i] = 'X';
+        if (lines_within(set) != lines_of(b, 'X', 'X'))
+            FAIL(b);
+    }
+}
+
+TEST_CASE("how many positions there are at each ply", "[tic-tac-toe]")
+{
+    // how many games lead to each board, ply by ply
+    std::vector<std::uint64_t> slow;
+    std::map<board, std::uint64_t> games{{board(9, '.'), 1}};
+    for (int ply = 1; ply <= 9; ++ply) {
+        std::map<board, std::uint64_t> longer;
+        for (auto const& [b, ways] : games)
+            for (auto const& next : next_boards(b))
+                longer[next] += ways;
+        games = std::move(longer);
+        slow.push_back(0);
+        for (auto const& [b, ways] : games)
+            slow.back() += ways;
+    }
+    CHECK(slow
+          == std::vector<std::uint64_t>{9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872});
+    CHECK(perft(game_tree_of(tic_tac_toe::position()), 9) == slow);
+}
+
+TEST_CASE("two plies ahead the centre alone is best", "[tic-tac-toe]")
+{
+    tic_tac_toe::position const start;
+    CHECK(evaluate(2, start) == 1);
+    std::vector<int> worth;
+    for (auto const& next : start.moves())
+        worth.push_back(-evaluate(1, next));
+    CHECK(worth == std::vector{-1, -2, -1, -2, 1, -2, -1, -2, -1});
+    CHECK(best_moves(1, start) == std::vector{position_of("....X....")});
+}
+
+TEST_CASE("turning and mirroring changes no value and moves the moves", "[tic-tac-toe]")
+{
+    auto const all = symmetries();
+    for (auto const& b : all_boards()) {
+        auto const p = position_of(b);
+        auto const value = evaluate(1, p);
+        for (auto const& to : all) {
+            auto const q = position_of(moved(b, to));
+            auto next = next_boards(b);
+            for (auto& image : next)
+                image = moved(image, to);
+            auto const images = positions_of(next);
+            auto const turned = moves_from(moved(b, to));
+            if (q.static_value() != p.static_value() or evaluate(1, q) != value
+                or not std::is_permutation(turned.begin(), turned.end(), images.begin(),
+                                           images.end()))
+                FAIL(b << " and " << moved(b, to));
+        }
+    }
+}
+
+TEST_CASE("drawn is when no line is possible for either side", "[tic-tac-toe]")
+{
+    CHECK_FALSE(tic_tac_toe::game::drawn({}));
+    for (auto const& b : all_boards()) {
+        bool const open = lines_of(b, 'X', '.') > 0 or lines_of(b, 'O', '.') > 0;
+        if (tic_tac_toe::game::drawn(position_of(b)) == open)
+            FAIL(b);
+        if (tic_tac_toe::game::drawn(position_of(b)) and can_be_won(b))
+            FAIL(b << " can still be won");
+    }
+}

@@ -1,0 +1,166 @@
+// A certificate of every search of every tree proves the value; of a wrong search, none does.
+#include <string>
+#include <string_view>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/text/chance_notation.hpp>
+#include <gametree/chance/expectiminimax.hpp>
+#include <gametree/searches/minimax.hpp>
+#include <gametree/text/rose_tree_io.hpp>
+#include "support/certificates.hpp"
+#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include <gametree/laboratory/verify/random_trees.hpp>
+
+using namespace gametree_tests;
+using namespace gametree::laboratory;
+
+namespace {
+
+value definition(node const& n)
+{
+    return n.whole().about().chance ? gametree::expectiminimax(chancy_tree(n))
+                                    : gametree::minimax(choice_tree(n));
+}
+
+/// The leaves of every search prove the value, in every order.
+void is_proved(std::string const& tree, std::string const& range = {})
+{
+    for (auto const* const order : {"natural", "best-first"}) {
+        auto const whole = written(tree, "", range, order_named(order));
+        request r;
+        r.what.order = order;
+        for (auto const name : algorithms_for(*whole)) {
+            auto const search = observe(*whole, name);
+            auto const made = certificate_of(search, r);
+            RC_LOG(std::string(name) + ", " + order);
+            RC_ASSERT(made.claimed.worth == definition(whole->root()));
+            RC_ASSERT(made.claimed.leaves == search.evaluations());
+            RC_ASSERT(made.claimed.nodes == search.nodes);
+            RC_ASSERT(made.cuts.size() == search.cuts.size());
+            auto const text = write_certificate(made);
+            RC_LOG(text);
+            RC_ASSERT(refusal(text) == "");
+            RC_ASSERT(write_certificate(read_certificate(text)) == text);
+        }
+    }
+}
+
+/// What the leaves that `keeps` picks prove is true, and is accepted only if it is the value.
+void proves_no_more_than_is_true(std::string const& tree, std::uint64_t picks)
+{
+    auto const whole = written(tree, "");
+    auto search = observe(*whole, whole->about().chance ? "expectiminimax" : "minimax");
+    std::vector<node const*> kept;
+    for (auto const* leaf : search.evaluated) {
+        picks = picks * 6364136223846793005U + 1442695040888963407U;
+        if (picks >> 62 != 0)
+            kept.push_back(leaf);
+        else
+            search.fates[leaf].evaluated = false;
+    }
+    search.evaluated = kept;
+    auto made = certificate_of(search, {});
+    auto const& root = made.claims.front().worth;
+    auto const exact = definition(whole->root());
+    RC_ASSERT((not root.least or *root.least <= exact));
+    RC_ASSERT((not root.most or exact <= *root.most));
+    RC_CLASSIFY(root.least and root.least == root.most, "enough");
+    RC_ASSERT(refusal(write_certificate(made)).empty()
+              == (root.least == exact and root.most == exact));
+    for (value const& other : {value(exact + 1), value(exact - 1), value(-exact - 1)}) {
+        if (other == exact)
+            continue;
+        made.claimed.worth = other;
+        RC_ASSERT(refusal(write_certificate(made)) != "");
+        made.claims.front().worth = {other, other};
+        RC_ASSERT(refusal(write_certificate(made)) != "");
+    }
+}
+
+} // namespace
+
+TEST_CASE("the leaves of every search prove its value", "[laboratory][certify]")
+{
+    rc::prop("of trees",
+             [](gametree::rose_tree<int> const& tree) { is_proved(gametree::to_string(tree)); });
+    rc::prop("of trees with many ties", [] {
+        is_proved(gametree::to_string(*trees<int>({.depth = 5}, shape::any, labels::tied)));
+    });
+    rc::prop("of trees with chance nodes", [](gametree::rose_tree<int> const& tree) {
+        auto const chancy = with_chance<gametree::rational>(tree, where::anywhere);
+        is_proved(gametree::to_string(chancy));
+        is_proved(gametree::to_string(chancy), "-1,1");
+    });
+    rc::prop("of trees with a range that is not the same for both", [] {
+        is_proved(gametree::to_string(*trees<int>({.depth = 4}, shape::any, labels::tied)), "-2,3");
+    });
+    rc::prop("of trees like games with dice", [](gametree::rose_tree<int> const& tree) {
+        is_proved(gametree::to_string(with_chance<gametree::rational>(tree, where::between)));
+    });
+}
+
+TEST_CASE("nothing is proved that is not true", "[laboratory][certify]")
+{
+    rc::prop("by some leaves of a tree",
+             [](gametree::rose_tree<int> const& tree, std::uint64_t picks) {
+                 proves_no_more_than_is_true(gametree::to_string(tree), picks);
+             });
+    rc::prop("by some leaves of a tree with chance nodes", [](gametree::rose_tree<int> const& tree,
+                                                              std::uint64_t picks) {
+        proves_no_more_than_is_true(
+            gametree::to_string(with_chance<gametree::rational>(tree, where::anywhere)), picks);
+    });
+}
+
+TEST_CASE("a search that is wrong has no certificate", "[laboratory][certify]")
+{
+    auto const whole = written("Node 0 [Node 3 [],Node 0 [Node 4 [],Node 1 []]]", "");
+    auto search = observe(*whole, "alpha-beta");
+    search.worth += 1;
+    CHECK(refusal(write_certificate(certificate_of(search, {})))
+          == "the value 2 is not proved, because the root is worth exactly 1");
+    search = observe(*whole, "minimax");
+    search.fates[search.evaluated.front()].evaluated = false; // as if it had been cut off
+    search.evaluated.erase(search.evaluated.begin());
+    CHECK(refusal(write_certificate(certificate_of(search, {})))
+          == "the value 1 is not proved, because the root is worth from 1 to 4");
+}
+
+TEST_CASE("the leaves of every search of every game prove its value", "[laboratory][certify]")
+{
+    auto const proved = [](request const& r) {
+        auto const whole = take(r, 2, order_named(r.what.order));
+        for (auto const name : algorithms_for(*whole)) {
+            INFO(whole->title() << " " << name);
+            CHECK(refusal(certificate_text(*whole, name, r)) == "");
+        }
+    };
+    for (std::string const game : {"nim", "tic-tac-toe", "nine-mens-morris", "reversi", "labyrinth",
+                                   "dots-and-boxes", "four-in-a-row", "backgammon"})
+        for (std::string const order : {"natural", "best-first"}) {
+            request r;
+            r.what.game = game;
+            r.what.order = order;
+            if (game == "backgammon")
+                r.what.roll = "6-5";
+            proved(r);
+        }
+    request forced; // boxes are closed, so the other player passes
+    forced.what.game = "dots-and-boxes";
+    forced.what.position = "2x2 -./III/../..I/.. second 0:0";
+    forced.what.depth = 4;
+    request lively;
+    lively.what.game = "nim";
+    lively.what.position = "1,2,3";
+    lively.what.depth = 1;
+    lively.what.dynamic = true;
+    request strategic;
+    strategic.what.game = "reversi";
+    strategic.what.rules = "4x4,othello,pass";
+    strategic.what.strategy = "positional";
+    strategic.what.depth = 4;
+    for (auto const& r : {forced, lively, strategic})
+        proved(r);
+}

@@ -1,0 +1,174 @@
+// Texts that are no certificates, very long ones, and what the checker is made of.
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "support/certificate_by_hand.hpp"
+
+using namespace gametree_tests;
+using namespace gametree::laboratory;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Every file that `file` includes, directly or not, without those of libraries.
+void collect(fs::path const& file, std::set<fs::path>& into)
+{
+    fs::path const root = fs::path(GAMETREE_SOURCE);
+    if (not into.insert(fs::canonical(file)).second)
+        return;
+    std::ifstream in(file);
+    REQUIRE(in);
+    std::string const text{std::istreambuf_iterator<char>(in), {}};
+    std::regex const include("#include [\"<]([^\">]+)[\">]");
+    for (std::sregex_iterator i(text.begin(), text.end(), include), end; i != end; ++i)
+        for (auto const& from : {file.parent_path(), root / "lib", root / "games", root / "cli",
+                                 root / "cli" / "laboratory"})
+            if (fs::exists(from / (*i)[1].str())) {
+                collect(from / (*i)[1].str(), into);
+                break;
+            }
+}
+
+} // namespace
+
+TEST_CASE("what is no certificate is refused with the place", "[laboratory][certify]")
+{
+    for (auto const& [changed, problem] : std::vector<std::pair<change, std::string>>{
+             {{"certificate 1", "certificate 2"},
+              "line 1, column 1: expected 'gametree certificate"},
+             {{"order natural\n", ""}, "line 3, column 1: expected 'order ', found 't'"},
+             {{"algorithm by hand", "algorithm "},
+              "line 2, column 11: expected text, found the en"},
+             {{"value 3", "value three"}, "line 7, column 7: expected a number, found 't'"},
+             {{"value 3", "value 03"}, "line 7, column 7: a number does not begin with 0"},
+             {{"value 3", "value -0"}, "line 7, column 7: 0 has no sign"},
+             {{"value 3", "value 6/2"}, "line 7, column 7: a fraction is written in lowest terms"},
+             {{"value 3", "value 0/2"}, "line 7, column 7: a fraction is written in lowest terms"},
+             {{"value 3", "value 3/1"}, "line 7, column 7: a fraction is written in lowest terms"},
+             {{"value 3", "value 3/0"}, "line 7, column 9: a fraction cannot have the denominator"},
+             {{"nodes 6", "nodes 99999999999999999999"},
+              "line 8, column 7: the number is too large"},
+             {{"Node 5 []", "Node []"}, "line 4, column 49: expected "},
+             {{"Node 2 []]]", "Node 2 []]"}, "line 6, column 6: expected "},
+             {{"(1 % 2,Node 6", "(1 % 3,Node 6"}, "line 4, column 72: the weights of the outcomes"},
+             {{"node 0 level", "knot 0 level"},
+              "line 12, column 1: expected one of 'node', 'chance"},
+             {{"exactly 3 children", "around 3 children"}, "line 12, column 16: expected one of"},
+             {{"exactly 3 children", "from 3 to 3 children"},
+              "line 12, column 22: the bounds are t"},
+             {{"at \"0\"", "at \"0"},
+              "line 12, column 46: expected the closing '\"', found the end"},
+             {{"at \"0\"", "at \"0\" "}, "line 12, column 47: expected the end of the line, found"},
+             {{"all at", "every at"}, "line 12, column 37: expected one of 'all', 'some', found"},
+             {{"from move 1", "from nowhere 1"},
+              "line 18, column 59: expected one of 'move', 'win'"},
+             {{"line 5", "line 5 x"}, "line 19, column 49: expected a number, found 'x'"},
+             {{"end\n", "node 6\nend\n"}, "line 20, column 1: expected a cut or the end"},
+             {{"end\n", ""}, "line 20, column 1: expected one of 'node', 'chance', 'leaf', 'cut'"},
+             {{"end\n", "end\nend\n"}, "line 21, column 1: expected the end, found 'e'"},
+             {{"algorithm by hand", "algorithm by\x01hand"}, "line 2, column 13: expected text"},
+         }) {
+        INFO(changed.first << " -> " << changed.second);
+        CHECK(refusal_with(changed.first, changed.second).substr(0, problem.size()) == problem);
+    }
+    CHECK(refusal("") == "line 1, column 1: expected 'gametree certificate 1', found the end");
+    auto const at = by_hand.find("crc32 ");
+    CHECK(refusal(replaced(by_hand, {at, 14}, "crc32 1234567")).starts_with("line 11, column 1: "));
+    CHECK(
+        refusal(replaced(by_hand, {at, 14}, "crc32 ffffffff"))
+        == fmt::format("what is claimed has been changed, because the CRC-32 of what stands above "
+                       "line 11 is {}",
+                       by_hand.substr(at + 6, 8)));
+}
+
+TEST_CASE("a line of 100,000 nodes is checked", "[laboratory][certify]")
+{
+    constexpr std::size_t deep = 100'000;
+    std::string tree = "tree ";
+    std::string claims;
+    for (std::size_t n = 0; n < deep; ++n) {
+        tree += "Node 0 [";
+        claims += fmt::format("node {0} level {0} exactly {1} children 1 all{2} at \"{0}\"\n", n,
+                              n % 2 == 0 ? 7 : -7, n == 0 ? "" : " move \"1\"");
+    }
+    auto const text = with_true_sum(fmt::format(
+        "gametree certificate 1\nalgorithm none\norder natural\n{0}Node 7 []{1}\nvalue 7\nnodes "
+        "{3}\nleaves 1\ncuts 0\ncrc32 00000000\n{2}leaf {4} level {4} exactly 7 move \"1\" at "
+        "\"{4}\"\nend\n",
+        tree, std::string(deep, ']'), claims, deep + 1, deep));
+    CHECK(refusal(text) == "");
+    auto const last = text.rfind("exactly 7");
+    REQUIRE(last != text.npos);
+    CHECK(refusal(replaced(text, {last, 9}, "exactly 8"))
+          == "leaf 100000 (line 100010) is not proved to be worth exactly 8, because what is below "
+             "it proves exactly 7");
+}
+
+TEST_CASE("the checker includes nothing that searches", "[laboratory][certify]")
+{
+    fs::path const cli = fs::path(GAMETREE_SOURCE) / "cli" / "laboratory";
+    std::set<fs::path> files;
+    for (auto const* const source :
+         {"certificate_checker.cpp", "certificate_claims.cpp", "certificate_cuts.cpp",
+          "certificate_reader.cpp", "rule_book_of_game.cpp", "rule_book_of_tree.cpp"})
+        collect(cli / source, files);
+    std::set<std::string> names;
+    for (auto const& file : files)
+        names.insert(file.filename());
+    CHECK(names.contains("rose_tree_reader.hpp")); // it has looked into lib/
+    CHECK(names.contains("strategies.hpp"));
+    for (auto const* const search : {"algorithms.hpp",
+                                     "alpha_beta.hpp",
+                                     "best_choice.hpp",
+                                     "best_moves.hpp",
+                                     "chance_algorithms.hpp",
+                                     "critical_tree.hpp",
+                                     "deep_star1.hpp",
+                                     "evaluate.hpp",
+                                     "expectiminimax.hpp",
+                                     "fused.hpp",
+                                     "gamma.hpp",
+                                     "growing.hpp",
+                                     "iterative_deepening.hpp",
+                                     "list_search.hpp",
+                                     "lists.hpp",
+                                     "lists_below.hpp",
+                                     "bounds.hpp",
+                                     "make_move.hpp",
+                                     "measured.hpp",
+                                     "min_max.hpp",
+                                     "minimax.hpp",
+                                     "mmx.hpp",
+                                     "mtdf.hpp",
+                                     "node.hpp",
+                                     "null_window.hpp",
+                                     "observe.hpp",
+                                     "omit.hpp",
+                                     "principal_variation.hpp",
+                                     "proving.hpp",
+                                     "prune.hpp",
+                                     "recorder.hpp",
+                                     "reduction.hpp",
+                                     "retrograde.hpp",
+                                     "scout.hpp",
+                                     "search_events.hpp",
+                                     "search_listener.hpp",
+                                     "searched.hpp",
+                                     "solve.hpp",
+                                     "specimen.hpp",
+                                     "star1.hpp",
+                                     "star2.hpp",
+                                     "table_search.hpp",
+                                     "transposed.hpp",
+                                     "transposition_table.hpp",
+                                     "window.hpp"})
+        CHECK_FALSE(names.contains(search));
+}

@@ -1,0 +1,198 @@
+// `derive`: the ladder rung by rung, each rung's savings and the words about them.
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/searches/algorithms.hpp>
+#include <gametree/text/chance_notation.hpp>
+#include <gametree/chance/algorithms.hpp>
+#include <gametree/lists/mmx.hpp>
+#include <gametree/text/rose_tree_io.hpp>
+#include <gametree/laboratory/derive/steps.hpp>
+#include "support/all_trees.hpp"
+#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/command.hpp"
+#include <gametree/laboratory/verify/random_trees.hpp>
+
+using namespace gametree_tests;
+using namespace gametree::laboratory;
+using json = nlohmann::json;
+
+namespace {
+
+std::set<node const*> as_set(std::vector<node const*> const& leaves)
+{
+    return {leaves.begin(), leaves.end()};
+}
+
+/// Of each step, what it saves and adds are the differences of the two searches.
+void tells_the_differences(std::vector<step> const& all)
+{
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        RC_ASSERT(all[i].search.worth == all[0].search.worth);
+        if (i == 0)
+            continue;
+        auto here = as_set(all[i].search.evaluated);
+        auto const there = as_set(all[i - 1].search.evaluated);
+        for (auto const& group : all[i].saved)
+            for (auto const* leaf : group.leaves) {
+                RC_ASSERT(there.contains(leaf));
+                RC_ASSERT(here.insert(leaf).second); // was not evaluated, nor named twice
+                if (group.by == nullptr)
+                    continue;
+                auto const* above = leaf->parent();
+                while (above and above != group.by->at)
+                    above = above->parent();
+                RC_ASSERT(above == group.by->at);
+            }
+        for (auto const* leaf : all[i].more)
+            RC_ASSERT(here.erase(leaf) == 1);
+        RC_ASSERT(here == there);
+        RC_ASSERT(all[i].same_order == (all[i].search.evaluated == all[i - 1].search.evaluated));
+    }
+}
+
+template <class Searches>
+std::vector<std::string_view> names(Searches const& searches)
+{
+    std::vector<std::string_view> found;
+    boost::hana::for_each(searches, [&](auto const& a) { found.push_back(a.name); });
+    return found;
+}
+
+} // namespace
+
+TEST_CASE("the rungs are the searches of the lists, in their order", "[laboratory][derive]")
+{
+    for (bool const chance : {false, true}) {
+        auto const listed
+            = chance ? names(gametree::chance_algorithms) : names(gametree::algorithms);
+        auto const all = rungs(chance);
+        REQUIRE(all.size() == listed.size());
+        for (std::size_t i = 0; i < all.size(); ++i)
+            CHECK(all[i].algorithm == listed[i]);
+    }
+}
+
+/// The text of a pipeline, and what it computes.
+#define PIPELINE(...) #__VA_ARGS__, __VA_ARGS__
+
+static std::string without_spaces(std::string_view text)
+{
+    std::string out;
+    std::ranges::remove_copy_if(text, std::back_inserter(out),
+                                [](char c) { return c == ' ' or c == '\n'; });
+    return out;
+}
+
+TEST_CASE("the pipelines beside the equations compile, and find the value", "[laboratory][derive]")
+{
+    using namespace gametree;
+    rose_tree<int> const tree{0, {{20}, {0, {{-30}, {5}}}}};
+    std::size_t at = 0;
+    auto const is = [&](std::string_view text, int value) {
+        CHECK(without_spaces(rungs(false)[at].pipeline) == without_spaces(text));
+        CHECK(value == -20);
+        ++at;
+    };
+    is(PIPELINE(tree | minimax));
+    is(PIPELINE(-lists::minimum(lists::mmx(tree, lists::map_least))));
+    is(PIPELINE(-lists::minimum(lists::mmx(tree, lists::map_min))));
+    is(PIPELINE(tree | fused));
+    is(PIPELINE(tree | alpha_beta));
+    is(PIPELINE(tree | scout));
+    is(PIPELINE(tree | mtdf));
+}
+
+TEST_CASE("the pipelines with chance nodes compile, and find the value", "[laboratory][derive]")
+{
+    using namespace gametree;
+    auto const chancy = read_rose_tree<weighted_label<rational, rational>>(
+        "Node 0 [Chance 0 [(1 % 2,Node 1 []),(1 % 2,Node 0 [])],Node 1 []]");
+    value_range<rational> const range{-1, 1};
+    std::size_t at = 0;
+    auto const is_chancy = [&](std::string_view text, rational const& value) {
+        CHECK(without_spaces(rungs(true)[at].pipeline) == without_spaces(text));
+        CHECK(value == rational(-1) / 2);
+        ++at;
+    };
+    auto const tree = chancy | views::map(value_of);
+    is_chancy(PIPELINE(tree | expectiminimax));
+    is_chancy(PIPELINE(tree | gametree::gamma(range)));
+    is_chancy(PIPELINE(tree | star1(range)));
+    is_chancy(PIPELINE(tree | star2(range)));
+    is_chancy(PIPELINE(tree | deep_star1(range)));
+}
+
+TEST_CASE("what a rung saves is what the one before evaluated and it did not",
+          "[laboratory][derive]")
+{
+    rc::prop("of trees", [](gametree::rose_tree<int> const& tree) {
+        tells_the_differences(derived(*written(gametree::to_string(tree), "")));
+    });
+    rc::prop("of trees with chance nodes", [](gametree::rose_tree<int> const& tree) {
+        auto const chancy = with_chance<gametree::rational>(tree, where::anywhere);
+        tells_the_differences(derived(*written(gametree::to_string(chancy), "")));
+    });
+}
+
+TEST_CASE("no smaller tree has a deep cutoff than the one that is shown", "[laboratory][derive]")
+{
+    auto const example = example_of_depth();
+    CHECK(example.by_alpha_beta.evaluations() < example.by_omit.evaluations());
+    CHECK(example.by_alpha_beta.cuts.at(0).deep);
+    auto const leaves = [](gametree::rose_tree<int> const& tree, auto const& search) {
+        std::size_t count = 0;
+        auto const note = [&](gametree::label_forced<int> const&) { ++count; };
+        static_cast<void>(tree | gametree::views::observe(note) | search);
+        return count;
+    };
+    auto const shown = gametree::read_rose_tree<int>(smallest_deep_cutoff);
+    std::size_t tried = 0;
+    all_trees(shown.size() - 1, {-1, 0, 1}, [&](gametree::rose_tree<int> const& tree) {
+        ++tried;
+        if (leaves(tree, gametree::alpha_beta) != leaves(tree, gametree::omit))
+            FAIL_CHECK(gametree::to_string(tree));
+    });
+    CHECK(tried > 1000);
+}
+
+TEST_CASE("derive in its three formats", "[laboratory][derive]")
+{
+    for (std::vector<std::string> const& what : {std::vector<std::string>{},
+                                                 {"tic-tac-toe"},
+                                                 {"nim", "-p", "1,2,2", "-d", "9"},
+                                                 {"backgammon", "-r", "3-1", "-d", "1"},
+                                                 {"dots-and-boxes", "--rules", "1x3"}}) {
+        auto arguments = what;
+        arguments.insert(arguments.begin(), "derive");
+        auto const text = gametree_command(arguments);
+        arguments.emplace_back("--json");
+        auto const found = json::parse(gametree_command(arguments).out);
+        arguments.back() = "--format=markdown";
+        auto const markdown = gametree_command(arguments);
+        INFO(text << markdown);
+        REQUIRE(text.status == 0);
+        REQUIRE(markdown.status == 0);
+        for (auto const& rung : found["rungs"]) {
+            auto const line = "value {}, evaluations " + rung["evaluations"].dump() + ", nodes "
+                            + rung["nodes"].dump() + ", cutoffs " + rung["cutoffs"].dump();
+            auto const counts = line.substr(line.find(", e"));
+            CHECK(text.out.find(counts) != std::string::npos);
+            CHECK(markdown.out.find(counts) != std::string::npos);
+            std::string const equation = rung["equations"];
+            auto const first = equation.substr(0, equation.find('\n'));
+            CHECK(text.out.find(first) != std::string::npos);
+            CHECK(markdown.out.find("    " + first) != std::string::npos);
+        }
+        bool const chance = what.size() > 0 and what[0] == "backgammon";
+        for (auto const* out : {&text.out, &markdown.out})
+            CHECK((out->find("has no deep cutoffs") != std::string::npos) == not chance);
+    }
+    CHECK(gametree_command({"derive", "--format", "pdf"}).status == 2);
+}

@@ -1,0 +1,143 @@
+// `gametree draw` as its user meets it: formats, files, and what is refused.
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "support/command.hpp"
+#include "support/drawings.hpp"
+#include "support/scratch_directory.hpp"
+
+using namespace gametree_tests;
+using words = std::vector<std::string>;
+using json = nlohmann::json;
+
+namespace {
+std::string drawing(words arguments)
+{
+    arguments.insert(arguments.begin(), "draw");
+    auto const o = gametree_command(arguments);
+    INFO(o);
+    REQUIRE(o.status == 0);
+    REQUIRE(o.err.empty());
+    return o.out;
+}
+bool is_refused(words arguments, std::string const& why, std::string const& input = {})
+{
+    arguments.insert(arguments.begin(), "draw");
+    auto const o = gametree_command(arguments, input);
+    UNSCOPED_INFO(o);
+    return refused(o) and o.err.find(why) != o.err.npos;
+}
+} // namespace
+
+TEST_CASE("the counts are those of search", "[laboratory][draw]")
+{
+    for (auto const& game : games_drawn) {
+        auto const depth = game == "backgammon" ? "1" : "2";
+        auto const o = gametree_command({"search", game, "-d", depth, "--json"});
+        auto const found = json::parse(o.out);
+        auto const counts
+            = fmt::format("evaluations {}, nodes {}, cutoffs {}", found["evaluations"].dump(),
+                          found["nodes"].dump(), found["cutoffs"].dump());
+        INFO(game << ": " << counts);
+        for (auto const* format : {"text", "dot"})
+            CHECK(drawing({game, "-d", depth, "-f", format}).find(counts) != std::string::npos);
+        if (there_is("dot"))
+            CHECK(drawing({game, "-d", depth, "-f", "svg"}).find(counts) != std::string::npos);
+    }
+}
+
+TEST_CASE("the slides' tree: two plies from the empty board", "[laboratory][draw]")
+{
+    auto const text = drawing({"tic-tac-toe", "--view", "root", "--limit", "100"});
+    CHECK(text.find("value 1 for MAX") != std::string::npos);
+    CHECK(text.find("best play 5, 1\n") != std::string::npos);
+    CHECK(text.find("\n┣━ 5  MIN  = 1  *\n") != std::string::npos);
+    CHECK(text.find("\n├─ 2  MIN  ≤ -1  cutoff 1\n│  ├─ 1  = -1  #9\n│  ├╫┄ 3  skipped\n")
+          != std::string::npos);
+    CHECK(text.find("\n├─ 1  MIN  = -1\n") != std::string::npos);
+    CHECK(text.find("... ") == std::string::npos); // nothing is left out
+    CHECK(times(text, "  skipped\n") == 46); // of 82 nodes 36 are visited
+    CHECK(times(text, "├╫┄ ") + times(text, "└╫┄ ") == 46 + 1); // and the legend's
+    auto const boards = drawing({"tic-tac-toe", "-f", "dot", "--skipped", "0"});
+    CHECK(times(boards, "X&#160;I&#160;O&#160;I") == 1);
+    CHECK(drawing({"tic-tac-toe", "-f", "dot", "--boards", "no"}).find("&#160;I&#160;")
+          == std::string::npos);
+    auto const step = drawing({"tic-tac-toe", "--view", "root", "--until", "35"});
+    CHECK(step.find(", after 35 of ") != std::string::npos);
+    CHECK(step.find("  later\n") != std::string::npos);
+}
+
+TEST_CASE("text fits a terminal", "[laboratory][draw]")
+{
+    for (auto const& game : games_drawn) {
+        std::istringstream in(
+            drawing({game, "--ascii", "-d", game == "backgammon" ? "1" : "2", "--limit", "60"}));
+        for (std::string row; std::getline(in, row);) {
+            INFO(row);
+            CHECK(row.size() <= 80);
+        }
+    }
+}
+
+TEST_CASE("a drawing goes into a file, all or nothing", "[laboratory][draw]")
+{
+    scratch_directory const place;
+    CHECK(drawing({"-o", place.file("a.dot")}).empty());
+    CHECK(place.contents("a.dot") == drawing({"--format", "dot"}));
+    CHECK(drawing({"-o", place.file("a.tex")}).empty());
+    CHECK(place.contents("a.tex") == drawing({"--format", "tikz"}));
+    CHECK(drawing({"-o", place.file("a.txt"), "-f", "dot"}).empty());
+    CHECK(place.contents("a.txt") == place.contents("a.dot"));
+    CHECK(drawing({"-o", "-"}) == drawing({}));
+    CHECK(is_refused({"-o", place.file("")}, "cannot write the drawing"));
+    CHECK(is_refused({"-o", place.file("no/a.dot")}, "cannot write the drawing"));
+    auto const o = shell("PATH=/nowhere exec \"$gametree\" draw -o " + place.file("a.svg"));
+    INFO(o);
+    CHECK(refused(o));
+    CHECK(o.err.find("apt-get install graphviz") != std::string::npos);
+    for (auto const* format : {"text", "dot", "tikz"})
+        CHECK(shell(std::string("PATH=/nowhere exec \"$gametree\" draw -f ") + format).status == 0);
+    CHECK(place.entries() == 3);
+}
+
+TEST_CASE("the ending of a file's name says the format, or --format does", "[laboratory][draw]")
+{
+    scratch_directory const place;
+    for (auto const* name :
+         {"x.pdf", "x.png", "x.svgz", "x.SVG", "x.svg.gz", "x", "svg", "best-first"})
+        CHECK(is_refused({"-o", place.file(name)},
+                         std::string(name)
+                             + "': its name ends in none of .txt (text), .dot (dot), .svg (svg), "
+                               ".tex (tikz), .html (html); --format NAME"));
+    CHECK(is_refused({"-o", place.file("x.pdf"), "-f", "pdf"}, "unknown format 'pdf'"));
+    CHECK(place.entries() == 0);
+    CHECK(drawing({"-o", place.file("x.md"), "-f", "text"}).empty());
+    CHECK(place.contents("x.md") == drawing({}));
+}
+
+TEST_CASE("what cannot be drawn is refused", "[laboratory][draw]")
+{
+    CHECK(is_refused({"-f", "pdf"}, "unknown format 'pdf'"));
+    CHECK(is_refused({"-a", "alpha"}, "unknown algorithm 'alpha'"));
+    CHECK(is_refused({"-a", "star2"}, "for trees with chance nodes"));
+    CHECK(is_refused({"-a", "alpha-beta,omit"}, "--format html"));
+    CHECK(is_refused({"-a", "alpha-beta,"}, "algorithm"));
+    CHECK(is_refused({"--view", "min"}, "unknown view 'min'"));
+    CHECK(is_refused({"--boards", "some", "tic-tac-toe"}, "'some'"));
+    CHECK(is_refused({"--boards", "yes"}, "a written tree has none"));
+    CHECK(is_refused({"--ascii", "-f", "dot"}, "--ascii is for --format text"));
+    CHECK(is_refused({"--limit", "0"}, "--limit"));
+    CHECK(is_refused({"--limit", "-3"}, "--limit"));
+    CHECK(is_refused({"--skipped", "x"}, "--skipped"));
+    CHECK(is_refused({"--until", "100"}, "only"));
+    CHECK(is_refused({"--order", "worst"}, "'worst'"));
+    CHECK(is_refused({"tic-tac-toe", "--tree", "-"}, "not both"));
+    CHECK(is_refused({"chess"}, "chess"));
+    CHECK(is_refused({"--tree", "-"}, "line 1, column 9", "Node 0 [Nod 1 []]"));
+    CHECK(is_refused({"--tree", "/nowhere/t"}, "/nowhere/t"));
+}

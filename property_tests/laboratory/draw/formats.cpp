@@ -1,0 +1,276 @@
+// Drawings read back: by Graphviz, as XML, by LaTeX.
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/laboratory/draw/words.hpp>
+#include <gametree/laboratory/draw/graphviz.hpp>
+#include <gametree/laboratory/observe/replay.hpp>
+#include "support/drawings.hpp"
+#include "support/scratch_directory.hpp"
+#include "terminal/support.hpp"
+#include "support/xml.hpp"
+
+using namespace gametree_tests;
+using namespace gametree::laboratory;
+using gametree::rose_tree;
+using json = nlohmann::json;
+
+namespace {
+
+/// A specimen whose name has everything in it that a format may trip over.
+constexpr auto awkward = "a&b_$%#{}~^\\\"'<|>[],=`--?`caf\xc3\xa9\xe2\x99\x9e.txt";
+
+std::string counts_of(drawing const& d)
+{
+    return "evaluations " + std::to_string(d.search->evaluations()) + ", nodes "
+         + std::to_string(d.search->nodes) + ", cutoffs " + std::to_string(d.search->cutoffs());
+}
+
+std::string text_of(json const& object, char const* key)
+{
+    return object.contains(key) ? object[key].get<std::string>() : "";
+}
+
+/// What Graphviz reads in a drawing, against the drawing.
+void is_read_alike(drawing const& d)
+{
+    auto const o = run({"dot", "-Tdot_json"}, as_dot(d));
+    INFO(o);
+    REQUIRE(o.status == 0);
+    REQUIRE(o.err.empty());
+    auto const graph = json::parse(o.out);
+    CHECK(text_of(graph, "label").find(counts_of(d)) != std::string::npos);
+    std::map<std::string, json> nodes;
+    std::map<int, std::string> names;
+    for (auto const& object : graph["objects"]) {
+        names[object["_gvid"]] = object["name"];
+        nodes[object["name"]] = object;
+    }
+    std::map<std::string, json> edges; // by where they lead
+    for (auto const& edge : graph.value("edges", json::array())) {
+        auto const head = names.at(edge["head"].get<int>());
+        if (head.starts_with("n")) {
+            CHECK(edges.emplace(head, edge).second);
+        }
+    }
+    CHECK(edges.size() + 1 == d.nodes.size());
+    std::set<std::size_t> levels;
+    for (std::size_t at = 0; at < d.nodes.size(); ++at) {
+        auto const& n = d.nodes[at];
+        INFO(described(d, n));
+        auto const name = "n" + std::to_string(at);
+        REQUIRE(nodes.contains(name));
+        auto const& found = nodes[name];
+        auto const style = text_of(found, "style");
+        auto const has = [&](char const* word) { return style.find(word) != style.npos; };
+        CHECK(has("filled") == (n.as == look::evaluated));
+        CHECK(has("dashed") == (n.as == look::skipped));
+        CHECK(has("dotted") == (n.as == look::later));
+        CHECK(text_of(found, "penwidth") == (n.best ? "3" : ""));
+        CHECK(text_of(found, "shape")
+              == (n.as == look::note      ? "plaintext"
+                  : n.who == turn::chance ? "ellipse"
+                                          : "box"));
+        auto const label = text_of(found, "label");
+        if (n.as != look::note) {
+            levels.insert(n.level);
+            CHECK(label.find(known_text(n, "≥", "≤")) != label.npos);
+            CHECK((label.find("#" + std::to_string(n.order) + "<") != label.npos
+                   or label.find("#" + std::to_string(n.order) + " ") != label.npos)
+                  == (n.as == look::evaluated));
+        }
+        CHECK((label.find("cutoff") != label.npos) == n.cut.has_value());
+        if (at == 0)
+            continue;
+        auto const& edge = edges.at(name);
+        CHECK(names.at(edge["tail"].get<int>()) == "n" + std::to_string(n.parent));
+        CHECK(text_of(edge, "arrowhead") == (n.unread ? "teetee" : "none"));
+        CHECK((text_of(edge, "penwidth") == "3") == n.best);
+    }
+    auto const extra = d.options.values == view::root ? levels.size() : 0;
+    std::size_t drawn_objects = 0;
+    for (auto const& [name, object] : nodes)
+        drawn_objects += name.starts_with("n") or name.starts_with("level") ? 1 : 0;
+    CHECK(drawn_objects == d.nodes.size() + extra);
+}
+
+/// The picture, as a reader of XML sees it.
+void is_figure(drawing const& d)
+{
+    auto text = std::regex_replace(as_svg(d), std::regex("<!--[^>]*-->"), "");
+    text = std::regex_replace(text, std::regex("&#x?[0-9a-fA-F]+;"), "?");
+    text = std::regex_replace(text, std::regex("\n (?=[a-zA-Z]+=\")"), " ");
+    CHECK(text.find(counts_of(d)) != std::string::npos);
+    auto const elements = read_xml(text);
+    REQUIRE(elements.has_value());
+    REQUIRE(elements->size() > 3);
+    CHECK(elements->at(0).name == "svg");
+    CHECK(elements->at(0).attributes.contains("role"));
+    CHECK(elements->at(1).name == "title");
+    CHECK(elements->at(2).name == "desc");
+    std::size_t nodes = 0;
+    for (auto const& e : *elements)
+        if (auto const is = e.attributes.find("class"); is != e.attributes.end())
+            nodes += is->second == "node" ? 1 : 0;
+    CHECK(nodes >= d.nodes.size());
+}
+
+/// LaTeX: braces and brackets that are not set as they are close in turn, and every node is there.
+void is_balanced(drawing const& d)
+{
+    auto const text = as_tikz(d);
+    std::string open;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '\\' and at + 1 < text.size()) {
+            ++at;
+            continue;
+        }
+        if (text[at] == '{')
+            open += '}';
+        else if (text[at] == '}') {
+            REQUIRE(not open.empty());
+            REQUIRE(open.back() == '}');
+            open.pop_back();
+        }
+    }
+    CHECK(open.empty());
+    for (std::size_t at = 0; at < d.nodes.size(); ++at)
+        CHECK(times(text, ", name=n" + std::to_string(at) + ",") == 1);
+    CHECK(times(text, ", name=n") == d.nodes.size());
+    auto const count = [&](auto const& which) {
+        return static_cast<std::size_t>(std::count_if(d.nodes.begin(), d.nodes.end(), which));
+    };
+    auto const styled = [&](std::string const& name) {
+        std::regex const each(", name=n[0-9]+, " + name + "(?=[,\\s\\[\\]])");
+        return static_cast<std::size_t>(std::distance(
+            std::sregex_iterator(text.begin(), text.end(), each), std::sregex_iterator()));
+    };
+    for (auto const& [style, as] : std::map<std::string, look>{{"evaluated", look::evaluated},
+                                                               {"visited", look::visited},
+                                                               {"skipped", look::skipped},
+                                                               {"later", look::later},
+                                                               {"left out", look::note}})
+        CHECK(styled(style) == count([wanted = as](auto const& n) { return n.as == wanted; }));
+    CHECK(times(text, "node[cutmark]") == count([](auto const& n) { return n.unread; }));
+    CHECK(text.find("evaluations " + std::to_string(d.search->evaluations())) != text.npos);
+}
+
+void compiles(scratch_directory const& place, std::string const& document)
+{
+    std::ofstream(place.file("d.tex")) << document;
+    auto const o = run({"pdflatex", "-halt-on-error", "-interaction=batchmode",
+                        "-output-directory=" + place.file(""), place.file("d.tex")});
+    INFO(o << place.contents("d.log").substr(0, 4000));
+    CHECK(o.status == 0);
+    CHECK(place.contents("d.pdf").starts_with("%PDF"));
+}
+
+} // namespace
+
+TEST_CASE("drawings of trees in every format", "[laboratory][draw]")
+{
+    rc::prop("read back", [](rose_tree<int> const& tree, bool chance, bool half) {
+        auto const whole = specimen_of(tree, chance);
+        auto const search = observe(*whole, any_algorithm(*whole));
+        auto const state = so_far(search, search.events.size() / 2);
+        auto const d = half ? drawn(search, state, any_options()) : drawn(search, any_options());
+        is_balanced(d);
+        static int graphs = 0; // Graphviz takes its time
+        if (there_is("dot") and ++graphs % 4 == 0) {
+            is_read_alike(d);
+            is_figure(d);
+        }
+    });
+}
+
+TEST_CASE("drawings of games in every format", "[laboratory][draw]")
+{
+    for (auto const& game : games_drawn) {
+        INFO(game);
+        auto const whole = specimen_of(game, game == "backgammon" ? 1 : 2);
+        auto const search = observe(*whole, usual_algorithm(*whole));
+        drawing_options options;
+        options.limit = 25;
+        options.shown = boards::yes;
+        options.values = view::root;
+        auto const d = drawn(search, options);
+        is_balanced(d);
+        if (there_is("dot")) {
+            is_read_alike(d);
+            is_figure(d);
+        }
+        if (there_is("pdflatex") and there_is("kpsewhich")
+            and run({"kpsewhich", "forest.sty"}).status == 0)
+            compiles(scratch_directory(), as_tikz(d));
+    }
+}
+
+TEST_CASE("nothing that is drawn is taken for a command", "[laboratory][draw]")
+{
+    auto const whole
+        = written("Node 0 [Node 1 [],Node (-2) [Node 3 [],Node 4 []],Node 0 []]", awkward);
+    auto const search = observe(*whole, "alpha-beta");
+    auto const d = drawn(search, {});
+    is_balanced(d);
+    if (there_is("dot")) {
+        is_read_alike(d);
+        is_figure(d);
+        CHECK(
+            as_svg(d).find("a&amp;b_$%#{}~^\\&quot;'&lt;|&gt;[],=`--?`caf\xc3\xa9\xe2\x99\x9e.txt")
+            != std::string::npos);
+    }
+    if (there_is("pdflatex") and run({"kpsewhich", "forest.sty"}).status == 0) {
+        compiles(scratch_directory(), as_tikz(d));
+        std::string chain;
+        for (int level = 0; level < 80; ++level)
+            chain += "Node 1 [";
+        auto const line = written(chain + "Node 2 []" + std::string(80, ']'), "");
+        auto const deep = observe(*line, "scout");
+        drawing_options options;
+        options.levels = 30;
+        compiles(scratch_directory(), as_tikz(drawn(deep, options)));
+    }
+}
+
+TEST_CASE("Graphviz that is not there, fails or does not end", "[laboratory][draw]")
+{
+    scratch_directory const place;
+    auto const program = [&](std::string const& body) {
+        std::ofstream(place.file("dot")) << "#!/bin/sh\n" << body;
+        REQUIRE(shell("chmod +x " + place.file("dot")).status == 0);
+    };
+    std::string const path = std::getenv("PATH");
+    ::setenv("PATH", (place.file("") + ":" + path).c_str(), 1);
+    auto const with = [&](std::string const& body, std::chrono::milliseconds most) -> std::string {
+        program(body);
+        try {
+            return laid_out("digraph {}", most);
+        } catch (gametree::cli::request_error const& e) {
+            return e.what();
+        }
+    };
+    using namespace std::chrono_literals;
+    auto const begin = std::chrono::steady_clock::now();
+    CHECK(with("exec sleep 100\n", 300ms).starts_with("Graphviz has not laid out the tree within"));
+    CHECK(std::chrono::steady_clock::now() - begin < 20s);
+    CHECK(with("echo no such font >&2\nexit 1\n", 20s)
+          == "Graphviz cannot lay out the tree: no such font");
+    CHECK(with("exit 0\n", 20s) == "Graphviz cannot lay out the tree: it does not say why");
+    CHECK(with("cat >/dev/null\necho '<svg></svg>'\n", 20s) == "<svg></svg>\n");
+    CHECK(with("echo '<svg></svg>'\n", 20s) == "<svg></svg>\n"); // its input unread
+    ::setenv("PATH", "/nowhere", 1);
+    CHECK_THROWS_WITH(laid_out("digraph {}", 20s),
+                      Catch::Contains("apt-get install graphviz") and Catch::Contains("tikz"));
+    ::setenv("PATH", path.c_str(), 1);
+}

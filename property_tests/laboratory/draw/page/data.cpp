@@ -1,0 +1,183 @@
+// What a page of `draw --format html` embeds: the observed searches, and nothing that is markup.
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/text/chance_notation.hpp>
+#include <gametree/text/rose_tree_io.hpp>
+#include <gametree/laboratory/draw/page/page.hpp>
+#include <gametree/laboratory/observe/replay.hpp>
+#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/page_data.hpp"
+#include <gametree/laboratory/verify/random_trees.hpp>
+
+using namespace gametree_tests;
+using namespace gametree::laboratory;
+using json = nlohmann::json;
+
+namespace {
+
+std::string with_sign(fate const& f, bool turned)
+{
+    auto const text = as_text(turned ? value(-f.worth) : f.worth);
+    if (f.known == knowledge::exact)
+        return text;
+    return ((f.known == knowledge::at_least) != turned ? "≥ " : "≤ ") + text;
+}
+
+/// A page of a whole search says of each node in the end what became of it.
+void is_observed(json const& shown, std::vector<node const*> const& nodes, observed const& search,
+                 view values)
+{
+    must(shown["algorithm"] == search.algorithm);
+    must(shown["value"] == as_text(search.worth));
+    must(shown["evaluations"] == search.evaluations());
+    must(shown["nodes"] == search.nodes);
+    must(shown["cutoffs"] == search.cutoffs());
+    must(shown["events_in_all"] == search.events.size());
+    must(shown["moves"].size() == search.line.size());
+    must(shown["line"].size() == search.line.size());
+    must(not shown.contains("left_out"));
+    must(shown["events"].size() == search.events.size());
+    for (std::size_t i = 0; i < search.events.size(); ++i) {
+        auto const& e = shown["events"][i];
+        must(e["words"] == in_words(search, search.events[i], values));
+        must(nodes.at(e["at"]) == search.events[i].at);
+        must(not e.contains("below"));
+    }
+    // so_far reads the events anew for each
+    for (std::size_t tried = 0; tried < 8; ++tried) {
+        auto const steps = *rc::gen::inRange<std::size_t>(1, search.events.size() + 1);
+        auto const state = so_far(search, steps);
+        auto const& e = shown["events"][steps - 1];
+        must(e["evaluations"] == state.evaluations());
+        must(e["nodes"] == state.nodes);
+        must(e["cutoffs"] == state.cutoffs());
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            auto const& states = shown["states"][i];
+            must(state.visited(*nodes[i]) == (not states.empty() and states[0]["step"] <= steps));
+        }
+    }
+    auto const& last = shown["events"].back();
+    must(last["evaluations"] == search.evaluations());
+    must(last["nodes"] == search.nodes);
+    must(last["cutoffs"] == search.cutoffs());
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        auto const& n = *nodes[i];
+        auto const& states = shown["states"][i];
+        must(states.empty() == not search.visited(n));
+        if (states.empty())
+            continue;
+        auto const& f = search.of(n);
+        auto const& end = states.back();
+        if (f.known != knowledge::nothing)
+            must(end["value"] == with_sign(f, values == view::root and opponent_moves(n)));
+        must(end.contains("evaluated") == f.evaluated);
+        if (f.evaluated)
+            must(end["evaluated"].get<std::string>().starts_with(std::to_string(f.order)));
+        must(end.contains("cut") == f.cut);
+        must(end.value("visits", 1u) == std::max<std::size_t>(1, f.visits));
+        must(std::is_sorted(states.begin(), states.end(),
+                            [](auto const& a, auto const& b) { return a["step"] < b["step"]; }));
+    }
+}
+
+/// Every node of a tree is on a page with room for it.
+void is_whole(json const& j, specimen const& whole)
+{
+    must(not j.contains("left_out"));
+    auto const nodes = nodes_of(whole, j["nodes"]);
+    std::set<node const*> const drawn(nodes.begin(), nodes.end());
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        auto const* n = nodes[i];
+        auto const& shown = j["nodes"][i];
+        must(not shown.contains("more"));
+        must(shown.contains("label") == n->is_leaf());
+        must(shown["turn"] == (n->by_chance() ? "chance" : opponent_moves(*n) ? "other" : "root"));
+        must(shown.contains("weight") == (n->parent() and n->parent()->by_chance()));
+    }
+    must(drawn.size() == j["nodes"].size());
+    must(drawn.size() == whole.made());
+}
+
+void is_right(specimen const& whole)
+{
+    auto searches = all_searches(whole);
+    constexpr std::size_t enough = 3;
+    while (searches.size() > enough)
+        searches.erase(searches.begin()
+                       + *rc::gen::inRange<std::ptrdiff_t>(0, std::ssize(searches)));
+    drawing_options asked;
+    auto const values = asked.values = *rc::gen::element(view::mover, view::root);
+    asked.limit = 10'000;
+    constexpr std::size_t all_events = 100'000;
+    auto const j = embedded_in(page(searches, asked, all_events));
+    is_whole(j, whole);
+    auto const nodes = nodes_of(whole, j["nodes"]);
+    must(j["searches"].size() == searches.size());
+    for (std::size_t i = 0; i < searches.size(); ++i)
+        is_observed(j["searches"][i], nodes, searches[i], values);
+}
+
+} // namespace
+
+TEST_CASE("a page shows what was observed", "[laboratory][html]")
+{
+    rc::prop("of trees", [](gametree::rose_tree<int> const& tree) {
+        is_right(*written(gametree::to_string(tree), ""));
+    });
+    rc::prop("of trees with chance nodes", [](gametree::rose_tree<int> const& tree) {
+        auto const chancy = with_chance<gametree::rational>(tree, where::anywhere);
+        is_right(*written(gametree::to_string(chancy), ""));
+    });
+}
+
+TEST_CASE("no name is markup", "[laboratory][html]")
+{
+    for (std::string const name :
+         {"</script><b>", "<!--<script>", "&lt;&amp;", "\"'`${1}", "{title}{style}{}", "\xff\xfe",
+          "]]>", "<\\/script>", "tree\n\t.txt", "Bäume"}) {
+        INFO(name);
+        auto const whole = written("Node 0 [Node 1 [],Node 2 []]", name);
+        std::vector<observed> searches;
+        searches.push_back(observe(*whole, "omit"));
+        auto const text = page(searches);
+        if (name != "\xff\xfe") // which is no text: signs for that stand in its place
+            CHECK(embedded_in(text)["title"] == whole->title());
+        CHECK(count(text, "<b>") == 0);
+        CHECK(count(text, "<title>") == 1);
+        CHECK(count(text, "</title>") == 1);
+        CHECK(count(text, "<h1>") == 1);
+        CHECK(std::all_of(text.begin(), text.end(),
+                          [](char c) { return c == '\n' or c >= ' ' or c < 0; }));
+    }
+}
+
+TEST_CASE("a page of every game", "[laboratory][html]")
+{
+    for (auto const* name : {"nim", "tic-tac-toe", "backgammon", "nine-mens-morris", "reversi",
+                             "labyrinth", "dots-and-boxes", "four-in-a-row"}) {
+        INFO(name);
+        auto const whole = of_game(name, std::string_view(name) == "backgammon" ? 1 : 2);
+        auto const searches = all_searches(*whole);
+        auto const text = page(searches);
+        CHECK(text.size() < 16'000'000);
+        auto const j = embedded_in(text);
+        CHECK(j["title"] == whole->title());
+        for (std::size_t i = 0; i < searches.size(); ++i) {
+            CHECK(j["searches"][i]["nodes"] == searches[i].nodes);
+            CHECK(j["searches"][i]["value"] == as_text(searches[i].worth));
+        }
+        for (auto const& n : j["nodes"]) {
+            std::string const board = n["board"];
+            CHECK(not board.empty());
+            CHECK(board.back() != '\n');
+        }
+    }
+}

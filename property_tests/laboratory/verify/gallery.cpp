@@ -1,0 +1,349 @@
+// The gallery of wrong versions: each breaks what it is said to break and no more, on a tree than
+// which none is smaller, as an enumeration of its own shows.
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/laboratory/verify/gallery/gallery.hpp>
+#include <gametree/laboratory/observe/instance.hpp>
+#include <gametree/laboratory/verify/gallery/wrong_gamma.hpp>
+#include <gametree/laboratory/verify/gallery/wrong_printed.hpp>
+#include "support/all_trees.hpp"
+#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/command.hpp"
+#include "support/model.hpp"
+#include <gametree/laboratory/verify/random_trees.hpp>
+
+using namespace gametree_tests;
+using namespace gametree::laboratory;
+using json = nlohmann::json;
+
+namespace {
+
+plain_tree wide(gametree::rose_tree<int> const& tree)
+{
+    return relabelled<long long>(tree, [](auto const& n) { return n.label(); });
+}
+
+template <class Tree>
+bool is_of(exhibit const& e)
+{
+    return std::holds_alternative<tried_search<Tree>>(e.search);
+}
+
+/// Whether a wrong version does what it is said to, by the model alone.
+bool breaks_on(exhibit const& e, gametree::rose_tree<int> const& tree)
+{
+    auto const found = std::get<tried_search<plain_tree>>(e.search)(wide(tree));
+    auto const model = model::copy_of(tree);
+    if (e.broken != breaks::work)
+        return found.worth != model::minimax(model);
+    auto const right
+        = e.right == "omit" ? model::leaves_of_omit(model) : model::leaves_of_alpha_beta(model);
+    return std::set(found.read.begin(), found.read.end()).size() > right.size();
+}
+
+/// The sum of the sizes of the labels of the leaves.
+int weight(gametree::rose_tree<int> const& tree)
+{
+    int sum = 0;
+    gametree::detail::walk(
+        tree, [&](auto const& n) { sum += n.size() == 1 ? std::abs(n.label()) : 0; }, [] {});
+    return sum;
+}
+
+std::vector<int> up_to(int most)
+{
+    std::vector<int> labels;
+    for (int label = -most; label <= most; ++label)
+        labels.push_back(label);
+    return labels;
+}
+
+/// A tree with chance nodes, with what it counts for when trees are put in order of size.
+struct sized_tree {
+    dice_tree tree;
+    int size;
+};
+
+/// Every tree of the shape of `shape`, labels 0, 1, -1, 1/2 and -1/2, outcomes 1 or 2 shares.
+void all_with_chance(gametree::rose_tree<int> const& shape, std::vector<sized_tree>& found)
+{
+    struct choice {
+        value label = 0;
+        bool by_chance = false;
+        int share = 1;
+    };
+    std::vector<choice> chosen(shape.size());
+    auto const make = [&] {
+        int size = 0;
+        bool possible = true;
+        dice_tree::builder b;
+        auto const grow = [&](auto const& self, gametree::rose_tree<int> const& n,
+                              value const& chance, bool outcome) -> void {
+            auto const& c = chosen[n.index()];
+            possible = possible and (outcome or c.share == 1);
+            size += c.share - 1;
+            if (c.label != 0)
+                size += abs(c.label) == 1 ? 1 : 2;
+            b.open({c.label, chance, c.by_chance});
+            int all = 0;
+            for (auto const& child : n.children())
+                all += chosen[child.index()].share;
+            for (auto const& child : n.children())
+                self(self, child, c.by_chance ? value(chosen[child.index()].share) / all : value(1),
+                     c.by_chance);
+            b.close();
+        };
+        grow(grow, shape, 1, false);
+        if (possible)
+            found.push_back({b.finish(), size});
+    };
+    std::vector<gametree::rose_tree<int>> nodes;
+    gametree::detail::walk(shape, [&](auto const& n) { nodes.push_back(n); }, [] {});
+    auto const choose = [&](auto const& self, std::size_t at) -> void {
+        if (at == nodes.size())
+            return make();
+        for (int share = 1; share <= 2; ++share)
+            if (nodes[at].size() == 1)
+                for (value const& label :
+                     {value(0), value(1), value(-1), value(1) / 2, value(-1) / 2}) {
+                    chosen[at] = {label, false, share};
+                    self(self, at + 1);
+                }
+            else
+                for (bool const by_chance : {false, true}) {
+                    chosen[at] = {0, by_chance, share};
+                    self(self, at + 1);
+                }
+    };
+    choose(choose, 0);
+}
+
+} // namespace
+
+TEST_CASE("what the issue asks for hangs in the gallery", "[laboratory][gallery]")
+{
+    std::set<std::string_view> names;
+    for (auto const& e : gallery()) {
+        CHECK(names.insert(e.name).second);
+        for (auto const text : {e.what, e.source, e.wrong_line, e.right_line, e.reason})
+            CHECK(not text.empty());
+        CHECK(e.wrong_line != e.right_line);
+    }
+    for (auto const* name :
+         {"printed-alpha-beta", "printed-gamma", "printed-gamma-inner", "average-again",
+          "alpha-not-passed", "less-in-minleq", "more-at-cutoff", "equal-is-better",
+          "window-not-negated", "window-not-narrowed", "no-second-search", "bound-kept-as-exact",
+          "table-without-bounds"})
+        CHECK(names.contains(name));
+    auto const broken = [](std::string_view name) { return exhibit_named(name).broken; };
+    CHECK(broken("printed-alpha-beta") == breaks::worth);
+    CHECK(broken("alpha-not-passed") == breaks::work);
+    CHECK(broken("less-in-minleq") == breaks::work);
+    CHECK(broken("equal-is-better") == breaks::move);
+}
+
+TEST_CASE("no smaller tree shows a wrong version", "[laboratory][gallery]")
+{
+    for (auto const& e : gallery()) {
+        if (not is_of<plain_tree>(e))
+            continue;
+        auto const found = smallest(e);
+        auto const tree = gametree::read_rose_tree<int>(found.tree);
+        INFO(e.name << ": " << found.tree);
+        CHECK(found.nodes == tree.size());
+        CHECK(breaks_on(e, tree));
+        auto const most = e.family.most_label;
+        std::size_t smaller = 0;
+        all_trees(found.nodes - 1, up_to(most != 0 ? most : static_cast<int>(found.nodes) - 2),
+                  [&](gametree::rose_tree<int> const& other) {
+                      if (breaks_on(e, other))
+                          FAIL(other);
+                      ++smaller;
+                  });
+        // and of those as large none with simpler labels
+        auto const labels = std::min(weight(tree) - 1, most != 0 ? most : 9);
+        if (labels >= 0)
+            all_trees(found.nodes, up_to(labels), [&](gametree::rose_tree<int> const& other) {
+                if (other.size() == found.nodes and weight(other) < weight(tree)
+                    and breaks_on(e, other))
+                    FAIL(other);
+            });
+        if (most != 0) // of every size the family is then the same
+            CHECK(found.smaller >= smaller);
+    }
+}
+
+TEST_CASE("no smaller tree with chance shows one", "[laboratory][gallery]")
+{
+    for (auto const& e : gallery()) {
+        if (not is_of<dice_tree>(e))
+            continue;
+        auto const found = smallest(e);
+        auto const tree
+            = gametree::read_rose_tree<gametree::weighted_label<value, value>>(found.tree);
+        INFO(e.name << ": " << found.tree);
+        auto const& search = std::get<tried_search<dice_tree>>(e.search);
+        auto const is_broken
+            = [&](dice_tree const& t) { return search(t).worth != model::expectiminimax(t); };
+        CHECK(is_broken(tree));
+        std::vector<sized_tree> all;
+        all_trees(found.nodes, {0}, [&](auto const& shape) { all_with_chance(shape, all); });
+        auto const same = std::ranges::find_if(all, [&](auto const& t) { return t.tree == tree; });
+        REQUIRE(same != all.end());
+        std::size_t smaller = 0;
+        for (auto const& other : all)
+            if (other.tree.size() < tree.size()
+                or (other.tree.size() == tree.size() and other.size < same->size)) {
+                ++smaller;
+                if (is_broken(other.tree))
+                    FAIL(to_string(other.tree));
+            }
+        CHECK(found.smaller >= smaller);
+    }
+}
+
+TEST_CASE("the enumeration has every tree once, none after a larger one", "[laboratory][gallery]")
+{
+    constexpr std::size_t nodes = 5;
+    std::set<std::string> wanted;
+    all_trees(nodes, up_to(2), [&](auto const& tree) { wanted.insert(to_string(tree)); });
+    std::set<std::string> seen;
+    std::pair<std::size_t, int> last;
+    small_trees<plain_tree> trees({.most_nodes = nodes, .most_label = 2}, [&](plain_tree const& t) {
+        auto const narrow = relabelled<int>(t, [](auto const& n) { return int(n.label()); });
+        std::pair const now(t.size(), weight(narrow));
+        if (now < last)
+            FAIL(to_string(t));
+        last = now;
+        if (not seen.insert(to_string(narrow)).second)
+            FAIL(to_string(t));
+        return false;
+    });
+    CHECK(not trees.search());
+    CHECK(trees.tried() == wanted.size());
+    CHECK(seen == wanted);
+}
+
+TEST_CASE("a version that wastes work is never wrong", "[laboratory][gallery]")
+{
+    for (auto const& e : gallery()) {
+        if (e.broken != breaks::work)
+            continue;
+        INFO(e.name);
+        auto const& search = std::get<tried_search<plain_tree>>(e.search);
+        all_trees(6, up_to(1), [&](gametree::rose_tree<int> const& tree) {
+            if (search(wide(tree)).worth != model::minimax(model::copy_of(tree)))
+                FAIL(tree);
+        });
+        rc::prop(std::string(e.name) + " finds the value", [&] {
+            auto const tree = *trees<int>();
+            auto const found = search(wide(tree));
+            RC_ASSERT(found.worth == model::minimax(model::copy_of(tree)));
+        });
+    }
+}
+
+TEST_CASE("ALPHA-BETA as printed finds 2 for MAX over 3 and 2", "[laboratory][gallery]")
+{
+    auto const& printed
+        = std::get<tried_search<plain_tree>>(exhibit_named("printed-alpha-beta").search);
+    plain_tree const slide{0, {{-3}, {-2}}}; // what MAX sees as 3 is -3 for MIN, who is to move
+    CHECK(printed(slide).worth == 2);
+    auto const right = [](auto const& t) { return value(wrong::printed::min_max(t, who::max)); };
+    CHECK(try_on(slide, right).worth == 3);
+    rc::prop("its MIN-MAX is right", [&](gametree::rose_tree<int> const& tree) {
+        RC_ASSERT(try_on(wide(tree), right).worth == model::minimax(model::copy_of(tree)));
+    });
+}
+
+TEST_CASE("gamma_prune is right if v is raised after each node", "[laboratory][gallery]")
+{
+    for (auto const chance : {where::between, where::anywhere})
+        rc::prop("value", [=](gametree::rose_tree<int> const& tree) {
+            auto const dice = with_chance<value>(tree, chance);
+            auto const third = try_on(dice, [](auto const& t) {
+                return wrong::printed_gamma<wrong::raised::after_each_node>(t);
+            });
+            RC_ASSERT(third.worth == model::expectiminimax(dice));
+        });
+}
+
+TEST_CASE("the gallery as JSON", "[laboratory][gallery]")
+{
+    auto const o = gametree_command({"verify", "--gallery", "--json"});
+    INFO(o);
+    REQUIRE(o.status == 0);
+    auto const shown = json::parse(o.out)["gallery"];
+    REQUIRE(shown.size() == gallery().size());
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        auto const& j = shown[i];
+        auto const& e = gallery()[i];
+        std::string const name = j["name"];
+        INFO(name);
+        CHECK(name == e.name);
+        std::string const right = j["should_be"];
+        // the right answer is what the command finds by itself
+        auto const eval
+            = gametree_command({"eval", "--algorithm", right}, j["tree"].get<std::string>());
+        INFO(eval);
+        auto const known = json::parse(eval.out);
+        auto const exact = known.contains("exact")
+                             ? gametree::read_rose_tree<value>(
+                                   "Node (" + known["exact"].get<std::string>() + ") []")
+                                   .label()
+                             : value(known["value"].get<long long>());
+        CHECK(j["right"]["value"] == as_exact(exact));
+        CHECK(j["right"]["evaluated"] == known["visited"]);
+        if (j["breaks"] == "work") {
+            CHECK(j["wrong"]["value"] == j["right"]["value"]);
+            CHECK(j["wrong"]["evaluated"].size() > j["right"]["evaluated"].size());
+        } else {
+            CHECK(j["wrong"]["value"] != j["right"]["value"]);
+        }
+    }
+    auto const one = gametree_command({"verify", "--gallery", "unweighted", "--json"});
+    CHECK(json::parse(one.out)["name"] == "unweighted");
+}
+
+TEST_CASE("one of the gallery, and all", "[laboratory][gallery]")
+{
+    auto const one = gametree_command({"verify", "--gallery", "alpha-not-passed"});
+    CHECK(one.status == 0);
+    CHECK(one.err.empty());
+    CHECK(one.out
+          == "alpha-not-passed: alpha is not passed at the root\n\n"
+             "  from    alpha-beta of Bird and Hughes (1987), its first call repeated for every "
+             "move\n"
+             "  breaks  nothing but work: the value is right, more leaves are evaluated\n"
+             "  wrong   -alpha_beta(child, -infinity, infinity)\n"
+             "  right   -alpha_beta(child, -infinity, -most)\n\n"
+             "  Each move at the root is searched as if it were the first.\n\n"
+             "  The smallest tree that shows it (458 smaller do not):\n\n"
+             "    Node 0 [Node 0 [],Node 0 [Node 0 [],Node 0 []]]\n\n"
+             "    root\n"
+             "      1: 0\n"
+             "      2\n"
+             "        2.1: 0\n"
+             "        2.2: 0\n\n"
+             "    it              finds 0 and evaluates 1 2.1 2.2\n"
+             "    alpha-beta      finds 0 and evaluates 1 2.1\n");
+    auto const all = gametree_command({"verify", "--gallery"}).out;
+    CHECK(all.starts_with(std::string(gallery().front().name) + ": "));
+    CHECK(all.find(one.out) != std::string::npos);
+    std::size_t at = 0;
+    for (auto const& e : gallery()) {
+        INFO(e.name);
+        auto const found = all.find((at == 0 ? "" : "\n\n") + std::string(e.name) + ": ", at);
+        REQUIRE(found != std::string::npos);
+        at = found + 1;
+    }
+}

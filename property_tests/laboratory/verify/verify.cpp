@@ -1,0 +1,264 @@
+// `verify`: the definitions that it holds searches against, and that what it tries catches every
+// wrong version; the command from outside.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/laboratory/verify/definition.hpp>
+#include <gametree/laboratory/verify/gallery/gallery.hpp>
+#include <gametree/laboratory/verify/verdicts.hpp>
+#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/command.hpp"
+#include "support/model.hpp"
+#include <gametree/laboratory/verify/random_trees.hpp>
+
+using namespace gametree_tests;
+using namespace gametree::laboratory;
+using json = nlohmann::json;
+
+namespace {
+
+std::size_t nodes_in(std::string const& tree)
+{
+    return gametree::read_rose_tree<gametree::weighted_label<value, value>>(tree).size();
+}
+
+/// What trying a wrong version as the search that it should be comes to.
+verdict tried_as_listed(exhibit const& e, trials const& t)
+{
+    return std::holds_alternative<tried_search<plain_tree>>(e.search)
+             ? tried(claim<plain_tree>(e), t)
+             : tried(claim<dice_tree>(e), t);
+}
+
+json verified(std::vector<std::string> words)
+{
+    words.insert(words.begin(), "verify");
+    words.emplace_back("--json");
+    auto const o = gametree_command(words);
+    INFO(o);
+    REQUIRE(o.status == 0);
+    REQUIRE(o.err.empty());
+    return json::parse(o.out);
+}
+
+} // namespace
+
+TEST_CASE("the definitions are those of the model", "[laboratory][verify]")
+{
+    rc::prop("worth and leaves", [](gametree::rose_tree<int> const& tree) {
+        auto const plain = relabelled<long long>(tree, [](auto const& n) { return n.label(); });
+        auto const model = model::copy_of(tree);
+        RC_ASSERT(definition::worth(plain) == model::minimax(model));
+        RC_ASSERT(definition::needed(plain, true) == model::leaves_of_omit(model));
+        RC_ASSERT(definition::needed(plain, false) == model::leaves_of_alpha_beta(model));
+    });
+    rc::prop("worth with chance", [](gametree::rose_tree<int> const& tree) {
+        auto const dice = with_chance<value>(tree, where::anywhere);
+        RC_ASSERT(definition::worth(dice) == model::expectiminimax(dice));
+    });
+}
+
+TEST_CASE("every listed search keeps its promises", "[laboratory][verify]")
+{
+    trials const few{.cases = 150, .seed = 42};
+    for (auto const& c : plain_contracts()) {
+        INFO(c.name);
+        CHECK(tried(c, few).holds());
+    }
+    for (auto const& c : dice_contracts()) {
+        INFO(c.name);
+        CHECK(tried(c, few).holds());
+    }
+}
+
+TEST_CASE("every wrong version is caught, whatever the seed", "[laboratory][verify]")
+{
+    constexpr std::uint64_t seeds = 5;
+    for (auto const& e : gallery()) {
+        auto const least = smallest(e).nodes;
+        for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+            INFO(e.name << ", seed " << seed);
+            auto const found = tried_as_listed(e, {.seed = seed});
+            REQUIRE(not found.holds());
+            CHECK(found.passed < trials().cases);
+            CHECK(found.wrong->what
+                  == (e.broken == breaks::work ? breach_of::work : breach_of::worth));
+            INFO(found.tree);
+            // no smaller than the smallest; shrunk from up to 200 nodes to not much more, but for
+            // copies of a position, of which one alone cannot be made smaller
+            CHECK(nodes_in(found.tree) >= least);
+            CHECK(nodes_in(found.tree) <= (e.name == "table-without-bounds" ? 60 : least + 3));
+        }
+    }
+}
+
+TEST_CASE("what is shown wrong is wrong", "[laboratory][verify]")
+{
+    for (auto const& e : gallery()) {
+        INFO(e.name);
+        auto const found = tried_as_listed(e, {.seed = 5});
+        REQUIRE(found.wrong->found);
+        auto const again = std::visit(
+            [&]<class Tree>(tried_search<Tree> const& search) {
+                using label = std::remove_cvref_t<decltype(std::declval<Tree>().label())>;
+                return search(gametree::read_rose_tree<label>(found.tree));
+            },
+            e.search);
+        CHECK(again == *found.wrong->found);
+        CHECK((again.worth != found.wrong->right) == (e.broken != breaks::work));
+    }
+}
+
+TEST_CASE("a failing search is shown with its tree", "[laboratory][verify]")
+{
+    trials const t{.seed = 3};
+    plain_tree const tree{0, {{1}}};
+    auto const broken = claim<plain_tree>(exhibit_named("negation-dropped")).broken(tree);
+    REQUIRE(broken);
+    verdict const wrong{"minimax", 12, to_string(tree), broken};
+    std::vector<verdict> const both{tried(plain_contracts().front(), {.cases = 20}), wrong};
+    CHECK(not all_hold(both));
+    CHECK(all_hold({both[0]}));
+    auto const text = as_text(both, t);
+    CHECK(text.starts_with("random trees, seed 3\n\n"
+                           "                  cases   passed\n"
+                           "minimax              20       20\n"));
+    CHECK(text.ends_with("minimax              13       12  wrong\n\n"
+                         "minimax finds 1, and the tree is worth -1:\n\n"
+                         "  Node 0 [Node 1 []]\n\n"
+                         "root\n"
+                         "  1: 1\n\n"
+                         "evaluated: 1\n"));
+    json const j = json::parse(as_json(both, t).dump());
+    CHECK(j["holds"] == false);
+    CHECK(j["searches"][0]["counterexample"] == nullptr);
+    CHECK(j["searches"][0]["holds"] == true);
+    CHECK(j["searches"][1]["cases"] == 13);
+    auto const& shown = j["searches"][1]["counterexample"];
+    CHECK(shown["tree"] == "Node 0 [Node 1 []]");
+    CHECK(shown["breaks"] == "value");
+    CHECK(shown["value"] == "-1");
+    CHECK(shown["found"] == "1");
+    CHECK(shown["evaluated"] == json::array({1}));
+}
+
+TEST_CASE("a search that throws is shown too", "[laboratory][verify]")
+{
+    auto c = plain_contracts().front();
+    c.search = [](plain_tree const& tree) -> answered {
+        if (tree.size() > 2)
+            throw std::runtime_error("no room");
+        return {definition::worth(tree), {tree.size() - 1}};
+    };
+    auto const found = tried(c, {});
+    REQUIRE(not found.holds());
+    CHECK(found.wrong->says.starts_with("fails: "));
+    CHECK(found.wrong->says.find("no room") != std::string::npos);
+    CHECK(nodes_in(found.tree) == 3);
+    CHECK(as_text({found}, {}).find("evaluated:") == std::string::npos);
+}
+
+TEST_CASE("work that is too little or too much is seen", "[laboratory][verify]")
+{
+    plain_tree const tree{0, {{1}, {0, {{2}, {3}}}}};
+    auto const of = [&](std::string_view name, std::vector<std::size_t> const& read) {
+        auto const worth = definition::worth(tree);
+        auto const broken
+            = claiming(plain_contracts(), name,
+                       tried_search<plain_tree>([&](auto&) { return answered{worth, read}; }))
+                  .broken(tree);
+        return broken ? broken->says : "";
+    };
+    CHECK(of("minimax", {1, 3, 4}).empty());
+    CHECK(of("alpha-beta", {1, 3, 4}).empty());
+    CHECK(of("scout", {1, 3}).empty());
+    CHECK(of("minimax", {1, 3, 4, 4}) == "evaluates a leaf twice");
+    CHECK(of("minimax", {1, 2, 3, 4}) == "evaluates a node that is not a leaf");
+    CHECK(of("minimax", {1, 4, 3})
+          == "does not evaluate the leaves that it should, from left to right");
+    CHECK(of("alpha-beta", {1, 3})
+          == "does not evaluate the leaves that it should, from left to right");
+    plain_tree const cut{0, {{-3}, {0, {{-2}, {5}}}}}; // the last leaf is cut off
+    auto c = claiming(plain_contracts(), "mtdf", tried_search<plain_tree>([&](auto&) {
+                          return answered{definition::worth(cut), {1, 3, 4}};
+                      }));
+    CHECK(c.broken(cut)->says == "evaluates a leaf that alpha-beta does not");
+    CHECK(c.broken(cut)->what == breach_of::work);
+}
+
+TEST_CASE("the command tries every search that there is", "[laboratory][verify]")
+{
+    auto const all = verified({"--cases", "60"});
+    CHECK(all["holds"] == true);
+    CHECK(all["seed"] == 1);
+    std::vector<std::string> names;
+    for (auto const& search : all["searches"]) {
+        names.push_back(search["algorithm"]);
+        CHECK(search["passed"] == 60);
+        CHECK(search["cases"] == 60);
+        CHECK(search["holds"] == true);
+    }
+    CHECK(names
+          == std::vector<std::string>{"minimax", "mmx", "omit", "fused", "alpha-beta", "scout",
+                                      "mtdf", "expectiminimax", "gamma", "star1", "star2",
+                                      "deep-star1"});
+    auto const one = verified({"--algorithm", "star2", "--cases", "7", "--seed", "9"});
+    REQUIRE(one["searches"].size() == 1);
+    CHECK(one["searches"][0]["algorithm"] == "star2");
+    CHECK(one["searches"][0]["passed"] == 7);
+    CHECK(one["seed"] == 9);
+}
+
+TEST_CASE("the same seed, the same output, and nothing of rapidcheck's", "[laboratory][verify]")
+{
+    auto const o = gametree_command({"verify", "-a", "mtdf", "-n", "50", "--seed", "7"});
+    CHECK(o.status == 0);
+    CHECK(o.err.empty());
+    CHECK(o.out
+          == "random trees, seed 7\n\n"
+             "                  cases   passed\n"
+             "mtdf                 50       50\n");
+    auto const told_otherwise
+        = shell("RC_PARAMS='max_success=3 seed=5 verbose_progress=1 verbose_shrinking=1' "
+                "$gametree verify -a mtdf -n 50 --seed 7");
+    CHECK(told_otherwise.out == o.out);
+    CHECK(told_otherwise.err.empty());
+    // the trees are those of the seed: a wrong version falls over the same one
+    auto const& wrong = exhibit_named("no-second-search");
+    auto const first = tried_as_listed(wrong, {.seed = 21});
+    auto const second = tried_as_listed(wrong, {.seed = 21});
+    CHECK(first.tree == second.tree);
+    CHECK(first.passed == second.passed);
+    std::vector<int> passed;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed)
+        passed.push_back(tried_as_listed(wrong, {.seed = seed}).passed);
+    CHECK(std::ranges::any_of(passed, [&](int n) { return n != passed.front(); }));
+}
+
+TEST_CASE("requests that verify refuses", "[laboratory][verify]")
+{
+    for (auto const& words :
+         std::vector<std::vector<std::string>>{{"verify", "--algorithm", "mtdff"},
+                                               {"verify", "--cases", "0"},
+                                               {"verify", "--cases", "-4"},
+                                               {"verify", "--cases", "1000001"},
+                                               {"verify", "--cases", "many"},
+                                               {"verify", "--seed", "-1"},
+                                               {"verify", "--gallery", "nothing-like-it"},
+                                               {"verify", "--gallery", "--cases", "4"},
+                                               {"verify", "--gallery", "--algorithm", "omit"},
+                                               {"verify", "--gallery", "--seed", "4"},
+                                               {"verify", "nim"}}) {
+        auto const o = gametree_command(words);
+        INFO(words.back() << '\n' << o);
+        CHECK(refused(o));
+    }
+    CHECK(gametree_command({"verify", "--gallery", "printed-gama"}).err
+          == "gametree: unknown wrong version 'printed-gama': did you mean printed-gamma?\n");
+}

@@ -1,0 +1,106 @@
+// Trees with chance nodes as text, and what is wrong with such text.
+#include <string>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/text/chance_notation.hpp>
+#include <gametree/chance/rational.hpp>
+#include <gametree/text/rose_tree_reader.hpp>
+
+#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include <gametree/laboratory/verify/random_trees.hpp>
+
+using namespace gametree;
+using namespace gametree_tests;
+using exact = weighted_label<rational, rational>;
+
+TEST_CASE("chance trees are written as Haskell shows them, and read again", "[chance][notation]")
+{
+    rose_tree<exact> const tree{{0},
+                                {{{rational(1) / 2, 1, true},
+                                  {{{5, rational(1) / 3}}, {{-rational(1) / 2, rational(2) / 3}}}},
+                                 {{7}}}};
+    auto const text = "Node (0 % 1) [Chance (1 % 2) [(1 % 3,Node (5 % 1) []),"
+                      "(2 % 3,Node ((-1) % 2) [])],Node (7 % 1) []]";
+    CHECK(to_string(tree) == text);
+    CHECK(read_rose_tree<exact>(text) == tree);
+    CHECK(read_rose_tree<exact>("( Node 0([( Chance 0.5 [ ((1)%3 , (Node 5 [])),\n"
+                                "(2 % 3,Node ((-1)%2) [] )] ) ,Node (((7))) []]) )")
+          == tree);
+    using approximate = weighted_label<double, double>;
+    CHECK(to_string(read_rose_tree<approximate>("Chance 0 [(0.25,Node 1 []),(0.75,Node (-1) [])]"))
+          == "Chance 0.0 [(0.25,Node 1.0 []),(0.75,Node (-1.0) [])]");
+    rc::prop("any tree", [] {
+        auto const some = with_chance<rational>(
+            *trees<int>(), *rc::gen::element(where::anywhere, where::between, where::nowhere));
+        RC_ASSERT(read_rose_tree<exact>(to_string(some)) == some);
+    });
+    rc::prop("with doubles", [] {
+        auto const some = with_chance<double>(*trees<int>(), where::anywhere);
+        RC_ASSERT(read_rose_tree<approximate>(to_string(some)) == some);
+    });
+}
+
+TEST_CASE("parentheses around a fraction change nothing", "[chance][notation]")
+{
+    auto const read = [](std::string const& text) {
+        notation_scanner in(text);
+        auto const value = label_notation<rational>::read(in);
+        RC_ASSERT(in.at_end());
+        return value;
+    };
+    rc::prop("around all of it, and around what stands above", [&] {
+        auto const above = *rc::gen::inRange(-99, 100);
+        auto const below = *rc::gen::inRange(1, 100);
+        auto const pairs = *rc::gen::element<std::size_t>(0, 1, 2, 3, 200'000);
+        auto const open = std::string(pairs, '(');
+        auto const close = std::string(pairs, ')');
+        auto const number = std::to_string(above);
+        RC_ASSERT(read(open + number + close) == above);
+        auto const fraction = rational(above) / below;
+        auto const denominator = " % " + std::to_string(below);
+        RC_ASSERT(read(open + number + denominator + close) == fraction);
+        RC_ASSERT(read(open + number + close + denominator) == fraction);
+        RC_ASSERT(read("((" + open + number + close + ")" + denominator + ")") == fraction);
+    });
+}
+
+TEST_CASE("what is wrong with the text of a chance tree", "[chance][notation]")
+{
+    auto const refused = [](std::string const& text) -> std::string {
+        try {
+            static_cast<void>(read_rose_tree<exact>(text));
+            return "nothing";
+        } catch (notation_error const& e) {
+            return e.what();
+        }
+    };
+    CHECK(refused("Chance 0 [(1 % 3,Node 5 [])]")
+          == "line 1, column 28: the weights of the outcomes sum to less than 1");
+    CHECK(refused("Chance 0 [(1 % 3,Node 5 []),\n(1,Node 3 [])]")
+          == "line 2, column 2: the weights of the outcomes sum to more than 1");
+    CHECK(refused("Chance 0 [(0,Node 1 [])]")
+          == "line 1, column 12: the weight of an outcome is not positive");
+    CHECK(refused("Chance 0 [((-1) % 2,Node 1 [])]")
+          == "line 1, column 12: the weight of an outcome is not positive");
+    CHECK(refused("Chance 0 [Node 1 []]")
+          == "line 1, column 11: expected '(' or ']', found 'Node'");
+    CHECK(refused("Chance 0 [(1,Nod 1 [])]")
+          == "line 1, column 14: expected 'Node' or 'Chance', found 'Nod'");
+    CHECK(refused("Chance 0 [(1 Node 1 [])]") == "line 1, column 14: expected ',', found 'Node'");
+    CHECK(refused("Chance 0 [(1,Node 1 [])")
+          == "line 1, column 24: expected ',' or ']', found the end");
+    CHECK(refused("Chance 0 [(1,Node 1 []]") == "line 1, column 23: expected ')', found ']'");
+    CHECK(refused("Node (1 % 0) []")
+          == "line 1, column 11: a fraction cannot have the denominator 0");
+    CHECK(refused("Node (1 % ) []") == "line 1, column 11: expected a number, found ')'");
+    CHECK(refused("Node ((1 % 2) % 3) []") == "line 1, column 15: expected ')', found '%'");
+    CHECK(refused("Node " + std::string(200'000, '(')) // no stack is that deep
+          == "line 1, column 200006: expected a number, found the end");
+    CHECK(refused("Node (1 []") == "line 1, column 9: expected ')', found '['");
+    CHECK(refused("Node 1.5e3 []") == "line 1, column 6: expected a number, found '1.5e3'");
+    CHECK(refused("Node " + std::string(1001, '9') + " []")
+          == "line 1, column 6: a number has at most 1000 digits");
+    CHECK_THROWS_AS(read_rose_tree<int>("Chance 0 [(1,Node 1 [])]"), notation_error);
+}

@@ -1,0 +1,191 @@
+// evaluate, make_move, best_moves and principal_variation: their definitions, with and without
+// `dynamic`, and where a search's own bounds would mislead.
+#include <algorithm>
+#include <climits>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/searches/alpha_beta.hpp>
+#include <gametree/play/best_moves.hpp>
+#include <gametree/play/evaluate.hpp>
+#include <gametree/play/make_move.hpp>
+#include <gametree/searches/minimax.hpp>
+#include <gametree/searches/omit.hpp>
+#include <gametree/position.hpp>
+#include <gametree/searches/principal_variation.hpp>
+#include <gametree/rose_tree.hpp>
+#include <gametree/games/nim/position.hpp>
+#include <gametree/games/tic_tac_toe/position.hpp>
+
+#include "support/laws.hpp"
+#include "support/small_games.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+using laws::for_trees;
+using int_tree = rose_tree<int>;
+
+namespace {
+constexpr auto itself = [](int label) { return label; };
+int value_of(int_tree const& t) { return model::minimax(model::copy_of(t)); }
+
+nim::position heaps(std::vector<int> const& h, nim::play rule = nim::play::misere)
+{
+    return nim::position(h, rule);
+}
+} // namespace
+
+TEST_CASE("the children that keep a tree's value", "[application]")
+{
+    for_trees("are all that do, in order", [](int_tree const& tree) {
+        std::vector<int_tree> expected;
+        for (auto const& child : tree.children())
+            if (-value_of(child) == value_of(tree))
+                expected.push_back(child);
+        RC_ASSERT(best_children(tree, itself, value_of(tree)) == expected);
+    });
+    // To alpha-beta the second child looks as good as the first: it has seen the 5, the 3 it cuts.
+    int_tree const second{0, {{5}, {3}}};
+    int_tree const tree{0, {{0, {{5}}}, second}};
+    CHECK((second | alpha_beta(window(no_bound{}, -5))) == -5);
+    CHECK(value_of(second) == -3);
+    CHECK(best_children(tree, itself, 5) == std::vector{int_tree{0, {{5}}}});
+}
+
+TEST_CASE("a line of best play", "[application]")
+{
+    for_trees("takes the first best child each time and ends at a leaf", [](int_tree const& tree) {
+        std::vector<int> expected;
+        auto node = tree;
+        while (node.size() > 1)
+            for (auto const& child : node.children())
+                if (-value_of(child) == value_of(node)) {
+                    expected.push_back(child.label());
+                    node = child;
+                    break;
+                }
+        auto const line = principal_variation(tree, itself, value_of(tree));
+        RC_ASSERT(line == expected);
+        if (not line.empty())
+            RC_ASSERT((line.size() % 2 == 0 ? line.back() : -line.back()) == value_of(tree));
+    });
+}
+
+TEST_CASE("a position without moves", "[application]")
+{
+    auto const end = heaps({0, 0});
+    CHECK(evaluate(3, end) == 1);
+    CHECK(make_move(3, end) == std::nullopt);
+    CHECK(best_moves(3, end).empty());
+    CHECK(principal_variation(game_tree_of(end), static_value, 1).empty());
+}
+
+TEST_CASE("moves of Nim", "[application]")
+{
+    // From 3 5 7 only a whole heap is wrong: it leaves two, which the opponent wins.
+    auto const start = nim::initial_position();
+    CHECK(best_moves(0, start).size() == 15 - 3);
+    CHECK(make_move(0, start) == start.leave(2, 6)); // the last of them
+    // Misere: of one heap all sticks but one are taken.
+    CHECK(best_moves(1, heaps({4})) == std::vector{heaps({4}).leave(0, 1)});
+    CHECK(make_move(5, heaps({4, 1})) == heaps({4, 1}).leave(0, 0));
+    CHECK(make_move(5, heaps({4, 1}, nim::play::normal))
+          == heaps({4, 1}, nim::play::normal).leave(0, 1));
+}
+
+TEST_CASE("plies below zero are refused and any number above is taken", "[application]")
+{
+    auto const p = heaps({2});
+    CHECK_THROWS_AS(evaluate(-1, p), std::invalid_argument);
+    CHECK_THROWS_AS(make_move(-1, p), std::invalid_argument);
+    CHECK_THROWS_AS(best_moves(-1, p), std::invalid_argument);
+    CHECK(evaluate(INT_MAX, p) == 1);
+    CHECK(make_move(INT_MAX, p) == p.leave(0, 1));
+    CHECK(best_moves(INT_MAX, p) == std::vector{p.leave(0, 1)});
+}
+
+namespace {
+template <class P>
+using predicate = std::function<bool(P const&)>;
+
+/// The value by the lecture's equations, written on positions: minimax after the second prune.
+template <position P>
+int worth(P const& p, int n, predicate<P> const& is_dynamic)
+{
+    std::optional<int> best;
+    if (n > 0 or is_dynamic(p))
+        for (P const q : p.moves()) {
+            auto const value = -worth(q, std::max(n - 1, 0), is_dynamic);
+            best = std::max(best.value_or(value), value);
+        }
+    return best.value_or(p.static_value());
+}
+
+/// What holds of evaluate, make_move and best_moves at `p`, whatever is followed.
+template <position P>
+void agrees_with_the_equations(P const& p, int n, predicate<P> const& is_dynamic)
+{
+    auto const value = worth(p, n, is_dynamic);
+    auto const beyond = worth(p, n + 1, is_dynamic);
+    std::vector<P> best;
+    for (P const q : p.moves())
+        if (worth(q, n, is_dynamic) == -beyond)
+            best.push_back(q);
+    auto const last = best.empty() ? std::nullopt : std::optional(best.back());
+    RC_ASSERT(best_moves(n, p, is_dynamic) == best);
+    auto const with = [&](auto const& search) {
+        RC_ASSERT(evaluate(n, p, search, is_dynamic) == value);
+        RC_ASSERT(make_move(n, p, search, is_dynamic) == last);
+    };
+    with(minimax);
+    with(omit);
+    with(alpha_beta);
+}
+
+template <position P>
+void follows_what_is_dynamic(P const& p, int n)
+{
+    predicate<P> const never = [](P const&) { return false; };
+    predicate<P> const always = [](P const&) { return true; };
+    agrees_with_the_equations<P>(p, n, dynamic);
+    agrees_with_the_equations<P>(p, n, never);
+    RC_ASSERT(evaluate(n, p, minimax, never) == evaluate(n, p));
+    RC_ASSERT(make_move(n, p, minimax, never) == make_move(n, p));
+    RC_ASSERT(best_moves(n, p, never) == best_moves(n, p));
+    RC_ASSERT(evaluate(n, p, alpha_beta, always) == evaluate(INT_MAX, p, alpha_beta));
+    RC_ASSERT(make_move(n, p, alpha_beta, always) == make_move(INT_MAX, p, alpha_beta));
+}
+} // namespace
+
+TEST_CASE("evaluate, make_move and best_moves follow dynamic positions", "[application]")
+{
+    rc::prop("in Nim", [] {
+        auto const h = *rc::gen::container<std::vector<int>>(4, rc::gen::inRange(0, 3));
+        auto const rule = *rc::gen::element(nim::play::misere, nim::play::normal);
+        follows_what_is_dynamic(heaps(h, rule), *rc::gen::inRange(0, 4));
+    });
+    rc::prop("in three in a row, where every third position is dynamic", [] {
+        connect<3, 3, 3> p;
+        for (int men = *rc::gen::inRange(2, 10); men > 0; --men) {
+            std::vector<connect<3, 3, 3>> next;
+            for (connect<3, 3, 3> const q : p.moves())
+                next.push_back(q);
+            if (next.empty())
+                break;
+            p = next[*rc::gen::inRange<std::size_t>(0, next.size())];
+        }
+        follows_what_is_dynamic(p, *rc::gen::inRange(0, 4));
+    });
+    // 1 1 1 counts 0 as it stands. Followed until a heap is gone, the player to move is seen to
+    // lose.
+    CHECK(evaluate(0, heaps({1, 1, 1})) == 0);
+    CHECK(evaluate(0, heaps({1, 1, 1}), minimax, dynamic) == -1);
+    CHECK_THROWS_AS(evaluate(-1, heaps({2}), minimax, dynamic), std::invalid_argument);
+    CHECK_THROWS_AS(make_move(-1, heaps({2}), minimax, dynamic), std::invalid_argument);
+    CHECK_THROWS_AS(best_moves(-1, heaps({2}), dynamic), std::invalid_argument);
+}

@@ -1,0 +1,4 @@
+// expect: no member named .?.?.?label
+#include <gametree/searches/minimax.hpp>
+#include <vector>
+int main() { return gametree::minimax(std::vector<int>{1, 2}); }

@@ -1,0 +1,114 @@
+// Exact solutions of games with circles, against the equations iterated to a fixpoint, and against
+// minimax where nothing comes again.
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/play/evaluate.hpp>
+#include <gametree/tables/retrograde.hpp>
+#include <gametree/games/nim/game.hpp>
+#include <gametree/games/tic_tac_toe/game.hpp>
+
+#include "support/retrograde_model.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+
+namespace {
+/// A graph of up to 11 nodes with up to three arrows from each. `number(n)` is drawn from 0 to n-1.
+template <class Number>
+arena random_arena(Number number)
+{
+    arena a;
+    auto const size = 1 + number(11);
+    for (int i = 0; i < size; ++i) {
+        arena::node n{{}, number(3) - 1};
+        for (auto arrows = number(4); arrows > 0; --arrows)
+            n.to.push_back(number(size));
+        a.nodes.push_back(n);
+    }
+    return a;
+}
+bool solved_alike(arena const& a)
+{
+    auto const text = [](in_arena const& p) {
+        return std::to_string(p.at) + (p.mover == player::first ? "a" : "b");
+    };
+    in_arena const start{&a, 0, player::first};
+    auto const slow = fixpoint(start, text);
+    CHECK_THROWS_AS(retrograde(start, slow.size() - 1), std::length_error);
+    return same(retrograde(start), slow, text) and same(retrograde(start, slow.size()), slow, text);
+}
+} // namespace
+
+TEST_CASE("any graph, by retrograde analysis and by fixpoint", "[retrograde]")
+{
+    rc::prop("outcomes, distances, best moves", [] {
+        RC_ASSERT(solved_alike(random_arena([](int n) { return *rc::gen::inRange(0, n); })));
+    });
+    std::mt19937 random(22); // as large as they can be, where rapidcheck prefers small ones
+    for (int i = 0; i < 300; ++i)
+        CHECK(solved_alike(random_arena(
+            [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); })));
+}
+
+TEST_CASE("games without circles, by retrograde analysis and by minimax", "[retrograde]")
+{
+    auto const by_text = []<class Game>(Game) {
+        return [](typename Game::position const& p) {
+            auto const text = Game::write_position(p) + (p.to_move() == player::first ? "a" : "b");
+            return std::uint64_t{std::hash<std::string>{}(text)};
+        };
+    };
+    auto const solved = retrograde(tic_tac_toe::position(), 6000, by_text(tic_tac_toe::game()));
+    CHECK(solved.positions().size() == 5478);
+    CHECK(solved.positions().front() == tic_tac_toe::position());
+    CHECK(solved.outcome({}) == verdict::draw);
+    CHECK(solved.best_moves({}).size() == 9);
+    CHECK(solved.line({}).empty());
+    std::size_t different = 0;
+    for (auto const& p : solved.positions())
+        if (9 - std::popcount(p.free()) >= 4) { // what is left is soon searched
+            auto const value = evaluate(9, p);
+            auto const worth = value == 100 ? 1 : value == -100 ? -1 : 0;
+            different += sign(solved.outcome(p)) != worth;
+        }
+    CHECK(different == 0);
+    CHECK_THROWS_AS(retrograde(tic_tac_toe::position(), 5477, by_text(tic_tac_toe::game())),
+                    std::length_error);
+
+    for (auto const rule : {nim::play::misere, nim::play::normal}) {
+        auto const start = nim::initial_position(rule);
+        auto const nim_solved = retrograde(start, 1000, by_text(nim::game()));
+        // either to move, but where no heap has lost more than one stick only one of them
+        CHECK(nim_solved.positions().size() == 2 * 4 * 6 * 8 - 8);
+        for (auto const& p : nim_solved.positions()) {
+            auto const heaps = p.sticks(0) ^ p.sticks(1) ^ p.sticks(2);
+            bool const ones = p.sticks(0) <= 1 and p.sticks(1) <= 1 and p.sticks(2) <= 1;
+            bool const won = (heaps != 0) != (ones and rule == nim::play::misere);
+            if ((nim_solved.outcome(p) == verdict::win) != won)
+                FAIL(nim::write_position(p));
+        }
+    }
+}
+
+TEST_CASE("what a solution does not know", "[retrograde]")
+{
+    arena const a{{{{1}, 0}, {{}, -1}, {{0}, 0}}};
+    auto const solved = retrograde(in_arena{&a, 0, player::first});
+    in_arena const elsewhere{&a, 2, player::first};
+    CHECK_THROWS_AS(solved.outcome(elsewhere), std::out_of_range);
+    CHECK_THROWS_AS(solved.distance(elsewhere), std::out_of_range);
+    CHECK_THROWS_AS(solved.best_moves(elsewhere), std::out_of_range);
+    CHECK_THROWS_WITH(retrograde(in_arena{&a, 0, player::first}, 1),
+                      "retrograde: play comes to more than 1 position");
+    CHECK_THROWS_AS(retrograde(in_arena{&a, 0, player::first}, 0), std::length_error);
+}

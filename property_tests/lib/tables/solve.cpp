@@ -1,0 +1,186 @@
+// solve: values, lines of best play, and what is left when it has to give up.
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/tables/solve.hpp>
+#include <gametree/games/nim/position.hpp>
+#include <gametree/games/tic_tac_toe/position.hpp>
+
+#include "support/dag_games.hpp"
+#include "support/game_laws.hpp"
+#include "support/small_games.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+
+namespace {
+int sign(int value) { return (value > 0) - (value < 0); }
+
+/// The line is legal, and goes to an end that is worth `value`, or has its sign.
+template <class P>
+void check_line(P at, std::vector<P> const& line, int value, proof_of what)
+{
+    for (auto const& next : line) {
+        auto const replies = laws::moves_of(at);
+        RC_ASSERT(std::find(replies.begin(), replies.end(), next) != replies.end());
+        at = next;
+        value = -value;
+    }
+    RC_ASSERT(laws::moves_of(at).empty());
+    if (what == proof_of::value)
+        RC_ASSERT(at.static_value() == value);
+    else
+        RC_ASSERT(sign(at.static_value()) == sign(value));
+}
+
+template <class P>
+void check_solution(P const& p, int lowest, int highest)
+{
+    auto const value = laws::value_of(p, 1000);
+    auto const what = *rc::gen::element(proof_of::value, proof_of::sign);
+    std::optional<value_range<int>> range;
+    if (*rc::gen::arbitrary<bool>())
+        range.emplace(lowest, highest);
+    transposition_table<P, int> table(*rc::gen::inRange<std::size_t>(1, 200));
+    for (int again = 0; again < 2; ++again) {
+        auto const s = solve(p, table, never_stop{}, what, range);
+        RC_ASSERT(s.proved);
+        RC_ASSERT(s.finished);
+        RC_ASSERT(not s.endless);
+        RC_ASSERT((not s.lowest or *s.lowest <= value));
+        RC_ASSERT((not s.highest or value <= *s.highest));
+        if (what == proof_of::value)
+            RC_ASSERT(s.value() == value);
+        else
+            RC_ASSERT((s.value() == 0               ? value == 0
+                       : s.lowest and *s.lowest > 0 ? value > 0
+                                                    : value < 0));
+        check_line(p, s.line, value, s.value() ? proof_of::value : what);
+    }
+}
+
+/// A line of play without end, as a game where pieces are moved has.
+struct circle {
+    int at = 0;
+    friend bool operator==(circle, circle) = default;
+    [[nodiscard]] std::uint64_t hash() const { return mixed(static_cast<std::uint64_t>(at)); }
+    [[nodiscard]] int static_value() const { return 0; }
+    [[nodiscard]] bool dynamic() const { return false; }
+    [[nodiscard]] bool win(player) const { return false; }
+    [[nodiscard]] player to_move() const { return player::first; }
+    struct cursor;
+    [[nodiscard]] auto moves() const;
+};
+struct circle::cursor {
+    int at = 0;
+    int left = 1;
+    [[nodiscard]] bool done() const { return left == 0; }
+    [[nodiscard]] circle read() const { return {(at + 1) % 6}; }
+    void next() { --left; }
+};
+auto circle::moves() const { return cursor_range(cursor{at}); }
+} // namespace
+
+TEST_CASE("solve finds the value and a line that leads to it", "[solve]")
+{
+    rc::prop("of graphs", [] {
+        auto const graph = *any_dag(10);
+        check_solution(dag_position(graph), -3, 3);
+    });
+    rc::prop("of four in a row", [] {
+        auto p = connect<3, 3, 3, true>{};
+        for (auto plies = *rc::gen::inRange(3, 9); plies > 0; --plies)
+            if (auto const next = laws::moves_of(p); not next.empty())
+                p = *rc::gen::elementOf(next);
+        check_solution(p, -109, 109);
+    });
+    rc::prop("of dots and boxes", [] { check_solution(boxes<1, 2>{}, -2, 2); });
+    rc::prop("of nim", [] {
+        auto const heaps = *rc::gen::container<std::vector<int>>(3, rc::gen::inRange(0, 3));
+        check_solution(
+            nim::position(heaps, *rc::gen::element(nim::play::misere, nim::play::normal)), -1, 1);
+    });
+}
+
+TEST_CASE("known values", "[solve]")
+{
+    auto const value = [](auto const& p, proof_of what = proof_of::value) {
+        transposition_table<std::remove_cvref_t<decltype(p)>, int> table(1 << 14);
+        auto const s = solve(p, table, never_stop{}, what);
+        CHECK(s.finished);
+        return s.lowest ? *s.lowest : *s.highest;
+    };
+    CHECK(value(tic_tac_toe::position{}) == 0);
+    CHECK(value(nim::initial_position()) == 1);
+    CHECK(value(nim::initial_position(nim::play::normal)) == 1);
+    CHECK(value(boxes<2, 2>{}) == 2);
+    CHECK(value(boxes<3, 1>{}) == -1);
+    CHECK(value(connect<4, 4, 4>{}, proof_of::sign) == 0);
+    CHECK(value(connect<4, 3, 3, true>{}, proof_of::sign) > 0);
+}
+
+TEST_CASE("more moves than are sorted", "[solve]")
+{
+    constexpr std::size_t replies = 200;
+    for (std::size_t best : {1U, 63U, 64U, 65U, 66U, 199U, 200U}) {
+        dag graph{std::vector<dag::node>(2 * replies + 1)};
+        for (std::size_t i = 1; i <= replies; ++i) { // each is answered by one move
+            graph.nodes[0].next.push_back(i);
+            graph.nodes[i] = {i == best ? 3 : -3, false, {replies + i}};
+            graph.nodes[replies + i].value = i == best ? 2 : 1;
+        }
+        transposition_table<dag_position, int> table(1000);
+        auto const s = solve(dag_position(graph), table);
+        CHECK(s.value() == 2);
+        REQUIRE(s.line.size() == 2);
+        CHECK(s.line[0].number() == best);
+        CHECK(iterative_deepening(dag_position(graph), 3, table)->move.number() == best);
+        CHECK(iterative_deepening(dag_position(graph), 3)->move.number() == best);
+    }
+}
+
+TEST_CASE("when it gives up it says what it has proved", "[solve]")
+{
+    rc::prop("bounds, and a part of the line", [] {
+        using game = boxes<2, 2>;
+        transposition_table<game, int> table(*rc::gen::inRange<std::size_t>(1, 5000));
+        auto const most = *rc::gen::inRange<std::uint64_t>(0, 12'000);
+        auto const s = solve(game{}, table, stop_after_nodes{most});
+        RC_ASSERT((not s.lowest or *s.lowest <= 2));
+        RC_ASSERT((not s.highest or *s.highest >= 2));
+        RC_ASSERT(s.proved == (s.value() == 2));
+        RC_ASSERT((s.proved or (s.line.empty() and not s.finished)));
+        RC_ASSERT(s.nodes < most + 1000);
+        RC_CLASSIFY(s.finished, "finished");
+    });
+}
+
+TEST_CASE("play that goes round in circles is given up", "[solve]")
+{
+    transposition_table<circle, int> table(16);
+    auto const s = solve(circle{}, table);
+    CHECK(s.endless);
+    CHECK_FALSE(s.proved);
+    CHECK(s.line.empty());
+
+    for (int plies : {longest_line - 1, longest_line, longest_line + 1}) {
+        auto const graph = line_of_play(static_cast<std::size_t>(plies));
+        transposition_table<dag_position, int> large(1 << 16);
+        auto const line = solve(dag_position(graph), large);
+        CHECK(line.endless == (plies > longest_line));
+        CHECK(static_cast<int>(line.line.size()) == (plies > longest_line ? 0 : plies));
+    }
+}
+
+TEST_CASE("a range that does not hold is found out", "[solve]")
+{
+    transposition_table<boxes<2, 2>, int> table(1 << 12);
+    CHECK_THROWS_AS(solve(boxes<2, 2>{}, table, never_stop{}, proof_of::value, value_range(-1, 1)),
+                    std::domain_error);
+}

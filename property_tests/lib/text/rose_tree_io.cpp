@@ -1,0 +1,151 @@
+// The notation of rose trees: Haskell's derived Show and Read.
+#include <gametree/text/rose_tree_io.hpp>
+
+#include <climits>
+#include <cstddef>
+#include <limits>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/laboratory/verify/random_trees.hpp>
+
+using namespace gametree;
+using namespace gametree_tests;
+using int_tree = rose_tree<int>;
+
+namespace {
+std::vector<std::string> tokens_of(std::string_view text)
+{
+    std::vector<std::string> tokens;
+    for (notation_scanner scanner(text); not scanner.at_end();)
+        tokens.emplace_back(scanner.take());
+    return tokens;
+}
+
+std::vector<int_tree> read_all(std::string_view text)
+{
+    rose_tree_reader<int> reader(text);
+    std::vector<int_tree> read;
+    while (auto next = reader.next())
+        read.push_back(*std::move(next));
+    reader.expect_end();
+    return read;
+}
+
+std::string repeated(std::string_view piece, int times)
+{
+    std::string text;
+    for (; times != 0; --times)
+        text += piece;
+    return text;
+}
+} // namespace
+
+TEST_CASE("a tree is written as Haskell shows it", "[notation]")
+{
+    std::ostringstream out;
+    out << int_tree{5, {{-3}, {4, {{0}}}}};
+    CHECK(out.str() == "Node 5 [Node (-3) [],Node 4 [Node 0 []]]");
+    CHECK(to_string(int_tree{INT_MIN}) == "Node (-2147483648) []");
+    auto const shown = [](double x) { return label_notation<double>::write(x); };
+    CHECK(shown(0) == "0.0");
+    CHECK(shown(-0.0) == "(-0.0)");
+    CHECK(shown(3) == "3.0");
+    CHECK(shown(0.1) == "0.1");
+    CHECK(shown(0.09) == "9.0e-2");
+    CHECK(shown(9999999.5) == "9999999.5");
+    CHECK(shown(1e7) == "1.0e7");
+    CHECK(shown(-1.25e-30) == "(-1.25e-30)");
+    CHECK(shown(5e-324) == "5.0e-324");
+    CHECK(shown(std::numeric_limits<double>::infinity()) == "Infinity");
+    CHECK(shown(-std::numeric_limits<double>::infinity()) == "(-Infinity)");
+    CHECK(shown(std::numeric_limits<double>::quiet_NaN()) == "NaN");
+}
+
+TEST_CASE("what Haskell reads is read", "[notation]")
+{
+    int_tree const t{5, {{-3}, {4}}};
+    for (auto const text :
+         {"Node 5 [Node (-3) [],Node 4 []]", "Node 5[Node(-3)[],Node 4[]]",
+          " Node\t5\r\n[ Node ( - 3 ) [ ] , Node 04 [ ] ] \n", "(Node 5 [Node (-3) [],Node 4 []])",
+          "((Node ((5)) ([((Node ((-3)) (([])))),(Node (4) [])])))"})
+        CHECK(read_rose_tree<int>(text) == t);
+    CHECK(read_rose_tree<int>("Node (-2147483647) []") == int_tree{-INT_MAX});
+    CHECK(read_rose_tree<short>("Node (-32767) []") == rose_tree<short>{-32767});
+    CHECK(read_rose_tree<long long>("Node 9223372036854775807 []").label() == LLONG_MAX);
+    CHECK(read_rose_tree<double>(
+              "Node 1 [Node (-0.5) [],Node 1.5e+2 [],Node 2E-1 [],Node (-Infinity) []]")
+          == rose_tree<double>{1, {-0.5, 150., 0.2, -std::numeric_limits<double>::infinity()}});
+}
+
+TEST_CASE("any number of trees, one after another", "[notation]")
+{
+    CHECK(read_all("").empty());
+    CHECK(read_all(" \n\t ").empty());
+    CHECK(read_all("Node 1 []Node 2 [](Node 3 [])\n\nNode 4 []\n")
+          == std::vector<int_tree>{1, 2, 3, 4});
+    rose_tree_reader<int> reader("Node 1 []\n] Node 2 []");
+    CHECK(reader.next() == int_tree{1});
+    CHECK_THROWS_WITH(reader.expect_end(), "line 2, column 1: expected the end, found ']'");
+    CHECK_THROWS_WITH(reader.next(), "line 2, column 1: expected 'Node', found ']'");
+}
+
+TEST_CASE("a million levels are read and written", "[notation]")
+{
+    constexpr int levels = 1'000'000;
+    auto const text = repeated("Node 1 [", levels - 1) + "Node 1 []" + repeated("]", levels - 1);
+    auto const t = read_rose_tree<int>(text);
+    CHECK(t.size() == levels);
+    CHECK((to_string(t) == text)); // not to be printed
+    CHECK((read_rose_tree<int>(repeated("(", levels) + "Node 1 []" + repeated(")", levels)) == 1));
+    CHECK((read_rose_tree<int>("Node " + repeated("(", levels) + "-1" + repeated(")", levels)
+                               + repeated("(", levels) + "[]" + repeated(")", levels))
+           == -1));
+    CHECK_THROWS_WITH(read_rose_tree<int>(text + "]"),
+                      "line 1, column 9000001: expected the end, found ']'");
+    CHECK_THROWS_WITH(read_rose_tree<int>(repeated("(", levels)),
+                      "line 1, column 1000001: expected 'Node', found the end");
+}
+
+TEST_CASE("notation laws", "[notation][property]")
+{
+    rc::prop("read . write == id", [](int_tree const& t) {
+        RC_CLASSIFY(t.size() == 1, "a leaf");
+        RC_ASSERT(read_rose_tree<int>(to_string(t)) == t);
+    });
+    rc::prop("read . write == id for long long", [](rose_tree<long long> const& t) {
+        RC_ASSERT(read_rose_tree<long long>(to_string(t)) == t);
+    });
+    rc::prop("read . write == id for double", [] {
+        auto const t = *trees_of(rc::gen::arbitrary<double>());
+        RC_ASSERT(read_rose_tree<double>(to_string(t)) == t);
+    });
+    rc::prop("white space and parentheses between tokens change nothing", [](int_tree const& t) {
+        auto const space
+            = rc::gen::container<std::string>(rc::gen::elementOf(std::string(" \t\r\n\v\f")));
+        bool const parentheses = *rc::gen::arbitrary<bool>();
+        std::string text;
+        for (auto const& token : tokens_of(to_string(t))) {
+            bool const number
+                = parentheses and token[0] >= '0' and token[0] <= '9' and not text.ends_with('-');
+            text += *space + (number ? "(" : "") + token + (number ? ")" : "")
+                  + (token == "Node" ? " " : "");
+        }
+        RC_ASSERT(read_rose_tree<int>(text + *space) == t);
+    });
+    rc::prop("several trees are read as they were written", [] {
+        auto const written
+            = *rc::gen::container<std::vector<int_tree>>(trees<int>({.depth = 2, .nodes = 5}));
+        RC_TAG(written.size() < 5 ? "under 5 trees" : "5 and more");
+        std::string text;
+        for (auto const& t : written)
+            text += to_string(t) + *rc::gen::element<std::string>("", " ", "\n");
+        RC_ASSERT(read_all(text) == written);
+    });
+}
