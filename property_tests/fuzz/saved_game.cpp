@@ -7,8 +7,12 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "per_game/lists.hpp"
+#include <boost/hana/for_each.hpp>
+
+#include <gametree/games/games.hpp>
+#include "per_game/game.hpp"
 #include "per_game/playing.hpp"
 #include "play/saved_game.hpp"
 
@@ -33,7 +37,9 @@ void require_one_line(std::string_view message)
 void replay(saved_game const& g)
 {
     try {
-        with_game(g.game, [&]<class G>() {
+        boost::hana::for_each(games, [&]<class G>(boost::hana::basic_type<G>) {
+            if (g.game != G::name)
+                return;
             auto const text = playing<G>::replay(g);
             require(G::write_position(G::read_position(text)) == text);
         });
@@ -45,6 +51,17 @@ void replay(saved_game const& g)
     }
 }
 } // namespace
+
+/// Of the command only what reads players is linked.
+std::vector<std::string_view> gametree::cli::strategy_names()
+{
+    std::vector<std::string_view> names;
+    boost::hana::for_each(games, [&]<class G>(boost::hana::basic_type<G>) {
+        if constexpr (game_with_strategies<G>)
+            names.insert(names.end(), G::strategies.begin(), G::strategies.end());
+    });
+    return names;
+}
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size)
 {

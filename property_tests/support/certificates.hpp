@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include "per_game/game.hpp"
 #include <gametree/laboratory/certify/checker.hpp>
 #include <gametree/laboratory/certify/issue.hpp>
 
@@ -21,7 +22,8 @@ namespace gametree_tests {
 /// Why a certificate is not accepted; empty if it is.
 inline std::string refusal(std::string_view text)
 try {
-    gametree::laboratory::check_certificate(gametree::laboratory::read_certificate(text));
+    gametree::laboratory::check_certificate(gametree::laboratory::read_certificate(text),
+                                             gametree::cli::games_to_study());
     return {};
 } catch (gametree::laboratory::rejection const& e) {
     return e.what();
@@ -30,11 +32,10 @@ try {
 }
 
 inline std::string certificate_text(gametree::laboratory::specimen const& whole,
-                                    std::string_view algorithm,
-                                    gametree::laboratory::request const& r = {})
+                                    std::string_view algorithm)
 {
     using namespace gametree::laboratory;
-    return write_certificate(certificate_of(observe(whole, algorithm), r));
+    return write_certificate(certificate_of(observe(whole, algorithm)));
 }
 
 /// The text with a new sum of what is claimed.

@@ -13,6 +13,7 @@
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/laboratory/draw/drawing.hpp>
+#include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"
 #include "support/random_trees.hpp"
@@ -27,9 +28,7 @@ inline std::vector<std::string> const games_drawn{
 
 inline std::unique_ptr<lab::specimen> specimen_of(std::string const& game, int depth)
 {
-    lab::request r;
-    r.what.game = game;
-    return lab::take(r, depth);
+    return tree_of_game(game, depth);
 }
 
 /// The same tree as it is, or with chance nodes.

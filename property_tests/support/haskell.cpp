@@ -29,7 +29,7 @@ void interview::every_search(gametree::rose_tree<long long> const& tree,
 {
     boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
         for (bool const best_first : {false, true}) {
-            auto const found = gametree::cli::visit(tree, a, best_first);
+            auto const found = gametree::laboratory::visit(tree, a, best_first);
             add(request(words_for(a.name, best_first ? "best-first" : "natural")),
                 fmt::format("{} : {}", found.value, fmt::join(found.visited, " ")));
         }

@@ -15,6 +15,7 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
 
+#include "support/studied_trees.hpp"
 #include <gametree/laboratory/draw/page/page.hpp>
 
 namespace gametree_tests {
@@ -90,10 +91,7 @@ inline std::size_t not_visited(std::vector<laboratory::node const*> const& nodes
 inline std::unique_ptr<laboratory::specimen> of_game(std::string name, int plies,
                                                      std::string position = {})
 {
-    laboratory::request r;
-    r.what.game = std::move(name);
-    r.what.position = std::move(position);
-    return laboratory::take(r, plies);
+    return tree_of_game(std::move(name), plies, std::move(position));
 }
 
 } // namespace gametree_tests

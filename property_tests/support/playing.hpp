@@ -12,7 +12,7 @@
 #include <rapidcheck.h>
 
 #include <gametree/games/games.hpp>
-#include "support/playing.hpp"
+#include "per_game/playing.hpp"
 #include "terminal/support.hpp"
 #include "support/scratch_directory.hpp"
 

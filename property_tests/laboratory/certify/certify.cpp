@@ -10,6 +10,7 @@
 #include <gametree/searches/minimax.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/certificates.hpp"
+#include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/random_trees.hpp"
 
@@ -27,14 +28,12 @@ value definition(node const& n)
 /// The leaves of every search prove the value, in every order.
 void is_proved(std::string const& tree, std::string const& range = {})
 {
-    for (auto const* const order : {"natural", "best-first"}) {
-        auto const whole = written(tree, "", range, order_named(order));
-        request r;
-        r.what.order = order;
+    for (auto const order : {ordering::natural, ordering::best_first}) {
+        auto const whole = written(tree, "", range, order);
         for (auto const name : algorithms_for(*whole)) {
             auto const search = observe(*whole, name);
-            auto const made = certificate_of(search, r);
-            RC_LOG(std::string(name) + ", " + order);
+            auto const made = certificate_of(search);
+            RC_LOG(std::string(name) + ", " + std::string(name_of(order)));
             RC_ASSERT(made.claimed.worth == definition(whole->root()));
             RC_ASSERT(made.claimed.leaves == search.evaluations());
             RC_ASSERT(made.claimed.nodes == search.nodes);
@@ -61,7 +60,7 @@ void proves_no_more_than_is_true(std::string const& tree, std::uint64_t picks)
             search.fates[leaf].evaluated = false;
     }
     search.evaluated = kept;
-    auto made = certificate_of(search, {});
+    auto made = certificate_of(search);
     auto const& root = made.claims.front().worth;
     auto const exact = definition(whole->root());
     RC_ASSERT((not root.least or *root.least <= exact));
@@ -119,48 +118,50 @@ TEST_CASE("a search that is wrong has no certificate", "[laboratory][certify]")
     auto const whole = written("Node 0 [Node 3 [],Node 0 [Node 4 [],Node 1 []]]", "");
     auto search = observe(*whole, "alpha-beta");
     search.worth += 1;
-    CHECK(refusal(write_certificate(certificate_of(search, {})))
+    CHECK(refusal(write_certificate(certificate_of(search)))
           == "the value 2 is not proved, because the root is worth exactly 1");
     search = observe(*whole, "minimax");
     search.fates[search.evaluated.front()].evaluated = false; // as if it had been cut off
     search.evaluated.erase(search.evaluated.begin());
-    CHECK(refusal(write_certificate(certificate_of(search, {})))
+    CHECK(refusal(write_certificate(certificate_of(search)))
           == "the value 1 is not proved, because the root is worth from 1 to 4");
 }
 
 TEST_CASE("the leaves of every search of every game prove its value", "[laboratory][certify]")
 {
-    auto const proved = [](request const& r) {
-        auto const whole = take(r, 2, order_named(r.what.order));
+    auto const proved = [](study s) {
+        if (not s.depth)
+            s.depth = 2;
+        auto const whole = tree_of_game(s);
         for (auto const name : algorithms_for(*whole)) {
             INFO(whole->title() << " " << name);
-            CHECK(refusal(certificate_text(*whole, name, r)) == "");
+            CHECK(refusal(certificate_text(*whole, name)) == "");
         }
     };
     for (std::string const game : {"nim", "tic-tac-toe", "nine-mens-morris", "reversi", "labyrinth",
                                    "dots-and-boxes", "four-in-a-row", "backgammon"})
-        for (std::string const order : {"natural", "best-first"}) {
-            request r;
-            r.what.game = game;
-            r.what.order = order;
+        for (auto const order : {ordering::natural, ordering::best_first}) {
+            study r;
+            r.game = game;
+            r.order = order;
             if (game == "backgammon")
-                r.what.roll = "6-5";
+                r.roll = "6-5";
             proved(r);
         }
-    request forced; // boxes are closed, so the other player passes
-    forced.what.game = "dots-and-boxes";
-    forced.what.position = "2x2 -./III/../..I/.. second 0:0";
-    forced.what.depth = 4;
-    request lively;
-    lively.what.game = "nim";
-    lively.what.position = "1,2,3";
-    lively.what.depth = 1;
-    lively.what.dynamic = true;
-    request strategic;
-    strategic.what.game = "reversi";
-    strategic.what.rules = "4x4,othello,pass";
-    strategic.what.strategy = "positional";
-    strategic.what.depth = 4;
+    study forced; // boxes are closed, so the other player passes
+    forced.game = "dots-and-boxes";
+    forced.position = "2x2 -./III/../..I/.. second 0:0";
+    forced.depth = 4;
+    study lively;
+    lively.game = "nim";
+    lively.position = "1,2,3";
+    lively.depth = 1;
+    lively.dynamic = true;
+    study strategic;
+    strategic.game = "reversi";
+    strategic.rules = "4x4,othello,pass";
+    strategic.strategy = "positional";
+    strategic.depth = 4;
     for (auto const& r : {forced, lively, strategic})
         proved(r);
 }

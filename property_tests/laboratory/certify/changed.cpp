@@ -7,6 +7,7 @@
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/certificates.hpp"
+#include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/random_trees.hpp"
 
@@ -15,10 +16,10 @@ using namespace gametree::laboratory;
 
 namespace {
 
-void stands_for_one_tree_only(specimen const& whole, request const& r)
+void stands_for_one_tree_only(specimen const& whole)
 {
     for (auto const name : algorithms_for(whole)) {
-        auto const text = certificate_text(whole, name, r);
+        auto const text = certificate_text(whole, name);
         INFO(whole.title() << ", " << name << "\n" << text);
         CHECK(refusal(text) == "");
         if (auto const changed = accepted_change(text, 4))
@@ -66,18 +67,13 @@ TEST_CASE("any change to the certificate of a game is noticed", "[laboratory][ce
              {"backgammon", "white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5 6-5", 2},
              {"backgammon", "white 2:1 1:1 black 3:1", 3},
          }) {
-        request r;
-        r.what.game = s.game;
-        r.what.position = s.position;
-        stands_for_one_tree_only(*take(r, s.depth), r);
+        stands_for_one_tree_only(*tree_of_game(s.game, s.depth, s.position));
     }
 }
 
 TEST_CASE("a new sum does not make another value true", "[laboratory][certify]")
 {
-    request r;
-    r.what.game = "tic-tac-toe";
-    auto const text = certificate_text(*take(r, 2), "alpha-beta", r);
+    auto const text = certificate_text(*tree_of_game("tic-tac-toe", 2), "alpha-beta");
     REQUIRE(with_true_sum(text) == text);
     auto const changed = [&](std::string const& line, std::string const& other) {
         auto const at = text.find(line);

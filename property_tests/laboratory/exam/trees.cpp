@@ -14,7 +14,7 @@
 #include "terminal/support.hpp"
 
 using namespace gametree::laboratory;
-using gametree::cli::random_choices;
+using gametree::laboratory::random_choices;
 
 namespace {
 

@@ -348,7 +348,7 @@ TEST_CASE("gap takes the memory of the nodes, not of what is asked of them", "[l
         text += (i > 1 ? ",Node (-" : "Node (-") + std::to_string(i) + ") []";
     constexpr std::uint64_t megabytes = 4;
     auto const flat
-        = [&] { return written("Node 0 [" + text + "]", "", "", order::natural, megabytes); };
+        = [&] { return written("Node 0 [" + text + "]", "", "", ordering::natural, megabytes); };
     auto const found = gap_of(*flat());
     CHECK(found.differences.empty());
     CHECK(found.worth == leaves);
@@ -385,7 +385,7 @@ TEST_CASE("a tree in another order gives its memory back", "[laboratory]")
     static_cast<void>(whole->root().size());
     auto const before = whole->memory().left();
     {
-        auto const other = whole->ordered(order::oracle);
+        auto const other = whole->ordered(ordering::oracle);
         static_cast<void>(other->root().size());
         CHECK(whole->memory().left() < before);
     }

@@ -13,6 +13,7 @@
 #include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/laboratory/grade/grade.hpp>
+#include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"
 #include "support/random_trees.hpp"
@@ -292,12 +293,11 @@ TEST_CASE("games", "[laboratory][grade]")
     // the right answers to every game
     auto const games = json::parse(gametree_command({"games", "--json"}).out);
     for (auto const& game : games["games"]) {
-        request r;
-        r.what.game = game["game"];
-        auto const whole = take(r, 2);
+        std::string const name = game["game"];
+        auto const whole = tree_of_game(name, 2);
         auto const search = observe(*whole, usual_algorithm(*whole));
         auto a = right_answer(search);
-        a.game = said{r.what.game};
+        a.game = said{name};
         auto const graded_game = graded_text(write_answer(a));
         INFO(graded_game);
         CHECK(graded_game.status == 0);
@@ -322,7 +322,7 @@ TEST_CASE("how an answer may be written", "[laboratory][grade]")
         CHECK(a.worth == plain.worth);
         CHECK(a.leaves == plain.leaves);
         CHECK(a.cuts == plain.cuts);
-        CHECK(tree_of(a, text)->root().is_leaf());
+        CHECK(tree_of(a, text, {})->root().is_leaf());
     }
     auto const cuts = read_answer("game: nim\ncuts: a, b after a, b, c, deep bound 3\n"
                                   "  root after x; y after y, z bound -1/2, shallow\n"

@@ -13,6 +13,7 @@
 #include <gametree/searches/minimax.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
+#include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"
 #include "support/random_trees.hpp"
@@ -147,9 +148,7 @@ TEST_CASE("the counts are those of compare, for every game", "[laboratory]")
         for (int const depth : {1, 3}) {
             if (game == "backgammon" and depth == 3)
                 continue; // millions of exact fractions
-            request r;
-            r.what.game = game;
-            auto const whole = take(r, depth);
+            auto const whole = tree_of_game(game, depth);
             auto const rows = command({"compare", game, "-d", std::to_string(depth), "--json"});
             for (auto const& row : rows["algorithms"]) {
                 auto const search = observe(*whole, row["algorithm"].get<std::string>());

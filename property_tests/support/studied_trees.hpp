@@ -1,0 +1,36 @@
+/// \file
+/// Trees of listed games, as the laboratory studies them.
+#ifndef GAMETREE_TESTS_SUPPORT_STUDIED_TREES_HPP
+#define GAMETREE_TESTS_SUPPORT_STUDIED_TREES_HPP
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "per_game/game.hpp"
+#include <gametree/laboratory/observe/instance.hpp>
+#include <gametree/laboratory/study.hpp>
+
+namespace gametree_tests {
+
+/// The tree of a study of a listed game.
+inline std::unique_ptr<gametree::laboratory::specimen>
+tree_of_game(gametree::laboratory::study const& s)
+{
+    return gametree::cli::game_named(s.game).tree(s);
+}
+
+/// A tree of a game, so many plies deep.
+inline std::unique_ptr<gametree::laboratory::specimen>
+tree_of_game(std::string game, int plies, std::string position = {})
+{
+    gametree::laboratory::study s;
+    s.game = std::move(game);
+    s.position = std::move(position);
+    s.depth = plies;
+    return tree_of_game(s);
+}
+
+} // namespace gametree_tests
+
+#endif
