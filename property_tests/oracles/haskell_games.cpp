@@ -78,7 +78,7 @@ static void ask_how_many(interview& questions, typename Game::position const& p,
             s.position = Game::write_position(p);
             s.depth = cut.depth;
             s.algorithm = algorithm;
-            s.order = order;
+            s.order = gametree::laboratory::ordering_named(order);
             s.dynamic = cut.dynamic;
             auto const found = cli::searching<Game>::search(s, [](auto const&...) { });
             questions.add(

@@ -1,4 +1,5 @@
 // The games of the exercises as they are played: rules, lots, repetition, passes, time.
+#include <boost/hana/for_each.hpp>
 #include <catch2/catch.hpp>
 
 #include <chrono>

@@ -145,7 +145,7 @@ void plays_as_make_move()
     what.position = G::write_position(p);
     random_choices none;
     for (auto const name : {"minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf"})
-        for (auto const order : {"natural", "best-first"}) {
+        for (auto const order : {ordering::natural, ordering::best_first}) {
             player_spec const who{player_kind::computer, depth, name, order};
             RC_ASSERT(playing<G>::choose(who, what, none) == G::write_move(p, *next));
         }

@@ -13,6 +13,7 @@
 
 using namespace gametree_tests;
 using namespace gametree::cli;
+namespace svg = gametree::laboratory::svg;
 
 static std::string labels(axis const& a)
 {
