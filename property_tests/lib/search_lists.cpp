@@ -13,7 +13,8 @@
 
 #include <gametree/all_searches.hpp>
 #include <gametree/laboratory/verify/random_chance_trees.hpp>
-#include <gametree/views/memo.hpp>
+#include <gametree/text/chance_notation.hpp>
+#include <gametree/text/rose_tree_reader.hpp>
 
 #include "support/laws.hpp"
 
@@ -204,6 +205,12 @@ TEST_CASE("searches keep the promises of their entries", "[search_lists]")
     check("any trees", trees<int>());
     check("ties", trees<int>({}, shape::any, labels::tied));
     check("deep trees", trees<int>({.depth = 10, .branching = 3}, shape::bushy, labels::small));
+    // star2 does not stay within gamma: trees that show it are rare, this is the smallest
+    prop("a tree on which star2 evaluates a leaf that gamma does not", [] {
+        check_promises(read_rose_tree<weighted_label<rational, rational>>(
+            "Node 0 [Chance (-0.75) [],Chance 0 [(4 % 7,Node 0 [Node 0.7 [],Node 0.45 []]),"
+            "(3 % 7,Node 0.3 [])]]"));
+    });
     for (auto const chance : {where::anywhere, where::between})
         prop("trees with chance nodes",
              [=] { check_promises(with_chance<rational>(*trees<int>(), chance)); });
