@@ -37,19 +37,6 @@ namespace detail {
         return error != std::errc{} ? above + 1 : std::min(value, above + 1);
     }
 
-    /// What stands at `offset`, up to `end`, in words that are safe to print.
-    inline std::string found_word(std::string_view text, std::size_t offset, std::size_t end)
-    {
-        constexpr std::size_t enough = 20;
-        auto const word = text.substr(offset, end - offset);
-        for (std::size_t i = 0; i < word.size(); ++i)
-            if (word[i] < ' ' or word[i] > '~')
-                return found_at(text, offset + i);
-        if (word.empty())
-            return found_at(text, offset);
-        return "'" + std::string(word.substr(0, enough)) + (word.size() > enough ? "...'" : "'");
-    }
-
     /// Reads words one by one into the rules; each kind of word may come once.
     class rules_reader {
         std::string_view text_;

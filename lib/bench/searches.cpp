@@ -61,7 +61,7 @@ void add(std::string const& game, P const& start, int depth, std::vector<pair<P>
         });
     };
     std::size_t i = 0;
-    boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
+    boost::hana::for_each(gametree::derivation, [&](auto const& a) {
         auto const name = game + "/" + std::string(a.name);
         measure(name + "/pipeline", pairs.at(i).pipeline);
         measure(name + "/by-hand", pairs.at(i).by_hand);

@@ -72,7 +72,7 @@ TEST_CASE("with the Prelude's minimum: the same value and the same set of forced
         std::vector<std::string> questions;
         std::vector<std::string> ours;
         for (auto const& tree : some)
-            boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
+            boost::hana::for_each(gametree::derivation, [&](auto const& a) {
                 if (a.name != "minimax" and a.name != "mmx" and a.name != "omit")
                     return;
                 for (bool const best_first : {false, true}) {

@@ -19,18 +19,21 @@ oracle& haskell()
     return driver;
 }
 
-static std::string words_for(std::string_view algorithm, std::string_view order)
+/// The port writes no search a second time without its lists, as `fused` is: instead it is asked
+/// for the search that evaluates the same leaves.
+static std::string words_for(gametree::search_id search, std::string_view order)
 {
-    return fmt::format("{} {}", algorithm == "fused" ? "omit" : algorithm, order);
+    bool const ported = search->same_leaves_as == nullptr or search->by_lists;
+    return fmt::format("{} {}", ported ? search.name() : search->same_leaves_as->name, order);
 }
 
 void interview::every_search(gametree::rose_tree<long long> const& tree,
                              std::function<std::string(std::string const&)> const& request)
 {
-    boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
+    boost::hana::for_each(gametree::derivation, [&](auto const& a) {
         for (bool const best_first : {false, true}) {
             auto const found = gametree::laboratory::visit(tree, a, best_first);
-            add(request(words_for(a.name, best_first ? "best-first" : "natural")),
+            add(request(words_for(a.about, best_first ? "best-first" : "natural")),
                 fmt::format("{} : {}", found.value, fmt::join(found.visited, " ")));
         }
     });
@@ -55,9 +58,9 @@ std::string interview::difference() const
 void each_search(std::function<void(std::string const& algorithm, std::string const& order,
                                     std::string const& words)> const& f)
 {
-    boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
+    boost::hana::for_each(gametree::derivation, [&](auto const& a) {
         for (auto const* order : {"natural", "best-first"})
-            f(std::string(a.name), order, words_for(a.name, order));
+            f(std::string(a.name), order, words_for(a.about, order));
     });
 }
 

@@ -13,7 +13,7 @@ std::vector<listed_search> const& listed_searches()
         std::vector<listed_search> all;
         boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
             auto const search = a.search;
-            all.push_back({std::string(a.name), a.visits_once,
+            all.push_back({a.about, std::string(a.name), a.visits_once,
                            [search](cell_tree const& t) { return observe(t, search); },
                            [search](cell_tree const& t) {
                                return observe(t, search, gametree::views::best_first);

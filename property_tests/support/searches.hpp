@@ -7,10 +7,10 @@
 #include <functional>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <gametree/rose_tree.hpp>
+#include <gametree/searches/search_description.hpp>
 
 #include "support/observing.hpp"
 
@@ -20,6 +20,7 @@ namespace gametree_tests {
 struct listed_search {
     using run = std::function<observation(cell_tree const&)>;
 
+    gametree::search_id id;
     std::string name;
     bool visits_once;
     run in_natural_order;
@@ -39,15 +40,15 @@ struct listed_search {
 std::vector<listed_search> const& listed_searches();
 
 /// The place of a search in the list.
-inline std::size_t rung(std::string_view name)
+inline std::size_t rung(gametree::search_id id)
 {
     std::size_t at = 0;
     for (auto const& search : listed_searches()) {
-        if (search.name == name)
+        if (search.id == id)
             return at;
         ++at;
     }
-    throw std::invalid_argument("no search " + std::string(name));
+    throw std::invalid_argument("no search " + std::string(id.name()));
 }
 
 /// What each search does with one tree, in the order of the list.

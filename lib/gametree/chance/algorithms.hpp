@@ -1,12 +1,11 @@
 /// \file
 /// The one list of searches of trees with chance nodes, in the order of the derivation.
 ///
-/// Like algorithms.hpp: the command dispatches over it and the property tests run their laws over
-/// it. Each makes a node, and forces its label, at most once.
+/// Like searches/algorithms.hpp: the command dispatches over it and the property tests run their
+/// laws over it. Each makes a node, and forces its label, at most once.
 #ifndef GAMETREE_CHANCE_ALGORITHMS_HPP
 #define GAMETREE_CHANCE_ALGORITHMS_HPP
 
-#include <string_view>
 #include <utility>
 
 #include <boost/hana/tuple.hpp>
@@ -16,18 +15,71 @@
 #include <gametree/chance/gamma.hpp>
 #include <gametree/chance/star1.hpp>
 #include <gametree/chance/star2.hpp>
+#include <gametree/searches/search_list.hpp>
 
 namespace gametree {
 
-/// A listed search.
-template <class Search>
-struct chance_algorithm {
-    std::string_view name; ///< as the command spells it
-    std::string_view summary; ///< one line
-    Search search; ///< (valued chance tree, value_range) -> value
-};
-template <class Search>
-chance_algorithm(std::string_view, std::string_view, Search) -> chance_algorithm<Search>;
+/// The descriptions of the listed searches.
+namespace about {
+    inline constexpr search_description expectiminimax{
+        .name = "expectiminimax",
+        .summary = "the definition: every leaf",
+        .equations = "value (Node x [])    = x\n"
+                     "value (Node x ts)    = - minimum [value t | t <- ts]\n"
+                     "value (Chance x pts) = sum [p * value t | (p, t) <- pts]\n",
+        .for_chance = true,
+        .leaves = leaf_promise::every,
+    };
+
+    inline constexpr search_description gamma{
+        .name = "gamma",
+        .summary = "a bound after each finished outcome",
+        .equations = "chance r (Chance x pts) = go 0 1 pts    where u = - lowest r\n"
+                     "  go s q []           = []\n"
+                     "  go s q ((p,xs):pts) = s' + q' * u : go s' q' pts\n"
+                     "    where s' = s + p * minimum xs; q' = q - p\n",
+        .for_chance = true,
+        .by_lists = true,
+        .within = &expectiminimax,
+    };
+
+    inline constexpr search_description star1{
+        .name = "star1",
+        .summary = "a bound after each bound of each outcome",
+        .equations = "  go s q []           = []\n"
+                     "  go s q ((p,xs):pts) = [s + p*x + q'*u | x <- xs]\n"
+                     "                        ++ go (s + p * last xs) q' pts\n"
+                     "    where q' = q - p\n",
+        .for_chance = true,
+        .by_lists = true,
+        .within = &gamma,
+    };
+
+    inline constexpr search_description star2{
+        .name = "star2",
+        .summary = "the first bound of every outcome before the rest of any",
+        .equations = "chance r (Chance x pts) = probed 0 1 pts ++ rest [] pts\n"
+                     "  probed s q ((p,x:_):pts) = s + p*x + q'*u : probed ..\n"
+                     "  rest done ((p,_:xs):pts) = [sum .. | y <- xs] ++ rest ..\n",
+        .for_chance = true,
+        .is_usual = true,
+        .by_lists = true,
+        .within = &expectiminimax,
+    };
+
+    inline constexpr search_description deep_star1{
+        .name = "deep-star1",
+        .summary = "windows handed down through choices and chance",
+        .equations = "deepStar1 a b (Chance x pts) = go 0 1 pts\n"
+                     "  go s q ((p,t):pts) | s' + q'*h <= a = s' + q'*h\n"
+                     "                     | s' + q'*l >= b = s' + q'*l\n"
+                     "                     | otherwise      = go s' q' pts\n"
+                     "    where s' = s + p * deepStar1 a' b' t; q' = q - p\n"
+                     "          a' = (a - s - q'*h) / p; b' = (b - s - q'*l) / p\n",
+        .for_chance = true,
+        .within = &star1,
+    };
+} // namespace about
 
 namespace detail {
     /// The definition, which has no use for bounds.
@@ -41,12 +93,9 @@ namespace detail {
 } // namespace detail
 
 inline constexpr auto chance_algorithms = boost::hana::make_tuple(
-    chance_algorithm{"expectiminimax", "the definition: every leaf",
-                     detail::unbounded_expectiminimax{}},
-    chance_algorithm{"gamma", "a bound after each finished outcome", gametree::gamma},
-    chance_algorithm{"star1", "a bound after each bound of each outcome", star1},
-    chance_algorithm{"star2", "the first bound of every outcome before the rest of any", star2},
-    chance_algorithm{"deep-star1", "windows handed down through choices and chance", deep_star1});
+    listed<about::expectiminimax>(detail::unbounded_expectiminimax{}),
+    listed<about::gamma>(gametree::gamma), listed<about::star1>(gametree::star1),
+    listed<about::star2>(gametree::star2), listed<about::deep_star1>(gametree::deep_star1));
 
 } // namespace gametree
 

@@ -96,6 +96,10 @@ template <std::invocable F>
 
 /// `f(it, last)`, here or at the bottom of a fresh stack. The iterators are handed on by value: did
 /// the cold branch keep references to them, they could not stay in registers on the hot one.
+///
+/// Each search writes the lines before this call out: it begins the children, and answers a leaf.
+/// Gathered in a function or an object that is always inlined, they make g++ 12 inline less of the
+/// loop: minimax of tic-tac-toe then takes 1.7 times as long, and fused 1.4 times.
 template <class F, class It, class Last>
 [[gnu::always_inline]] constexpr auto with_room(F f, It it, Last last)
 {

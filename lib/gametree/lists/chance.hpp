@@ -20,31 +20,43 @@
 
 #include <gametree/chance/value_range.hpp>
 #include <gametree/chance/weights.hpp>
-#include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/lists/bounds.hpp>
 #include <gametree/lists/chance_orders.hpp>
 #include <gametree/lists/kept_list.hpp>
 #include <gametree/lists/lazy_list.hpp>
 #include <gametree/lists/lists_below.hpp>
-#include <gametree/searches/events.hpp>
+#include <gametree/lists/told_bounds.hpp>
 
 namespace gametree::lists {
 
 namespace detail {
-    /// The bounds of one node, whatever it is.
     template <valued_chance_tree Tree, class Order>
-    class chance_bounds {
+    class chance_steps;
+
+    template <valued_chance_tree Tree, class Order>
+    using chance_bounds = told_bounds<Tree, chance_steps<Tree, Order>>;
+
+    /// Computes the bounds of one node, whatever it is.
+    template <valued_chance_tree Tree, class Order>
+    class chance_steps {
         using value = label_t<Tree>;
-        using below = lists_below<Tree, kept_list<value, chance_bounds>, value_range<value>>;
+        using bounds = chance_bounds<Tree, Order>;
+        using below = lists_below<Tree, kept_list<value, bounds>, value_range<value>>;
 
         Tree tree_;
         value_range<value> range_;
         std::optional<typename map_min_fn::source<below, value>> choice_;
-        std::optional<typename Order::template source<Tree, chance_bounds>> chance_;
-        [[no_unique_address]] gametree::detail::list_visit<Tree> told_{tree_};
+        std::optional<typename Order::template source<Tree, bounds>> chance_;
 
-        std::optional<value> step()
+    public:
+        chance_steps(Tree tree, value_range<value> const& range)
+            : tree_(std::move(tree)),
+              range_(range)
+        {
+        }
+        [[nodiscard]] Tree const& tree() const { return tree_; }
+        std::optional<value> next()
         {
             if (choice_)
                 return choice_->next();
@@ -56,26 +68,6 @@ namespace detail {
             else
                 first = choice_.emplace(below(tree_.children(), range_.negated())).next();
             return first ? std::move(first) : negate(range_.checked(tree_.label()));
-        }
-
-        std::optional<value> listed()
-        {
-            auto bound = step();
-            told_.lists(bound);
-            return bound;
-        }
-
-    public:
-        chance_bounds(Tree tree, value_range<value> const& range)
-            : tree_(std::move(tree)),
-              range_(range)
-        {
-        }
-        std::optional<value> next()
-        {
-            if (gametree::detail::stack_is_low()) [[unlikely]]
-                return gametree::detail::on_fresh_stack([this] { return listed(); });
-            return listed();
         }
     };
 } // namespace detail

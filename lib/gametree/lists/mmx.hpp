@@ -14,61 +14,46 @@
 #include <optional>
 #include <utility>
 
-#include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/lists/bounds.hpp>
 #include <gametree/lists/kept_list.hpp>
 #include <gametree/lists/lazy_list.hpp>
 #include <gametree/lists/lists_below.hpp>
-#include <gametree/searches/events.hpp>
+#include <gametree/lists/told_bounds.hpp>
 
 namespace gametree::lists {
 
 namespace detail {
-    using gametree::detail::on_fresh_stack;
-    using gametree::detail::stack_is_low;
+    template <valued_tree Tree, class MapMin>
+    class tree_steps;
 
     template <valued_tree Tree, class MapMin>
-    class tree_bounds;
+    using tree_bounds = told_bounds<Tree, tree_steps<Tree, MapMin>>;
 
     /// `mmx` of a node, where it stands.
     template <valued_tree Tree, class MapMin>
     using bounds_of = kept_list<label_t<Tree>, tree_bounds<Tree, MapMin>>;
 
-    /// The bounds of one node. The children are made as the list is read.
+    /// Computes the bounds of one node. The children are made as the list is read.
     template <valued_tree Tree, class MapMin>
-    class tree_bounds {
+    class tree_steps {
         using value = label_t<Tree>;
         using below = lists_below<Tree, bounds_of<Tree, MapMin>>;
 
         Tree tree_;
         std::optional<typename MapMin::template source<below, value>> below_;
-        [[no_unique_address]] gametree::detail::list_visit<Tree> told_{tree_};
 
-        std::optional<value> step()
+    public:
+        explicit tree_steps(Tree tree) : tree_(std::move(tree)) { }
+
+        [[nodiscard]] Tree const& tree() const { return tree_; }
+        std::optional<value> next()
         {
             if (below_)
                 return below_->next();
             below_.emplace(below(tree_.children()));
             auto first = below_->next();
             return first ? std::move(first) : negate(value(tree_.label())); // of a leaf, [-x]
-        }
-
-        std::optional<value> listed()
-        {
-            auto bound = step();
-            told_.lists(bound);
-            return bound;
-        }
-
-    public:
-        explicit tree_bounds(Tree tree) : tree_(std::move(tree)) { }
-
-        std::optional<value> next()
-        {
-            if (stack_is_low()) [[unlikely]]
-                return on_fresh_stack([this] { return listed(); });
-            return listed();
         }
     };
 } // namespace detail

@@ -1,71 +1,136 @@
 /// \file
-/// The one list of searches: the rungs of the ladder, in the order of the derivation.
+/// The one list of searches: the rungs of the ladder, in the order of the derivation, then min_max.
 ///
-/// The command dispatches over this list and the property tests run their laws over it, so that a
-/// new search is tried on everything the moment it is listed.
+/// Everything that the rest of the project has to know of a search is said here. The command
+/// dispatches over this list and the property tests run their laws over it, so that a new search is
+/// tried on everything the moment it is listed.
 #ifndef GAMETREE_SEARCHES_ALGORITHMS_HPP
 #define GAMETREE_SEARCHES_ALGORITHMS_HPP
-
-#include <string_view>
 
 #include <boost/hana/tuple.hpp>
 
 #include <gametree/searches/alpha_beta.hpp>
 #include <gametree/searches/fused.hpp>
-#include <gametree/searches/memory_limit.hpp>
+#include <gametree/searches/min_max.hpp>
 #include <gametree/searches/minimax.hpp>
 #include <gametree/searches/mmx.hpp>
 #include <gametree/searches/mtdf.hpp>
 #include <gametree/searches/omit.hpp>
 #include <gametree/searches/scout.hpp>
+#include <gametree/searches/search_list.hpp>
 
 namespace gametree {
 
-/// A listed search.
-template <class Search, bool VisitsOnce>
-struct algorithm {
-    std::string_view name; ///< as the command spells it
-    std::string_view summary; ///< one line
-    Search search; ///< valued tree -> value
+/// The descriptions of the listed searches.
+namespace about {
+    inline constexpr search_description minimax{
+        .name = "minimax",
+        .summary = "the definition: every leaf",
+        .equations = "minimax (Node x []) = x\n"
+                     "minimax (Node x ts) = - minimum [minimax t | t <- ts]\n",
+        .leaves = leaf_promise::every,
+    };
 
-    /// Makes each node and forces each label at most once; the others count distinct nodes, and
-    /// do their work once, under `views::memo`.
-    static constexpr bool visits_once = VisitsOnce;
+    inline constexpr search_description mmx{
+        .name = "mmx",
+        .summary = "minimum of a list of bounds, computed in full",
+        .equations = "minimax = - minimum . mmx\n"
+                     "mmx (Node x []) = [-x]\n"
+                     "mmx (Node x ts) = mapmin (map mmx ts)\n"
+                     "  where mapmin = map (-minimum)\n",
+        .by_lists = true,
+        .leaves = leaf_promise::every,
+        .same_leaves_as = &minimax,
+    };
 
-    /// The search, within a limit if it is one that remembers nodes.
-    [[nodiscard]] constexpr Search within([[maybe_unused]] memory_limit limit) const
-    {
-        if constexpr (requires { search.within(limit); })
-            return search.within(limit);
-        else
-            return search;
-    }
-};
+    inline constexpr search_description omit{
+        .name = "omit",
+        .summary = "lists left as soon as they cannot matter: shallow cutoffs",
+        .equations = "mapmin (xs:xss) = -n : omit n xss\n"
+                     "  where n = minimum xs\n"
+                     "omit n [] = []\n"
+                     "omit n (xs:xss) | minleq n xs = omit n xss\n"
+                     "                | otherwise   = -v : omit v xss\n"
+                     "  where v = minimum xs\n"
+                     "minleq n []     = False\n"
+                     "minleq n (x:xs) = x <= n || minleq n xs\n",
+        .by_lists = true,
+        .leaves = leaf_promise::shallow_cutoffs,
+        .within = &minimax,
+    };
 
-/// Lists a search that makes each node once.
-template <class Search>
-[[nodiscard]] constexpr algorithm<Search, true> once(std::string_view name,
-                                                     std::string_view summary, Search search)
-{
-    return {name, summary, search};
-}
+    inline constexpr search_description fused{
+        .name = "fused",
+        .summary = "omit without the lists",
+        .equations = "fused t           = - least t nothing\n"
+                     "least (Node x []) n = -x\n"
+                     "least (Node x ts) n = go (least t1 nothing) (tail ts)\n"
+                     "  where go m ts | -m <= n = -m\n"
+                     "        go m []           = -m\n"
+                     "        go m (t:ts)       = go (max m (least t m)) ts\n",
+        .leaves = leaf_promise::shallow_cutoffs,
+        .same_leaves_as = &omit,
+    };
 
-/// Lists a search that may come back to a node.
-template <class Search>
-[[nodiscard]] constexpr algorithm<Search, false> again(std::string_view name,
-                                                       std::string_view summary, Search search)
-{
-    return {name, summary, search};
-}
+    inline constexpr search_description alpha_beta{
+        .name = "alpha-beta",
+        .summary = "bounds handed down: deep cutoffs too",
+        .equations = "alphaBeta a b (Node x []) = x\n"
+                     "alphaBeta a b (Node x ts) = go nothing ts\n"
+                     "  where go m (t:ts) | m >= b, ts left = m\n"
+                     "                    | otherwise = go (max m v) ts\n"
+                     "          where v = - alphaBeta (-b) (- max a m) t\n"
+                     "        go m []     = m\n",
+        .is_usual = true,
+        .leaves = leaf_promise::deep_cutoffs,
+        .within = &omit,
+    };
+
+    inline constexpr search_description scout{
+        .name = "scout",
+        .summary = "null windows for all but the first child",
+        .equations = "atLeast g (Node x []) = x >= g\n"
+                     "atLeast g (Node x ts) = or [not (exceeds (-g) t) | t <- ts]\n"
+                     "exceeds g (Node x []) = x > g\n"
+                     "exceeds g (Node x ts) = or [not (atLeast (-g) t) | t <- ts]\n",
+        .visits_once = false,
+        .within = &alpha_beta,
+    };
+
+    inline constexpr search_description mtdf{
+        .name = "mtdf",
+        .summary = "null windows only, with a memory",
+        .equations = "mtdf g t = narrow nothing nothing g\n"
+                     "  where narrow lo hi g | lo == hi  = g\n"
+                     "                       | passes r  = narrow r hi r\n"
+                     "                       | otherwise = narrow lo r r\n"
+                     "          where r = ask t g\n",
+        .remembers = true,
+        .within = &alpha_beta,
+    };
+
+    inline constexpr search_description min_max{
+        .name = "min-max",
+        .summary = "minimax that stops at a win",
+        .equations = "minMax w (Node x []) = x\n"
+                     "minMax w (Node x ts) = go nothing ts\n"
+                     "  where go m ts | m >= w = m\n"
+                     "        go m []     = m\n"
+                     "        go m (t:ts) = go (max m (- minMax w t)) ts\n",
+        .is_rung = false,
+        .stops_at_wins = true,
+        .within = &minimax,
+    };
+} // namespace about
 
 inline constexpr auto algorithms = boost::hana::make_tuple(
-    once("minimax", "the definition: every leaf", minimax),
-    once("mmx", "minimum of a list of bounds, computed in full", mmx),
-    once("omit", "lists left as soon as they cannot matter: shallow cutoffs", omit),
-    once("fused", "omit without the lists", fused),
-    once("alpha-beta", "bounds handed down: deep cutoffs too", alpha_beta),
-    again("scout", "null windows for all but the first child", scout),
-    once("mtdf", "null windows only, with a memory", mtdf));
+    listed<about::minimax>(gametree::minimax), listed<about::mmx>(gametree::mmx),
+    listed<about::omit>(gametree::omit), listed<about::fused>(gametree::fused),
+    listed<about::alpha_beta>(gametree::alpha_beta), listed<about::scout>(gametree::scout),
+    listed<about::mtdf>(gametree::mtdf), listed<about::min_max>(gametree::min_max));
+
+/// The steps from minimax to the null windows.
+inline constexpr auto derivation = rungs_of(algorithms);
 
 } // namespace gametree
 

@@ -83,7 +83,8 @@ namespace detail {
         template <class Event>
         constexpr visit(Tree const& t, Event const& event) : tree(t)
         {
-            tree.tell(event);
+            if constexpr (told_of<Tree, Event>)
+                tree.tell(event);
         }
         template <class Value>
         [[nodiscard]] constexpr Value returns(Value value) const
@@ -115,8 +116,9 @@ namespace detail {
         list_visit& operator=(list_visit const&) = delete;
         ~list_visit()
         {
-            if (begun_)
-                tree_.tell(list_left{});
+            if constexpr (told_of<Tree, list_left>)
+                if (begun_)
+                    tree_.tell(list_left{});
         }
         /// An element, or an empty optional at the end.
         template <class Bound>

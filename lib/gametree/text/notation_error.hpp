@@ -58,6 +58,21 @@ private:
     return std::string("byte 0x") + digits[byte >> 4] + digits[byte & 0xf];
 }
 
+/// The word from `offset` to `end` of `text`, quoted and cut to what fits into a message; or what
+/// stands there that is no word, as `found_at`.
+[[nodiscard]] inline std::string found_word(std::string_view text, std::size_t offset,
+                                            std::size_t end)
+{
+    constexpr std::size_t enough = 20;
+    auto const word = text.substr(offset, end - offset);
+    for (std::size_t i = 0; i < word.size(); ++i)
+        if (word[i] < ' ' or word[i] > '~')
+            return found_at(text, offset + i);
+    if (word.empty())
+        return found_at(text, offset);
+    return "'" + std::string(word.substr(0, enough)) + (word.size() > enough ? "...'" : "'");
+}
+
 } // namespace gametree
 
 #endif

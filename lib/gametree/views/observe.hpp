@@ -167,7 +167,7 @@ namespace views {
     ///
     /// \param f  called with those of `label_forced`, `child_made`, `children_opened` and
     ///           `children_exhausted` that it can be called with, and with a node and
-    ///           `label_forced` or one of search_events.hpp; copied into every node, so a function
+    ///           `label_forced` or one of searches/events.hpp; copied into every node, so a function
     ///           that counts should refer to its counters
     struct observe_fn {
         template <game_tree Tree, std::copy_constructible F>

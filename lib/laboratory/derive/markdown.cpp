@@ -34,12 +34,12 @@ static std::string indented(std::string_view text)
 std::string as_markdown(std::vector<step> const& all)
 {
     auto const& whole = *all.front().search.whole;
-    auto out = fmt::format("# From {} to {}: {}\n", all.front().of->algorithm,
-                           all.back().of->algorithm, escaped(whole.title()));
+    auto out = fmt::format("# From {} to {}: {}\n", all.front().of->id.name(),
+                           all.back().of->id.name(), escaped(whole.title()));
     for (std::size_t i = 0; i < all.size(); ++i) {
         auto const& s = all[i];
         out += fmt::format("\n## {}. {}: {}\n\n{}\nIn C++:\n\n{}\n{} ({})\n\n", i + 1,
-                           s.of->algorithm, s.of->title, indented(s.of->equations),
+                           s.of->id.name(), s.of->title, indented(s.of->id->equations),
                            indented(s.of->pipeline), escaped(s.of->why), escaped(s.of->source));
         out += fmt::format("Value {}, evaluations {}, nodes {}, cutoffs {}.\n",
                            as_text(s.search.worth), s.search.evaluations(), s.search.nodes,
@@ -47,14 +47,14 @@ std::string as_markdown(std::vector<step> const& all)
         if (i == 0)
             continue;
         out += '\n';
-        for (auto const& line : savings(s, all[i - 1].of->algorithm))
+        for (auto const& line : savings(s, all[i - 1].of->id.name()))
             out += line.starts_with("  ") ? "- " + escaped(std::string_view(line).substr(2)) + "\n"
                                           : escaped(line) + "\n\n";
     }
     out += "\n## All rungs\n\n| search | value | evaluations | nodes | cutoffs |\n"
            "|---|---:|---:|---:|---:|\n";
     for (auto const& s : all)
-        out += fmt::format("| {} | {} | {} | {} | {} |\n", s.of->algorithm, as_text(s.search.worth),
+        out += fmt::format("| {} | {} | {} | {} | {} |\n", s.of->id.name(), as_text(s.search.worth),
                            s.search.evaluations(), s.search.nodes, s.search.cutoffs());
     if (whole.about().chance)
         return out;

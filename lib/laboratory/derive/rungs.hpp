@@ -1,18 +1,20 @@
 /// \file
-/// The rungs of the derivation as a lecturer writes them: equations, the same in C++, and why the
-/// step from the rung before is valid.
+/// The rungs of the derivation as a lecturer explains them: of each search the C++ for its
+/// equations, and why the step from the rung before is valid. The equations are in the lists of
+/// searches.
 #ifndef GAMETREE_LABORATORY_DERIVE_RUNGS_HPP
 #define GAMETREE_LABORATORY_DERIVE_RUNGS_HPP
 
 #include <span>
 #include <string_view>
 
+#include <gametree/searches/search_description.hpp>
+
 namespace gametree::laboratory {
 
 struct rung {
-    std::string_view algorithm; ///< as the lists of searches have it
+    search_id id;
     std::string_view title;
-    std::string_view equations; ///< lecture notation, lines ended
     std::string_view pipeline; ///< the library, lines ended; it compiles for a valued tree `tree`
     std::string_view why; ///< one paragraph
     std::string_view source; ///< document or paper

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <gametree/all_searches.hpp>
 #include <gametree/laboratory/observe/trace.hpp>
 
 namespace gametree::laboratory {
@@ -51,7 +52,7 @@ std::vector<step> derived(specimen const& whole)
 {
     std::vector<step> all;
     for (auto const& r : rungs(whole.about().chance)) {
-        all.push_back({&r, observe(whole, r.algorithm), {}, {}, false});
+        all.push_back({&r, observe(whole, r.id), {}, {}, false});
         if (all.size() > 1)
             compare(all.back(), all[all.size() - 2].search);
     }
@@ -103,8 +104,8 @@ std::vector<std::string> savings(step const& s, std::string_view before)
 deep_example example_of_depth()
 {
     auto tree = written(smallest_deep_cutoff, "");
-    auto by_omit = observe(*tree, "omit");
-    auto by_alpha_beta = observe(*tree, "alpha-beta");
+    auto by_omit = observe(*tree, about::omit);
+    auto by_alpha_beta = observe(*tree, about::alpha_beta);
     return {std::move(tree), std::move(by_omit), std::move(by_alpha_beta)};
 }
 
@@ -121,8 +122,8 @@ nlohmann::ordered_json as_json(std::vector<step> const& all)
     };
     for (auto const& s : all) {
         nlohmann::ordered_json r;
-        r["algorithm"] = s.of->algorithm;
-        r["equations"] = s.of->equations;
+        r["algorithm"] = s.of->id.name();
+        r["equations"] = s.of->id->equations;
         r["pipeline"] = s.of->pipeline;
         r["why"] = s.of->why;
         r["source"] = s.of->source;

@@ -71,14 +71,14 @@ static std::string side_by_side(std::string_view left, std::string_view right)
 std::string page_of(std::vector<step> const& all, std::size_t number)
 {
     auto const& s = all[number - 1];
-    auto out = fmt::format("{} of {}: {}, {}\n{}\n\n", number, all.size(), s.of->algorithm,
+    auto out = fmt::format("{} of {}: {}, {}\n{}\n\n", number, all.size(), s.of->id.name(),
                            s.of->title, std::string(columns, '-'));
-    out += side_by_side(s.of->equations, s.of->pipeline);
+    out += side_by_side(s.of->id->equations, s.of->pipeline);
     out += "\n" + wrapped(fmt::format("{} ({})", s.of->why, s.of->source)) + "\n";
     out += fmt::format("value {}, evaluations {}, nodes {}, cutoffs {}\n", as_text(s.search.worth),
                        s.search.evaluations(), s.search.nodes, s.search.cutoffs());
     if (number > 1)
-        for (auto const& line : savings(s, all[number - 2].of->algorithm)) {
+        for (auto const& line : savings(s, all[number - 2].of->id.name())) {
             std::size_t const indent = line.starts_with("  ") ? 2 : 0;
             out += std::string(indent, ' ') + wrapped(std::string_view(line).substr(indent), 4);
         }
@@ -91,7 +91,7 @@ std::string last_page(std::vector<step> const& all)
     out += fmt::format("  {:<15}{:>12}{:>14}{:>12}{:>12}\n", "", "value", "evaluations", "nodes",
                        "cutoffs");
     for (auto const& s : all)
-        out += fmt::format("  {:<15}{:>12}{:>14}{:>12}{:>12}\n", s.of->algorithm,
+        out += fmt::format("  {:<15}{:>12}{:>14}{:>12}{:>12}\n", s.of->id.name(),
                            as_text(s.search.worth), s.search.evaluations(), s.search.nodes,
                            s.search.cutoffs());
     if (all.front().search.whole->about().chance)

@@ -1,7 +1,6 @@
 #include <gametree/laboratory/exam/limits.hpp>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
 
@@ -37,14 +36,25 @@ std::pair<int, int> label_range(exam_request const& r)
     return {-999, 999};
 }
 
+/// What cutoffs the search of an exam makes.
+static leaf_promise promise_of(exam_request const& r)
+{
+    auto const search = find_search(algorithms, r.algorithm);
+    return search ? (*search)->leaves : leaf_promise::none;
+}
+
+bool makes_deep_cutoffs(exam_request const& r)
+{
+    return promise_of(r) == leaf_promise::deep_cutoffs;
+}
+
 void check_exam(exam_request const& r)
 {
-    constexpr std::array known{"alpha-beta", "omit", "fused"};
-    if (std::ranges::find(known, r.algorithm) == known.end())
+    if (not makes_deep_cutoffs(r) and promise_of(r) != leaf_promise::shallow_cutoffs)
         throw request_error(fmt::format("an exam is of alpha-beta, omit or fused, whose cutoffs "
                                         "are shallow or deep: not of {}",
                                         printable(r.algorithm)));
-    if (r.algorithm != "alpha-beta" and r.deep.value_or(0) > 0)
+    if (not makes_deep_cutoffs(r) and r.deep.value_or(0) > 0)
         throw request_error(r.algorithm + " makes shallow cutoffs only");
     if (number_of_leaves(r) > cut_set::most + 1)
         throw request_error(fmt::format("{} has {} leaves, and a sheet has room for {}",

@@ -20,6 +20,9 @@ namespace gametree::laboratory {
 /// Reads `LOW,HIGH`. \throws request_error
 [[nodiscard]] std::pair<int, int> read_labels(std::string const& text);
 
+/// Whether the search of the exam hands bounds down: then some of its cutoffs can be deep.
+[[nodiscard]] bool makes_deep_cutoffs(exam_request const& r);
+
 /// Refuses what no exam can be, whatever its cutoffs. \throws request_error
 void check_exam(exam_request const& r);
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <gametree/laboratory/exam/limits.hpp>
+
 namespace gametree::laboratory {
 
 /// Adds a paragraph as lines that fit every format, the first of them after `first`.
@@ -39,7 +41,7 @@ static std::vector<std::string> rules_of(exam_request const& r)
                     r.ties ? " Some leaves are worth the same."
                            : " No two leaves are worth the same, so that equality cannot matter."));
     add(rules, "",
-        r.algorithm == "alpha-beta"
+        makes_deep_cutoffs(r)
             ? "A cutoff is shallow if an earlier move at the parent of the node has set the bound, "
               "and deep if it was set further up. Where no child is left there is no cutoff."
             : "The bound is what the best earlier move at the parent of the node is worth. Where "
@@ -66,7 +68,7 @@ namespace {
             ask("Which leaves are evaluated, in which order? A leaf is named by the moves that "
                 "lead to it: 2.1 is the first child of the second.",
                 leaves);
-            ask(r.algorithm == "alpha-beta"
+            ask(makes_deep_cutoffs(r)
                     ? "Where are children left? Name the node, the last child that was read, the "
                       "bound, and say whether the cutoff is shallow or deep."
                     : "Where are children left? Name the node, the last child that was read, and "
@@ -117,7 +119,7 @@ drawing solved_sheet(exam_request const& r, observed const& search, drawing_opti
             cuts.push_back(fmt::format("cutoff {}, {}, after {}: {}", at + 1,
                                        c.deep ? "deep" : "shallow", c.refuted_by->name(),
                                        why(c, values_of(r))));
-    cuts.push_back(r.algorithm == "alpha-beta"
+    cuts.push_back(makes_deep_cutoffs(r)
                        ? fmt::format("{} shallow, {} deep", count.shallow, count.deep)
                        : fmt::format("{} in all", count.shallow));
     questions answered;

@@ -117,7 +117,7 @@ exam_tree find_exam(exam_request const& r)
     check_exam(r);
     random_choices random(r.seed);
     // Bounds from further up are of no use above depth 4: there all these searches are the same.
-    bool const planned = r.algorithm == "alpha-beta" or r.depth < 4;
+    bool const planned = makes_deep_cutoffs(r) or r.depth < 4;
     std::optional<cut_plan> plan;
     std::optional<cut_counts> wanted;
     if (planned) {

@@ -21,6 +21,7 @@
 
 #include <gametree/laboratory/exam/cut_plan.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
+#include <gametree/searches/algorithms.hpp>
 
 namespace gametree::laboratory {
 
@@ -31,7 +32,7 @@ struct exam_request {
     std::size_t branching = 2;
     std::optional<std::size_t> shallow{}; ///< none: as it comes, but one if there can be
     std::optional<std::size_t> deep{}; ///< likewise
-    std::string algorithm = "alpha-beta";
+    std::string algorithm{about::alpha_beta.name};
     bool ties = false; ///< leaves may have the same label
     std::optional<std::pair<int, int>> labels{}; ///< the lowest and the highest
     bool as_max = false; ///< the labels are those that the player at the root sees

@@ -97,25 +97,26 @@ gap_figures find_gap(specimen const& whole,
     for (std::size_t i = 0; i < compared_orders.size(); ++i) {
         auto const other = i == 0 ? nullptr : whole.ordered(compared_orders[i]);
         auto const& tree = other ? *other : whole;
-        auto const names = algorithms_for(tree);
-        found.rows.resize(names.size());
-        for (std::size_t a = 0; a < names.size(); ++a) {
+        auto const searches = searches_for(tree);
+        found.rows.resize(searches.size());
+        for (std::size_t a = 0; a < searches.size(); ++a) {
+            auto const name = searches[a].name();
             auto& row = found.rows[a];
-            auto const seen = count(tree, names[a]);
-            progress(names[a], nodes += seen.nodes);
-            row.algorithm = names[a];
+            auto const seen = count(tree, searches[a]);
+            progress(name, nodes += seen.nodes);
+            row.algorithm = name;
             row.leaves[i] = seen.evaluations;
             row.nodes[i] = seen.nodes;
             if (i == 0 and a == 0)
                 found.worth = seen.worth;
             if (seen.worth != found.worth)
-                found.differences.push_back(fmt::format("{}, {}: the value is {}, not {}", names[a],
+                found.differences.push_back(fmt::format("{}, {}: the value is {}, not {}", name,
                                                         name_of(compared_orders[i]), as_text(seen.worth),
                                                         as_text(found.worth)));
             if (i > 0)
                 continue;
-            row.by_name = meter(tree, names[a], calling::by_name);
-            row.by_need = meter(tree, names[a], calling::by_need);
+            row.by_name = meter(tree, searches[a], calling::by_name);
+            row.by_need = meter(tree, searches[a], calling::by_need);
             compare(found, row, seen);
         }
         auto const proof = proof_of(tree);
@@ -129,8 +130,10 @@ gap_figures find_gap(specimen const& whole,
                 fmt::format("the smallest proof is another one in the order {}", name_of(compared_orders[i])));
         }
     }
-    for (auto& row : found.rows) {
-        row.proof = row.algorithm == "min-max" and found.proof_of_wins ? found.proof_of_wins
+    auto const searches = searches_for(whole);
+    for (std::size_t a = 0; a < searches.size(); ++a) {
+        auto& row = found.rows[a];
+        row.proof = searches[a]->stops_at_wins and found.proof_of_wins ? found.proof_of_wins
                                                                        : found.proof;
         for (std::size_t i = 0; i < compared_orders.size(); ++i)
             if (row.proof and row.leaves[i] < *row.proof)

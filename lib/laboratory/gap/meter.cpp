@@ -1,49 +1,44 @@
 #include <gametree/laboratory/gap/meter.hpp>
 
-#include <gametree/laboratory/search_names.hpp>
+#include <gametree/all_searches.hpp>
 #include <gametree/searches/memory_limit.hpp>
-#include <gametree/searches/min_max.hpp>
 #include <gametree/views/memo.hpp>
 
 namespace gametree::laboratory {
 
 /// Searches a tree for the sake of its meter.
 template <class Tree>
-static void search(specimen const& whole, std::string_view algorithm, Tree const& tree)
+static void search(specimen const& whole, search_id id, Tree const& tree)
 {
     auto const& about = whole.about();
     if constexpr (chance_tree<Tree>)
-        with_chance_algorithm(algorithm, [&](auto const& a) {
-            static_cast<void>(a.search(tree, about.range.value()));
-        });
-    else if (algorithm == "min-max")
-        static_cast<void>(about.win ? min_max(tree, *about.win) : min_max(tree));
+        with_search(chance_algorithms, id,
+                    [&](auto const& a) { static_cast<void>(a.search(tree, about.range.value())); });
     else
-        with_algorithm(algorithm, [&](auto const& a) {
-            static_cast<void>(a.within(whole.memory().limit())(tree));
+        with_search(algorithms, id, [&](auto const& a) {
+            static_cast<void>(a.within(whole.memory().limit(), about.win)(tree));
         });
 }
 
 template <bool Chancy>
-static laziness meter_of(specimen const& whole, std::string_view algorithm, calling how)
+static laziness meter_of(specimen const& whole, search_id id, calling how)
 {
     ledger counts;
     metered<Chancy> const tree(whole.root(), counts);
     try {
         if (how == calling::by_need)
-            search(whole, algorithm, views::memo(tree, whole.memory().limit()));
+            search(whole, id, views::memo(tree, whole.memory().limit()));
         else
-            search(whole, algorithm, tree);
+            search(whole, id, tree);
     } catch (memory_limit_reached const&) {
         whole.memory().throw_used_up();
     }
     return counts.sum();
 }
 
-laziness meter(specimen const& whole, std::string_view algorithm, calling how)
+laziness meter(specimen const& whole, search_id id, calling how)
 {
-    return whole.about().chance ? meter_of<true>(whole, algorithm, how)
-                                : meter_of<false>(whole, algorithm, how);
+    return whole.about().chance ? meter_of<true>(whole, id, how) : meter_of<false>(whole, id, how);
 }
 
 } // namespace gametree::laboratory

@@ -3,10 +3,9 @@
 #ifndef GAMETREE_LABORATORY_GAP_METER_HPP
 #define GAMETREE_LABORATORY_GAP_METER_HPP
 
-#include <string_view>
-
 #include <gametree/laboratory/gap/meter_tree.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
+#include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
 
@@ -16,10 +15,10 @@ enum class calling {
     by_need ///< the same tree under `views::memo`
 };
 
-/// Runs the search of that name and reads the meter.
+/// Runs a search and reads the meter.
 ///
-/// \throws request_error  if there is no such search for the specimen
-[[nodiscard]] laziness meter(specimen const& whole, std::string_view algorithm, calling how);
+/// \param search  for such a specimen
+[[nodiscard]] laziness meter(specimen const& whole, search_id search, calling how);
 
 } // namespace gametree::laboratory
 

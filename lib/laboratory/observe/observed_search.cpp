@@ -6,51 +6,52 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/search_names.hpp>
+#include <gametree/all_searches.hpp>
 #include <gametree/laboratory/observe/recorder.hpp>
 #include <gametree/laboratory/observe/observer.hpp>
 #include <gametree/laboratory/request_error.hpp>
 #include <gametree/searches/memory_limit.hpp>
-#include <gametree/searches/min_max.hpp>
 
 namespace gametree::laboratory {
 
-static constexpr std::string_view min_max_name = "min-max";
 
 bool observed::on_line(node const& n) const
 {
     return not n.parent() or std::ranges::find(line, &n) != line.end();
 }
 
+std::vector<search_id> searches_for(specimen const& whole)
+{
+    auto const copy = [](auto const& ids) { return std::vector(ids.begin(), ids.end()); };
+    return whole.about().chance ? copy(search_ids(chance_algorithms))
+                                : copy(search_ids(algorithms));
+}
+
 std::vector<std::string_view> algorithms_for(specimen const& whole)
 {
-    if (whole.about().chance)
-        return chance_algorithm_names();
-    auto names = algorithm_names();
-    names.push_back(min_max_name);
+    std::vector<std::string_view> names;
+    for (auto const id : searches_for(whole))
+        names.push_back(id.name());
     return names;
 }
 
 std::string_view usual_algorithm(specimen const& whole)
 {
-    return whole.about().chance ? "star2" : "alpha-beta";
+    return usual_search(whole.about().chance).name();
 }
 
-/// Refuses what is no search, or not one for such trees.
-static void check(specimen const& whole, std::string_view algorithm)
+search_id search_named(specimen const& whole, std::string_view name)
 {
+    bool const chance = whole.about().chance;
+    auto const found = find_search(name);
+    if (found and (*found)->for_chance == chance)
+        return *found;
     auto const fitting = algorithms_for(whole);
-    if (std::ranges::find(fitting, algorithm) != fitting.end())
-        return;
-    auto all = algorithm_names();
-    all.push_back(min_max_name);
-    for (auto const name : chance_algorithm_names())
-        all.push_back(name);
-    if (std::ranges::find(all, algorithm) == all.end())
-        unknown("algorithm", algorithm, fitting);
+    if (not found)
+        unknown("algorithm", name, fitting);
     throw request_error(
-        fmt::format("{} is {}for trees with chance nodes; for this one there are: {}", algorithm,
-                    whole.about().chance ? "not " : "", fmt::join(fitting, ", ")));
+        fmt::format("{} is {}for trees with chance nodes; for this one there are: {}", name,
+                    chance ? "not " : "", fmt::join(fitting, ", ")));
 }
 
 /// The first child that is worth as much as the node is. The last one is not searched: if it is
@@ -80,39 +81,36 @@ view view_named(std::string_view name)
 }
 
 /// The value that a search finds, while somebody listens.
-static value search(specimen const& whole, std::string_view algorithm, search_listener& to)
+static value search(specimen const& whole, search_id id, search_listener& to)
 {
-    check(whole, algorithm);
     auto const watch = views::observe(teller{&to});
     auto const& about = whole.about();
     value worth;
     try {
         if (about.chance)
-            with_chance_algorithm(algorithm, [&](auto const& a) {
+            with_search(chance_algorithms, id, [&](auto const& a) {
                 worth = a.search(chancy_tree(whole.root()) | watch, about.range.value());
             });
-        else if (algorithm == min_max_name)
-            worth = about.win ? min_max(choice_tree(whole.root()) | watch, *about.win)
-                              : min_max(choice_tree(whole.root()) | watch);
         else
-            with_algorithm(algorithm, [&](auto const& a) {
-                worth = choice_tree(whole.root()) | watch | a.within(whole.memory().limit());
+            with_search(algorithms, id, [&](auto const& a) {
+                worth = choice_tree(whole.root()) | watch
+                      | a.within(whole.memory().limit(), about.win);
             });
     } catch (std::domain_error const& e) {
-        throw request_error(fmt::format("{}: {}", algorithm, e.what()));
+        throw request_error(fmt::format("{}: {}", id.name(), e.what()));
     } catch (memory_limit_reached const&) {
         whole.memory().throw_used_up();
     }
     return worth;
 }
 
-observed observe(specimen const& whole, std::string_view algorithm)
+observed observe(specimen const& whole, search_id id)
 {
     observed found;
-    found.algorithm = algorithm;
+    found.algorithm = id.name();
     found.whole = &whole;
-    recorder record(found, algorithm);
-    found.worth = search(whole, algorithm, record);
+    recorder record(found, id);
+    found.worth = search(whole, id, record);
     record.finish();
     auto worth = found.worth;
     for (auto const* n = best_child(whole.root(), worth); n; n = best_child(*n, worth)) {
@@ -120,6 +118,11 @@ observed observe(specimen const& whole, std::string_view algorithm)
         worth = -worth;
     }
     return found;
+}
+
+observed observe(specimen const& whole, std::string_view algorithm)
+{
+    return observe(whole, search_named(whole, algorithm));
 }
 
 namespace {
@@ -145,11 +148,16 @@ namespace {
     };
 } // namespace
 
-search_counts count(specimen const& whole, std::string_view algorithm)
+search_counts count(specimen const& whole, search_id id)
 {
     counter all;
-    all.counts.worth = search(whole, algorithm, all);
+    all.counts.worth = search(whole, id, all);
     return all.counts;
+}
+
+search_counts count(specimen const& whole, std::string_view algorithm)
+{
+    return count(whole, search_named(whole, algorithm));
 }
 
 } // namespace gametree::laboratory

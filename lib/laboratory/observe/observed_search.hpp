@@ -20,6 +20,7 @@
 #include <vector>
 
 #include <gametree/laboratory/observe/instance.hpp>
+#include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
 
@@ -119,9 +120,15 @@ public:
     [[nodiscard]] bool on_line(node const& n) const;
 };
 
-/// Searches the specimen with the search of that name and keeps what it did.
+/// The search of that name, for such a specimen.
 ///
 /// \throws request_error  if there is no such search, or it is not for such trees
+[[nodiscard]] search_id search_named(specimen const& whole, std::string_view name);
+
+/// Searches the specimen and keeps what the search did. By name: the search is `search_named`.
+///
+/// \param search  for such a specimen
+[[nodiscard]] observed observe(specimen const& whole, search_id search);
 [[nodiscard]] observed observe(specimen const& whole, std::string_view algorithm);
 
 /// What a search finds and costs, and nothing of how.
@@ -131,18 +138,18 @@ struct search_counts {
     std::uint64_t nodes = 1; ///< distinct nodes that were visited
 };
 
-/// Searches the specimen with the search of that name and counts. A null-window search asks some
+/// Searches the specimen and counts. A null-window search asks some
 /// trees as often as they have leaves, so that there can be far more events than nodes; to count
 /// takes no memory for events.
 ///
 /// Law:      the counts are those of `observe`.
-/// \throws request_error  as `observe`
+[[nodiscard]] search_counts count(specimen const& whole, search_id search);
 [[nodiscard]] search_counts count(specimen const& whole, std::string_view algorithm);
 
-/// The names of the searches for such a specimen, in the order of the derivation. `min-max`, the
-/// Romanian lecture's, comes last where there is no chance.
+/// The searches for such a specimen, in the order of their list; and their names.
+[[nodiscard]] std::vector<search_id> searches_for(specimen const& whole);
 [[nodiscard]] std::vector<std::string_view> algorithms_for(specimen const& whole);
-/// alpha-beta, or star2 where there is chance.
+/// The search that is used if nobody chooses one.
 [[nodiscard]] std::string_view usual_algorithm(specimen const& whole);
 
 /// Whose values are shown.

@@ -6,12 +6,11 @@
 
 namespace gametree::laboratory {
 
-recorder::recorder(observed& into, std::string_view algorithm)
+recorder::recorder(observed& into, search_id search)
     : into_(into),
-      by_lists_(algorithm == "mmx" or algorithm == "omit" or algorithm == "gamma"
-                or algorithm == "star1" or algorithm == "star2"),
-      remembers_(algorithm == "mtdf"),
-      stops_at_wins_(algorithm == "min-max")
+      by_lists_(search->by_lists),
+      remembers_(search->remembers),
+      stops_at_wins_(search->stops_at_wins)
 {
     into_.fates[&into_.whole->root()];
     if (by_lists_)

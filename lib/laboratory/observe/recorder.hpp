@@ -58,7 +58,7 @@ class recorder : public search_listener {
     void pay();
 
 public:
-    recorder(observed& into, std::string_view algorithm);
+    recorder(observed& into, search_id search);
 
     void made(node const& n) override;
     void entered(node const& n, std::optional<value> alpha, std::optional<value> beta) override;

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <exception>
+#include <type_traits>
 
 #include <fmt/format.h>
 
 #include <gametree/laboratory/verify/definition.hpp>
-#include <gametree/laboratory/search_names.hpp>
+#include <gametree/all_searches.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
 #include <gametree/laboratory/request_error.hpp>
 #include <gametree/detail/walk.hpp>
@@ -90,73 +91,69 @@ value farthest_label(dice_tree const& tree)
     return most;
 }
 
-template <class Contracts>
-static auto const* named(Contracts const& contracts, std::string_view name)
+/// What the theory says of the leaves that a search reads, if it says it.
+static std::function<leaves(plain_tree const&)> exactly(plain_tree const*, leaf_promise promise)
 {
-    return &*std::ranges::find(contracts, name, [](auto const& c) { return c.name; });
+    switch (promise) {
+    case leaf_promise::none:
+        return {};
+    case leaf_promise::every:
+        return all_leaves<plain_tree>;
+    default:
+        return [shallow = promise == leaf_promise::shallow_cutoffs](plain_tree const& t) {
+            return definition::needed(t, shallow);
+        };
+    }
+}
+static std::function<leaves(dice_tree const&)> exactly(dice_tree const*, leaf_promise promise)
+{
+    if (promise == leaf_promise::every)
+        return all_leaves<dice_tree>;
+    return {}; // with chance the theory says no more
+}
+
+/// The contracts of a list of searches, as their descriptions have it.
+///
+/// \param tried  entry of the list -> the search as it is tried
+template <class Tree, class List, class Tried>
+static std::vector<contract<Tree>> contracts_of(List const& list, Tried const& tried)
+{
+    std::vector<contract<Tree>> made;
+    made.reserve(search_ids(list).size()); // they refer to one another
+    auto const made_of = [&](search_description const* about) {
+        return about ? &*std::ranges::find(made, search_id(*about), &contract<Tree>::id) : nullptr;
+    };
+    boost::hana::for_each(list, [&](auto const& a) {
+        made.push_back({a.about, std::string(a.name), tried(a),
+                        exactly(static_cast<Tree const*>(nullptr), a.about.leaves),
+                        made_of(a.about.within), made_of(a.about.same_leaves_as)});
+    });
+    return made;
 }
 
 std::vector<contract<plain_tree>> const& plain_contracts()
 {
-    static auto const all = [] {
-        std::vector<contract<plain_tree>> made;
-        made.reserve(algorithm_names().size()); // they refer to one another
-        boost::hana::for_each(algorithms, [&](auto const& a) {
-            auto const search = [a](auto const& tree) {
-                if constexpr (std::remove_cvref_t<decltype(a)>::visits_once)
-                    return a.search(tree);
-                else
-                    return a.search(views::memo(tree));
-            };
-            made.push_back({std::string(a.name),
-                            [search](plain_tree const& tree) { return try_on(tree, search); }});
-        });
-        for (auto& c : made) {
-            if (c.name == "minimax" or c.name == "mmx")
-                c.exactly = all_leaves<plain_tree>;
-            if (c.name == "omit" or c.name == "fused")
-                c.exactly = [](plain_tree const& t) { return definition::needed(t, true); };
-            if (c.name == "alpha-beta")
-                c.exactly = [](plain_tree const& t) { return definition::needed(t, false); };
-            if (c.name == "omit")
-                c.within = named(made, "minimax");
-            if (c.name == "fused")
-                c.same_as = named(made, "omit");
-            if (c.name == "alpha-beta")
-                c.within = named(made, "omit");
-            if (c.name == "scout" or c.name == "mtdf")
-                c.within = named(made, "alpha-beta");
-        }
-        return made;
-    }();
+    static auto const all = contracts_of<plain_tree>(derivation, [](auto const& a) {
+        auto const search = [a](auto const& tree) {
+            if constexpr (std::remove_cvref_t<decltype(a)>::visits_once)
+                return a.search(tree);
+            else
+                return a.search(views::memo(tree));
+        };
+        return [search](plain_tree const& tree) { return try_on(tree, search); };
+    });
     return all;
 }
 
 std::vector<contract<dice_tree>> const& dice_contracts()
 {
-    static auto const all = [] {
-        std::vector<contract<dice_tree>> made;
-        made.reserve(chance_algorithm_names().size());
-        boost::hana::for_each(chance_algorithms, [&](auto const& a) {
-            made.push_back({std::string(a.name), [a](dice_tree const& tree) {
-                                auto const most = farthest_label(tree);
-                                return try_on(tree, [&](auto const& t) {
-                                    return a.search(t, value_range<value>(-most, most));
-                                });
-                            }});
-        });
-        for (auto& c : made) {
-            if (c.name == "expectiminimax")
-                c.exactly = all_leaves<dice_tree>;
-            if (c.name == "gamma" or c.name == "star2")
-                c.within = named(made, "expectiminimax");
-            if (c.name == "star1")
-                c.within = named(made, "gamma");
-            if (c.name == "deep-star1")
-                c.within = named(made, "star1");
-        }
-        return made;
-    }();
+    static auto const all = contracts_of<dice_tree>(chance_algorithms, [](auto const& a) {
+        return [a](dice_tree const& tree) {
+            auto const most = farthest_label(tree);
+            return try_on(
+                tree, [&](auto const& t) { return a.search(t, value_range<value>(-most, most)); });
+        };
+    });
     return all;
 }
 

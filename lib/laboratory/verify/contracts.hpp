@@ -1,23 +1,21 @@
 /// \file
 /// What each listed search promises of every tree: its value, and how little it reads.
 ///
-/// Laws:     minimax and mmx read every leaf; omit and fused exactly those that shallow cutoffs
-///           need, alpha-beta exactly those that deep ones need, in this order; scout and mtdf none
-///           that alpha-beta does not. With chance: gamma none but leaves, star1 none that gamma
-///           does not, deep-star1 none that star1 does not; star2 none but leaves. None reads a
-///           label twice.
+/// Laws:     the promises about leaves that the description of each search makes; and none reads a
+///           label twice, or one that is not a leaf's.
 #ifndef GAMETREE_LABORATORY_VERIFY_CONTRACTS_HPP
 #define GAMETREE_LABORATORY_VERIFY_CONTRACTS_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include <gametree/laboratory/verify/trial.hpp>
+#include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
 
@@ -35,6 +33,7 @@ struct breach {
 /// A search that is listed, or one that claims to be that.
 template <class Tree>
 struct contract {
+    search_id id;
     std::string name;
     tried_search<Tree> search;
     /// The leaves that by definition it reads, from left to right; none: no such promise.
@@ -46,21 +45,18 @@ struct contract {
     [[nodiscard]] std::optional<breach> broken(Tree const& tree) const;
 };
 
-/// The contracts of the listed searches, in the order of the lists.
+/// The contracts of the steps of the derivations, in the order of the lists.
 [[nodiscard]] std::vector<contract<plain_tree>> const& plain_contracts();
 [[nodiscard]] std::vector<contract<dice_tree>> const& dice_contracts();
 
-/// The contract of that name, for `search` in the place of the listed one.
+/// The contract of a listed search, for `search` in its place.
 template <class Tree>
-[[nodiscard]] contract<Tree> claiming(std::vector<contract<Tree>> const& listed,
-                                      std::string_view name, tried_search<Tree> search)
+[[nodiscard]] contract<Tree> claiming(std::vector<contract<Tree>> const& listed, search_id id,
+                                      tried_search<Tree> search)
 {
-    for (auto found : listed)
-        if (found.name == name) {
-            found.search = std::move(search);
-            return found;
-        }
-    return {};
+    auto claim = *std::ranges::find(listed, id, &contract<Tree>::id);
+    claim.search = std::move(search);
+    return claim;
 }
 
 /// Between what the values of a tree lie: as far from 0 as the farthest label.

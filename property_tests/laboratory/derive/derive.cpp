@@ -57,26 +57,19 @@ void tells_the_differences(std::vector<step> const& all)
     }
 }
 
-template <class Searches>
-std::vector<std::string_view> names(Searches const& searches)
-{
-    std::vector<std::string_view> found;
-    boost::hana::for_each(searches, [&](auto const& a) { found.push_back(a.name); });
-    return found;
-}
-
 } // namespace
 
 TEST_CASE("the rungs are the searches of the lists, in their order", "[laboratory][derive]")
 {
-    for (bool const chance : {false, true}) {
-        auto const listed
-            = chance ? names(gametree::chance_algorithms) : names(gametree::algorithms);
+    auto const check = [](auto const& list, bool chance) {
+        auto const listed = gametree::search_ids(list);
         auto const all = rungs(chance);
         REQUIRE(all.size() == listed.size());
         for (std::size_t i = 0; i < all.size(); ++i)
-            CHECK(all[i].algorithm == listed[i]);
-    }
+            CHECK(all[i].id == listed[i]);
+    };
+    check(gametree::derivation, false);
+    check(gametree::chance_algorithms, true);
 }
 
 /// The text of a pipeline, and what it computes.

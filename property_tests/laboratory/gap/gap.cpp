@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/all_searches.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/searches/critical_tree.hpp>
 #include <gametree/text/rose_tree_io.hpp>
@@ -283,9 +284,9 @@ TEST_CASE("scout comes back to nodes, and memo spares it that", "[laboratory][ga
 {
     auto const whole
         = written("Node 0 [Node 0 [Node 1 [],Node 5 []],Node 0 [Node 3 [],Node 4 []]]", "");
-    auto const plain = meter(*whole, "scout", calling::by_name);
+    auto const plain = meter(*whole, gametree::about::scout, calling::by_name);
     CHECK(plain.again > 0);
-    auto const kept = meter(*whole, "scout", calling::by_need);
+    auto const kept = meter(*whole, gametree::about::scout, calling::by_need);
     CHECK(kept.again == 0);
     CHECK(kept.made == plain.made - plain.again);
     CHECK(plain.alive == 3);

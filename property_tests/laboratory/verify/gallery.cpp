@@ -45,8 +45,9 @@ bool breaks_on(exhibit const& e, gametree::rose_tree<int> const& tree)
     auto const model = model::copy_of(tree);
     if (e.broken != breaks::work)
         return found.worth != model::minimax(model);
-    auto const right
-        = e.right == "omit" ? model::leaves_of_omit(model) : model::leaves_of_alpha_beta(model);
+    auto const right = e.right->leaves == gametree::leaf_promise::shallow_cutoffs
+                         ? model::leaves_of_omit(model)
+                         : model::leaves_of_alpha_beta(model);
     return std::set(found.read.begin(), found.read.end()).size() > right.size();
 }
 

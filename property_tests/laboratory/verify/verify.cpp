@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/all_searches.hpp>
 #include <gametree/text/rose_tree_reader.hpp>
 #include <gametree/laboratory/verify/definition.hpp>
 #include <gametree/laboratory/verify/gallery/gallery.hpp>
@@ -167,27 +168,28 @@ TEST_CASE("a search that throws is shown too", "[laboratory][verify]")
 TEST_CASE("work that is too little or too much is seen", "[laboratory][verify]")
 {
     plain_tree const tree{0, {{1}, {0, {{2}, {3}}}}};
-    auto const of = [&](std::string_view name, std::vector<std::size_t> const& read) {
+    auto const of = [&](gametree::search_id search, std::vector<std::size_t> const& read) {
         auto const worth = definition::worth(tree);
         auto const broken
-            = claiming(plain_contracts(), name,
+            = claiming(plain_contracts(), search,
                        tried_search<plain_tree>([&](auto&) { return answered{worth, read}; }))
                   .broken(tree);
         return broken ? broken->says : "";
     };
-    CHECK(of("minimax", {1, 3, 4}).empty());
-    CHECK(of("alpha-beta", {1, 3, 4}).empty());
-    CHECK(of("scout", {1, 3}).empty());
-    CHECK(of("minimax", {1, 3, 4, 4}) == "evaluates a leaf twice");
-    CHECK(of("minimax", {1, 2, 3, 4}) == "evaluates a node that is not a leaf");
-    CHECK(of("minimax", {1, 4, 3})
+    CHECK(of(gametree::about::minimax, {1, 3, 4}).empty());
+    CHECK(of(gametree::about::alpha_beta, {1, 3, 4}).empty());
+    CHECK(of(gametree::about::scout, {1, 3}).empty());
+    CHECK(of(gametree::about::minimax, {1, 3, 4, 4}) == "evaluates a leaf twice");
+    CHECK(of(gametree::about::minimax, {1, 2, 3, 4}) == "evaluates a node that is not a leaf");
+    CHECK(of(gametree::about::minimax, {1, 4, 3})
           == "does not evaluate the leaves that it should, from left to right");
-    CHECK(of("alpha-beta", {1, 3})
+    CHECK(of(gametree::about::alpha_beta, {1, 3})
           == "does not evaluate the leaves that it should, from left to right");
     plain_tree const cut{0, {{-3}, {0, {{-2}, {5}}}}}; // the last leaf is cut off
-    auto c = claiming(plain_contracts(), "mtdf", tried_search<plain_tree>([&](auto&) {
-                          return answered{definition::worth(cut), {1, 3, 4}};
-                      }));
+    auto c
+        = claiming(plain_contracts(), gametree::about::mtdf, tried_search<plain_tree>([&](auto&) {
+                       return answered{definition::worth(cut), {1, 3, 4}};
+                   }));
     CHECK(c.broken(cut)->says == "evaluates a leaf that alpha-beta does not");
     CHECK(c.broken(cut)->what == breach_of::work);
 }

@@ -174,8 +174,8 @@ TEST_CASE("errors of value and weight", "[chance]")
 {
     auto const tree = read("Node 0 [Node 2 [],Node 3 []]");
     boost::hana::for_each(chance_algorithms, [&](auto const& a) {
-        if (a.name == "expectiminimax")
-            return;
+        if (a.about.leaves == leaf_promise::every)
+            return; // the definition is not told where the values lie
         INFO(a.name);
         CHECK_THROWS_AS(run_on(tree, a, value_range<rational>(-2, 2)), std::domain_error);
         CHECK(run_on(tree, a, value_range<rational>(-3, 3)).value == -2);

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/searches/alpha_beta.hpp>
+#include <gametree/searches/algorithms.hpp>
 #include <gametree/searches/null_window.hpp>
 
 #include "support/all_trees.hpp"
@@ -24,12 +24,12 @@ namespace {
 /// The whole derivation on one tree.
 bool each_rung_forces_less(std::vector<observation> const& rungs)
 {
-    for (std::size_t i = 1; i <= rung("alpha-beta"); ++i)
+    for (std::size_t i = 1; i <= rung(about::alpha_beta); ++i)
         if (not fewer_leaves(rungs[i], rungs[i - 1]))
             return false;
-    auto const& alpha_beta = rungs[rung("alpha-beta")];
-    return fewer_leaves(rungs[rung("scout")], alpha_beta)
-       and fewer_leaves(rungs[rung("mtdf")], alpha_beta);
+    auto const& alpha_beta = rungs[rung(about::alpha_beta)];
+    return fewer_leaves(rungs[rung(about::scout)], alpha_beta)
+       and fewer_leaves(rungs[rung(about::mtdf)], alpha_beta);
 }
 } // namespace
 
@@ -56,9 +56,9 @@ TEST_CASE("which leaves are forced", "[ladder]")
     auto const check = [](int_tree const& tree) {
         auto const whole = model::copy_of(tree);
         auto const rungs = ladder(tree);
-        RC_ASSERT(rungs[rung("omit")].leaves == model::leaves_of_omit(whole));
-        RC_ASSERT(rungs[rung("fused")].leaves == model::leaves_of_omit(whole));
-        RC_ASSERT(rungs[rung("alpha-beta")].leaves == model::leaves_of_alpha_beta(whole));
+        RC_ASSERT(rungs[rung(about::omit)].leaves == model::leaves_of_omit(whole));
+        RC_ASSERT(rungs[rung(about::fused)].leaves == model::leaves_of_omit(whole));
+        RC_ASSERT(rungs[rung(about::alpha_beta)].leaves == model::leaves_of_alpha_beta(whole));
     };
     for_trees("exactly those of the theory", check);
     prop("on ties", [=] { check(*trees<int>({}, shape::any, labels::tied)); });
@@ -73,8 +73,8 @@ TEST_CASE("rungs that do the same work", "[ladder]")
     };
     auto const check = [=](int_tree const& tree) {
         auto const rungs = ladder(tree);
-        RC_ASSERT(alike(rungs[rung("minimax")], rungs[rung("mmx")]));
-        RC_ASSERT(alike(rungs[rung("omit")], rungs[rung("fused")]));
+        RC_ASSERT(alike(rungs[rung(about::minimax)], rungs[rung(about::mmx)]));
+        RC_ASSERT(alike(rungs[rung(about::omit)], rungs[rung(about::fused)]));
     };
     for_trees("any tree", check);
     prop("ties", [=] { check(*trees<int>({}, shape::any, labels::tied)); });
@@ -84,7 +84,7 @@ TEST_CASE("up to alpha-beta everything happens from left to right", "[ladder]")
 {
     for_trees("preorder", [](int_tree const& tree) {
         auto const rungs = ladder(tree);
-        for (std::size_t i = 0; i <= rung("alpha-beta"); ++i) {
+        for (std::size_t i = 0; i <= rung(about::alpha_beta); ++i) {
             RC_ASSERT(rungs[i].forced.in_preorder());
             RC_ASSERT(rungs[i].made.in_preorder());
         }
@@ -92,9 +92,9 @@ TEST_CASE("up to alpha-beta everything happens from left to right", "[ladder]")
     for_trees("minimax and mmx leave nothing out", [](int_tree const& tree) {
         auto const rungs = ladder(tree);
         auto const all = model::leaves(model::copy_of(tree));
-        RC_ASSERT(rungs[rung("minimax")].leaves.size() == all);
-        RC_ASSERT(rungs[rung("mmx")].leaves.size() == all);
-        RC_ASSERT(rungs[rung("minimax")].made.order.size() == tree.size() - 1);
+        RC_ASSERT(rungs[rung(about::minimax)].leaves.size() == all);
+        RC_ASSERT(rungs[rung(about::mmx)].leaves.size() == all);
+        RC_ASSERT(rungs[rung(about::minimax)].made.order.size() == tree.size() - 1);
     });
 }
 

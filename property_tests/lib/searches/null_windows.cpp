@@ -10,7 +10,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/searches/mtdf.hpp>
+#include <gametree/searches/algorithms.hpp>
 
 #include "support/laws.hpp"
 
@@ -20,9 +20,11 @@ using int_tree = gametree::rose_tree<int>;
 using order = std::vector<std::size_t>;
 
 namespace {
-observation run(char const* name, int_tree const& tree)
+namespace about = gametree::about;
+
+observation run(gametree::search_id search, int_tree const& tree)
 {
-    return listed_searches()[rung(name)].natural(tree);
+    return listed_searches()[rung(search)].natural(tree);
 }
 observation guessing(int guess, int_tree const& tree)
 {
@@ -34,9 +36,9 @@ observation guessing(int guess, int_tree const& tree)
 TEST_CASE("scout and mtdf force a subset of alpha-beta's leaves", "[ladder][scout][mtdf]")
 {
     for_trees("any tree", [](int_tree const& tree) {
-        auto const alpha_beta = run("alpha-beta", tree);
-        RC_ASSERT(fewer_leaves(run("scout", tree), alpha_beta));
-        RC_ASSERT(fewer_leaves(run("mtdf", tree), alpha_beta));
+        auto const alpha_beta = run(about::alpha_beta, tree);
+        RC_ASSERT(fewer_leaves(run(about::scout, tree), alpha_beta));
+        RC_ASSERT(fewer_leaves(run(about::mtdf, tree), alpha_beta));
     });
     for_trees("mtdf, whatever the guess", [](int_tree const& tree) {
         auto const value = model::minimax(model::copy_of(tree));
@@ -44,7 +46,7 @@ TEST_CASE("scout and mtdf force a subset of alpha-beta's leaves", "[ladder][scou
                                            label<int>(labels::full), rc::gen::just(value));
         auto const found = guessing(guess, tree);
         RC_ASSERT(found.value == value);
-        RC_ASSERT(fewer_leaves(found, run("alpha-beta", tree)));
+        RC_ASSERT(fewer_leaves(found, run(about::alpha_beta, tree)));
         RC_ASSERT(found.forced.at_most_once());
         RC_ASSERT(found.made.at_most_once());
     });
@@ -59,9 +61,9 @@ TEST_CASE("mtdf's first guess is the leftmost leaf", "[ladder][mtdf]")
             auto first = std::move(leaf.children.front());
             leaf = std::move(first);
         }
-        auto const found = run("mtdf", tree);
+        auto const found = run(about::mtdf, tree);
         auto const told = guessing(ours ? leaf.label : -leaf.label, tree);
-        RC_ASSERT(found.forced.order.front() == run("minimax", tree).forced.order.front());
+        RC_ASSERT(found.forced.order.front() == run(about::minimax, tree).forced.order.front());
         RC_ASSERT(found.leaves == told.leaves);
     });
 }
@@ -72,48 +74,48 @@ TEST_CASE("mtdf's first guess is the leftmost leaf", "[ladder][mtdf]")
 TEST_CASE("alpha-beta cuts deep where omit does not", "[ladder]")
 {
     int_tree const tree{0, {{-2}, {0, {{0, {{0, {{-2}, {-2}}}}}}}}};
-    CHECK(run("omit", tree).leaves == order{1, 5, 6});
-    CHECK(run("alpha-beta", tree).leaves == order{1, 5});
+    CHECK(run(about::omit, tree).leaves == order{1, 5, 6});
+    CHECK(run(about::alpha_beta, tree).leaves == order{1, 5});
 }
 
 TEST_CASE("scout leaves out what alpha-beta reads", "[ladder][scout]")
 {
     int_tree const tree{0, {{-1}, {0, {{0, {{-2}, {-2}}}, {-2}}}}};
-    CHECK(run("alpha-beta", tree).leaves == order{1, 4, 5, 6});
-    CHECK(run("scout", tree).leaves == order{1, 4, 6});
+    CHECK(run(about::alpha_beta, tree).leaves == order{1, 4, 5, 6});
+    CHECK(run(about::scout, tree).leaves == order{1, 4, 6});
 }
 
 TEST_CASE("mtdf leaves out what alpha-beta and scout read", "[ladder][mtdf]")
 {
     int_tree const tree{0, {{0, {{0, {{-2}, {-2}}}, {-2}}}}};
-    CHECK(run("alpha-beta", tree).leaves == order{3, 4, 5});
-    CHECK(run("scout", tree).leaves == order{3, 4, 5});
-    CHECK(run("mtdf", tree).leaves == order{3, 5});
+    CHECK(run(about::alpha_beta, tree).leaves == order{3, 4, 5});
+    CHECK(run(about::scout, tree).leaves == order{3, 4, 5});
+    CHECK(run(about::mtdf, tree).leaves == order{3, 5});
 }
 
 TEST_CASE("scout forces a label twice, and not from left to right", "[ladder][scout]")
 {
-    CHECK(run("scout", {0, {{1}, {0}}}).forced.times == order{0, 1, 2});
+    CHECK(run(about::scout, {0, {{1}, {0}}}).forced.times == order{0, 1, 2});
     // the second search begins with what the question has found: the last leaf is not read again
-    CHECK(run("scout", {0, {{0}, {0, {{1}, {1}}}}}).forced.times == order{0, 1, 0, 2, 1});
+    CHECK(run(about::scout, {0, {{0}, {0, {{1}, {1}}}}}).forced.times == order{0, 1, 0, 2, 1});
     // and there is none where the answer is beyond what the opponent allows: the last leaf
-    CHECK(run("scout", {0, {{1}, {0, {{1}, {0}}}}}).forced.times == order{0, 1, 0, 2, 2});
+    CHECK(run(about::scout, {0, {{1}, {0, {{1}, {0}}}}}).forced.times == order{0, 1, 0, 2, 2});
 
     int_tree const tree{0, {{-1}, {0, {{0, {{-2}, {-2}}}, {2}}}}};
-    CHECK(run("scout", tree).forced.order == order{1, 4, 6, 5});
+    CHECK(run(about::scout, tree).forced.order == order{1, 4, 6, 5});
 }
 
 TEST_CASE("mtdf does not go from left to right", "[ladder][mtdf]")
 {
     int_tree const tree{0, {{0, {{0, {{-2}, {-2}}}, {2}}}}};
-    CHECK(run("mtdf", tree).forced.order == order{3, 5, 4});
+    CHECK(run(about::mtdf, tree).forced.order == order{3, 5, 4});
 }
 
 TEST_CASE("neither of scout and mtdf is always the better one", "[ladder][scout][mtdf]")
 {
     int_tree const tree{0, {{0, {{1}, {-1}}}, {0, {{0, {{0}, {-1}}}, {-1}}}}};
-    CHECK(run("scout", tree).leaves == order{2, 3, 6, 8});
-    CHECK(run("mtdf", tree).leaves == order{2, 3, 6, 7, 8});
+    CHECK(run(about::scout, tree).leaves == order{2, 3, 6, 8});
+    CHECK(run(about::mtdf, tree).leaves == order{2, 3, 6, 7, 8});
 }
 
 TEST_CASE("a guess that is right can cost mtdf more than one that is wrong", "[ladder][mtdf]")

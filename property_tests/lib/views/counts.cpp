@@ -68,7 +68,7 @@ TEST_CASE("opened and never exhausted is a cutoff", "[views][observe]")
             return;
         for_trees(std::string(a.name), [&](int_tree const& whole) {
             auto const tree = to_rose(whole);
-            auto const seen = listed_searches()[rung(a.name)].natural(tree);
+            auto const seen = listed_searches()[rung(a.about)].natural(tree);
             told what;
             RC_ASSERT((tree | tell(what) | a.search) == seen.value);
             RC_ASSERT(what.forced == seen.forced.order.size());
@@ -83,7 +83,7 @@ TEST_CASE("under memo every search makes each node once", "[views][memo]")
 {
     hana::for_each(algorithms, [](auto const& a) {
         for_trees(std::string(a.name), [&](int_tree const& tree) {
-            auto const seen = listed_searches()[rung(a.name)].natural(tree);
+            auto const seen = listed_searches()[rung(a.about)].natural(tree);
             told what;
             auto const remembered = tree | tell(what) | views::memo;
             RC_ASSERT((remembered | a.search) == seen.value);

@@ -18,9 +18,9 @@ static std::vector<contract<Tree>> const& listed()
 }
 
 template <class Tree>
-static contract<Tree> const& listed(std::string_view name)
+static contract<Tree> const& listed(search_id id)
 {
-    return *std::ranges::find(listed<Tree>(), name, [](auto const& c) { return c.name; });
+    return *std::ranges::find(listed<Tree>(), id, &contract<Tree>::id);
 }
 
 template <class Tree>

@@ -33,7 +33,7 @@ struct exhibit {
     std::string_view wrong_line;
     std::string_view right_line;
     std::string_view reason; ///< why it is wrong
-    std::string_view right; ///< the listed search that it should be
+    search_id right; ///< the listed search that it should be
     breaks broken;
     tree_family family; ///< in which trees its counterexample is looked for
     std::variant<tried_search<plain_tree>, tried_search<dice_tree>> search;

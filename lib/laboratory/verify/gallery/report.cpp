@@ -67,7 +67,7 @@ static std::string as_text(exhibit const& e)
          + fmt::format("  The smallest tree{} that shows it ({} smaller do not):\n\n", among(e),
                        found.smaller)
          + indented("    ", found.tree + "\n\n" + outline(root) + "\n" + line("it", found.wrong)
-                                + line(e.right, found.right));
+                                + line(e.right.name(), found.right));
 }
 
 static json as_json(exhibit const& e)
@@ -83,7 +83,7 @@ static json as_json(exhibit const& e)
             {"wrong_line", e.wrong_line},
             {"right_line", e.right_line},
             {"reason", e.reason},
-            {"should_be", e.right},
+            {"should_be", e.right.name()},
             {"tree", found.tree},
             {"nodes", found.nodes},
             {"smaller_trees", found.smaller},

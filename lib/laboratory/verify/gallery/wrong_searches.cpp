@@ -18,7 +18,7 @@ static std::vector<exhibit> printed()
          "A move that is no better than one before it is no reason to stop: the player has the "
          "better one. The reason is what the other player can have elsewhere, and that is not "
          "handed down at all.",
-         "alpha-beta",
+         about::alpha_beta,
          breaks::worth,
          {},
          of_plain(wrong::printed::search<plain>)},
@@ -35,7 +35,7 @@ static std::vector<exhibit> memories()
          "if (most < -ask(child, most)) most = -scout(child);",
          "The answer to the question whether a move is better stops at the first reply that shows "
          "it: it says that the move is better, not by how much.",
-         "scout",
+         about::scout,
          breaks::worth,
          {},
          of_plain(wrong::no_second_search<plain>)},
@@ -45,7 +45,7 @@ static std::vector<exhibit> memories()
          "known[node] = most;",
          "(passes(q, most, goal) ? lower : upper)[node] = most;",
          "The second question finds the answer to the first, a bound, and takes it for the value.",
-         "mtdf",
+         about::mtdf,
          breaks::worth,
          {},
          of_plain([](plain const& t) { return wrong::bound_kept_as_exact<plain>()(t); })},
@@ -56,7 +56,7 @@ static std::vector<exhibit> memories()
          "table[position] = {most, alpha < most and most < beta ? exact : bound};",
          "The position comes up again where the window is another, and what was good enough for a "
          "cutoff there is not its value here.",
-         "alpha-beta",
+         about::alpha_beta,
          breaks::worth,
          {.most_label = 1},
          of_plain([](plain const& t) {
@@ -75,7 +75,7 @@ static std::vector<exhibit> folds()
          "for (i = 1; i + 1 < children.size(); ++i)",
          "for (i = 1; i < children.size(); ++i)",
          "The last move is a move.",
-         "minimax",
+         about::minimax,
          breaks::worth,
          {},
          of_plain(wrong::last_child_skipped<plain>)},
@@ -85,7 +85,7 @@ static std::vector<exhibit> folds()
          "most = max(most, minimax(child));",
          "most = max(most, -minimax(child));",
          "Values are for the player to move, and there the other player is to move.",
-         "minimax",
+         about::minimax,
          breaks::worth,
          {},
          of_plain(wrong::negation_dropped<plain>)},
@@ -95,7 +95,7 @@ static std::vector<exhibit> folds()
          "most = 0;",
          "most = -infinity;",
          "A player for whom every move is bad is promised a draw.",
-         "minimax",
+         about::minimax,
          breaks::worth,
          {},
          of_plain(wrong::best_begins_at_zero<plain>)},

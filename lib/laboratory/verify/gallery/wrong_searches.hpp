@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include <gametree/all_searches.hpp>
 #include <gametree/laboratory/verify/gallery/gallery.hpp>
 
 namespace gametree::laboratory {

@@ -1,0 +1,65 @@
+/// \file
+/// search_description: everything that is to be known of a search besides how to run it.
+///
+/// Each listed search has exactly one, as a constant in `gametree::about`. So two searches are the
+/// same if their descriptions are the same object, and one description can name another.
+///
+/// Laws:     the promises about leaves hold for random trees; `within` and `same_leaves_as` name
+///           searches of the same list. Tested from the descriptions alone.
+#ifndef GAMETREE_SEARCHES_SEARCH_DESCRIPTION_HPP
+#define GAMETREE_SEARCHES_SEARCH_DESCRIPTION_HPP
+
+#include <string_view>
+
+namespace gametree {
+
+/// Which leaves a search evaluates, if the theory says it exactly. Each from left to right.
+enum class leaf_promise {
+    none, ///< not fixed by the theory; see `search_description::within`
+    every, ///< all leaves of the tree
+    shallow_cutoffs, ///< those that are left if a bound goes down one generation of choices
+    deep_cutoffs ///< those that are left if bounds go down all generations
+};
+
+/// What is known of a search.
+struct search_description {
+    std::string_view name; ///< as the command spells it
+    std::string_view summary; ///< one line
+    std::string_view equations; ///< in the lecture's notation, every line ended
+
+    bool for_chance = false; ///< searches trees with chance nodes, and is told a value_range
+    bool is_rung = true; ///< a step of the derivation
+    bool is_usual = false; ///< the search of its list if nobody chooses one
+
+    bool by_lists = false; ///< reads lists of bounds
+    bool remembers = false; ///< keeps nodes; `search.within(memory_limit)` limits them
+    /// Makes each node and forces each label at most once; the others count distinct nodes, and do
+    /// their work once, under `views::memo`.
+    bool visits_once = true;
+    bool stops_at_wins = false; ///< is told, if that is known, what a win is worth
+
+    leaf_promise leaves = leaf_promise::none;
+    /// Evaluates no leaf that this search does not.
+    search_description const* within = nullptr;
+    /// Evaluates the same leaves as this search, in the same order.
+    search_description const* same_leaves_as = nullptr;
+};
+
+/// A listed search that somebody chose: what the code passes on instead of a name.
+class search_id {
+    search_description const* about_;
+
+public:
+    constexpr search_id(search_description const& about) : about_(&about) { }
+    search_id(search_description const&&) = delete; // identity is the address of a constant
+
+    [[nodiscard]] constexpr std::string_view name() const { return about_->name; }
+    [[nodiscard]] constexpr search_description const& description() const { return *about_; }
+    [[nodiscard]] constexpr search_description const* operator->() const { return about_; }
+
+    friend constexpr bool operator==(search_id a, search_id b) { return a.about_ == b.about_; }
+};
+
+} // namespace gametree
+
+#endif
