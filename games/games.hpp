@@ -39,8 +39,7 @@ namespace gametree {
 ///   normal_play(p)     the same position under another rule
 ///   with_rules(text)   the start under other rules, listed in the text; `rules_help` says which
 ///   by_lot(number)     a start that `play` draws by lot, unless the user chooses one; the number
-///   is
-///                      below `lots`, each as likely
+///                      is below `lots`, each as likely
 ///   first_by_lot       who moves first is drawn by lot
 ///   repetitions        how often a position occurs until that ends the game, drawn
 ///   strategies         names of ways to judge positions; `judged_by(i)` is the i-th,

@@ -41,7 +41,7 @@ struct chosen_child {
 /// \param tree    finite chance tree whose root is not a chance node
 /// \param range   between what bounds every value of the tree lies, as the root's player sees it
 /// \param search  `gamma`, `star1`, `star2`, `deep_star1`, or another function of a tree and a
-/// range
+///                range
 /// \return        nothing if there is no child
 struct best_choice_fn {
     template <valued_chance_tree Tree, class Search>
@@ -111,7 +111,7 @@ private:
                                                   std::optional<label_t<Tree>> const& n)
     {
         auto worth = negate(search(std::move(child), range));
-        return not n or * n < worth ? std::optional(std::move(worth)) : std::nullopt;
+        return not n or (*n < worth) ? std::optional(std::move(worth)) : std::nullopt;
     }
 };
 

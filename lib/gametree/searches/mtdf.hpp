@@ -89,7 +89,7 @@ private:
         std::optional<label_t<Tree>> lower;
         std::optional<label_t<Tree>> upper;
         while (not lower or not upper or *lower != *upper) {
-            auto const q = lower and * lower == guess ? question::exceeds : question::at_least;
+            auto const q = lower == guess ? question::exceeds : question::at_least;
             auto answer = ask<Tree>(nodes.root(), q, guess, nodes);
             (passes(q, answer, guess) ? lower : upper) = answer;
             guess = std::move(answer);

@@ -23,8 +23,7 @@
 ///         draw p:   no move leads to a loss, and some to a draw, or there is no move.
 /// Cost:   each position is made once for each move that leads to it, and hashed as often; time is
 ///         linear in the number of moves.
-/// Memory: a position: itself, 21 bytes, and 8 to 16 of the table that finds it; a move: 8
-/// bytes.
+/// Memory: a position: itself, 21 bytes, and 8 to 16 of the table that finds it; a move: 8 bytes.
 #ifndef GAMETREE_TABLES_RETROGRADE_HPP
 #define GAMETREE_TABLES_RETROGRADE_HPP
 

@@ -36,8 +36,7 @@ inline constexpr std::size_t page_events = 5000;
 /// One self-contained HTML file of searches of one specimen, side by side.
 ///
 /// \param asked   as for drawings; boards can be hidden on the page, so automatic is yes, and
-/// `until`
-///                is where the page begins
+///                `until` is where the page begins
 /// \param events  of each search, the first so many
 /// \pre there is at least one search, and all are of the same specimen
 [[nodiscard]] std::string page(std::vector<observed> const& searches,
