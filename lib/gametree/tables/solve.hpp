@@ -11,6 +11,7 @@
 ///           equal. Every position of the line is a move from the one before it. When it is
 ///           finished, the static value of its last position, negated once for each step, is the
 ///           value. If the sign is all that is asked for, the last two hold of the sign.
+///           Tested in lib/tables/solve.cpp.
 /// Memory:   the table's, and one stack frame a level; the line is allocated at the end.
 #ifndef GAMETREE_TABLES_SOLVE_HPP
 #define GAMETREE_TABLES_SOLVE_HPP

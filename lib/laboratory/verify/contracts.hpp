@@ -6,6 +6,7 @@
 ///           that alpha-beta does not. With chance: gamma none but leaves, star1 none that gamma
 ///           does not, deep-star1 none that star1 does not; star2 none but leaves. None reads a
 ///           label twice.
+///           Tested in laboratory/verify/verify.cpp.
 #ifndef GAMETREE_LABORATORY_VERIFY_CONTRACTS_HPP
 #define GAMETREE_LABORATORY_VERIFY_CONTRACTS_HPP
 
