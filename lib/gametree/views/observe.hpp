@@ -3,7 +3,7 @@
 ///
 /// Counting and tracing are this view composed with a search, not second copies of the search.
 ///
-/// A search also says what it is about: see search_events.hpp.
+/// A search also says what it is about: see searches/events.hpp.
 ///
 /// Law:      t | observe(f) == t; composed with any fold the answer is unchanged.
 ///           Tested in lib/views/views.cpp and lib/searches/events.cpp.
@@ -168,7 +168,7 @@ namespace views {
     ///
     /// \param f  called with those of `label_forced`, `child_made`, `children_opened` and
     ///           `children_exhausted` that it can be called with, and with a node and
-    ///           `label_forced` or one of search_events.hpp; copied into every node, so a function
+    ///           `label_forced` or one of searches/events.hpp; copied into every node, so a function
     ///           that counts should refer to its counters
     struct observe_fn {
         template <game_tree Tree, std::copy_constructible F>
