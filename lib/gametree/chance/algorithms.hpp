@@ -1,8 +1,8 @@
 /// \file
 /// The one list of searches of trees with chance nodes, in the order of the derivation.
 ///
-/// Like searches/algorithms.hpp: the command dispatches over it and the property tests run their laws over
-/// it. Each makes a node, and forces its label, at most once.
+/// Like searches/algorithms.hpp: the command dispatches over it and the property tests run their
+/// laws over it. Each makes a node, and forces its label, at most once.
 #ifndef GAMETREE_CHANCE_ALGORITHMS_HPP
 #define GAMETREE_CHANCE_ALGORITHMS_HPP
 
