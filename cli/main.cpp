@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "commands/commands.hpp"
-#include "commands/laboratory.hpp"
 #include "tournament/processes.hpp"
 
 namespace gametree::cli {
@@ -70,14 +69,14 @@ static int run(int argc, char** argv)
     add_eval(app);
     add_solve(app);
     add_audit(app);
-    laboratory::add_derive(app);
-    laboratory::add_trace(app);
-    laboratory::add_draw(app);
-    laboratory::add_certify(app);
-    laboratory::add_verify(app);
-    laboratory::add_grade(app);
-    laboratory::add_exam(app);
-    laboratory::add_gap(app);
+    add_derive(app);
+    add_trace(app);
+    add_draw(app);
+    add_certify(app);
+    add_verify(app);
+    add_grade(app);
+    add_exam(app);
+    add_gap(app);
     add_tournament(app);
     add_moves(app);
     add_perft(app);

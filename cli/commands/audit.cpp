@@ -5,8 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
-#include "per_game/lists.hpp"
-#include "per_game/playing.hpp"
+#include "per_game/game.hpp"
 
 namespace gametree::cli {
 
@@ -73,10 +72,10 @@ void add_audit(CLI::App& app)
         if (o->first != "computer" and o->first != "human")
             unknown("value of --first", o->first, {"computer", "human"});
         r.moves_first = o->first == "computer";
-        with_game(r.what.game, [&]<class G>() {
-            auto const found = playing<G>::audit(r);
-            o->json ? write_json(G::name, r, found) : write_text(G::name, r, found);
-        });
+        auto const& game = game_named(r.what.game);
+        auto const name = game.about().name;
+        auto const found = game.audit(r);
+        o->json ? write_json(name, r, found) : write_text(name, r, found);
     });
 }
 

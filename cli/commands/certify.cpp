@@ -7,13 +7,14 @@
 
 #include <gametree/laboratory/certify/checker.hpp>
 #include "commands/commands.hpp"
-#include "commands/laboratory.hpp"
+#include "per_game/game.hpp"
+#include "commands/tree_options.hpp"
 #include <gametree/laboratory/certify/issue.hpp>
 #include "terminal/whole_file.hpp"
 
-namespace gametree::laboratory {
+namespace gametree::cli {
 
-using cli::request_error;
+using namespace laboratory;
 
 static constexpr int usual_depth = 3;
 
@@ -34,11 +35,11 @@ static std::string read_bounded(std::string const& path)
             break;
     }
     if (not file or std::ferror(file.get()) != 0)
-        throw request_error(fmt::format("cannot read '{}': {}", cli::printable(path),
+        throw request_error(fmt::format("cannot read '{}': {}", printable(path),
                                         std::generic_category().message(errno)));
     if (text.size() > most)
         throw request_error(
-            fmt::format("'{}' is too large for a certificate", cli::printable(path)));
+            fmt::format("'{}' is too large for a certificate", printable(path)));
     return text;
 }
 
@@ -56,13 +57,13 @@ static void check_file(std::string const& path, bool json)
     std::string wrong;
     try {
         c = read_certificate(text);
-        check_certificate(c);
+        check_certificate(c, games_to_study());
     } catch (notation_error const& e) {
         throw request_error(
-            fmt::format("{}: {}", path == "-" ? "stdin" : cli::printable(path), e.what()));
+            fmt::format("{}: {}", path == "-" ? "stdin" : printable(path), e.what()));
     } catch (rejection const& e) {
         wrong = e.what();
-        cli::answer = cli::status::difference;
+        answer = status::difference;
     }
     auto const& s = c.claimed;
     if (json) {
@@ -75,54 +76,40 @@ static void check_file(std::string const& path, bool json)
         j["nodes"] = s.nodes;
         j["leaves"] = s.leaves;
         j["cuts"] = s.cuts;
-        cli::print_json(j);
+        print_json(j);
     } else if (wrong.empty()) {
-        cli::print(fmt::format("accepted: {}: the value is {}, proved by {} leaves of {}\n",
+        print(fmt::format("accepted: {}: the value is {}, proved by {} leaves of {}\n",
                                subject(s), as_text(s.worth), s.leaves, s.algorithm));
     } else {
-        cli::print(fmt::format("rejected: {}\n", wrong));
+        print(fmt::format("rejected: {}\n", wrong));
     }
 }
 
-static void write_file(std::string const& path, std::string_view text)
+static void make_certificate(tree_request const& r, std::string const& algorithm, std::string const& output)
 {
-    auto const refuse = [&](std::string const& why) {
-        return request_error(fmt::format("cannot write '{}': {}", cli::printable(path), why));
-    };
-    try {
-        cli::write_whole_file(path, text);
-    } catch (std::system_error const& e) {
-        throw refuse(e.code().message());
-    } catch (cli::not_a_file const& e) {
-        throw refuse(e.what());
-    }
-}
-
-static void certify(request const& r, std::string const& algorithm, std::string const& output)
-{
-    auto const whole = take(r, usual_depth, order_named(r.what.order));
+    auto const whole = take(r, usual_depth);
     auto const search = observe(*whole, algorithm.empty() ? usual_algorithm(*whole)
                                                           : std::string_view(algorithm));
-    auto const text = write_certificate(certificate_of(search, r));
+    auto const text = write_certificate(certificate_of(search));
     try {
-        check_certificate(read_certificate(text));
+        check_certificate(read_certificate(text), games_to_study());
     } catch (std::runtime_error const& e) {
-        cli::complain(fmt::format("the leaves of {} do not prove its value {}: {}",
+        complain(fmt::format("the leaves of {} do not prove its value {}: {}",
                                   search.algorithm, as_text(search.worth), e.what()));
-        cli::answer = cli::status::difference;
+        answer = status::difference;
         return;
     }
     if (output.empty() or output == "-")
-        return cli::print(text);
-    write_file(output, text);
-    cli::print(fmt::format("{}: the value is {}, proved by {} leaves of {}\n", whole->title(),
+        return print(text);
+    write_file("write", output, text);
+    print(fmt::format("{}: the value is {}, proved by {} leaves of {}\n", whole->title(),
                            as_text(search.worth), search.evaluations(), search.algorithm));
 }
 
 void add_certify(CLI::App& app)
 {
     struct options {
-        request what;
+        tree_request what;
         std::string algorithm;
         std::string output;
         std::string check;
@@ -131,18 +118,15 @@ void add_certify(CLI::App& app)
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand(
         "certify", "A search's leaves as a proof of its value, and a checker of such proofs");
-    add_specimen_options(command, o->what);
-    command
-        .add_option("--order", o->what.what.order,
-                    "natural, or best-first: children sorted by their own labels")
-        ->type_name("NAME");
+    add_tree_options(command, o->what);
+    add_order_option(command, o->what.what.order, "--order");
     add_algorithm_option(command, o->algorithm,
                          "Whose leaves (default: alpha-beta; where there is chance, star2)");
     command.add_option("-o,--output", o->output, "Write the certificate to a file; - is stdout")
         ->type_name("FILE");
     command.add_option("--check", o->check, "Check a certificate, searching nothing; - is stdin")
         ->type_name("FILE");
-    cli::add_json_option(command, o->json);
+    add_json_option(command, o->json);
     command.get_option("--json")->description("Of --check: write JSON");
     command.footer(
         "A certificate is a proof of the value: every node that the search visited, by its moves;\n"
@@ -176,7 +160,7 @@ void add_certify(CLI::App& app)
         if (o->check.empty()) {
             if (o->json)
                 throw request_error("--json is for --check: a certificate is text");
-            return certify(o->what, o->algorithm, o->output);
+            return make_certificate(o->what, o->algorithm, o->output);
         }
         for (auto const* option : command.get_options())
             if (auto const name = option->get_name();
@@ -187,4 +171,4 @@ void add_certify(CLI::App& app)
     });
 }
 
-} // namespace gametree::laboratory
+} // namespace gametree::cli

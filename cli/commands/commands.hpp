@@ -28,6 +28,15 @@ void add_help(CLI::App& app);
 void add_tournament(CLI::App& app);
 void add_completion(CLI::App& app);
 
+void add_trace(CLI::App& app);
+void add_derive(CLI::App& app);
+void add_draw(CLI::App& app);
+void add_certify(CLI::App& app);
+void add_verify(CLI::App& app);
+void add_grade(CLI::App& app);
+void add_exam(CLI::App& app);
+void add_gap(CLI::App& app);
+
 /// Adds GAME and the options that choose a position of it.
 void add_position_options(CLI::App& command, study& s);
 
@@ -50,8 +59,13 @@ void add_memory_option(CLI::App& command, study& s, std::string const& what);
 void add_chance_options(CLI::App& command, study& s);
 
 /// A value as JSON has it, and as a table has it.
-[[nodiscard]] nlohmann::ordered_json as_json(number const& value);
-[[nodiscard]] std::string as_text(number const& value);
+[[nodiscard]] nlohmann::ordered_json json_of(number const& value);
+[[nodiscard]] std::string text_of(number const& value);
+
+/// Adds `--order natural|best-first`; `flags` is how it is spelled.
+void add_order_option(CLI::App& command, laboratory::ordering& order,
+                      std::string const& flags = "-o,--order",
+                      std::string const& what = "their own labels");
 
 /// Adds `--json`.
 void add_json_option(CLI::App& command, bool& json);

@@ -4,18 +4,16 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "per_game/chance_games.hpp"
 #include "commands/commands.hpp"
+#include <gametree/laboratory/wording.hpp>
 #include "per_game/deepening.hpp"
-#include "per_game/lists.hpp"
+#include "per_game/game.hpp"
+#include <gametree/laboratory/search_names.hpp>
 #include "terminal/progress.hpp"
 
 namespace gametree::cli {
 
-static std::string grouped(std::uint64_t n)
-{
-    return n < 1000 ? std::to_string(n) : fmt::format("{},{:03}", grouped(n / 1000), n % 1000);
-}
+using laboratory::grouped;
 
 static double share(std::uint64_t part, std::uint64_t whole)
 {
@@ -46,7 +44,7 @@ static void write_json(study const& s, ladder const& all)
     for (auto const& r : all.rungs) {
         nlohmann::ordered_json row;
         row["algorithm"] = r.algorithm;
-        row["value"] = as_json(r.value);
+        row["value"] = json_of(r.value);
         row["nodes"] = r.work.nodes;
         row["leaves"] = r.work.evaluations;
         row["share"] = share(r.work.evaluations, whole);
@@ -85,7 +83,7 @@ static void write_table(study const& s, ladder const& all)
                       all.critical ? "of minimax" : "of all"));
     auto const whole = all.rungs.front().work.evaluations;
     for (auto const& r : all.rungs)
-        print(fmt::format(row, r.algorithm, as_text(r.value), width, grouped(r.work.nodes),
+        print(fmt::format(row, r.algorithm, text_of(r.value), width, grouped(r.work.nodes),
                           grouped(r.work.evaluations),
                           fmt::format("{:.2f} %", 100 * share(r.work.evaluations, whole))));
     if (all.critical)
@@ -121,22 +119,21 @@ void add_compare(CLI::App& app)
         "  gametree compare nim --position 3,5,7 --depth 5\n"
         "  gametree compare backgammon --roll 6-5 --depth 4");
     command.callback([o] {
-        with_game(o->what.game, [&]<class G>() {
-            ladder all;
-            {
-                progress_line line(game_of_chance<G> ? chance_algorithm_names().size()
-                                                     : algorithm_names().size() + 1);
-                all = searching<G>::compare(o->what, std::ref(line));
+        auto const& game = game_named(o->what.game);
+        ladder all;
+        {
+            progress_line line(game.about().chance ? laboratory::chance_algorithm_names().size()
+                                                   : laboratory::algorithm_names().size() + 1);
+            all = game.compare(o->what, std::ref(line));
+        }
+        o->json ? write_json(o->what, all) : write_table(o->what, all);
+        for (auto const& r : all.rungs)
+            if (not agree(r.value, all.rungs.front().value)) {
+                answer = status::difference;
+                flush();
+                complain(fmt::format("{} finds {}, but the value is {}", r.algorithm,
+                                     text_of(r.value), text_of(all.rungs.front().value)));
             }
-            o->json ? write_json(o->what, all) : write_table(o->what, all);
-            for (auto const& r : all.rungs)
-                if (not agree(r.value, all.rungs.front().value)) {
-                    answer = status::difference;
-                    flush();
-                    complain(fmt::format("{} finds {}, but the value is {}", r.algorithm,
-                                         as_text(r.value), as_text(all.rungs.front().value)));
-                }
-        });
     });
 }
 

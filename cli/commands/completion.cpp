@@ -4,7 +4,8 @@
 #include <fmt/ranges.h>
 
 #include "commands/commands.hpp"
-#include "per_game/lists.hpp"
+#include "per_game/game.hpp"
+#include <gametree/laboratory/search_names.hpp>
 #include "play/players.hpp"
 
 namespace gametree::cli {
@@ -23,8 +24,8 @@ static std::string player_words()
 static std::string values_of(std::string_view name)
 {
     if (name == "--algorithm")
-        return fmt::format("{} min-max {} all", fmt::join(algorithm_names(), " "),
-                           fmt::join(chance_algorithm_names(), " "));
+        return fmt::format("{} min-max {} all", fmt::join(laboratory::algorithm_names(), " "),
+                           fmt::join(laboratory::chance_algorithm_names(), " "));
     if (name == "--strategy")
         return fmt::format("{}", fmt::join(strategy_names(), " "));
     if (name == "--order")

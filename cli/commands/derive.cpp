@@ -8,9 +8,11 @@
 
 #include "commands/commands.hpp"
 #include <gametree/laboratory/derive/steps.hpp>
-#include "commands/laboratory.hpp"
+#include "commands/tree_options.hpp"
 
-namespace gametree::laboratory {
+namespace gametree::cli {
+
+using namespace laboratory;
 
 /// What `tree` is in the pipelines.
 static std::string source_of(specimen const& whole)
@@ -32,8 +34,8 @@ static bool page_by_page() { return ::isatty(STDIN_FILENO) == 1 and ::isatty(STD
 /// Waits for Enter; anything with a q, or the end of the input, ends it.
 static bool go_on()
 {
-    cli::print("\n-- Enter goes on, q stops -- ");
-    cli::flush();
+    print("\n-- Enter goes on, q stops -- ");
+    flush();
     std::string line;
     return std::getline(std::cin, line) and line.find_first_of("qQ") == line.npos;
 }
@@ -42,31 +44,31 @@ static void write_pages(std::vector<step> const& all)
 {
     bool const paged = page_by_page();
     auto const& whole = *all.front().search.whole;
-    cli::print(fmt::format("The derivation on {}\n\n{}\n", whole.title(), source_of(whole)));
+    print(fmt::format("The derivation on {}\n\n{}\n", whole.title(), source_of(whole)));
     for (std::size_t i = 1; i <= all.size(); ++i) {
-        cli::print(page_of(all, i));
+        print(page_of(all, i));
         if (paged and not go_on())
             return;
-        cli::print("\n");
+        print("\n");
     }
-    cli::print(last_page(all));
+    print(last_page(all));
 }
 
 void add_derive(CLI::App& app)
 {
     struct options {
-        request what;
+        tree_request what;
         std::string format = "text";
         bool json = false;
     };
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand(
         "derive", "The derivation of alpha-beta from minimax, rung by rung, on a tree");
-    add_specimen_options(command, o->what);
-    add_order_option(command, o->what);
+    add_tree_options(command, o->what);
+    add_order_option(command, o->what.what.order);
     command.add_option("-f,--format", o->format, "text, or markdown for a handout")
         ->type_name("NAME");
-    cli::add_json_option(command, o->json);
+    add_json_option(command, o->json);
     command.footer(
         "Of each rung: its equations beside the same in C++, why the step from the one before is\n"
         "valid, the value, the counts, and which leaves are no longer evaluated and why not. With\n"
@@ -79,16 +81,16 @@ void add_derive(CLI::App& app)
         "  gametree derive --tree slides.txt --format markdown");
     command.callback([o] {
         if (o->format != "text" and o->format != "markdown")
-            cli::unknown("format", o->format, {"text", "markdown"});
-        auto const whole = take(o->what, 3, order_named(o->what.what.order));
+            unknown("format", o->format, {"text", "markdown"});
+        auto const whole = take(o->what, 3);
         auto const all = derived(*whole);
         if (o->json)
-            cli::print_json(as_json(all));
+            print_json(as_json(all));
         else if (o->format == "markdown")
-            cli::print(as_markdown(all));
+            print(as_markdown(all));
         else
             write_pages(all);
     });
 }
 
-} // namespace gametree::laboratory
+} // namespace gametree::cli

@@ -1,4 +1,5 @@
-#include "commands/laboratory.hpp"
+#include "commands/commands.hpp"
+#include "commands/tree_options.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -14,17 +15,17 @@
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
 
-namespace gametree::laboratory {
+namespace gametree::cli {
 
-using cli::request_error;
+using namespace laboratory;
 
 namespace {
-    struct options {
-        request what;
+    struct draw_options {
+        tree_request what;
         std::string algorithm;
         std::string format;
         std::string file;
-        std::string values = "mover";
+        view values = view::mover;
         std::string boards_in;
         std::size_t limit = 0;
         std::size_t skipped = any_number;
@@ -42,20 +43,20 @@ namespace {
                 return meant;
             names.push_back(known);
         }
-        cli::unknown(option, name, names);
+        unknown(option, name, names);
     }
 
-    drawing_options drawing_asked(options const& o, drawing_format const& f, specimen const& whole)
+    drawing_options drawing_asked(draw_options const& o, drawing_format const& f, specimen const& whole)
     {
         drawing_options asked;
-        asked.values = view_named(o.values);
+        asked.values = o.values;
         asked.limit = o.limit > 0 ? o.limit : f.limit;
         asked.skipped = o.skipped;
         asked.levels = f.levels;
         asked.widest_board = f.widest_board;
         asked.until = o.until;
         asked.ascii = o.ascii;
-        if (order_named(o.what.what.order) == order::best_first)
+        if (o.what.what.order == ordering::best_first)
             asked.remark = "best first";
         if (o.boards_in.empty())
             return asked;
@@ -87,29 +88,19 @@ namespace {
     void write(std::string const& file, std::string_view text)
     {
         if (file.empty() or file == "-") {
-            cli::print(text);
+            print(text);
             return;
         }
-        auto const refused = [&](char const* why) {
-            return request_error(
-                fmt::format("cannot write the drawing '{}': {}", cli::printable(file), why));
-        };
-        try {
-            cli::write_whole_file(file, text);
-        } catch (cli::not_a_file const& e) {
-            throw refused(e.what());
-        } catch (std::system_error const& e) {
-            throw refused(e.code().message().c_str());
-        }
+        write_file("write the drawing", file, text);
     }
 
-    void draw(options const& o)
+    void draw(draw_options const& o)
     {
         auto const& f = format_of(o.format, o.file);
         if (o.ascii and f.name != "text")
             throw request_error("--ascii is for --format text");
         constexpr int plies = 2;
-        auto const whole = take(o.what, plies, order_named(o.what.what.order));
+        auto const whole = take(o.what, plies);
         auto const asked = drawing_asked(o, f, *whole);
         std::vector<observed> searches;
         for (auto const& name : algorithms_asked(o.algorithm, *whole))
@@ -126,14 +117,11 @@ namespace {
 
 void add_draw(CLI::App& app)
 {
-    auto const o = std::make_shared<options>();
+    auto const o = std::make_shared<draw_options>();
     auto& command = *app.add_subcommand(
         "draw", "The tree of a search: what was evaluated, what was cut off, best play");
-    add_specimen_options(command, o->what);
-    command
-        .add_option("--order", o->what.what.order,
-                    "natural, or best-first: children sorted by their own labels")
-        ->type_name("NAME");
+    add_tree_options(command, o->what);
+    add_order_option(command, o->what.what.order, "--order");
     add_algorithm_option(
         command, o->algorithm,
         "The search (default: alpha-beta, or star2 where there is chance); for html "
@@ -184,4 +172,4 @@ void add_draw(CLI::App& app)
     command.callback([o] { draw(*o); });
 }
 
-} // namespace gametree::laboratory
+} // namespace gametree::cli

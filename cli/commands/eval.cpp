@@ -9,12 +9,13 @@
 #include "commands/commands.hpp"
 #include <gametree/laboratory/observe/visit.hpp>
 #include <gametree/laboratory/observe/visit_chance.hpp>
-#include "per_game/lists.hpp"
+#include <gametree/laboratory/observe/instance.hpp>
+#include <gametree/laboratory/search_names.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::cli {
 
-static void write(std::string_view algorithm, visit_order const& found)
+static void write(std::string_view algorithm, laboratory::visit_order const& found)
 {
     nlohmann::ordered_json j;
     j["algorithm"] = algorithm;
@@ -23,7 +24,7 @@ static void write(std::string_view algorithm, visit_order const& found)
     print_json(j);
 }
 
-static void write(chance_visit_order const& found)
+static void write(laboratory::chance_visit_order const& found)
 {
     nlohmann::ordered_json j;
     j["algorithm"] = found.algorithm;
@@ -39,7 +40,7 @@ static void write(chance_visit_order const& found)
 /// Whether a tree of the text, or what has been asked for, has to do with chance.
 static bool with_chance(std::string_view text, std::string_view algorithm)
 {
-    for (auto const name : chance_algorithm_names())
+    for (auto const name : laboratory::chance_algorithm_names())
         if (name == algorithm)
             return true;
     return text.find("Chance") != text.npos;
@@ -50,12 +51,12 @@ static void check_algorithm_for(std::string_view name, bool chance)
 {
     if (name == "all")
         return;
-    auto const for_chance = chance_algorithm_names();
+    auto const for_chance = laboratory::chance_algorithm_names();
     if (not chance)
-        return check_algorithm(name);
+        return laboratory::check_algorithm(name);
     if (std::find(for_chance.begin(), for_chance.end(), name) != for_chance.end())
         return;
-    auto const others = algorithm_names();
+    auto const others = laboratory::algorithm_names();
     if (std::find(others.begin(), others.end(), name) != others.end())
         throw request_error(fmt::format("{} is not for trees with chance nodes; these are: {}",
                                         name, fmt::join(for_chance, ", ")));
@@ -67,7 +68,7 @@ void add_eval(CLI::App& app)
     struct options {
         std::string algorithm;
         std::string range;
-        std::string order = "natural";
+        laboratory::ordering order = laboratory::ordering::natural;
         std::string file;
         bool json = true;
     };
@@ -79,18 +80,15 @@ void add_eval(CLI::App& app)
         .add_option("-a,--algorithm", o->algorithm,
                     fmt::format("{} or all (default: alpha-beta); for trees with chance nodes {} "
                                 "or all (default: star2)",
-                                fmt::join(algorithm_names(), ", "),
-                                fmt::join(chance_algorithm_names(), ", ")))
+                                fmt::join(laboratory::algorithm_names(), ", "),
+                                fmt::join(laboratory::chance_algorithm_names(), ", ")))
         ->type_name("NAME");
     command
         .add_option("-r,--range", o->range,
                     "With chance nodes: the lowest and the highest value that there can be, for "
                     "example -1,1 (default: as far from 0 as the farthest label of the tree)")
         ->type_name("LOW,HIGH");
-    command
-        .add_option("-o,--order", o->order,
-                    "natural, or best-first: children sorted by their own labels")
-        ->type_name("NAME");
+    add_order_option(command, o->order);
     command.add_flag("--json", o->json, "The only format that there is");
     command.footer(
         "Any number of trees such as Node 5 [Node 3 [],Node (-4) []]; spaces and line breaks\n"
@@ -103,37 +101,36 @@ void add_eval(CLI::App& app)
         "  echo 'Node 5 [Node 3 [],Node (-4) []]' | gametree eval\n"
         "  gametree eval --algorithm all trees.txt");
     command.callback([o] {
-        check_order(o->order);
         if (not o->algorithm.empty() and not with_chance("", o->algorithm)
             and o->algorithm != "all")
-            check_any_algorithm(o->algorithm);
+            laboratory::check_any_algorithm(o->algorithm);
         std::optional<value_range<rational>> range;
         if (not o->range.empty())
-            range = read_range(o->range);
+            range = laboratory::read_range(o->range);
         auto const text = read_all(o->file);
         bool const chance = with_chance(text, o->algorithm);
         auto const algorithm = not o->algorithm.empty()
                                  ? o->algorithm
                                  : std::string(chance ? "star2" : "alpha-beta");
         check_algorithm_for(algorithm, chance);
-        bool const best_first = o->order == "best-first";
-        std::vector<label_tree> trees;
-        std::vector<chance_label_tree> chance_trees;
+        bool const best_first = o->order == laboratory::ordering::best_first;
+        std::vector<laboratory::label_tree> trees;
+        std::vector<laboratory::chance_label_tree> chance_trees;
         try {
             if (chance)
-                chance_trees = read_chance_trees(text);
+                chance_trees = laboratory::read_chance_trees(text);
             else
-                trees = read_trees(text);
+                trees = laboratory::read_trees(text);
         } catch (notation_error const& e) {
             throw request_error(fmt::format(
                 "{}: {}", o->file.empty() or o->file == "-" ? "stdin" : printable(o->file),
                 e.what()));
         }
         for (auto const& tree : trees)
-            with_algorithm(algorithm,
-                           [&](auto const& a) { write(a.name, visit(tree, a, best_first)); });
+            laboratory::with_algorithm(algorithm,
+                           [&](auto const& a) { write(a.name, laboratory::visit(tree, a, best_first)); });
         for (auto const& tree : chance_trees)
-            for (auto const& found : visit_chance(tree, algorithm, best_first, range))
+            for (auto const& found : laboratory::visit_chance(tree, algorithm, best_first, range))
                 write(found);
     });
 }

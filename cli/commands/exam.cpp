@@ -13,20 +13,20 @@
 #include <gametree/laboratory/exam/tree.hpp>
 #include <gametree/laboratory/exam/answer.hpp>
 #include <gametree/laboratory/exam/limits.hpp>
-#include "commands/format_choice.hpp"
-#include "commands/laboratory.hpp"
+#include <gametree/laboratory/draw/format_choice.hpp>
+#include "commands/tree_options.hpp"
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
 
-namespace gametree::laboratory {
+namespace gametree::cli {
 
-using cli::request_error;
+using namespace laboratory;
 
 namespace {
-    struct options {
+    struct exam_options {
         exam_request what;
         std::string labels;
-        std::string values = "mover";
+        view values = view::mover;
         std::string format;
         std::string sheet = "both";
         std::string file;
@@ -35,25 +35,25 @@ namespace {
     };
 
     /// A format of sheets.
-    struct format {
+    struct sheet_format {
         std::string_view name;
         std::string_view ending; ///< of files in it
         std::string (*write)(drawing const&);
     };
-    constexpr std::array formats{format{"text", ".txt", as_text_tree},
-                                 format{"svg", ".svg", as_svg}, format{"tikz", ".tex", as_tikz}};
+    constexpr std::array sheet_formats{sheet_format{"text", ".txt", as_text_tree},
+                                 sheet_format{"svg", ".svg", as_svg}, sheet_format{"tikz", ".tex", as_tikz}};
 
-    format const& format_of(options const& o)
+    sheet_format const& format_of(exam_options const& o)
     {
         // An answer and JSON are no drawings: a file for them may have any name.
         bool const drawn = not o.json and o.sheet != "answer";
-        return chosen_format(formats, "sheet", o.format, drawn ? o.file : "");
+        return chosen_format(sheet_formats, "sheet", o.format, drawn ? o.file : "");
     }
 
     void check(std::string_view kind, std::string_view word, std::vector<std::string_view> known)
     {
         if (std::ranges::find(known, word) == known.end())
-            cli::unknown(kind, word, known);
+            unknown(kind, word, known);
     }
 
     /// `exam.svg` and `solved` make `exam-solved.svg`.
@@ -67,22 +67,7 @@ namespace {
                            ending ? file.substr(dot) : "");
     }
 
-    void write(std::string const& file, std::string_view text)
-    {
-        auto const refused = [&](std::string const& why) {
-            return request_error(
-                fmt::format("cannot write the sheet '{}': {}", cli::printable(file), why));
-        };
-        try {
-            cli::write_whole_file(file, text);
-        } catch (cli::not_a_file const& e) {
-            throw refused(e.what());
-        } catch (std::system_error const& e) {
-            throw refused(e.code().message());
-        }
-    }
-
-    void make(options o)
+    void make_exam(exam_options o)
     {
         auto const& f = format_of(o);
         check("sheet", o.sheet, {"both", "blank", "solved", "answer"});
@@ -94,14 +79,14 @@ namespace {
                                             f.name));
         if (o.ascii and f.name != "text")
             throw request_error("--ascii is for --format text");
-        o.what.as_max = view_named(o.values) == view::root;
+        o.what.as_max = o.values == view::root;
         if (not o.labels.empty())
             o.what.labels = read_labels(o.labels);
         auto const tree = find_exam(o.what);
         auto const whole = written(tree.notation, "the exam");
         auto const search = observe(*whole, o.what.algorithm);
         if (o.json) {
-            cli::print_json(as_json(o.what, tree, search));
+            print_json(as_json(o.what, tree, search));
             return;
         }
         drawing_options asked;
@@ -110,7 +95,7 @@ namespace {
         asked.ascii = o.ascii;
         auto const answer = answer_to(o.what, tree, search);
         if (o.sheet == "answer") {
-            on_stdout ? cli::print(answer) : write(o.file, answer);
+            on_stdout ? print(answer) : void(write_file("write the sheet", o.file, answer));
             return;
         }
         auto const blank = o.sheet == "solved" ? "" : f.write(blank_sheet(o.what, search, asked));
@@ -122,19 +107,19 @@ namespace {
                                                         : std::vector<std::string>{}));
         auto const together = both and f.name == "text" ? blank + "\n" + solved : blank + solved;
         if (on_stdout) {
-            cli::print(together);
+            print(together);
         } else if (both and f.name != "text") {
-            write(named(o.file, "blank"), blank);
-            write(named(o.file, "solved"), solved);
+            write_file("write the sheet", named(o.file, "blank"), blank);
+            write_file("write the sheet", named(o.file, "solved"), solved);
         } else {
-            write(o.file, together);
+            write_file("write the sheet", o.file, together);
         }
     }
 } // namespace
 
 void add_exam(CLI::App& app)
 {
-    auto const o = std::make_shared<options>();
+    auto const o = std::make_shared<exam_options>();
     auto& r = o->what;
     auto& command = *app.add_subcommand(
         "exam", "A random tree with so many cutoffs, as a blank sheet and a solved one");
@@ -183,7 +168,7 @@ void add_exam(CLI::App& app)
                     "exam-solved.svg for exam.svg")
         ->type_name("FILE");
     command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
-    cli::add_json_option(command, o->json);
+    add_json_option(command, o->json);
     command.footer(
         "The same request gives the same sheet for ever. A cutoff is made where what has\n"
         "been reached is at least the bound; unless there are --ties this cannot matter.\n"
@@ -194,7 +179,7 @@ void add_exam(CLI::App& app)
         "  gametree exam --depth 3 --branching 3 --view root --labels 0,30\n"
         "  gametree exam --seed 8 --sheet blank --format tikz -o exam.tex\n"
         "  gametree exam --seed 7 --sheet answer | gametree grade -");
-    command.callback([o] { make(*o); });
+    command.callback([o] { make_exam(*o); });
 }
 
-} // namespace gametree::laboratory
+} // namespace gametree::cli

@@ -6,7 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "terminal/console.hpp"
-#include "per_game/lists.hpp"
+#include "per_game/game.hpp"
 #include "terminal/progress.hpp"
 
 namespace gametree::cli {
@@ -28,27 +28,25 @@ void add_moves(CLI::App& app)
                    "  gametree moves tic-tac-toe --position XO..X...O\n"
                    "  gametree moves nim --position 1,2 --json");
     command.callback([o] {
-        with_game(o->what.game, [&]<class G>() {
-            auto const position = G::write_position(searching<G>::position(o->what));
-            auto const found = searching<G>::moves(o->what);
-            if (o->json) {
-                nlohmann::ordered_json j;
-                j["game"] = G::name;
-                j["position"] = position;
-                j["moves"] = nlohmann::ordered_json::array();
-                for (auto const& r : found)
-                    j["moves"].push_back({{"move", r.move}, {"position", r.position}});
-                print_json(j);
-                return;
-            }
-            std::size_t width = 4;
+        auto const& game = game_named(o->what.game);
+        auto const found = game.moves(o->what);
+        if (o->json) {
+            nlohmann::ordered_json j;
+            j["game"] = game.about().name;
+            j["position"] = game.position(o->what);
+            j["moves"] = nlohmann::ordered_json::array();
             for (auto const& r : found)
-                width = std::max(width, r.move.size());
-            for (auto const& r : found)
-                print(fmt::format("{:<{}}  {}\n", r.move, width, r.position));
-            if (found.empty())
-                print("There are no moves: the game is over.\n");
-        });
+                j["moves"].push_back({{"move", r.move}, {"position", r.position}});
+            print_json(j);
+            return;
+        }
+        std::size_t width = 4;
+        for (auto const& r : found)
+            width = std::max(width, r.move.size());
+        for (auto const& r : found)
+            print(fmt::format("{:<{}}  {}\n", r.move, width, r.position));
+        if (found.empty())
+            print("There are no moves: the game is over.\n");
     });
 }
 
@@ -71,33 +69,31 @@ void add_perft(CLI::App& app)
                    "  gametree perft tic-tac-toe 9\n"
                    "  gametree perft nim 5 --position 3,5,7 --json");
     command.callback([o] {
-        with_game(o->what.game, [&]<class G>() {
-            std::vector<std::uint64_t> counts;
-            {
-                progress_line line;
-                counts = searching<G>::perft(o->what, std::ref(line));
-            }
-            if (o->json) {
-                nlohmann::ordered_json j;
-                j["game"] = G::name;
-                j["position"] = G::write_position(searching<G>::position(o->what));
-                j["counts"] = counts;
-                print_json(j);
-                return;
-            }
-            for (std::size_t i = 0; i < counts.size(); ++i)
-                print(fmt::format("{:>4}  {}\n", i + 1, counts[i]));
-        });
+        auto const& game = game_named(o->what.game);
+        std::vector<std::uint64_t> counts;
+        {
+            progress_line line;
+            counts = game.perft(o->what, std::ref(line));
+        }
+        if (o->json) {
+            nlohmann::ordered_json j;
+            j["game"] = game.about().name;
+            j["position"] = game.position(o->what);
+            j["counts"] = counts;
+            print_json(j);
+            return;
+        }
+        for (std::size_t i = 0; i < counts.size(); ++i)
+            print(fmt::format("{:>4}  {}\n", i + 1, counts[i]));
     });
 }
 
 /// The help of a game in lines, the paragraphs apart.
-template <class G>
-static std::string help_text()
+static std::string help_text(laboratory::game_description const& g)
 {
-    auto text = fmt::format("{}: {}.\n\n{}\n", G::name, G::summary, G::help);
-    if constexpr (requires { G::rules_help; })
-        text += fmt::format("\n--rules takes {}.\n", G::rules_help);
+    auto text = fmt::format("{}: {}.\n\n{}\n", g.name, g.summary, g.help);
+    if (not g.rules_help.empty())
+        text += fmt::format("\n--rules takes {}.\n", g.rules_help);
     return wrapped(text);
 }
 
@@ -112,7 +108,7 @@ void add_help(CLI::App& app)
         if (name->empty())
             print(app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
         else
-            with_game(*name, [&]<class G>() { print(help_text<G>()); });
+            print(help_text(game_named(*name).about()));
     });
 }
 
@@ -123,16 +119,17 @@ void add_games(CLI::App& app)
     add_json_option(command, *json);
     command.callback([json] {
         auto list = nlohmann::ordered_json::array();
-        boost::hana::for_each(games, [&]<class G>(boost::hana::basic_type<G>) {
+        for (auto const* game : listed_games()) {
+            auto const& g = game->about();
             if (*json)
-                list.push_back({{"game", G::name},
-                                {"summary", G::summary},
-                                {"start", G::write_position(G::initial())},
-                                {"positions", G::position_help},
-                                {"moves", G::move_help}});
+                list.push_back({{"game", g.name},
+                                {"summary", g.summary},
+                                {"start", g.start},
+                                {"positions", g.position_help},
+                                {"moves", g.move_help}});
             else
-                print(fmt::format("{:<17} {}\n", G::name, G::summary));
-        });
+                print(fmt::format("{:<17} {}\n", g.name, g.summary));
+        }
         if (*json)
             print_json(nlohmann::ordered_json{{"games", list}});
         else

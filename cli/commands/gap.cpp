@@ -4,21 +4,18 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include <gametree/laboratory/wording.hpp>
 #include <gametree/laboratory/gap/figures.hpp>
-#include "commands/laboratory.hpp"
+#include "commands/tree_options.hpp"
 #include "terminal/progress.hpp"
 #include <gametree/laboratory/observe/observed_search.hpp>
 #include "terminal/support.hpp"
 
-namespace gametree::laboratory {
+namespace gametree::cli {
 
-using cli::print;
+using namespace laboratory;
+
 using json = nlohmann::ordered_json;
-
-static std::string grouped(std::uint64_t n)
-{
-    return n < 1000 ? std::to_string(n) : fmt::format("{},{:03}", grouped(n / 1000), n % 1000);
-}
 
 static double ratio(std::uint64_t leaves, std::uint64_t proof)
 {
@@ -64,7 +61,7 @@ static void write_json(specimen const& whole, gap_figures const& found)
         json r;
         r["algorithm"] = row.algorithm;
         for (std::size_t i = 0; i < compared_orders.size(); ++i)
-            r["orders"][std::string(order_names[i])]
+            r["orders"][std::string(name_of(compared_orders[i]))]
                 = {{"leaves", row.leaves[i]},
                    {"nodes", row.nodes[i]},
                    {"ratio",
@@ -74,7 +71,7 @@ static void write_json(specimen const& whole, gap_figures const& found)
         j["algorithms"].push_back(std::move(r));
     }
     j["differences"] = found.differences;
-    cli::print_json(j);
+    print_json(j);
 }
 
 /// What the leaves are held against.
@@ -108,8 +105,8 @@ static void write_text(specimen const& whole, gap_figures const& found)
     print(fmt::format("{}: {} for the player to move\n\n", whole.title(), as_text(found.worth)));
     write_proof(whole, found);
     print(fmt::format("\n{:<15}", "leaves"));
-    for (auto const name : order_names)
-        print(fmt::format("{:>20}", name));
+    for (auto const o : compared_orders)
+        print(fmt::format("{:>20}", name_of(o)));
     print("\n");
     for (auto const& row : found.rows) {
         print(fmt::format("{:<15}", row.algorithm));
@@ -141,14 +138,14 @@ static void write_text(specimen const& whole, gap_figures const& found)
 void add_gap(CLI::App& app)
 {
     struct options {
-        request what;
+        tree_request what;
         bool json = false;
     };
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand(
         "gap", "Every search in every order against the smallest proof; the laziness meter");
-    add_specimen_options(command, o->what);
-    cli::add_json_option(command, o->json);
+    add_tree_options(command, o->what);
+    add_json_option(command, o->json);
     command.footer("Three plies ahead in a game, or three levels with dice, unless --depth says\n"
                    "otherwise.\n\n"
                    "Examples:\n"
@@ -161,15 +158,15 @@ void add_gap(CLI::App& app)
         auto const whole = take(o->what, usual_depth);
         gap_figures found;
         {
-            cli::progress_line line(algorithms_for(*whole).size() * compared_orders.size());
+            progress_line line(algorithms_for(*whole).size() * compared_orders.size());
             found = find_gap(*whole, std::ref(line));
         }
         o->json ? write_json(*whole, found) : write_text(*whole, found);
         for (auto const& difference : found.differences)
-            cli::complain(difference);
+            complain(difference);
         if (not found.differences.empty())
-            cli::answer = cli::status::difference;
+            answer = status::difference;
     });
 }
 
-} // namespace gametree::laboratory
+} // namespace gametree::cli

@@ -4,11 +4,14 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "per_game/game.hpp"
 #include <gametree/laboratory/grade/grade.hpp>
-#include "commands/laboratory.hpp"
+#include "commands/tree_options.hpp"
 #include <gametree/text/notation_error.hpp>
 
-namespace gametree::laboratory {
+namespace gametree::cli {
+
+using namespace laboratory;
 
 using json = nlohmann::ordered_json;
 
@@ -18,9 +21,9 @@ static void write_mark(std::string_view question, mark const& m)
                                    m.right()   ? "right"
                                    : m.of == 1 ? "wrong"
                                                : fmt::format("{} of {} right", m.points, m.of));
-    cli::print(begin + "\n");
+    print(begin + "\n");
     for (auto const& fault : m.faults)
-        cli::print(fmt::format("{:<8}- {}\n", "", fault));
+        print(fmt::format("{:<8}- {}\n", "", fault));
 }
 
 static json as_json(mark const& m)
@@ -30,7 +33,7 @@ static json as_json(mark const& m)
 
 static void write_json(marks const& found, observed const& search)
 {
-    cli::print_json({{"tree", search.whole->title()},
+    print_json({{"tree", search.whole->title()},
                      {"algorithm", search.algorithm},
                      {"right", found.right()},
                      {"points", found.points()},
@@ -42,27 +45,27 @@ static void write_json(marks const& found, observed const& search)
 
 static void write_text(marks const& found, observed const& search)
 {
-    cli::print(fmt::format("{}, {}\n\n", search.whole->title(), search.algorithm));
+    print(fmt::format("{}, {}\n\n", search.whole->title(), search.algorithm));
     write_mark("value", found.worth);
     write_mark("leaves", found.leaves);
     write_mark("cuts", found.cuts);
-    cli::print(fmt::format("\nscore   {} of {}\n", found.points(), found.of()));
+    print(fmt::format("\nscore   {} of {}\n", found.points(), found.of()));
 }
 
 static void grade(std::string const& file, bool json_wanted)
 {
-    auto const text = cli::read_all(file);
+    auto const text = read_all(file);
     try {
         auto const a = read_answer(text);
-        auto const whole = tree_of(a, text);
+        auto const whole = tree_of(a, text, {games_to_study(), read_all});
         auto const search = search_of(a, text, *whole);
         auto const found = graded(a, text, search);
         json_wanted ? write_json(found, search) : write_text(found, search);
         if (not found.right())
-            cli::answer = cli::status::difference;
+            answer = status::difference;
     } catch (notation_error const& e) {
-        throw cli::request_error(fmt::format(
-            "{}: {}", file.empty() or file == "-" ? "stdin" : cli::printable(file), e.what()));
+        throw request_error(fmt::format(
+            "{}: {}", file.empty() or file == "-" ? "stdin" : printable(file), e.what()));
     }
 }
 
@@ -75,7 +78,7 @@ void add_grade(CLI::App& app)
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand("grade", "Mark a student's answer to a tree");
     command.add_option("FILE", o->file, "The answer (default: stdin)")->type_name("");
-    cli::add_json_option(command, o->json);
+    add_json_option(command, o->json);
     command.footer(
         "An answer is a text such as\n\n"
         "  tree: Node 0 [Node 3 [],Node 0 [Node 2 [],Node 7 []]]\n"
@@ -96,4 +99,4 @@ void add_grade(CLI::App& app)
     command.callback([o] { grade(o->file, o->json); });
 }
 
-} // namespace gametree::laboratory
+} // namespace gametree::cli

@@ -6,7 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
-#include "per_game/lists.hpp"
+#include "per_game/game.hpp"
+#include <gametree/laboratory/study.hpp>
 
 namespace gametree::cli {
 
@@ -90,16 +91,27 @@ void add_chance_options(CLI::App& command, study& s)
         ->type_name("NAME");
 }
 
-nlohmann::ordered_json as_json(number const& value)
+nlohmann::ordered_json json_of(number const& value)
 {
     return std::visit([](auto x) { return nlohmann::ordered_json(x); }, value);
 }
 
-std::string as_text(number const& value)
+std::string text_of(number const& value)
 {
     if (auto const* whole = std::get_if<long long>(&value))
         return fmt::format("{}", *whole);
     return fmt::format("{:.6f}", std::get<double>(value));
+}
+
+void add_order_option(CLI::App& command, laboratory::ordering& order, std::string const& flags,
+                      std::string const& what)
+{
+    command
+        .add_option_function<std::string>(
+            flags,
+            [&order](std::string const& name) { order = laboratory::ordering_named(name); },
+            "natural, or best-first: children sorted by " + what)
+        ->type_name("NAME");
 }
 
 void add_json_option(CLI::App& command, bool& json)

@@ -7,8 +7,7 @@
 #include <unistd.h>
 
 #include "commands/commands.hpp"
-#include "per_game/lists.hpp"
-#include "per_game/playing.hpp"
+#include "per_game/game.hpp"
 
 namespace gametree::cli {
 
@@ -100,20 +99,17 @@ void add_play(CLI::App& app)
             if (r.what.game.empty())
                 r.what.game = r.saved->game;
             else
-                with_game(r.what.game, [&]<class G>() {
-                    if (r.saved->game != G::name)
-                        throw request_error(fmt::format("'{}' is a game of {}, not of {}",
-                                                        printable(*o->file),
-                                                        printable(r.saved->game), G::name));
-                });
+                if (auto const name = game_named(r.what.game).about().name; r.saved->game != name)
+                throw request_error(fmt::format("'{}' is a game of {}, not of {}",
+                                                printable(*o->file), printable(r.saved->game),
+                                                name));
         }
         if (r.what.game.empty())
             throw request_error(
                 fmt::format("play what? There are {}", listed(game_names(), " and ")));
-        with_game(r.what.game, [&]<class G>() {
-            console here(std::cin, show, ::isatty(STDIN_FILENO) != 0);
-            playing<G>::play(r, here);
-        });
+        auto const& game = game_named(r.what.game);
+        console here(std::cin, show, ::isatty(STDIN_FILENO) != 0);
+        game.play(r, here);
     });
 }
 

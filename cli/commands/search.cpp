@@ -6,7 +6,8 @@
 
 #include "commands/commands.hpp"
 #include "per_game/deepening.hpp"
-#include "per_game/lists.hpp"
+#include "per_game/game.hpp"
+#include <gametree/laboratory/search_names.hpp>
 #include "terminal/progress.hpp"
 
 namespace gametree::cli {
@@ -20,8 +21,8 @@ static void write_json(study const& s, finding const& found)
     if (found.stopped)
         j["stopped"] = word_of(*found.stopped);
     j["algorithm"] = found.algorithm;
-    j["order"] = s.order;
-    j["value"] = as_json(found.value);
+    j["order"] = name_of(s.order);
+    j["value"] = json_of(found.value);
     j["best_moves"] = found.best_moves;
     j["line"] = found.line;
     j["evaluations"] = found.work.evaluations;
@@ -37,9 +38,9 @@ static void write_text(study const& s, finding const& found)
                       found.depth ? fmt::format("{} {} ahead", *found.depth,
                                                 found.value.index() == 0 ? "plies" : "levels")
                                   : "to the end of the game",
-                      found.algorithm, s.order == "best-first" ? ", best first" : "",
+                      found.algorithm, s.order == ordering::best_first ? ", best first" : "",
                       s.dynamic ? ", dynamic positions followed" : ""));
-    print(fmt::format("value        {} for the player to move\n", as_text(found.value)));
+    print(fmt::format("value        {} for the player to move\n", text_of(found.value)));
     print(fmt::format("best moves   {}\n",
                       found.best_moves.empty()
                           ? found.value.index() == 0
@@ -71,13 +72,10 @@ void add_search(CLI::App& app)
     command
         .add_option("-a,--algorithm", o->what.algorithm,
                     fmt::format("{} (default: alpha-beta); with dice {} (default: star2)",
-                                fmt::join(algorithm_names(), ", "),
-                                fmt::join(chance_algorithm_names(), ", ")))
+                                fmt::join(laboratory::algorithm_names(), ", "),
+                                fmt::join(laboratory::chance_algorithm_names(), ", ")))
         ->type_name("NAME");
-    command
-        .add_option("-o,--order", o->what.order,
-                    "natural, or best-first: children sorted by their own static value")
-        ->type_name("NAME");
+    add_order_option(command, o->what.order, "-o,--order", "their own static value");
     command.add_flag("--dynamic", o->what.dynamic,
                      "Below the depth, go on where the position is dynamic");
     add_chance_options(command, o->what);
@@ -96,16 +94,14 @@ void add_search(CLI::App& app)
         "  gametree search backgammon --roll 3-1 --strategy attack");
     command.callback([o] {
         if (not o->what.algorithm.empty())
-            check_any_algorithm(o->what.algorithm);
-        check_order(o->what.order);
-        with_game(o->what.game, [&]<class G>() {
-            finding found;
-            {
-                progress_line line;
-                found = searching<G>::search(o->what, std::ref(line));
-            }
-            o->json ? write_json(o->what, found) : write_text(o->what, found);
-        });
+            laboratory::check_any_algorithm(o->what.algorithm);
+        auto const& game = game_named(o->what.game);
+        finding found;
+        {
+            progress_line line;
+            found = game.search(o->what, std::ref(line));
+        }
+        o->json ? write_json(o->what, found) : write_text(o->what, found);
     });
 }
 

@@ -6,9 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
-#include "per_game/lists.hpp"
 #include "terminal/progress.hpp"
-#include "per_game/solving.hpp"
+#include "per_game/game.hpp"
 
 namespace gametree::cli {
 
@@ -99,21 +98,21 @@ void add_solve(CLI::App& app)
         "  gametree solve nim --position 3,5,7\n"
         "  gametree solve four-in-a-row --rules 5x4");
     command.callback([o] {
-        with_game(o->request.what.game, [&]<class G>() {
-            solve_answer found;
-            {
-                progress_line line;
-                found = solving<G>::solve(o->request, std::ref(line));
-            }
-            o->json ? write_json(G::name, found) : write_text(G::name, found);
-            bool const proved = found.outcome
-                            and (o->request.only_sign or found.line_finished or not found.lowest);
-            if (not proved) {
-                flush();
-                throw request_error(
-                    fmt::format("{} was not solved in {} seconds", G::name, o->request.seconds));
-            }
-        });
+        auto const& game = game_named(o->request.what.game);
+        auto const name = game.about().name;
+        solve_answer found;
+        {
+            progress_line line;
+            found = game.solve(o->request, std::ref(line));
+        }
+        o->json ? write_json(name, found) : write_text(name, found);
+        bool const proved
+            = found.outcome and (o->request.only_sign or found.line_finished or not found.lowest);
+        if (not proved) {
+            flush();
+            throw request_error(
+                fmt::format("{} was not solved in {} seconds", name, o->request.seconds));
+        }
     });
 }
 

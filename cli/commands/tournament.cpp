@@ -7,10 +7,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "per_game/chance_games.hpp"
 #include "commands/commands.hpp"
 #include "tournament/journal.hpp"
-#include "per_game/lists.hpp"
+#include "per_game/game.hpp"
+#include <gametree/laboratory/search_names.hpp>
 #include "tournament/processes.hpp"
 #include "terminal/progress.hpp"
 #include "tournament/figure/plot.hpp"
@@ -21,7 +21,7 @@
 namespace gametree::cli {
 
 namespace {
-    struct options {
+    struct tournament_options {
         tournament_request asked;
         std::string journal;
         int threads = 0;
@@ -29,31 +29,12 @@ namespace {
         bool csv = false;
     };
 
-    /// Does something with the file of the figure, whose name is in the refusal if it cannot.
-    template <class F>
-    void with_figure(std::string const& path, F&& f)
-    {
-        auto const refused = [&](char const* why) {
-            return request_error(
-                fmt::format("cannot write the figure '{}': {}", printable(path), why));
-        };
-        try {
-            f(path);
-        } catch (not_a_file const& e) {
-            throw refused(e.what());
-        } catch (std::system_error const& e) {
-            throw refused(e.code().message().c_str());
-        }
-    }
-
-    void tell(options const& o, tournament_plan const& plan, std::vector<played_game> const& games)
+    void tell(tournament_options const& o, tournament_plan const& plan, std::vector<played_game> const& games)
     {
         auto const all = scores(plan, games);
         auto const otherwise = ended_otherwise(plan, games);
         if (not o.asked.plot.empty())
-            with_figure(o.asked.plot, [&](std::string const& path) {
-                write_whole_file(path, as_svg(figure_of(plan, all, otherwise)));
-            });
+            write_file("write the figure", o.asked.plot, as_svg(figure_of(plan, all, otherwise)));
         if (o.json)
             write_scores_as_json(plan, all);
         else if (o.csv)
@@ -67,21 +48,20 @@ namespace {
         }
     }
 
-    template <class G>
-    void hold(options const& o)
+    void hold(tournament_options const& o, game const& of)
     {
-        auto const definition
-            = game_of_chance<G> ? chance_algorithm_names().front() : algorithm_names().front();
+        auto const definition = of.about().chance ? laboratory::chance_algorithm_names().front()
+                                                  : laboratory::algorithm_names().front();
         auto const plan = plan_of(o.asked, definition);
         for (auto const& round : plan.rounds)
             for (auto const& who : plan.players)
-                matches<G>::check(in_round(who, round));
+                of.check_player_of_match(in_round(who, round));
         journal kept;
         if (leads()) {
             if (not o.asked.plot.empty()) // before hours have gone into it
-                with_figure(o.asked.plot, [](std::string const& path) {
-                    check_whole_file(path);
-                    if (not path.ends_with(".svg"))
+                or_refuse("write the figure", o.asked.plot, [&] {
+                    check_whole_file(o.asked.plot);
+                    if (not o.asked.plot.ends_with(".svg"))
                         throw not_a_file("it is an SVG file, whose name ends in .svg");
                 });
             if (not o.journal.empty())
@@ -90,13 +70,15 @@ namespace {
         std::vector<played_game> games;
         {
             games_line line;
-            games = play_all(plan, kept, o.threads, matches<G>::play, std::ref(line));
+            games = play_all(
+                plan, kept, o.threads, [&](match_setting const& s) { return of.play_match(s); },
+                std::ref(line));
         }
         if (leads())
             tell(o, plan, games);
     }
 
-    void add_options(CLI::App& command, options& o)
+    void add_options(CLI::App& command, tournament_options& o)
     {
         auto& asked = o.asked;
         command.add_option("GAME", asked.game, fmt::format("{}", fmt::join(game_names(), " or ")))
@@ -142,7 +124,7 @@ namespace {
 
 void add_tournament(CLI::App& app)
 {
-    auto const o = std::make_shared<options>();
+    auto const o = std::make_shared<tournament_options>();
     auto& command = *app.add_subcommand("tournament", "Every player against every other");
     add_options(command, *o);
     command.footer(
@@ -159,7 +141,7 @@ void add_tournament(CLI::App& app)
     command.callback([o] {
         if (o->json and o->csv)
             throw request_error("--json or --csv, not both");
-        with_game(o->asked.game, [&]<class G>() { hold<G>(*o); });
+        hold(*o, game_named(o->asked.game));
     });
 }
 

@@ -5,55 +5,57 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
-#include "commands/laboratory.hpp"
+#include "commands/tree_options.hpp"
 #include <gametree/laboratory/observe/observed_search.hpp>
 #include <gametree/laboratory/observe/trace.hpp>
 
-namespace gametree::laboratory {
+namespace gametree::cli {
+
+using namespace laboratory;
 
 /// Where the lines stop being moved to the right.
 static constexpr std::size_t deepest_indent = 20;
 
 static void write_text(observed const& search, view values)
 {
-    cli::print(fmt::format("{}: {}\n\n", search.whole->title(), search.algorithm));
+    print(fmt::format("{}: {}\n\n", search.whole->title(), search.algorithm));
     auto const width = std::to_string(search.events.size()).size();
     std::size_t number = 0;
     for (auto const& e : search.events)
-        cli::print(fmt::format("{:>{}}  {:{}}{}\n", ++number, width, "",
+        print(fmt::format("{:>{}}  {:{}}{}\n", ++number, width, "",
                                2 * std::min(e.at->level(), deepest_indent),
                                in_words(search, e, values)));
-    cli::print(fmt::format("\nvalue        {} for the player to move\n", as_text(search.worth)));
-    cli::print(fmt::format("evaluations  {}\nnodes        {}\ncutoffs      {}\n",
+    print(fmt::format("\nvalue        {} for the player to move\n", as_text(search.worth)));
+    print(fmt::format("evaluations  {}\nnodes        {}\ncutoffs      {}\n",
                            search.evaluations(), search.nodes, search.cutoffs()));
 }
 
 static void write_json(observed const& search, view values)
 {
-    cli::print_json(traced_head(search));
+    print_json(traced_head(search));
     std::size_t number = 0;
     for (auto const& e : search.events)
-        cli::print_json(traced(search, e, ++number, values));
-    cli::print_json(traced_end(search));
+        print_json(traced(search, e, ++number, values));
+    print_json(traced_end(search));
 }
 
 void add_trace(CLI::App& app)
 {
     struct options {
-        request what;
+        tree_request what;
         std::string algorithm;
-        std::string values = "mover";
+        view values = view::mover;
         bool json = false;
     };
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand("trace", "A search step by step, each cutoff explained");
-    add_specimen_options(command, o->what);
+    add_tree_options(command, o->what);
     add_algorithm_option(command, o->algorithm,
                          "A search, as compare lists them, or min-max, which stops at a win "
                          "(default: alpha-beta; with dice star2)");
-    add_order_option(command, o->what);
+    add_order_option(command, o->what.what.order);
     add_view_option(command, o->values);
-    cli::add_json_option(command, o->json);
+    add_json_option(command, o->json);
     command.footer(
         "One line for each thing that the search does: a node entered, with the window or the\n"
         "question that the search comes with; a label forced; another element of a list of\n"
@@ -69,12 +71,12 @@ void add_trace(CLI::App& app)
         "  gametree trace tic-tac-toe --algorithm min-max --view root\n"
         "  gametree trace nim --position 1,2,2 --depth 3 --json");
     command.callback([o] {
-        auto const values = view_named(o->values);
-        auto const whole = take(o->what, 2, order_named(o->what.what.order));
+        auto const values = o->values;
+        auto const whole = take(o->what, 2);
         auto const search = observe(*whole, o->algorithm.empty() ? usual_algorithm(*whole)
                                                                  : std::string_view(o->algorithm));
         o->json ? write_json(search, values) : write_text(search, values);
     });
 }
 
-} // namespace gametree::laboratory
+} // namespace gametree::cli

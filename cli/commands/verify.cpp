@@ -6,17 +6,19 @@
 
 #include "commands/commands.hpp"
 #include <gametree/laboratory/verify/gallery/report.hpp>
-#include "commands/laboratory.hpp"
-#include "per_game/lists.hpp"
+#include "commands/tree_options.hpp"
+#include <gametree/laboratory/search_names.hpp>
 #include "terminal/progress.hpp"
 #include <gametree/laboratory/verify/verdicts.hpp>
 
-namespace gametree::laboratory {
+namespace gametree::cli {
+
+using namespace laboratory;
 
 static std::vector<verdict> try_all(std::string const& algorithm, trials const& t)
 {
     std::vector<verdict> verdicts;
-    cli::progress_line line(plain_contracts().size() + dice_contracts().size());
+    progress_line line(plain_contracts().size() + dice_contracts().size());
     auto const try_listed = [&](auto const& contracts) {
         for (auto const& c : contracts)
             if (algorithm == "all" or algorithm == c.name)
@@ -31,11 +33,11 @@ static void verify(std::string const& algorithm, trials const& t, bool json_want
 {
     auto const verdicts = try_all(algorithm, t);
     if (json_wanted)
-        cli::print_json(as_json(verdicts, t));
+        print_json(as_json(verdicts, t));
     else
-        cli::print(as_text(verdicts, t));
+        print(as_text(verdicts, t));
     if (not all_hold(verdicts))
-        cli::answer = cli::status::difference;
+        answer = status::difference;
 }
 
 void add_verify(CLI::App& app)
@@ -53,8 +55,8 @@ void add_verify(CLI::App& app)
         = command
               .add_option("-a,--algorithm", o->algorithm,
                           fmt::format("{}, {} or all (default: all)",
-                                      fmt::join(cli::algorithm_names(), ", "),
-                                      fmt::join(cli::chance_algorithm_names(), ", ")))
+                                      fmt::join(algorithm_names(), ", "),
+                                      fmt::join(chance_algorithm_names(), ", ")))
               ->type_name("NAME");
     constexpr int most_cases = 1'000'000;
     auto* const cases = command
@@ -77,7 +79,7 @@ void add_verify(CLI::App& app)
                             ->excludes(cases)
                             ->excludes(seed)
                             ->type_name("[NAME]");
-    cli::add_json_option(command, o->json);
+    add_json_option(command, o->json);
     command.footer(
         "Each search must find what the definition finds, on trees of every shape, with ties and\n"
         "extreme values, and must evaluate no more than it promises: omit no leaf that minimax\n"
@@ -91,11 +93,11 @@ void add_verify(CLI::App& app)
         "  gametree verify --gallery printed-alpha-beta");
     command.callback([o, shown] {
         if (shown->count() > 0)
-            return show_gallery(o->exhibit, o->json);
+            return o->json ? print_json(gallery_as_json(o->exhibit)) : print(gallery_as_text(o->exhibit));
         if (o->algorithm != "all")
-            cli::check_any_algorithm(o->algorithm);
+            check_any_algorithm(o->algorithm);
         verify(o->algorithm, o->t, o->json);
     });
 }
 
-} // namespace gametree::laboratory
+} // namespace gametree::cli

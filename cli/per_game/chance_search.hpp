@@ -14,8 +14,8 @@
 #include <boost/hana/front.hpp>
 #include <boost/hana/functional/overload.hpp>
 
-#include "per_game/chance_games.hpp"
-#include "per_game/lists.hpp"
+#include <gametree/games/listed_game.hpp>
+#include <gametree/laboratory/search_names.hpp>
 #include "per_game/measure.hpp"
 #include "per_game/searching.hpp"
 #include "per_game/strategies.hpp"
@@ -84,8 +84,8 @@ finding search_by_chance(typename G::position const& p, study const& s, progress
     found.algorithm = s.algorithm.empty() ? "star2" : s.algorithm;
     found.depth = s.depth.value_or(G::usual_depth);
     auto const tree = studied_tree<G>(p, *found.depth, s, p.to_move(), complete);
-    bool const best_first = s.order == "best-first";
-    with_chance_algorithm(found.algorithm, [&](auto const& a) {
+    bool const best_first = s.order == ordering::best_first;
+    laboratory::with_chance_algorithm(found.algorithm, [&](auto const& a) {
         auto const [value, work] = measure_by_chance(tree, a, values_of<G>(), best_first, progress);
         found.value = value;
         found.work = work;

@@ -54,17 +54,17 @@ void playing<G>::play(play_request const& r, console& c)
         throw request_error(fmt::format("--dice is for games with dice, not for {}", G::name));
     if (r.cube and not game_with_cube<G>)
         throw request_error(fmt::format("there is no doubling cube in {}", G::name));
-    if (r.shows_moving and not requires(typename G::position const& p) { G::moving(p, p); })
+    if (r.shows_moving and not game_with_moving_men<G>)
         throw request_error(fmt::format("nothing can be seen moving in {}", G::name));
     session_options const how{r.typed_dice, r.shows_moving};
     auto first = r.first;
-    if constexpr (requires { G::first_by_lot; })
+    if constexpr (game_with_first_by_lot<G>)
         if (first.empty() and not r.players and not r.saved)
             first = "random";
     g.players = seated(g.players, first, g.random);
     if (not r.saved) {
         auto start = searching<G>::position(r.what);
-        if constexpr (requires { G::by_lot(std::uint64_t{}); })
+        if constexpr (game_with_lots<G>)
             if (r.what.position.empty() and r.what.rules.empty() and r.what.board.empty())
                 start = G::by_lot(g.random.below(G::lots));
         if (r.opening)

@@ -12,25 +12,12 @@
 #include <variant>
 #include <vector>
 
+#include <gametree/laboratory/study.hpp>
+
 namespace gametree::cli {
 
-/// A position of a game, and how it is to be searched.
-struct study {
-    std::string game;
-    std::string position; ///< empty: where the game starts
-    std::string rules; ///< the start under other rules; empty: the usual ones
-    std::string board; ///< a file with a board to start on, where a game reads such; or empty
-    bool normal = false; ///< Nim's normal play
-    std::string roll; ///< of a game with dice; empty: not rolled, or as the position says
-    std::optional<int>
-        depth; ///< plies; none: as deep as the time allows, or what is usual with dice
-    std::optional<double> seconds; ///< none: as usual without a depth, and without end with one
-    std::uint64_t megabytes = 1000; ///< of nodes that a search remembers
-    std::string algorithm; ///< empty: alpha-beta, or star2 where there is chance
-    std::string order = "natural"; ///< or best-first
-    std::string strategy; ///< how positions are judged, where a game has several ways
-    bool dynamic = false; ///< follow dynamic positions below the depth
-};
+using laboratory::ordering;
+using laboratory::study;
 
 /// The work of one search.
 struct effort {

@@ -17,7 +17,7 @@
 
 #include "per_game/chance_search.hpp"
 #include "per_game/deepening.hpp"
-#include "per_game/lists.hpp"
+#include <gametree/laboratory/search_names.hpp>
 #include "per_game/measure.hpp"
 #include "play/judge.hpp"
 #include "per_game/searching.hpp"
@@ -80,9 +80,9 @@ finding search_by_choice(typename G::position const& p, study const& s, progress
     found.position = G::write_position(p);
     found.algorithm = s.algorithm.empty() ? "alpha-beta" : s.algorithm;
     found.depth = s.depth;
-    with_algorithm(found.algorithm, [&](auto const& a) {
+    laboratory::with_algorithm(found.algorithm, [&](auto const& a) {
         auto const result = measure(tree_of(p, s, complete) | views::map(judge), a,
-                                    s.order == "best-first", progress, in_megabytes(s.megabytes));
+                                    s.order == ordering::best_first, progress, in_megabytes(s.megabytes));
         found.value = static_cast<long long>(result.value.worth.estimate);
         found.work = result.work;
         std::uint64_t nodes = 0;

@@ -16,7 +16,7 @@
 
 #include <fmt/format.h>
 
-#include "per_game/chance_games.hpp"
+#include <gametree/games/listed_game.hpp>
 #include "per_game/deadline.hpp"
 #include "per_game/searching_impl.hpp"
 #include "per_game/solving.hpp"
@@ -32,10 +32,6 @@
 #include <gametree/tables/transposition_table.hpp>
 
 namespace gametree::cli {
-
-/// Play may come back to where it was: then every position is a node, and there is no tree.
-template <class G>
-inline constexpr bool goes_in_circles = requires { G::repetitions; };
 
 /// Names the moves of a line from `p`, and says how it ended for who was to move there.
 template <class G, class Line>
@@ -159,7 +155,7 @@ solve_answer solving<G>::solve(solve_request const& r, progress_fn const& progre
     if constexpr (game_of_chance<G>)
         throw request_error(
             fmt::format("{} is left to chance: it has no best play to the end", G::name));
-    else if constexpr (goes_in_circles<G>)
+    else if constexpr (game_with_repetitions<G>)
         solve_circles<G>(p, r, found);
     else
         solve_tree<G>(p, r, progress, found);

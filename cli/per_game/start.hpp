@@ -8,10 +8,9 @@
 
 #include <fmt/format.h>
 
-#include "per_game/chance_games.hpp"
+#include <gametree/games/listed_game.hpp>
 #include "per_game/searching.hpp"
 #include "terminal/support.hpp"
-#include <gametree/games/games.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <gametree/games/illegal_move.hpp>
 
@@ -34,12 +33,12 @@ typename G::position start_of(study const& s)
     if (not s.position.empty())
         return read("position", s.position, [&] { return G::read_position(s.position); });
     if (not s.rules.empty()) {
-        if constexpr (requires { G::with_rules(s.rules); })
+        if constexpr (game_with_rules<G>)
             return read("--rules", s.rules, [&] { return G::with_rules(s.rules); });
         throw request_error(fmt::format("{} has one set of rules only", G::name));
     }
     if (not s.board.empty()) {
-        if constexpr (requires { G::read_board(s.board); })
+        if constexpr (game_with_boards<G>)
             return read("board", s.board, [&] { return G::read_board(read_all(s.board)); });
         throw request_error(fmt::format("{} has one kind of board only", G::name));
     }
@@ -51,7 +50,7 @@ template <class G>
 typename G::position position_of(study const& s)
 {
     auto p = start_of<G>(s);
-    if constexpr (requires { G::normal_play(p); }) {
+    if constexpr (game_with_normal_play<G>) {
         if (s.normal)
             p = G::normal_play(p);
     } else if (s.normal) {

@@ -4,24 +4,16 @@
 #define GAMETREE_CLI_PER_GAME_STRATEGIES_HPP
 
 #include <algorithm>
-#include <concepts>
 #include <cstddef>
 #include <string_view>
 
 #include <fmt/format.h>
 
 #include "terminal/support.hpp"
-#include <gametree/games/games.hpp>
+#include <gametree/games/listed_game.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
-
-/// A game with strategies, one of which is the usual one.
-template <class G>
-concept game_with_strategies = listed_game<G> and requires {
-    { G::strategies.size() } -> std::convertible_to<std::size_t>;
-    { G::usual_strategy } -> std::convertible_to<std::size_t>;
-};
 
 /// The place of a strategy in the game's list; of no name, the usual one. \throws request_error
 template <listed_game G>

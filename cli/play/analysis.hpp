@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "play/judge.hpp"
+#include <gametree/games/listed_game.hpp>
 #include <gametree/tables/keyed_tree.hpp>
 #include <gametree/play/judged_moves.hpp>
 #include <gametree/play/timed_position.hpp>
@@ -44,13 +45,6 @@ bool only_a_pass(typename G::position const& p)
     typename G::position const first = *it;
     return ++it == ranges::end(next) and G::write_move(p, first) == "pass";
 }
-
-/// A game that is won or lost by so many men, boxes, ..: their names, of one and of several. The
-/// usual way to judge its positions counts them too.
-template <class G>
-concept game_with_margin = requires {
-    { G::margin_unit } -> std::convertible_to<std::array<std::string_view, 2>>;
-};
 
 /// How the game ends for the player who makes a move, if both sides go on to play their best.
 enum class ending_in_sight { win, draw, loss, none };

@@ -68,7 +68,7 @@ public:
         auto text = wrapped(fmt::format("{}: {}.\n", capital(std::string(G::name)), G::summary));
         if (people)
             text += wrapped(fmt::format("To move, type: {}.\n", G::move_help));
-        if constexpr (requires { G::legend; })
+        if constexpr (game_with_legend<G>)
             text += wrapped(fmt::format("{}\n", G::legend));
         // The key is the board of the start with the names of its squares, and stands for it.
         auto const key = G::draw_key();
@@ -113,7 +113,7 @@ public:
     void moving([[maybe_unused]] P const& next) const
     {
         constexpr std::chrono::milliseconds pause(600);
-        if constexpr (requires { G::moving(next, next); })
+        if constexpr (game_with_moving_men<G>)
             if (not is_chance<G>(table_.now()))
                 for (auto const& p : G::moving(table_.now(), next)) {
                     console_.say(fmt::format("\n{}", drawn(p)));

@@ -11,7 +11,7 @@
 
 #include "play/chance_thinking.hpp"
 #include "per_game/deadline.hpp"
-#include "per_game/lists.hpp"
+#include <gametree/laboratory/search_names.hpp>
 #include "play/judge.hpp"
 #include "play/players.hpp"
 #include "per_game/strategies.hpp"
@@ -23,30 +23,26 @@
 
 namespace gametree::cli {
 
-/// The game has a rule player.
-template <class G>
-concept has_rules = requires(typename G::position const& p) { G::rules_move(p); };
-
 /// Refuses a player that the game does not have.
 template <class G>
 void check_player(player_spec const& who)
 {
-    if (who.kind == player_kind::rules and not has_rules<G>)
+    if (who.kind == player_kind::rules and not game_with_rule_player<G>)
         throw request_error(
             fmt::format("{} has no rule player: there are human, computer and random", G::name));
     if (who.kind != player_kind::computer)
         return;
     static_cast<void>(strategy_number<G>(who.strategy));
-    if (who.seconds and not(who.algorithm.empty() and who.order == "natural"))
+    if (who.seconds and not(who.algorithm.empty() and who.order == ordering::natural))
         throw request_error("a player with a time looks ahead in a way of its own: time= goes with "
                             "depth= and strategy= only");
     if constexpr (game_of_chance<G>) {
-        with_chance_algorithm(who.algorithm.empty() ? "star2" : who.algorithm, [](auto const&) { });
-        if (who.order != "natural")
+        laboratory::with_chance_algorithm(who.algorithm.empty() ? "star2" : who.algorithm, [](auto const&) { });
+        if (who.order != ordering::natural)
             throw request_error(fmt::format("plays of {} are searched in one order only", G::name));
     } else {
         if (not who.algorithm.empty())
-            check_algorithm(who.algorithm);
+            laboratory::check_algorithm(who.algorithm);
     }
 }
 
@@ -83,7 +79,7 @@ typename G::position computer_move(player_spec const& who, typename G::position 
 {
     auto const from = timed(p, draws);
     auto const judge = play_judge_of<G>(who.strategy, comparison::outcome);
-    bool const best_first = who.order == "best-first";
+    bool const best_first = who.order == ordering::best_first;
     std::optional<typename G::position> chosen;
     auto const made = [&](auto const& thought) {
         chosen = thought.move;
@@ -96,7 +92,7 @@ typename G::position computer_move(player_spec const& who, typename G::position 
         made(think_with_table(from, std::nullopt, remembered_positions,
                               stop_after_nodes{enough_nodes}, judge));
     else
-        with_algorithm(who.algorithm.empty() ? "alpha-beta" : who.algorithm, [&](auto const& a) {
+        laboratory::with_algorithm(who.algorithm.empty() ? "alpha-beta" : who.algorithm, [&](auto const& a) {
             made(think(from, who.depth, a, best_first, judge, who.dynamic));
         });
     return *chosen;
@@ -119,7 +115,7 @@ typename G::position move_of(player_spec const& who, typename G::position const&
     case player_kind::random:
         return nth_move(p, random.below(number_of_moves(p)));
     case player_kind::rules:
-        if constexpr (has_rules<G>)
+        if constexpr (game_with_rule_player<G>)
             if (auto const move = G::rules_move(p))
                 return *move;
         return nth_move(p, 0); // rules that say nothing leave it to the order of the moves

@@ -8,7 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "per_game/lists.hpp"
+#include "per_game/game.hpp"
+#include <gametree/laboratory/search_names.hpp>
 #include "terminal/support.hpp"
 
 namespace gametree::cli {
@@ -112,7 +113,7 @@ namespace {
         } else if (key == "time") {
             who.seconds = read_seconds(value);
         } else if (key == "algorithm") {
-            check_any_algorithm(value);
+            laboratory::check_any_algorithm(value);
             who.algorithm = value;
         } else if (key == "strategy") {
             auto const strategies = strategy_names();
@@ -120,8 +121,7 @@ namespace {
                 unknown("strategy", value, strategies);
             who.strategy = value;
         } else {
-            check_order(value);
-            who.order = value;
+            who.order = laboratory::ordering_named(value);
         }
     }
 } // namespace
@@ -164,7 +164,7 @@ std::string write_player(player_spec const& who)
     if (who.algorithm != usual.algorithm and who.algorithm != "alpha-beta")
         add("algorithm", who.algorithm);
     if (who.order != usual.order)
-        add("order", who.order);
+        add("order", name_of(who.order));
     if (not who.strategy.empty())
         add("strategy", who.strategy);
     return text;

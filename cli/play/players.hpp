@@ -13,7 +13,13 @@
 #include <string_view>
 #include <vector>
 
+#include <gametree/laboratory/random_choices.hpp>
+#include <gametree/laboratory/study.hpp>
+
 namespace gametree::cli {
+
+using laboratory::ordering;
+using laboratory::random_choices;
 
 enum class player_kind { human, rules, random, computer };
 
@@ -23,7 +29,7 @@ struct player_spec {
     std::optional<int>
         depth; ///< plies, from 1; none: as far as it comes without keeping anyone waiting
     std::string algorithm = {}; ///< empty: alpha-beta, or star2 where there are dice
-    std::string order = "natural"; ///< or best-first
+    ordering order = ordering::natural; ///< or best-first
     std::string strategy = {}; ///< where a game has several; empty: the usual one
     std::optional<double> seconds = {}; ///< a move; it looks ahead further and further until then
     bool dynamic = false; ///< beyond the depth, it goes on where the position is dynamic
@@ -57,24 +63,6 @@ using seating = std::array<player_spec, 2>;
 
 /// Whom a message means: `the computer`, `the rule player`, `the random player`, `the human`.
 [[nodiscard]] std::string_view noun(player_kind kind);
-
-/// Random choices that can be repeated and gone on with: the seed and how many were made say all.
-class random_choices {
-    std::uint64_t seed_ = 0;
-    std::uint64_t made_ = 0;
-
-public:
-    random_choices() = default;
-    explicit random_choices(std::uint64_t seed, std::uint64_t made = 0) : seed_(seed), made_(made)
-    {
-    }
-
-    [[nodiscard]] std::uint64_t seed() const { return seed_; }
-    [[nodiscard]] std::uint64_t made() const { return made_; }
-
-    /// A number from 0 to `n - 1`.
-    std::uint64_t below(std::uint64_t n);
-};
 
 /// A seed that nobody can guess, for a game whose user did not give one.
 [[nodiscard]] std::uint64_t fresh_seed();

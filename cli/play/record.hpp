@@ -76,7 +76,7 @@ public:
     /// The present position has occurred as often as ends the game, which is then a draw.
     [[nodiscard]] bool repeated() const
     {
-        if constexpr (requires { G::repetitions; })
+        if constexpr (game_with_repetitions<G>)
             return std::ranges::count(played_, now(), &moment<G>::position) >= G::repetitions;
         else
             return false;
@@ -135,7 +135,7 @@ private:
     void add(moment<G> m)
     {
         played_.push_back(std::move(m));
-        if constexpr (requires { G::repetitions; })
+        if constexpr (game_with_repetitions<G>)
             if (std::ranges::count(played_, now(), &moment<G>::position) == G::repetitions - 1)
                 draws_.push_back(now());
     }

@@ -164,13 +164,7 @@ saved_game load_game(std::string const& path)
 
 bool save_game(std::string const& path, std::string_view text)
 {
-    try {
-        return write_whole_file(path, text);
-    } catch (std::system_error const& e) {
-        refuse("save to", path, e.code().message());
-    } catch (not_a_file const& e) {
-        refuse("save to", path, e.what());
-    }
+    return write_file("save to", path, text);
 }
 
 } // namespace gametree::cli

@@ -6,23 +6,10 @@
 #include <optional>
 #include <string_view>
 
-#include "per_game/chance_games.hpp"
+#include <gametree/games/listed_game.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
-
-/// A game that can be played with a doubling cube.
-template <class G>
-concept game_with_cube
-    = game_of_chance<G>
-  and requires(typename G::cube const& c, typename G::position const& p, player who) {
-          { c.value() } -> std::same_as<int>;
-          { c.owner() } -> std::same_as<std::optional<player>>;
-          { c.may_offer(who) } -> std::same_as<bool>;
-          { c.taken_by(who) } -> std::same_as<typename G::cube>;
-          { c.stake(1) } -> std::same_as<int>;
-          { G::draw(p, c) } -> std::same_as<std::string>;
-      };
 
 /// What a player does about the cube, and how that is typed and saved.
 enum class doubling { offer, take, drop };

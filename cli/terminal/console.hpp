@@ -17,8 +17,13 @@
 #include <fmt/format.h>
 
 #include "terminal/support.hpp"
+#include <gametree/laboratory/wording.hpp>
 
 namespace gametree::cli {
+
+using laboratory::capital;
+using laboratory::listed;
+using laboratory::wrapped;
 
 /// Lines that are typed or piped in, and what is said about them.
 class console {
@@ -95,51 +100,6 @@ public:
         if (c >= 'A' and c <= 'Z')
             c = static_cast<char>(c - 'A' + 'a');
     return {word, std::string(rest == std::string_view::npos ? "" : line.substr(rest))};
-}
-
-/// `1, 2 or 3`; `last_joint` is the `or`.
-template <class Word>
-[[nodiscard]] std::string listed(std::vector<Word> const& words, std::string_view last_joint)
-{
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0)
-            text += i + 1 == words.size() ? last_joint : ", ";
-        text += words[i];
-    }
-    return text;
-}
-
-/// The text with its first letter made a capital, for the beginning of a sentence.
-[[nodiscard]] inline std::string capital(std::string text)
-{
-    if (not text.empty() and text[0] >= 'a' and text[0] <= 'z')
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
-/// The text with line breaks for spaces where lines would get longer than 80 characters.
-[[nodiscard]] inline std::string wrapped(std::string text)
-{
-    constexpr std::size_t width = 80;
-    std::size_t line = 0;
-    std::size_t space = std::string::npos; // the last one on the line
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] == ' ' and at - line == width)
-            space = at;
-        if (at - line >= width and space != std::string::npos) {
-            text[space] = '\n';
-            line = space + 1;
-            space = std::string::npos;
-        }
-        if (text[at] == '\n') {
-            line = at + 1;
-            space = std::string::npos;
-        } else if (text[at] == ' ') {
-            space = at;
-        }
-    }
-    return text;
 }
 
 } // namespace gametree::cli

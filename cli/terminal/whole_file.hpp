@@ -15,6 +15,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <fmt/format.h>
+
+#include "terminal/support.hpp"
+
 namespace gametree::cli {
 
 /// Something other than a file has the name: a directory, a device, a link to nothing.
@@ -123,6 +127,31 @@ inline bool write_whole_file(std::string const& path, std::string_view text)
 inline void check_whole_file(std::string const& path)
 {
     static_cast<void>(temporary_file(file_place(path).directory()));
+}
+
+/// Does something with a file that is to be written.
+///
+/// \param doing  for a refusal: `write the drawing`
+/// \throws request_error  if `f` says that it cannot be: `cannot write the drawing 'x': why`
+template <class F>
+auto or_refuse(std::string_view doing, std::string const& path, F f)
+{
+    auto const refused = [&](std::string const& why) {
+        return request_error(fmt::format("cannot {} '{}': {}", doing, printable(path), why));
+    };
+    try {
+        return f();
+    } catch (not_a_file const& e) {
+        throw refused(e.what());
+    } catch (std::system_error const& e) {
+        throw refused(e.code().message());
+    }
+}
+
+/// `write_whole_file`, or a refusal as `or_refuse` words it.
+inline bool write_file(std::string_view doing, std::string const& path, std::string_view text)
+{
+    return or_refuse(doing, path, [&] { return write_whole_file(path, text); });
 }
 
 } // namespace gametree::cli

@@ -5,11 +5,13 @@
 
 #include <fmt/format.h>
 
-#include "per_game/lists.hpp"
+#include <gametree/laboratory/search_names.hpp>
 #include "terminal/support.hpp"
 #include <gametree/laboratory/draw/shapes.hpp>
 
 namespace gametree::cli {
+
+namespace svg = laboratory::svg;
 
 namespace {
     std::vector<player_spec> read_list(tournament_request const& asked)
@@ -23,7 +25,7 @@ namespace {
         for (auto& who : players)
             if (who.kind == player_kind::computer and who.algorithm.empty()
                 and not asked.algorithm.empty()) {
-                check_any_algorithm(asked.algorithm);
+                laboratory::check_any_algorithm(asked.algorithm);
                 who.algorithm = asked.algorithm;
             }
         return players;

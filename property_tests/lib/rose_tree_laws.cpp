@@ -12,7 +12,7 @@
 #include <rapidcheck/catch.h>
 #include <range/v3/range/operations.hpp>
 
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

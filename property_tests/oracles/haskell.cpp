@@ -16,7 +16,7 @@
 #include <gametree/text/rose_tree_io.hpp>
 
 #include "support/haskell.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using label_tree = gametree::rose_tree<long long>;
 using namespace gametree_tests;

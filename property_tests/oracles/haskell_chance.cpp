@@ -11,9 +11,9 @@
 #include <gametree/laboratory/observe/visit_chance.hpp>
 #include <gametree/text/chance_notation.hpp>
 
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/chance_trees.hpp"
 #include "support/haskell.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

@@ -13,9 +13,9 @@
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/laboratory/draw/drawing.hpp>
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/chance_trees.hpp"
 #include "support/command.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 namespace gametree_tests {
 

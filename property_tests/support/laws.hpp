@@ -14,7 +14,7 @@
 
 #include "support/model.hpp"
 #include "support/observing.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 #include "support/searches.hpp"
 
 namespace gametree_tests::laws {

@@ -12,6 +12,8 @@
 
 namespace gametree::cli {
 
+namespace svg = laboratory::svg;
+
 /// How a curve looks.
 struct curve_look {
     std::optional<std::size_t>

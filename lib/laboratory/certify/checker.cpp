@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include <gametree/laboratory/certify/claims.hpp>
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -21,17 +21,24 @@ static void check_count(std::string_view what, std::size_t stated, std::size_t l
             fmt::format("there are not {} {}, because {} are listed", stated, what, listed));
 }
 
-void check_certificate(certificate const& c)
+/// Does what asks the rules; what they say against it is a reason to reject.
+template <class F>
+static auto by_the_rules(certificate const& c, F f)
+{
+    try {
+        return f();
+    } catch (against_the_rules const& e) {
+        auto const& game = c.claimed.game;
+        throw rejection(fmt::format("the {} is not as stated, because {}",
+                                    game.empty() ? "tree" : "game '" + printable(game) + "'",
+                                    e.what()));
+    }
+}
+
+void check(certificate const& c, rule_book rules)
 {
     auto const& s = c.claimed;
-    std::vector<checked_node> nodes;
-    try {
-        nodes = check_claims(c);
-    } catch (against_the_rules const& e) {
-        throw rejection(fmt::format(
-            "the {} is not as stated, because {}",
-            s.game.empty() ? "tree" : "game '" + cli::printable(s.game) + "'", e.what()));
-    }
+    auto const nodes = by_the_rules(c, [&] { return check_claims(c, std::move(rules)); });
     auto const& root = nodes.front().worth;
     if (root.least != s.worth or root.most != s.worth)
         throw rejection(fmt::format("the value {} is not proved, because the root is worth {}",
@@ -46,6 +53,19 @@ void check_certificate(certificate const& c)
         throw rejection(fmt::format("what is claimed has been changed, because the CRC-32 of what "
                                     "stands above line {} is {:08x}",
                                     c.sum_line, c.true_sum));
+}
+
+void check_certificate(certificate const& c, game_list games)
+{
+    auto const rules = [&] {
+        if (c.claimed.game.empty())
+            return rules_of_tree(c);
+        for (auto const* g : games)
+            if (g->about().name == c.claimed.game)
+                return g->rules(c);
+        throw against_the_rules("there is no such game");
+    };
+    check(c, by_the_rules(c, rules));
 }
 
 } // namespace gametree::laboratory

@@ -14,6 +14,8 @@
 #include <stdexcept>
 
 #include <gametree/laboratory/certify/certificate.hpp>
+#include <gametree/laboratory/certify/rule_book.hpp>
+#include <gametree/laboratory/game.hpp>
 
 namespace gametree::laboratory {
 
@@ -23,11 +25,17 @@ struct rejection : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Returns if the certificate proves the value.
+/// Returns if the certificate proves the value of the tree whose rules these are.
 ///
-/// \throws rejection       if not
+/// \throws rejection  if not
+void check(certificate const& c, rule_book rules);
+
+/// Finds the rules, of a written tree in the certificate itself, of a game among `games`, and
+/// checks by them.
+///
+/// \throws rejection       if the certificate does not prove the value, or there is no such game
 /// \throws notation_error  if the position or the tree in it cannot be read
-void check_certificate(certificate const& c);
+void check_certificate(certificate const& c, game_list games);
 
 } // namespace gametree::laboratory
 

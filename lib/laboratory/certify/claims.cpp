@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -22,6 +22,7 @@ namespace {
     class claims_checker {
         certificate const& c_;
         std::vector<checked_node> nodes_;
+        rule_book book_;
         std::deque<open_node> line_; // which moves no element
 
         [[noreturn]] void reject_node(std::size_t number, std::string_view says,
@@ -111,7 +112,7 @@ namespace {
             } catch (against_the_rules const& e) {
                 reject_node(number,
                             fmt::format("is not reached by \"{}\" from node {}",
-                                        cli::printable(claimed.move), above.number),
+                                        printable(claimed.move), above.number),
                             e.what());
             }
             above.listed.resize(above.at->size());
@@ -144,7 +145,7 @@ namespace {
                 reject_node(number, "has the wrong number",
                             fmt::format("it is the one after {} others", number));
             if (auto const name = at->name(); name != claimed.place)
-                reject_node(number, fmt::format("is not at \"{}\"", cli::printable(claimed.place)),
+                reject_node(number, fmt::format("is not at \"{}\"", printable(claimed.place)),
                             fmt::format("the moves lead to \"{}\"", name));
             bool const is_leaf = claimed.kind == claim_kind::leaf;
             if (not is_leaf and at->by_chance() != (claimed.kind == claim_kind::chance))
@@ -160,19 +161,18 @@ namespace {
         }
 
     public:
-        explicit claims_checker(certificate const& c) : c_(c) { }
+        claims_checker(certificate const& c, rule_book rules) : c_(c), book_(std::move(rules)) { }
 
         std::vector<checked_node> run()
         {
-            auto book = rules_for(c_);
             if (c_.claims.empty())
                 throw rejection("the value is not proved, because no node is listed");
-            if (c_.claimed.range != book.range)
+            if (c_.claimed.range != book_.range)
                 throw rejection(fmt::format("the range of all values is wrong, because the rules "
                                             "have {}",
-                                            book.range
-                                                ? certificate_number(book.range->first) + " to "
-                                                      + certificate_number(book.range->second)
+                                            book_.range
+                                                ? certificate_number(book_.range->first) + " to "
+                                                      + certificate_number(book_.range->second)
                                                 : "none"));
             for (std::size_t number = 0; number < c_.claims.size(); ++number) {
                 auto const& claimed = c_.claims[number];
@@ -190,8 +190,8 @@ namespace {
                 }
                 if (not claimed.move.empty() or claimed.weight)
                     reject_node(number, "is not the root", "a move leads to it");
-                nodes_.back().range = book.range;
-                open(number, std::move(book.root));
+                nodes_.back().range = book_.range;
+                open(number, std::move(book_.root));
             }
             while (not line_.empty())
                 close();
@@ -200,6 +200,9 @@ namespace {
     };
 } // namespace
 
-std::vector<checked_node> check_claims(certificate const& c) { return claims_checker(c).run(); }
+std::vector<checked_node> check_claims(certificate const& c, rule_book rules)
+{
+    return claims_checker(c, std::move(rules)).run();
+}
 
 } // namespace gametree::laboratory

@@ -41,7 +41,7 @@ struct checked_node {
 /// Checks every claim of a node.
 ///
 /// \throws rejection, against_the_rules, notation_error
-[[nodiscard]] std::vector<checked_node> check_claims(certificate const& c);
+[[nodiscard]] std::vector<checked_node> check_claims(certificate const& c, rule_book rules);
 
 /// Checks every cut, where all nodes have been checked. \throws rejection
 void check_cuts(certificate const& c, std::vector<checked_node> const& nodes);

@@ -4,11 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "per_game/chance_games.hpp"
-#include "per_game/lists.hpp"
 #include <gametree/laboratory/certify/intervals.hpp>
-#include "per_game/strategies.hpp"
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -152,12 +149,12 @@ namespace {
         }
     };
 
-    statement statement_of(observed const& search, request const& r)
+    statement statement_of(observed const& search)
     {
         auto const& about = search.whole->about();
         statement s;
         s.algorithm = search.algorithm;
-        s.order = r.what.order;
+        s.order = name_of(search.whole->order());
         s.worth = search.worth;
         if (about.chance or search.whole->written())
             s.range.emplace(about.range->lowest(), about.range->highest());
@@ -172,18 +169,15 @@ namespace {
         s.game = about.game;
         s.position = about.position;
         s.depth = static_cast<std::size_t>(about.depth.value());
-        s.dynamic = r.what.dynamic;
-        cli::with_game(about.game, [&]<class G>() {
-            if constexpr (cli::game_with_strategies<G>)
-                s.strategy = G::strategies[cli::strategy_number<G>(r.what.strategy)];
-        });
+        s.dynamic = about.dynamic;
+        s.strategy = about.strategy;
         return s;
     }
 } // namespace
 
-certificate certificate_of(observed const& search, request const& r)
+certificate certificate_of(observed const& search)
 {
-    return prover(search, statement_of(search, r)).run();
+    return prover(search, statement_of(search)).run();
 }
 
 } // namespace gametree::laboratory

@@ -11,9 +11,7 @@ namespace gametree::laboratory {
 
 /// The proof that is in the leaves of a search: of every node that it visited the best bounds that
 /// follow from them, and its cutoffs. Whether that proves the value is for the checker to say.
-///
-/// \param r  what `search.whole` was taken for
-[[nodiscard]] certificate certificate_of(observed const& search, request const& r);
+[[nodiscard]] certificate certificate_of(observed const& search);
 
 } // namespace gametree::laboratory
 

@@ -49,14 +49,11 @@ struct rule_book {
     std::optional<value_ends> range{};
 };
 
-/// Finds the rules for a statement.
+/// The rules of a tree whose text is in the certificate.
 ///
-/// \throws notation_error     if the position or the tree cannot be read
-/// \throws against_the_rules  if there is no such game or strategy, or values lie out of the range
-[[nodiscard]] rule_book rules_for(certificate const& c);
-/// Those of a written tree, and of a listed game.
+/// \throws notation_error     if the tree cannot be read
+/// \throws against_the_rules  if values lie out of the range that is claimed
 [[nodiscard]] rule_book rules_of_tree(certificate const& c);
-[[nodiscard]] rule_book rules_of_game(certificate const& c);
 
 } // namespace gametree::laboratory
 

@@ -12,7 +12,7 @@
 
 namespace gametree::laboratory {
 
-using cli::svg::escaped;
+using svg::escaped;
 
 static constexpr std::string_view narrow = "Courier";
 

@@ -9,7 +9,7 @@
 
 namespace gametree::laboratory {
 
-using cli::svg::escaped;
+using svg::escaped;
 
 /// How a sign looks, as a cell of the legend.
 static std::string sample(sign s)

@@ -128,7 +128,7 @@ struct drawing {
 [[nodiscard]] std::string as_text_tree(drawing const& d);
 [[nodiscard]] std::string as_dot(drawing const& d);
 [[nodiscard]] std::string as_tikz(drawing const& d);
-/// \throws cli::request_error  without Graphviz, or if that fails
+/// \throws request_error  without Graphviz, or if that fails
 [[nodiscard]] std::string as_svg(drawing const& d);
 
 } // namespace gametree::laboratory

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "commands/format_choice.hpp"
+#include <gametree/laboratory/draw/format_choice.hpp>
 #include <gametree/laboratory/draw/page/page.hpp>
 #include <gametree/laboratory/observe/replay.hpp>
 

@@ -27,7 +27,7 @@ struct drawing_format {
 /// The format of that name or, without one, the one that the name of the file ends in; text if
 /// there is no file.
 ///
-/// \throws cli::request_error  if there is none of that name or ending
+/// \throws request_error  if there is none of that name or ending
 [[nodiscard]] drawing_format const& format_of(std::string_view name, std::string_view file);
 
 } // namespace gametree::laboratory

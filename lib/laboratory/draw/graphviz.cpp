@@ -13,13 +13,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 
 extern char** environ;
 
 namespace gametree::laboratory {
 
-using cli::request_error;
 using clock = std::chrono::steady_clock;
 
 namespace {
@@ -172,7 +171,7 @@ std::string laid_out(std::string_view graph, std::chrono::milliseconds most)
         throw request_error(fmt::format(
             "Graphviz cannot lay out the tree: {}",
             complaint.empty() ? "it does not say why"
-                              : cli::printable(complaint.substr(0, complaint.find('\n')))));
+                              : printable(complaint.substr(0, complaint.find('\n')))));
     return found;
 }
 

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-namespace gametree::cli::svg {
+namespace gametree::laboratory::svg {
 
 std::string escaped(std::string_view text)
 {
@@ -100,4 +100,4 @@ std::string mark(std::size_t number, point at, std::string_view style)
     return fmt::format("<polygon points=\"{}\"{}/>\n", joined(corners), style);
 }
 
-} // namespace gametree::cli::svg
+} // namespace gametree::laboratory::svg

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gametree::cli::svg {
+namespace gametree::laboratory::svg {
 
 struct point {
     double x;
@@ -35,6 +35,6 @@ inline constexpr std::size_t distinct_marks = 8;
 /// The mark of that number around a point. Mark 0 is round.
 [[nodiscard]] std::string mark(std::size_t number, point at, std::string_view style = {});
 
-} // namespace gametree::cli::svg
+} // namespace gametree::laboratory::svg
 
 #endif

@@ -11,7 +11,7 @@
 
 namespace gametree::laboratory {
 
-using cli::svg::escaped;
+using svg::escaped;
 
 std::string as_svg(drawing const& d)
 {

@@ -6,16 +6,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-namespace gametree::laboratory {
+#include <gametree/laboratory/wording.hpp>
 
-/// With a comma between thousands, whatever the locale.
-static std::string grouped(std::uint64_t number)
-{
-    auto text = fmt::format("{}", number);
-    for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > 0; at -= 3)
-        text.insert(static_cast<std::size_t>(at), ",");
-    return text;
-}
+namespace gametree::laboratory {
 
 std::string counted(std::uint64_t count, std::string_view one, std::string_view more)
 {

@@ -10,7 +10,7 @@ std::size_t leaf_line::place(leaf_number leaf) const
 }
 
 void leaf_line::insert(leaf_number leaf, std::optional<leaf_number> over,
-                       std::optional<leaf_number> under, cli::random_choices& random)
+                       std::optional<leaf_number> under, random_choices& random)
 {
     auto const first = over ? place(*over) + 1 : 0;
     auto const last = under ? place(*under) : line_.size();
@@ -18,7 +18,7 @@ void leaf_line::insert(leaf_number leaf, std::optional<leaf_number> over,
     line_.insert(line_.begin() + static_cast<std::ptrdiff_t>(at), leaf);
 }
 
-leaf_line any_line(std::size_t leaves, cli::random_choices& random)
+leaf_line any_line(std::size_t leaves, random_choices& random)
 {
     leaf_line line;
     for (leaf_number leaf = 0; leaf < leaves; ++leaf)
@@ -39,7 +39,7 @@ namespace {
 
         cut_plan const& plan_;
         std::size_t branching_;
-        cli::random_choices& random_;
+        random_choices& random_;
         leaf_line line_;
         std::vector<bool> read_;
 
@@ -91,7 +91,7 @@ namespace {
 
     public:
         maker(cut_plan const& plan, std::size_t depth, std::size_t branching,
-              cli::random_choices& random)
+              random_choices& random)
             : plan_(plan),
               branching_(branching),
               random_(random),
@@ -138,7 +138,7 @@ namespace {
 } // namespace
 
 leaf_line line_with_cuts(cut_plan const& plan, std::size_t depth, std::size_t branching,
-                         cut_counts wanted, cli::random_choices& random)
+                         cut_counts wanted, random_choices& random)
 {
     maker m(plan, depth, branching, random);
     m.make(depth, {}, {outcome::inside, wanted}, 0, true, {}, {});

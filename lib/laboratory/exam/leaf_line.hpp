@@ -8,7 +8,7 @@
 #include <vector>
 
 #include <gametree/laboratory/exam/cut_plan.hpp>
-#include "play/players.hpp"
+#include <gametree/laboratory/random_choices.hpp>
 
 namespace gametree::laboratory {
 
@@ -26,17 +26,17 @@ public:
     [[nodiscard]] leaf_number operator[](std::size_t rank) const { return line_[rank]; }
     /// Puts a leaf somewhere between two others, or before or behind all.
     void insert(leaf_number leaf, std::optional<leaf_number> over, std::optional<leaf_number> under,
-                cli::random_choices& random);
+                random_choices& random);
 };
 
 /// A line of all leaves of a tree of that depth and branching, on which alpha-beta makes so many
 /// cutoffs. \pre  the plan says that it can
 [[nodiscard]] leaf_line line_with_cuts(cut_plan const& plan, std::size_t depth,
                                        std::size_t branching, cut_counts wanted,
-                                       cli::random_choices& random);
+                                       random_choices& random);
 
 /// A line of so many leaves.
-[[nodiscard]] leaf_line any_line(std::size_t leaves, cli::random_choices& random);
+[[nodiscard]] leaf_line any_line(std::size_t leaves, random_choices& random);
 
 } // namespace gametree::laboratory
 

@@ -9,11 +9,9 @@
 #include <fmt/ranges.h>
 
 #include <gametree/laboratory/observe/visit_chance.hpp>
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
-
-using cli::request_error;
 
 std::size_t number_of_leaves(exam_request const& r)
 {
@@ -45,7 +43,7 @@ void check_exam(exam_request const& r)
     if (std::ranges::find(known, r.algorithm) == known.end())
         throw request_error(fmt::format("an exam is of alpha-beta, omit or fused, whose cutoffs "
                                         "are shallow or deep: not of {}",
-                                        cli::printable(r.algorithm)));
+                                        printable(r.algorithm)));
     if (r.algorithm != "alpha-beta" and r.deep.value_or(0) > 0)
         throw request_error(r.algorithm + " makes shallow cutoffs only");
     if (number_of_leaves(r) > cut_set::most + 1)
@@ -107,7 +105,7 @@ std::vector<cut_counts> fitting(exam_request const& r, std::vector<cut_counts> p
 
 std::pair<int, int> read_labels(std::string const& text)
 {
-    auto const range = cli::read_range(text);
+    auto const range = read_range(text);
     constexpr int most = 9999;
     for (auto const& end : {range.lowest(), range.highest()})
         if (denominator(end) != 1 or abs(end) > most)

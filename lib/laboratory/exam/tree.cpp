@@ -9,12 +9,9 @@
 
 #include <gametree/laboratory/exam/limits.hpp>
 #include <gametree/laboratory/exam/leaf_line.hpp>
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
-
-using cli::random_choices;
-using cli::request_error;
 
 cut_counts count_cuts(observed const& search)
 {

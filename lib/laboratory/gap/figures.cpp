@@ -110,7 +110,7 @@ gap_figures find_gap(specimen const& whole,
                 found.worth = seen.worth;
             if (seen.worth != found.worth)
                 found.differences.push_back(fmt::format("{}, {}: the value is {}, not {}", names[a],
-                                                        order_names[i], as_text(seen.worth),
+                                                        name_of(compared_orders[i]), as_text(seen.worth),
                                                         as_text(found.worth)));
             if (i > 0)
                 continue;
@@ -126,7 +126,7 @@ gap_figures find_gap(specimen const& whole,
             found.uniform = shape_of(tree);
         } else if (proof != found.proof or wins != found.proof_of_wins) {
             found.differences.push_back(
-                fmt::format("the smallest proof is another one in the order {}", order_names[i]));
+                fmt::format("the smallest proof is another one in the order {}", name_of(compared_orders[i])));
         }
     }
     for (auto& row : found.rows) {
@@ -135,7 +135,7 @@ gap_figures find_gap(specimen const& whole,
         for (std::size_t i = 0; i < compared_orders.size(); ++i)
             if (row.proof and row.leaves[i] < *row.proof)
                 found.differences.push_back(fmt::format("{}, {}: fewer leaves than a proof needs",
-                                                        row.algorithm, order_names[i]));
+                                                        row.algorithm, name_of(compared_orders[i])));
     }
     return found;
 }

@@ -18,11 +18,9 @@
 
 namespace gametree::laboratory {
 
-/// The orders that are compared, the natural one first, and what they are called.
-inline constexpr std::array compared_orders{order::natural, order::best_first, order::worst_first,
-                                            order::oracle};
-inline constexpr std::array<std::string_view, 4> order_names{"natural", "best-first", "worst-first",
-                                                             "oracle"};
+/// The orders that are compared, the natural one first.
+inline constexpr std::array compared_orders{ordering::natural, ordering::best_first, ordering::worst_first,
+                                            ordering::oracle};
 
 /// A search of the tree in each order.
 struct gap_row {

@@ -1,6 +1,6 @@
 #include <gametree/laboratory/gap/meter.hpp>
 
-#include "per_game/lists.hpp"
+#include <gametree/laboratory/search_names.hpp>
 #include <gametree/searches/memory_limit.hpp>
 #include <gametree/searches/min_max.hpp>
 #include <gametree/views/memo.hpp>
@@ -13,13 +13,13 @@ static void search(specimen const& whole, std::string_view algorithm, Tree const
 {
     auto const& about = whole.about();
     if constexpr (chance_tree<Tree>)
-        cli::with_chance_algorithm(algorithm, [&](auto const& a) {
+        with_chance_algorithm(algorithm, [&](auto const& a) {
             static_cast<void>(a.search(tree, about.range.value()));
         });
     else if (algorithm == "min-max")
         static_cast<void>(about.win ? min_max(tree, *about.win) : min_max(tree));
     else
-        cli::with_algorithm(algorithm, [&](auto const& a) {
+        with_algorithm(algorithm, [&](auto const& a) {
             static_cast<void>(a.within(whole.memory().limit())(tree));
         });
 }

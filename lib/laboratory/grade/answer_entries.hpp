@@ -13,7 +13,7 @@
 #include <vector>
 
 #include <gametree/laboratory/grade/answer.hpp>
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {
@@ -108,7 +108,7 @@ public:
     [[nodiscard]] std::string quoted(std::string_view words) const
     {
         constexpr std::size_t enough = 30;
-        return "'" + cli::printable(words.substr(0, enough)) + "'";
+        return "'" + printable(words.substr(0, enough)) + "'";
     }
 
     /// The piece of an entry between two places, without the spaces around it.

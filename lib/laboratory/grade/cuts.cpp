@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include <gametree/laboratory/observe/node_names.hpp>
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {
@@ -41,7 +41,7 @@ namespace {
             if (auto const* n = find_node(*search_.whole, name.words))
                 return *n;
             throw notation_error_at(
-                text_, name.at, fmt::format("there is no node '{}'", cli::printable(name.words)));
+                text_, name.at, fmt::format("there is no node '{}'", printable(name.words)));
         }
         [[nodiscard]] named_cut found(said_cut const& c) const
         {

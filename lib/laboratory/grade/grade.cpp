@@ -8,7 +8,7 @@
 
 #include <gametree/laboratory/grade/cuts.hpp>
 #include <gametree/laboratory/grade/leaves.hpp>
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_reader.hpp>
@@ -21,7 +21,7 @@ static auto blaming(said const& entry, std::string_view text, F f)
 {
     try {
         return f();
-    } catch (cli::request_error const& e) {
+    } catch (request_error const& e) {
         throw notation_error_at(text, entry.at, e.what());
     }
 }
@@ -47,29 +47,31 @@ static std::string in_place(said const& s, std::string_view text)
     return masked + s.words;
 }
 
-static std::unique_ptr<specimen> game_of(answer const& a, std::string_view text, order o)
+static std::unique_ptr<specimen> game_of(answer const& a, std::string_view text, game_list games,
+                                         ordering o)
 {
-    request r;
-    r.what.game = a.game->words;
+    study s;
+    s.game = a.game->words;
+    s.order = o;
     auto const give = [](std::optional<said> const& from, std::string& to) {
         if (from)
             to = from->words;
     };
-    give(a.position, r.what.position);
-    give(a.rules, r.what.rules);
-    give(a.roll, r.what.roll);
-    give(a.strategy, r.what.strategy);
-    if (a.depth)
-        r.what.depth = read_depth(*a.depth, text);
+    give(a.position, s.position);
+    give(a.rules, s.rules);
+    give(a.roll, s.roll);
+    give(a.strategy, s.strategy);
     constexpr int usual_depth = 2;
+    s.depth = a.depth ? read_depth(*a.depth, text) : usual_depth;
     return blaming(a.position ? *a.position : *a.game, text,
-                   [&] { return take(r, usual_depth, o); });
+                   [&] { return game_named(games, s.game).tree(s); });
 }
 
-std::unique_ptr<specimen> tree_of(answer const& a, std::string_view text)
+std::unique_ptr<specimen> tree_of(answer const& a, std::string_view text,
+                                  answer_sources const& from)
 {
-    auto const o = a.order ? blaming(*a.order, text, [&] { return order_named(a.order->words); })
-                           : order::natural;
+    auto const o = a.order ? blaming(*a.order, text, [&] { return ordering_named(a.order->words); })
+                           : ordering::natural;
     if (a.tree.has_value() + a.file.has_value() + a.game.has_value() > 1)
         throw notation_error_at(text, (a.game ? *a.game : *a.file).at,
                                 "one of tree, file and game, not two");
@@ -79,13 +81,13 @@ std::unique_ptr<specimen> tree_of(answer const& a, std::string_view text)
     if (a.game and a.range)
         throw notation_error_at(text, a.range->at, "a range is for trees: a game knows its values");
     if (a.game)
-        return game_of(a, text, o);
+        return game_of(a, text, from.games, o);
     auto const range = a.range ? a.range->words : std::string();
     if (a.range) // before the tree, whose fault it would seem
         blaming(*a.range, text, [&] { return written(lecture_example, "", range, o); });
     if (a.file)
         return blaming(*a.file, text, [&] {
-            return written(cli::read_all(a.file->words), a.file->words, range, o);
+            return written(from.read_file(a.file->words), a.file->words, range, o);
         });
     if (a.tree) {
         static_cast<void>(read_rose_tree<weighted_label<value, value>>(in_place(*a.tree, text)));

@@ -13,10 +13,12 @@
 #define GAMETREE_LABORATORY_GRADE_GRADE_HPP
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include <gametree/laboratory/game.hpp>
 #include <gametree/laboratory/grade/answer.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
 
@@ -40,11 +42,19 @@ struct marks {
     [[nodiscard]] std::size_t of() const { return worth.of + leaves.of + cuts.of; }
 };
 
+/// Where an answer finds the game or the file that it names.
+struct answer_sources {
+    game_list games{};
+    /// The text of a file. \throws request_error
+    std::function<std::string(std::string const& path)> read_file{};
+};
+
 /// The tree that an answer is about, and the search of it.
 ///
-/// \param text    the answer, for the places of what is wrong with it
-/// \throws notation_error, cli::request_error
-[[nodiscard]] std::unique_ptr<specimen> tree_of(answer const& a, std::string_view text);
+/// \param text  the answer, for the places of what is wrong with it
+/// \throws notation_error, request_error
+[[nodiscard]] std::unique_ptr<specimen> tree_of(answer const& a, std::string_view text,
+                                                answer_sources const& from);
 [[nodiscard]] observed search_of(answer const& a, std::string_view text, specimen const& whole);
 
 /// \throws notation_error  if the answer names a node that there is not

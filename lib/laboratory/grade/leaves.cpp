@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include <gametree/laboratory/observe/node_names.hpp>
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {
@@ -20,7 +20,7 @@ static node_list found_in(std::vector<said> const& names, std::string_view text,
         found.push_back(find_node(whole, name.words));
         if (not found.back())
             throw notation_error_at(
-                text, name.at, fmt::format("there is no node '{}'", cli::printable(name.words)));
+                text, name.at, fmt::format("there is no node '{}'", printable(name.words)));
     }
     return found;
 }

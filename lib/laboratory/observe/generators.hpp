@@ -1,9 +1,8 @@
 /// \file
-/// How the nodes of a specimen grow: from the positions of a game, or from a tree that is written.
+/// How the nodes of a tree under study are made from a tree that is written.
 #ifndef GAMETREE_LABORATORY_OBSERVE_GENERATORS_HPP
 #define GAMETREE_LABORATORY_OBSERVE_GENERATORS_HPP
 
-#include <cmath>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -13,7 +12,6 @@
 #include <range/v3/range/access.hpp>
 
 #include <gametree/laboratory/observe/node.hpp>
-#include <gametree/games/games.hpp>
 #include <gametree/chance/weighted_label.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/rose_tree.hpp>
@@ -39,77 +37,6 @@ public:
         ++it_;
         return child;
     }
-};
-
-/// The exact fraction that a chance in floating point stands for: dice have small denominators.
-[[nodiscard]] inline value exact_chance(double chance)
-{
-    constexpr int most = 1296; // two throws of two dice
-    constexpr double rounding = 1e-12;
-    for (int below = 1; below <= most; ++below)
-        if (auto const above = std::round(chance * below);
-            std::abs(chance * below - above) < rounding)
-            return value(static_cast<long long>(above)) / below;
-    return value(chance);
-}
-
-/// A position of the game `G` and all play from it, as deep as `Tree` goes.
-template <listed_game G, game_tree Tree, class Judge>
-class grown_position final : public growth {
-    using position_type = typename G::position;
-
-    Tree tree_;
-    Judge judge_;
-    std::optional<position_type> before_;
-    mutable std::optional<opened<Tree>> children_;
-
-    [[nodiscard]] opened<Tree>& children() const
-    {
-        if (not children_)
-            children_.emplace(tree_);
-        return *children_;
-    }
-
-public:
-    grown_position(Tree tree, Judge judge, std::optional<position_type> before = {})
-        : tree_(std::move(tree)),
-          judge_(std::move(judge)),
-          before_(std::move(before))
-    {
-    }
-    [[nodiscard]] bool done() const override { return children().done(); }
-    [[nodiscard]] std::unique_ptr<growth> afresh() const override
-    {
-        return std::make_unique<grown_position>(tree_, judge_, before_);
-    }
-    [[nodiscard]] std::unique_ptr<growth> next() override
-    {
-        return std::make_unique<grown_position>(children().next(), judge_, tree_.label());
-    }
-    [[nodiscard]] value label() const override { return value(judge_(tree_.label())); }
-    [[nodiscard]] std::string move() const override
-    {
-        return before_ ? G::write_move(*before_, tree_.label()) : "";
-    }
-    [[nodiscard]] std::string position() const override { return G::write_position(tree_.label()); }
-    [[nodiscard]] std::string board() const override { return G::draw(tree_.label()); }
-    [[nodiscard]] bool by_chance() const override
-    {
-        if constexpr (chance_tree<Tree>)
-            return tree_.is_chance();
-        else
-            return false;
-    }
-    [[nodiscard]] value weight() const override
-    {
-        if constexpr (chance_tree<Tree>)
-            return exact_chance(tree_.weight());
-        else
-            return 1;
-    }
-    [[nodiscard]] bool forced_pass() const override { return is_forced_pass(tree_); }
-    [[nodiscard]] std::optional<std::size_t> preorder() const override { return std::nullopt; }
-    [[nodiscard]] std::size_t bytes() const override { return sizeof(*this); }
 };
 
 /// A node of a tree that is written out.

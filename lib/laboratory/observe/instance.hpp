@@ -1,5 +1,5 @@
 /// \file
-/// A tree under study, and how a user says which.
+/// A tree under study: of a game, or written as text.
 #ifndef GAMETREE_LABORATORY_OBSERVE_INSTANCE_HPP
 #define GAMETREE_LABORATORY_OBSERVE_INSTANCE_HPP
 
@@ -11,29 +11,12 @@
 #include <string>
 #include <string_view>
 
-#include <CLI/CLI.hpp>
-
 #include <gametree/laboratory/observe/memory_budget.hpp>
 #include <gametree/laboratory/observe/node.hpp>
-#include "per_game/searching.hpp"
+#include <gametree/laboratory/study.hpp>
 #include <gametree/chance/value_range.hpp>
 
 namespace gametree::laboratory {
-
-/// In which order the children of a node stand.
-enum class order {
-    natural,
-    best_first, ///< by their labels, the least first, as the lecture's `bestfirst`
-    worst_first, ///< the other way round
-    oracle ///< by their values, the least first: what no search can know beforehand
-};
-
-/// Where the values of a tree come from: a game, or `--tree`; and how it is read.
-struct request {
-    cli::study what; ///< the game may be empty
-    std::string tree; ///< a file with one tree in `Node` notation, `-` for stdin; or empty
-    std::string range; ///< `LOW,HIGH`; or empty
-};
 
 /// What is known of a tree without looking at it.
 struct identity {
@@ -42,6 +25,8 @@ struct identity {
     std::string source; ///< of a written tree, the file; empty: the lecture's example
     std::string text{}; ///< of a written tree
     std::optional<int> depth; ///< plies; none: as deep as it is
+    bool dynamic = false; ///< below the depth, dynamic positions are followed
+    std::string strategy{}; ///< how positions are judged, where a game has several ways
     bool chance = false; ///< has, or may have, chance nodes
     /// Between what its values lie, where that is known or asked for.
     std::optional<value_range<value>> range{};
@@ -53,7 +38,7 @@ struct identity {
 /// A tree under study: the arena of its nodes.
 class specimen {
     identity identity_;
-    order order_;
+    ordering order_;
     std::deque<node> nodes_; // which moves no element
     std::uint64_t bytes_ = 0; // of the budget
 
@@ -66,13 +51,15 @@ public:
     /// said about a tree grows with the square of its levels.
     static constexpr std::size_t most_levels = 2500;
 
-    specimen(identity known, std::unique_ptr<growth> root, order o = order::natural);
+    specimen(identity known, std::unique_ptr<growth> root, ordering o = ordering::natural);
     specimen(specimen const&) = delete;
     specimen& operator=(specimen const&) = delete;
     ~specimen();
 
+    /// In which order the children of its nodes stand.
+    [[nodiscard]] ordering order() const { return order_; }
     /// The same tree with its children in another order, nothing of it made yet.
-    [[nodiscard]] std::unique_ptr<specimen> ordered(order o) const;
+    [[nodiscard]] std::unique_ptr<specimen> ordered(ordering o) const;
     [[nodiscard]] node const& root() const { return nodes_.front(); }
     [[nodiscard]] identity const& about() const { return identity_; }
     /// What is recorded of its searches is spent from it too, and not given back.
@@ -84,33 +71,20 @@ public:
     [[nodiscard]] std::string title() const;
 };
 
-/// Gets the tree that is asked for. Without a game and a file it is the lecture's example.
-///
-/// \param depth  plies ahead in a game, if the request does not say
-/// \throws cli::request_error  if it cannot be had: a file with what is wrong, line and column
-[[nodiscard]] std::unique_ptr<specimen> take(request const& r, std::optional<int> depth,
-                                             order o = order::natural);
-
 /// A specimen of a tree that is written in `text`; `source` is what messages call it.
 [[nodiscard]] std::unique_ptr<specimen> written(std::string_view text, std::string const& source,
                                                 std::string const& range = {},
-                                                order o = order::natural,
-                                                std::uint64_t megabytes = cli::study{}.megabytes);
+                                                ordering o = ordering::natural,
+                                                std::uint64_t megabytes = study{}.megabytes);
 
 /// The lecture's example: a search need not look at everything. The lecture, slide 5.
 inline constexpr std::string_view lecture_example
     = "Node 0 [Node 20 [],Node 0 [Node (-30) [],Node 5 []]]";
 
-/// The order of that name: natural or best-first. \throws cli::request_error
-[[nodiscard]] order order_named(std::string_view name);
-
-/// Adds `[GAME] --tree --position --rules --board --normal --depth --roll --strategy --range
-/// --memory`.
-void add_specimen_options(CLI::App& command, request& r);
-/// Adds `--order natural|best-first`.
-void add_order_option(CLI::App& command, request& r);
-/// Adds `--algorithm NAME`.
-void add_algorithm_option(CLI::App& command, std::string& name, std::string const& help);
+/// The lowest and the highest value as a user writes them, `-1,1` or `-1/2,3`.
+///
+/// \throws request_error
+[[nodiscard]] value_range<value> read_range(std::string const& text);
 
 /// A value as a person reads it: `5`, `-3`, `2/3`, and where the fraction is long, six decimals.
 [[nodiscard]] std::string as_text(value const& v);

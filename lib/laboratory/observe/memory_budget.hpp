@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
-#include "per_game/searching.hpp"
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
+#include <gametree/laboratory/study.hpp>
 #include <gametree/searches/memory_limit.hpp>
 
 namespace gametree::laboratory {
@@ -20,7 +20,7 @@ class memory_budget {
     std::uint64_t left_;
 
 public:
-    explicit memory_budget(std::uint64_t megabytes = cli::study{}.megabytes)
+    explicit memory_budget(std::uint64_t megabytes = study{}.megabytes)
         : megabytes_(megabytes),
           left_(megabytes * 1'000'000)
     {
@@ -32,7 +32,7 @@ public:
     /// The same for a search that remembers.
     [[nodiscard]] memory_limit limit() const { return {static_cast<std::size_t>(left_)}; }
 
-    /// \throws cli::request_error  if so much is not left
+    /// \throws request_error  if so much is not left
     void spend(std::uint64_t bytes)
     {
         if (bytes > left_)
@@ -43,7 +43,7 @@ public:
 
     [[noreturn]] void throw_used_up() const
     {
-        throw cli::request_error(
+        throw request_error(
             fmt::format("the tree and what is recorded of its search take more than {} MB: choose "
                         "a smaller --depth, another algorithm or more --memory",
                         megabytes_));

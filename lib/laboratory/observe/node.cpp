@@ -18,7 +18,7 @@ void node::grow() const
 
 bool node::has_child(std::size_t place) const
 {
-    if (whole_->order_ != order::natural and not sorted_ and not by_chance()) {
+    if (whole_->order_ != ordering::natural and not sorted_ and not by_chance()) {
         sorted_ = true;
         while (not growth_->done())
             grow();
@@ -76,7 +76,7 @@ std::string node::name() const
     return fmt::format("{}", fmt::join(path(), whole_->written() ? "." : ", "));
 }
 
-specimen::specimen(identity known, std::unique_ptr<growth> root, order o)
+specimen::specimen(identity known, std::unique_ptr<growth> root, ordering o)
     : identity_(std::move(known)),
       order_(o)
 {
@@ -95,14 +95,14 @@ node const& specimen::make(node const* parent, std::size_t place, std::unique_pt
     return nodes_.emplace_back(*this, parent, place, nodes_.size(), std::move(from));
 }
 
-std::unique_ptr<specimen> specimen::ordered(order o) const
+std::unique_ptr<specimen> specimen::ordered(ordering o) const
 {
     return std::make_unique<specimen>(identity_, root().growth_->afresh(), o);
 }
 
 void specimen::sort(std::vector<node const*>& children) const
 {
-    if (order_ == order::oracle) {
+    if (order_ == ordering::oracle) {
         std::vector<std::pair<value, node const*>> valued;
         for (auto const* child : children)
             valued.emplace_back(identity_.chance ? expectiminimax(chancy_tree(*child))
@@ -113,7 +113,7 @@ void specimen::sort(std::vector<node const*>& children) const
         std::ranges::transform(valued, children.begin(), [](auto const& v) { return v.second; });
     } else {
         std::ranges::stable_sort(children, [&](auto const* a, auto const* b) {
-            return order_ == order::best_first ? a->label() < b->label() : b->label() < a->label();
+            return order_ == ordering::best_first ? a->label() < b->label() : b->label() < a->label();
         });
     }
     for (std::size_t place = 0; place < children.size(); ++place)

@@ -6,16 +6,14 @@
 
 #include <fmt/format.h>
 
-#include "per_game/lists.hpp"
+#include <gametree/laboratory/search_names.hpp>
 #include <gametree/laboratory/observe/recorder.hpp>
 #include <gametree/laboratory/observe/observer.hpp>
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 #include <gametree/searches/memory_limit.hpp>
 #include <gametree/searches/min_max.hpp>
 
 namespace gametree::laboratory {
-
-using cli::request_error;
 
 static constexpr std::string_view min_max_name = "min-max";
 
@@ -27,8 +25,8 @@ bool observed::on_line(node const& n) const
 std::vector<std::string_view> algorithms_for(specimen const& whole)
 {
     if (whole.about().chance)
-        return cli::chance_algorithm_names();
-    auto names = cli::algorithm_names();
+        return chance_algorithm_names();
+    auto names = algorithm_names();
     names.push_back(min_max_name);
     return names;
 }
@@ -44,12 +42,12 @@ static void check(specimen const& whole, std::string_view algorithm)
     auto const fitting = algorithms_for(whole);
     if (std::ranges::find(fitting, algorithm) != fitting.end())
         return;
-    auto all = cli::algorithm_names();
+    auto all = algorithm_names();
     all.push_back(min_max_name);
-    for (auto const name : cli::chance_algorithm_names())
+    for (auto const name : chance_algorithm_names())
         all.push_back(name);
     if (std::ranges::find(all, algorithm) == all.end())
-        cli::unknown("algorithm", algorithm, fitting);
+        unknown("algorithm", algorithm, fitting);
     throw request_error(
         fmt::format("{} is {}for trees with chance nodes; for this one there are: {}", algorithm,
                     whole.about().chance ? "not " : "", fmt::join(fitting, ", ")));
@@ -74,6 +72,13 @@ static node const* best_child(node const& n, value const& worth)
     return nullptr; // a leaf
 }
 
+view view_named(std::string_view name)
+{
+    if (name != "mover" and name != "root")
+        unknown("view", name, {"mover", "root"});
+    return name == "root" ? view::root : view::mover;
+}
+
 /// The value that a search finds, while somebody listens.
 static value search(specimen const& whole, std::string_view algorithm, search_listener& to)
 {
@@ -83,14 +88,14 @@ static value search(specimen const& whole, std::string_view algorithm, search_li
     value worth;
     try {
         if (about.chance)
-            cli::with_chance_algorithm(algorithm, [&](auto const& a) {
+            with_chance_algorithm(algorithm, [&](auto const& a) {
                 worth = a.search(chancy_tree(whole.root()) | watch, about.range.value());
             });
         else if (algorithm == min_max_name)
             worth = about.win ? min_max(choice_tree(whole.root()) | watch, *about.win)
                               : min_max(choice_tree(whole.root()) | watch);
         else
-            cli::with_algorithm(algorithm, [&](auto const& a) {
+            with_algorithm(algorithm, [&](auto const& a) {
                 worth = choice_tree(whole.root()) | watch | a.within(whole.memory().limit());
             });
     } catch (std::domain_error const& e) {

@@ -122,7 +122,7 @@ public:
 
 /// Searches the specimen with the search of that name and keeps what it did.
 ///
-/// \throws cli::request_error  if there is no such search, or it is not for such trees
+/// \throws request_error  if there is no such search, or it is not for such trees
 [[nodiscard]] observed observe(specimen const& whole, std::string_view algorithm);
 
 /// What a search finds and costs, and nothing of how.
@@ -138,7 +138,7 @@ struct search_counts {
 ///
 /// Law:      the counts are those of `observe`.
 ///           Tested in laboratory/observe/observed_search.cpp.
-/// \throws cli::request_error  as `observe`
+/// \throws request_error  as `observe`
 [[nodiscard]] search_counts count(specimen const& whole, std::string_view algorithm);
 
 /// The names of the searches for such a specimen, in the order of the derivation. `min-max`, the
@@ -153,10 +153,9 @@ enum class view {
     root ///< of the player to move at the root, who is MAX; the other one is MIN
 };
 
-/// The view of that name: mover or root. \throws cli::request_error
+/// The view of that name: mover or root. \throws request_error
 [[nodiscard]] view view_named(std::string_view name);
 /// Adds `--view NAME`.
-void add_view_option(CLI::App& command, std::string& name);
 
 /// Whether the player to move at a node is not the one to move at the root.
 [[nodiscard]] bool opponent_moves(node const& n);

@@ -14,7 +14,7 @@
 #include <gametree/views/memo.hpp>
 #include <gametree/views/observe.hpp>
 
-namespace gametree::cli {
+namespace gametree::laboratory {
 
 using label_tree = rose_tree<long long>;
 
@@ -55,6 +55,6 @@ template <class Algorithm>
     return found;
 }
 
-} // namespace gametree::cli
+} // namespace gametree::laboratory
 
 #endif

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "per_game/lists.hpp"
-#include "terminal/support.hpp"
+#include <gametree/laboratory/search_names.hpp>
+#include <gametree/laboratory/request_error.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/text/notation_error.hpp>
@@ -15,7 +15,7 @@
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 
-namespace gametree::cli {
+namespace gametree::laboratory {
 
 std::vector<chance_label_tree> read_chance_trees(std::string_view text)
 {
@@ -24,36 +24,6 @@ std::vector<chance_label_tree> read_chance_trees(std::string_view text)
     while (auto tree = reader.next())
         trees.push_back(*std::move(tree));
     return trees;
-}
-
-static rational read_fraction(std::string_view text)
-{
-    std::string notation(text);
-    if (auto const slash = notation.find('/'); slash != notation.npos)
-        notation[slash] = '%';
-    notation_scanner in(notation);
-    bool const negative = in.accept("-");
-    auto const value = label_notation<rational>::read(in);
-    if (not in.at_end())
-        in.expected("the end");
-    return negative ? rational(-value) : value;
-}
-
-value_range<rational> read_range(std::string const& text)
-{
-    auto const comma = text.find(',');
-    try {
-        if (comma != text.npos)
-            return {read_fraction(std::string_view(text).substr(0, comma)),
-                    read_fraction(std::string_view(text).substr(comma + 1))};
-    } catch (notation_error const&) {
-    } catch (std::invalid_argument const&) {
-        throw request_error(
-            fmt::format("--range '{}': the lowest value is above the highest", printable(text)));
-    }
-    throw request_error(fmt::format(
-        "--range '{}': expected the lowest and the highest value, for example -1,1 or -1/2,3",
-        printable(text)));
 }
 
 static value_range<rational> range_of(chance_label_tree const& tree)
@@ -94,4 +64,4 @@ std::vector<chance_visit_order> visit_chance(chance_label_tree const& tree,
     return found;
 }
 
-} // namespace gametree::cli
+} // namespace gametree::laboratory

@@ -14,7 +14,7 @@
 #include <gametree/chance/weighted_label.hpp>
 #include <gametree/rose_tree.hpp>
 
-namespace gametree::cli {
+namespace gametree::laboratory {
 
 using chance_label_tree = rose_tree<weighted_label<rational, rational>>;
 
@@ -28,9 +28,6 @@ struct chance_visit_order {
 /// Any number of trees, with chance nodes or without. \throws notation_error
 [[nodiscard]] std::vector<chance_label_tree> read_chance_trees(std::string_view text);
 
-/// Two fractions with a comma, `-1,1` or `-1/2,3`. \throws request_error
-[[nodiscard]] value_range<rational> read_range(std::string const& text);
-
 /// Searches `tree` with the search of that name, or with all, and notes each label that is forced.
 ///
 /// \param range  where the values lie; without it, as far from 0 as the farthest label
@@ -39,6 +36,6 @@ struct chance_visit_order {
 visit_chance(chance_label_tree const& tree, std::string_view algorithm, bool best_first,
              std::optional<value_range<rational>> range);
 
-} // namespace gametree::cli
+} // namespace gametree::laboratory
 
 #endif

@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include <gametree/laboratory/verify/definition.hpp>
-#include "per_game/lists.hpp"
+#include <gametree/laboratory/search_names.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 #include <gametree/detail/walk.hpp>
 #include <gametree/views/memo.hpp>
 
@@ -69,7 +69,7 @@ std::optional<breach> contract<Tree>::broken(Tree const& tree) const
         if (auto const says = wasted(*this, tree, found.read); not says.empty())
             return breach{breach_of::work, says, right, found};
     } catch (std::exception const&) {
-        return breach{breach_of::worth, "fails: " + cli::reason(), right, {}};
+        return breach{breach_of::worth, "fails: " + reason(), right, {}};
     }
     return {};
 }
@@ -100,7 +100,7 @@ std::vector<contract<plain_tree>> const& plain_contracts()
 {
     static auto const all = [] {
         std::vector<contract<plain_tree>> made;
-        made.reserve(cli::algorithm_names().size()); // they refer to one another
+        made.reserve(algorithm_names().size()); // they refer to one another
         boost::hana::for_each(algorithms, [&](auto const& a) {
             auto const search = [a](auto const& tree) {
                 if constexpr (std::remove_cvref_t<decltype(a)>::visits_once)
@@ -136,7 +136,7 @@ std::vector<contract<dice_tree>> const& dice_contracts()
 {
     static auto const all = [] {
         std::vector<contract<dice_tree>> made;
-        made.reserve(cli::chance_algorithm_names().size());
+        made.reserve(chance_algorithm_names().size());
         boost::hana::for_each(chance_algorithms, [&](auto const& a) {
             made.push_back({std::string(a.name), [a](dice_tree const& tree) {
                                 auto const most = farthest_label(tree);

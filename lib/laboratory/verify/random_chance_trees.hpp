@@ -17,7 +17,7 @@
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 
-namespace gametree_tests {
+namespace gametree::random_trees {
 
 template <class Number>
 using weighted_tree = gametree::rose_tree<gametree::weighted_label<Number, Number>>;
@@ -105,27 +105,6 @@ std::vector<chance_run<Number>> all_runs(weighted_tree<Number> const& tree,
 /// The places of the searches in the list.
 enum { expectiminimax_run, gamma_run, star1_run, star2_run, deep_star1_run, number_of_runs };
 
-namespace model {
-    /// The definition once more, on the written tree alone.
-    template <class Number>
-    Number expectiminimax(weighted_tree<Number> const& tree)
-    {
-        auto const children = ranges::to<std::vector>(tree.children());
-        auto const label = tree.label();
-        if (children.empty())
-            return label.value;
-        Number result(label.by_chance ? 0 : -1000);
-        for (auto const& child : children) {
-            auto const v = model::expectiminimax(child);
-            if (label.by_chance)
-                result = result + child.label().chance * v;
-            else if (result < -v)
-                result = -v;
-        }
-        return result;
-    }
-} // namespace model
-
-} // namespace gametree_tests
+} // namespace gametree::random_trees
 
 #endif

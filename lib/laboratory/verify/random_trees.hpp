@@ -22,7 +22,7 @@
 
 #include <gametree/laboratory/verify/tree_shrinks.hpp>
 
-namespace gametree_tests {
+namespace gametree::random_trees {
 
 /// The largest tree that may be made. Smaller sizes of rapidcheck make smaller ones.
 struct tree_limits {
@@ -185,11 +185,11 @@ rc::Gen<gametree::rose_tree<T>> trees(tree_limits limits = {}, shape s = shape::
     };
 }
 
-} // namespace gametree_tests
+} // namespace gametree::random_trees
 
 template <std::signed_integral T>
 struct rc::Arbitrary<gametree::rose_tree<T>> {
-    static Gen<gametree::rose_tree<T>> arbitrary() { return gametree_tests::trees<T>(); }
+    static Gen<gametree::rose_tree<T>> arbitrary() { return gametree::random_trees::trees<T>(); }
 };
 
 #endif

@@ -15,7 +15,7 @@
 #include <gametree/detail/walk.hpp>
 #include <gametree/rose_tree.hpp>
 
-namespace gametree_tests {
+namespace gametree::random_trees {
 
 /// A tree whose labels know how they shrink.
 template <class T>
@@ -123,6 +123,6 @@ rc::Shrinkable<gametree::rose_tree<T>> shrinkable_tree(shrinkable_labels<T> tree
         });
 }
 
-} // namespace gametree_tests
+} // namespace gametree::random_trees
 
 #endif

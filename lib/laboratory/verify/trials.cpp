@@ -11,10 +11,10 @@
 
 namespace gametree::laboratory {
 
-using gametree_tests::labels;
-using gametree_tests::shape;
-using gametree_tests::trees;
-using gametree_tests::where;
+using random_trees::labels;
+using random_trees::shape;
+using random_trees::trees;
+using random_trees::where;
 
 /// Trees of every shape: bushy, wide, uniform, with forced moves; narrow and deep; lines.
 template <class T>
@@ -37,7 +37,7 @@ namespace {
 
         std::vector<std::vector<position_ways>> ways_; // from each position of each level
         std::vector<rc::Shrinkable<long long>> ends_;
-        gametree_tests::shrinkable_labels<long long>::builder tree_;
+        random_trees::shrinkable_labels<long long>::builder tree_;
 
         void grow(std::size_t level, std::size_t at)
         {
@@ -55,7 +55,7 @@ namespace {
         explicit unfolded_game(rc::Random random)
         {
             auto const draw = [&](std::size_t low, std::size_t high) {
-                return gametree_tests::draw(random, low, high);
+                return random_trees::draw(random, low, high);
             };
             for (std::size_t level = 0; level < levels; ++level) {
                 ways_.emplace_back(width);
@@ -64,12 +64,12 @@ namespace {
                         ways.push_back(draw(0, width - 1));
             }
             for (std::size_t i = 0; i < width; ++i)
-                ends_.push_back(gametree_tests::label<long long>(labels::tied)(random.split(), 0));
+                ends_.push_back(random_trees::label<long long>(labels::tied)(random.split(), 0));
         }
         rc::Shrinkable<plain_tree> operator()()
         {
             grow(0, 0);
-            return gametree_tests::shrinkable_tree<long long>(tree_.finish());
+            return random_trees::shrinkable_tree<long long>(tree_.finish());
         }
     };
 } // namespace
@@ -86,7 +86,7 @@ static rc::Gen<dice_tree> any_tree(dice_tree const*)
 {
     auto const with = [](labels kind, where chance) {
         return rc::gen::map(any_tree<int>(kind), [chance](rose_tree<int> const& tree) {
-            return gametree_tests::with_chance<value>(tree, chance);
+            return random_trees::with_chance<value>(tree, chance);
         });
     };
     return rc::gen::weightedOneOf<dice_tree>({{3, with(labels::any, where::anywhere)},

@@ -10,7 +10,7 @@
 #include <boost/hana/for_each.hpp>
 #include <fmt/format.h>
 
-#include "per_game/chance_games.hpp"
+#include <gametree/games/listed_game.hpp>
 #include "tournament/matches.hpp"
 #include "support/playing.hpp"
 

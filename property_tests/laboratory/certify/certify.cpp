@@ -10,8 +10,8 @@
 #include <gametree/searches/minimax.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/certificates.hpp"
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/chance_trees.hpp"
+#include "support/random_trees.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

@@ -15,9 +15,9 @@
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/laboratory/derive/steps.hpp>
 #include "support/all_trees.hpp"
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/chance_trees.hpp"
 #include "support/command.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

@@ -18,9 +18,9 @@
 #include <gametree/laboratory/observe/observed_search.hpp>
 #include <gametree/laboratory/gap/smallest_proof.hpp>
 #include "terminal/support.hpp"
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/chance_trees.hpp"
 #include "support/command.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

@@ -13,9 +13,9 @@
 #include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/laboratory/grade/grade.hpp>
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/chance_trees.hpp"
 #include "support/command.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 #include "support/scratch_directory.hpp"
 
 using namespace gametree_tests;

@@ -12,7 +12,7 @@
 
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/command.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using namespace gametree_tests;
 using json = nlohmann::json;

@@ -16,10 +16,10 @@
 #include <gametree/laboratory/verify/gallery/wrong_gamma.hpp>
 #include <gametree/laboratory/verify/gallery/wrong_printed.hpp>
 #include "support/all_trees.hpp"
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/chance_trees.hpp"
 #include "support/command.hpp"
 #include "support/model.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

@@ -12,10 +12,10 @@
 #include <gametree/laboratory/verify/definition.hpp>
 #include <gametree/laboratory/verify/gallery/gallery.hpp>
 #include <gametree/laboratory/verify/verdicts.hpp>
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/chance_trees.hpp"
 #include "support/command.hpp"
 #include "support/model.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

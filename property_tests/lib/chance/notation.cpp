@@ -8,8 +8,8 @@
 #include <gametree/chance/rational.hpp>
 #include <gametree/text/rose_tree_reader.hpp>
 
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/chance_trees.hpp"
+#include "support/random_trees.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

@@ -11,9 +11,9 @@
 #include <gametree/views/memo.hpp>
 #include <gametree/views/prune.hpp>
 
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/chance_trees.hpp"
 #include "support/laws.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

@@ -12,7 +12,7 @@
 #include "support/all_trees.hpp"
 #include "support/laws.hpp"
 #include "support/observing.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

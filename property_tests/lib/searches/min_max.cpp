@@ -11,7 +11,7 @@
 #include <gametree/searches/events.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

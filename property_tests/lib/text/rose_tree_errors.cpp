@@ -9,7 +9,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using namespace gametree;
 

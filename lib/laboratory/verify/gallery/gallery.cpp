@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include <gametree/laboratory/verify/definition.hpp>
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -78,7 +78,7 @@ exhibit const& exhibit_named(std::string_view name)
             return e;
         names.push_back(e.name);
     }
-    cli::unknown("wrong version", name, names);
+    unknown("wrong version", name, names);
 }
 
 } // namespace gametree::laboratory

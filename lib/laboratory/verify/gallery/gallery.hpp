@@ -42,7 +42,7 @@ struct exhibit {
 
 [[nodiscard]] std::vector<exhibit> const& gallery();
 
-/// \throws cli::request_error  if there is none of that name
+/// \throws request_error  if there is none of that name
 [[nodiscard]] exhibit const& exhibit_named(std::string_view name);
 
 /// A wrong version on the smallest tree that shows it.

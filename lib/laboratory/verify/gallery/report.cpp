@@ -6,10 +6,10 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "terminal/console.hpp"
+#include <gametree/laboratory/wording.hpp>
 #include <gametree/laboratory/verify/gallery/gallery.hpp>
 #include <gametree/laboratory/observe/outline.hpp>
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -50,7 +50,7 @@ static std::string among(exhibit const& e)
                                     : fmt::format(" with labels -{0} to {0}", e.family.most_label);
 }
 
-static void show(exhibit const& e)
+static std::string as_text(exhibit const& e)
 {
     auto const found = smallest(e);
     auto const tree = written(found.tree, "");
@@ -60,15 +60,14 @@ static void show(exhibit const& e)
         return fmt::format("{:<14}  {} {} and evaluates {}\n", who, answer, as_text(a.worth),
                            fmt::join(names_of(root, a.read), " "));
     };
-    cli::print(fmt::format("{}: {}\n\n", e.name, e.what));
-    cli::print(
-        indented("  ", fmt::format("from    {}\nbreaks  {}\nwrong   {}\nright   {}\n\n", e.source,
-                                   in_full(e.broken), e.wrong_line, e.right_line)));
-    cli::print(indented("  ", cli::wrapped(std::string(e.reason))) + "\n");
-    cli::print(fmt::format("  The smallest tree{} that shows it ({} smaller do not):\n\n", among(e),
-                           found.smaller));
-    cli::print(indented("    ", found.tree + "\n\n" + outline(root) + "\n" + line("it", found.wrong)
-                                    + line(e.right, found.right)));
+    return fmt::format("{}: {}\n\n", e.name, e.what)
+         + indented("  ", fmt::format("from    {}\nbreaks  {}\nwrong   {}\nright   {}\n\n", e.source,
+                                   in_full(e.broken), e.wrong_line, e.right_line))
+         + indented("  ", wrapped(std::string(e.reason))) + "\n"
+         + fmt::format("  The smallest tree{} that shows it ({} smaller do not):\n\n", among(e),
+                       found.smaller)
+         + indented("    ", found.tree + "\n\n" + outline(root) + "\n" + line("it", found.wrong)
+                                + line(e.right, found.right));
 }
 
 static json as_json(exhibit const& e)
@@ -92,23 +91,24 @@ static json as_json(exhibit const& e)
             {"right", answer(found.right)}};
 }
 
-void show_gallery(std::string const& name, bool json_wanted)
+std::string gallery_as_text(std::string const& name)
 {
-    if (json_wanted) {
-        if (not name.empty())
-            return cli::print_json(as_json(exhibit_named(name)));
-        json all = json::array();
-        for (auto const& e : gallery())
-            all.push_back(as_json(e));
-        return cli::print_json({{"gallery", all}});
-    }
     if (not name.empty())
-        return show(exhibit_named(name));
-    for (auto const& e : gallery()) {
-        if (&e != &gallery().front())
-            cli::print("\n");
-        show(e);
-    }
+        return as_text(exhibit_named(name));
+    std::string all;
+    for (auto const& e : gallery())
+        all += (all.empty() ? "" : "\n") + as_text(e);
+    return all;
+}
+
+json gallery_as_json(std::string const& name)
+{
+    if (not name.empty())
+        return as_json(exhibit_named(name));
+    json all = json::array();
+    for (auto const& e : gallery())
+        all.push_back(as_json(e));
+    return {{"gallery", all}};
 }
 
 } // namespace gametree::laboratory

@@ -5,12 +5,16 @@
 
 #include <string>
 
+#include <nlohmann/json.hpp>
+
 namespace gametree::laboratory {
 
-/// Shows the wrong version of that name, or all if there is none.
+/// The wrong version of that name, or all if there is none, each with the smallest tree that shows
+/// it.
 ///
-/// \throws cli::request_error  if the name is not one of theirs
-void show_gallery(std::string const& name, bool json);
+/// \throws request_error  if the name is not one of theirs
+[[nodiscard]] std::string gallery_as_text(std::string const& name);
+[[nodiscard]] nlohmann::ordered_json gallery_as_json(std::string const& name);
 
 } // namespace gametree::laboratory
 

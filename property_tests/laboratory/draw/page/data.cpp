@@ -13,9 +13,9 @@
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/laboratory/draw/page/page.hpp>
 #include <gametree/laboratory/observe/replay.hpp>
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include "support/chance_trees.hpp"
 #include "support/page_data.hpp"
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include "support/random_trees.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

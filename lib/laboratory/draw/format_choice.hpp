@@ -3,8 +3,9 @@
 ///
 /// Law:      what is written under a name with another format's ending, or with an unknown one, is
 ///           what `--format` names; nothing is guessed.
-#ifndef GAMETREE_CLI_COMMANDS_FORMAT_CHOICE_HPP
-#define GAMETREE_CLI_COMMANDS_FORMAT_CHOICE_HPP
+///           Tested in laboratory/draw/command.cpp.
+#ifndef GAMETREE_LABORATORY_DRAW_FORMAT_CHOICE_HPP
+#define GAMETREE_LABORATORY_DRAW_FORMAT_CHOICE_HPP
 
 #include <array>
 #include <cstddef>
@@ -14,8 +15,8 @@
 
 #include <fmt/format.h>
 
-#include "terminal/console.hpp"
-#include "terminal/support.hpp"
+#include <gametree/laboratory/request_error.hpp>
+#include <gametree/laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 
@@ -23,7 +24,7 @@ namespace gametree::laboratory {
 /// on stdout, the first. A `Format` has a `name` and an `ending`.
 ///
 /// \param what  what is written, in a refusal: `drawing`
-/// \throws cli::request_error  if no format has that name, or no ending is that of the file
+/// \throws request_error  if no format has that name, or no ending is that of the file
 template <class Format, std::size_t Count>
 [[nodiscard]] Format const& chosen_format(std::array<Format, Count> const& formats,
                                           std::string_view what, std::string_view name,
@@ -40,11 +41,11 @@ template <class Format, std::size_t Count>
         endings.push_back(fmt::format("{} ({})", f.ending, f.name));
     }
     if (not name.empty())
-        cli::unknown("format", name, names);
-    throw cli::request_error(fmt::format(
+        unknown("format", name, names);
+    throw request_error(fmt::format(
         "cannot write the {} '{}': its name ends in none of {}; --format NAME chooses one of them "
         "for any name",
-        what, cli::printable(file), cli::listed(endings, ", ")));
+        what, printable(file), listed(endings, ", ")));
 }
 
 } // namespace gametree::laboratory

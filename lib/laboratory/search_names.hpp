@@ -1,7 +1,7 @@
 /// \file
-/// Finding a game or a search by the name that the user typed, in the one list of each.
-#ifndef GAMETREE_CLI_PER_GAME_LISTS_HPP
-#define GAMETREE_CLI_PER_GAME_LISTS_HPP
+/// Finding a search by the name that the user typed, in the one list of each kind.
+#ifndef GAMETREE_LABORATORY_SEARCH_NAMES_HPP
+#define GAMETREE_LABORATORY_SEARCH_NAMES_HPP
 
 #include <algorithm>
 #include <string_view>
@@ -9,21 +9,11 @@
 
 #include <boost/hana/for_each.hpp>
 
-#include "terminal/support.hpp"
-#include <gametree/games/games.hpp>
-#include <gametree/searches/algorithms.hpp>
 #include <gametree/chance/algorithms.hpp>
+#include <gametree/laboratory/request_error.hpp>
+#include <gametree/searches/algorithms.hpp>
 
-namespace gametree::cli {
-
-/// The names in the list of games, in its order.
-[[nodiscard]] inline std::vector<std::string_view> game_names()
-{
-    std::vector<std::string_view> names;
-    boost::hana::for_each(games,
-                          [&]<class G>(boost::hana::basic_type<G>) { names.push_back(G::name); });
-    return names;
-}
+namespace gametree::laboratory {
 
 /// The names in a list of searches, in its order.
 template <class Searches>
@@ -44,34 +34,6 @@ template <class Searches>
 [[nodiscard]] inline std::vector<std::string_view> chance_algorithm_names()
 {
     return names_in(chance_algorithms);
-}
-
-/// The names of all strategies of all games.
-[[nodiscard]] inline std::vector<std::string_view> strategy_names()
-{
-    std::vector<std::string_view> names;
-    boost::hana::for_each(games, [&]<class G>(boost::hana::basic_type<G>) {
-        if constexpr (requires { G::strategies; })
-            names.insert(names.end(), G::strategies.begin(), G::strategies.end());
-    });
-    return names;
-}
-
-/// Calls `f.template operator()<Game>()` for the game of that name.
-///
-/// \throws request_error  if there is none
-template <class F>
-void with_game(std::string_view name, F&& f)
-{
-    bool found = false;
-    boost::hana::for_each(games, [&]<class G>(boost::hana::basic_type<G>) {
-        if (name == G::name) {
-            found = true;
-            f.template operator()<G>();
-        }
-    });
-    if (not found)
-        unknown("game", name, game_names());
 }
 
 /// Calls `f(algorithm)` for the search of that name in a list, or for every one if the name is
@@ -123,13 +85,6 @@ inline void check_any_algorithm(std::string_view name)
         unknown("algorithm", name, known);
 }
 
-/// Refuses what is not the name of an order.
-inline void check_order(std::string_view name)
-{
-    if (name != "natural" and name != "best-first")
-        unknown("order", name, {"natural", "best-first"});
-}
-
-} // namespace gametree::cli
+} // namespace gametree::laboratory
 
 #endif

@@ -1,0 +1,67 @@
+#include "commands/tree_options.hpp"
+
+#include "commands/commands.hpp"
+#include "per_game/game.hpp"
+
+namespace gametree::cli {
+
+std::unique_ptr<laboratory::specimen> take(tree_request const& r, std::optional<int> depth)
+{
+    auto s = r.what;
+    if (s.game.empty()) {
+        if (not s.position.empty() or not s.rules.empty() or not s.board.empty() or s.normal
+            or not s.roll.empty() or s.depth or s.dynamic or not s.strategy.empty())
+            throw request_error("a game is needed for that: gametree games lists them");
+        auto const text
+            = r.tree.empty() ? std::string(laboratory::lecture_example) : read_all(r.tree);
+        return laboratory::written(text, r.tree, r.range, s.order, s.megabytes);
+    }
+    if (not r.tree.empty())
+        throw request_error("a game or --tree, not both");
+    auto const& game = game_named(s.game);
+    if (not r.range.empty())
+        throw request_error("--range is for --tree: a game knows its values");
+    if (not s.depth)
+        s.depth = depth;
+    return game.tree(s);
+}
+
+void add_tree_options(CLI::App& command, tree_request& r)
+{
+    add_position_options(command, r.what);
+    command.get_option("GAME")->required(false);
+    command
+        .add_option("-t,--tree", r.tree,
+                    "Instead of a game, a file with one tree in Node notation; - is stdin")
+        ->type_name("FILE");
+    add_depth_option(command, r.what);
+    add_memory_option(command, r.what, "the tree and what is recorded of its search");
+    command.get_option("--depth")->description(
+        "Plies to look ahead, in a game with dice levels of the tree");
+    command.add_flag("--dynamic", r.what.dynamic,
+                     "Below the depth, go on where the position is dynamic");
+    add_chance_options(command, r.what);
+    command
+        .add_option("--range", r.range,
+                    "Of a tree with chance nodes: the lowest and the highest value that there can "
+                    "be (default: as far from 0 as the farthest label)")
+        ->type_name("LOW,HIGH");
+}
+
+void add_algorithm_option(CLI::App& command, std::string& name, std::string const& help)
+{
+    command.add_option("-a,--algorithm", name, help)->type_name("NAME");
+}
+
+void add_view_option(CLI::App& command, laboratory::view& values)
+{
+    command
+        .add_option_function<std::string>(
+            "--view",
+            [&values](std::string const& name) { values = laboratory::view_named(name); },
+            "Whose values are shown: mover, of the player to move at each node (the "
+            "default), or root, of the player to move at the root, MAX")
+        ->type_name("NAME");
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,45 @@
+/// \file
+/// A tree to be studied as the user names it: a position of a game, or a file with a written tree.
+#ifndef GAMETREE_CLI_COMMANDS_TREE_OPTIONS_HPP
+#define GAMETREE_CLI_COMMANDS_TREE_OPTIONS_HPP
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include <gametree/laboratory/observe/instance.hpp>
+#include <gametree/laboratory/observe/observed_search.hpp>
+#include <gametree/laboratory/study.hpp>
+
+namespace gametree::cli {
+
+/// Where the values of a tree come from: a game, or `--tree`; and how it is read.
+struct tree_request {
+    laboratory::study what; ///< the game may be empty
+    std::string tree; ///< a file with one tree in `Node` notation, `-` for stdin; or empty
+    std::string range; ///< `LOW,HIGH`; or empty
+};
+
+/// Gets the tree that is asked for, in the order that is asked for. Without a game and a file it is
+/// the lecture's example.
+///
+/// \param depth  plies ahead in a game, if the request does not say
+/// \throws request_error  if it cannot be had: a file with what is wrong, line and column
+[[nodiscard]] std::unique_ptr<laboratory::specimen> take(tree_request const& r,
+                                                         std::optional<int> depth);
+
+/// Adds `[GAME] --tree --position --rules --board --normal --depth --roll --strategy --range
+/// --memory`.
+void add_tree_options(CLI::App& command, tree_request& r);
+
+/// Adds `--algorithm NAME`.
+void add_algorithm_option(CLI::App& command, std::string& name, std::string const& help);
+
+/// Adds `--view NAME`.
+void add_view_option(CLI::App& command, laboratory::view& values);
+
+} // namespace gametree::cli
+
+#endif

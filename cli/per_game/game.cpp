@@ -1,0 +1,38 @@
+#include "per_game/game.hpp"
+
+#include <gametree/laboratory/request_error.hpp>
+
+namespace gametree::cli {
+
+laboratory::game_list games_to_study()
+{
+    static std::vector<laboratory::game const*> const all(listed_games().begin(),
+                                                          listed_games().end());
+    return all;
+}
+
+game const& game_named(std::string_view name)
+{
+    for (auto const* g : listed_games())
+        if (g->about().name == name)
+            return *g;
+    unknown("game", name, game_names());
+}
+
+std::vector<std::string_view> game_names()
+{
+    std::vector<std::string_view> names;
+    for (auto const* g : listed_games())
+        names.push_back(g->about().name);
+    return names;
+}
+
+std::vector<std::string_view> strategy_names()
+{
+    std::vector<std::string_view> names;
+    for (auto const* g : listed_games())
+        names.insert(names.end(), g->about().strategies.begin(), g->about().strategies.end());
+    return names;
+}
+
+} // namespace gametree::cli

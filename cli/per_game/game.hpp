@@ -1,0 +1,63 @@
+/// \file
+/// A game as the commands know it: text and numbers in and out. What is heavy (to search, to solve,
+/// to choose a move) runs on the game's own type behind it, which is compiled in one place.
+#ifndef GAMETREE_CLI_PER_GAME_GAME_HPP
+#define GAMETREE_CLI_PER_GAME_GAME_HPP
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "per_game/playing.hpp"
+#include "per_game/searching.hpp"
+#include "per_game/solving.hpp"
+#include "tournament/matches.hpp"
+#include <gametree/laboratory/game.hpp>
+
+namespace gametree::cli {
+
+/// What commands ask of a game. Every member throws `request_error` for a request that is wrong.
+class game : public laboratory::game {
+public:
+    /// The position of a study, in the game's notation.
+    [[nodiscard]] virtual std::string position(study const& s) const = 0;
+    [[nodiscard]] virtual finding search(study const& s, progress_fn const& progress) const = 0;
+    [[nodiscard]] virtual ladder compare(study const& s, progress_fn const& progress) const = 0;
+    [[nodiscard]] virtual std::vector<reached> moves(study const& s) const = 0;
+    /// Positions after 1, 2, ... `s.depth` plies.
+    [[nodiscard]] virtual std::vector<std::uint64_t> perft(study const& s,
+                                                           progress_fn const& progress) const = 0;
+    [[nodiscard]] virtual solve_answer solve(solve_request const& r,
+                                             progress_fn const& progress) const = 0;
+    /// Plays a game with whoever is at the console.
+    virtual void play(play_request const& r, console& c) const = 0;
+    [[nodiscard]] virtual audit_report audit(audit_request const& r) const = 0;
+    /// The position to which a saved game has come. \throws notation_error
+    [[nodiscard]] virtual std::string replay(saved_game const& g) const = 0;
+    /// The move that a player makes who is not human.
+    [[nodiscard]] virtual std::string choose(player_spec const& who, study const& what,
+                                             random_choices& random) const = 0;
+    /// Refuses a player that cannot take part in a tournament of the game.
+    virtual void check_player_of_match(player_spec const& who) const = 0;
+    [[nodiscard]] virtual match_result play_match(match_setting const& s) const = 0;
+};
+
+/// The games in the list, in its order.
+[[nodiscard]] std::vector<game const*> const& listed_games();
+
+/// The same for the laboratory.
+[[nodiscard]] laboratory::game_list games_to_study();
+
+/// \throws request_error  if there is none of that name
+[[nodiscard]] game const& game_named(std::string_view name);
+
+/// The names of the games, in the order of the list.
+[[nodiscard]] std::vector<std::string_view> game_names();
+
+/// The names of all strategies of all games.
+[[nodiscard]] std::vector<std::string_view> strategy_names();
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,64 @@
+/// \file
+/// game: a game at run time, text and numbers in and out.
+///
+/// A type of the library says what a game is at compile time, and its searches are as fast as loops.
+/// This says the same at run time: a tree that is walked node by node, and the rules that a
+/// certificate is checked against. game_of.hpp makes it from a type.
+#ifndef GAMETREE_LABORATORY_GAME_HPP
+#define GAMETREE_LABORATORY_GAME_HPP
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gametree/laboratory/certify/rule_book.hpp>
+#include <gametree/laboratory/observe/instance.hpp>
+#include <gametree/laboratory/study.hpp>
+
+namespace gametree::laboratory {
+
+/// What a game says of itself.
+struct game_description {
+    std::string_view name;
+    std::string_view summary; ///< one line
+    std::string_view help; ///< paragraphs from which a new player can play
+    std::string_view rules_help{}; ///< which other rules there are; or empty
+    std::string_view position_help; ///< how a position is written
+    std::string_view move_help; ///< how a move is written
+    std::string start; ///< where the game starts, in its notation
+    std::vector<std::string_view> strategies{}; ///< ways to judge positions; none: the static value
+    bool chance = false; ///< some of its nodes are chance nodes
+};
+
+/// A game that is known at run time.
+class game {
+public:
+    game() = default;
+    game(game const&) = delete;
+    game& operator=(game const&) = delete;
+    virtual ~game() = default;
+
+    [[nodiscard]] virtual game_description const& about() const = 0;
+    /// All play from a position, as deep as the study says.
+    ///
+    /// \throws request_error  if the position cannot be read
+    [[nodiscard]] virtual std::unique_ptr<specimen> tree(study const& s) const = 0;
+    /// What a certificate about a position of this game is checked against.
+    ///
+    /// \throws notation_error     if the position cannot be read
+    /// \throws against_the_rules  if there is no such strategy
+    [[nodiscard]] virtual rule_book rules(certificate const& c) const = 0;
+};
+
+/// The games among which a text can name one.
+using game_list = std::span<game const* const>;
+
+/// \throws request_error  if there is none of that name
+[[nodiscard]] game const& game_named(game_list games, std::string_view name);
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,87 @@
+#include <gametree/laboratory/request_error.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <exception>
+#include <new>
+#include <numeric>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <gametree/searches/memory_limit.hpp>
+
+namespace gametree::laboratory {
+
+std::string printable(std::string_view text)
+{
+    constexpr std::size_t most = 60;
+    std::string shown;
+    for (auto const c : text.substr(0, most)) {
+        auto const byte = static_cast<unsigned char>(c);
+        if (byte < 0x20 or byte == 0x7f)
+            shown += fmt::format("\\x{:02x}", byte);
+        else
+            shown += c;
+    }
+    return text.size() > most ? shown + "..." : shown;
+}
+
+static std::size_t edit_distance(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        auto diagonal = std::exchange(row[0], i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            auto const change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({change, row[j] + 1, row[j - 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+std::string_view nearest(std::string_view word, std::vector<std::string_view> const& candidates)
+{
+    if (word.size() > 100)
+        return {};
+    std::string_view found;
+    auto least = std::max<std::size_t>(2, word.size() / 3) + 1;
+    for (auto const candidate : candidates)
+        if (auto const distance = edit_distance(word, candidate); distance < least) {
+            least = distance;
+            found = candidate;
+        }
+    return found;
+}
+
+void unknown(std::string_view kind, std::string_view word,
+             std::vector<std::string_view> const& candidates)
+{
+    auto const near = nearest(word, candidates);
+    throw request_error(fmt::format("unknown {} '{}': {}", kind, printable(word),
+                                    near.empty()
+                                        ? fmt::format("there are {}", fmt::join(candidates, ", "))
+                                        : fmt::format("did you mean {}?", near)));
+}
+
+std::string reason()
+try {
+    throw;
+} catch (memory_limit_reached const& e) {
+    return fmt::format(
+        "a search would remember more than {} MB of nodes: choose a smaller depth or "
+        "another algorithm",
+        e.limit.bytes / 1'000'000);
+} catch (std::bad_alloc const&) {
+    return "out of memory";
+} catch (std::system_error const& e) {
+    return fmt::format("the system refused: {}", e.what());
+} catch (std::exception const& e) {
+    return e.what();
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,47 @@
+/// \file
+/// study: which position of a game, and how it is to be searched, as a user says it.
+#ifndef GAMETREE_LABORATORY_STUDY_HPP
+#define GAMETREE_LABORATORY_STUDY_HPP
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gametree::laboratory {
+
+/// In which order the children of a node stand.
+enum class ordering {
+    natural,
+    best_first, ///< by their labels, the least first, as the lecture's `bestfirst`
+    worst_first, ///< the other way round
+    oracle ///< by their values, the least first: what no search can know beforehand
+};
+
+/// The order of that name: natural or best-first. \throws request_error
+[[nodiscard]] ordering ordering_named(std::string_view name);
+
+/// `natural`, `best-first`, `worst-first` or `oracle`.
+[[nodiscard]] std::string_view name_of(ordering o);
+
+/// A position of a game, and how it is to be searched. Texts are in the notation of the game.
+struct study {
+    std::string game;
+    std::string position; ///< empty: where the game starts
+    std::string rules; ///< the start under other rules; empty: the usual ones
+    std::string board; ///< a file with a board to start on, where a game reads such; or empty
+    bool normal = false; ///< Nim's normal play
+    std::string roll; ///< of a game with dice; empty: not rolled, or as the position says
+    /// Plies; none: as deep as the time allows, or what is usual with dice.
+    std::optional<int> depth;
+    std::optional<double> seconds; ///< none: as usual without a depth, and without end with one
+    std::uint64_t megabytes = 1000; ///< of nodes that a search remembers
+    std::string algorithm; ///< empty: the usual one
+    ordering order = ordering::natural;
+    std::string strategy; ///< how positions are judged, where a game has several ways
+    bool dynamic = false; ///< follow dynamic positions below the depth
+};
+
+} // namespace gametree::laboratory
+
+#endif

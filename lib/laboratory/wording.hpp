@@ -1,0 +1,71 @@
+/// \file
+/// Sentences: lists of words, capitals, lines of at most 80 characters.
+#ifndef GAMETREE_LABORATORY_WORDING_HPP
+#define GAMETREE_LABORATORY_WORDING_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gametree::laboratory {
+
+/// `1, 2 or 3`; `last_joint` is the `or`.
+template <class Word>
+[[nodiscard]] std::string listed(std::vector<Word> const& words, std::string_view last_joint)
+{
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0)
+            text += i + 1 == words.size() ? last_joint : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+/// The text with its first letter made a capital, for the beginning of a sentence.
+[[nodiscard]] inline std::string capital(std::string text)
+{
+    if (not text.empty() and text[0] >= 'a' and text[0] <= 'z')
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+/// The text with line breaks for spaces where lines would get longer than 80 characters.
+[[nodiscard]] inline std::string wrapped(std::string text)
+{
+    constexpr std::size_t width = 80;
+    std::size_t line = 0;
+    std::size_t space = std::string::npos; // the last one on the line
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == ' ' and at - line == width)
+            space = at;
+        if (at - line >= width and space != std::string::npos) {
+            text[space] = '\n';
+            line = space + 1;
+            space = std::string::npos;
+        }
+        if (text[at] == '\n') {
+            line = at + 1;
+            space = std::string::npos;
+        } else if (text[at] == ' ') {
+            space = at;
+        }
+    }
+    return text;
+}
+
+/// A number with commas between thousands: `1,234,567`.
+[[nodiscard]] inline std::string grouped(std::uint64_t n)
+{
+    auto text = std::to_string(n);
+    constexpr std::size_t group = 3;
+    for (auto at = text.size(); at > group; at -= group)
+        text.insert(at - group, ",");
+    return text;
+}
+
+} // namespace gametree::laboratory
+
+#endif

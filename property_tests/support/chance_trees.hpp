@@ -1,0 +1,35 @@
+/// \file
+/// The laboratory's random trees with chance nodes, and what they are worth by the definition.
+#ifndef GAMETREE_TESTS_SUPPORT_CHANCE_TREES_HPP
+#define GAMETREE_TESTS_SUPPORT_CHANCE_TREES_HPP
+
+#include <gametree/laboratory/verify/random_chance_trees.hpp>
+
+#include "support/random_trees.hpp"
+
+namespace gametree_tests {
+
+namespace model {
+    /// The definition once more, on the written tree alone.
+    template <class Number>
+    Number expectiminimax(weighted_tree<Number> const& tree)
+    {
+        auto const children = ranges::to<std::vector>(tree.children());
+        auto const label = tree.label();
+        if (children.empty())
+            return label.value;
+        Number result(label.by_chance ? 0 : -1000);
+        for (auto const& child : children) {
+            auto const v = model::expectiminimax(child);
+            if (label.by_chance)
+                result = result + child.label().chance * v;
+            else if (result < -v)
+                result = -v;
+        }
+        return result;
+    }
+} // namespace model
+
+} // namespace gametree_tests
+
+#endif
