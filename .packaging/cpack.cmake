@@ -47,7 +47,8 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "graphviz") # `draw` runs it for some formats
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "librange-v3-dev (>= 0.12), libboost1.81-dev") # for the headers
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS
+    "librange-v3-dev (>= 0.12), libboost1.81-dev, libfmt-dev, nlohmann-json3-dev") # for the headers
 set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/debian.cmake")
 set(CPACK_SOURCE_IGNORE_FILES "/build/" "/\\\\.git/" "/\\\\.cache/")
 include(CPack)
