@@ -3,8 +3,7 @@
 /// it may bring besides has a concept of its own below, which says what one gets for it.
 ///
 /// Law:  what a game writes it reads back; its moves are as its notation has them; its values lie
-///       where it says. Tested for every listed game in games/every_game.cpp.in by
-///       support/game_laws.hpp.
+///       where it says. Tested in games/every_game.cpp.in and support/game_laws.hpp.
 #ifndef GAMETREE_GAMES_LISTED_GAME_HPP
 #define GAMETREE_GAMES_LISTED_GAME_HPP
 

@@ -57,8 +57,7 @@ public:
     /// Writes a prompt and waits for a line.
     ///
     /// \return  the line without spaces around it and without control characters; nothing at the
-    /// end
-    ///          of the input
+    ///          end of the input
     /// \throws request_error  if what comes is not text
     [[nodiscard]] std::optional<std::string> ask(std::string_view prompt)
     {

@@ -8,9 +8,8 @@
 ///        1   2   3              A box is known by its top line: top b, left b + 9,
 ///     o---o---o---o             right b + 10, bottom b + 20.
 ///   10|  11  12  13|
-///     o---o---o---o             The numbers 20 r and 20 r + 1 + c beyond the board are never
-///     drawn.
-///       21  22  23
+///     o---o---o---o             The numbers 20 r and 20 r + 1 + c beyond the board
+///       21  22  23              are never drawn.
 #ifndef GAMETREE_GAMES_DOTS_AND_BOXES_EDGES_HPP
 #define GAMETREE_GAMES_DOTS_AND_BOXES_EDGES_HPP
 

@@ -112,8 +112,7 @@ namespace detail {
 /// Reads words with a `separator` between them, in any order; what is not named is as in `rules{}`.
 ///
 /// \throws notation_error  in line 1, if a word is unknown, of a kind that was there before, or
-/// names
-///                         a board or a row that there cannot be
+///                         names a board or a row that there cannot be
 [[nodiscard]] inline rules read_rules(std::string_view text, char separator)
 {
     detail::rules_reader reader(text);

@@ -15,8 +15,9 @@
 
 namespace gametree::reversi {
 
-/// `X` for Black, who moves first, `O` for White, or `.`; column and row count from 0 at the top
-/// left.
+/// The mark of a square: `X` for Black, who moves first, `O` for White or `.` for none.
+///
+/// \param column, row  from 0 at the top left
 [[nodiscard]] constexpr char mark_at(position const& p, int column, int row)
 {
     auto const square = square_set(column, row);

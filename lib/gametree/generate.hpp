@@ -4,6 +4,7 @@
 ///   genGtree f x = Node x [genGtree f t | t <- f x]                 the lecture, slide 1
 ///
 /// Law:      mapGtree g (genGtree f x) == genGtree f' (g x)   whenever  map g . f == f' . g
+///           Tested in lib/views/views.cpp.
 /// Laziness: `f` is called when the children are asked for; it returns a lazy range, and each child
 ///           is made when it is read. The tree may be infinite.
 #ifndef GAMETREE_GENERATE_HPP

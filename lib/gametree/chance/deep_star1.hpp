@@ -18,9 +18,9 @@
 /// `omit`.
 ///
 /// Laws:     deep_star1 r == expectiminimax if all values lie in r; its leaves are a subset of
-/// those of
-///           star1, in the same order. With a window: exact inside it, outside a bound on the same
-///           side.
+///           those of star1, in the same order. With a window: exact inside it, outside a bound
+///           on the same side.
+///           Tested in lib/chance/searches.cpp and lib/chance/windows.cpp.
 /// Laziness: forces labels of leaves only, left to right; makes every node at most once.
 /// Memory:   one stack frame a level; nothing is allocated.
 #ifndef GAMETREE_CHANCE_DEEP_STAR1_HPP
@@ -45,13 +45,12 @@ namespace gametree {
 /// `deep_star1(tree, range, window)`.
 ///
 /// \param tree    finite chance tree of values, each from the view of the player to move at its
-/// node
+///                node
 /// \param range   between what bounds every value of the tree lies, as the root's player sees it
 /// \param window  between what bounds the value is wanted exactly; without it, all of `range`
 /// \return        expectiminimax of `tree`
 /// \throws std::domain_error  for a value outside `range` or weights that are not positive or do
-/// not
-///         sum to 1, where the search comes to see them
+///         not sum to 1, where the search comes to see them
 struct deep_star1_fn {
     template <valued_chance_tree Tree>
     [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree,

@@ -10,8 +10,9 @@
 /// section 2.2. A chance node is valued for the player who moves after it, as its outcomes are:
 /// nobody's turn passes by.
 ///
-/// Law:      the definition; `gamma`, `star1`, `star2` and `deep_star1` are proved against it. On a
+/// Law:      the definition; `gamma`, `star1`, `star2` and `deep_star1` are tested against it. On a
 ///           tree without chance nodes it is `minimax`.
+///           Tested in lib/chance/searches.cpp.
 /// Laziness: forces the label of every leaf, left to right, and no other; makes every node once.
 /// Memory:   one stack frame a level; nothing is allocated.
 #ifndef GAMETREE_CHANCE_EXPECTIMINIMAX_HPP

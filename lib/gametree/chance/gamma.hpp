@@ -10,6 +10,7 @@
 ///
 /// Laws:     gamma r == expectiminimax if all values lie in r; its leaves are a subset of those of
 ///           expectiminimax, in the same order.
+///           Tested in lib/chance/searches.cpp.
 /// Laziness: bounds are compared with the next generation of choices only, as in omit.
 /// Memory:   a list for each node on the path.
 #ifndef GAMETREE_CHANCE_GAMMA_HPP

@@ -24,8 +24,7 @@ namespace gametree {
 /// \param range  between what bounds every value of the tree lies, as the root's player sees it
 /// \return       expectiminimax of `tree`
 /// \throws std::domain_error  for a value outside `range` or weights that are not positive or do
-/// not
-///         sum to 1, where the search comes to see them
+///         not sum to 1, where the search comes to see them
 template <class Order>
 struct chance_list_search {
     template <valued_chance_tree Tree>

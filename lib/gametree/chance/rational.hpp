@@ -4,6 +4,7 @@
 ///   1 % 2   (-1) % 3   3 % 1                                        as Haskell shows a Rational
 ///
 /// Law:      read (write x) == x
+///           Tested in lib/chance/notation.cpp.
 /// Differs:  `Read` wants both numbers; here `3`, `0.25` and `(-3)` will do.
 /// Memory:   the number; parentheses are counted, nothing recurses. A number has one `%`, and at
 ///           most 1,000 digits above it and below, so that no text makes it larger than that.

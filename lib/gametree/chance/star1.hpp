@@ -9,6 +9,7 @@
 ///
 /// Laws:     star1 r == expectiminimax if all values lie in r; its leaves are a subset of those of
 ///           gamma, in the same order.
+///           Tested in lib/chance/searches.cpp.
 /// Laziness: bounds are compared with the next generation of choices only, as in omit.
 /// Memory:   a list for each node on the path, and one for each chance node there that waits.
 #ifndef GAMETREE_CHANCE_STAR1_HPP

@@ -9,6 +9,7 @@
 ///
 /// Laws:     star2 r == expectiminimax if all values lie in r; its leaves are a subset of those of
 ///           expectiminimax, but not of those of gamma or star1, whose order is another.
+///           Tested in lib/chance/searches.cpp.
 /// Laziness: bounds are compared with the next generation of choices only, as in omit.
 /// Memory:   a list for each node on the path, and for each chance node there those of
 ///           all its outcomes.

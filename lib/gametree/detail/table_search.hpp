@@ -10,6 +10,7 @@
 ///
 /// Laws:     the answer r bounds the value v of the tree as alpha_beta's does, whatever the table
 ///           holds of the same pipeline: r above hi, v >= r; r below lo, v <= r; else v == r.
+///           Tested in lib/tables/transposed.cpp.
 /// Memory:   one stack frame a level; nothing is allocated.
 #ifndef GAMETREE_DETAIL_TABLE_SEARCH_HPP
 #define GAMETREE_DETAIL_TABLE_SEARCH_HPP

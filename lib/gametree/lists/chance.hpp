@@ -11,6 +11,7 @@
 /// the lists are forced differs.
 ///
 /// Law:      minimum (chance o r t) == - expectiminimax t, if all values lie in r
+///           Tested in lib/lists/chance.cpp.
 /// Laziness: making the list makes no child and forces no label.
 #ifndef GAMETREE_LISTS_CHANCE_HPP
 #define GAMETREE_LISTS_CHANCE_HPP

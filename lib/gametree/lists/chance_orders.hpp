@@ -32,6 +32,7 @@
 /// probes each outcome by a search of its own and searches it again; here its list just waits.
 ///
 /// Law:      the bounds do not increase; the last is exact.
+///           Tested in lib/lists/chance.cpp.
 /// Laziness: a list is read as far as the next bound needs.
 #ifndef GAMETREE_LISTS_CHANCE_ORDERS_HPP
 #define GAMETREE_LISTS_CHANCE_ORDERS_HPP

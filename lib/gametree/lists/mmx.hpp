@@ -7,6 +7,7 @@
 /// with `mapmin` a parameter: `map_least` computes every list in full, `map_min` omits.
 ///
 /// Law:      minimum (mmx t) == - minimax t
+///           Tested in lib/lists/lists_of_trees.cpp.
 /// Laziness: making the list makes no child and forces no label.
 #ifndef GAMETREE_LISTS_MMX_HPP
 #define GAMETREE_LISTS_MMX_HPP

@@ -7,7 +7,8 @@
 ///
 /// Law:      worth == - expectiminimax child, and no child is worth more; of equals the first. But
 ///           where nothing can be worth more, a child that ends the game is taken before one from
-///           which it goes on: what is won at once needs no more luck. (property_tests/chance.cpp)
+///           which it goes on: what is won at once needs no more luck.
+///           Tested in lib/chance/searches.cpp and support/chance_game_laws.hpp.
 /// Laziness: of a child that is no better, what the search reads to show that; after a child that
 ///           ends the game with the highest value, nothing.
 #ifndef GAMETREE_PLAY_BEST_CHOICE_HPP
@@ -41,7 +42,7 @@ struct chosen_child {
 /// \param tree    finite chance tree whose root is not a chance node
 /// \param range   between what bounds every value of the tree lies, as the root's player sees it
 /// \param search  `gamma`, `star1`, `star2`, `deep_star1`, or another function of a tree and a
-/// range
+///                range
 /// \return        nothing if there is no child
 struct best_choice_fn {
     template <valued_chance_tree Tree, class Search>
@@ -111,7 +112,7 @@ private:
                                                   std::optional<label_t<Tree>> const& n)
     {
         auto worth = negate(search(std::move(child), range));
-        return not n or * n < worth ? std::optional(std::move(worth)) : std::nullopt;
+        return not n or (*n < worth) ? std::optional(std::move(worth)) : std::nullopt;
     }
 };
 

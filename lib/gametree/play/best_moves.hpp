@@ -8,6 +8,7 @@
 /// child is worth less to the opponent than the best one, so those not worth more are best.
 ///
 /// Law:      the definition above, for every search that found the value.
+///           Tested in lib/play/make_move.cpp and support/game_laws.hpp.
 #ifndef GAMETREE_PLAY_BEST_MOVES_HPP
 #define GAMETREE_PLAY_BEST_MOVES_HPP
 

@@ -11,6 +11,7 @@
 ///
 /// Laws:     the same value whichever search takes the place of minimax;
 ///           evaluate(n, p, search, f) == evaluate(n, p, search)   if f never holds at depth n
+///           Tested in lib/play/make_move.cpp and support/game_laws.hpp.
 /// Laziness: labels are forced as the search forces them in the pruned tree; the predicate is asked
 ///           when `views::prune` asks it, at depth n and below.
 #ifndef GAMETREE_PLAY_EVALUATE_HPP

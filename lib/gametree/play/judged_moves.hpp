@@ -9,7 +9,8 @@
 /// searched again.
 ///
 /// Laws:     the equation above at the depth that is returned; of a move that is complete it holds
-///           at every greater depth too. (property_tests/timed.cpp)
+///           at every greater depth too.
+///           Tested in lib/play/timed.cpp.
 /// Stopping: the first ply is always finished; a ply that is stopped is not used at all.
 /// Memory:   the table's, the moves, and one stack frame a level.
 #ifndef GAMETREE_PLAY_JUDGED_MOVES_HPP

@@ -13,6 +13,7 @@
 ///
 /// Laws:     make_move(n, p, search) == best_moves(n, p).back();
 ///           make_move(n, p, search, f) == best_moves(n, p, f).back(), for every search
+///           Tested in lib/play/make_move.cpp and support/game_laws.hpp.
 #ifndef GAMETREE_PLAY_MAKE_MOVE_HPP
 #define GAMETREE_PLAY_MAKE_MOVE_HPP
 

@@ -8,6 +8,7 @@
 ///
 /// Law:      without forced passes, the sum over all depths is the number of nodes of
 ///           `t | prune(n)`, its root not counted.
+///           Tested in lib/play/perft.cpp.
 /// Laziness: a node at depth n is counted, not looked into; labels are forced only if they can tell
 ///           forced passes, those of nodes that are looked into.
 /// Memory:   one counter a level and one stack frame a level.

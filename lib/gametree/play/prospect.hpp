@@ -8,10 +8,11 @@
 /// So the outcome comes first where the end of the game is in sight, then how soon it comes, and
 /// then the margin; where the end is not in sight, the static value decides.
 ///
-/// Laws:     a total order, which negation reverses. (property_tests/timed.cpp)
+/// Laws:     a total order, which negation reverses.
 ///           Where nothing is worth more than a win, the best move by prospects is a best move by
 ///           static values; of these one that wins soonest, or loses latest.
-///           A move that wins at once is preferred to every other that does not. (game_laws.hpp)
+///           A move that wins at once is preferred to every other that does not.
+///           Tested in lib/play/timed.cpp and support/game_laws.hpp.
 #ifndef GAMETREE_PLAY_PROSPECT_HPP
 #define GAMETREE_PLAY_PROSPECT_HPP
 

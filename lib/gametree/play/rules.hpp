@@ -13,6 +13,7 @@
 ///
 /// Laws:     either is associative and its answers keep their order and their repeats;
 ///           guard (const True) r == r; such_that r (const True) == r.
+///           Tested in lib/play/rules.cpp.
 /// Laziness: asking a rule for its answers computes none; an answer is computed when it is read. A
 ///           clause is not looked into before those in front of it are exhausted.
 #ifndef GAMETREE_PLAY_RULES_HPP

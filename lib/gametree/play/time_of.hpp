@@ -6,7 +6,8 @@
 /// Every value of that worth lies in a window, and everything else outside of it, so that the
 /// search only has to find out how soon the value comes.
 ///
-/// Law:      the equation. (property_tests/timed.cpp)
+/// Law:      the equation.
+///           Tested in support/game_laws.hpp.
 /// Laziness: forces leaf labels only; of a draw, which is never soon or late, none.
 #ifndef GAMETREE_PLAY_TIME_OF_HPP
 #define GAMETREE_PLAY_TIME_OF_HPP

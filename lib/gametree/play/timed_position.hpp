@@ -13,7 +13,8 @@
 ///
 /// Laws:     without such positions, the worth of every search of timed(p) is that of p.
 ///           Where the search comes to the end of the game everywhere, a win takes as many plies as
-///           `retrograde` says. (property_tests/timed.cpp)
+///           `retrograde` says.
+///           Tested in lib/play/timed.cpp.
 /// Laziness: as that of the position; moves are made one at a time.
 #ifndef GAMETREE_PLAY_TIMED_POSITION_HPP
 #define GAMETREE_PLAY_TIMED_POSITION_HPP

@@ -9,7 +9,8 @@
 ///
 /// Laws:     a total order, which negation reverses; two draws are equal, however far away.
 ///           So every search of valued trees takes these values, and the worth of what it finds is
-///           minimax of the worths. (property_tests/timed.cpp)
+///           minimax of the worths.
+///           Tested in lib/play/timed.cpp.
 #ifndef GAMETREE_PLAY_TIMED_VALUE_HPP
 #define GAMETREE_PLAY_TIMED_VALUE_HPP
 

@@ -15,6 +15,7 @@
 /// Laws:     without a window, alpha_beta == minimax. With the window (a, b) and result r, where v
 ///           is the value by minimax:
 ///           r <= a implies v <= r,  a < r < b implies v == r,  r >= b implies v >= r.
+///           Tested in lib/searches/ladder.cpp.
 /// Laziness: forces leaf labels only, left to right, a subset of those that `omit` forces. On a
 ///           perfectly ordered uniform tree they are b^ceil(d/2) + b^floor(d/2) - 1, and no search
 ///           can do with fewer (D. E. Knuth and R. W. Moore, Artificial Intelligence 6, 1975).

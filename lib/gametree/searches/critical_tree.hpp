@@ -15,6 +15,7 @@
 ///
 /// Law:      on a uniform tree of branching b and depth d it is b^ceil(d/2) + b^floor(d/2) - 1,
 ///           whatever the values (D. E. Knuth and R. W. Moore, Artificial Intelligence 6, 1975).
+///           Tested in lib/searches/critical_tree.cpp.
 /// Laziness: forces every leaf: this is a measure of the tree, not a search.
 #ifndef GAMETREE_SEARCHES_CRITICAL_TREE_HPP
 #define GAMETREE_SEARCHES_CRITICAL_TREE_HPP

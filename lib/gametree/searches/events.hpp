@@ -7,6 +7,7 @@
 ///
 /// Law:      a search answers the same and reads the same of a tree that is told and of one that is
 ///           not.
+///           Tested in lib/searches/events.cpp.
 #ifndef GAMETREE_SEARCHES_EVENTS_HPP
 #define GAMETREE_SEARCHES_EVENTS_HPP
 

@@ -12,6 +12,7 @@
 ///           go m (t:ts)         = go (max m (least t m)) ts
 ///
 /// Laws:     fused == omit, in value, in the labels that are forced and in their order.
+///           Tested in lib/searches/ladder.cpp.
 /// Laziness: as omit; shallow cutoffs only (Knuth and Moore's F1). On a perfectly ordered uniform
 ///           tree it forces A(d) = A(d-1) + (b-1) A(d-2) leaves, A(0) = 1, A(1) = b.
 /// Memory:   one stack frame a level; nothing is allocated.

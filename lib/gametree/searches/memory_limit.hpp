@@ -7,6 +7,7 @@
 /// Laws:     a limit changes no value, no count and no order: either everything is as without it,
 ///           or `memory_limit_reached` is thrown. What succeeds within a limit succeeds within
 ///           every larger one.
+///           Tested in lib/searches/memory_limit.cpp.
 /// Memory:   the nodes that are remembered and the ranges of children that are open take at most so
 ///           many bytes. What labels and iterators own elsewhere is not counted.
 #ifndef GAMETREE_SEARCHES_MEMORY_LIMIT_HPP

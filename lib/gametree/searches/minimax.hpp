@@ -4,7 +4,8 @@
 ///   minimax (Node x []) = x
 ///   minimax (Node x ts) = - minimum [minimax t | t <- ts]           the lecture, slide 4
 ///
-/// Law:      the definition; every other search is proved against it.
+/// Law:      the definition; every other search is tested against it.
+///           Tested in lib/searches/ladder.cpp.
 /// Laziness: forces the label of every leaf, left to right, and no other; makes every node once.
 /// Memory:   one stack frame a level; nothing is allocated.
 #ifndef GAMETREE_SEARCHES_MINIMAX_HPP

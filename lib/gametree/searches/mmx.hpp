@@ -10,6 +10,7 @@
 /// gained yet, but the lists are there to be left unread.
 ///
 /// Laws:     mmx == minimax; the same leaves in the same order.
+///           Tested in lib/searches/ladder.cpp.
 /// Laziness: as minimax.
 /// Memory:   a list for each node on the path, on the call stack up to 64 bytes of bounds; gone as
 ///           soon as it has been read.

@@ -14,6 +14,7 @@
 /// then bounds the tree's value from below, else from above.
 ///
 /// Laws:     (at_least_bound(g, t) >= g) == (minimax t >= g), likewise `exceeds_bound` with >.
+///           Tested in lib/searches/ladder.cpp.
 /// Laziness: forces leaf labels only, left to right; stops at the first child that answers yes.
 /// Memory:   one stack frame a level; nothing is allocated.
 #ifndef GAMETREE_SEARCHES_NULL_WINDOW_HPP

@@ -10,6 +10,7 @@
 /// with `omit` and `minleq` on the lists, word for word, in lists/bounds.hpp.
 ///
 /// Laws:     omit == minimax; its leaves are a subset of those of mmx, in the same order.
+///           Tested in lib/searches/ladder.cpp.
 /// Laziness: shallow cutoffs only: a bound is compared with the list of the next generation and
 ///           handed no further. This is F1 of D. E. Knuth and R. W. Moore, "An analysis of
 ///           alpha-beta pruning", Artificial Intelligence 6 (1975); on a perfectly ordered uniform

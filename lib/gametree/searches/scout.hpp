@@ -13,6 +13,7 @@
 /// algorithm", ICCA Journal 6 (1983).
 ///
 /// Laws:     scout == minimax.
+///           Tested in lib/searches/ladder.cpp.
 /// Laziness: forces leaf labels only. A child that fails the question is searched again, so without
 ///           `views::memo` a label may be forced more than once. The distinct leaves that it forces
 ///           are a subset of those of alpha_beta.

@@ -11,6 +11,8 @@
 /// Laws:     move == make_move(depth - 1, p), of equals the last; worth == evaluate(depth, p).
 ///           From a forced pass, which is no ply, there is one move, and that is it.
 ///           With a depth and without a stop condition they depend on nothing else.
+///           Tested in lib/tables/iterative_deepening.cpp and
+///           lib/tables/iterative_deepening_games.cpp.
 /// Stopping: the first depth is always finished, so that there is a move. A depth that is stopped
 ///           is not used at all. It ends by itself where the whole game is in sight, or where the
 ///           worth says that it is decided, as a prospect does: then the answer is that of every

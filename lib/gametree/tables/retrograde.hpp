@@ -21,10 +21,10 @@
 ///         win p d:  some move leads to loss (d-1), none to a loss sooner.
 ///         loss p d: all moves lead to wins, the latest of them d-1 away.
 ///         draw p:   no move leads to a loss, and some to a draw, or there is no move.
+///         Tested in lib/tables/retrograde.cpp.
 /// Cost:   each position is made once for each move that leads to it, and hashed as often; time is
 ///         linear in the number of moves.
-/// Memory: a position: itself, 21 bytes, and 8 to 16 of the table that finds it; a move: 8
-/// bytes.
+/// Memory: a position: itself, 21 bytes, and 8 to 16 of the table that finds it; a move: 8 bytes.
 #ifndef GAMETREE_TABLES_RETROGRADE_HPP
 #define GAMETREE_TABLES_RETROGRADE_HPP
 

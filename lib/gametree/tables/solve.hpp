@@ -8,10 +8,10 @@
 /// to give up, it can say what it has proved until then.
 ///
 /// Laws:     lowest <= minimax <= highest whatever the stop condition, and with none they are
-/// equal.
-///           Every position of the line is a move from the one before it. When it is finished, the
-///           static value of its last position, negated once for each step, is the value.
-///           If the sign is all that is asked for, the last two hold of the sign.
+///           equal. Every position of the line is a move from the one before it. When it is
+///           finished, the static value of its last position, negated once for each step, is the
+///           value. If the sign is all that is asked for, the last two hold of the sign.
+///           Tested in lib/tables/solve.cpp.
 /// Memory:   the table's, and one stack frame a level; the line is allocated at the end.
 #ifndef GAMETREE_TABLES_SOLVE_HPP
 #define GAMETREE_TABLES_SOLVE_HPP
@@ -53,7 +53,7 @@ struct solution {
     /// The value, if that was proved.
     [[nodiscard]] constexpr std::optional<value_of_t<P>> value() const
     {
-        return lowest and highest and * lowest == *highest ? lowest : std::nullopt;
+        return lowest and lowest == highest ? lowest : std::nullopt;
     }
 };
 
@@ -118,8 +118,7 @@ private:
             s.lowest = goal;
         }
         while (not enough(s, what)) {
-            auto const test
-                = s.lowest and * s.lowest == goal ? question::exceeds : question::at_least;
+            auto const test = s.lowest == goal ? question::exceeds : question::at_least;
             detail::edge<Value> const at{test, goal};
             goal = search(valued, at, at);
             if (range)

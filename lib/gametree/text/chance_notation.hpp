@@ -12,6 +12,7 @@
 ///   outcome  = '(' weight ',' tree ')'
 ///
 /// Law:      read_rose_tree<weighted_label<V, W>>(to_string(t)) == t
+///           Tested in lib/chance/notation.cpp.
 #ifndef GAMETREE_TEXT_CHANCE_NOTATION_HPP
 #define GAMETREE_TEXT_CHANCE_NOTATION_HPP
 

@@ -4,6 +4,7 @@
 ///   5   (-5)   0.5   1.0e7   (-0.0)   Infinity   (-Infinity)
 ///
 /// Laws:     read (write x) == x, except for NaN and the lowest integer, which cannot be read
+///           Tested in lib/text/rose_tree_io.cpp.
 /// Differs:  `Read` also accepts a bare `Node -5 []`, which is a subtraction in a Haskell program,
 ///           hexadecimal and octal numbers, and integers modulo 2^64; all these are errors here.
 ///           Of the shortest decimals for a `double`, `Show` does not always take the nearest one.

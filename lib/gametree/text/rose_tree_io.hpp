@@ -4,6 +4,7 @@
 ///   Node 5 [Node (-3) [],Node 4 []]
 ///
 /// Law:      read_rose_tree<T>(to_string(t)) == t   whenever it holds of each label
+///           Tested in lib/text/rose_tree_io.cpp.
 /// Laziness: `to_string` makes each node and forces its label once, in preorder; nothing recurses.
 #ifndef GAMETREE_TEXT_ROSE_TREE_IO_HPP
 #define GAMETREE_TEXT_ROSE_TREE_IO_HPP

@@ -5,7 +5,7 @@
 ///   subtrees = '(' subtrees ')' | '[' ']' | '[' tree { ',' tree } ']'
 ///
 /// White space is free between tokens, and needed only in `Node 5`. For labels see
-/// `label_notation`; for trees with chance nodes, whose labels say so, chance/notation.hpp.
+/// `label_notation`; for trees with chance nodes, whose labels say so, chance_notation.hpp.
 ///
 /// Laziness: `next` reads up to the end of one tree and the white space after it.
 /// Memory:   the tree and a byte for each open bracket; nothing recurses.

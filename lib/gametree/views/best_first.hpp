@@ -8,6 +8,7 @@
 ///
 /// Laws:     permutes the children of each node and nothing else; stable; idempotent;
 ///           t | best_first | fold == t | fold for every search.
+///           Tested in lib/views/views.cpp and lib/searches/ladder.cpp.
 /// Laziness: the children of a node are made, and their labels forced from left to right, when the
 ///           first of them is asked for; a single child is not compared, so its label is not
 ///           forced. The labels that were read to sort are kept: each is forced once.

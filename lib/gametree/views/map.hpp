@@ -5,6 +5,7 @@
 ///
 /// Laws:     t | map(id) == t
 ///           t | map(f) | map(g) == t | map(g . f)
+///           Tested in lib/views/views.cpp.
 /// Laziness: `f` is called when a label is forced, once for each time that it is forced, and makes
 ///           no child.
 #ifndef GAMETREE_VIEWS_MAP_HPP

@@ -3,9 +3,10 @@
 ///
 /// Counting and tracing are this view composed with a search, not second copies of the search.
 ///
-/// A search also says what it is about: see search_events.hpp.
+/// A search also says what it is about: see searches/events.hpp.
 ///
 /// Law:      t | observe(f) == t; composed with any fold the answer is unchanged.
+///           Tested in lib/views/views.cpp and lib/searches/events.cpp.
 /// Laziness: forces nothing and makes nothing of its own; `f` is called once for each time that
 ///           something is forced or made, after it has been. Under `views::memo`, once a node.
 #ifndef GAMETREE_VIEWS_OBSERVE_HPP

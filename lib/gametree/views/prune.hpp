@@ -13,6 +13,7 @@
 /// Laws:     t | prune(m) | prune(n) == t | prune(min(m, n))
 ///           t | map(f) | prune(n)   == t | prune(n) | map(f)   if f keeps what labels say of
 ///           passes
+///           Tested in lib/views/views.cpp.
 /// Laziness: below the cut no child is made, counted or looked for. `dynamic` is asked at depth 0
 ///           and below only, when the children of the node are asked for. Labels that can tell
 ///           forced passes are forced above the cut, no others.

@@ -6,6 +6,7 @@
 /// each node; and compares. So if it accepts, the value is exact, wherever the leaves came from.
 ///
 /// Law:      of a certificate that is accepted, the same with one number changed is not.
+///           Tested in laboratory/certify/changed.cpp.
 /// Memory:   what the certificate says, and the positions of one line of play; nothing recurses.
 #ifndef GAMETREE_LABORATORY_CERTIFY_CHECKER_HPP
 #define GAMETREE_LABORATORY_CERTIFY_CHECKER_HPP

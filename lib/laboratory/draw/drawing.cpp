@@ -76,7 +76,7 @@ namespace {
             if (whole_.visited(n))
                 return look::later;
             // While the search goes on, what it will not read is not known before it says so.
-            return above.as == look::skipped or & whole_ == &state_ or state_.of(*above.at).cut
+            return above.as == look::skipped or (&whole_ == &state_) or state_.of(*above.at).cut
                      ? look::skipped
                      : look::later;
         }

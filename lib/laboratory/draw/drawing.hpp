@@ -7,6 +7,7 @@
 ///
 /// Laws:     what is drawn of a node is its fate in the observed search; a node whose children are
 ///           not all drawn has a note, and no other has.
+///           Tested in laboratory/draw/drawing.cpp.
 /// Cost:     skipped nodes are made only as far as they are drawn or counted; at each node a
 ///           thousand children are counted, and no more than 100,000 altogether.
 #ifndef GAMETREE_LABORATORY_DRAW_DRAWING_HPP

@@ -3,6 +3,7 @@
 ///
 /// Law:      what is written under a name with another format's ending, or with an unknown one, is
 ///           what `--format` names; nothing is guessed.
+///           Tested in laboratory/draw/command.cpp.
 #ifndef GAMETREE_LABORATORY_DRAW_FORMAT_CHOICE_HPP
 #define GAMETREE_LABORATORY_DRAW_FORMAT_CHOICE_HPP
 

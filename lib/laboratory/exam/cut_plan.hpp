@@ -15,6 +15,7 @@
 /// up: of a node they are the sums of those of its children, for each sequence.
 ///
 /// Laws:     exactly the pairs that occur on some tree with different labels are possible.
+///           Tested in laboratory/exam/trees.cpp.
 /// Cost:     a few sets of pairs for each level and child.
 #ifndef GAMETREE_LABORATORY_EXAM_CUT_PLAN_HPP
 #define GAMETREE_LABORATORY_EXAM_CUT_PLAN_HPP

@@ -4,6 +4,7 @@
 ///
 /// Law:  everything on the solved sheet comes from the observed search of the tree; the blank one
 ///       tells the rules, the questions and the labels of all leaves, and nothing else.
+///       Tested in laboratory/exam/exam.cpp.
 #ifndef GAMETREE_LABORATORY_EXAM_SHEET_HPP
 #define GAMETREE_LABORATORY_EXAM_SHEET_HPP
 

@@ -9,6 +9,7 @@
 ///
 /// Laws:     an observed search of the tree makes the wanted cutoffs; the same request gives the
 ///           same tree for ever: all chance is from `random_choices`, which is ours.
+///           Tested in laboratory/exam/trees.cpp.
 /// Cost:     of one search of each tree that is made; with ties one for each pair of neighbours.
 #ifndef GAMETREE_LABORATORY_EXAM_TREE_HPP
 #define GAMETREE_LABORATORY_EXAM_TREE_HPP

@@ -7,6 +7,7 @@
 /// stands on it or a range of its children.
 ///
 /// Laws:     the tree is that of the specimen; a search answers the same and reads the same on it.
+///           Tested in laboratory/gap/gap.cpp.
 /// Laziness: nothing is forced or made that is not asked for.
 /// Memory:   the ledger has an entry for each node that was ever made.
 #ifndef GAMETREE_LABORATORY_GAP_METER_TREE_HPP

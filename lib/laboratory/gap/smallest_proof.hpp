@@ -17,6 +17,7 @@
 /// Laws:     without chance and without a range it is `critical_leaves`; every search that knows no
 ///           more than the range evaluates at least so many leaves.
 ///           Checked against all sets of leaves of small trees.
+///           Tested in laboratory/gap/gap.cpp.
 /// Cost:     without chance, linear in the nodes; a chance node costs the product of the leaves of
 ///           its outcomes, two by two. Forces every leaf: a measure of the tree, not a search.
 #ifndef GAMETREE_LABORATORY_GAP_SMALLEST_PROOF_HPP

@@ -25,6 +25,7 @@
 ///                        `shallow` or `deep`
 ///
 /// Law:      read_answer (write_answer a) says what a says
+///           Tested in laboratory/grade/grade.cpp.
 /// Errors:   a text that cannot be read is a notation_error with line and column.
 #ifndef GAMETREE_LABORATORY_GRADE_ANSWER_HPP
 #define GAMETREE_LABORATORY_GRADE_ANSWER_HPP

@@ -8,6 +8,7 @@
 ///
 /// Laws:     the right answer has all points, and no other has; every reason is the observed
 ///           search's own.
+///           Tested in laboratory/grade/grade.cpp.
 #ifndef GAMETREE_LABORATORY_GRADE_GRADE_HPP
 #define GAMETREE_LABORATORY_GRADE_GRADE_HPP
 

@@ -8,6 +8,7 @@
 ///
 /// Laws:     the value is that of the definition; leaves, nodes and cutoffs are those that
 ///           `search`, `compare` and `eval` count.
+///           Tested in laboratory/observe/observed_search.cpp.
 #ifndef GAMETREE_LABORATORY_OBSERVE_OBSERVED_SEARCH_HPP
 #define GAMETREE_LABORATORY_OBSERVE_OBSERVED_SEARCH_HPP
 
@@ -143,6 +144,7 @@ struct search_counts {
 /// takes no memory for events.
 ///
 /// Law:      the counts are those of `observe`.
+///           Tested in laboratory/observe/observed_search.cpp.
 [[nodiscard]] search_counts count(specimen const& whole, search_id search);
 [[nodiscard]] search_counts count(specimen const& whole, std::string_view algorithm);
 

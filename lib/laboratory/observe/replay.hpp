@@ -5,6 +5,7 @@
 ///
 /// Laws:     after all of its events a search is as it was observed; what is known of a node is
 ///           true of the finished search too.
+///           Tested in laboratory/observe/replay.cpp.
 #ifndef GAMETREE_LABORATORY_OBSERVE_REPLAY_HPP
 #define GAMETREE_LABORATORY_OBSERVE_REPLAY_HPP
 

@@ -3,6 +3,7 @@
 ///
 /// Laws:     the promises about leaves that the description of each search makes; and none reads a
 ///           label twice, or one that is not a leaf's.
+///           Tested in laboratory/verify/verify.cpp.
 #ifndef GAMETREE_LABORATORY_VERIFY_CONTRACTS_HPP
 #define GAMETREE_LABORATORY_VERIFY_CONTRACTS_HPP
 

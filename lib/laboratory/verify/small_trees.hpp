@@ -7,6 +7,7 @@
 /// labelled 0, since no search reads them.
 ///
 /// Law:      each tree of the family once, none after a larger one.
+///           Tested in laboratory/verify/gallery.cpp.
 /// Cost:     every tree of so many nodes is made: exponential.
 #ifndef GAMETREE_LABORATORY_VERIFY_SMALL_TREES_HPP
 #define GAMETREE_LABORATORY_VERIFY_SMALL_TREES_HPP

@@ -3,6 +3,7 @@
 ///
 /// Laws:     a tree that is noted has the shape and the labels of the one that it is made from;
 ///           each label that is forced is noted, each time.
+///           Tested in laboratory/verify/verify.cpp.
 #ifndef GAMETREE_LABORATORY_VERIFY_TRIAL_HPP
 #define GAMETREE_LABORATORY_VERIFY_TRIAL_HPP
 

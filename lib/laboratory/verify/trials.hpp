@@ -2,6 +2,7 @@
 /// Trying a search on random trees, and making the tree smaller that shows it wrong.
 ///
 /// Law:      the same seed, the same trees.
+///           Tested in laboratory/verify/verify.cpp.
 #ifndef GAMETREE_LABORATORY_VERIFY_TRIALS_HPP
 #define GAMETREE_LABORATORY_VERIFY_TRIALS_HPP
 

@@ -6,6 +6,7 @@
 ///
 /// Laws:     every number on the page is of the observed searches; at the last event the running
 ///           counts are the counts of the search. No text of a tree or a game can end the JSON.
+///           Tested in laboratory/draw/page/page.cpp and laboratory/draw/page/data.cpp.
 /// Cost:     the visited nodes and the events, once each; of what was not visited no more is made
 ///           than is drawn.
 #ifndef GAMETREE_LABORATORY_DRAW_PAGE_PAGE_HPP
@@ -36,8 +37,7 @@ inline constexpr std::size_t page_events = 5000;
 /// One self-contained HTML file of searches of one specimen, side by side.
 ///
 /// \param asked   as for drawings; boards can be hidden on the page, so automatic is yes, and
-/// `until`
-///                is where the page begins
+///                `until` is where the page begins
 /// \param events  of each search, the first so many
 /// \pre there is at least one search, and all are of the same specimen
 [[nodiscard]] std::string page(std::vector<observed> const& searches,

@@ -3,6 +3,7 @@
 ///
 /// Laws:     a node is seen from the first event of it on; after the last event its value is that
 ///           of its fate.
+///           Tested in laboratory/draw/page/data.cpp.
 /// Cost:     the events, once.
 #ifndef GAMETREE_LABORATORY_DRAW_PAGE_STATES_HPP
 #define GAMETREE_LABORATORY_DRAW_PAGE_STATES_HPP

@@ -4,6 +4,7 @@
 ///
 /// Laws:     the counts after the last event are those of the search; what is seen of a node in the
 ///           end is its fate.
+///           Tested in laboratory/draw/page/data.cpp.
 /// Cost:     the events, once.
 #ifndef GAMETREE_LABORATORY_DRAW_PAGE_TRACE_HPP
 #define GAMETREE_LABORATORY_DRAW_PAGE_TRACE_HPP

@@ -4,6 +4,7 @@
 /// Laws:     each breaks what it is said to break, and no more: of a version that wastes work the
 ///           value is always right. Its counterexample is the smallest tree there is, in the order
 ///           of small_trees.hpp.
+///           Tested in laboratory/verify/gallery.cpp.
 #ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_GALLERY_HPP
 #define GAMETREE_LABORATORY_VERIFY_GALLERY_GALLERY_HPP
 

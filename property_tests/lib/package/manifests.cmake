@@ -1,0 +1,60 @@
+# The descriptions of the package for vcpkg and Conan agree with the project, as far as can be told
+# without either: what is read is valid, and the versions are those of CMakeLists.txt and CHANGELOG.md.
+#
+#   cmake -P manifests.cmake
+cmake_minimum_required(VERSION 3.25)
+
+get_filename_component(root "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
+
+file(READ "${root}/CMakeLists.txt" project)
+if(NOT project MATCHES "project\\(gametree VERSION ([0-9.]+)")
+  message(FATAL_ERROR "CMakeLists.txt: no project(gametree VERSION ..)")
+endif()
+set(version "${CMAKE_MATCH_1}")
+
+# The first version that the list of changes has.
+file(STRINGS "${root}/CHANGELOG.md" headings REGEX "^## [0-9]")
+list(GET headings 0 latest)
+if(NOT latest MATCHES "^## ([0-9.]+)" OR NOT CMAKE_MATCH_1 STREQUAL version)
+  message(SEND_ERROR "CHANGELOG.md begins with '${latest}', CMakeLists.txt has ${version}")
+endif()
+
+file(READ "${root}/.packaging/vcpkg/vcpkg.json" manifest)
+string(JSON name ERROR_VARIABLE error GET "${manifest}" name)
+string(JSON packaged ERROR_VARIABLE error GET "${manifest}" version-semver)
+if(error OR NOT name STREQUAL "gametree")
+  message(SEND_ERROR "vcpkg.json: ${error} ${name}")
+elseif(NOT packaged STREQUAL version)
+  message(SEND_ERROR "vcpkg.json has version ${packaged}, CMakeLists.txt ${version}")
+endif()
+
+# Every library of Boost that the headers include is asked for.
+string(JSON last LENGTH "${manifest}" dependencies)
+math(EXPR last "${last} - 1")
+foreach(i RANGE ${last})
+  string(JSON dependency ERROR_VARIABLE error GET "${manifest}" dependencies ${i})
+  list(APPEND dependencies "${dependency}")
+endforeach()
+file(GLOB_RECURSE headers "${root}/lib/gametree/*.hpp" "${root}/games/*.hpp")
+foreach(header IN LISTS headers)
+  file(STRINGS "${header}" includes REGEX "^#include <boost/")
+  foreach(include IN LISTS includes)
+    string(REGEX REPLACE "^#include <boost/([a-z_]+).*" "boost-\\1" library "${include}")
+    string(REPLACE "_" "-" library "${library}")
+    if(NOT library IN_LIST dependencies)
+      message(SEND_ERROR "vcpkg.json: no ${library}, which ${header} includes")
+    endif()
+  endforeach()
+endforeach()
+
+find_program(python python3)
+if(python)
+  execute_process(
+    COMMAND "${python}" -c
+            "import ast, sys; ast.parse(open(sys.argv[1]).read(), sys.argv[1])"
+            "${root}/.packaging/conanfile.py"
+    RESULT_VARIABLE failed)
+  if(failed)
+    message(SEND_ERROR "conanfile.py is not Python")
+  endif()
+endif()
