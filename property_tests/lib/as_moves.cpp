@@ -97,6 +97,7 @@ template <class P>
 void check_sticks(int left)
 {
     static_assert(position<P>);
+    CHECK(P{left} == P{left});
     auto const expected = game_tree_of(by_cursor{left});
     auto const tree = game_tree_of(P{left});
     CHECK(copy_of(tree | views::map(left_of)) == copy_of(expected | views::map(left_of)));
