@@ -25,6 +25,11 @@ using children_t = decltype(std::declval<Tree const&>().children());
 template <class Tree>
 using label_t = std::remove_cvref_t<decltype(std::declval<Tree const&>().label())>;
 
+/// What `moves()`, and a function that `generate` unfolds, may return. A compiler's message names
+/// this concept, so its name says what to do; see as_moves.hpp.
+template <class Range>
+concept view_or_else_wrap_it_in_as_moves = ranges::view_<Range> && ranges::input_range<Range>;
+
 /// A range that can be a node's children: a view, so that copying it copies no child, whose
 /// elements are trees of the same type. A container is not one: it would have made every child.
 template <class Range, class Tree>

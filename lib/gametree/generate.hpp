@@ -24,11 +24,12 @@
 
 namespace gametree {
 
-/// `F` maps a seed to the range of the seeds under it: a view that owns what it reads.
+/// `F` maps a seed to the range of the seeds under it: a view that owns what it reads. One that has
+/// a container or a `std::views` pipeline returns `as_moves` of it; see as_moves.hpp.
 template <class F, class Seed>
 concept unfolds
     = std::copy_constructible<F> && std::copyable<Seed> && std::invocable<F const&, Seed const&>
-   && ranges::view_<std::invoke_result_t<F const&, Seed const&>>
+   && view_or_else_wrap_it_in_as_moves<std::invoke_result_t<F const&, Seed const&>>
    && std::convertible_to<ranges::range_reference_t<std::invoke_result_t<F const&, Seed const&>>,
                           Seed>;
 

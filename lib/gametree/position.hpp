@@ -30,16 +30,22 @@ enum class player : bool { first, second };
     return p == player::first ? player::second : player::first;
 }
 
-/// The rules of a game, as members of its position.
+/// A view of positions `P`, and of nothing that merely converts to one.
+template <class Range, class P>
+concept view_of_the_positions_themselves = std::same_as<ranges::range_value_t<Range>, P>;
+
+/// The rules of a game, as members of its position. A `moves()` that has a container or a
+/// `std::views` pipeline returns `as_moves` of it; see as_moves.hpp.
 template <class P>
 concept position
     = std::copyable<P> && std::equality_comparable<P> && requires(P const& p, player w) {
-          { p.moves() } -> ranges::view_;
+          { p.moves() } -> view_or_else_wrap_it_in_as_moves;
+          { p.moves() } -> view_of_the_positions_themselves<P>;
           { p.static_value() } -> game_value;
           { p.dynamic() } -> std::same_as<bool>;
           { p.win(w) } -> std::same_as<bool>;
           { p.to_move() } -> std::same_as<player>;
-      } && std::same_as<ranges::range_value_t<decltype(std::declval<P const&>().moves())>, P>;
+      };
 
 /// The positions that a move leads to, a lazy range in the order of the rules.
 struct moves_fn {

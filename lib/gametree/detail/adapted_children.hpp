@@ -1,9 +1,15 @@
 /// \file
 /// The children of a view: the children of the tree under it, each one wrapped as it is read.
 ///
-/// `ranges::views::transform` would do, but its iterator points back into the view and boxes its
-/// function; this one is a value that a compiler keeps in registers, so that a pipeline costs what
-/// a loop costs.
+/// Its iterator is written by hand, because range-v3's cost time. Time of a whole search over that
+/// with this iterator (medians of 21 pairs, -O3, full tic-tac-toe; range-v3 0.12):
+///
+///                                       g++ 12                          clang++ 19
+///                              minimax  fused  alpha-beta      minimax  fused  alpha-beta
+///   ranges::views::transform     1.09    1.22     1.12           3.74    4.33     4.19
+///   ranges::basic_iterator       1.39    1.00     1.00           0.99    1.00     1.00
+///
+/// `views::transform` also points back into the view and is not constexpr.
 #ifndef GAMETREE_DETAIL_ADAPTED_CHILDREN_HPP
 #define GAMETREE_DETAIL_ADAPTED_CHILDREN_HPP
 

@@ -20,6 +20,8 @@
 #include <boost/container/small_vector.hpp>
 #include <range/v3/iterator/default_sentinel.hpp>
 
+#include <gametree/cursor_range.hpp>
+
 namespace gametree {
 
 /// Gives the next element of a list, or nothing at its end, after which it is not asked again.
@@ -31,34 +33,19 @@ concept list_source = requires(Source source) {
 /// Reads a list of `T` whose `at(i)` is a pointer to element `i`, or null beyond the end. The list
 /// must outlive it.
 template <class List, std::copyable T>
-class list_iterator {
-    List* list_ = nullptr;
-    std::size_t at_ = 0;
+struct list_cursor {
+    List* list = nullptr;
+    std::size_t place = 0;
 
-public:
-    using value_type = T;
-    using difference_type = std::ptrdiff_t;
-
-    list_iterator() = default;
-    explicit list_iterator(List* list) : list_(list) { }
-    T operator*() const { return *list_->at(at_); }
-    list_iterator& operator++()
-    {
-        ++at_;
-        return *this;
-    }
-    list_iterator operator++(int)
-    {
-        auto before = *this;
-        ++at_;
-        return before;
-    }
-    friend bool operator==(list_iterator const&, list_iterator const&) = default;
-    friend bool operator==(list_iterator const& i, ranges::default_sentinel_t)
-    {
-        return i.list_ == nullptr or i.list_->at(i.at_) == nullptr;
-    }
+    [[nodiscard]] bool done() const { return list == nullptr or list->at(place) == nullptr; }
+    [[nodiscard]] T read() const { return *list->at(place); }
+    void next() { ++place; }
+    friend bool operator==(list_cursor const&, list_cursor const&) = default;
 };
+
+/// The iterator of such a list.
+template <class List, std::copyable T>
+using list_iterator = cursor_iterator<list_cursor<List, T>>;
 
 /// A call-by-need list of `T`, from a `list_source<T>`; one that is not complete yet will do, since
 /// the lists of a tree contain those of its subtrees. Not for use by several threads at once.
@@ -95,7 +82,7 @@ public:
         return &read_[i];
     }
 
-    [[nodiscard]] iterator begin() { return iterator(this); }
+    [[nodiscard]] iterator begin() { return iterator(std::in_place, {this}); }
     [[nodiscard]] ranges::default_sentinel_t end() const { return {}; }
 };
 

@@ -61,7 +61,7 @@ public:
         return lazy_list(new cells_from<Source>(std::forward<Args>(args)...));
     }
 
-    [[nodiscard]] iterator begin() const { return iterator(cells_.get()); }
+    [[nodiscard]] iterator begin() const { return iterator(std::in_place, {cells_.get()}); }
     [[nodiscard]] ranges::default_sentinel_t end() const { return {}; }
 };
 

@@ -1,8 +1,8 @@
 /// \file
 /// lists_below: `map mmx ts`, a lazy list of what each child of a node is as a list.
 ///
-/// A transform view would do, but that it wants to know what such a list is, and the lists of a
-/// tree are defined by this one.
+/// No range of range-v3: its elements are lists that can be neither copied nor moved, and range-v3
+/// asks what a list is while the lists of a tree are still being defined by this range.
 ///
 /// Laziness: a child is made when its list is read, and each time that it is.
 #ifndef GAMETREE_LISTS_LISTS_BELOW_HPP

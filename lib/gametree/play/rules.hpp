@@ -20,12 +20,10 @@
 #define GAMETREE_PLAY_RULES_HPP
 
 #include <concepts>
-#include <cstddef>
 #include <functional>
 #include <optional>
 #include <utility>
 
-#include <range/v3/iterator/default_sentinel.hpp>
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/concepts.hpp>
 #include <range/v3/range/traits.hpp>
@@ -34,6 +32,8 @@
 #include <range/v3/view/take.hpp>
 #include <range/v3/utility/semiregular_box.hpp>
 #include <range/v3/view/transform.hpp>
+
+#include <gametree/cursor_range.hpp>
 
 namespace gametree::rules {
 
@@ -51,53 +51,35 @@ namespace detail {
     /// Answers that are neither begun nor ended before they are read; none if then `holds()` is
     /// false.
     template <ranges::view_ Answers, std::copy_constructible Holds>
-    class unbegun : public ranges::view_base {
+    class unbegun : public cursor_facade<unbegun<Answers, Holds>> {
         Answers answers_{};
         ranges::semiregular_box_t<Holds> holds_{};
 
-    public:
-        class iterator {
-            ranges::iterator_t<Answers> it_{};
-            ranges::sentinel_t<Answers> last_{};
-            bool open_ = false;
-
-        public:
+        struct cursor {
             using value_type = ranges::range_value_t<Answers>;
-            using difference_type = std::ptrdiff_t;
 
-            iterator() = default;
-            constexpr iterator(ranges::iterator_t<Answers> it, ranges::sentinel_t<Answers> last)
-                : it_(std::move(it)),
-                  last_(std::move(last)),
-                  open_(true)
-            {
-            }
-            constexpr decltype(auto) operator*() const { return *it_; }
-            constexpr iterator& operator++()
-            {
-                ++it_;
-                return *this;
-            }
-            constexpr void operator++(int) { ++it_; }
-            friend constexpr bool operator==(iterator const& i, ranges::default_sentinel_t)
-            {
-                return not i.open_ or i.it_ == i.last_;
-            }
+            ranges::iterator_t<Answers> it{};
+            ranges::sentinel_t<Answers> last{};
+            bool open = false;
+
+            [[nodiscard]] constexpr bool done() const { return not open or it == last; }
+            constexpr decltype(auto) read() const { return *it; }
+            constexpr void next() { ++it; }
         };
 
+    public:
         unbegun() = default;
         constexpr unbegun(Answers answers, Holds holds)
             : answers_(std::move(answers)),
               holds_(std::move(holds))
         {
         }
-        [[nodiscard]] constexpr iterator begin()
+        [[nodiscard]] constexpr cursor start()
         {
             if (not std::invoke(holds_))
                 return {};
-            return {ranges::begin(answers_), ranges::end(answers_)};
+            return {ranges::begin(answers_), ranges::end(answers_), true};
         }
-        [[nodiscard]] constexpr ranges::default_sentinel_t end() const { return {}; }
     };
 } // namespace detail
 

@@ -24,10 +24,9 @@
 #include <utility>
 #include <vector>
 
-#include <range/v3/iterator/default_sentinel.hpp>
 #include <range/v3/range/access.hpp>
-#include <range/v3/range/concepts.hpp>
 
+#include <gametree/cursor_range.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/tables/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
@@ -42,54 +41,38 @@ class best_first_view {
     std::optional<label_t<Tree>> label_; // that a parent read in order to sort
 
     /// The children of one node, sorted when they are begun.
-    class children_range : public ranges::view_base {
+    class children_range : public cursor_facade<children_range> {
+        using children = std::vector<best_first_view>;
+
         children_t<Tree> base_{};
         bool choice_ = true;
-        std::shared_ptr<std::vector<best_first_view> const> sorted_;
+        std::shared_ptr<children const> sorted_;
 
-    public:
-        class iterator {
-            std::shared_ptr<std::vector<best_first_view> const> sorted_;
-            std::size_t at_ = 0;
+        struct cursor {
+            std::shared_ptr<children const> sorted;
+            std::size_t at = 0;
 
-        public:
-            using value_type = best_first_view;
-            using difference_type = std::ptrdiff_t;
-
-            iterator() = default;
-            explicit iterator(std::shared_ptr<std::vector<best_first_view> const> sorted)
-                : sorted_(std::move(sorted))
-            {
-            }
-            best_first_view const& operator*() const { return (*sorted_)[at_]; }
-            iterator& operator++()
-            {
-                ++at_;
-                return *this;
-            }
-            void operator++(int) { ++at_; }
-            friend bool operator==(iterator const& i, ranges::default_sentinel_t)
-            {
-                return i.at_ == i.sorted_->size();
-            }
+            [[nodiscard]] bool done() const { return at == sorted->size(); }
+            [[nodiscard]] best_first_view const& read() const { return (*sorted)[at]; }
+            void next() { ++at; }
         };
 
+    public:
         children_range() = default;
         children_range(children_t<Tree> base, bool choice) : base_(std::move(base)), choice_(choice)
         {
         }
-        [[nodiscard]] iterator begin()
+        [[nodiscard]] cursor start()
         {
             if (not sorted_)
-                sorted_ = std::make_shared<std::vector<best_first_view> const>(sort());
-            return iterator(sorted_);
+                sorted_ = std::make_shared<children const>(sort());
+            return {sorted_};
         }
-        [[nodiscard]] ranges::default_sentinel_t end() const { return {}; }
 
     private:
-        std::vector<best_first_view> sort()
+        children sort()
         {
-            std::vector<best_first_view> kids;
+            children kids;
             auto it = ranges::begin(base_);
             auto const last = ranges::end(base_);
             for (; it != last; ++it)
@@ -106,7 +89,7 @@ class best_first_view {
             std::sort(order.begin(), order.end(), [](auto const* a, auto const* b) {
                 return *a->label_ < *b->label_ or (*a->label_ == *b->label_ and a < b);
             });
-            std::vector<best_first_view> sorted;
+            children sorted;
             sorted.reserve(kids.size());
             for (auto* kid : order)
                 sorted.push_back(std::move(*kid));

@@ -11,14 +11,11 @@
 #ifndef GAMETREE_VIEWS_MEMO_HPP
 #define GAMETREE_VIEWS_MEMO_HPP
 
-#include <cstddef>
 #include <memory>
 #include <utility>
 #include <variant>
 
-#include <range/v3/iterator/default_sentinel.hpp>
-#include <range/v3/range/concepts.hpp>
-
+#include <gametree/cursor_range.hpp>
 #include <gametree/detail/remembered.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/searches/memory_limit.hpp>
@@ -37,42 +34,27 @@ class memo_view {
 
     memo_view(std::shared_ptr<arena> a, node* n) : arena_(std::move(a)), node_(n) { }
 
-    class children_range : public ranges::view_base {
+    class children_range : public cursor_facade<children_range> {
         std::shared_ptr<arena> arena_;
         node* parent_ = nullptr;
 
-    public:
-        class iterator {
-            std::shared_ptr<arena> arena_;
-            node* parent_ = nullptr;
-            node* previous_ = nullptr;
+        struct cursor {
+            std::shared_ptr<arena> nodes;
+            node* parent = nullptr;
+            node* previous = nullptr; // the child in front of this place, if there is one
 
-        public:
-            using value_type = memo_view;
-            using difference_type = std::ptrdiff_t;
-
-            iterator() = default;
-            iterator(std::shared_ptr<arena> a, node* p) : arena_(std::move(a)), parent_(p) { }
-            memo_view operator*() const
+            [[nodiscard]] bool done() const { return not parent->has_child(previous, *nodes); }
+            [[nodiscard]] memo_view read() const
             {
-                return memo_view(arena_, &parent_->child(previous_, *arena_));
+                return memo_view(nodes, &parent->child(previous, *nodes));
             }
-            iterator& operator++()
-            {
-                previous_ = &parent_->child(previous_, *arena_);
-                return *this;
-            }
-            void operator++(int) { ++*this; }
-            friend bool operator==(iterator const& i, ranges::default_sentinel_t)
-            {
-                return not i.parent_->has_child(i.previous_, *i.arena_);
-            }
+            void next() { previous = &parent->child(previous, *nodes); }
         };
 
+    public:
         children_range() = default;
         children_range(std::shared_ptr<arena> a, node* p) : arena_(std::move(a)), parent_(p) { }
-        [[nodiscard]] iterator begin() const { return {arena_, parent_}; }
-        [[nodiscard]] ranges::default_sentinel_t end() const { return {}; }
+        [[nodiscard]] cursor start() const { return {arena_, parent_}; }
     };
 
 public:

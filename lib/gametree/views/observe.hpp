@@ -17,12 +17,11 @@
 #include <functional>
 #include <utility>
 
-#include <range/v3/iterator/default_sentinel.hpp>
 #include <range/v3/range/access.hpp>
-#include <range/v3/range/concepts.hpp>
 #include <range/v3/range/traits.hpp>
 #include <range/v3/utility/semiregular_box.hpp>
 
+#include <gametree/cursor_range.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/tables/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
@@ -62,67 +61,49 @@ class observe_view {
             std::invoke(static_cast<F const&>(f), event);
     }
 
-    class children_range : public ranges::view_base {
+    class children_range : public cursor_facade<children_range> {
         children_t<Tree> base_{};
         [[no_unique_address]] box f_{};
 
-    public:
-        class iterator {
-            ranges::iterator_t<children_t<Tree>> it_{};
-            [[no_unique_address]] ranges::sentinel_t<children_t<Tree>> last_{};
-            [[no_unique_address]] box f_{};
+        struct cursor {
+            ranges::iterator_t<children_t<Tree>> it{};
+            [[no_unique_address]] ranges::sentinel_t<children_t<Tree>> last{};
+            [[no_unique_address]] box f{};
 
             constexpr void tell_if_exhausted() const
             {
                 if constexpr (std::invocable<F const&, children_exhausted const&>)
-                    if (it_ == last_)
-                        tell(f_, children_exhausted{});
+                    if (done())
+                        tell(f, children_exhausted{});
             }
-
-        public:
-            using value_type = observe_view;
-            using difference_type = std::ptrdiff_t;
-
-            iterator() = default;
-            constexpr iterator(ranges::iterator_t<children_t<Tree>> it,
-                               ranges::sentinel_t<children_t<Tree>> last, box f)
-                : it_(std::move(it)),
-                  last_(std::move(last)),
-                  f_(std::move(f))
+            [[nodiscard]] constexpr bool done() const { return it == last; }
+            [[nodiscard]] constexpr observe_view read() const
             {
-                tell(f_, children_opened{});
-                tell_if_exhausted();
-            }
-            constexpr observe_view operator*() const
-            {
-                observe_view child(*it_, f_);
-                tell(f_, child_made<Tree>{child.base_});
+                observe_view child(*it, f);
+                tell(f, child_made<Tree>{child.base_});
                 return child;
             }
-            constexpr iterator& operator++()
+            constexpr void next()
             {
-                ++it_;
+                ++it;
                 tell_if_exhausted();
-                return *this;
-            }
-            constexpr void operator++(int) { ++*this; }
-            friend constexpr bool operator==(iterator const& i, ranges::default_sentinel_t)
-            {
-                return i.it_ == i.last_;
             }
         };
 
+    public:
         children_range() = default;
         constexpr children_range(children_t<Tree> base, box f)
             : base_(std::move(base)),
               f_(std::move(f))
         {
         }
-        [[nodiscard]] constexpr iterator begin()
+        [[nodiscard]] constexpr cursor start()
         {
-            return {ranges::begin(base_), ranges::end(base_), f_};
+            cursor first{ranges::begin(base_), ranges::end(base_), f_};
+            tell(f_, children_opened{});
+            first.tell_if_exhausted();
+            return first;
         }
-        [[nodiscard]] constexpr ranges::default_sentinel_t end() const { return {}; }
     };
 
 public:

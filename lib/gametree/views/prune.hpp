@@ -26,12 +26,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include <range/v3/iterator/default_sentinel.hpp>
 #include <range/v3/range/access.hpp>
-#include <range/v3/range/concepts.hpp>
 #include <range/v3/range/traits.hpp>
 #include <range/v3/utility/semiregular_box.hpp>
 
+#include <gametree/cursor_range.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/tables/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
@@ -57,44 +56,26 @@ class prune_view {
     [[no_unique_address]] box dynamic_;
 
     /// The children of `base`, or none; in that case `base` is not even begun.
-    class children_range : public ranges::view_base {
+    class children_range : public cursor_facade<children_range> {
         children_t<Tree> base_{};
         int depth_ = -1; // of the children; negative: cut
         [[no_unique_address]] box dynamic_{};
 
-    public:
-        class iterator {
-            ranges::iterator_t<children_t<Tree>> it_{};
-            [[no_unique_address]] ranges::sentinel_t<children_t<Tree>> last_{};
-            int depth_ = -1;
-            [[no_unique_address]] box dynamic_{};
+        struct cursor {
+            ranges::iterator_t<children_t<Tree>> it{};
+            [[no_unique_address]] ranges::sentinel_t<children_t<Tree>> last{};
+            int depth = -1;
+            [[no_unique_address]] box is_dynamic{};
 
-        public:
-            using value_type = prune_view;
-            using difference_type = std::ptrdiff_t;
-
-            iterator() = default;
-            constexpr iterator(ranges::iterator_t<children_t<Tree>> it,
-                               ranges::sentinel_t<children_t<Tree>> last, int depth, box is_dynamic)
-                : it_(std::move(it)),
-                  last_(std::move(last)),
-                  depth_(depth),
-                  dynamic_(std::move(is_dynamic))
+            [[nodiscard]] constexpr bool done() const { return depth < 0 or it == last; }
+            [[nodiscard]] constexpr prune_view read() const
             {
+                return prune_view(*it, depth, is_dynamic);
             }
-            constexpr prune_view operator*() const { return prune_view(*it_, depth_, dynamic_); }
-            constexpr iterator& operator++()
-            {
-                ++it_;
-                return *this;
-            }
-            constexpr void operator++(int) { ++it_; }
-            friend constexpr bool operator==(iterator const& i, ranges::default_sentinel_t)
-            {
-                return i.depth_ < 0 or i.it_ == i.last_;
-            }
+            constexpr void next() { ++it; }
         };
 
+    public:
         children_range() = default;
         constexpr children_range(children_t<Tree> base, int depth, box is_dynamic)
             : base_(std::move(base)),
@@ -102,13 +83,12 @@ class prune_view {
               dynamic_(std::move(is_dynamic))
         {
         }
-        [[nodiscard]] constexpr iterator begin()
+        [[nodiscard]] constexpr cursor start()
         {
             if (depth_ < 0)
                 return {};
             return {ranges::begin(base_), ranges::end(base_), depth_, dynamic_};
         }
-        [[nodiscard]] constexpr ranges::default_sentinel_t end() const { return {}; }
     };
 
 public:

@@ -1,4 +1,4 @@
-// expect: unfolds
+// expect: unfolds.*view_or_else_wrap_it_in_as_moves
 #include <gametree/generate.hpp>
 #include <vector>
 int main()
