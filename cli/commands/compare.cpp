@@ -123,7 +123,7 @@ void add_compare(CLI::App& app)
         ladder all;
         {
             progress_line line(game.about().chance ? laboratory::chance_algorithm_names().size()
-                                                   : laboratory::algorithm_names().size() + 1);
+                                                   : laboratory::names_in(derivation).size() + 1);
             all = game.compare(o->what, std::ref(line));
         }
         o->json ? write_json(o->what, all) : write_table(o->what, all);

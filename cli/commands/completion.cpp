@@ -24,7 +24,7 @@ static std::string player_words()
 static std::string values_of(std::string_view name)
 {
     if (name == "--algorithm")
-        return fmt::format("{} min-max {} all", fmt::join(laboratory::algorithm_names(), " "),
+        return fmt::format("{} {} all", fmt::join(laboratory::algorithm_names(), " "),
                            fmt::join(laboratory::chance_algorithm_names(), " "));
     if (name == "--strategy")
         return fmt::format("{}", fmt::join(strategy_names(), " "));

@@ -37,30 +37,19 @@ static void write(laboratory::chance_visit_order const& found)
     print_json(j);
 }
 
-/// Whether a tree of the text, or what has been asked for, has to do with chance.
-static bool with_chance(std::string_view text, std::string_view algorithm)
+/// Whether a tree of the text, or the search that has been asked for, has to do with chance.
+static bool with_chance(std::string_view text, std::optional<search_id> search)
 {
-    for (auto const name : laboratory::chance_algorithm_names())
-        if (name == algorithm)
-            return true;
-    return text.find("Chance") != text.npos;
+    return (search and (*search)->for_chance) or text.find("Chance") != text.npos;
 }
 
-/// Refuses what is not a search, or not one for trees with chance nodes if these are.
-static void check_algorithm_for(std::string_view name, bool chance)
+/// Refuses a search that is not for trees with chance nodes if these are.
+static void check_algorithm_for(search_id search, bool chance)
 {
-    if (name == "all")
-        return;
-    auto const for_chance = laboratory::chance_algorithm_names();
-    if (not chance)
-        return laboratory::check_algorithm(name);
-    if (std::find(for_chance.begin(), for_chance.end(), name) != for_chance.end())
-        return;
-    auto const others = laboratory::algorithm_names();
-    if (std::find(others.begin(), others.end(), name) != others.end())
+    if (chance and not search->for_chance)
         throw request_error(fmt::format("{} is not for trees with chance nodes; these are: {}",
-                                        name, fmt::join(for_chance, ", ")));
-    unknown("algorithm", name, for_chance);
+                                        search.name(),
+                                        fmt::join(laboratory::chance_algorithm_names(), ", ")));
 }
 
 void add_eval(CLI::App& app)
@@ -101,18 +90,17 @@ void add_eval(CLI::App& app)
         "  echo 'Node 5 [Node 3 [],Node (-4) []]' | gametree eval\n"
         "  gametree eval --algorithm all trees.txt");
     command.callback([o] {
-        if (not o->algorithm.empty() and not with_chance("", o->algorithm)
-            and o->algorithm != "all")
-            laboratory::check_any_algorithm(o->algorithm);
+        bool const all = o->algorithm == "all";
+        std::optional<search_id> asked;
+        if (not all and not o->algorithm.empty())
+            asked = laboratory::any_search_named(o->algorithm);
         std::optional<value_range<rational>> range;
         if (not o->range.empty())
             range = laboratory::read_range(o->range);
         auto const text = read_all(o->file);
-        bool const chance = with_chance(text, o->algorithm);
-        auto const algorithm = not o->algorithm.empty()
-                                 ? o->algorithm
-                                 : std::string(chance ? "star2" : "alpha-beta");
-        check_algorithm_for(algorithm, chance);
+        bool const chance = with_chance(text, asked);
+        auto const chosen = asked.value_or(usual_search(chance));
+        check_algorithm_for(chosen, chance);
         bool const best_first = o->order == laboratory::ordering::best_first;
         std::vector<laboratory::label_tree> trees;
         std::vector<laboratory::chance_label_tree> chance_trees;
@@ -126,11 +114,17 @@ void add_eval(CLI::App& app)
                 "{}: {}", o->file.empty() or o->file == "-" ? "stdin" : printable(o->file),
                 e.what()));
         }
+        auto const tell = [&](auto const& tree, auto const& a) {
+            write(a.name, laboratory::visit(tree, a, best_first));
+        };
         for (auto const& tree : trees)
-            laboratory::with_algorithm(algorithm,
-                           [&](auto const& a) { write(a.name, laboratory::visit(tree, a, best_first)); });
+            if (all)
+                boost::hana::for_each(derivation, [&](auto const& a) { tell(tree, a); });
+            else
+                with_search(algorithms, chosen, [&](auto const& a) { tell(tree, a); });
         for (auto const& tree : chance_trees)
-            for (auto const& found : laboratory::visit_chance(tree, algorithm, best_first, range))
+            for (auto const& found : laboratory::visit_chance(
+                     tree, all ? std::nullopt : std::optional(chosen), best_first, range))
                 write(found);
     });
 }

@@ -70,7 +70,11 @@ void add_search(CLI::App& app)
     add_time_option(command, o->what);
     add_memory_option(command, o->what, "nodes that the search remembers: mtdf and scout do");
     command
-        .add_option("-a,--algorithm", o->what.algorithm,
+        .add_option_function<std::string>(
+            "-a,--algorithm",
+            [o](std::string const& name) {
+                o->what.algorithm = laboratory::any_search_named(name);
+            },
                     fmt::format("{} (default: alpha-beta); with dice {} (default: star2)",
                                 fmt::join(laboratory::algorithm_names(), ", "),
                                 fmt::join(laboratory::chance_algorithm_names(), ", ")))
@@ -93,8 +97,6 @@ void add_search(CLI::App& app)
         "  gametree search four-in-a-row --time 2\n"
         "  gametree search backgammon --roll 3-1 --strategy attack");
     command.callback([o] {
-        if (not o->what.algorithm.empty())
-            laboratory::check_any_algorithm(o->what.algorithm);
         auto const& game = game_named(o->what.game);
         finding found;
         {

@@ -50,8 +50,8 @@ namespace {
 
     void hold(tournament_options const& o, game const& of)
     {
-        auto const definition = of.about().chance ? laboratory::chance_algorithm_names().front()
-                                                  : laboratory::algorithm_names().front();
+        auto const definition = of.about().chance ? search_ids(chance_algorithms).front()
+                                                  : search_ids(algorithms).front();
         auto const plan = plan_of(o.asked, definition);
         for (auto const& round : plan.rounds)
             for (auto const& who : plan.players)

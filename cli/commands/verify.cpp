@@ -55,7 +55,7 @@ void add_verify(CLI::App& app)
         = command
               .add_option("-a,--algorithm", o->algorithm,
                           fmt::format("{}, {} or all (default: all)",
-                                      fmt::join(algorithm_names(), ", "),
+                                      fmt::join(names_in(derivation), ", "),
                                       fmt::join(chance_algorithm_names(), ", ")))
               ->type_name("NAME");
     constexpr int most_cases = 1'000'000;
@@ -95,7 +95,7 @@ void add_verify(CLI::App& app)
         if (shown->count() > 0)
             return o->json ? print_json(gallery_as_json(o->exhibit)) : print(gallery_as_text(o->exhibit));
         if (o->algorithm != "all")
-            check_any_algorithm(o->algorithm);
+            static_cast<void>(any_search_named(o->algorithm));
         verify(o->algorithm, o->t, o->json);
     });
 }

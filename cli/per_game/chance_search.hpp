@@ -81,11 +81,12 @@ finding search_by_chance(typename G::position const& p, study const& s, progress
 {
     finding found;
     found.position = G::write_position(p);
-    found.algorithm = s.algorithm.empty() ? "star2" : s.algorithm;
+    auto const chosen = s.algorithm.value_or(usual_search(chance_algorithms));
+    found.algorithm = chosen.name();
     found.depth = s.depth.value_or(G::usual_depth);
     auto const tree = studied_tree<G>(p, *found.depth, s, p.to_move(), complete);
     bool const best_first = s.order == ordering::best_first;
-    laboratory::with_chance_algorithm(found.algorithm, [&](auto const& a) {
+    laboratory::with_listed(chance_algorithms, chosen, [&](auto const& a) {
         auto const [value, work] = measure_by_chance(tree, a, values_of<G>(), best_first, progress);
         found.value = value;
         found.work = work;

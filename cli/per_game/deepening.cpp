@@ -39,10 +39,11 @@ namespace {
     /// What is said of the deepest search, if there is one.
     template <class Found>
     Found report(std::optional<Found> last, bool complete, std::optional<stop_reason> why,
-                 study const& s, deepening_limits const& limits, std::string_view algorithm)
+                 study const& s, deepening_limits const& limits,
+                 std::string const& remembered)
     {
         if (not last and why == stop_reason::memory)
-            throw request_error(remembers_too_much(algorithm, s));
+            throw request_error(remembered);
         if (not last)
             throw request_error(
                 fmt::format("no search was finished in {} s: choose more --time", limits.seconds));
@@ -98,7 +99,7 @@ finding deepest_search(study const& s, deepening_limits const& limits, progress_
             break;
     }
     return report(std::move(last), complete, why, s, limits,
-                  s.algorithm.empty() ? "the search" : s.algorithm);
+                  remembers_too_much(s.algorithm, s));
 }
 
 ladder deepest_ladder(study const& s, deepening_limits const& limits, progress_fn const& progress,
@@ -143,15 +144,26 @@ ladder deepest_ladder(study const& s, deepening_limits const& limits, progress_f
             begun = parts.begin(at, progress, all);
         }
     }
-    return report(std::move(finished), complete, why, s, limits, "one of the searches");
+    return report(std::move(finished), complete, why, s, limits,
+                  some_search_remembers_too_much(s));
 }
 
-std::string remembers_too_much(std::string_view algorithm, study const& s)
+static std::string remembering(std::string_view what, study const& s, std::string_view other)
 {
     return fmt::format("{} would remember more than {} MB of nodes: choose a smaller --depth{} or "
                        "more --memory",
-                       algorithm, s.megabytes,
-                       algorithm == s.algorithm ? ", another --algorithm" : "");
+                       what, s.megabytes, other);
+}
+
+std::string remembers_too_much(std::optional<search_id> algorithm, study const& s)
+{
+    return algorithm ? remembering(algorithm->name(), s, ", another --algorithm")
+                     : remembering("the search", s, "");
+}
+
+std::string some_search_remembers_too_much(study const& s)
+{
+    return remembering("one of the searches", s, "");
 }
 
 std::string stop_line(stop_reason why, int depth, study const& s)

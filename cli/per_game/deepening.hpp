@@ -79,7 +79,9 @@ struct ladder_at_depth {
                                     progress_fn const& progress, ladder_at_depth const& parts);
 
 /// That a search of a fixed depth would remember too much, for the one line that the user is shown.
-[[nodiscard]] std::string remembers_too_much(std::string_view algorithm, study const& s);
+[[nodiscard]] std::string remembers_too_much(std::optional<search_id> algorithm, study const& s);
+/// The same of one of several.
+[[nodiscard]] std::string some_search_remembers_too_much(study const& s);
 
 /// Why there is no deeper search, as a line of text, ended, and as JSON has it.
 [[nodiscard]] std::string stop_line(stop_reason why, int depth, study const& s);

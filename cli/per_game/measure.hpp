@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -72,10 +73,12 @@ struct measured {
 /// \param a     one of the list of algorithms
 /// \param progress  told the number of nodes every now and then
 /// \param memory    what the search may remember
+/// \param win       what a win is worth, if nothing is worth more and that is known
 /// \throws memory_limit_reached  if that is not enough
 template <valued_tree Tree, class Algorithm>
 auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& progress,
-             memory_limit memory = in_megabytes(study{}.megabytes))
+             memory_limit memory = in_megabytes(study{}.megabytes),
+             std::optional<label_t<Tree>> win = std::nullopt)
 {
     effort work;
     auto const evaluated = [&]<class Label>(label_forced<Label> const&) { ++work.evaluations; };
@@ -88,7 +91,7 @@ auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& 
     auto const fold = [&](auto const& ordered) {
         if constexpr (Algorithm::visits_once)
             return ordered | views::observe(boost::hana::overload(visited, cutoffs))
-                 | a.within(memory);
+                 | a.within(memory, win);
         else
             return ordered | views::observe(visited) | views::memo(memory) | views::observe(cutoffs)
                  | a.search;

@@ -69,6 +69,16 @@ void find_best_play(typename G::position const& p, Tree const& tree, Judge const
     }
 }
 
+/// What a won position is worth by `comparison::value`, where nothing is worth more.
+template <class G>
+std::optional<play_value<G>> worth_of_win()
+{
+    if constexpr (game_with_win_value<G>)
+        return play_value<G>{{0, G::win_value}, 0, {}};
+    else
+        return std::nullopt;
+}
+
 /// Where nothing is left to chance, at one depth.
 template <class G>
 finding search_by_choice(typename G::position const& p, study const& s, progress_fn const& progress,
@@ -78,11 +88,13 @@ finding search_by_choice(typename G::position const& p, study const& s, progress
     auto const timed_judge = play_judge_of<G>(s.strategy, comparison::value_and_plies);
     finding found;
     found.position = G::write_position(p);
-    found.algorithm = s.algorithm.empty() ? "alpha-beta" : s.algorithm;
+    auto const chosen = s.algorithm.value_or(usual_search(algorithms));
+    found.algorithm = chosen.name();
     found.depth = s.depth;
-    laboratory::with_algorithm(found.algorithm, [&](auto const& a) {
+    laboratory::with_listed(algorithms, chosen, [&](auto const& a) {
         auto const result = measure(tree_of(p, s, complete) | views::map(judge), a,
-                                    s.order == ordering::best_first, progress, in_megabytes(s.megabytes));
+                                    s.order == ordering::best_first, progress, in_megabytes(s.megabytes),
+                                    worth_of_win<G>());
         found.value = static_cast<long long>(result.value.worth.estimate);
         found.work = result.work;
         std::uint64_t nodes = 0;
@@ -111,7 +123,7 @@ ladder begin_by_choice(typename G::position const& p, study const& s, progress_f
     ladder all;
     all.position = G::write_position(p);
     all.depth = s.depth;
-    add_rung<G>(p, s, boost::hana::front(algorithms), progress, complete, all);
+    add_rung<G>(p, s, boost::hana::front(derivation), progress, complete, all);
     return all;
 }
 
@@ -120,7 +132,7 @@ template <class G>
 void finish_by_choice(typename G::position const& p, study const& s, progress_fn const& progress,
                       ladder& all)
 {
-    boost::hana::for_each(boost::hana::drop_front(algorithms),
+    boost::hana::for_each(boost::hana::drop_front(derivation),
                           [&](auto const& a) { add_rung<G>(p, s, a, progress, nullptr, all); });
     std::uint64_t nodes = 0;
     auto const tree = tree_of(p, s) | tell_nodes(progress, "critical tree", nodes)
@@ -196,7 +208,7 @@ ladder searching<G>::compare(study const& s, progress_fn const& progress)
         finish(s, progress, all);
         return all;
     } catch (memory_limit_reached const&) {
-        throw request_error(remembers_too_much("one of the searches", s));
+        throw request_error(some_search_remembers_too_much(s));
     }
 }
 

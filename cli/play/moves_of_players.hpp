@@ -33,16 +33,17 @@ void check_player(player_spec const& who)
     if (who.kind != player_kind::computer)
         return;
     static_cast<void>(strategy_number<G>(who.strategy));
-    if (who.seconds and not(who.algorithm.empty() and who.order == ordering::natural))
+    if (who.seconds and not(not who.algorithm and who.order == ordering::natural))
         throw request_error("a player with a time looks ahead in a way of its own: time= goes with "
                             "depth= and strategy= only");
     if constexpr (game_of_chance<G>) {
-        laboratory::with_chance_algorithm(who.algorithm.empty() ? "star2" : who.algorithm, [](auto const&) { });
+        if (who.algorithm)
+            laboratory::check_listed(chance_algorithms, *who.algorithm);
         if (who.order != ordering::natural)
             throw request_error(fmt::format("plays of {} are searched in one order only", G::name));
     } else {
-        if (not who.algorithm.empty())
-            laboratory::check_algorithm(who.algorithm);
+        if (who.algorithm)
+            laboratory::check_listed(algorithms, *who.algorithm);
     }
 }
 
@@ -88,11 +89,11 @@ typename G::position computer_move(player_spec const& who, typename G::position 
     if (who.seconds)
         made(think_with_table(from, who.depth, remembered_in_time, stop_at{deadline(*who.seconds)},
                               judge));
-    else if (not who.depth and who.algorithm.empty() and not best_first)
+    else if (not who.depth and not who.algorithm and not best_first)
         made(think_with_table(from, std::nullopt, remembered_positions,
                               stop_after_nodes{enough_nodes}, judge));
     else
-        laboratory::with_algorithm(who.algorithm.empty() ? "alpha-beta" : who.algorithm, [&](auto const& a) {
+        laboratory::with_listed(algorithms, who.algorithm.value_or(usual_search(algorithms)), [&](auto const& a) {
             made(think(from, who.depth, a, best_first, judge, who.dynamic));
         });
     return *chosen;

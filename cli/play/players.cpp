@@ -113,8 +113,7 @@ namespace {
         } else if (key == "time") {
             who.seconds = read_seconds(value);
         } else if (key == "algorithm") {
-            laboratory::check_any_algorithm(value);
-            who.algorithm = value;
+            who.algorithm = laboratory::any_search_named(value);
         } else if (key == "strategy") {
             auto const strategies = strategy_names();
             if (std::ranges::find(strategies, value) == strategies.end())
@@ -161,8 +160,8 @@ std::string write_player(player_spec const& who)
         text += fmt::format("{}{}", std::exchange(before, ','), dynamic_word);
     if (who.seconds)
         add("time", fmt::format("{}s", *who.seconds));
-    if (who.algorithm != usual.algorithm and who.algorithm != "alpha-beta")
-        add("algorithm", who.algorithm);
+    if (who.algorithm and *who.algorithm != usual_search(algorithms))
+        add("algorithm", who.algorithm->name());
     if (who.order != usual.order)
         add("order", name_of(who.order));
     if (not who.strategy.empty())

@@ -28,7 +28,7 @@ struct player_spec {
     player_kind kind = player_kind::human;
     std::optional<int>
         depth; ///< plies, from 1; none: as far as it comes without keeping anyone waiting
-    std::string algorithm = {}; ///< empty: alpha-beta, or star2 where there are dice
+    std::optional<search_id> algorithm = {}; ///< none: the usual one
     ordering order = ordering::natural; ///< or best-first
     std::string strategy = {}; ///< where a game has several; empty: the usual one
     std::optional<double> seconds = {}; ///< a move; it looks ahead further and further until then

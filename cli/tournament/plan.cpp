@@ -16,7 +16,7 @@ player_spec in_round(player_spec who, tournament_round const& round)
 {
     if (follows_round(who)) {
         who.depth = round.depth;
-        if (not round.definition.empty())
+        if (round.definition)
             who.algorithm = round.definition;
     }
     return who;
@@ -68,9 +68,9 @@ nlohmann::ordered_json round_as_json(tournament_plan const& plan, std::size_t ro
         return j;
     auto const& [depth, definition] = plan.rounds[round];
     j["depth"] = depth ? nlohmann::ordered_json(*depth) : nullptr;
-    auto const defines = [](tournament_round const& r) { return not r.definition.empty(); };
+    auto const defines = [](tournament_round const& r) { return r.definition.has_value(); };
     if (std::ranges::any_of(plan.rounds, defines))
-        j["pruning"] = definition.empty();
+        j["pruning"] = not definition;
     return j;
 }
 

@@ -19,7 +19,7 @@ namespace gametree::cli {
 /// Every player against every other, once. It decides for the players who leave their depth open.
 struct tournament_round {
     std::optional<int> depth; ///< how far these look ahead; none: as far as they usually do
-    std::string definition; ///< how these search, in place of their own way; empty: their own
+    std::optional<search_id> definition; ///< how these search, in place of their own way
 };
 
 /// Who plays how much. What is played follows from this alone, not from threads or their number.

@@ -23,11 +23,9 @@ namespace {
             throw request_error("a tournament needs at least two players, for example "
                                 "--players random,run,attack,defend,combined");
         for (auto& who : players)
-            if (who.kind == player_kind::computer and who.algorithm.empty()
-                and not asked.algorithm.empty()) {
-                laboratory::check_any_algorithm(asked.algorithm);
-                who.algorithm = asked.algorithm;
-            }
+            if (who.kind == player_kind::computer and not who.algorithm
+                and not asked.algorithm.empty())
+                who.algorithm = laboratory::any_search_named(asked.algorithm);
         return players;
     }
 
@@ -57,7 +55,7 @@ namespace {
         return rounds;
     }
 
-    void check_plot(tournament_plan const& plan, std::string_view definition)
+    void check_plot(tournament_plan const& plan, search_id definition)
     {
         for (auto const& who : plan.players)
             if (follows_round(who) and who.algorithm == definition)
@@ -72,7 +70,7 @@ namespace {
     }
 } // namespace
 
-tournament_plan plan_of(tournament_request const& asked, std::string_view definition)
+tournament_plan plan_of(tournament_request const& asked, search_id definition)
 {
     tournament_plan plan;
     plan.game = asked.game;
@@ -98,7 +96,7 @@ tournament_plan plan_of(tournament_request const& asked, std::string_view defini
         std::vector<tournament_round> both;
         for (auto const& round : plan.rounds) {
             both.push_back(round);
-            both.push_back({round.depth, std::string(definition)});
+            both.push_back({round.depth, definition});
         }
         plan.rounds = std::move(both);
     }

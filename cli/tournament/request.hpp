@@ -25,7 +25,7 @@ struct tournament_request {
 /// \param definition  the search of the game that prunes nothing
 /// \throws request_error  unless there are two players or more, and depths for those that follow
 ///                        them; whether the game has such players is not asked
-[[nodiscard]] tournament_plan plan_of(tournament_request const& asked, std::string_view definition);
+[[nodiscard]] tournament_plan plan_of(tournament_request const& asked, search_id definition);
 
 } // namespace gametree::cli
 

@@ -113,7 +113,7 @@ std::size_t ended_otherwise(tournament_plan const& plan, std::vector<played_game
     for (auto const& g : games)
         by_game.emplace(g.which, &g);
     return static_cast<std::size_t>(std::ranges::count_if(games, [&](played_game const& g) {
-        if (plan.rounds[g.which.round].definition.empty())
+        if (plan.rounds[g.which.round].definition == std::nullopt)
             return false;
         auto twin = g.which;
         --twin.round;

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include <gametree/searches/search_description.hpp>
+
 namespace gametree::laboratory {
 
 /// In which order the children of a node stand.
@@ -36,7 +38,7 @@ struct study {
     std::optional<int> depth;
     std::optional<double> seconds; ///< none: as usual without a depth, and without end with one
     std::uint64_t megabytes = 1000; ///< of nodes that a search remembers
-    std::string algorithm; ///< empty: the usual one
+    std::optional<search_id> algorithm; ///< none: the usual one
     ordering order = ordering::natural;
     std::string strategy; ///< how positions are judged, where a game has several ways
     bool dynamic = false; ///< follow dynamic positions below the depth

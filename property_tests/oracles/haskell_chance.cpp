@@ -22,7 +22,7 @@ static void ask_about(interview& questions, laboratory::chance_label_tree const&
 {
     auto const range = value_range<rational>(low, high);
     for (bool const best_first : {false, true})
-        for (auto const& found : laboratory::visit_chance(tree, "all", best_first, range))
+        for (auto const& found : laboratory::visit_chance(tree, std::nullopt, best_first, range))
             questions.add(fmt::format("chance {} {} {} {} {}", found.algorithm,
                                       best_first ? "best-first" : "natural", low, high,
                                       to_string(tree)),

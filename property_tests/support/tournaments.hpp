@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include <gametree/chance/algorithms.hpp>
 #include <gametree/games/games.hpp>
 #include "tournament/journal.hpp"
 #include "tournament/matches.hpp"
@@ -20,7 +21,7 @@ namespace gametree_tests {
 using bg = gametree::backgammon::game;
 
 /// What backgammon without pruning is.
-inline constexpr std::string_view definition = "expectiminimax";
+inline constexpr gametree::search_id definition = gametree::search_ids(gametree::chance_algorithms).front();
 
 /// Six games each of random, run and combined; the last follows the depth.
 inline gametree::cli::tournament_request some_request(std::string depth = "1",

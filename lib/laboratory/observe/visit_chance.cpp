@@ -41,13 +41,13 @@ static value_range<rational> range_of(chance_label_tree const& tree)
 }
 
 std::vector<chance_visit_order> visit_chance(chance_label_tree const& tree,
-                                             std::string_view algorithm, bool best_first,
+                                             std::optional<search_id> search, bool best_first,
                                              std::optional<value_range<rational>> range)
 {
     using label = numbered_label<weighted_label<rational, rational>>;
     auto const bounds = range ? *range : range_of(tree);
     std::vector<chance_visit_order> found;
-    with_chance_algorithm(algorithm, [&](auto const& a) {
+    auto const add = [&](auto const& a) {
         std::vector<std::size_t> visited;
         auto const note
             = [&](label_forced<label> const& forced) { visited.push_back(forced.label.index); };
@@ -60,7 +60,11 @@ std::vector<chance_visit_order> visit_chance(chance_label_tree const& tree,
         } catch (std::domain_error const& e) {
             throw request_error(fmt::format("{}: {}", a.name, e.what()));
         }
-    });
+    };
+    if (search)
+        with_search(chance_algorithms, *search, add);
+    else
+        boost::hana::for_each(chance_algorithms, add);
     return found;
 }
 

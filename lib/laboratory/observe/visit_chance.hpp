@@ -28,12 +28,12 @@ struct chance_visit_order {
 /// Any number of trees, with chance nodes or without. \throws notation_error
 [[nodiscard]] std::vector<chance_label_tree> read_chance_trees(std::string_view text);
 
-/// Searches `tree` with the search of that name, or with all, and notes each label that is forced.
+/// Searches `tree` with a search, or with none named with all, and notes each label that is forced.
 ///
 /// \param range  where the values lie; without it, as far from 0 as the farthest label
 /// \throws request_error  if a value of the tree lies outside
 [[nodiscard]] std::vector<chance_visit_order>
-visit_chance(chance_label_tree const& tree, std::string_view algorithm, bool best_first,
+visit_chance(chance_label_tree const& tree, std::optional<search_id> search, bool best_first,
              std::optional<value_range<rational>> range);
 
 } // namespace gametree::laboratory

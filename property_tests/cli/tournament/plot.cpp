@@ -32,7 +32,7 @@ std::vector<played_game> some_games(tournament_plan const& plan)
         auto const depth = plan.rounds[which.round].depth.value();
         bool const row = which.number >= depth;
         g.result.winner = row == (which.number % 2 == 0) ? 0 : 1;
-        auto const slow = plan.rounds[which.round].definition.empty() ? 1. : 3.;
+        auto const slow = plan.rounds[which.round].definition == std::nullopt ? 1. : 3.;
         g.result.seconds = {std::pow(10., depth) * slow, std::pow(10., depth) * slow};
         games.push_back(g);
     }
