@@ -38,8 +38,7 @@ static std::string read_bounded(std::string const& path)
         throw request_error(fmt::format("cannot read '{}': {}", printable(path),
                                         std::generic_category().message(errno)));
     if (text.size() > most)
-        throw request_error(
-            fmt::format("'{}' is too large for a certificate", printable(path)));
+        throw request_error(fmt::format("'{}' is too large for a certificate", printable(path)));
     return text;
 }
 
@@ -78,14 +77,15 @@ static void check_file(std::string const& path, bool json)
         j["cuts"] = s.cuts;
         print_json(j);
     } else if (wrong.empty()) {
-        print(fmt::format("accepted: {}: the value is {}, proved by {} leaves of {}\n",
-                               subject(s), as_text(s.worth), s.leaves, s.algorithm));
+        print(fmt::format("accepted: {}: the value is {}, proved by {} leaves of {}\n", subject(s),
+                          as_text(s.worth), s.leaves, s.algorithm));
     } else {
         print(fmt::format("rejected: {}\n", wrong));
     }
 }
 
-static void make_certificate(tree_request const& r, std::string const& algorithm, std::string const& output)
+static void make_certificate(tree_request const& r, std::string const& algorithm,
+                             std::string const& output)
 {
     auto const whole = take(r, usual_depth);
     auto const search = observe(*whole, algorithm.empty() ? usual_algorithm(*whole)
@@ -94,8 +94,8 @@ static void make_certificate(tree_request const& r, std::string const& algorithm
     try {
         check_certificate(read_certificate(text), games_to_study());
     } catch (std::runtime_error const& e) {
-        complain(fmt::format("the leaves of {} do not prove its value {}: {}",
-                                  search.algorithm, as_text(search.worth), e.what()));
+        complain(fmt::format("the leaves of {} do not prove its value {}: {}", search.algorithm,
+                             as_text(search.worth), e.what()));
         answer = status::difference;
         return;
     }
@@ -103,7 +103,7 @@ static void make_certificate(tree_request const& r, std::string const& algorithm
         return print(text);
     write_file("write", output, text);
     print(fmt::format("{}: the value is {}, proved by {} leaves of {}\n", whole->title(),
-                           as_text(search.worth), search.evaluations(), search.algorithm));
+                      as_text(search.worth), search.evaluations(), search.algorithm));
 }
 
 void add_certify(CLI::App& app)

@@ -15,7 +15,7 @@ namespace gametree::cli {
 using namespace laboratory;
 
 /// What `tree` is in the pipelines.
-static std::string source_of(specimen const& whole)
+static std::string source_of(instance const& whole)
 {
     auto const& about = whole.about();
     if (whole.written())

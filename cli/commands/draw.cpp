@@ -46,7 +46,8 @@ namespace {
         unknown(option, name, names);
     }
 
-    drawing_options drawing_asked(draw_options const& o, drawing_format const& f, specimen const& whole)
+    drawing_options drawing_asked(draw_options const& o, drawing_format const& f,
+                                  instance const& whole)
     {
         drawing_options asked;
         asked.values = o.values;
@@ -68,7 +69,7 @@ namespace {
         return asked;
     }
 
-    std::vector<std::string> algorithms_asked(std::string const& list, specimen const& whole)
+    std::vector<std::string> algorithms_asked(std::string const& list, instance const& whole)
     {
         if (list.empty())
             return {std::string(usual_algorithm(whole))};

@@ -41,7 +41,8 @@ namespace {
         std::string (*write)(drawing const&);
     };
     constexpr std::array sheet_formats{sheet_format{"text", ".txt", as_text_tree},
-                                 sheet_format{"svg", ".svg", as_svg}, sheet_format{"tikz", ".tex", as_tikz}};
+                                       sheet_format{"svg", ".svg", as_svg},
+                                       sheet_format{"tikz", ".tex", as_tikz}};
 
     sheet_format const& format_of(exam_options const& o)
     {

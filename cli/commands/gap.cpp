@@ -35,7 +35,7 @@ static json as_json(laziness const& cost)
         {"labels", cost.labels}, {"made", cost.made}, {"again", cost.again}, {"alive", cost.alive}};
 }
 
-static void write_json(specimen const& whole, gap_figures const& found)
+static void write_json(instance const& whole, gap_figures const& found)
 {
     auto const& about = whole.about();
     json j;
@@ -75,7 +75,7 @@ static void write_json(specimen const& whole, gap_figures const& found)
 }
 
 /// What the leaves are held against.
-static void write_proof(specimen const& whole, gap_figures const& found)
+static void write_proof(instance const& whole, gap_figures const& found)
 {
     auto const& about = whole.about();
     if (not found.proof)
@@ -100,7 +100,7 @@ static void write_proof(specimen const& whole, gap_figures const& found)
                         grouped(u->with_shallow_cutoffs())));
 }
 
-static void write_text(specimen const& whole, gap_figures const& found)
+static void write_text(instance const& whole, gap_figures const& found)
 {
     print(fmt::format("{}: {} for the player to move\n\n", whole.title(), as_text(found.worth)));
     write_proof(whole, found);

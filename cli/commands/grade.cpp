@@ -34,13 +34,13 @@ static json as_json(mark const& m)
 static void write_json(marks const& found, observed const& search)
 {
     print_json({{"tree", search.whole->title()},
-                     {"algorithm", search.algorithm},
-                     {"right", found.right()},
-                     {"points", found.points()},
-                     {"of", found.of()},
-                     {"value", as_json(found.worth)},
-                     {"leaves", as_json(found.leaves)},
-                     {"cuts", as_json(found.cuts)}});
+                {"algorithm", search.algorithm},
+                {"right", found.right()},
+                {"points", found.points()},
+                {"of", found.of()},
+                {"value", as_json(found.worth)},
+                {"leaves", as_json(found.leaves)},
+                {"cuts", as_json(found.cuts)}});
 }
 
 static void write_text(marks const& found, observed const& search)

@@ -108,8 +108,7 @@ void add_order_option(CLI::App& command, laboratory::ordering& order, std::strin
 {
     command
         .add_option_function<std::string>(
-            flags,
-            [&order](std::string const& name) { order = laboratory::ordering_named(name); },
+            flags, [&order](std::string const& name) { order = laboratory::ordering_named(name); },
             "natural, or best-first: children sorted by " + what)
         ->type_name("NAME");
 }

@@ -98,8 +98,7 @@ void add_play(CLI::App& app)
             r.saved = load_game(*o->file);
             if (r.what.game.empty())
                 r.what.game = r.saved->game;
-            else
-                if (auto const name = game_named(r.what.game).about().name; r.saved->game != name)
+            else if (auto const name = game_named(r.what.game).about().name; r.saved->game != name)
                 throw request_error(fmt::format("'{}' is a game of {}, not of {}",
                                                 printable(*o->file), printable(r.saved->game),
                                                 name));

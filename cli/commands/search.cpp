@@ -75,9 +75,9 @@ void add_search(CLI::App& app)
             [o](std::string const& name) {
                 o->what.algorithm = laboratory::any_search_named(name);
             },
-                    fmt::format("{} (default: alpha-beta); with dice {} (default: star2)",
-                                fmt::join(laboratory::algorithm_names(), ", "),
-                                fmt::join(laboratory::chance_algorithm_names(), ", ")))
+            fmt::format("{} (default: alpha-beta); with dice {} (default: star2)",
+                        fmt::join(laboratory::algorithm_names(), ", "),
+                        fmt::join(laboratory::chance_algorithm_names(), ", ")))
         ->type_name("NAME");
     add_order_option(command, o->what.order, "-o,--order", "their own static value");
     command.add_flag("--dynamic", o->what.dynamic,

@@ -29,7 +29,8 @@ namespace {
         bool csv = false;
     };
 
-    void tell(tournament_options const& o, tournament_plan const& plan, std::vector<played_game> const& games)
+    void tell(tournament_options const& o, tournament_plan const& plan,
+              std::vector<played_game> const& games)
     {
         auto const all = scores(plan, games);
         auto const otherwise = ended_otherwise(plan, games);

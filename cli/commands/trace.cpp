@@ -23,20 +23,20 @@ static void write_text(observed const& search, view values)
     std::size_t number = 0;
     for (auto const& e : search.events)
         print(fmt::format("{:>{}}  {:{}}{}\n", ++number, width, "",
-                               2 * std::min(e.at->level(), deepest_indent),
-                               in_words(search, e, values)));
+                          2 * std::min(e.at->level(), deepest_indent),
+                          in_words(search, e, values)));
     print(fmt::format("\nvalue        {} for the player to move\n", as_text(search.worth)));
-    print(fmt::format("evaluations  {}\nnodes        {}\ncutoffs      {}\n",
-                           search.evaluations(), search.nodes, search.cutoffs()));
+    print(fmt::format("evaluations  {}\nnodes        {}\ncutoffs      {}\n", search.evaluations(),
+                      search.nodes, search.cutoffs()));
 }
 
 static void write_json(observed const& search, view values)
 {
-    print_json(traced_head(search));
+    print_json(trace_head(search));
     std::size_t number = 0;
     for (auto const& e : search.events)
-        print_json(traced(search, e, ++number, values));
-    print_json(traced_end(search));
+        print_json(trace_event(search, e, ++number, values));
+    print_json(trace_end(search));
 }
 
 void add_trace(CLI::App& app)

@@ -5,7 +5,7 @@
 
 namespace gametree::cli {
 
-std::unique_ptr<laboratory::specimen> take(tree_request const& r, std::optional<int> depth)
+std::unique_ptr<laboratory::instance> take(tree_request const& r, std::optional<int> depth)
 {
     auto s = r.what;
     if (s.game.empty()) {
@@ -57,8 +57,7 @@ void add_view_option(CLI::App& command, laboratory::view& values)
 {
     command
         .add_option_function<std::string>(
-            "--view",
-            [&values](std::string const& name) { values = laboratory::view_named(name); },
+            "--view", [&values](std::string const& name) { values = laboratory::view_named(name); },
             "Whose values are shown: mover, of the player to move at each node (the "
             "default), or root, of the player to move at the root, MAX")
         ->type_name("NAME");

@@ -27,7 +27,7 @@ struct tree_request {
 ///
 /// \param depth  plies ahead in a game, if the request does not say
 /// \throws request_error  if it cannot be had: a file with what is wrong, line and column
-[[nodiscard]] std::unique_ptr<laboratory::specimen> take(tree_request const& r,
+[[nodiscard]] std::unique_ptr<laboratory::instance> take(tree_request const& r,
                                                          std::optional<int> depth);
 
 /// Adds `[GAME] --tree --position --rules --board --normal --depth --roll --strategy --range

@@ -45,19 +45,18 @@ void add_verify(CLI::App& app)
     struct options {
         std::string algorithm = "all";
         trials t;
-        std::string exhibit;
+        std::string wrong_search;
         bool json = false;
     };
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand(
         "verify", "Try the searches on random trees, or see how wrong ones are caught");
-    auto* const algorithm
-        = command
-              .add_option("-a,--algorithm", o->algorithm,
-                          fmt::format("{}, {} or all (default: all)",
-                                      fmt::join(names_in(derivation), ", "),
-                                      fmt::join(chance_algorithm_names(), ", ")))
-              ->type_name("NAME");
+    auto* const algorithm = command
+                                .add_option("-a,--algorithm", o->algorithm,
+                                            fmt::format("{}, {} or all (default: all)",
+                                                        fmt::join(names_in(derivation), ", "),
+                                                        fmt::join(chance_algorithm_names(), ", ")))
+                                ->type_name("NAME");
     constexpr int most_cases = 1'000'000;
     auto* const cases = command
                             .add_option("-n,--cases", o->t.cases,
@@ -71,7 +70,7 @@ void add_verify(CLI::App& app)
                            ->check(CLI::NonNegativeNumber)
                            ->type_name("N");
     auto* const shown = command
-                            .add_option("--gallery", o->exhibit,
+                            .add_option("--gallery", o->wrong_search,
                                         "Instead, shows versions that are wrong, or the one of "
                                         "that name, each with the smallest tree that shows it")
                             ->expected(0, 1)
@@ -93,7 +92,8 @@ void add_verify(CLI::App& app)
         "  gametree verify --gallery printed-alpha-beta");
     command.callback([o, shown] {
         if (shown->count() > 0)
-            return o->json ? print_json(gallery_as_json(o->exhibit)) : print(gallery_as_text(o->exhibit));
+            return o->json ? print_json(gallery_as_json(o->wrong_search))
+                           : print(gallery_as_text(o->wrong_search));
         if (o->algorithm != "all")
             static_cast<void>(any_search_named(o->algorithm));
         verify(o->algorithm, o->t, o->json);

@@ -39,8 +39,7 @@ namespace {
     /// What is said of the deepest search, if there is one.
     template <class Found>
     Found report(std::optional<Found> last, bool complete, std::optional<stop_reason> why,
-                 study const& s, deepening_limits const& limits,
-                 std::string const& remembered)
+                 deepening_limits const& limits, std::string const& remembered)
     {
         if (not last and why == stop_reason::memory)
             throw request_error(remembered);
@@ -98,8 +97,7 @@ finding deepest_search(study const& s, deepening_limits const& limits, progress_
         if (is_last(depth, limits))
             break;
     }
-    return report(std::move(last), complete, why, s, limits,
-                  remembers_too_much(s.algorithm, s));
+    return report(std::move(last), complete, why, limits, remembers_too_much(s.algorithm, s));
 }
 
 ladder deepest_ladder(study const& s, deepening_limits const& limits, progress_fn const& progress,
@@ -144,8 +142,7 @@ ladder deepest_ladder(study const& s, deepening_limits const& limits, progress_f
             begun = parts.begin(at, progress, all);
         }
     }
-    return report(std::move(finished), complete, why, s, limits,
-                  some_search_remembers_too_much(s));
+    return report(std::move(finished), complete, why, limits, some_search_remembers_too_much(s));
 }
 
 static std::string remembering(std::string_view what, study const& s, std::string_view other)

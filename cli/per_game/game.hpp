@@ -27,9 +27,11 @@ public:
     [[nodiscard]] virtual std::vector<reached> moves(study const& s) const = 0;
     /// Positions after 1, 2, ... `s.depth` plies.
     [[nodiscard]] virtual std::vector<std::uint64_t> perft(study const& s,
-                                                           progress_fn const& progress) const = 0;
+                                                           progress_fn const& progress) const
+        = 0;
     [[nodiscard]] virtual solve_answer solve(solve_request const& r,
-                                             progress_fn const& progress) const = 0;
+                                             progress_fn const& progress) const
+        = 0;
     /// Plays a game with whoever is at the console.
     virtual void play(play_request const& r, console& c) const = 0;
     [[nodiscard]] virtual audit_report audit(audit_request const& r) const = 0;
@@ -37,7 +39,8 @@ public:
     [[nodiscard]] virtual std::string replay(saved_game const& g) const = 0;
     /// The move that a player makes who is not human.
     [[nodiscard]] virtual std::string choose(player_spec const& who, study const& what,
-                                             random_choices& random) const = 0;
+                                             random_choices& random) const
+        = 0;
     /// Refuses a player that cannot take part in a tournament of the game.
     virtual void check_player_of_match(player_spec const& who) const = 0;
     [[nodiscard]] virtual match_result play_match(match_setting const& s) const = 0;

@@ -25,7 +25,7 @@ class game_of final : public game {
 public:
     [[nodiscard]] laboratory::game_description const& about() const override { return about_; }
 
-    [[nodiscard]] std::unique_ptr<laboratory::specimen> tree(study const& s) const override
+    [[nodiscard]] std::unique_ptr<laboratory::instance> tree(study const& s) const override
     {
         return studied_tree_of<G>(s);
     }

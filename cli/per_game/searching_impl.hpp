@@ -93,8 +93,8 @@ finding search_by_choice(typename G::position const& p, study const& s, progress
     found.depth = s.depth;
     laboratory::with_listed(algorithms, chosen, [&](auto const& a) {
         auto const result = measure(tree_of(p, s, complete) | views::map(judge), a,
-                                    s.order == ordering::best_first, progress, in_megabytes(s.megabytes),
-                                    worth_of_win<G>());
+                                    s.order == ordering::best_first, progress,
+                                    in_megabytes(s.megabytes), worth_of_win<G>());
         found.value = static_cast<long long>(result.value.worth.estimate);
         found.work = result.work;
         std::uint64_t nodes = 0;

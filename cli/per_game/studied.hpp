@@ -49,7 +49,7 @@ template <listed_game G>
 
 /// All play from the position of a study. \throws request_error
 template <listed_game G>
-[[nodiscard]] std::unique_ptr<laboratory::specimen> studied_tree_of(study const& s)
+[[nodiscard]] std::unique_ptr<laboratory::instance> studied_tree_of(study const& s)
 {
     auto const start = position_of<G>(s);
     laboratory::identity known;
@@ -80,10 +80,9 @@ template <listed_game G>
         range.emplace(-G::win_value, G::win_value);
     auto const judged = [&](typename G::position const& start) {
         if (game_with_strategies<G> == strategy.empty())
-            throw against_the_rules(
-                fmt::format("{} has {}", G::name,
-                            strategy.empty() ? "strategies, of which one is to be named"
-                                             : "no strategies"));
+            throw against_the_rules(fmt::format(
+                "{} has {}", G::name,
+                strategy.empty() ? "strategies, of which one is to be named" : "no strategies"));
         try {
             return judge_for<G>(strategy, start.to_move());
         } catch (request_error const& e) {

@@ -67,9 +67,9 @@ typename G::position chance_move(player_spec const& who, typename G::position co
     std::size_t index = 0;
     auto const look = [&](int depth) {
         auto const tree = judged_tree<G>(p, depth, plan, p.to_move()) | views::observe(count);
-        laboratory::with_listed(chance_algorithms, who.algorithm.value_or(usual_search(chance_algorithms)), [&](auto const& a) {
-            index = best_choice(tree, values_of<G>(), a.search)->index;
-        });
+        laboratory::with_listed(
+            chance_algorithms, who.algorithm.value_or(usual_search(chance_algorithms)),
+            [&](auto const& a) { index = best_choice(tree, values_of<G>(), a.search)->index; });
     };
     auto const chosen = [&] {
         auto again = p.moves();

@@ -93,9 +93,10 @@ typename G::position computer_move(player_spec const& who, typename G::position 
         made(think_with_table(from, std::nullopt, remembered_positions,
                               stop_after_nodes{enough_nodes}, judge));
     else
-        laboratory::with_listed(algorithms, who.algorithm.value_or(usual_search(algorithms)), [&](auto const& a) {
-            made(think(from, who.depth, a, best_first, judge, who.dynamic));
-        });
+        laboratory::with_listed(algorithms, who.algorithm.value_or(usual_search(algorithms)),
+                                [&](auto const& a) {
+                                    made(think(from, who.depth, a, best_first, judge, who.dynamic));
+                                });
     return *chosen;
 }
 

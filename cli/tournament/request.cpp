@@ -61,7 +61,7 @@ namespace {
             if (follows_round(who) and who.algorithm == definition)
                 throw request_error(fmt::format("--plot compares with {}, so nobody can be asked "
                                                 "to search so at all times",
-                                                definition));
+                                                definition.name()));
         auto const curves
             = static_cast<std::size_t>(std::ranges::count_if(plan.players, follows_round));
         if (curves > svg::distinct_marks)

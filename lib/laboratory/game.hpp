@@ -45,7 +45,7 @@ public:
     /// All play from a position, as deep as the study says.
     ///
     /// \throws request_error  if the position cannot be read
-    [[nodiscard]] virtual std::unique_ptr<specimen> tree(study const& s) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<instance> tree(study const& s) const = 0;
     /// What a certificate about a position of this game is checked against.
     ///
     /// \throws notation_error     if the position cannot be read

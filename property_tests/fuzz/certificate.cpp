@@ -42,7 +42,7 @@ struct rules_of_game final : game {
     game_description known = cli::description_of<G>();
 
     game_description const& about() const override { return known; }
-    std::unique_ptr<specimen> tree(study const&) const override { return nullptr; }
+    std::unique_ptr<instance> tree(study const&) const override { return nullptr; }
     rule_book rules(certificate const& c) const override { return cli::rules_for<G>(c); }
 };
 

@@ -18,7 +18,8 @@
 using namespace gametree;
 using namespace gametree_tests;
 
-static void ask_about(interview& questions, laboratory::chance_label_tree const& tree, int low, int high)
+static void ask_about(interview& questions, laboratory::chance_label_tree const& tree, int low,
+                      int high)
 {
     auto const range = value_range<rational>(low, high);
     for (bool const best_first : {false, true})

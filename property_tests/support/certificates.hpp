@@ -23,7 +23,7 @@ namespace gametree_tests {
 inline std::string refusal(std::string_view text)
 try {
     gametree::laboratory::check_certificate(gametree::laboratory::read_certificate(text),
-                                             gametree::cli::games_to_study());
+                                            gametree::cli::games_to_study());
     return {};
 } catch (gametree::laboratory::rejection const& e) {
     return e.what();
@@ -31,7 +31,7 @@ try {
     return e.what();
 }
 
-inline std::string certificate_text(gametree::laboratory::specimen const& whole,
+inline std::string certificate_text(gametree::laboratory::instance const& whole,
                                     std::string_view algorithm)
 {
     using namespace gametree::laboratory;

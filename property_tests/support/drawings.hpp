@@ -26,13 +26,13 @@ inline std::vector<std::string> const games_drawn{
     "nim",       "tic-tac-toe", "nine-mens-morris", "reversi",
     "labyrinth", "backgammon",  "dots-and-boxes",   "four-in-a-row"};
 
-inline std::unique_ptr<lab::specimen> specimen_of(std::string const& game, int depth)
+inline std::unique_ptr<lab::instance> instance_of(std::string const& game, int depth)
 {
     return tree_of_game(game, depth);
 }
 
 /// The same tree as it is, or with chance nodes.
-inline std::unique_ptr<lab::specimen> specimen_of(gametree::rose_tree<int> const& tree, bool chance)
+inline std::unique_ptr<lab::instance> instance_of(gametree::rose_tree<int> const& tree, bool chance)
 {
     return chance
              ? lab::written(
@@ -50,7 +50,7 @@ inline lab::drawing_options any_options()
     return o;
 }
 
-inline std::string any_algorithm(lab::specimen const& whole)
+inline std::string any_algorithm(lab::instance const& whole)
 {
     return std::string(*rc::gen::elementOf(lab::algorithms_for(whole)));
 }

@@ -34,14 +34,14 @@ class drawn_page {
     scratch_directory dir_;
 
 public:
-    drawn_page(std::vector<std::string> const& specimen, std::vector<std::string> const& algorithms)
+    drawn_page(std::vector<std::string> const& instance, std::vector<std::string> const& algorithms)
     {
         std::string list;
         for (auto const& algorithm : algorithms)
             list += (list.empty() ? "" : ",") + algorithm;
         std::vector<std::string> arguments{"draw", "--format", "html", "--algorithm",
                                            list,   "-o",       file()};
-        arguments.insert(arguments.end(), specimen.begin(), specimen.end());
+        arguments.insert(arguments.end(), instance.begin(), instance.end());
         auto const o = gametree_command(arguments);
         INFO(o);
         REQUIRE(o.status == 0);

@@ -50,7 +50,7 @@ inline nlohmann::json embedded_in(std::string_view text)
     return nlohmann::json::parse(text);
 }
 
-inline std::vector<laboratory::observed> all_searches(laboratory::specimen const& whole)
+inline std::vector<laboratory::observed> all_searches(laboratory::instance const& whole)
 {
     std::vector<laboratory::observed> found;
     for (auto const name : laboratory::algorithms_for(whole))
@@ -59,7 +59,7 @@ inline std::vector<laboratory::observed> all_searches(laboratory::specimen const
 }
 
 /// The nodes of a page, each found by its name among its parent's children.
-inline std::vector<laboratory::node const*> nodes_of(laboratory::specimen const& whole,
+inline std::vector<laboratory::node const*> nodes_of(laboratory::instance const& whole,
                                                      nlohmann::json const& nodes)
 {
     std::vector<laboratory::node const*> found;
@@ -88,7 +88,7 @@ inline std::size_t not_visited(std::vector<laboratory::node const*> const& nodes
 }
 
 /// A tree of a game, so many plies deep.
-inline std::unique_ptr<laboratory::specimen> of_game(std::string name, int plies,
+inline std::unique_ptr<laboratory::instance> of_game(std::string name, int plies,
                                                      std::string position = {})
 {
     return tree_of_game(std::move(name), plies, std::move(position));

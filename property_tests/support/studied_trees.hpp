@@ -14,15 +14,15 @@
 namespace gametree_tests {
 
 /// The tree of a study of a listed game.
-inline std::unique_ptr<gametree::laboratory::specimen>
+inline std::unique_ptr<gametree::laboratory::instance>
 tree_of_game(gametree::laboratory::study const& s)
 {
     return gametree::cli::game_named(s.game).tree(s);
 }
 
 /// A tree of a game, so many plies deep.
-inline std::unique_ptr<gametree::laboratory::specimen>
-tree_of_game(std::string game, int plies, std::string position = {})
+inline std::unique_ptr<gametree::laboratory::instance> tree_of_game(std::string game, int plies,
+                                                                    std::string position = {})
 {
     gametree::laboratory::study s;
     s.game = std::move(game);

@@ -21,7 +21,8 @@ namespace gametree_tests {
 using bg = gametree::backgammon::game;
 
 /// What backgammon without pruning is.
-inline constexpr gametree::search_id definition = gametree::search_ids(gametree::chance_algorithms).front();
+inline constexpr gametree::search_id definition
+    = gametree::search_ids(gametree::chance_algorithms).front();
 
 /// Six games each of random, run and combined; the last follows the depth.
 inline gametree::cli::tournament_request some_request(std::string depth = "1",

@@ -21,10 +21,10 @@ struct traced_search {
     nlohmann::json done;
     std::vector<nlohmann::json> so_far; // at each step, from 0
 
-    traced_search(std::vector<std::string> const& specimen, std::string const& algorithm)
+    traced_search(std::vector<std::string> const& instance, std::string const& algorithm)
     {
         std::vector<std::string> arguments{"trace", "--json", "--algorithm", algorithm};
-        arguments.insert(arguments.end(), specimen.begin(), specimen.end());
+        arguments.insert(arguments.end(), instance.begin(), instance.end());
         auto const o = gametree_command(arguments);
         INFO(o);
         REQUIRE(o.status == 0);

@@ -25,7 +25,7 @@ namespace {
         found.told = fmt::format("{} {} pruning:", found.name, look.dashed ? "without" : "with");
         for (std::size_t i = 0; i < plan.rounds.size(); ++i) {
             auto const& round = plan.rounds[i];
-            if (round.definition.empty() == look.dashed)
+            if (round.definition.has_value() != look.dashed)
                 continue;
             auto const depth = round.depth.value();
             auto const s = against_all(all, i, player);
@@ -84,7 +84,7 @@ figure figure_of(tournament_plan const& plan, std::vector<pair_score> const& all
     f.legend = {names,
                 {{{std::nullopt, false}, "with pruning"},
                  {{std::nullopt, true},
-                  fmt::format("without pruning ({})", plan.rounds.back().definition)}}};
+                  fmt::format("without pruning ({})", plan.rounds.back().definition->name())}}};
     auto const [least, most] = std::ranges::minmax(seconds);
     time.vertical = logarithmic_axis(least, most);
     f.horizontal = whole_axis(plan.rounds.front().depth.value(), plan.rounds.back().depth.value());

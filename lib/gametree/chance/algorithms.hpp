@@ -94,7 +94,7 @@ namespace detail {
 
 inline constexpr auto chance_algorithms = boost::hana::make_tuple(
     listed<about::expectiminimax>(detail::unbounded_expectiminimax{}),
-    listed<about::gamma>(gametree::gamma), listed<about::star1>(gametree::star1),
+    listed<about::gamma>(gamma_pruning), listed<about::star1>(gametree::star1),
     listed<about::star2>(gametree::star2), listed<about::deep_star1>(gametree::deep_star1));
 
 } // namespace gametree

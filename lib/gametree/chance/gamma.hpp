@@ -1,5 +1,5 @@
 /// \file
-/// gamma: a chance node is left as soon as its outcomes cannot make it worth choosing.
+/// gamma_pruning: a chance node is left as soon as its outcomes cannot make it worth choosing.
 ///
 ///   gamma r = negate . minimum . chance (lists::gamma_order) r
 ///
@@ -21,9 +21,9 @@
 
 namespace gametree {
 
-/// See `chance_list_search`. C's library has a function `gamma` too: without `gametree::` the two
-/// are mistaken for one another under `using namespace gametree`.
-inline constexpr chance_list_search<lists::gamma_order> gamma{};
+/// See `chance_list_search`. In the list of searches it is `gamma`; the object is not, because the
+/// library of C has a function of that name.
+inline constexpr chance_list_search<lists::gamma_order> gamma_pruning{};
 
 } // namespace gametree
 

@@ -54,7 +54,7 @@ static constexpr rung by_chance[] = {
      "A chance node is worth the mean of its outcomes, to the player who moves after it; elsewhere "
      "it is minimax.",
      "D. Michie 1966; the thesis, section 2.2"},
-    {about::gamma, "a bound after each finished outcome", "tree | gametree::gamma(range)\n",
+    {about::gamma, "a bound after each finished outcome", "tree | gamma_pruning(range)\n",
      "What is known of the finished outcomes, and for the rest the best that there can be, is an "
      "upper bound on what the node is worth to the player who moves into it. So a chance node has "
      "a list of falling bounds like every other node, and the same omit leaves it when it cannot "

@@ -48,7 +48,7 @@ static void compare(step& now, observed const& before)
     now.same_order = now.search.evaluated == before.evaluated;
 }
 
-std::vector<step> derived(specimen const& whole)
+std::vector<step> derived(instance const& whole)
 {
     std::vector<step> all;
     for (auto const& r : rungs(whole.about().chance)) {

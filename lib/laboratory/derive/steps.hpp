@@ -30,7 +30,7 @@ struct step {
 };
 
 /// Each rung of the ladder on `whole`.
-[[nodiscard]] std::vector<step> derived(specimen const& whole);
+[[nodiscard]] std::vector<step> derived(instance const& whole);
 
 /// A page: the title, the equations and the pipeline, why, and what it saves.
 /// \param number  of the rung, from 1
@@ -44,7 +44,7 @@ struct step {
 
 /// The last paragraph's example: the two searches of the smallest tree with a deep cutoff.
 struct deep_example {
-    std::unique_ptr<specimen> tree;
+    std::unique_ptr<instance> tree;
     observed by_omit;
     observed by_alpha_beta;
 };

@@ -71,7 +71,7 @@ namespace {
         }
         [[nodiscard]] look look_of(node const& n, drawn_node const& above) const
         {
-            if (auto const found = state_.fates.find(&n); found != state_.fates.end())
+            if (auto const found = state_.statuses.find(&n); found != state_.statuses.end())
                 return found->second.evaluated ? look::evaluated : look::visited;
             if (whole_.visited(n))
                 return look::later;
@@ -82,14 +82,14 @@ namespace {
         }
         void know(drawn_node& d) const
         {
-            auto const& fate = state_.of(*d.at);
+            auto const& status = state_.of(*d.at);
             bool const turned = into_.options.values == view::root and d.who_moves_is_min;
-            d.known = not turned                        ? fate.known
-                    : fate.known == knowledge::at_least ? knowledge::at_most
-                    : fate.known == knowledge::at_most  ? knowledge::at_least
-                                                        : fate.known;
-            d.worth = turned ? -fate.worth : fate.worth;
-            if (d.leaf and whole_.whole->written() and not fate.evaluated)
+            d.known = not turned                          ? status.known
+                    : status.known == knowledge::at_least ? knowledge::at_most
+                    : status.known == knowledge::at_most  ? knowledge::at_least
+                                                          : status.known;
+            d.worth = turned ? -status.worth : status.worth;
+            if (d.leaf and whole_.whole->written() and not status.evaluated)
                 d.label = turned ? -d.at->label() : d.at->label();
         }
 
@@ -128,10 +128,10 @@ namespace {
             }
             d.who = n.by_chance() ? turn::chance : d.who_moves_is_min ? turn::min : turn::max;
             know(d);
-            auto const& fate = state_.of(n);
-            d.order = fate.order;
-            d.visits = fate.visits;
-            if (auto const cut = last_cut_.find(&n); cut != last_cut_.end() and fate.cut)
+            auto const& status = state_.of(n);
+            d.order = status.order;
+            d.visits = status.visits;
+            if (auto const cut = last_cut_.find(&n); cut != last_cut_.end() and status.cut)
                 d.cut = cut->second;
             if (boards_ and (d.leaf or not only_leaves_))
                 d.board = board_of(n);

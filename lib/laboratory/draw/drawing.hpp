@@ -5,7 +5,7 @@
 /// level by level, then what it skipped, until there are as many as may be drawn. Where anything is
 /// left out a note stands in its place.
 ///
-/// Laws:     what is drawn of a node is its fate in the observed search; a node whose children are
+/// Laws:     what is drawn of a node is its node_status in the observed search; a node whose children are
 ///           not all drawn has a note, and no other has.
 ///           Tested in laboratory/draw/drawing.cpp.
 /// Cost:     skipped nodes are made only as far as they are drawn or counted; at each node a
@@ -121,8 +121,8 @@ struct drawing {
 }
 
 /// One search as a tree of text, each line ended: as `draw --format text` prints it.
-[[nodiscard]] std::string drawn_as_text(observed const& search,
-                                        drawing_options const& options = {});
+[[nodiscard]] std::string drawing_as_text(observed const& search,
+                                          drawing_options const& options = {});
 
 /// A drawing in each format.
 [[nodiscard]] std::string as_text_tree(drawing const& d);

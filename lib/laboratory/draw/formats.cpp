@@ -15,7 +15,7 @@ static std::string one(std::vector<observed> const& searches, drawing_options co
     auto const& search = searches.front();
     if (not asked.until)
         return Write(drawn(search, asked));
-    auto const state = so_far(search, *asked.until);
+    auto const state = replay(search, *asked.until);
     return Write(drawn(search, state, asked));
 }
 

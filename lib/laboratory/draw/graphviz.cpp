@@ -168,10 +168,10 @@ std::string laid_out(std::string_view graph, std::chrono::milliseconds most)
     }
     // It may close its output and go on; what it made is whole by then.
     if (not program.wait() or found.find("</svg>") == found.npos)
-        throw request_error(fmt::format(
-            "Graphviz cannot lay out the tree: {}",
-            complaint.empty() ? "it does not say why"
-                              : printable(complaint.substr(0, complaint.find('\n')))));
+        throw request_error(
+            fmt::format("Graphviz cannot lay out the tree: {}",
+                        complaint.empty() ? "it does not say why"
+                                          : printable(complaint.substr(0, complaint.find('\n')))));
     return found;
 }
 

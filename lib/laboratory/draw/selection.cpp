@@ -93,7 +93,7 @@ void chosen::count_below()
 {
     std::unordered_map<node const*, left_out*> nearest;
     std::vector<node const*> path;
-    for (auto const& [visited, fate] : search_.fates) {
+    for (auto const& [visited, node_status] : search_.statuses) {
         path.clear();
         left_out* out = nullptr;
         for (auto const* n = visited; not out; n = n->parent())

@@ -178,7 +178,7 @@ namespace {
 
 std::string as_text_tree(drawing const& d) { return writer(d).whole(); }
 
-std::string drawn_as_text(observed const& search, drawing_options const& options)
+std::string drawing_as_text(observed const& search, drawing_options const& options)
 {
     return as_text_tree(drawn(search, options));
 }

@@ -36,7 +36,7 @@ std::uint64_t uniform_shape::with_shallow_cutoffs() const
     return last;
 }
 
-std::optional<uniform_shape> shape_of(specimen const& whole)
+std::optional<uniform_shape> shape_of(instance const& whole)
 {
     std::optional<std::size_t> depth;
     auto const branching = whole.root().size();
@@ -60,14 +60,14 @@ std::optional<uniform_shape> shape_of(specimen const& whole)
 }
 
 /// The smallest proof for whoever knows the range, or what a win is worth.
-static std::optional<std::uint64_t> proof_of(specimen const& whole)
+static std::optional<std::uint64_t> proof_of(instance const& whole)
 {
     if (whole.about().chance)
         return smallest_proof(whole, whole.about().range);
     return critical_leaves(choice_tree(whole.root()));
 }
 
-static std::optional<std::uint64_t> proof_of_wins(specimen const& whole)
+static std::optional<std::uint64_t> proof_of_wins(instance const& whole)
 {
     auto const& about = whole.about();
     if (about.chance or not about.win or *about.win < 0)
@@ -89,7 +89,7 @@ static void compare(gap_figures& found, gap_row const& row, search_counts const&
     check(seen.evaluations == row.by_need.labels, "with memo other labels are forced");
 }
 
-gap_figures find_gap(specimen const& whole,
+gap_figures find_gap(instance const& whole,
                      std::function<void(std::string_view, std::uint64_t)> const& progress)
 {
     gap_figures found;
@@ -111,8 +111,8 @@ gap_figures find_gap(specimen const& whole,
                 found.worth = seen.worth;
             if (seen.worth != found.worth)
                 found.differences.push_back(fmt::format("{}, {}: the value is {}, not {}", name,
-                                                        name_of(compared_orders[i]), as_text(seen.worth),
-                                                        as_text(found.worth)));
+                                                        name_of(compared_orders[i]),
+                                                        as_text(seen.worth), as_text(found.worth)));
             if (i > 0)
                 continue;
             row.by_name = meter(tree, searches[a], calling::by_name);
@@ -126,8 +126,8 @@ gap_figures find_gap(specimen const& whole,
             found.proof_of_wins = wins;
             found.uniform = shape_of(tree);
         } else if (proof != found.proof or wins != found.proof_of_wins) {
-            found.differences.push_back(
-                fmt::format("the smallest proof is another one in the order {}", name_of(compared_orders[i])));
+            found.differences.push_back(fmt::format(
+                "the smallest proof is another one in the order {}", name_of(compared_orders[i])));
         }
     }
     auto const searches = searches_for(whole);
@@ -138,7 +138,8 @@ gap_figures find_gap(specimen const& whole,
         for (std::size_t i = 0; i < compared_orders.size(); ++i)
             if (row.proof and row.leaves[i] < *row.proof)
                 found.differences.push_back(fmt::format("{}, {}: fewer leaves than a proof needs",
-                                                        row.algorithm, name_of(compared_orders[i])));
+                                                        row.algorithm,
+                                                        name_of(compared_orders[i])));
     }
     return found;
 }

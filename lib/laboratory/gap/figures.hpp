@@ -19,8 +19,8 @@
 namespace gametree::laboratory {
 
 /// The orders that are compared, the natural one first.
-inline constexpr std::array compared_orders{ordering::natural, ordering::best_first, ordering::worst_first,
-                                            ordering::oracle};
+inline constexpr std::array compared_orders{ordering::natural, ordering::best_first,
+                                            ordering::worst_first, ordering::oracle};
 
 /// A search of the tree in each order.
 struct gap_row {
@@ -57,14 +57,14 @@ struct gap_figures {
 };
 
 /// The shape of the tree, if it is uniform and has two children or more at each inner node.
-[[nodiscard]] std::optional<uniform_shape> shape_of(specimen const& whole);
+[[nodiscard]] std::optional<uniform_shape> shape_of(instance const& whole);
 
 /// Searches the tree with every search that there is for it, in every order.
 ///
 /// \param whole     in its natural order
 /// \param progress  told what is being done, with a count that rises
 [[nodiscard]] gap_figures
-find_gap(specimen const& whole,
+find_gap(instance const& whole,
          std::function<void(std::string_view, std::uint64_t)> const& progress);
 
 } // namespace gametree::laboratory

@@ -8,7 +8,7 @@ namespace gametree::laboratory {
 
 /// Searches a tree for the sake of its meter.
 template <class Tree>
-static void search(specimen const& whole, search_id id, Tree const& tree)
+static void search(instance const& whole, search_id id, Tree const& tree)
 {
     auto const& about = whole.about();
     if constexpr (chance_tree<Tree>)
@@ -21,7 +21,7 @@ static void search(specimen const& whole, search_id id, Tree const& tree)
 }
 
 template <bool Chancy>
-static laziness meter_of(specimen const& whole, search_id id, calling how)
+static laziness meter_of(instance const& whole, search_id id, calling how)
 {
     ledger counts;
     metered<Chancy> const tree(whole.root(), counts);
@@ -36,7 +36,7 @@ static laziness meter_of(specimen const& whole, search_id id, calling how)
     return counts.sum();
 }
 
-laziness meter(specimen const& whole, search_id id, calling how)
+laziness meter(instance const& whole, search_id id, calling how)
 {
     return whole.about().chance ? meter_of<true>(whole, id, how) : meter_of<false>(whole, id, how);
 }

@@ -9,7 +9,7 @@
 
 namespace gametree::laboratory {
 
-/// How the tree of a specimen is called.
+/// How the tree of a instance is called.
 enum class calling {
     by_name, ///< whoever reads a child makes it
     by_need ///< the same tree under `views::memo`
@@ -17,8 +17,8 @@ enum class calling {
 
 /// Runs a search and reads the meter.
 ///
-/// \param search  for such a specimen
-[[nodiscard]] laziness meter(specimen const& whole, search_id search, calling how);
+/// \param search  for such a instance
+[[nodiscard]] laziness meter(instance const& whole, search_id search, calling how);
 
 } // namespace gametree::laboratory
 

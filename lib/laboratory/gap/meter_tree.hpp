@@ -1,12 +1,12 @@
 /// \file
-/// metered: a specimen's tree as C++ has it, called by name, with a meter on it.
+/// metered: a instance's tree as C++ has it, called by name, with a meter on it.
 ///
 /// Whoever reads a child makes it anew, even if it has been made before, and it is gone with the
 /// last of its copies. A `ledger` keeps count: of the labels forced, of the children made and made
 /// again, and of the nodes that are alive, where a node is alive as long as there is a tree that
 /// stands on it or a range of its children.
 ///
-/// Laws:     the tree is that of the specimen; a search answers the same and reads the same on it.
+/// Laws:     the tree is that of the instance; a search answers the same and reads the same on it.
 ///           Tested in laboratory/gap/gap.cpp.
 /// Laziness: nothing is forced or made that is not asked for.
 /// Memory:   the ledger has an entry for each node that was ever made.
@@ -101,8 +101,8 @@ public:
     friend bool operator==(hold const& a, hold const& b) { return a.node_ == b.node_; }
 };
 
-/// The tree of a specimen, called by name; `Chancy` if some of its nodes may be chance nodes. The
-/// specimen and the ledger must outlive it.
+/// The tree of a instance, called by name; `Chancy` if some of its nodes may be chance nodes. The
+/// instance and the ledger must outlive it.
 template <bool Chancy>
 class metered {
     hold here_;

@@ -190,7 +190,7 @@ namespace {
     };
 } // namespace
 
-std::optional<std::uint64_t> smallest_proof(specimen const& whole,
+std::optional<std::uint64_t> smallest_proof(instance const& whole,
                                             std::optional<value_range<value>> const& range)
 {
     auto const worth = whole.about().chance ? expectiminimax(chancy_tree(whole.root()))

@@ -30,13 +30,13 @@
 
 namespace gametree::laboratory {
 
-/// The number of leaves in the smallest proof of the value of the specimen.
+/// The number of leaves in the smallest proof of the value of the instance.
 ///
 /// \param range  between what bounds all values lie, as the player to move at the root sees them;
 ///               none: there are no such bounds. A tree with chance nodes needs one.
 /// \return       none if it would take too long to find out
 [[nodiscard]] std::optional<std::uint64_t>
-smallest_proof(specimen const& whole, std::optional<value_range<value>> const& range);
+smallest_proof(instance const& whole, std::optional<value_range<value>> const& range);
 
 } // namespace gametree::laboratory
 

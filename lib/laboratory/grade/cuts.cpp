@@ -40,8 +40,8 @@ namespace {
         {
             if (auto const* n = find_node(*search_.whole, name.words))
                 return *n;
-            throw notation_error_at(
-                text_, name.at, fmt::format("there is no node '{}'", printable(name.words)));
+            throw notation_error_at(text_, name.at,
+                                    fmt::format("there is no node '{}'", printable(name.words)));
         }
         [[nodiscard]] named_cut found(said_cut const& c) const
         {

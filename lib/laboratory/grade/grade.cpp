@@ -47,7 +47,7 @@ static std::string in_place(said const& s, std::string_view text)
     return masked + s.words;
 }
 
-static std::unique_ptr<specimen> game_of(answer const& a, std::string_view text, game_list games,
+static std::unique_ptr<instance> game_of(answer const& a, std::string_view text, game_list games,
                                          ordering o)
 {
     study s;
@@ -67,7 +67,7 @@ static std::unique_ptr<specimen> game_of(answer const& a, std::string_view text,
                    [&] { return game_named(games, s.game).tree(s); });
 }
 
-std::unique_ptr<specimen> tree_of(answer const& a, std::string_view text,
+std::unique_ptr<instance> tree_of(answer const& a, std::string_view text,
                                   answer_sources const& from)
 {
     auto const o = a.order ? blaming(*a.order, text, [&] { return ordering_named(a.order->words); })
@@ -97,7 +97,7 @@ std::unique_ptr<specimen> tree_of(answer const& a, std::string_view text,
     return written(lecture_example, "", range, o);
 }
 
-observed search_of(answer const& a, std::string_view text, specimen const& whole)
+observed search_of(answer const& a, std::string_view text, instance const& whole)
 {
     if (not a.algorithm)
         return observe(whole, usual_algorithm(whole));

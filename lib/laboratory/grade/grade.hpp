@@ -53,9 +53,9 @@ struct answer_sources {
 ///
 /// \param text  the answer, for the places of what is wrong with it
 /// \throws notation_error, request_error
-[[nodiscard]] std::unique_ptr<specimen> tree_of(answer const& a, std::string_view text,
+[[nodiscard]] std::unique_ptr<instance> tree_of(answer const& a, std::string_view text,
                                                 answer_sources const& from);
-[[nodiscard]] observed search_of(answer const& a, std::string_view text, specimen const& whole);
+[[nodiscard]] observed search_of(answer const& a, std::string_view text, instance const& whole);
 
 /// \throws notation_error  if the answer names a node that there is not
 [[nodiscard]] marks graded(answer const& a, std::string_view text, observed const& search);

@@ -13,14 +13,14 @@ namespace gametree::laboratory {
 using node_list = std::vector<node const*>;
 
 static node_list found_in(std::vector<said> const& names, std::string_view text,
-                          specimen const& whole)
+                          instance const& whole)
 {
     node_list found;
     for (auto const& name : names) {
         found.push_back(find_node(whole, name.words));
         if (not found.back())
-            throw notation_error_at(
-                text, name.at, fmt::format("there is no node '{}'", printable(name.words)));
+            throw notation_error_at(text, name.at,
+                                    fmt::format("there is no node '{}'", printable(name.words)));
     }
     return found;
 }
@@ -79,7 +79,7 @@ static std::string why_not(node const& n, node const* expected, bool before, obs
 static std::string on_entering(node const& n, observed const& search, view values)
 {
     auto const entered = std::ranges::find_if(search.events, [&](event const& e) {
-        return e.at == &n and (e.what == deed::enter or e.what == deed::ask);
+        return e.at == &n and (e.what == event_kind::enter or e.what == event_kind::ask);
     });
     return entered == search.events.end() ? "" : "; " + in_words(search, *entered, values);
 }

@@ -40,7 +40,7 @@ public:
 };
 
 /// A node of a tree that is written out.
-class grown_label final : public growth {
+class label_generator final : public node_generator {
     using tree = rose_tree<weighted_label<value, value>>;
 
     tree tree_;
@@ -54,15 +54,15 @@ class grown_label final : public growth {
     }
 
 public:
-    explicit grown_label(tree t) : tree_(std::move(t)) { }
+    explicit label_generator(tree t) : tree_(std::move(t)) { }
     [[nodiscard]] bool done() const override { return children().done(); }
-    [[nodiscard]] std::unique_ptr<growth> afresh() const override
+    [[nodiscard]] std::unique_ptr<node_generator> afresh() const override
     {
-        return std::make_unique<grown_label>(tree_);
+        return std::make_unique<label_generator>(tree_);
     }
-    [[nodiscard]] std::unique_ptr<growth> next() override
+    [[nodiscard]] std::unique_ptr<node_generator> next() override
     {
-        return std::make_unique<grown_label>(children().next());
+        return std::make_unique<label_generator>(children().next());
     }
     [[nodiscard]] value label() const override { return tree_.label().value; }
     [[nodiscard]] std::string move() const override { return {}; }

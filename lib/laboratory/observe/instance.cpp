@@ -15,7 +15,7 @@
 
 namespace gametree::laboratory {
 
-std::string specimen::title() const
+std::string instance::title() const
 {
     auto const& a = identity_;
     if (a.game.empty())
@@ -86,13 +86,13 @@ static void check_levels(rose_tree<weighted_label<value, value>> const& tree,
     std::size_t levels = 0;
     gametree::detail::walk(
         tree, [&](auto const&) { levels = std::max(levels, ++open); }, [&] { --open; });
-    if (levels > specimen::most_levels)
+    if (levels > instance::most_levels)
         throw request_error(fmt::format("{}: the tree has {} levels, and a tree with more than {} "
                                         "cannot be studied; gametree eval takes any",
-                                        name, levels, specimen::most_levels));
+                                        name, levels, instance::most_levels));
 }
 
-std::unique_ptr<specimen> written(std::string_view text, std::string const& source,
+std::unique_ptr<instance> written(std::string_view text, std::string const& source,
                                   std::string const& range, ordering o, std::uint64_t megabytes)
 {
     auto const name = source == "-" ? "stdin" : printable(source);
@@ -106,7 +106,8 @@ std::unique_ptr<specimen> written(std::string_view text, std::string const& sour
         known.chance = has_chance(tree);
         known.range = range.empty() ? widest(tree) : read_range(range);
         known.win = std::max(known.range->highest(), value(-known.range->lowest()));
-        return std::make_unique<specimen>(std::move(known), std::make_unique<grown_label>(tree), o);
+        return std::make_unique<instance>(std::move(known), std::make_unique<label_generator>(tree),
+                                          o);
     } catch (notation_error const& e) {
         throw request_error(fmt::format("{}: {}", name, e.what()));
     }

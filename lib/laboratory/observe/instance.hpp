@@ -36,14 +36,14 @@ struct identity {
 };
 
 /// A tree under study: the arena of its nodes.
-class specimen {
+class instance {
     identity identity_;
     ordering order_;
     std::deque<node> nodes_; // which moves no element
     std::uint64_t bytes_ = 0; // of the budget
 
     friend class node;
-    node const& make(node const* parent, std::size_t place, std::unique_ptr<growth> from);
+    node const& make(node const* parent, std::size_t place, std::unique_ptr<node_generator> from);
     void sort(std::vector<node const*>& children) const;
 
 public:
@@ -51,15 +51,15 @@ public:
     /// said about a tree grows with the square of its levels.
     static constexpr std::size_t most_levels = 2500;
 
-    specimen(identity known, std::unique_ptr<growth> root, ordering o = ordering::natural);
-    specimen(specimen const&) = delete;
-    specimen& operator=(specimen const&) = delete;
-    ~specimen();
+    instance(identity known, std::unique_ptr<node_generator> root, ordering o = ordering::natural);
+    instance(instance const&) = delete;
+    instance& operator=(instance const&) = delete;
+    ~instance();
 
     /// In which order the children of its nodes stand.
     [[nodiscard]] ordering order() const { return order_; }
     /// The same tree with its children in another order, nothing of it made yet.
-    [[nodiscard]] std::unique_ptr<specimen> ordered(ordering o) const;
+    [[nodiscard]] std::unique_ptr<instance> ordered(ordering o) const;
     [[nodiscard]] node const& root() const { return nodes_.front(); }
     [[nodiscard]] identity const& about() const { return identity_; }
     /// What is recorded of its searches is spent from it too, and not given back.
@@ -71,8 +71,8 @@ public:
     [[nodiscard]] std::string title() const;
 };
 
-/// A specimen of a tree that is written in `text`; `source` is what messages call it.
-[[nodiscard]] std::unique_ptr<specimen> written(std::string_view text, std::string const& source,
+/// A instance of a tree that is written in `text`; `source` is what messages call it.
+[[nodiscard]] std::unique_ptr<instance> written(std::string_view text, std::string const& source,
                                                 std::string const& range = {},
                                                 ordering o = ordering::natural,
                                                 std::uint64_t megabytes = study{}.megabytes);

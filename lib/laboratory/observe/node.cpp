@@ -12,7 +12,7 @@ namespace gametree::laboratory {
 
 void node::grow() const
 {
-    auto& from = *growth_; // a node is lazy: what it grows from changes, the tree does not
+    auto& from = *generator_; // a node is lazy: what it grows from changes, the tree does not
     children_.push_back(&whole_->make(this, children_.size(), from.next()));
 }
 
@@ -20,13 +20,13 @@ bool node::has_child(std::size_t place) const
 {
     if (whole_->order_ != ordering::natural and not sorted_ and not by_chance()) {
         sorted_ = true;
-        while (not growth_->done())
+        while (not generator_->done())
             grow();
         whole_->sort(children_);
     }
-    while (children_.size() < place and not growth_->done())
+    while (children_.size() < place and not generator_->done())
         grow();
-    return place < children_.size() or not growth_->done();
+    return place < children_.size() or not generator_->done();
 }
 
 node const& node::child(std::size_t place) const
@@ -40,7 +40,7 @@ node const& node::child(std::size_t place) const
 std::size_t node::size() const
 {
     static_cast<void>(has_child(0)); // which makes and sorts them all, if they have to be
-    while (not growth_->done())
+    while (not generator_->done())
         grow();
     return children_.size();
 }
@@ -48,7 +48,7 @@ std::size_t node::size() const
 value const& node::label() const
 {
     if (not label_)
-        label_ = growth_->label();
+        label_ = generator_->label();
     return *label_;
 }
 
@@ -56,7 +56,7 @@ std::string node::move() const
 {
     if (not parent_)
         return {};
-    auto typed = growth_->move();
+    auto typed = generator_->move();
     return typed.empty() ? fmt::format("{}", place_ + 1) : typed;
 }
 
@@ -76,16 +76,17 @@ std::string node::name() const
     return fmt::format("{}", fmt::join(path(), whole_->written() ? "." : ", "));
 }
 
-specimen::specimen(identity known, std::unique_ptr<growth> root, ordering o)
+instance::instance(identity known, std::unique_ptr<node_generator> root, ordering o)
     : identity_(std::move(known)),
       order_(o)
 {
     make(nullptr, 0, std::move(root));
 }
 
-specimen::~specimen() { memory().give_back(bytes_); }
+instance::~instance() { memory().give_back(bytes_); }
 
-node const& specimen::make(node const* parent, std::size_t place, std::unique_ptr<growth> from)
+node const& instance::make(node const* parent, std::size_t place,
+                           std::unique_ptr<node_generator> from)
 {
     // Parents keep pointers to their children; the allocator keeps a header before each object.
     constexpr std::size_t besides = 2 * sizeof(node*) + 16;
@@ -95,12 +96,12 @@ node const& specimen::make(node const* parent, std::size_t place, std::unique_pt
     return nodes_.emplace_back(*this, parent, place, nodes_.size(), std::move(from));
 }
 
-std::unique_ptr<specimen> specimen::ordered(ordering o) const
+std::unique_ptr<instance> instance::ordered(ordering o) const
 {
-    return std::make_unique<specimen>(identity_, root().growth_->afresh(), o);
+    return std::make_unique<instance>(identity_, root().generator_->afresh(), o);
 }
 
-void specimen::sort(std::vector<node const*>& children) const
+void instance::sort(std::vector<node const*>& children) const
 {
     if (order_ == ordering::oracle) {
         std::vector<std::pair<value, node const*>> valued;
@@ -113,7 +114,8 @@ void specimen::sort(std::vector<node const*>& children) const
         std::ranges::transform(valued, children.begin(), [](auto const& v) { return v.second; });
     } else {
         std::ranges::stable_sort(children, [&](auto const* a, auto const* b) {
-            return order_ == ordering::best_first ? a->label() < b->label() : b->label() < a->label();
+            return order_ == ordering::best_first ? a->label() < b->label()
+                                                  : b->label() < a->label();
         });
     }
     for (std::size_t place = 0; place < children.size(); ++place)

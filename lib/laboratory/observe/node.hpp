@@ -29,19 +29,19 @@ using value = rational;
 
 /// What a node grows from: a position with the moves that have not been made yet, or a node of a
 /// written tree.
-class growth {
+class node_generator {
 public:
-    growth() = default;
-    growth(growth const&) = delete;
-    growth& operator=(growth const&) = delete;
-    virtual ~growth() = default;
+    node_generator() = default;
+    node_generator(node_generator const&) = delete;
+    node_generator& operator=(node_generator const&) = delete;
+    virtual ~node_generator() = default;
 
     /// No child is left to be made.
     [[nodiscard]] virtual bool done() const = 0;
     /// The same, of which nothing has been made yet.
-    [[nodiscard]] virtual std::unique_ptr<growth> afresh() const = 0;
+    [[nodiscard]] virtual std::unique_ptr<node_generator> afresh() const = 0;
     /// Makes the next child. \pre not done()
-    [[nodiscard]] virtual std::unique_ptr<growth> next() = 0;
+    [[nodiscard]] virtual std::unique_ptr<node_generator> next() = 0;
     /// The static value, for the player to move.
     [[nodiscard]] virtual value label() const = 0;
     /// The move that leads here, as it is typed; of a written tree, nothing.
@@ -62,46 +62,46 @@ public:
     [[nodiscard]] virtual std::size_t bytes() const = 0;
 };
 
-class specimen;
+class instance;
 
 /// A node that has been made.
 class node {
-    specimen* whole_;
+    instance* whole_;
     node const* parent_;
     mutable std::size_t place_;
     std::size_t level_;
     std::size_t number_;
-    std::unique_ptr<growth> growth_;
+    std::unique_ptr<node_generator> generator_;
     mutable std::optional<value> label_;
     mutable std::vector<node const*> children_; // those that have been made
     mutable bool sorted_ = false;
 
     void grow() const;
-    friend class specimen;
+    friend class instance;
 
 public:
-    node(specimen& whole, node const* parent, std::size_t place, std::size_t number,
-         std::unique_ptr<growth> from)
+    node(instance& whole, node const* parent, std::size_t place, std::size_t number,
+         std::unique_ptr<node_generator> from)
         : whole_(&whole),
           parent_(parent),
           place_(place),
           level_(parent ? parent->level_ + 1 : 0),
           number_(number),
-          growth_(std::move(from))
+          generator_(std::move(from))
     {
     }
     node(node const&) = delete;
     node& operator=(node const&) = delete;
 
     [[nodiscard]] node const* parent() const { return parent_; }
-    /// Which child of its parent it is, from 0, in the order of the specimen.
+    /// Which child of its parent it is, from 0, in the order of the instance.
     [[nodiscard]] std::size_t place() const { return place_; }
     /// 0 at the root.
     [[nodiscard]] std::size_t level() const { return level_; }
     /// A number of its own, in the order in which nodes were made: not the same from one use of a
-    /// specimen to another.
+    /// instance to another.
     [[nodiscard]] std::size_t number() const { return number_; }
-    [[nodiscard]] specimen const& whole() const { return *whole_; }
+    [[nodiscard]] instance const& whole() const { return *whole_; }
 
     /// Whether there are more than `place` children. Makes no child in the natural order.
     [[nodiscard]] bool has_child(std::size_t place) const;
@@ -123,12 +123,12 @@ public:
     [[nodiscard]] std::vector<std::string> path() const;
     /// `path` in one word or line: `root`, `2.1` in a written tree, `5, 1` in a game.
     [[nodiscard]] std::string name() const;
-    [[nodiscard]] std::string position() const { return growth_->position(); }
-    [[nodiscard]] std::string board() const { return growth_->board(); }
-    [[nodiscard]] bool by_chance() const { return growth_->by_chance(); }
-    [[nodiscard]] value weight() const { return growth_->weight(); }
-    [[nodiscard]] bool forced_pass() const { return growth_->forced_pass(); }
-    [[nodiscard]] std::optional<std::size_t> preorder() const { return growth_->preorder(); }
+    [[nodiscard]] std::string position() const { return generator_->position(); }
+    [[nodiscard]] std::string board() const { return generator_->board(); }
+    [[nodiscard]] bool by_chance() const { return generator_->by_chance(); }
+    [[nodiscard]] value weight() const { return generator_->weight(); }
+    [[nodiscard]] bool forced_pass() const { return generator_->forced_pass(); }
+    [[nodiscard]] std::optional<std::size_t> preorder() const { return generator_->preorder(); }
 };
 
 /// Steps over the children of a node.
@@ -141,7 +141,7 @@ struct child_cursor {
     bool operator==(child_cursor const&) const = default;
 };
 
-/// A tree without chance nodes, as the searches read it. The specimen must outlive it.
+/// A tree without chance nodes, as the searches read it. The instance must outlive it.
 class choice_tree {
     node const* node_;
 

@@ -32,7 +32,7 @@ namespace gametree::laboratory {
 }
 
 /// The node that `name` names, as `node::name` has it; null if there is none.
-[[nodiscard]] inline node const* find_node(specimen const& whole, std::string_view name)
+[[nodiscard]] inline node const* find_node(instance const& whole, std::string_view name)
 {
     auto const* at = &whole.root();
     if (name == "root")

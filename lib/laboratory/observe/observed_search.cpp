@@ -14,20 +14,19 @@
 
 namespace gametree::laboratory {
 
-
 bool observed::on_line(node const& n) const
 {
     return not n.parent() or std::ranges::find(line, &n) != line.end();
 }
 
-std::vector<search_id> searches_for(specimen const& whole)
+std::vector<search_id> searches_for(instance const& whole)
 {
     auto const copy = [](auto const& ids) { return std::vector(ids.begin(), ids.end()); };
     return whole.about().chance ? copy(search_ids(chance_algorithms))
                                 : copy(search_ids(algorithms));
 }
 
-std::vector<std::string_view> algorithms_for(specimen const& whole)
+std::vector<std::string_view> algorithms_for(instance const& whole)
 {
     std::vector<std::string_view> names;
     for (auto const id : searches_for(whole))
@@ -35,12 +34,12 @@ std::vector<std::string_view> algorithms_for(specimen const& whole)
     return names;
 }
 
-std::string_view usual_algorithm(specimen const& whole)
+std::string_view usual_algorithm(instance const& whole)
 {
     return usual_search(whole.about().chance).name();
 }
 
-search_id search_named(specimen const& whole, std::string_view name)
+search_id search_named(instance const& whole, std::string_view name)
 {
     bool const chance = whole.about().chance;
     auto const found = find_search(name);
@@ -81,9 +80,9 @@ view view_named(std::string_view name)
 }
 
 /// The value that a search finds, while somebody listens.
-static value search(specimen const& whole, search_id id, search_listener& to)
+static value search(instance const& whole, search_id id, search_observer& to)
 {
-    auto const watch = views::observe(teller{&to});
+    auto const watch = views::observe(observer{&to});
     auto const& about = whole.about();
     value worth;
     try {
@@ -104,7 +103,7 @@ static value search(specimen const& whole, search_id id, search_listener& to)
     return worth;
 }
 
-observed observe(specimen const& whole, search_id id)
+observed observe(instance const& whole, search_id id)
 {
     observed found;
     found.algorithm = id.name();
@@ -120,14 +119,14 @@ observed observe(specimen const& whole, search_id id)
     return found;
 }
 
-observed observe(specimen const& whole, std::string_view algorithm)
+observed observe(instance const& whole, std::string_view algorithm)
 {
     return observe(whole, search_named(whole, algorithm));
 }
 
 namespace {
     /// Counts each node once, by its number.
-    class counter : public search_listener {
+    class counter : public search_observer {
         std::vector<bool> visited_;
         std::vector<bool> forced_;
 
@@ -148,14 +147,14 @@ namespace {
     };
 } // namespace
 
-search_counts count(specimen const& whole, search_id id)
+search_counts count(instance const& whole, search_id id)
 {
     counter all;
     all.counts.worth = search(whole, id, all);
     return all.counts;
 }
 
-search_counts count(specimen const& whole, std::string_view algorithm)
+search_counts count(instance const& whole, std::string_view algorithm)
 {
     return count(whole, search_named(whole, algorithm));
 }

@@ -1,5 +1,5 @@
 /// \file
-/// One search of a specimen, as it was observed: the one source of every number that the laboratory
+/// One search of a instance, as it was observed: the one source of every number that the laboratory
 /// prints.
 ///
 /// The search is the library's own, run on a watched tree; nothing here searches. What is told
@@ -29,7 +29,7 @@ namespace gametree::laboratory {
 enum class knowledge { nothing, exact, at_least, at_most };
 
 /// What a search does, step by step.
-enum class deed {
+enum class event_kind {
     enter, ///< begins with a node; `alpha`, `beta` are its window, if it has one
     ask, ///< begins with a node: is it worth at least `worth`, or more than that if `exceeds`
     evaluate, ///< forces the label of a node, which is `worth`
@@ -69,7 +69,7 @@ struct cutoff {
 };
 
 struct event {
-    deed what;
+    event_kind what;
     node const* at;
     std::optional<value> alpha{};
     std::optional<value> beta{};
@@ -81,7 +81,7 @@ struct event {
 };
 
 /// What became of a node.
-struct fate {
+struct node_status {
     std::size_t visits = 0; ///< how often it was entered
     bool evaluated = false; ///< its label was forced
     std::size_t order = 0; ///< if so, the how manieth that was, from 1
@@ -95,7 +95,7 @@ struct fate {
 class observed {
 public:
     std::string algorithm;
-    specimen const* whole = nullptr;
+    instance const* whole = nullptr;
     value worth; ///< of the root, for the player to move there
     std::vector<event> events;
     std::vector<cutoff> cuts; ///< in the order in which they happened
@@ -103,34 +103,34 @@ public:
     std::vector<node const*> line; ///< best play from the root, the root excluded
     std::uint64_t nodes = 1; ///< distinct nodes that were visited
     std::uint64_t nodes_cut = 0; ///< see `cutoffs`
-    std::unordered_map<node const*, fate> fates; ///< of the nodes that were visited
+    std::unordered_map<node const*, node_status> statuses; ///< of the nodes that were visited
 
     [[nodiscard]] std::uint64_t evaluations() const { return evaluated.size(); }
     /// Times that children of a node were left unread; of a search with a memory, which may come
     /// back for them, nodes with children that are unread in the end.
     [[nodiscard]] std::uint64_t cutoffs() const { return nodes_cut; }
     /// What became of a node; of one that was not visited, nothing.
-    [[nodiscard]] fate const& of(node const& n) const
+    [[nodiscard]] node_status const& of(node const& n) const
     {
-        static fate const nothing{};
-        auto const found = fates.find(&n);
-        return found == fates.end() ? nothing : found->second;
+        static node_status const nothing{};
+        auto const found = statuses.find(&n);
+        return found == statuses.end() ? nothing : found->second;
     }
-    [[nodiscard]] bool visited(node const& n) const { return fates.contains(&n); }
+    [[nodiscard]] bool visited(node const& n) const { return statuses.contains(&n); }
     /// Whether a node lies on `line`, or is the root.
     [[nodiscard]] bool on_line(node const& n) const;
 };
 
-/// The search of that name, for such a specimen.
+/// The search of that name, for such a instance.
 ///
 /// \throws request_error  if there is no such search, or it is not for such trees
-[[nodiscard]] search_id search_named(specimen const& whole, std::string_view name);
+[[nodiscard]] search_id search_named(instance const& whole, std::string_view name);
 
-/// Searches the specimen and keeps what the search did. By name: the search is `search_named`.
+/// Searches the instance and keeps what the search did. By name: the search is `search_named`.
 ///
-/// \param search  for such a specimen
-[[nodiscard]] observed observe(specimen const& whole, search_id search);
-[[nodiscard]] observed observe(specimen const& whole, std::string_view algorithm);
+/// \param search  for such a instance
+[[nodiscard]] observed observe(instance const& whole, search_id search);
+[[nodiscard]] observed observe(instance const& whole, std::string_view algorithm);
 
 /// What a search finds and costs, and nothing of how.
 struct search_counts {
@@ -139,20 +139,20 @@ struct search_counts {
     std::uint64_t nodes = 1; ///< distinct nodes that were visited
 };
 
-/// Searches the specimen and counts. A null-window search asks some
+/// Searches the instance and counts. A null-window search asks some
 /// trees as often as they have leaves, so that there can be far more events than nodes; to count
 /// takes no memory for events.
 ///
 /// Law:      the counts are those of `observe`.
 ///           Tested in laboratory/observe/observed_search.cpp.
-[[nodiscard]] search_counts count(specimen const& whole, search_id search);
-[[nodiscard]] search_counts count(specimen const& whole, std::string_view algorithm);
+[[nodiscard]] search_counts count(instance const& whole, search_id search);
+[[nodiscard]] search_counts count(instance const& whole, std::string_view algorithm);
 
-/// The searches for such a specimen, in the order of their list; and their names.
-[[nodiscard]] std::vector<search_id> searches_for(specimen const& whole);
-[[nodiscard]] std::vector<std::string_view> algorithms_for(specimen const& whole);
+/// The searches for such a instance, in the order of their list; and their names.
+[[nodiscard]] std::vector<search_id> searches_for(instance const& whole);
+[[nodiscard]] std::vector<std::string_view> algorithms_for(instance const& whole);
 /// The search that is used if nobody chooses one.
-[[nodiscard]] std::string_view usual_algorithm(specimen const& whole);
+[[nodiscard]] std::string_view usual_algorithm(instance const& whole);
 
 /// Whose values are shown.
 enum class view {

@@ -1,5 +1,5 @@
 /// \file
-/// Hears what one search does with the tree of a specimen.
+/// Hears what one search does with the tree of a instance.
 #ifndef GAMETREE_LABORATORY_OBSERVE_OBSERVER_HPP
 #define GAMETREE_LABORATORY_OBSERVE_OBSERVER_HPP
 
@@ -13,12 +13,12 @@ namespace gametree::laboratory {
 
 /// Called of each event. Listens to nothing, unless it is overridden. The searches are compiled
 /// once, for whoever listens.
-class search_listener {
+class search_observer {
 public:
-    search_listener() = default;
-    search_listener(search_listener const&) = delete;
-    search_listener& operator=(search_listener const&) = delete;
-    virtual ~search_listener() = default;
+    search_observer() = default;
+    search_observer(search_observer const&) = delete;
+    search_observer& operator=(search_observer const&) = delete;
+    virtual ~search_observer() = default;
 
     virtual void made(node const&) { }
     virtual void entered(node const&, std::optional<value>, std::optional<value>) { }
@@ -30,8 +30,8 @@ public:
 };
 
 /// What `views::observe` calls.
-struct teller {
-    search_listener* to;
+struct observer {
+    search_observer* to;
 
     template <class Tree>
     void operator()(child_made<Tree> const& e) const

@@ -12,7 +12,7 @@ recorder::recorder(observed& into, search_id search)
       remembers_(search->remembers),
       stops_at_wins_(search->stops_at_wins)
 {
-    into_.fates[&into_.whole->root()];
+    into_.statuses[&into_.whole->root()];
     if (by_lists_)
         entered(into_.whole->root(), std::nullopt, std::nullopt);
 }
@@ -41,9 +41,9 @@ recorder::source recorder::bound_for(frame const& above, node const& n, value co
 /// A new visit to a node, its bounds' sources handed down from the parent.
 recorder::frame& recorder::begin(node const& n)
 {
-    auto& fate = into_.fates[&n];
-    ++fate.visits;
-    fate.cut = false;
+    auto& status = into_.statuses[&n];
+    ++status.visits;
+    status.cut = false;
     note_read(n);
     return frames_[&n] = frame{};
 }
@@ -54,17 +54,17 @@ void recorder::note_read(node const& n)
         return;
     if (auto const above = frames_.find(n.parent()); above != frames_.end())
         above->second.read = std::max(above->second.read, n.place() + 1);
-    auto& fate = into_.fates[n.parent()];
-    fate.read = std::max(fate.read, n.place() + 1);
+    auto& status = into_.statuses[n.parent()];
+    status.read = std::max(status.read, n.place() + 1);
 }
 
 void recorder::made(node const& n)
 {
-    if (into_.fates.try_emplace(&n).second) {
+    if (into_.statuses.try_emplace(&n).second) {
         ++into_.nodes;
         // Each has an entry in two hash tables, and perhaps in the list of what was evaluated.
         constexpr std::size_t besides = 2 * 5 * sizeof(void*) + 2 * sizeof(node const*);
-        owed_ += sizeof(fate) + sizeof(frame) + besides;
+        owed_ += sizeof(node_status) + sizeof(frame) + besides;
         pay();
     }
     if (by_lists_) // which make each node once
@@ -79,7 +79,7 @@ void recorder::entered(node const& n, std::optional<value> alpha, std::optional<
     auto& f = begin(n);
     f.alpha = std::move(alpha);
     f.beta = std::move(beta);
-    add(event{deed::enter, &n, f.alpha, f.beta});
+    add(event{event_kind::enter, &n, f.alpha, f.beta});
     auto const above = n.parent() ? frames_.find(n.parent()) : frames_.end();
     if (above == frames_.end()) {
         f.alpha_from.from = f.beta_from.from = origin::range; // if there is a window at all
@@ -110,7 +110,7 @@ void recorder::asked(node const& n, bool exceeds, value const& goal)
     f.asked = true;
     f.exceeds = exceeds;
     f.beta = goal;
-    event e{deed::ask, &n};
+    event e{event_kind::ask, &n};
     e.worth = goal;
     e.exceeds = exceeds;
     add(std::move(e));
@@ -128,13 +128,13 @@ void recorder::asked(node const& n, bool exceeds, value const& goal)
 void recorder::forced(node const& n, value const& label)
 {
     pay();
-    auto& fate = into_.fates[&n];
-    if (not fate.evaluated) {
+    auto& status = into_.statuses[&n];
+    if (not status.evaluated) {
         into_.evaluated.push_back(&n);
-        fate.evaluated = true;
-        fate.order = into_.evaluated.size();
+        status.evaluated = true;
+        status.order = into_.evaluated.size();
     }
-    event e{deed::evaluate, &n};
+    event e{event_kind::evaluate, &n};
     e.worth = label;
     add(std::move(e));
 }
@@ -142,11 +142,11 @@ void recorder::forced(node const& n, value const& label)
 /// What is exact stays so, whatever is asked later.
 void recorder::learn(node const& n, knowledge known, value const& worth)
 {
-    auto& fate = into_.fates[&n];
-    if (fate.known == knowledge::exact and known != knowledge::exact)
+    auto& status = into_.statuses[&n];
+    if (status.known == knowledge::exact and known != knowledge::exact)
         return;
-    fate.known = known;
-    fate.worth = worth;
+    status.known = known;
+    status.worth = worth;
 }
 
 /// A child's worth to the player who moves into it may be the best so far.
@@ -161,7 +161,7 @@ void recorder::offer(node const& child, value const& worth)
     if (not x.most or *x.most < worth) {
         x.most = worth;
         x.most_by = &child;
-        event e{deed::better, child.parent()};
+        event e{event_kind::better, child.parent()};
         e.worth = worth;
         e.by = &child;
         add(std::move(e));
@@ -187,8 +187,8 @@ void recorder::add(cutoff c)
         for (auto const* between = c.at->parent(); between != c.set_at; between = between->parent())
             c.deep = c.deep or not between->by_chance();
     }
-    into_.fates[c.at].cut = true;
-    event e{deed::cut, c.at};
+    into_.statuses[c.at].cut = true;
+    event e{event_kind::cut, c.at};
     e.worth = c.reached;
     e.cut = into_.cuts.size();
     into_.cuts.push_back(std::move(c));
@@ -201,7 +201,7 @@ void recorder::listed(node const& n, value const& bound)
     auto& f = frames_[&n];
     f.least = f.least ? std::min(*f.least, bound) : bound;
     learn(n, knowledge::at_least, -*f.least);
-    event e{deed::list, &n};
+    event e{event_kind::list, &n};
     e.worth = bound;
     add(std::move(e));
 }
@@ -215,7 +215,7 @@ void recorder::left(node const& n)
     if (not n.has_child(f.read)) {
         // of a chance node a bound of the last outcome may have been enough
         bool const whole = not n.by_chance() or f.finished == f.read;
-        event e{deed::answer, &n};
+        event e{event_kind::answer, &n};
         e.worth = -*f.least;
         e.known = whole ? knowledge::exact : knowledge::at_least;
         add(std::move(e));
@@ -260,7 +260,7 @@ void recorder::answered(node const& n, value const& worth)
     if (n.has_child(f.read) and f.read > 0)
         leave_early(n, f, worth);
     learn(n, known, worth);
-    event e{deed::answer, &n};
+    event e{event_kind::answer, &n};
     e.worth = worth;
     e.known = known;
     add(std::move(e));

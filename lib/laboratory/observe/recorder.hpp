@@ -17,7 +17,7 @@
 
 namespace gametree::laboratory {
 
-class recorder : public search_listener {
+class recorder : public search_observer {
     /// Where a bound came from.
     struct source {
         origin from = origin::question;

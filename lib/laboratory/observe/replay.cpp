@@ -8,7 +8,7 @@ namespace gametree::laboratory {
 
 namespace {
     /// Reads events and keeps what becomes of the nodes.
-    class replay {
+    class replayer {
         observed const& whole_;
         observed& now_;
         std::unordered_map<node const*, value> least_; // of the lists
@@ -18,24 +18,24 @@ namespace {
         void reach(node const& n)
         {
             auto const* top = &n;
-            while (now_.fates.try_emplace(top).second and top->parent())
+            while (now_.statuses.try_emplace(top).second and top->parent())
                 top = top->parent();
             for (auto const* at = &n; at != top; at = at->parent()) {
-                auto& above = now_.fates[at->parent()];
+                auto& above = now_.statuses[at->parent()];
                 above.read = std::max(above.read, at->place() + 1);
             }
         }
         void visit(node const& n)
         {
             reach(n);
-            auto& f = now_.fates[&n];
+            auto& f = now_.statuses[&n];
             ++f.visits;
             f.cut = false;
         }
         /// What is exact stays so, whatever is asked later.
         void learn(node const& n, knowledge known, value const& worth)
         {
-            auto& f = now_.fates[&n];
+            auto& f = now_.statuses[&n];
             if (f.known == knowledge::exact and known != knowledge::exact)
                 return;
             f.known = known;
@@ -43,36 +43,36 @@ namespace {
         }
 
     public:
-        replay(observed const& whole, observed& now) : whole_(whole), now_(now) { }
+        replayer(observed const& whole, observed& now) : whole_(whole), now_(now) { }
 
         void read(event const& e)
         {
             switch (e.what) {
-            case deed::enter:
-            case deed::ask:
+            case event_kind::enter:
+            case event_kind::ask:
                 visit(*e.at);
                 break;
-            case deed::evaluate:
+            case event_kind::evaluate:
                 reach(*e.at);
-                if (auto& f = now_.fates[e.at]; not f.evaluated) {
+                if (auto& f = now_.statuses[e.at]; not f.evaluated) {
                     now_.evaluated.push_back(e.at);
                     f.evaluated = true;
                     f.order = now_.evaluated.size();
                 }
                 break;
-            case deed::list: {
+            case event_kind::list: {
                 auto& least = least_.try_emplace(e.at, e.worth).first->second;
                 least = std::min(least, e.worth);
                 learn(*e.at, knowledge::at_least, -least);
                 break;
             }
-            case deed::answer:
+            case event_kind::answer:
                 learn(*e.at, e.known, e.worth);
                 break;
-            case deed::better: // of what was answered
+            case event_kind::better: // of what was answered
                 break;
-            case deed::cut:
-                now_.fates[e.at].cut = true;
+            case event_kind::cut:
+                now_.statuses[e.at].cut = true;
                 now_.cuts.push_back(whole_.cuts[e.cut]);
                 break;
             }
@@ -80,7 +80,7 @@ namespace {
         /// What is known of a node that the search is not done with: its children that are.
         void finish()
         {
-            for (auto const& [n, f] : now_.fates)
+            for (auto const& [n, f] : now_.statuses)
                 if ((f.known == knowledge::exact or f.known == knowledge::at_most) and n->parent()
                     and not n->parent()->by_chance())
                     offer(*n->parent(), -f.worth);
@@ -89,7 +89,7 @@ namespace {
     private:
         void offer(node const& n, value const& worth)
         {
-            auto& f = now_.fates.at(&n);
+            auto& f = now_.statuses.at(&n);
             if (f.known == knowledge::nothing
                 or (f.known == knowledge::at_least and f.worth < worth)) {
                 f.known = knowledge::at_least;
@@ -99,7 +99,7 @@ namespace {
     };
 } // namespace
 
-observed so_far(observed const& whole, std::size_t count)
+observed replay(observed const& whole, std::size_t count)
 {
     observed now;
     now.algorithm = whole.algorithm;
@@ -107,13 +107,13 @@ observed so_far(observed const& whole, std::size_t count)
     count = std::min(count, whole.events.size());
     now.events.assign(whole.events.begin(),
                       whole.events.begin() + static_cast<std::ptrdiff_t>(count));
-    now.fates[&whole.whole->root()];
-    replay r(whole, now);
+    now.statuses[&whole.whole->root()];
+    replayer r(whole, now);
     for (auto const& e : now.events)
         r.read(e);
     if (count < whole.events.size())
         r.finish();
-    now.nodes = now.fates.size();
+    now.nodes = now.statuses.size();
     now.worth = now.of(whole.whole->root()).worth;
     now.nodes_cut = now.cuts.size();
     if (whole.nodes_cut != whole.cuts.size()) { // a search that comes back for what it left

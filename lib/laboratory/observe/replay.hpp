@@ -20,7 +20,7 @@ namespace gametree::laboratory {
 ///
 /// Of a node that the search is not done with it is known what its finished children say: it is
 /// worth at least as much as the best of them.
-[[nodiscard]] observed so_far(observed const& whole, std::size_t count);
+[[nodiscard]] observed replay(observed const& whole, std::size_t count);
 
 } // namespace gametree::laboratory
 

@@ -113,25 +113,25 @@ std::string in_words(observed const& search, event const& e, view values)
     auto const node = named(*e.at);
     speaker const say(*e.at, values);
     switch (e.what) {
-    case deed::enter:
+    case event_kind::enter:
         return fmt::format("{} is entered{}{}", node, say.role(*e.at), say.window(e));
-    case deed::ask:
+    case event_kind::ask:
         return fmt::format("{} is entered{}: is it worth {} {}?", node, say.role(*e.at),
                            e.exceeds ? say.more() : say.at_least(), say.text(e.worth));
-    case deed::evaluate:
+    case event_kind::evaluate:
         return fmt::format("{} is evaluated: {}", node, say.text(e.worth));
-    case deed::list: // an element is for the player who moves into the node
+    case event_kind::list: // an element is for the player who moves into the node
         return fmt::format("the list of {} has {}: the node is worth {} {}{}", node,
                            as_text(e.worth), say.at_least(), say.text(-e.worth), say.to_whom());
-    case deed::better:
+    case event_kind::better:
         return fmt::format("{} has {} by {}", say.player(*e.at), say.text(e.worth), named(*e.by));
-    case deed::answer:
+    case event_kind::answer:
         return fmt::format("{} is worth {}{}", node,
                            e.known == knowledge::at_least  ? fmt::format("{} ", say.at_least())
                            : e.known == knowledge::at_most ? fmt::format("{} ", say.at_most())
                                                            : "",
                            say.text(e.worth));
-    case deed::cut:
+    case event_kind::cut:
         break;
     }
     auto const& c = search.cuts[e.cut];

@@ -15,7 +15,7 @@ json exact_json(value const& v)
     return as_exact(v);
 }
 
-json traced_head(observed const& search)
+json trace_head(observed const& search)
 {
     auto const& about = search.whole->about();
     json j;
@@ -31,22 +31,22 @@ json traced_head(observed const& search)
     return j;
 }
 
-static std::string_view name_of(deed d)
+static std::string_view name_of(event_kind d)
 {
     switch (d) {
-    case deed::enter:
+    case event_kind::enter:
         return "enter";
-    case deed::ask:
+    case event_kind::ask:
         return "ask";
-    case deed::evaluate:
+    case event_kind::evaluate:
         return "evaluate";
-    case deed::list:
+    case event_kind::list:
         return "list";
-    case deed::better:
+    case event_kind::better:
         return "better";
-    case deed::answer:
+    case event_kind::answer:
         return "answer";
-    case deed::cut:
+    case event_kind::cut:
         break;
     }
     return "cutoff";
@@ -91,36 +91,36 @@ static void add_cutoff(json& j, cutoff const& c)
     j["deep"] = c.deep;
 }
 
-json traced(observed const& search, event const& e, std::size_t number, view values)
+json trace_event(observed const& search, event const& e, std::size_t number, view values)
 {
     json j;
     j["step"] = number;
     j["event"] = name_of(e.what);
     j["node"] = e.at->path();
     switch (e.what) {
-    case deed::enter:
+    case event_kind::enter:
         j["alpha"] = e.alpha ? exact_json(*e.alpha) : json(nullptr);
         j["beta"] = e.beta ? exact_json(*e.beta) : json(nullptr);
         break;
-    case deed::ask:
+    case event_kind::ask:
         j["question"] = e.exceeds ? "more than" : "at least";
         j["goal"] = exact_json(e.worth);
         break;
-    case deed::evaluate:
+    case event_kind::evaluate:
         j["value"] = exact_json(e.worth);
         break;
-    case deed::list:
+    case event_kind::list:
         j["bound"] = exact_json(e.worth);
         break;
-    case deed::better:
+    case event_kind::better:
         j["value"] = exact_json(e.worth);
         j["by"] = e.by->move();
         break;
-    case deed::answer:
+    case event_kind::answer:
         j["value"] = exact_json(e.worth);
         j["known"] = name_of(e.known);
         break;
-    case deed::cut:
+    case event_kind::cut:
         add_cutoff(j, search.cuts[e.cut]);
         break;
     }
@@ -128,7 +128,7 @@ json traced(observed const& search, event const& e, std::size_t number, view val
     return j;
 }
 
-json traced_end(observed const& search)
+json trace_end(observed const& search)
 {
     json j;
     j["event"] = "done";

@@ -13,6 +13,7 @@
 #include <gametree/chance/value_range.hpp>
 #include <gametree/chance/weighted_label.hpp>
 #include <gametree/rose_tree.hpp>
+#include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
 

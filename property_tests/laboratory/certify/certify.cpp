@@ -57,7 +57,7 @@ void proves_no_more_than_is_true(std::string const& tree, std::uint64_t picks)
         if (picks >> 62 != 0)
             kept.push_back(leaf);
         else
-            search.fates[leaf].evaluated = false;
+            search.statuses[leaf].evaluated = false;
     }
     search.evaluated = kept;
     auto made = certificate_of(search);
@@ -121,7 +121,7 @@ TEST_CASE("a search that is wrong has no certificate", "[laboratory][certify]")
     CHECK(refusal(write_certificate(certificate_of(search)))
           == "the value 2 is not proved, because the root is worth exactly 1");
     search = observe(*whole, "minimax");
-    search.fates[search.evaluated.front()].evaluated = false; // as if it had been cut off
+    search.statuses[search.evaluated.front()].evaluated = false; // as if it had been cut off
     search.evaluated.erase(search.evaluated.begin());
     CHECK(refusal(write_certificate(certificate_of(search)))
           == "the value 1 is not proved, because the root is worth from 1 to 4");

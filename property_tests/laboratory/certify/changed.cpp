@@ -16,7 +16,7 @@ using namespace gametree::laboratory;
 
 namespace {
 
-void stands_for_one_tree_only(specimen const& whole)
+void stands_for_one_tree_only(instance const& whole)
 {
     for (auto const name : algorithms_for(whole)) {
         auto const text = certificate_text(whole, name);

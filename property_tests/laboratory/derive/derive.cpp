@@ -116,7 +116,7 @@ TEST_CASE("the pipelines with chance nodes compile, and find the value", "[labor
     };
     auto const tree = chancy | views::map(value_of);
     is_chancy(PIPELINE(tree | expectiminimax));
-    is_chancy(PIPELINE(tree | gametree::gamma(range)));
+    is_chancy(PIPELINE(tree | gamma_pruning(range)));
     is_chancy(PIPELINE(tree | star1(range)));
     is_chancy(PIPELINE(tree | star2(range)));
     is_chancy(PIPELINE(tree | deep_star1(range)));

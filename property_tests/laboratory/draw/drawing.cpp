@@ -46,9 +46,9 @@ knowledge turned(knowledge k)
 void is_right(observed const& search, drawing const& d, drawn_node const& n)
 {
     INFO(n.at->name());
-    auto const& fate = search.of(*n.at);
+    auto const& status = search.of(*n.at);
     RC_ASSERT(n.as
-              == (fate.evaluated          ? look::evaluated
+              == (status.evaluated        ? look::evaluated
                   : search.visited(*n.at) ? look::visited
                                           : look::skipped));
     bool opponent = false;
@@ -56,16 +56,16 @@ void is_right(observed const& search, drawing const& d, drawn_node const& n)
         opponent = opponent != not at->parent()->by_chance();
     RC_ASSERT(n.who == (n.at->by_chance() ? turn::chance : opponent ? turn::min : turn::max));
     bool const turn_round = opponent and d.options.values == view::root;
-    RC_ASSERT(n.known == (turn_round ? turned(fate.known) : fate.known));
-    RC_ASSERT(n.worth == (turn_round ? -fate.worth : fate.worth));
-    RC_ASSERT(n.order == fate.order);
-    RC_ASSERT(n.visits == fate.visits);
+    RC_ASSERT(n.known == (turn_round ? turned(status.known) : status.known));
+    RC_ASSERT(n.worth == (turn_round ? -status.worth : status.worth));
+    RC_ASSERT(n.order == status.order);
+    RC_ASSERT(n.visits == status.visits);
     RC_ASSERT(n.leaf == n.at->is_leaf());
     RC_ASSERT(n.best == (search.on_line(*n.at) and not search.line.empty()));
-    RC_ASSERT(n.cut.has_value() == fate.cut);
+    RC_ASSERT(n.cut.has_value() == status.cut);
     if (n.cut)
         RC_ASSERT(search.cuts.at(*n.cut - 1).at == n.at);
-    RC_ASSERT(n.label.has_value() == (n.leaf and not fate.evaluated));
+    RC_ASSERT(n.label.has_value() == (n.leaf and not status.evaluated));
     if (n.label)
         RC_ASSERT(*n.label == (turn_round ? -n.at->label() : n.at->label()));
     RC_ASSERT(
@@ -200,7 +200,7 @@ void is_written(observed const& search, drawing const& d, std::string const& tex
 TEST_CASE("a drawing says of every node what became of it", "[laboratory][draw]")
 {
     rc::prop("in trees", [](rose_tree<int> const& tree, bool chance) {
-        auto const whole = specimen_of(tree, chance);
+        auto const whole = instance_of(tree, chance);
         auto const search = observe(*whole, any_algorithm(*whole));
         auto options = any_options();
         options.ascii = true;
@@ -212,13 +212,13 @@ TEST_CASE("a drawing says of every node what became of it", "[laboratory][draw]"
     rc::prop("as text, whole", [] {
         auto const tree = *trees<int>({.depth = 4, .branching = 3, .nodes = 60}, shape::any,
                                       gametree_tests::labels::any);
-        auto const whole = specimen_of(tree, false);
+        auto const whole = instance_of(tree, false);
         auto const search = observe(*whole, any_algorithm(*whole));
         drawing_options options;
         options.ascii = true;
         auto const d = drawn(search, options);
         RC_ASSERT(not d.cut_short());
-        is_written(search, d, drawn_as_text(search, options));
+        is_written(search, d, drawing_as_text(search, options));
     });
 }
 
@@ -228,7 +228,7 @@ TEST_CASE("the lecture's example", "[laboratory][draw]")
     auto const search = observe(*whole, "alpha-beta");
     drawing_options options;
     auto const tree = [&] {
-        auto const text = drawn_as_text(search, options);
+        auto const text = drawing_as_text(search, options);
         auto const begin = text.find("\n\n") + 2;
         return text.substr(begin, text.find("\n\n", begin) - begin);
     };
@@ -250,7 +250,7 @@ TEST_CASE("every game is drawn with its boards and notes", "[laboratory][draw]")
 {
     for (auto const& game : games_drawn)
         for (std::size_t const limit : {1U, 30U, 200U}) {
-            auto const whole = specimen_of(game, game == "backgammon" ? 1 : 2);
+            auto const whole = instance_of(game, game == "backgammon" ? 1 : 2);
             for (auto const name : algorithms_for(*whole)) {
                 auto const search = observe(*whole, name);
                 INFO(game << " " << name << " " << limit);

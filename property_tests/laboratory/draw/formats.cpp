@@ -28,7 +28,7 @@ using json = nlohmann::json;
 
 namespace {
 
-/// A specimen whose name has everything in it that a format may trip over.
+/// A instance whose name has everything in it that a format may trip over.
 constexpr auto awkward = "a&b_$%#{}~^\\\"'<|>[],=`--?`caf\xc3\xa9\xe2\x99\x9e.txt";
 
 std::string counts_of(drawing const& d)
@@ -181,9 +181,9 @@ void compiles(scratch_directory const& place, std::string const& document)
 TEST_CASE("drawings of trees in every format", "[laboratory][draw]")
 {
     rc::prop("read back", [](rose_tree<int> const& tree, bool chance, bool half) {
-        auto const whole = specimen_of(tree, chance);
+        auto const whole = instance_of(tree, chance);
         auto const search = observe(*whole, any_algorithm(*whole));
-        auto const state = so_far(search, search.events.size() / 2);
+        auto const state = replay(search, search.events.size() / 2);
         auto const d = half ? drawn(search, state, any_options()) : drawn(search, any_options());
         is_balanced(d);
         static int graphs = 0; // Graphviz takes its time
@@ -198,7 +198,7 @@ TEST_CASE("drawings of games in every format", "[laboratory][draw]")
 {
     for (auto const& game : games_drawn) {
         INFO(game);
-        auto const whole = specimen_of(game, game == "backgammon" ? 1 : 2);
+        auto const whole = instance_of(game, game == "backgammon" ? 1 : 2);
         auto const search = observe(*whole, usual_algorithm(*whole));
         drawing_options options;
         options.limit = 25;

@@ -87,7 +87,7 @@ std::set<cut_counts> possible(std::size_t depth, std::size_t branching)
 }
 
 /// The labels of the leaves, from left to right.
-std::vector<value> leaf_labels(specimen const& whole)
+std::vector<value> leaf_labels(instance const& whole)
 {
     std::vector<value> labels;
     auto const walk = [&](auto const& self, node const& n) -> void {

@@ -32,7 +32,7 @@ namespace {
 using int_tree = gametree::rose_tree<int>;
 using interval = std::pair<value, value>;
 
-auto specimen_of(int_tree const& tree) { return written(gametree::to_string(tree), ""); }
+auto instance_of(int_tree const& tree) { return written(gametree::to_string(tree), ""); }
 auto specimen_of_chance(int_tree const& tree)
 {
     auto const chancy = with_chance<gametree::rational>(tree, where::anywhere);
@@ -89,19 +89,19 @@ public:
     }
 };
 
-void agrees_with_model(specimen const& whole, value_range<value> const& range)
+void agrees_with_model(instance const& whole, value_range<value> const& range)
 {
     all_proofs const model(whole.root(), range);
     RC_PRE(model.leaves() <= 9);
     RC_ASSERT(smallest_proof(whole, range) == model.smallest(whole.root()));
 }
 
-gap_figures gap_of(specimen const& whole)
+gap_figures gap_of(instance const& whole)
 {
     return find_gap(whole, [](std::string_view, std::uint64_t) { });
 }
 
-void is_consistent(specimen const& whole)
+void is_consistent(instance const& whole)
 {
     auto const found = gap_of(whole);
     RC_ASSERT(found.differences.empty());
@@ -170,7 +170,7 @@ TEST_CASE("the smallest proof is the smallest of all sets of leaves", "[laborato
 {
     tree_limits const small{.depth = 5, .branching = 4, .nodes = 16};
     rc::prop("of trees", [=] {
-        auto const whole = specimen_of(*trees<int>(small, shape::any, labels::tied));
+        auto const whole = instance_of(*trees<int>(small, shape::any, labels::tied));
         agrees_with_model(*whole, {-2, 2});
         agrees_with_model(*whole, {-3, 7});
     });
@@ -187,7 +187,7 @@ TEST_CASE("the smallest proof is the smallest of all sets of leaves", "[laborato
         agrees_with_model(*whole, {value(-1) / 10, value(1) / 10});
     });
     rc::prop("without a range it is the critical tree", [](int_tree const& tree) {
-        auto const whole = specimen_of(tree);
+        auto const whole = instance_of(tree);
         RC_ASSERT(smallest_proof(*whole, std::nullopt)
                   == gametree::critical_leaves(choice_tree(whole->root())));
     });
@@ -195,7 +195,7 @@ TEST_CASE("the smallest proof is the smallest of all sets of leaves", "[laborato
 
 TEST_CASE("every search in every order needs a proof, and the sums are right", "[laboratory][gap]")
 {
-    rc::prop("on trees", [](int_tree const& tree) { is_consistent(*specimen_of(tree)); });
+    rc::prop("on trees", [](int_tree const& tree) { is_consistent(*instance_of(tree)); });
     rc::prop("on trees with chance nodes",
              [](int_tree const& tree) { is_consistent(*specimen_of_chance(tree)); });
 }
@@ -214,7 +214,7 @@ TEST_CASE("in the oracle's order uniform trees cost what Knuth and Moore say", "
             builder.close();
         };
         grow(grow, depth);
-        auto const whole = specimen_of(builder.finish());
+        auto const whole = instance_of(builder.finish());
         auto const found = gap_of(*whole);
         RC_ASSERT(found.differences.empty());
         auto const best = power(branching, (depth + 1) / 2) + power(branching, depth / 2) - 1;

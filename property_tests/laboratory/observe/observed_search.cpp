@@ -47,14 +47,14 @@ void is_true(observed const& search)
     auto const& root = search.whole->root();
     RC_ASSERT(search.worth == definition(root));
     RC_ASSERT(search.events.size() > 0);
-    for (auto const& [n, fate] : search.fates) {
+    for (auto const& [n, status] : search.statuses) {
         auto const exact = definition(*n);
-        if (fate.known == knowledge::exact)
-            RC_ASSERT(fate.worth == exact);
-        else if (fate.known == knowledge::at_least)
-            RC_ASSERT(fate.worth <= exact);
-        else if (fate.known == knowledge::at_most)
-            RC_ASSERT(fate.worth >= exact);
+        if (status.known == knowledge::exact)
+            RC_ASSERT(status.worth == exact);
+        else if (status.known == knowledge::at_least)
+            RC_ASSERT(status.worth <= exact);
+        else if (status.known == knowledge::at_most)
+            RC_ASSERT(status.worth >= exact);
     }
     for (auto const& c : search.cuts) {
         auto const exact = definition(*c.at);

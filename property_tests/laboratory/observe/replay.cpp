@@ -24,24 +24,25 @@ static value definition(node const& n)
 /// What a state says of the nodes, against the definition; and it says what the children do.
 static void is_true(observed const& whole, observed const& state)
 {
-    for (auto const& [n, fate] : state.fates) {
-        bool const good_for = fate.known == knowledge::exact or fate.known == knowledge::at_most;
+    for (auto const& [n, status] : state.statuses) {
+        bool const good_for
+            = status.known == knowledge::exact or status.known == knowledge::at_most;
         if (not good_for or not n->parent() or n->parent()->by_chance()
             or state.events.size() == whole.events.size())
             continue;
         auto const& above = state.of(*n->parent());
         RC_ASSERT(above.known != knowledge::nothing);
         if (above.known == knowledge::at_least)
-            RC_ASSERT(above.worth >= -fate.worth);
+            RC_ASSERT(above.worth >= -status.worth);
     }
-    for (auto const& [n, fate] : state.fates) {
+    for (auto const& [n, status] : state.statuses) {
         auto const exact = definition(*n);
-        if (fate.known == knowledge::exact)
-            RC_ASSERT(fate.worth == exact);
-        else if (fate.known == knowledge::at_least)
-            RC_ASSERT(fate.worth <= exact);
-        else if (fate.known == knowledge::at_most)
-            RC_ASSERT(fate.worth >= exact);
+        if (status.known == knowledge::exact)
+            RC_ASSERT(status.worth == exact);
+        else if (status.known == knowledge::at_least)
+            RC_ASSERT(status.worth <= exact);
+        else if (status.known == knowledge::at_most)
+            RC_ASSERT(status.worth >= exact);
     }
 }
 
@@ -55,9 +56,9 @@ static void counts(observed const& whole, observed const& state, std::size_t cou
         auto const& e = whole.events[at];
         for (auto const* n = e.at; n; n = n->parent())
             entered.insert(n);
-        if (e.what == deed::evaluate)
+        if (e.what == event_kind::evaluate)
             evaluated.insert(e.at);
-        else if (e.what == deed::cut)
+        else if (e.what == event_kind::cut)
             ++cuts;
     }
     RC_ASSERT(state.events.size() == count);
@@ -70,34 +71,34 @@ static void counts(observed const& whole, observed const& state, std::size_t cou
 
 static void ends_alike(observed const& whole)
 {
-    auto const state = so_far(whole, whole.events.size());
+    auto const state = replay(whole, whole.events.size());
     RC_ASSERT(state.worth == whole.worth);
     RC_ASSERT(state.nodes == whole.nodes);
     RC_ASSERT(state.cutoffs() == whole.cutoffs());
     RC_ASSERT(state.evaluated == whole.evaluated);
     RC_ASSERT(state.line == whole.line);
-    RC_ASSERT(state.fates.size() == whole.fates.size());
-    for (auto const& [n, fate] : whole.fates) {
+    RC_ASSERT(state.statuses.size() == whole.statuses.size());
+    for (auto const& [n, status] : whole.statuses) {
         auto const& found = state.of(*n);
         INFO(n->name());
-        RC_ASSERT(found.visits == fate.visits);
-        RC_ASSERT(found.evaluated == fate.evaluated);
-        RC_ASSERT(found.order == fate.order);
-        RC_ASSERT(found.read == fate.read);
-        RC_ASSERT(found.known == fate.known);
-        RC_ASSERT(found.worth == fate.worth);
-        RC_ASSERT(found.cut == fate.cut);
+        RC_ASSERT(found.visits == status.visits);
+        RC_ASSERT(found.evaluated == status.evaluated);
+        RC_ASSERT(found.order == status.order);
+        RC_ASSERT(found.read == status.read);
+        RC_ASSERT(found.known == status.known);
+        RC_ASSERT(found.worth == status.worth);
+        RC_ASSERT(found.cut == status.cut);
     }
 }
 
 TEST_CASE("a search after some of its events", "[laboratory][draw]")
 {
     rc::prop("is true, and in the end all of it", [](rose_tree<int> const& tree, bool chance) {
-        auto const specimen = specimen_of(tree, chance);
-        auto const whole = observe(*specimen, any_algorithm(*specimen));
+        auto const instance = instance_of(tree, chance);
+        auto const whole = observe(*instance, any_algorithm(*instance));
         ends_alike(whole);
         auto const count = *rc::gen::inRange<std::size_t>(0, whole.events.size() + 1);
-        auto const state = so_far(whole, count);
+        auto const state = replay(whole, count);
         counts(whole, state, count);
         is_true(whole, state);
     });
@@ -106,10 +107,10 @@ TEST_CASE("a search after some of its events", "[laboratory][draw]")
 TEST_CASE("a drawing of a search that goes on", "[laboratory][draw]")
 {
     rc::prop("has the layout of the finished one", [](rose_tree<int> const& tree, bool chance) {
-        auto const specimen = specimen_of(tree, chance);
-        auto const whole = observe(*specimen, any_algorithm(*specimen));
+        auto const instance = instance_of(tree, chance);
+        auto const whole = observe(*instance, any_algorithm(*instance));
         auto const count = *rc::gen::inRange<std::size_t>(0, whole.events.size() + 1);
-        auto const state = so_far(whole, count);
+        auto const state = replay(whole, count);
         auto const options = any_options();
         auto const end = drawn(whole, options);
         auto const now = drawn(whole, state, options);
@@ -140,14 +141,14 @@ TEST_CASE("a drawing of a search that goes on", "[laboratory][draw]")
 
 TEST_CASE("the values of the Romanian lecture's slides, from the bottom up", "[laboratory][draw]")
 {
-    auto const specimen = specimen_of("tic-tac-toe", 2);
-    auto const whole = observe(*specimen, "alpha-beta");
-    auto const& root = specimen->root();
+    auto const instance = instance_of("tic-tac-toe", 2);
+    auto const whole = observe(*instance, "alpha-beta");
+    auto const& root = instance->root();
     std::size_t cut = 0;
-    while (whole.events[cut].what != deed::cut)
+    while (whole.events[cut].what != event_kind::cut)
         ++cut;
     // "Generation can be stopped": MAX has -1, and MIN has -1 at least at the second move.
-    auto const state = so_far(whole, cut + 1);
+    auto const state = replay(whole, cut + 1);
     CHECK(state.of(root).known == knowledge::at_least);
     CHECK(state.of(root).worth == -1);
     CHECK(state.of(root.child(0)).known == knowledge::exact);

@@ -29,7 +29,7 @@ std::vector<json> lines_of(std::string const& text)
     return lines;
 }
 
-std::vector<json> traced(words arguments, std::string const& input = {})
+std::vector<json> trace_event(words arguments, std::string const& input = {})
 {
     arguments.insert(arguments.begin(), "trace");
     arguments.emplace_back("--json");
@@ -101,7 +101,7 @@ TEST_CASE("a trace adds up to what search says", "[laboratory][trace]")
             auto arguments = what;
             arguments.insert(arguments.end(), {"-a", algorithm});
             INFO(what[0] << " " << algorithm);
-            auto const trace = traced(arguments);
+            auto const trace = trace_event(arguments);
             adds_up(trace);
             arguments.insert(arguments.begin(), "search");
             arguments.emplace_back("--json");
@@ -121,7 +121,7 @@ TEST_CASE("a trace of a written tree", "[laboratory][trace]")
         auto const text = gametree::to_string(tree);
         auto const evaluated = lines_of(gametree_command({"eval", "-a", "all"}, text).out);
         for (auto const& e : evaluated) {
-            auto const trace = traced({"-t", "-", "-a", e["algorithm"]}, text);
+            auto const trace = trace_event({"-t", "-", "-a", e["algorithm"]}, text);
             adds_up(trace);
             RC_ASSERT(trace.back()["value"] == e["value"]);
             RC_ASSERT(trace.back()["evaluations"] == e["visited"].size());
@@ -131,7 +131,7 @@ TEST_CASE("a trace of a written tree", "[laboratory][trace]")
 
 TEST_CASE("MIN-MAX from the empty board, as in the Romanian lecture", "[laboratory][trace]")
 {
-    auto const trace = traced({"tic-tac-toe", "-a", "min-max"});
+    auto const trace = trace_event({"tic-tac-toe", "-a", "min-max"});
     adds_up(trace);
     // who begins has one chance more if they take the centre
     auto const worth = worth_of_moves(trace);
@@ -154,21 +154,21 @@ TEST_CASE("MIN-MAX from the empty board, as in the Romanian lecture", "[laborato
 
 TEST_CASE("MIN-MAX stops at a win", "[laboratory][trace]")
 {
-    auto const trace = traced({"tic-tac-toe", "-p", "XX.OO....", "-a", "min-max", "-d", "1"});
+    auto const trace = trace_event({"tic-tac-toe", "-p", "XX.OO....", "-a", "min-max", "-d", "1"});
     adds_up(trace);
     CHECK(trace.back()["value"] == 100);
     CHECK(trace.back()["evaluations"] == 1); // 3 is the first free square
     auto const& cut = trace[trace.size() - 3];
     CHECK(cut["event"] == "cutoff");
     CHECK(cut["reason"] == "win");
-    auto const all = traced({"tic-tac-toe", "-p", "XX.OO....", "-a", "minimax", "-d", "1"});
+    auto const all = trace_event({"tic-tac-toe", "-p", "XX.OO....", "-a", "minimax", "-d", "1"});
     CHECK(all.back()["evaluations"] == 5);
 }
 
 TEST_CASE("a cutoff names the bound and who set it", "[laboratory][trace]")
 {
     auto const deep = "Node 0 [Node 0 [],Node 0 [Node 0 [Node 0 [Node (-1) [],Node 5 []]]]]";
-    for (auto const& e : traced({"-t", "-", "-a", "alpha-beta"}, deep))
+    for (auto const& e : trace_event({"-t", "-", "-a", "alpha-beta"}, deep))
         if (e["event"] == "cutoff") {
             CHECK(e["node"] == json({"2", "1", "1"}));
             CHECK(e["after"] == json({"2", "1", "1", "1"}));
@@ -178,7 +178,7 @@ TEST_CASE("a cutoff names the bound and who set it", "[laboratory][trace]")
             CHECK(e["set_by"] == json({"1"}));
             CHECK(e["deep"] == true);
         }
-    CHECK(traced({"-t", "-", "-a", "omit"}, deep).back()["cutoffs"] == 0);
+    CHECK(trace_event({"-t", "-", "-a", "omit"}, deep).back()["cutoffs"] == 0);
 }
 
 TEST_CASE("what trace refuses", "[laboratory][trace]")

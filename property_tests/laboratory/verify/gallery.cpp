@@ -33,13 +33,13 @@ plain_tree wide(gametree::rose_tree<int> const& tree)
 }
 
 template <class Tree>
-bool is_of(exhibit const& e)
+bool is_of(wrong_search const& e)
 {
     return std::holds_alternative<tried_search<Tree>>(e.search);
 }
 
 /// Whether a wrong version does what it is said to, by the model alone.
-bool breaks_on(exhibit const& e, gametree::rose_tree<int> const& tree)
+bool breaks_on(wrong_search const& e, gametree::rose_tree<int> const& tree)
 {
     auto const found = std::get<tried_search<plain_tree>>(e.search)(wide(tree));
     auto const model = model::copy_of(tree);
@@ -145,7 +145,7 @@ TEST_CASE("what the issue asks for hangs in the gallery", "[laboratory][gallery]
           "window-not-negated", "window-not-narrowed", "no-second-search", "bound-kept-as-exact",
           "table-without-bounds"})
         CHECK(names.contains(name));
-    auto const broken = [](std::string_view name) { return exhibit_named(name).broken; };
+    auto const broken = [](std::string_view name) { return wrong_search_named(name).broken; };
     CHECK(broken("printed-alpha-beta") == breaks::worth);
     CHECK(broken("alpha-not-passed") == breaks::work);
     CHECK(broken("less-in-minleq") == breaks::work);
@@ -256,7 +256,7 @@ TEST_CASE("a version that wastes work is never wrong", "[laboratory][gallery]")
 TEST_CASE("ALPHA-BETA as printed finds 2 for MAX over 3 and 2", "[laboratory][gallery]")
 {
     auto const& printed
-        = std::get<tried_search<plain_tree>>(exhibit_named("printed-alpha-beta").search);
+        = std::get<tried_search<plain_tree>>(wrong_search_named("printed-alpha-beta").search);
     plain_tree const slide{0, {{-3}, {-2}}}; // what MAX sees as 3 is -3 for MIN, who is to move
     CHECK(printed(slide).worth == 2);
     auto const right = [](auto const& t) { return value(wrong::printed::min_max(t, who::max)); };

@@ -30,7 +30,7 @@ std::size_t nodes_in(std::string const& tree)
 }
 
 /// What trying a wrong version as the search that it should be comes to.
-verdict tried_as_listed(exhibit const& e, trials const& t)
+verdict tried_as_listed(wrong_search const& e, trials const& t)
 {
     return std::holds_alternative<tried_search<plain_tree>>(e.search)
              ? tried(claim<plain_tree>(e), t)
@@ -120,7 +120,7 @@ TEST_CASE("a failing search is shown with its tree", "[laboratory][verify]")
 {
     trials const t{.seed = 3};
     plain_tree const tree{0, {{1}}};
-    auto const broken = claim<plain_tree>(exhibit_named("negation-dropped")).broken(tree);
+    auto const broken = claim<plain_tree>(wrong_search_named("negation-dropped")).broken(tree);
     REQUIRE(broken);
     verdict const wrong{"minimax", 12, to_string(tree), broken};
     std::vector<verdict> const both{tried(plain_contracts().front(), {.cases = 20}), wrong};
@@ -232,7 +232,7 @@ TEST_CASE("the same seed, the same output, and nothing of rapidcheck's", "[labor
     CHECK(told_otherwise.out == o.out);
     CHECK(told_otherwise.err.empty());
     // the trees are those of the seed: a wrong version falls over the same one
-    auto const& wrong = exhibit_named("no-second-search");
+    auto const& wrong = wrong_search_named("no-second-search");
     auto const first = tried_as_listed(wrong, {.seed = 21});
     auto const second = tried_as_listed(wrong, {.seed = 21});
     CHECK(first.tree == second.tree);

@@ -59,7 +59,7 @@ static std::string note_of_rest(std::vector<observed> const& searches, page_tree
         return {};
     std::unordered_set<node const*> not_drawn;
     for (auto const& search : searches)
-        for (auto const& [n, fate] : search.fates)
+        for (auto const& [n, node_status] : search.statuses)
             if (not tree.drawn(*n))
                 not_drawn.insert(n);
     return fmt::format("The tree is larger than this page: {} nodes are drawn. Not drawn are {} "

@@ -34,12 +34,12 @@ inline constexpr std::size_t page_events = 5000;
     return usual;
 }
 
-/// One self-contained HTML file of searches of one specimen, side by side.
+/// One self-contained HTML file of searches of one instance, side by side.
 ///
 /// \param asked   as for drawings; boards can be hidden on the page, so automatic is yes, and
 ///                `until` is where the page begins
 /// \param events  of each search, the first so many
-/// \pre there is at least one search, and all are of the same specimen
+/// \pre there is at least one search, and all are of the same instance
 [[nodiscard]] std::string page(std::vector<observed> const& searches,
                                drawing_options const& asked = page_options(),
                                std::size_t events = page_events);

@@ -68,31 +68,31 @@ void page_states::apply(event const& e, state& s) const
 {
     writer const write(*e.at, values_);
     switch (e.what) {
-    case deed::enter:
-    case deed::ask:
+    case event_kind::enter:
+    case event_kind::ask:
         ++s.visits;
         s.cut = false;
         s.best.clear();
-        s.window = e.what == deed::ask ? write.question(e) : write.window(e);
+        s.window = e.what == event_kind::ask ? write.question(e) : write.window(e);
         break;
-    case deed::evaluate:
+    case event_kind::evaluate:
         s.order = search_.of(*e.at).order;
         break;
-    case deed::list: // an element is for the player who moves into the node
+    case event_kind::list: // an element is for the player who moves into the node
         s.list += (s.list.empty() ? "" : ", ") + as_text(e.worth);
         s.value = write.text(knowledge::at_least, -e.worth);
         break;
-    case deed::better:
+    case event_kind::better:
         s.best = write.text(e.worth);
         break;
-    case deed::answer:
+    case event_kind::answer:
         s.best.clear();
         if (s.exact and e.known != knowledge::exact)
             break; // what is exact stays so
         s.exact = e.known == knowledge::exact;
         s.value = write.text(e.known, e.worth);
         break;
-    case deed::cut:
+    case event_kind::cut:
         s.cut = true;
         s.best.clear();
         break;

@@ -2,7 +2,7 @@
 /// What there is to be seen of each node that is drawn, from which event of a search on.
 ///
 /// Laws:     a node is seen from the first event of it on; after the last event its value is that
-///           of its fate.
+///           of its node_status.
 ///           Tested in laboratory/draw/page/data.cpp.
 /// Cost:     the events, once.
 #ifndef GAMETREE_LABORATORY_DRAW_PAGE_STATES_HPP

@@ -22,7 +22,7 @@ void running_counts::add(event const& e)
 {
     // a search may look at a leaf before it enters what is above
     for (auto const* n = e.at; n and visited_.insert(n).second; n = n->parent()) { }
-    if (e.what == deed::evaluate)
+    if (e.what == event_kind::evaluate)
         evaluated_.insert(e.at);
     if (auto const* parent = e.at->parent()) {
         auto& read = read_[parent];
@@ -30,7 +30,7 @@ void running_counts::add(event const& e)
         if (not parent->has_child(read))
             cut_.erase(parent); // it came back for the rest
     }
-    if (e.what == deed::cut) {
+    if (e.what == event_kind::cut) {
         ++cuts_;
         if (auto const& at = *search_.cuts[e.cut].at; at.has_child(read_[&at]))
             cut_.insert(&at);
@@ -41,7 +41,7 @@ void running_counts::add(event const& e)
 static json visited_below(observed const& search, page_tree const& tree)
 {
     std::vector<std::size_t> count(tree.nodes().size());
-    for (auto const& [n, fate] : search.fates)
+    for (auto const& [n, node_status] : search.statuses)
         if (not tree.drawn(*n))
             ++count[tree.number_of(*n)];
     return count;
@@ -89,7 +89,7 @@ json trace_as_json(observed const& search, page_tree const& tree, view values, s
         auto const& e = search.events[i];
         counts.add(e);
         states.add(e);
-        auto const said = traced(search, e, i + 1, values);
+        auto const said = trace_event(search, e, i + 1, values);
         json step;
         step["what"] = said["event"];
         step["at"] = tree.number_of(*e.at);

@@ -3,7 +3,7 @@
 /// node that is drawn what there is to be seen of it from which event on.
 ///
 /// Laws:     the counts after the last event are those of the search; what is seen of a node in the
-///           end is its fate.
+///           end is its node_status.
 ///           Tested in laboratory/draw/page/data.cpp.
 /// Cost:     the events, once.
 #ifndef GAMETREE_LABORATORY_DRAW_PAGE_TRACE_HPP

@@ -1,5 +1,5 @@
 /// \file
-/// Which nodes of a specimen a page draws: the same for all searches on it, so that they compare.
+/// Which nodes of a instance a page draws: the same for all searches on it, so that they compare.
 ///
 /// Laws:     with a node its parent is drawn; there are never more than the limits say; if the
 ///           visited nodes fit, all of them are drawn, and nodes that no search visited as far as

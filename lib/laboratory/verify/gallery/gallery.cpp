@@ -24,7 +24,7 @@ static contract<Tree> const& listed(search_id id)
 }
 
 template <class Tree>
-bool shown_by(Tree const& tree, answered const& wrong, exhibit const& e)
+bool shown_by(Tree const& tree, answered const& wrong, wrong_search const& e)
 {
     if (e.broken != breaks::work)
         return wrong.worth != definition::worth(tree);
@@ -34,19 +34,19 @@ bool shown_by(Tree const& tree, answered const& wrong, exhibit const& e)
     std::ranges::sort(needed);
     return not std::ranges::includes(needed, needless);
 }
-template bool shown_by(plain_tree const&, answered const&, exhibit const&);
-template bool shown_by(dice_tree const&, answered const&, exhibit const&);
+template bool shown_by(plain_tree const&, answered const&, wrong_search const&);
+template bool shown_by(dice_tree const&, answered const&, wrong_search const&);
 
 template <class Tree>
-contract<Tree> claim(exhibit const& e)
+contract<Tree> claim(wrong_search const& e)
 {
     return claiming(listed<Tree>(), e.right, std::get<tried_search<Tree>>(e.search));
 }
-template contract<plain_tree> claim(exhibit const&);
-template contract<dice_tree> claim(exhibit const&);
+template contract<plain_tree> claim(wrong_search const&);
+template contract<dice_tree> claim(wrong_search const&);
 
 template <class Tree>
-static counterexample smallest(exhibit const& e, tried_search<Tree> const& search)
+static counterexample smallest(wrong_search const& e, tried_search<Tree> const& search)
 {
     counterexample found;
     small_trees<Tree> trees(e.family, [&](Tree const& tree) {
@@ -65,12 +65,12 @@ static counterexample smallest(exhibit const& e, tried_search<Tree> const& searc
     return found;
 }
 
-counterexample smallest(exhibit const& e)
+counterexample smallest(wrong_search const& e)
 {
     return std::visit([&](auto const& search) { return smallest(e, search); }, e.search);
 }
 
-exhibit const& exhibit_named(std::string_view name)
+wrong_search const& wrong_search_named(std::string_view name)
 {
     std::vector<std::string_view> names;
     for (auto const& e : gallery()) {

@@ -27,7 +27,7 @@ enum class breaks {
 };
 
 /// A wrong version.
-struct exhibit {
+struct wrong_search {
     std::string_view name;
     std::string_view what; ///< the mistake, in a few words
     std::string_view source; ///< where it is found
@@ -40,10 +40,10 @@ struct exhibit {
     std::variant<tried_search<plain_tree>, tried_search<dice_tree>> search;
 };
 
-[[nodiscard]] std::vector<exhibit> const& gallery();
+[[nodiscard]] std::vector<wrong_search> const& gallery();
 
 /// \throws request_error  if there is none of that name
-[[nodiscard]] exhibit const& exhibit_named(std::string_view name);
+[[nodiscard]] wrong_search const& wrong_search_named(std::string_view name);
 
 /// A wrong version on the smallest tree that shows it.
 struct counterexample {
@@ -57,15 +57,15 @@ struct counterexample {
 /// The smallest tree on which a wrong version is wrong, by trying all.
 ///
 /// \throws std::logic_error  if no tree of the family shows it
-[[nodiscard]] counterexample smallest(exhibit const& e);
+[[nodiscard]] counterexample smallest(wrong_search const& e);
 
 /// Whether a wrong version is wrong on a tree, in what it is said to break.
 template <class Tree>
-[[nodiscard]] bool shown_by(Tree const& tree, answered const& wrong, exhibit const& e);
+[[nodiscard]] bool shown_by(Tree const& tree, answered const& wrong, wrong_search const& e);
 
 /// Tries a wrong version like a listed search: as the search that it should be.
 template <class Tree>
-[[nodiscard]] contract<Tree> claim(exhibit const& e);
+[[nodiscard]] contract<Tree> claim(wrong_search const& e);
 
 } // namespace gametree::laboratory
 

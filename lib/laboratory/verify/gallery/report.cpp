@@ -42,7 +42,7 @@ static std::string indented(std::string const& space, std::string const& text)
 }
 
 /// Among which trees the counterexample is the smallest.
-static std::string among(exhibit const& e)
+static std::string among(wrong_search const& e)
 {
     if (std::holds_alternative<tried_search<dice_tree>>(e.search))
         return " with labels 0, 1, -1, 1/2 and -1/2";
@@ -50,7 +50,7 @@ static std::string among(exhibit const& e)
                                     : fmt::format(" with labels -{0} to {0}", e.family.most_label);
 }
 
-static std::string as_text(exhibit const& e)
+static std::string as_text(wrong_search const& e)
 {
     auto const found = smallest(e);
     auto const tree = written(found.tree, "");
@@ -61,8 +61,8 @@ static std::string as_text(exhibit const& e)
                            fmt::join(names_of(root, a.read), " "));
     };
     return fmt::format("{}: {}\n\n", e.name, e.what)
-         + indented("  ", fmt::format("from    {}\nbreaks  {}\nwrong   {}\nright   {}\n\n", e.source,
-                                   in_full(e.broken), e.wrong_line, e.right_line))
+         + indented("  ", fmt::format("from    {}\nbreaks  {}\nwrong   {}\nright   {}\n\n",
+                                      e.source, in_full(e.broken), e.wrong_line, e.right_line))
          + indented("  ", wrapped(std::string(e.reason))) + "\n"
          + fmt::format("  The smallest tree{} that shows it ({} smaller do not):\n\n", among(e),
                        found.smaller)
@@ -70,7 +70,7 @@ static std::string as_text(exhibit const& e)
                                 + line(e.right.name(), found.right));
 }
 
-static json as_json(exhibit const& e)
+static json as_json(wrong_search const& e)
 {
     auto const found = smallest(e);
     auto const answer = [](answered const& a) {
@@ -94,7 +94,7 @@ static json as_json(exhibit const& e)
 std::string gallery_as_text(std::string const& name)
 {
     if (not name.empty())
-        return as_text(exhibit_named(name));
+        return as_text(wrong_search_named(name));
     std::string all;
     for (auto const& e : gallery())
         all += (all.empty() ? "" : "\n") + as_text(e);
@@ -104,7 +104,7 @@ std::string gallery_as_text(std::string const& name)
 json gallery_as_json(std::string const& name)
 {
     if (not name.empty())
-        return as_json(exhibit_named(name));
+        return as_json(wrong_search_named(name));
     json all = json::array();
     for (auto const& e : gallery())
         all.push_back(as_json(e));

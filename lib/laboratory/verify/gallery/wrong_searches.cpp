@@ -7,7 +7,7 @@ namespace gametree::laboratory {
 
 using plain = noted<plain_tree>;
 
-static std::vector<exhibit> printed()
+static std::vector<wrong_search> printed()
 {
     return {
         {"printed-alpha-beta",
@@ -25,7 +25,7 @@ static std::vector<exhibit> printed()
     };
 }
 
-static std::vector<exhibit> memories()
+static std::vector<wrong_search> memories()
 {
     return {
         {"no-second-search",
@@ -66,7 +66,7 @@ static std::vector<exhibit> memories()
     };
 }
 
-static std::vector<exhibit> folds()
+static std::vector<wrong_search> folds()
 {
     return {
         {"last-child-skipped",
@@ -102,10 +102,10 @@ static std::vector<exhibit> folds()
     };
 }
 
-std::vector<exhibit> const& gallery()
+std::vector<wrong_search> const& gallery()
 {
     static auto const all = [] {
-        std::vector<exhibit> made;
+        std::vector<wrong_search> made;
         for (auto const& room : {printed(), chances(), windows(), ties(), memories(), folds()})
             made.insert(made.end(), room.begin(), room.end());
         return made;

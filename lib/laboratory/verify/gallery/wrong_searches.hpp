@@ -10,9 +10,9 @@
 
 namespace gametree::laboratory {
 
-[[nodiscard]] std::vector<exhibit> chances();
-[[nodiscard]] std::vector<exhibit> windows();
-[[nodiscard]] std::vector<exhibit> ties();
+[[nodiscard]] std::vector<wrong_search> chances();
+[[nodiscard]] std::vector<wrong_search> windows();
+[[nodiscard]] std::vector<wrong_search> ties();
 
 /// A wrong version of a search without chance, or with, from the function that it is.
 template <class Search>

@@ -6,7 +6,7 @@ namespace gametree::laboratory {
 
 using dice = noted<dice_tree>;
 
-std::vector<exhibit> chances()
+std::vector<wrong_search> chances()
 {
     return {
         {"printed-gamma",

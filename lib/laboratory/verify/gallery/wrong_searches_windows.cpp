@@ -6,7 +6,7 @@ namespace gametree::laboratory {
 
 using plain = noted<plain_tree>;
 
-std::vector<exhibit> windows()
+std::vector<wrong_search> windows()
 {
     return {
         {"alpha-not-passed",
@@ -64,7 +64,7 @@ std::vector<exhibit> windows()
     };
 }
 
-std::vector<exhibit> ties()
+std::vector<wrong_search> ties()
 {
     return {
         {"less-in-minleq",

@@ -23,7 +23,7 @@ using json = nlohmann::json;
 
 namespace {
 
-std::string with_sign(fate const& f, bool turned)
+std::string with_sign(node_status const& f, bool turned)
 {
     auto const text = as_text(turned ? value(-f.worth) : f.worth);
     if (f.known == knowledge::exact)
@@ -54,7 +54,7 @@ void is_observed(json const& shown, std::vector<node const*> const& nodes, obser
     // so_far reads the events anew for each
     for (std::size_t tried = 0; tried < 8; ++tried) {
         auto const steps = *rc::gen::inRange<std::size_t>(1, search.events.size() + 1);
-        auto const state = so_far(search, steps);
+        auto const state = replay(search, steps);
         auto const& e = shown["events"][steps - 1];
         must(e["evaluations"] == state.evaluations());
         must(e["nodes"] == state.nodes);
@@ -89,7 +89,7 @@ void is_observed(json const& shown, std::vector<node const*> const& nodes, obser
 }
 
 /// Every node of a tree is on a page with room for it.
-void is_whole(json const& j, specimen const& whole)
+void is_whole(json const& j, instance const& whole)
 {
     must(not j.contains("left_out"));
     auto const nodes = nodes_of(whole, j["nodes"]);
@@ -106,7 +106,7 @@ void is_whole(json const& j, specimen const& whole)
     must(drawn.size() == whole.made());
 }
 
-void is_right(specimen const& whole)
+void is_right(instance const& whole)
 {
     auto searches = all_searches(whole);
     constexpr std::size_t enough = 3;

@@ -51,17 +51,17 @@ void shows(json const& panel, traced_search const& t, std::size_t at, bool all_d
 
 /// Goes from the beginning to the end, or so far, with clicks and then with keys, which are faster
 /// here.
-void clicked_through(words const& specimen, words const& algorithms, std::size_t most,
+void clicked_through(words const& instance, words const& algorithms, std::size_t most,
                      bool all_drawn = true)
 {
-    drawn_page const drawn(specimen, algorithms);
+    drawn_page const drawn(instance, algorithms);
     auto& b = the_browser();
     b.open(drawn.file());
     REQUIRE(b.script("return document.querySelectorAll('.panel').length") == algorithms.size());
     std::vector<traced_search> searches;
     std::size_t last = 0;
     for (auto const& algorithm : algorithms) {
-        searches.emplace_back(specimen, algorithm);
+        searches.emplace_back(instance, algorithm);
         last = std::max(last, searches.back().events.size());
     }
     auto const shown = [&](std::size_t at) {
@@ -112,19 +112,19 @@ TEST_CASE("the counts on the page are the command's, step by step", "[html]")
 TEST_CASE("in all is what search and eval count", "[html]")
 {
     auto& b = the_browser();
-    for (words const& specimen :
+    for (words const& instance :
          {words{"tic-tac-toe", "--depth", "3"}, words{"dots-and-boxes", "--depth", "2"},
           words{"four-in-a-row", "--depth", "2"}, words{"labyrinth", "--depth", "2"},
           words{"nine-mens-morris", "--depth", "1"}, words{"reversi", "--depth", "3"}}) {
         words const algorithms{"omit", "alpha-beta"};
-        drawn_page const drawn(specimen, algorithms);
+        drawn_page const drawn(instance, algorithms);
         b.open(drawn.file());
         auto const panels = read_panels();
         for (std::size_t i = 0; i < algorithms.size(); ++i) {
             words arguments{"search", "--json", "--algorithm", algorithms[i]};
-            arguments.insert(arguments.end(), specimen.begin(), specimen.end());
+            arguments.insert(arguments.end(), instance.begin(), instance.end());
             auto const found = json::parse(gametree_command(arguments).out);
-            INFO(specimen.front() << ' ' << algorithms[i] << found);
+            INFO(instance.front() << ' ' << algorithms[i] << found);
             for (auto const* what : {"value", "evaluations", "nodes", "cutoffs"})
                 CHECK(panels[i].at("in_all").at(what) == std::to_string(found.at(what).get<int>()));
         }
