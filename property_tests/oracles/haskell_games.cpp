@@ -19,6 +19,7 @@
 #include <gametree/games/nim/game.hpp>
 #include <gametree/games/tic_tac_toe/game.hpp>
 
+#include <gametree/all_searches.hpp>
 #include "support/haskell.hpp"
 
 using namespace gametree;
@@ -77,7 +78,7 @@ static void ask_how_many(interview& questions, typename Game::position const& p,
             cli::study s;
             s.position = Game::write_position(p);
             s.depth = cut.depth;
-            s.algorithm = algorithm;
+            s.algorithm = gametree::find_search(algorithm);
             s.order = gametree::laboratory::ordering_named(order);
             s.dynamic = cut.dynamic;
             auto const found = cli::searching<Game>::search(s, [](auto const&...) { });

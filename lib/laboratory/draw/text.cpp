@@ -20,8 +20,8 @@ namespace {
         std::string_view at_least, at_most;
         std::string_view cut_short;
     };
-    constexpr strokes lines{"│  ",  "├─ ", "└─ ", "┣━ ", "┗━ ", "├╫┄ ",
-                            "└╫┄ ", "├┄ ", "└┄ ", "≥",   "≤",   "…"};
+    constexpr strokes box_strokes{"│  ",  "├─ ", "└─ ", "┣━ ", "┗━ ", "├╫┄ ",
+                                  "└╫┄ ", "├┄ ", "└┄ ", "≥",   "≤",   "…"};
     constexpr strokes plain_lines{"|  ",  "|- ", "`- ", "|= ", "`= ", "|X. ",
                                   "`X. ", "|. ", "`. ", ">=",  "<=",  "~"};
 
@@ -141,7 +141,9 @@ namespace {
         }
 
     public:
-        explicit writer(drawing const& d) : d_(d), s_(d.options.ascii ? plain_lines : lines) { }
+        explicit writer(drawing const& d) : d_(d), s_(d.options.ascii ? plain_lines : box_strokes)
+        {
+        }
 
         void add(drawn_node const& n, bool has_more_below)
         {

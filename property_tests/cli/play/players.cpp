@@ -17,6 +17,7 @@
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
 #include "play/judge.hpp"
+#include <gametree/searches/algorithms.hpp>
 #include "support/game_laws.hpp"
 #include "support/playing.hpp"
 #include "play/thinking.hpp"
@@ -144,9 +145,9 @@ void plays_as_make_move()
     study what;
     what.position = G::write_position(p);
     random_choices none;
-    for (auto const name : {"minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf"})
+    for (auto const search : search_ids(algorithms))
         for (auto const order : {ordering::natural, ordering::best_first}) {
-            player_spec const who{player_kind::computer, depth, name, order};
+            player_spec const who{player_kind::computer, depth, search, order};
             RC_ASSERT(playing<G>::choose(who, what, none) == G::write_move(p, *next));
         }
 }
