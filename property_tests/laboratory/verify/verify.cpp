@@ -218,6 +218,10 @@ TEST_CASE("a search of one's own is held to the promises of a listed one", "[lab
     auto const wrong = tried("mine", [](auto const&) { return 0LL; }, omit, t);
     REQUIRE(not wrong.holds());
     CHECK(wrong.wrong->what == breach_of::worth);
+
+    // What has no contract is not tried, and so does not hold either.
+    CHECK_THROWS_AS(tried("mine", gametree::minimax, gametree::about::min_max, t), request_error);
+    CHECK(refused(gametree_command({"verify", "--algorithm", "min-max"})));
 }
 
 TEST_CASE("the command tries every search that there is", "[laboratory][verify]")
