@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "commands/commands.hpp"
-#include "tournament/processes.hpp"
 
 namespace gametree::cli {
 
@@ -63,26 +62,7 @@ static int run(int argc, char** argv)
     app.set_version_flag("--version", "gametree " GAMETREE_VERSION);
     app.require_subcommand(0, 1);
     app.footer("gametree COMMAND --help describes a command, with examples.");
-    add_play(app);
-    add_search(app);
-    add_compare(app);
-    add_eval(app);
-    add_solve(app);
-    add_audit(app);
-    add_derive(app);
-    add_trace(app);
-    add_draw(app);
-    add_certify(app);
-    add_verify(app);
-    add_grade(app);
-    add_exam(app);
-    add_gap(app);
-    add_tournament(app);
-    add_moves(app);
-    add_perft(app);
-    add_games(app);
-    add_help(app);
-    add_completion(app);
+    add_commands(app);
     try {
         if (argc > 1 and argv[1][0] != '-') {
             auto const names = command_names(app);
@@ -103,6 +83,18 @@ static int run(int argc, char** argv)
     return static_cast<int>(answer);
 }
 
+/// `run`, whose failure is one line and the exit status.
+static int run_or_complain(int argc, char** argv)
+{
+    try {
+        return run(argc, argv);
+    } catch (reader_gone const&) {
+        return give_up({});
+    } catch (...) {
+        return give_up(reason());
+    }
+}
+
 /// Opens what the user has closed of stdin, stdout and stderr, so that no other file gets its
 /// number and our messages with it. Reading from such a stdin and writing to such a stdout still
 /// fails.
@@ -120,13 +112,5 @@ int main(int argc, char** argv)
 {
     gametree::cli::keep_standard_numbers();
     std::signal(SIGPIPE, SIG_IGN); // a closed pipe is an output that cannot be written
-    gametree::cli::membership const one_of_several(argc > 1
-                                                   and std::string_view(argv[1]) == "tournament");
-    try {
-        return gametree::cli::run(argc, argv);
-    } catch (gametree::cli::reader_gone const&) {
-        return gametree::cli::give_up({});
-    } catch (...) {
-        return gametree::cli::give_up(gametree::cli::reason());
-    }
+    return gametree::cli::run_among_processes(argc, argv, gametree::cli::run_or_complain);
 }

@@ -123,10 +123,10 @@ locked() {
 }
 unlocked() { exec 9>&-; }
 
-# As many compilers as there are cores, and as have 1.5 GB of memory each.
+# As many compilers as there are cores, and as have 2 GB of memory each.
 jobs_that_fit() {
     awk -v cores="$(nproc 2>/dev/null || echo 2)" '
-        /^MemAvailable/ { n = int($2 / 1500000) }
+        /^MemAvailable/ { n = int($2 / 2000000) }
         END { print n < 1 ? 1 : n < cores ? n : cores }' /proc/meminfo 2>/dev/null || echo 2
 }
 

@@ -16,8 +16,6 @@ namespace gametree::cli {
 
 using namespace laboratory;
 
-static constexpr int usual_depth = 3;
-
 /// A file that may not be a certificate at all, and not end.
 static std::string read_bounded(std::string const& path)
 {
@@ -87,7 +85,8 @@ static void check_file(std::string const& path, bool json)
 static void make_certificate(tree_request const& r, std::string const& algorithm,
                              std::string const& output)
 {
-    auto const whole = take(r, usual_depth);
+    constexpr int plies = 3;
+    auto const whole = take(r, plies);
     auto const search = observe(*whole, algorithm.empty() ? usual_algorithm(*whole)
                                                           : std::string_view(algorithm));
     auto const text = write_certificate(certificate_of(search));

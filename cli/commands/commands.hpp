@@ -15,6 +15,13 @@ namespace gametree::cli {
 /// What the chosen command answered; `main` returns it.
 inline status answer = status::done;
 
+/// All commands of this program, in the order in which its help lists them. commands.cpp has every
+/// command; first.cpp has those about one position, for the first answer that `cli/run` gives.
+void add_commands(CLI::App& app);
+
+/// Calls `run`, among the processes that play a tournament together if there are such.
+[[nodiscard]] int run_among_processes(int argc, char** argv, int (*run)(int, char**));
+
 void add_play(CLI::App& app);
 void add_search(CLI::App& app);
 void add_compare(CLI::App& app);
@@ -68,7 +75,7 @@ void add_order_option(CLI::App& command, laboratory::ordering& order,
                       std::string const& what = "their own labels");
 
 /// Adds `--json`.
-void add_json_option(CLI::App& command, bool& json);
+void add_json_option(CLI::App& command, bool& wanted);
 
 } // namespace gametree::cli
 

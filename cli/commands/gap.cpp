@@ -154,8 +154,8 @@ void add_gap(CLI::App& app)
                    "  gametree gap backgammon --roll 3-1 --json\n"
                    "  echo 'Node 0 [Node 3 [],Node 2 []]' | gametree gap --tree -");
     command.callback([o] {
-        constexpr int usual_depth = 3;
-        auto const whole = take(o->what, usual_depth);
+        constexpr int plies = 3;
+        auto const whole = take(o->what, plies);
         gap_figures found;
         {
             progress_line line(algorithms_for(*whole).size() * compared_orders.size());

@@ -113,9 +113,9 @@ void add_order_option(CLI::App& command, laboratory::ordering& order, std::strin
         ->type_name("NAME");
 }
 
-void add_json_option(CLI::App& command, bool& json)
+void add_json_option(CLI::App& command, bool& wanted)
 {
-    command.add_flag("--json", json, "Write JSON");
+    command.add_flag("--json", wanted, "Write JSON");
 }
 
 } // namespace gametree::cli

@@ -20,9 +20,9 @@ static void write_text(observed const& search, view values)
 {
     print(fmt::format("{}: {}\n\n", search.whole->title(), search.algorithm));
     auto const width = std::to_string(search.events.size()).size();
-    std::size_t number = 0;
+    std::size_t place = 0;
     for (auto const& e : search.events)
-        print(fmt::format("{:>{}}  {:{}}{}\n", ++number, width, "",
+        print(fmt::format("{:>{}}  {:{}}{}\n", ++place, width, "",
                           2 * std::min(e.at->level(), deepest_indent),
                           in_words(search, e, values)));
     print(fmt::format("\nvalue        {} for the player to move\n", as_text(search.worth)));
@@ -33,9 +33,9 @@ static void write_text(observed const& search, view values)
 static void write_json(observed const& search, view values)
 {
     print_json(trace_head(search));
-    std::size_t number = 0;
+    std::size_t place = 0;
     for (auto const& e : search.events)
-        print_json(trace_event(search, e, ++number, values));
+        print_json(trace_event(search, e, ++place, values));
     print_json(trace_end(search));
 }
 

@@ -33,6 +33,12 @@ enum class status : int { done = 0, difference = 1, wrong_request = 2 };
 /// exit status alone has to say it.
 void complain(std::string_view why) noexcept;
 
+/// Writes why nothing comes of the request, in one line however many fail, and ends all processes.
+///
+/// \param why  empty: there is nothing to say
+/// \return  the exit status, where there is no other process to be ended
+[[nodiscard]] int give_up(std::string const& why);
+
 /// Writes to stdout. \throws request_error  if that fails; `reader_gone` if it is a broken pipe
 void print(std::string_view text);
 

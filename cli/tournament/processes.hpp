@@ -40,12 +40,6 @@ void leave();
 /// them fails, or one of the functions throws, that is the end of all processes.
 void answer_others(exchange const& hand, std::function<bool()> const& done_here);
 
-/// Writes why nothing comes of the request, in one line however many fail, and ends all processes.
-///
-/// \param why  empty: there is nothing to say
-/// \return  the exit status, where there is no other process to be ended
-[[nodiscard]] int give_up(std::string const& why);
-
 } // namespace gametree::cli
 
 #endif

@@ -76,22 +76,35 @@ inline constinit thread_local std::uintptr_t stack_limit = UINTPTR_MAX;
     return here < stack_limit and find_stack_limit(here);
 }
 
+/// Calls `work(what)` on a thread of its own, and waits. One function for all searches: each type
+/// that a `std::thread` is made of takes long to compile.
+[[gnu::noinline, gnu::cold]] inline void run_on_fresh_stack(void (*work)(void*), void* what)
+{
+    std::thread(work, what).join();
+}
+
 /// Calls `f()` at the bottom of a fresh stack and returns what it returns or throws what it throws.
 template <std::invocable F>
 [[gnu::noinline, gnu::cold]] std::invoke_result_t<F&> on_fresh_stack(F f)
 {
-    std::optional<std::invoke_result_t<F&>> result;
-    std::exception_ptr error;
-    std::thread([&] {
-        try {
-            result.emplace(f());
-        } catch (...) {
-            error = std::current_exception();
-        }
-    }).join();
-    if (error)
-        std::rethrow_exception(error);
-    return *std::move(result);
+    struct call {
+        F& f;
+        std::optional<std::invoke_result_t<F&>> result{};
+        std::exception_ptr error{};
+    } here{f};
+    run_on_fresh_stack(
+        [](void* what) {
+            auto& there = *static_cast<call*>(what);
+            try {
+                there.result.emplace(there.f());
+            } catch (...) {
+                there.error = std::current_exception();
+            }
+        },
+        &here);
+    if (here.error)
+        std::rethrow_exception(here.error);
+    return *std::move(here.result);
 }
 
 /// `f(it, last)`, here or at the bottom of a fresh stack. The iterators are handed on by value: did

@@ -125,29 +125,29 @@ public:
         expect(word);
         auto const from = at_;
         auto const found = digits();
-        std::size_t value = 0;
-        if (std::from_chars(found.data(), found.data() + found.size(), value).ec != std::errc{})
+        std::size_t worth = 0;
+        if (std::from_chars(found.data(), found.data() + found.size(), worth).ec != std::errc{})
             fail(from, "the number is too large");
-        return value;
+        return worth;
     }
     rational number(std::string_view word)
     {
         expect(word);
         auto const from = at_;
         bool const negative = accept("-");
-        rational value{std::string(digits())};
-        if (negative and value == 0)
+        rational worth{std::string(digits())};
+        if (negative and worth == 0)
             fail(from, "0 has no sign");
         if (accept("/")) {
             auto const below_at = at_;
             rational const below{std::string(digits())};
             if (below == 0)
                 fail(below_at, "a fraction cannot have the denominator 0");
-            value /= below;
-            if (below == 1 or denominator(value) != numerator(below))
+            worth /= below;
+            if (below == 1 or denominator(worth) != numerator(below))
                 fail(from, "a fraction is written in lowest terms");
         }
-        return negative ? rational(-value) : value;
+        return negative ? rational(-worth) : worth;
     }
 };
 

@@ -35,10 +35,10 @@ static rational read_fraction(std::string_view text)
         notation[slash] = '%';
     notation_scanner in(notation);
     bool const negative = in.accept("-");
-    auto const value = label_notation<rational>::read(in);
+    auto const size = label_notation<rational>::read(in);
     if (not in.at_end())
         in.expected("the end");
-    return negative ? rational(-value) : value;
+    return negative ? rational(-size) : size;
 }
 
 value_range<rational> read_range(std::string const& text)

@@ -54,9 +54,9 @@ std::vector<chance_visit_order> visit_chance(chance_label_tree const& tree,
         auto const values = numbered(tree) | views::observe(note)
                           | views::map([](label const& l) { return l.label.value; });
         try {
-            auto value = best_first ? a.search(values | views::best_first, bounds)
+            auto worth = best_first ? a.search(values | views::best_first, bounds)
                                     : a.search(values, bounds);
-            found.push_back({a.name, std::move(value), std::move(visited)});
+            found.push_back({a.name, std::move(worth), std::move(visited)});
         } catch (std::domain_error const& e) {
             throw request_error(fmt::format("{}: {}", a.name, e.what()));
         }

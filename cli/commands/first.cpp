@@ -1,0 +1,26 @@
+// The commands about one position of one game: what cli/run builds first.
+#include "commands/commands.hpp"
+
+namespace gametree::cli {
+
+void add_commands(CLI::App& app)
+{
+    add_play(app);
+    add_search(app);
+    add_compare(app);
+    add_solve(app);
+    add_audit(app);
+    add_moves(app);
+    add_perft(app);
+}
+
+int run_among_processes(int argc, char** argv, int (*run)(int, char**)) { return run(argc, argv); }
+
+int give_up(std::string const& why)
+{
+    if (not why.empty())
+        complain(why);
+    return static_cast<int>(status::wrong_request);
+}
+
+} // namespace gametree::cli
