@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 
 #include <fmt/format.h>
@@ -27,6 +28,18 @@ static std::vector<verdict> try_all(std::string const& algorithm, trials const& 
     try_listed(plain_contracts());
     try_listed(dice_contracts());
     return verdicts;
+}
+
+/// Without a contract nothing would be tried, and nothing would be wrong.
+///
+/// \throws request_error
+static void check_has_contract(std::string const& algorithm)
+{
+    auto known = names_in(derivation);
+    for (auto const other : chance_algorithm_names())
+        known.push_back(other);
+    if (std::ranges::find(known, algorithm) == known.end())
+        unknown("algorithm", algorithm, known);
 }
 
 static void verify(std::string const& algorithm, trials const& t, bool json_wanted)
@@ -95,7 +108,7 @@ void add_verify(CLI::App& app)
             return o->json ? print_json(gallery_as_json(o->wrong_search))
                            : print(gallery_as_text(o->wrong_search));
         if (o->algorithm != "all")
-            static_cast<void>(any_search_named(o->algorithm));
+            check_has_contract(o->algorithm);
         verify(o->algorithm, o->t, o->json);
     });
 }

@@ -273,6 +273,13 @@ template <notated_game G, class MakeJudge>
             std::move(range)};
 }
 
+/// The same where positions are judged by their `static_value`.
+template <notated_game G>
+[[nodiscard]] rule_book rules_of_play(certificate const& c)
+{
+    return rules_of_play<G>(c, [](auto const&) { return static_value; }, std::nullopt);
+}
+
 } // namespace gametree::laboratory
 
 #endif

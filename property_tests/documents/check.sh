@@ -20,7 +20,8 @@ differs() { # EXPECTED PRINTED WHAT
 
 case $1 in
 program)
-    "$2" >"$work/printed" 2>&1 </dev/null || {
+    # Files that a program writes go away with the directory.
+    (cd "$work" && "$2") >"$work/printed" 2>&1 </dev/null || {
         echo "it failed with status $?:"
         cat "$work/printed"
         exit 1

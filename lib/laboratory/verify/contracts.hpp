@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include <gametree/laboratory/request_error.hpp>
 #include <gametree/laboratory/verify/trial.hpp>
 #include <gametree/searches/search_description.hpp>
 
@@ -51,11 +52,16 @@ struct contract {
 [[nodiscard]] std::vector<contract<dice_tree>> const& dice_contracts();
 
 /// The contract of a listed search, for `search` in its place.
+///
+/// \throws request_error  if the search has none, as min_max, which is no step of the derivation
 template <class Tree>
 [[nodiscard]] contract<Tree> claiming(std::vector<contract<Tree>> const& listed, search_id id,
                                       tried_search<Tree> search)
 {
-    auto claim = *std::ranges::find(listed, id, &contract<Tree>::id);
+    auto const found = std::ranges::find(listed, id, &contract<Tree>::id);
+    if (found == listed.end())
+        throw request_error("nothing is promised of the leaves of " + std::string(id.name()));
+    auto claim = *found;
     claim.search = std::move(search);
     return claim;
 }

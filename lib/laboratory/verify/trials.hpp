@@ -41,6 +41,27 @@ struct verdict {
 [[nodiscard]] verdict tried(contract<dice_tree> const& c, trials const& t,
                             std::function<void(std::uint64_t)> const& progress = {});
 
+/// Tries a search of your own: whether it keeps what a listed search of trees without chance nodes
+/// promises, its value and which leaves it evaluates.
+///
+/// Law:      the verdict is that on the contract of `listed` with `search` in its place.
+///           Tested in laboratory/verify/verify.cpp.
+///
+/// \param name    how the verdict names it
+/// \param search  tree of `long long` -> value; called with trees of more than one type
+/// \param listed  such as `about::omit`
+template <class Search>
+[[nodiscard]] verdict tried(std::string name, Search search, search_id listed, trials const& t = {})
+{
+    auto claim
+        = claiming(plain_contracts(), listed,
+                   tried_search<plain_tree>([search = std::move(search)](plain_tree const& tree) {
+                       return try_on(tree, search);
+                   }));
+    claim.name = std::move(name);
+    return tried(claim, t);
+}
+
 } // namespace gametree::laboratory
 
 #endif

@@ -1,7 +1,7 @@
-// The pictures of the README are what the commands above them draw today.
+// The pictures of the documents are what the commands above them draw today.
 //
 //   <!-- gametree draw --format svg -->
-//   ![what it shows](cli/laboratory/pictures/name.svg)
+//   ![what it shows](../lib/laboratory/draw/pictures/name.svg)
 #include <fstream>
 #include <iterator>
 #include <regex>
@@ -50,22 +50,28 @@ TEST_CASE("geometry is all that is taken out", "[laboratory][pictures]")
     CHECK(without_geometry("<text x=\"1\">5</text>") != without_geometry("<text x=\"1\">6</text>"));
 }
 
-TEST_CASE("each picture of the README is what its command draws", "[laboratory][pictures]")
+TEST_CASE("each picture of a document is what its command draws", "[laboratory][pictures]")
 {
-    std::string const source = GAMETREE_SOURCE;
-    auto const readme = contents(source + "/README.md");
     std::regex const pair("<!-- gametree ([^>]*) -->\\n!\\[[^\\]]*\\]\\(([^)]*)\\)");
-    int pictures = 0;
-    for (std::sregex_iterator it(readme.begin(), readme.end(), pair), last; it != last; ++it) {
-        ++pictures;
-        auto const o = gametree_command(words_of((*it)[1]));
-        INFO((*it)[1] << "\n" << o);
-        REQUIRE(o.status == 0);
-        CHECK(without_geometry(o.out) == without_geometry(contents(source + "/" + (*it)[2].str())));
-    }
     std::regex const image("!\\[");
-    CHECK(pictures >= 2);
-    CHECK(pictures
-          == std::distance(std::sregex_iterator(readme.begin(), readme.end(), image),
-                           std::sregex_iterator()));
+    std::string const source = GAMETREE_SOURCE;
+    int all = 0;
+    for (std::string const folder : {"/", "/cli/", "/games/", "/lib/"}) {
+        auto const document = contents(source + folder + "README.md");
+        int pictures = 0;
+        for (std::sregex_iterator it(document.begin(), document.end(), pair), last; it != last;
+             ++it) {
+            ++pictures;
+            auto const o = gametree_command(words_of((*it)[1]));
+            INFO(folder << (*it)[1] << "\n" << o);
+            REQUIRE(o.status == 0);
+            CHECK(without_geometry(o.out)
+                  == without_geometry(contents(source + folder + (*it)[2].str())));
+        }
+        CHECK(pictures
+              == std::distance(std::sregex_iterator(document.begin(), document.end(), image),
+                               std::sregex_iterator()));
+        all += pictures;
+    }
+    CHECK(all >= 2);
 }

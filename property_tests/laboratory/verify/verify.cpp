@@ -194,6 +194,36 @@ TEST_CASE("work that is too little or too much is seen", "[laboratory][verify]")
     CHECK(c.broken(cut)->what == breach_of::work);
 }
 
+TEST_CASE("a search of one's own is held to the promises of a listed one", "[laboratory][verify]")
+{
+    using gametree::about::omit;
+    trials const t{.cases = 100, .seed = 7};
+    auto const right = tried("mine", gametree::fused, omit, t);
+    CHECK(right.algorithm == "mine");
+    CHECK(right.holds());
+    CHECK(right.passed == 100);
+
+    auto const works_too_much = tried("mine", gametree::minimax, omit, t);
+    auto const same = tried(
+        claiming(plain_contracts(), omit, tried_search<plain_tree>([](plain_tree const& tree) {
+                     return try_on(tree, gametree::minimax);
+                 })),
+        t);
+    REQUIRE(not works_too_much.holds());
+    CHECK(works_too_much.wrong->what == breach_of::work);
+    CHECK(works_too_much.wrong->says == same.wrong->says);
+    CHECK(works_too_much.tree == same.tree);
+    CHECK(works_too_much.passed == same.passed);
+
+    auto const wrong = tried("mine", [](auto const&) { return 0LL; }, omit, t);
+    REQUIRE(not wrong.holds());
+    CHECK(wrong.wrong->what == breach_of::worth);
+
+    // What has no contract is not tried, and so does not hold either.
+    CHECK_THROWS_AS(tried("mine", gametree::minimax, gametree::about::min_max, t), request_error);
+    CHECK(refused(gametree_command({"verify", "--algorithm", "min-max"})));
+}
+
 TEST_CASE("the command tries every search that there is", "[laboratory][verify]")
 {
     auto const all = verified({"--cases", "60"});
