@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/certify/checker.hpp>
+#include <gametree/laboratory/certify/listed_rules.hpp>
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
 #include "commands/tree_options.hpp"

@@ -2,6 +2,7 @@
 /// Every listed search, whether for trees with chance nodes or for those without.
 ///
 /// Law:      no two searches have the same name, in whichever list.
+///           Tested in lib/search_lists.cpp.
 #ifndef GAMETREE_ALL_SEARCHES_HPP
 #define GAMETREE_ALL_SEARCHES_HPP
 

@@ -16,7 +16,7 @@
 #include <gametree/text/rose_tree_reader.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/games/games.hpp>
-#include <gametree/laboratory/certify/checker.hpp>
+#include <gametree/laboratory/certify/listed_rules.hpp>
 #include "per_game/studied.hpp"
 
 using namespace gametree;

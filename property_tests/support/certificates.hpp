@@ -14,7 +14,7 @@
 #include <fmt/format.h>
 
 #include "per_game/game.hpp"
-#include <gametree/laboratory/certify/checker.hpp>
+#include <gametree/laboratory/certify/listed_rules.hpp>
 #include <gametree/laboratory/certify/issue.hpp>
 
 namespace gametree_tests {

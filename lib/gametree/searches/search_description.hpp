@@ -5,7 +5,8 @@
 /// same if their descriptions are the same object, and one description can name another.
 ///
 /// Laws:     the promises about leaves hold for random trees; `within` and `same_leaves_as` name
-///           searches of the same list. Tested from the descriptions alone.
+///           searches of the same list.
+///           Tested in lib/search_lists.cpp.
 #ifndef GAMETREE_SEARCHES_SEARCH_DESCRIPTION_HPP
 #define GAMETREE_SEARCHES_SEARCH_DESCRIPTION_HPP
 

@@ -7,6 +7,7 @@
 /// A list is a hana tuple of entries, because each search is a type of its own.
 ///
 /// Law:      with_search(list, id, f) calls f exactly once if the list has `id`, else never.
+///           Tested in lib/search_lists.cpp.
 #ifndef GAMETREE_SEARCHES_SEARCH_LIST_HPP
 #define GAMETREE_SEARCHES_SEARCH_LIST_HPP
 

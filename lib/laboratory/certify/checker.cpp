@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <gametree/laboratory/certify/by_the_rules.hpp>
 #include <gametree/laboratory/certify/claims.hpp>
-#include <gametree/laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -19,20 +19,6 @@ static void check_count(std::string_view what, std::size_t stated, std::size_t l
     if (stated != listed)
         throw rejection(
             fmt::format("there are not {} {}, because {} are listed", stated, what, listed));
-}
-
-/// Does what asks the rules; what they say against it is a reason to reject.
-template <class F>
-static auto by_the_rules(certificate const& c, F f)
-{
-    try {
-        return f();
-    } catch (against_the_rules const& e) {
-        auto const& game = c.claimed.game;
-        throw rejection(fmt::format("the {} is not as stated, because {}",
-                                    game.empty() ? "tree" : "game '" + printable(game) + "'",
-                                    e.what()));
-    }
 }
 
 void check(certificate const& c, rule_book rules)
@@ -53,19 +39,6 @@ void check(certificate const& c, rule_book rules)
         throw rejection(fmt::format("what is claimed has been changed, because the CRC-32 of what "
                                     "stands above line {} is {:08x}",
                                     c.sum_line, c.true_sum));
-}
-
-void check_certificate(certificate const& c, game_list games)
-{
-    auto const rules = [&] {
-        if (c.claimed.game.empty())
-            return rules_of_tree(c);
-        for (auto const* g : games)
-            if (g->about().name == c.claimed.game)
-                return g->rules(c);
-        throw against_the_rules("there is no such game");
-    };
-    check(c, by_the_rules(c, rules));
 }
 
 } // namespace gametree::laboratory

@@ -15,7 +15,6 @@
 
 #include <gametree/laboratory/certify/certificate.hpp>
 #include <gametree/laboratory/certify/rule_book.hpp>
-#include <gametree/laboratory/game.hpp>
 
 namespace gametree::laboratory {
 
@@ -29,13 +28,6 @@ struct rejection : std::runtime_error {
 ///
 /// \throws rejection  if not
 void check(certificate const& c, rule_book rules);
-
-/// Finds the rules, of a written tree in the certificate itself, of a game among `games`, and
-/// checks by them.
-///
-/// \throws rejection       if the certificate does not prove the value, or there is no such game
-/// \throws notation_error  if the position or the tree in it cannot be read
-void check_certificate(certificate const& c, game_list games);
 
 } // namespace gametree::laboratory
 

@@ -1,0 +1,20 @@
+/// \file
+/// Checking a certificate by the rules of the game that it names.
+#ifndef GAMETREE_LABORATORY_CERTIFY_LISTED_RULES_HPP
+#define GAMETREE_LABORATORY_CERTIFY_LISTED_RULES_HPP
+
+#include <gametree/laboratory/certify/checker.hpp>
+#include <gametree/laboratory/game.hpp>
+
+namespace gametree::laboratory {
+
+/// Finds the rules, of a written tree in the certificate itself, of a game among `games`, and
+/// checks by them.
+///
+/// \throws rejection       if the certificate does not prove the value, or there is no such game
+/// \throws notation_error  if the position or the tree in it cannot be read
+void check_certificate(certificate const& c, game_list games);
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,28 @@
+/// \file
+/// notated_game: a type with the rules of a game and names for its positions and moves.
+#ifndef GAMETREE_LABORATORY_NOTATED_GAME_HPP
+#define GAMETREE_LABORATORY_NOTATED_GAME_HPP
+
+#include <concepts>
+#include <string>
+#include <string_view>
+
+#include <gametree/position.hpp>
+
+namespace gametree::laboratory {
+
+/// A game with names for its positions and moves. A move is named by the positions before and after
+/// it. `read_position` throws `notation_error`, `read_move` another `std::runtime_error`.
+template <class G>
+concept notated_game = position<typename G::position>
+                   and requires(typename G::position const& p, std::string_view text) {
+                           { G::read_position(text) } -> std::same_as<typename G::position>;
+                           { G::write_position(p) } -> std::convertible_to<std::string>;
+                           { G::read_move(p, text) } -> std::same_as<typename G::position>;
+                           { G::write_move(p, p) } -> std::convertible_to<std::string>;
+                           { G::draw(p) } -> std::convertible_to<std::string>;
+                       };
+
+} // namespace gametree::laboratory
+
+#endif
