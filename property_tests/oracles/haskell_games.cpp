@@ -77,8 +77,8 @@ static void ask_how_many(interview& questions, typename Game::position const& p,
         [&](std::string const& algorithm, std::string const& order, std::string const& words) {
             cli::study s;
             s.position = Game::write_position(p);
-            constexpr int to_the_end = 1000; // without a depth there is a time limit
-            s.depth = cut.depth.value_or(to_the_end);
+            constexpr int deepest = 1000; // without a depth there is a time limit
+            s.depth = cut.depth.value_or(deepest);
             s.algorithm = gametree::find_search(algorithm);
             s.order = gametree::laboratory::ordering_named(order);
             s.dynamic = cut.dynamic;
