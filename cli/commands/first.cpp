@@ -1,4 +1,4 @@
-// The commands about one position of one game: what cli/run builds first.
+// The commands about one position of one game: what cli/run builds first. It has a list of them too.
 #include "commands/commands.hpp"
 
 namespace gametree::cli {
