@@ -1,7 +1,5 @@
 #include "per_game/game.hpp"
 
-#include <gametree/laboratory/request_error.hpp>
-
 namespace gametree::cli {
 
 laboratory::game_list games_to_study()
@@ -13,10 +11,7 @@ laboratory::game_list games_to_study()
 
 game const& game_named(std::string_view name)
 {
-    for (auto const* g : listed_games())
-        if (g->about().name == name)
-            return *g;
-    unknown("game", name, game_names());
+    return laboratory::game_named(listed_games(), name);
 }
 
 std::vector<std::string_view> game_names()

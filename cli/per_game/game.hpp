@@ -35,12 +35,6 @@ public:
     /// Plays a game with whoever is at the console.
     virtual void play(play_request const& r, console& c) const = 0;
     [[nodiscard]] virtual audit_report audit(audit_request const& r) const = 0;
-    /// The position to which a saved game has come. \throws notation_error
-    [[nodiscard]] virtual std::string replay(saved_game const& g) const = 0;
-    /// The move that a player makes who is not human.
-    [[nodiscard]] virtual std::string choose(player_spec const& who, study const& what,
-                                             random_choices& random) const
-        = 0;
     /// Refuses a player that cannot take part in a tournament of the game.
     virtual void check_player_of_match(player_spec const& who) const = 0;
     [[nodiscard]] virtual match_result play_match(match_setting const& s) const = 0;

@@ -64,15 +64,6 @@ public:
     {
         return playing<G>::audit(r);
     }
-    [[nodiscard]] std::string replay(saved_game const& g) const override
-    {
-        return playing<G>::replay(g);
-    }
-    [[nodiscard]] std::string choose(player_spec const& who, study const& what,
-                                     random_choices& random) const override
-    {
-        return playing<G>::choose(who, what, random);
-    }
     void check_player_of_match(player_spec const& who) const override { matches<G>::check(who); }
     [[nodiscard]] match_result play_match(match_setting const& s) const override
     {

@@ -16,6 +16,7 @@
 
 #include <gametree/laboratory/certify/rule_book.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
+#include <gametree/laboratory/request_error.hpp>
 #include <gametree/laboratory/study.hpp>
 
 namespace gametree::laboratory {
@@ -56,8 +57,20 @@ public:
 /// The games among which a text can name one.
 using game_list = std::span<game const* const>;
 
-/// \throws request_error  if there is none of that name
-[[nodiscard]] game const& game_named(game_list games, std::string_view name);
+/// The game of that name, in a list of pointers to games of whichever kind.
+///
+/// \throws request_error  if there is none
+template <class Games>
+[[nodiscard]] auto const& game_named(Games const& games, std::string_view name)
+{
+    std::vector<std::string_view> names;
+    for (auto const* g : games) {
+        if (g->about().name == name)
+            return *g;
+        names.push_back(g->about().name);
+    }
+    unknown("game", name, names);
+}
 
 } // namespace gametree::laboratory
 

@@ -44,26 +44,23 @@ template <class List>
     unknown("algorithm", name, known);
 }
 
-/// Refuses a search that is not in a list.
-///
-/// \throws request_error
-template <class List>
-void check_listed(List const& list, search_id id)
-{
-    for (auto const known : search_ids(list))
-        if (known == id)
-            return;
-    unknown("algorithm", id.name(), names_in(list));
-}
-
 /// Calls `f(entry)` for the entry of a list that `id` chooses.
 ///
 /// \throws request_error  if the list does not have it
 template <class List, class F>
 void with_listed(List const& list, search_id id, F&& f)
 {
-    check_listed(list, id);
-    with_search(list, id, f);
+    if (not with_search(list, id, f))
+        unknown("algorithm", id.name(), names_in(list));
+}
+
+/// Refuses a search that is not in a list.
+///
+/// \throws request_error
+template <class List>
+void check_listed(List const& list, search_id id)
+{
+    with_listed(list, id, [](auto const&) { });
 }
 
 } // namespace gametree::laboratory
