@@ -51,14 +51,7 @@ namespace detail {
         Tree tree_;
         Judge judge_;
         std::optional<position_type> before_;
-        mutable std::optional<opened<Tree>> children_;
-
-        [[nodiscard]] opened<Tree>& children() const
-        {
-            if (not children_)
-                children_.emplace(tree_);
-            return *children_;
-        }
+        children_in_turn<Tree> children_;
 
     public:
         position_generator(Tree tree, Judge judge, std::optional<position_type> before = {})
@@ -67,14 +60,15 @@ namespace detail {
               before_(std::move(before))
         {
         }
-        [[nodiscard]] bool done() const override { return children().done(); }
+        [[nodiscard]] bool done() const override { return children_.done(tree_); }
         [[nodiscard]] std::unique_ptr<node_generator> afresh() const override
         {
             return std::make_unique<position_generator>(tree_, judge_, before_);
         }
         [[nodiscard]] std::unique_ptr<node_generator> next() override
         {
-            return std::make_unique<position_generator>(children().next(), judge_, tree_.label());
+            return std::make_unique<position_generator>(children_.next(tree_), judge_,
+                                                        tree_.label());
         }
         [[nodiscard]] value label() const override { return value(judge_(tree_.label())); }
         [[nodiscard]] std::string move() const override

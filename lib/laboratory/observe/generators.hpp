@@ -18,23 +18,34 @@
 
 namespace gametree::laboratory {
 
-/// The children of a tree, opened when they are first asked for.
+/// The children of a tree one after another. They are begun when they are first asked for.
 template <game_tree Tree>
-class opened {
-    children_t<Tree> range_;
-    ranges::iterator_t<children_t<Tree>> it_ = ranges::begin(range_);
-    ranges::sentinel_t<children_t<Tree>> last_ = ranges::end(range_);
+class children_in_turn {
+    struct begun {
+        children_t<Tree> range;
+        ranges::iterator_t<children_t<Tree>> it = ranges::begin(range);
+        ranges::sentinel_t<children_t<Tree>> last = ranges::end(range);
+
+        explicit begun(Tree const& tree) : range(tree.children()) { }
+        begun(begun const&) = delete;
+        begun& operator=(begun const&) = delete;
+    };
+    mutable std::optional<begun> begun_;
+
+    [[nodiscard]] begun& of(Tree const& tree) const
+    {
+        if (not begun_)
+            begun_.emplace(tree);
+        return *begun_;
+    }
 
 public:
-    explicit opened(Tree const& tree) : range_(tree.children()) { }
-    opened(opened const&) = delete;
-    opened& operator=(opened const&) = delete;
-
-    [[nodiscard]] bool done() const { return it_ == last_; }
-    [[nodiscard]] Tree next()
+    /// \param tree  the same at every call
+    [[nodiscard]] bool done(Tree const& tree) const { return of(tree).it == of(tree).last; }
+    [[nodiscard]] Tree next(Tree const& tree)
     {
-        Tree child = *it_;
-        ++it_;
+        Tree child = *of(tree).it;
+        ++of(tree).it;
         return child;
     }
 };
@@ -44,25 +55,18 @@ class label_generator final : public node_generator {
     using tree = rose_tree<weighted_label<value, value>>;
 
     tree tree_;
-    mutable std::optional<opened<tree>> children_;
-
-    [[nodiscard]] opened<tree>& children() const
-    {
-        if (not children_)
-            children_.emplace(tree_);
-        return *children_;
-    }
+    children_in_turn<tree> children_;
 
 public:
     explicit label_generator(tree t) : tree_(std::move(t)) { }
-    [[nodiscard]] bool done() const override { return children().done(); }
+    [[nodiscard]] bool done() const override { return children_.done(tree_); }
     [[nodiscard]] std::unique_ptr<node_generator> afresh() const override
     {
         return std::make_unique<label_generator>(tree_);
     }
     [[nodiscard]] std::unique_ptr<node_generator> next() override
     {
-        return std::make_unique<label_generator>(children().next());
+        return std::make_unique<label_generator>(children_.next(tree_));
     }
     [[nodiscard]] value label() const override { return tree_.label().value; }
     [[nodiscard]] std::string move() const override { return {}; }
