@@ -12,6 +12,7 @@
 
 #include "per_game/chance_search.hpp"
 #include "per_game/deadline.hpp"
+#include "play/nth_move.hpp"
 #include "play/players.hpp"
 #include <gametree/play/best_choice.hpp>
 #include <gametree/position.hpp>
@@ -71,13 +72,7 @@ typename G::position chance_move(player_spec const& who, typename G::position co
             chance_algorithms, who.algorithm.value_or(usual_search(chance_algorithms)),
             [&](auto const& a) { index = best_choice(tree, values_of<G>(), a.search)->index; });
     };
-    auto const chosen = [&] {
-        auto again = p.moves();
-        auto at = ranges::begin(again);
-        for (auto left = index; left > 0; --left)
-            ++at;
-        return typename G::position(*at);
-    };
+    auto const chosen = [&] { return nth_move(p, index); };
     auto const depth = who.depth.value_or(who.seconds ? deepest_in_time : G::usual_depth);
     look(1); // however long that takes
     if (depth == 1 or chosen().win(p.to_move()))

@@ -13,6 +13,7 @@
 #include "per_game/deadline.hpp"
 #include <gametree/laboratory/search_names.hpp>
 #include "play/judge.hpp"
+#include "play/nth_move.hpp"
 #include "play/players.hpp"
 #include "per_game/strategies.hpp"
 #include "terminal/support.hpp"
@@ -45,28 +46,6 @@ void check_player(player_spec const& who)
         if (who.algorithm)
             laboratory::check_listed(algorithms, *who.algorithm);
     }
-}
-
-/// The move of the `n`th place in the list of moves.
-template <position P>
-P nth_move(P const& p, std::uint64_t n)
-{
-    auto next = p.moves();
-    auto it = ranges::begin(next);
-    for (; n > 0; --n)
-        ++it;
-    return *it;
-}
-
-/// The number of moves.
-template <position P>
-std::uint64_t number_of_moves(P const& p)
-{
-    std::uint64_t count = 0;
-    auto next = p.moves();
-    for (auto it = ranges::begin(next); it != ranges::end(next); ++it)
-        ++count;
-    return count;
 }
 
 /// The move of a `computer`.

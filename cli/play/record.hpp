@@ -77,7 +77,7 @@ public:
     [[nodiscard]] bool repeated() const
     {
         if constexpr (game_with_repetitions<G>)
-            return std::ranges::count(played_, now(), &moment<G>::position) >= G::repetitions;
+            return occurrences() >= G::repetitions;
         else
             return false;
     }
@@ -132,11 +132,16 @@ public:
     }
 
 private:
+    /// How often the present position has occurred, now included.
+    [[nodiscard]] auto occurrences() const
+    {
+        return std::ranges::count(played_, now(), &moment<G>::position);
+    }
     void add(moment<G> m)
     {
         played_.push_back(std::move(m));
         if constexpr (game_with_repetitions<G>)
-            if (std::ranges::count(played_, now(), &moment<G>::position) == G::repetitions - 1)
+            if (occurrences() == G::repetitions - 1)
                 draws_.push_back(now());
     }
     [[nodiscard]] static std::string written(moment<G> const& from, moment<G> const& to)

@@ -1,0 +1,38 @@
+/// \file
+/// The moves of a position by their places in its list of moves.
+#ifndef GAMETREE_CLI_PLAY_NTH_MOVE_HPP
+#define GAMETREE_CLI_PLAY_NTH_MOVE_HPP
+
+#include <cstdint>
+
+#include <range/v3/range/access.hpp>
+
+#include <gametree/position.hpp>
+
+namespace gametree::cli {
+
+/// The position after the move of the `n`th place, from 0.
+template <position P>
+P nth_move(P const& p, std::uint64_t n)
+{
+    auto next = p.moves();
+    auto it = ranges::begin(next);
+    for (; n > 0; --n)
+        ++it;
+    return *it;
+}
+
+/// The number of moves.
+template <position P>
+std::uint64_t number_of_moves(P const& p)
+{
+    std::uint64_t count = 0;
+    auto next = p.moves();
+    for (auto it = ranges::begin(next); it != ranges::end(next); ++it)
+        ++count;
+    return count;
+}
+
+} // namespace gametree::cli
+
+#endif
