@@ -26,11 +26,6 @@ inline std::vector<std::string> const games_drawn{
     "nim",       "tic-tac-toe", "nine-mens-morris", "reversi",
     "labyrinth", "backgammon",  "dots-and-boxes",   "four-in-a-row"};
 
-inline std::unique_ptr<lab::instance> instance_of(std::string const& game, int depth)
-{
-    return tree_of_game(game, depth);
-}
-
 /// The same tree as it is, or with chance nodes.
 inline std::unique_ptr<lab::instance> instance_of(gametree::rose_tree<int> const& tree, bool chance)
 {

@@ -15,7 +15,6 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
 
-#include "support/studied_trees.hpp"
 #include <gametree/laboratory/draw/page/page.hpp>
 
 namespace gametree_tests {
@@ -85,13 +84,6 @@ inline std::size_t not_visited(std::vector<laboratory::node const*> const& nodes
         return std::none_of(searches.begin(), searches.end(),
                             [&](auto const& s) { return s.visited(*n); });
     }));
-}
-
-/// A tree of a game, so many plies deep.
-inline std::unique_ptr<laboratory::instance> of_game(std::string name, int plies,
-                                                     std::string position = {})
-{
-    return tree_of_game(std::move(name), plies, std::move(position));
 }
 
 } // namespace gametree_tests

@@ -9,6 +9,7 @@
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/searches/minimax.hpp>
 #include <gametree/text/rose_tree_io.hpp>
+#include "support/claims.hpp"
 #include "support/certificates.hpp"
 #include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
@@ -18,12 +19,6 @@ using namespace gametree_tests;
 using namespace gametree::laboratory;
 
 namespace {
-
-value definition(node const& n)
-{
-    return n.whole().about().chance ? gametree::expectiminimax(chancy_tree(n))
-                                    : gametree::minimax(choice_tree(n));
-}
 
 /// The leaves of every search prove the value, in every order.
 void is_proved(std::string const& tree, std::string const& range = {})

@@ -250,7 +250,7 @@ TEST_CASE("every game is drawn with its boards and notes", "[laboratory][draw]")
 {
     for (auto const& game : games_drawn)
         for (std::size_t const limit : {1U, 30U, 200U}) {
-            auto const whole = instance_of(game, game == "backgammon" ? 1 : 2);
+            auto const whole = tree_of_game(game, game == "backgammon" ? 1 : 2);
             for (auto const name : algorithms_for(*whole)) {
                 auto const search = observe(*whole, name);
                 INFO(game << " " << name << " " << limit);

@@ -198,7 +198,7 @@ TEST_CASE("drawings of games in every format", "[laboratory][draw]")
 {
     for (auto const& game : games_drawn) {
         INFO(game);
-        auto const whole = instance_of(game, game == "backgammon" ? 1 : 2);
+        auto const whole = tree_of_game(game, game == "backgammon" ? 1 : 2);
         auto const search = observe(*whole, usual_algorithm(*whole));
         drawing_options options;
         options.limit = 25;

@@ -13,6 +13,7 @@
 #include <gametree/searches/minimax.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
+#include "support/claims.hpp"
 #include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"
@@ -23,13 +24,6 @@ using namespace gametree::laboratory;
 using json = nlohmann::json;
 
 namespace {
-
-/// Minimax or expectiminimax of a subtree.
-value definition(node const& n)
-{
-    return n.whole().about().chance ? gametree::expectiminimax(chancy_tree(n))
-                                    : gametree::minimax(choice_tree(n));
-}
 
 /// `worth` as the player at `above` sees what the player at `below`, further down, sees.
 value seen_from(node const& above, node const& below, value worth)
@@ -47,15 +41,7 @@ void is_true(observed const& search)
     auto const& root = search.whole->root();
     RC_ASSERT(search.worth == definition(root));
     RC_ASSERT(search.events.size() > 0);
-    for (auto const& [n, status] : search.statuses) {
-        auto const exact = definition(*n);
-        if (status.known == knowledge::exact)
-            RC_ASSERT(status.worth == exact);
-        else if (status.known == knowledge::at_least)
-            RC_ASSERT(status.worth <= exact);
-        else if (status.known == knowledge::at_most)
-            RC_ASSERT(status.worth >= exact);
-    }
+    statuses_are_true(search);
     for (auto const& c : search.cuts) {
         auto const exact = definition(*c.at);
         RC_ASSERT((c.too_low ? exact <= c.reached : exact >= c.reached));

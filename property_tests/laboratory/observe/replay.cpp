@@ -9,17 +9,12 @@
 #include <gametree/searches/minimax.hpp>
 #include <gametree/laboratory/draw/drawing.hpp>
 #include <gametree/laboratory/observe/replay.hpp>
+#include "support/claims.hpp"
 #include "support/drawings.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;
 using gametree::rose_tree;
-
-static value definition(node const& n)
-{
-    return n.whole().about().chance ? gametree::expectiminimax(chancy_tree(n))
-                                    : gametree::minimax(choice_tree(n));
-}
 
 /// What a state says of the nodes, against the definition; and it says what the children do.
 static void is_true(observed const& whole, observed const& state)
@@ -35,15 +30,7 @@ static void is_true(observed const& whole, observed const& state)
         if (above.known == knowledge::at_least)
             RC_ASSERT(above.worth >= -status.worth);
     }
-    for (auto const& [n, status] : state.statuses) {
-        auto const exact = definition(*n);
-        if (status.known == knowledge::exact)
-            RC_ASSERT(status.worth == exact);
-        else if (status.known == knowledge::at_least)
-            RC_ASSERT(status.worth <= exact);
-        else if (status.known == knowledge::at_most)
-            RC_ASSERT(status.worth >= exact);
-    }
+    statuses_are_true(state);
 }
 
 /// What happened by then, counted from the events in another way.
@@ -141,7 +128,7 @@ TEST_CASE("a drawing of a search that goes on", "[laboratory][draw]")
 
 TEST_CASE("the values of the Romanian lecture's slides, from the bottom up", "[laboratory][draw]")
 {
-    auto const instance = instance_of("tic-tac-toe", 2);
+    auto const instance = tree_of_game("tic-tac-toe", 2);
     auto const whole = observe(*instance, "alpha-beta");
     auto const& root = instance->root();
     std::size_t cut = 0;

@@ -13,6 +13,7 @@
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/laboratory/draw/page/page.hpp>
 #include <gametree/laboratory/observe/replay.hpp>
+#include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/page_data.hpp"
 #include "support/random_trees.hpp"
@@ -164,7 +165,7 @@ TEST_CASE("a page of every game", "[laboratory][html]")
     for (auto const* name : {"nim", "tic-tac-toe", "backgammon", "nine-mens-morris", "reversi",
                              "labyrinth", "dots-and-boxes", "four-in-a-row"}) {
         INFO(name);
-        auto const whole = of_game(name, std::string_view(name) == "backgammon" ? 1 : 2);
+        auto const whole = tree_of_game(name, std::string_view(name) == "backgammon" ? 1 : 2);
         auto const searches = all_searches(*whole);
         auto const text = page(searches);
         CHECK(text.size() < 16'000'000);

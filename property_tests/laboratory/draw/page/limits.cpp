@@ -10,6 +10,7 @@
 
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/laboratory/draw/page/page.hpp>
+#include "support/studied_trees.hpp"
 #include "support/page_data.hpp"
 #include "support/random_trees.hpp"
 
@@ -96,7 +97,7 @@ TEST_CASE("no more skipped children are drawn than asked for", "[laboratory][htm
 
 TEST_CASE("boards where they are asked for", "[laboratory][html]")
 {
-    auto const whole = of_game("tic-tac-toe", 1);
+    auto const whole = tree_of_game("tic-tac-toe", 1);
     std::vector<observed> searches;
     searches.push_back(observe(*whole, "minimax"));
     auto const shown = [&](boards where) {
@@ -120,7 +121,7 @@ TEST_CASE("boards where they are asked for", "[laboratory][html]")
 TEST_CASE("of what was skipped no more is grown than is drawn", "[laboratory][html]")
 {
     for (std::size_t const limit : {1U, 2U, 3U, 5U, 20U, 400U}) {
-        auto const whole = of_game("tic-tac-toe", 9, "XX.OO....");
+        auto const whole = tree_of_game("tic-tac-toe", 9, "XX.OO....");
         // whose first move wins: min-max reads no other, and below each there is much
         std::vector<observed> searches;
         searches.push_back(observe(*whole, "min-max"));
