@@ -58,8 +58,7 @@ value_range<rational> read_range(std::string const& text)
         printable(text)));
 }
 
-/// The values lie as far from 0 as the farthest label.
-static value_range<value> widest(rose_tree<weighted_label<value, value>> const& tree)
+value_range<value> range_of_labels(rose_tree<weighted_label<value, value>> const& tree)
 {
     value most = 0;
     gametree::detail::walk(
@@ -104,7 +103,7 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
         known.text = text;
         known.memory = std::make_shared<memory_budget>(megabytes);
         known.chance = has_chance(tree);
-        known.range = range.empty() ? widest(tree) : read_range(range);
+        known.range = range.empty() ? range_of_labels(tree) : read_range(range);
         known.win = std::max(known.range->highest(), value(-known.range->lowest()));
         return std::make_unique<instance>(std::move(known), std::make_unique<label_generator>(tree),
                                           o);

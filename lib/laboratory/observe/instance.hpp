@@ -15,6 +15,8 @@
 #include <gametree/laboratory/observe/node.hpp>
 #include <gametree/laboratory/study.hpp>
 #include <gametree/chance/value_range.hpp>
+#include <gametree/chance/weighted_label.hpp>
+#include <gametree/rose_tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -85,6 +87,11 @@ inline constexpr std::string_view lecture_example
 ///
 /// \throws request_error
 [[nodiscard]] value_range<value> read_range(std::string const& text);
+
+/// Between what the values of a written tree lie, if nobody says: as far from 0 as the farthest
+/// label.
+[[nodiscard]] value_range<value>
+range_of_labels(rose_tree<weighted_label<value, value>> const& tree);
 
 /// A value as a person reads it: `5`, `-3`, `2/3`, and where the fraction is long, six decimals.
 [[nodiscard]] std::string as_text(value const& v);

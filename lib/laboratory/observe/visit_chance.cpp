@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <gametree/laboratory/search_names.hpp>
+#include <gametree/laboratory/observe/instance.hpp>
 #include <gametree/laboratory/request_error.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/chance/algorithms.hpp>
@@ -26,26 +27,12 @@ std::vector<chance_label_tree> read_chance_trees(std::string_view text)
     return trees;
 }
 
-static value_range<rational> range_of(chance_label_tree const& tree)
-{
-    rational most = 0;
-    detail::walk(
-        tree,
-        [&](chance_label_tree const& node) {
-            auto const size = abs(node.label().value);
-            if (most < size)
-                most = size;
-        },
-        [] {});
-    return {-most, most};
-}
-
 std::vector<chance_visit_order> visit_chance(chance_label_tree const& tree,
                                              std::optional<search_id> search, bool best_first,
                                              std::optional<value_range<rational>> range)
 {
     using label = numbered_label<weighted_label<rational, rational>>;
-    auto const bounds = range ? *range : range_of(tree);
+    auto const bounds = range ? *range : range_of_labels(tree);
     std::vector<chance_visit_order> found;
     auto const add = [&](auto const& a) {
         std::vector<std::size_t> visited;

@@ -78,19 +78,6 @@ std::optional<breach> contract<Tree>::broken(Tree const& tree) const
 template struct contract<plain_tree>;
 template struct contract<dice_tree>;
 
-value farthest_label(dice_tree const& tree)
-{
-    value most = 0;
-    gametree::detail::walk(
-        tree,
-        [&](dice_tree const& n) {
-            if (auto const size = abs(n.label().value); most < size)
-                most = size;
-        },
-        [] {});
-    return most;
-}
-
 /// What the theory says of the leaves that a search reads, if it says it.
 static std::function<leaves(plain_tree const&)> exactly(plain_tree const*, leaf_promise promise)
 {
@@ -149,9 +136,8 @@ std::vector<contract<dice_tree>> const& dice_contracts()
 {
     static auto const all = contracts_of<dice_tree>(chance_algorithms, [](auto const& a) {
         return [a](dice_tree const& tree) {
-            auto const most = farthest_label(tree);
-            return try_on(
-                tree, [&](auto const& t) { return a.search(t, value_range<value>(-most, most)); });
+            auto const range = range_of_labels(tree);
+            return try_on(tree, [&](auto const& t) { return a.search(t, range); });
         };
     });
     return all;

@@ -66,9 +66,6 @@ template <class Tree>
     return claim;
 }
 
-/// Between what the values of a tree lie: as far from 0 as the farthest label.
-[[nodiscard]] value farthest_label(dice_tree const& tree);
-
 } // namespace gametree::laboratory
 
 #endif
