@@ -8,8 +8,12 @@
 ///   next()   steps on; not called when done
 ///
 /// The iterator is range-v3's, `ranges::basic_iterator`, as a `ranges::view_facade` has it: any
-/// view or algorithm of range-v3 takes the range. Cursors that can be compared make a forward
-/// range, others an input range.
+/// view or algorithm of range-v3 for its kind of range takes it. Cursors that can be compared make
+/// a forward range, others an input range, whose iterators are equal as those of an input stream
+/// are: if both have come to the end, or neither. `views::cache1` asks for that: it compares the
+/// iterators that it is given, even those of an input range. Views of range-v3 that need more than
+/// an input range, as `chunk_by`, `cycle`, `sliding`, `unique` and `reverse` do, take the elements
+/// after `ranges::to<std::vector>()`.
 ///
 /// It is not a `ranges::view_facade` itself, for two reasons (range-v3 0.12):
 /// - the facade's `begin` is not constexpr, and a search that allocates nothing can run at compile
@@ -70,6 +74,7 @@ namespace detail {
             }
         };
         using value_type = typename read_value<Cursor>::type;
+        using single_pass = std::bool_constant<not std::equality_comparable<Cursor>>;
 
         facade_cursor() = default;
         constexpr explicit facade_cursor(Cursor&& cursor) : cursor_(std::move(cursor)) { }
@@ -77,9 +82,11 @@ namespace detail {
         constexpr void next() { cursor_.next(); }
         constexpr bool equal(ranges::default_sentinel_t) const { return cursor_.done(); }
         constexpr bool equal(facade_cursor const& other) const
-            requires std::equality_comparable<Cursor>
         {
-            return cursor_ == other.cursor_;
+            if constexpr (single_pass::value)
+                return cursor_.done() == other.cursor_.done();
+            else
+                return cursor_ == other.cursor_;
         }
     };
 } // namespace detail

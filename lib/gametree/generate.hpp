@@ -20,6 +20,7 @@
 #include <range/v3/utility/semiregular_box.hpp>
 
 #include <gametree/detail/adapted_children.hpp>
+#include <gametree/detail/forwarded_traits.hpp>
 #include <gametree/game_tree.hpp>
 
 namespace gametree {
@@ -35,9 +36,12 @@ concept unfolds
 
 /// The tree `genGtree f x`. See `generate`.
 template <class F, std::copyable Seed>
-class generated_tree {
+class generated_tree : public detail::forwarded_traits<generated_tree<F, Seed>, Seed> {
     Seed seed_;
     [[no_unique_address]] ranges::semiregular_box_t<F> f_;
+
+    friend detail::forwarded_traits<generated_tree, Seed>;
+    [[nodiscard]] constexpr Seed const& source() const { return seed_; }
 
     struct grow {
         [[no_unique_address]] ranges::semiregular_box_t<F> f;
@@ -60,16 +64,6 @@ public:
     }
     /// The seed is all that the tree depends on. See keyed_tree.hpp.
     [[nodiscard]] constexpr Seed key() const { return seed_; }
-    [[nodiscard]] constexpr bool is_chance() const
-        requires chance_label<Seed>
-    {
-        return seed_.is_chance();
-    }
-    [[nodiscard]] constexpr auto weight() const
-        requires chance_label<Seed>
-    {
-        return seed_.weight();
-    }
 };
 
 /// Unfolds `f` from `seed`.

@@ -23,6 +23,7 @@
 #include <vector>
 
 #include <gametree/cursor_range.hpp>
+#include <gametree/detail/forwarded_traits.hpp>
 #include <gametree/detail/preorder_array.hpp>
 #include <gametree/detail/walk.hpp>
 #include <gametree/game_tree.hpp>
@@ -32,7 +33,7 @@ namespace gametree {
 
 /// A strict, immutable tree. What has been moved from may only be assigned to or destroyed.
 template <std::copyable T>
-class rose_tree {
+class rose_tree : public detail::forwarded_traits<rose_tree<T>, T> {
     using node_array = detail::preorder_array<T>;
 
     std::shared_ptr<node_array const> nodes_;
@@ -43,6 +44,9 @@ class rose_tree {
           index_(index)
     {
     }
+    friend detail::forwarded_traits<rose_tree, T>;
+    [[nodiscard]] T const& source() const { return nodes_->label(index_); }
+
     [[nodiscard]] std::size_t end() const { return nodes_->end(index_); }
 
     template <class Trees>
@@ -91,16 +95,6 @@ public:
     [[nodiscard]] auto children() const
     {
         return cursor_range(child_cursor{nodes_, index_ + 1, end()});
-    }
-    [[nodiscard]] bool is_chance() const
-        requires chance_label<T>
-    {
-        return label().is_chance();
-    }
-    [[nodiscard]] auto weight() const
-        requires chance_label<T>
-    {
-        return label().weight();
     }
     /// The number of nodes of this subtree.
     [[nodiscard]] std::size_t size() const { return end() - index_; }

@@ -59,6 +59,11 @@ public:
         {
             return i.it_ == i.last_;
         }
+        /// As the iterators of an input stream are; see cursor_range.hpp.
+        friend constexpr bool operator==(iterator const& i, iterator const& j)
+        {
+            return (i.it_ == i.last_) == (j.it_ == j.last_);
+        }
     };
 
     adapted_children() = default;

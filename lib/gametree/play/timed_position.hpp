@@ -75,6 +75,8 @@ class timed_moves : public ranges::view_facade<timed_moves<P>> {
         bool over_ = true;
 
     public:
+        using single_pass = std::true_type;
+
         cursor() = default;
         constexpr cursor(ranges::iterator_t<moves_of> it, ranges::sentinel_t<moves_of> last,
                          timed_position<P> to, bool over)
@@ -89,6 +91,11 @@ class timed_moves : public ranges::view_facade<timed_moves<P>> {
         [[nodiscard]] constexpr bool equal(ranges::default_sentinel_t) const
         {
             return over_ or it_ == last_;
+        }
+        /// As the iterators of an input stream are; see cursor_range.hpp.
+        [[nodiscard]] constexpr bool equal(cursor const& other) const
+        {
+            return equal(ranges::default_sentinel_t{}) == other.equal(ranges::default_sentinel_t{});
         }
     };
     [[nodiscard]] constexpr cursor begin_cursor()

@@ -27,8 +27,8 @@
 #include <range/v3/range/access.hpp>
 
 #include <gametree/cursor_range.hpp>
+#include <gametree/detail/forwarded_traits.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/tables/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -36,9 +36,12 @@ namespace gametree {
 /// The tree `bestfirst t`. See `views::best_first`.
 template <game_tree Tree>
     requires std::totally_ordered<label_t<Tree>>
-class best_first_view {
+class best_first_view : public detail::forwarded_traits<best_first_view<Tree>, Tree> {
     Tree base_;
     std::optional<label_t<Tree>> label_; // that a parent read in order to sort
+
+    friend detail::forwarded_traits<best_first_view, Tree>;
+    [[nodiscard]] Tree const& source() const { return base_; }
 
     /// The children of one node, sorted when they are begun.
     class children_range : public cursor_facade<children_range> {
@@ -109,21 +112,6 @@ public:
             return {base_.children(), not base_.is_chance()};
         else
             return {base_.children(), true};
-    }
-    [[nodiscard]] auto key() const
-        requires keyed_tree<Tree>
-    {
-        return base_.key();
-    }
-    [[nodiscard]] bool is_chance() const
-        requires chance_tree<Tree>
-    {
-        return base_.is_chance();
-    }
-    [[nodiscard]] auto weight() const
-        requires chance_tree<Tree>
-    {
-        return base_.weight();
     }
 };
 

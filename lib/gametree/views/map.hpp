@@ -18,17 +18,20 @@
 #include <range/v3/utility/semiregular_box.hpp>
 
 #include <gametree/detail/adapted_children.hpp>
+#include <gametree/detail/forwarded_traits.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/tables/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
 
 /// The tree `mapGtree f t`. See `views::map`.
 template <game_tree Tree, class F>
-class map_view {
+class map_view : public detail::forwarded_traits<map_view<Tree, F>, Tree> {
     Tree base_;
     [[no_unique_address]] ranges::semiregular_box_t<F> f_;
+
+    friend detail::forwarded_traits<map_view, Tree>;
+    [[nodiscard]] constexpr Tree const& source() const { return base_; }
 
     struct adapt {
         [[no_unique_address]] ranges::semiregular_box_t<F> f;
@@ -46,21 +49,6 @@ public:
     [[nodiscard]] constexpr auto children() const
     {
         return detail::adapted_children(base_.children(), adapt{f_});
-    }
-    [[nodiscard]] constexpr auto key() const
-        requires keyed_tree<Tree>
-    {
-        return base_.key();
-    }
-    [[nodiscard]] constexpr bool is_chance() const
-        requires chance_tree<Tree>
-    {
-        return base_.is_chance();
-    }
-    [[nodiscard]] constexpr auto weight() const
-        requires chance_tree<Tree>
-    {
-        return base_.weight();
     }
 };
 

@@ -16,6 +16,7 @@
 #include <variant>
 
 #include <gametree/cursor_range.hpp>
+#include <gametree/detail/forwarded_traits.hpp>
 #include <gametree/detail/remembered.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/searches/memory_limit.hpp>
@@ -25,12 +26,15 @@ namespace gametree {
 
 /// The tree `t`, shared by its copies. Not for use by several threads at once. See `views::memo`.
 template <game_tree Tree>
-class memo_view {
+class memo_view : public detail::forwarded_traits<memo_view<Tree>, Tree> {
     using arena = detail::remembered<Tree, std::monostate>;
     using node = typename arena::node;
 
     std::shared_ptr<arena> arena_;
     node* node_;
+
+    friend detail::forwarded_traits<memo_view, Tree>;
+    [[nodiscard]] Tree const& source() const { return node_->tree(); }
 
     memo_view(std::shared_ptr<arena> a, node* n) : arena_(std::move(a)), node_(n) { }
 
@@ -65,16 +69,6 @@ public:
     }
     [[nodiscard]] label_t<Tree> label() const { return node_->label(); }
     [[nodiscard]] children_range children() const { return {arena_, node_}; }
-    [[nodiscard]] bool is_chance() const
-        requires chance_tree<Tree>
-    {
-        return node_->tree().is_chance();
-    }
-    [[nodiscard]] auto weight() const
-        requires chance_tree<Tree>
-    {
-        return node_->tree().weight();
-    }
 };
 
 namespace views {

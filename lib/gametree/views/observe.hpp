@@ -22,8 +22,8 @@
 #include <range/v3/utility/semiregular_box.hpp>
 
 #include <gametree/cursor_range.hpp>
+#include <gametree/detail/forwarded_traits.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/tables/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -45,11 +45,14 @@ struct children_exhausted { };
 
 /// The tree `t`, with `F` watching. See `views::observe`.
 template <game_tree Tree, class F>
-class observe_view {
+class observe_view : public detail::forwarded_traits<observe_view<Tree, F>, Tree> {
     using box = ranges::semiregular_box_t<F>;
 
     Tree base_;
     [[no_unique_address]] box f_;
+
+    friend detail::forwarded_traits<observe_view, Tree>;
+    [[nodiscard]] constexpr Tree const& source() const { return base_; }
 
     template <class Event>
     static constexpr bool wants = std::invocable<F const&, Tree const&, Event const&>;
@@ -127,21 +130,6 @@ public:
         std::invoke(static_cast<F const&>(f_), base_, event);
     }
     [[nodiscard]] constexpr children_range children() const { return {base_.children(), f_}; }
-    [[nodiscard]] constexpr auto key() const
-        requires keyed_tree<Tree>
-    {
-        return base_.key();
-    }
-    [[nodiscard]] constexpr bool is_chance() const
-        requires chance_tree<Tree>
-    {
-        return base_.is_chance();
-    }
-    [[nodiscard]] constexpr auto weight() const
-        requires chance_tree<Tree>
-    {
-        return base_.weight();
-    }
 };
 
 namespace views {

@@ -31,6 +31,7 @@
 #include <range/v3/utility/semiregular_box.hpp>
 
 #include <gametree/cursor_range.hpp>
+#include <gametree/detail/forwarded_traits.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/tables/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
@@ -48,12 +49,15 @@ struct never_dynamic {
 
 /// The tree `prune n t`. See `views::prune`.
 template <game_tree Tree, class Dynamic>
-class prune_view {
+class prune_view : public detail::forwarded_traits<prune_view<Tree, Dynamic>, Tree> {
     using box = ranges::semiregular_box_t<Dynamic>;
 
     Tree base_;
     int depth_;
     [[no_unique_address]] box dynamic_;
+
+    friend detail::forwarded_traits<prune_view, Tree>;
+    [[nodiscard]] constexpr Tree const& source() const { return base_; }
 
     /// The children of `base`, or none; in that case `base` is not even begun.
     class children_range : public cursor_facade<children_range> {
@@ -108,20 +112,11 @@ public:
                 return {base_.children(), 0, dynamic_};
         return {};
     }
+    /// That of the tree that is cut, and the depth; see `pruned_tree`.
     [[nodiscard]] constexpr auto key() const
         requires(keyed_tree<Tree> and not pruned_tree<Tree>)
     {
         return pruned_key{base_.key(), depth_};
-    }
-    [[nodiscard]] constexpr bool is_chance() const
-        requires chance_tree<Tree>
-    {
-        return base_.is_chance();
-    }
-    [[nodiscard]] constexpr auto weight() const
-        requires chance_tree<Tree>
-    {
-        return base_.weight();
     }
 };
 

@@ -9,6 +9,7 @@
 #include <gametree/tables/keyed_tree.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/map.hpp>
+#include <gametree/views/memo.hpp>
 #include <gametree/views/prune.hpp>
 
 #include "support/dag_games.hpp"
@@ -48,6 +49,7 @@ TEST_CASE("keyed_tree: equal keys, equal trees", "[tables]")
         auto const cut = game_tree_of(dag_position(graph)) | views::prune(depth);
         check(cut | views::map(static_value));
         check(cut | views::map(static_value) | views::best_first);
+        check(cut | views::map(static_value) | views::memo);
     });
     laws::prop("cut where the position is dynamic", [] {
         auto const graph = *any_dag(30);

@@ -1,0 +1,52 @@
+/// \file
+/// forwarded_traits: what a node says besides its label and its children, as the tree below a view
+/// says it, or the label.
+///
+///   key (mapGtree f t) = key t      isChance (mapGtree f t) = isChance t      and so on
+///
+/// A base of every view and of every tree that is made of labels. A view that answers differently
+/// declares its own member of that name, which hides the one here.
+#ifndef GAMETREE_DETAIL_FORWARDED_TRAITS_HPP
+#define GAMETREE_DETAIL_FORWARDED_TRAITS_HPP
+
+#include <gametree/game_tree.hpp>
+#include <gametree/tables/keyed_tree.hpp>
+
+namespace gametree::detail {
+
+/// Forwards `key`, `is_chance` and `weight`, those of them that `Source` has. It is empty, and no
+/// two trees have the same base, so that it takes no room in a view of a view.
+///
+/// \tparam Tree    derives from this; its `source()` gives the `Source const&`, to this class only
+/// \tparam Source  a tree or a label
+template <class Tree, class Source>
+class forwarded_traits {
+    [[nodiscard]] constexpr decltype(auto) source() const
+    {
+        return static_cast<Tree const&>(*this).source();
+    }
+
+public:
+    /// What the node depends on. See keyed_tree.hpp.
+    [[nodiscard]] constexpr auto key() const
+        requires keyed_tree<Source>
+    {
+        return source().key();
+    }
+    /// Whether the children are outcomes of chance.
+    [[nodiscard]] constexpr bool is_chance() const
+        requires chance_label<Source>
+    {
+        return source().is_chance();
+    }
+    /// The probability of the node as an outcome of its parent; 1 if the parent is no chance node.
+    [[nodiscard]] constexpr auto weight() const
+        requires chance_label<Source>
+    {
+        return source().weight();
+    }
+};
+
+} // namespace gametree::detail
+
+#endif
