@@ -80,7 +80,7 @@ static int run(int argc, char** argv)
         throw request_error(explain(app, e));
     }
     flush();
-    return static_cast<int>(answer);
+    return static_cast<int>(exit_status);
 }
 
 /// `run`, whose failure is one line and the exit status.

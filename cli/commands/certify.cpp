@@ -60,7 +60,7 @@ static void check_file(std::string const& path, bool json)
             fmt::format("{}: {}", path == "-" ? "stdin" : printable(path), e.what()));
     } catch (rejection const& e) {
         wrong = e.what();
-        answer = status::difference;
+        exit_status = status::difference;
     }
     auto const& s = c.claimed;
     if (json) {
@@ -95,7 +95,7 @@ static void make_certificate(tree_request const& r, std::string const& algorithm
     } catch (std::runtime_error const& e) {
         complain(fmt::format("the leaves of {} do not prove its value {}: {}", search.algorithm,
                              as_text(search.worth), e.what()));
-        answer = status::difference;
+        exit_status = status::difference;
         return;
     }
     if (output.empty() or output == "-")

@@ -12,8 +12,8 @@
 
 namespace gametree::cli {
 
-/// What the chosen command answered; `main` returns it.
-inline status answer = status::done;
+/// The exit status of the program, which the chosen command may change; `main` returns it.
+inline status exit_status = status::done;
 
 /// All commands of this program, in the order in which its help lists them. commands.cpp has every
 /// command; first.cpp has those about one position, for the first answer that `cli/run` gives.

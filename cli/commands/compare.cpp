@@ -40,8 +40,8 @@ static void write_json(study const& s, ladder const& all)
     if (all.stopped)
         j["stopped"] = word_of(*all.stopped);
     j["algorithms"] = nlohmann::ordered_json::array();
-    auto const whole = all.rungs.front().work.evaluations;
-    for (auto const& r : all.rungs) {
+    auto const whole = all.rows.front().work.evaluations;
+    for (auto const& r : all.rows) {
         nlohmann::ordered_json row;
         row["algorithm"] = r.algorithm;
         row["value"] = json_of(r.value);
@@ -81,8 +81,8 @@ static void write_table(study const& s, ladder const& all)
     auto const width = all.critical ? 6 : 10;
     print(fmt::format(row, "", "value", width, "nodes", "leaves",
                       all.critical ? "of minimax" : "of all"));
-    auto const whole = all.rungs.front().work.evaluations;
-    for (auto const& r : all.rungs)
+    auto const whole = all.rows.front().work.evaluations;
+    for (auto const& r : all.rows)
         print(fmt::format(row, r.algorithm, text_of(r.value), width, grouped(r.work.nodes),
                           grouped(r.work.evaluations),
                           fmt::format("{:.2f} %", 100 * share(r.work.evaluations, whole))));
@@ -127,12 +127,12 @@ void add_compare(CLI::App& app)
             all = game.compare(o->what, std::ref(line));
         }
         o->json ? write_json(o->what, all) : write_table(o->what, all);
-        for (auto const& r : all.rungs)
-            if (not agree(r.value, all.rungs.front().value)) {
-                answer = status::difference;
+        for (auto const& r : all.rows)
+            if (not agree(r.value, all.rows.front().value)) {
+                exit_status = status::difference;
                 flush();
                 complain(fmt::format("{} finds {}, but the value is {}", r.algorithm,
-                                     text_of(r.value), text_of(all.rungs.front().value)));
+                                     text_of(r.value), text_of(all.rows.front().value)));
             }
     });
 }

@@ -165,7 +165,7 @@ void add_gap(CLI::App& app)
         for (auto const& difference : found.differences)
             complain(difference);
         if (not found.differences.empty())
-            answer = status::difference;
+            exit_status = status::difference;
     });
 }
 

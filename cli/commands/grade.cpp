@@ -62,7 +62,7 @@ static void grade(std::string const& file, bool json_wanted)
         auto const found = graded(a, text, search);
         json_wanted ? write_json(found, search) : write_text(found, search);
         if (not found.right())
-            answer = status::difference;
+            exit_status = status::difference;
     } catch (notation_error const& e) {
         throw request_error(fmt::format(
             "{}: {}", file.empty() or file == "-" ? "stdin" : printable(file), e.what()));

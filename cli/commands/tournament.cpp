@@ -15,7 +15,7 @@
 #include "terminal/progress.hpp"
 #include "tournament/figure/plot.hpp"
 #include "tournament/request.hpp"
-#include "tournament/table.hpp"
+#include "tournament/crosstable.hpp"
 #include "terminal/whole_file.hpp"
 
 namespace gametree::cli {
@@ -45,7 +45,7 @@ namespace {
         if (otherwise > 0) {
             complain(
                 fmt::format("{} games ended otherwise without pruning than with it", otherwise));
-            answer = status::difference;
+            exit_status = status::difference;
         }
     }
 

@@ -50,7 +50,7 @@ static void verify(std::string const& algorithm, trials const& t, bool json_want
     else
         print(as_text(verdicts, t));
     if (not all_hold(verdicts))
-        answer = status::difference;
+        exit_status = status::difference;
 }
 
 void add_verify(CLI::App& app)

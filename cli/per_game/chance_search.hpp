@@ -107,12 +107,12 @@ finding search_by_chance(typename G::position const& p, study const& s, progress
 
 /// One search of the ladder.
 template <game_of_chance G, class Algorithm>
-void add_rung_by_chance(typename G::position const& p, study const& s, Algorithm const& a,
-                        progress_fn const& progress, bool* complete, ladder& all)
+void add_row_by_chance(typename G::position const& p, study const& s, Algorithm const& a,
+                       progress_fn const& progress, bool* complete, ladder& all)
 {
     auto const tree = studied_tree<G>(p, all.depth.value(), s, p.to_move(), complete);
     auto const [value, work] = measure_by_chance(tree, a, values_of<G>(), false, progress);
-    all.rungs.push_back({a.name, value, work});
+    all.rows.push_back({a.name, value, work});
 }
 
 /// The definition.
@@ -123,7 +123,7 @@ ladder begin_by_chance(typename G::position const& p, study const& s, progress_f
     ladder all;
     all.position = G::write_position(p);
     all.depth = s.depth.value_or(G::usual_depth);
-    add_rung_by_chance<G>(p, s, boost::hana::front(chance_algorithms), progress, complete, all);
+    add_row_by_chance<G>(p, s, boost::hana::front(chance_algorithms), progress, complete, all);
     return all;
 }
 
@@ -133,7 +133,7 @@ void finish_by_chance(typename G::position const& p, study const& s, progress_fn
                       ladder& all)
 {
     boost::hana::for_each(boost::hana::drop_front(chance_algorithms), [&](auto const& a) {
-        add_rung_by_chance<G>(p, s, a, progress, nullptr, all);
+        add_row_by_chance<G>(p, s, a, progress, nullptr, all);
     });
 }
 

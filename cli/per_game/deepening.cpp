@@ -117,7 +117,7 @@ ladder deepest_ladder(study const& s, deepening_limits const& limits, progress_f
         why = stopped([&] {
             auto next = parts.begin(at, std::ref(clock), all);
             if (not all and not is_last(depth, limits)
-                and next.rungs.front().work.seconds < quick * clock.left()) {
+                and next.rows.front().work.seconds < quick * clock.left()) {
                 begun = std::move(next);
                 return;
             }

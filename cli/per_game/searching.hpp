@@ -49,8 +49,8 @@ struct finding {
     effort work;
 };
 
-/// One row of the ladder.
-struct rung {
+/// What one search of the ladder found, a row of what `compare` prints.
+struct ladder_row {
     std::string_view algorithm;
     number value;
     effort work;
@@ -61,7 +61,7 @@ struct ladder {
     std::string position;
     std::optional<int> depth; ///< none: to the end of the game
     std::optional<stop_reason> stopped; ///< deeper searches were not all finished
-    std::vector<rung> rungs; ///< the first is the definition
+    std::vector<ladder_row> rows; ///< the first is the definition
     std::optional<std::uint64_t> critical; ///< leaves of the smallest proof of the value
 };
 

@@ -106,13 +106,13 @@ finding search_by_choice(typename G::position const& p, study const& s, progress
 
 /// Where nothing is left to chance: one search of the ladder.
 template <class G, class Algorithm>
-void add_rung(typename G::position const& p, study const& s, Algorithm const& a,
-              progress_fn const& progress, bool* complete, ladder& all)
+void add_row(typename G::position const& p, study const& s, Algorithm const& a,
+             progress_fn const& progress, bool* complete, ladder& all)
 {
     auto const judge = play_judge_of<G>(s.strategy, comparison::value);
     auto const result = measure(tree_of(p, s, complete) | views::map(judge), a, false, progress,
                                 in_megabytes(s.megabytes));
-    all.rungs.push_back({a.name, static_cast<long long>(result.value.worth.estimate), result.work});
+    all.rows.push_back({a.name, static_cast<long long>(result.value.worth.estimate), result.work});
 }
 
 /// Where nothing is left to chance: the definition.
@@ -123,7 +123,7 @@ ladder begin_by_choice(typename G::position const& p, study const& s, progress_f
     ladder all;
     all.position = G::write_position(p);
     all.depth = s.depth;
-    add_rung<G>(p, s, boost::hana::front(derivation), progress, complete, all);
+    add_row<G>(p, s, boost::hana::front(derivation), progress, complete, all);
     return all;
 }
 
@@ -133,13 +133,13 @@ void finish_by_choice(typename G::position const& p, study const& s, progress_fn
                       ladder& all)
 {
     boost::hana::for_each(boost::hana::drop_front(derivation),
-                          [&](auto const& a) { add_rung<G>(p, s, a, progress, nullptr, all); });
+                          [&](auto const& a) { add_row<G>(p, s, a, progress, nullptr, all); });
     std::uint64_t nodes = 0;
     auto const tree = tree_of(p, s) | tell_nodes(progress, "critical tree", nodes)
                     | views::map(play_judge_of<G>(s.strategy, comparison::value));
     label_t<std::remove_cvref_t<decltype(tree)>> value{};
     value.worth.estimate
-        = static_cast<decltype(value.worth.estimate)>(std::get<long long>(all.rungs.front().value));
+        = static_cast<decltype(value.worth.estimate)>(std::get<long long>(all.rows.front().value));
     all.critical = critical_leaves(tree, value);
 }
 

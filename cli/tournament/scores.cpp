@@ -12,7 +12,7 @@ double pair_score::share() const
     return games == 0 ? 50 : 100 * (wins[0] + 0.5 * (games - wins[0] - wins[1])) / games;
 }
 
-std::pair<double, double> pair_score::interval() const
+std::pair<double, double> pair_score::confidence_interval() const
 {
     constexpr double z = 1.959963984540054; // of 95 %
     if (games == 0)

@@ -27,7 +27,7 @@ struct pair_score {
     /// Wins in per cent, a draw as half a one.
     [[nodiscard]] double share() const;
     /// 95 % confidence interval of `share`, after E. B. Wilson (1927).
-    [[nodiscard]] std::pair<double, double> interval() const;
+    [[nodiscard]] std::pair<double, double> confidence_interval() const;
     /// The same for the other of the two.
     [[nodiscard]] pair_score reversed() const;
 };

@@ -11,8 +11,8 @@
 
 namespace gametree::backgammon {
 
-/// What the board looks like within a play: after each of its steps but the last, the roll still on
-/// the table.
+/// What the board looks like within a play: after each of its steps but the last, with the roll
+/// still in it.
 ///
 /// \param from  a position with a roll
 /// \param to    one of the positions that its plays lead to

@@ -79,12 +79,12 @@ namespace detail {
         return all;
     }
     inline constexpr auto boards = [] {
-        std::array<std::array<edge_set, max_side + 1>, max_side + 1> table{};
+        std::array<std::array<edge_set, max_side + 1>, max_side + 1> all{};
         for (int rows = 1; rows <= max_side; ++rows)
             for (int columns = 1; columns <= max_side; ++columns)
-                table[static_cast<unsigned>(rows)][static_cast<unsigned>(columns)]
+                all[static_cast<unsigned>(rows)][static_cast<unsigned>(columns)]
                     = make_board(rows, columns);
-        return table;
+        return all;
     }();
 
     constexpr edge_set sides_of_box(int row, int column)
@@ -103,16 +103,16 @@ namespace detail {
         edge_set other{1};
     };
     inline constexpr auto boxes_beside = [] {
-        std::array<two_boxes, 64 * words_of_edges> table{};
+        std::array<two_boxes, 64 * words_of_edges> all{};
         for (int row = 0; row < max_side; ++row)
             for (int column = 0; column < max_side; ++column) {
                 auto const box = sides_of_box(row, column);
-                table[horizontal(row, column)].one = box;
-                table[vertical(row, column)].one = box;
-                table[horizontal(row + 1, column)].other = box;
-                table[vertical(row, column + 1)].other = box;
+                all[horizontal(row, column)].one = box;
+                all[vertical(row, column)].one = box;
+                all[horizontal(row + 1, column)].other = box;
+                all[vertical(row, column + 1)].other = box;
             }
-        return table;
+        return all;
     }();
 } // namespace detail
 

@@ -12,7 +12,7 @@
 ///   lines that end at a man - 2 * lines between two of the side's men,
 ///
 /// and each side has a worth of its own: the sum over the three squares, and over the lines across
-/// them, of what is looked up in small tables.
+/// them, of what is looked up in small arrays.
 #ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_EVALUATION_HPP
 #define GAMETREE_GAMES_NINE_MENS_MORRIS_EVALUATION_HPP
 
@@ -38,30 +38,29 @@ namespace detail {
     /// side lead to other squares. The lines across and what lies on them are not counted.
     constexpr worths worths_on_square(int across)
     {
-        worths table{};
-        for (points men = 0; men < table.size(); ++men) {
+        worths all{};
+        for (points men = 0; men < all.size(); ++men) {
             auto const after = clockwise(men);
             auto const lines_ended = 2 * std::popcount(men) + across * std::popcount(men & middles);
             auto const lines_within = std::popcount(men & after);
             auto const mills = std::popcount(men & after & anticlockwise(men) & middles);
-            table[men]
-                = static_cast<std::int16_t>(man_value * std::popcount(men) + mill_value * mills
-                                            + step_value * (lines_ended - 2 * lines_within));
+            all[men] = static_cast<std::int16_t>(man_value * std::popcount(men) + mill_value * mills
+                                                 + step_value * (lines_ended - 2 * lines_within));
         }
-        return table;
+        return all;
     }
 
     /// What is added for pairs on lines across: an odd bit is a pair on the outer and the middle
     /// square, the bit below it one on the middle and the inner one; both are a mill.
     constexpr worths worths_of_pairs()
     {
-        worths table{};
-        for (points pairs = 0; pairs < table.size(); ++pairs) {
+        worths all{};
+        for (points pairs = 0; pairs < all.size(); ++pairs) {
             auto const mills = std::popcount(pairs & pairs << 1 & middles);
-            table[pairs] = static_cast<std::int16_t>(mill_value * mills
-                                                     - step_value * 2 * std::popcount(pairs));
+            all[pairs] = static_cast<std::int16_t>(mill_value * mills
+                                                   - step_value * 2 * std::popcount(pairs));
         }
-        return table;
+        return all;
     }
 
     inline constexpr auto worth_on_square = std::array{worths_on_square(1), worths_on_square(2)};

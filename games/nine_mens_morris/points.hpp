@@ -13,7 +13,7 @@
 /// A mill is three points in a row on one side of a square, or the three middles of sides that face
 /// the same way.
 ///
-/// The functions take sets as a whole: each is a dozen instructions, and no table.
+/// The functions take sets as a whole: each is a dozen instructions, and looks nothing up.
 #ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_POINTS_HPP
 #define GAMETREE_GAMES_NINE_MENS_MORRIS_POINTS_HPP
 
@@ -94,16 +94,16 @@ struct surroundings {
 
 /// The surroundings of each point, by bit.
 inline constexpr auto around = [] {
-    std::array<surroundings, point_count> table{};
+    std::array<surroundings, point_count> all{};
     for (unsigned i = 0; i < point_count; ++i) {
         auto const square = i / 8 * 8;
         auto const at = [&](unsigned steps) { return points{1} << (square + (i + steps) % 8); };
-        table[i].next = neighbours(points{1} << i);
+        all[i].next = neighbours(points{1} << i);
         auto const corner = i % 2 == 0; // it ends two sides
-        table[i].along = at(1) | at(corner ? 2 : 7);
-        table[i].across = corner ? at(6) | at(7) : (0x01'01'01U << i % 8) & ~at(0);
+        all[i].along = at(1) | at(corner ? 2 : 7);
+        all[i].across = corner ? at(6) | at(7) : (0x01'01'01U << i % 8) & ~at(0);
     }
-    return table;
+    return all;
 }();
 
 } // namespace gametree::nine_mens_morris

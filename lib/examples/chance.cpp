@@ -29,7 +29,7 @@ int main()
     std::cout << "expectiminimax: " << value << " from " << forced << " leaves\n";
 
     forced = 0;
-    // All that it has to know is between what bounds the values lie.
+    // All that it has to know is the least and the greatest value possible.
     auto const same = tree | star1(value_range<rational>(-1, 1));
     std::cout << "star1: " << same << " from " << forced << " leaves\n";
 }

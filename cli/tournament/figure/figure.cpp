@@ -81,10 +81,10 @@ namespace {
             points.push_back({in.x(p.x) + shift, in.y(p.y)});
             auto const x = points.back().x;
             marks += mark_of(c.look, points.back());
-            if (not p.interval)
+            if (not p.confidence)
                 continue;
-            auto const high = in.y(p.interval->second);
-            auto const low = in.y(p.interval->first);
+            auto const high = in.y(p.confidence->second);
+            auto const low = in.y(p.confidence->first);
             bars += svg::line({x, high}, {x, low});
             bars += svg::line({x - cap, high}, {x + cap, high});
             bars += svg::line({x - cap, low}, {x + cap, low});
@@ -116,7 +116,7 @@ namespace {
         double place = -(n - 1) / 2;
         for (auto const& c : panel.curves) {
             bool const bars = std::ranges::any_of(
-                c.points, [](curve_point const& p) { return p.interval.has_value(); });
+                c.points, [](curve_point const& p) { return p.confidence.has_value(); });
             out += drawn_curve(c, in, bars ? place * apart : 0);
             ++place;
         }

@@ -19,7 +19,7 @@ namespace gametree::cli {
 struct curve_point {
     double x;
     double y;
-    std::optional<std::pair<double, double>> interval{};
+    std::optional<std::pair<double, double>> confidence{};
 };
 
 /// Points that are joined, from left to right.

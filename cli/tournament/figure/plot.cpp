@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "tournament/table.hpp"
+#include "tournament/crosstable.hpp"
 
 namespace gametree::cli {
 
@@ -30,8 +30,9 @@ namespace {
             auto const depth = round.depth.value();
             auto const s = against_all(all, i, player);
             auto const each = std::max(shortest, s.seconds[0] / s.games);
-            auto const [low, high] = s.interval();
-            found.wins.points.push_back({static_cast<double>(depth), s.share(), s.interval()});
+            auto const [low, high] = s.confidence_interval();
+            found.wins.points.push_back(
+                {static_cast<double>(depth), s.share(), s.confidence_interval()});
             found.seconds.points.push_back({static_cast<double>(depth), each});
             found.told += fmt::format(" at depth {} {:.0f} % won ({:.0f} to {:.0f}), {:.3g} s;",
                                       depth, s.share(), low, high, each);

@@ -46,8 +46,9 @@ namespace gametree {
 ///
 /// \param tree    finite chance tree of values, each from the view of the player to move at its
 ///                node
-/// \param range   between what bounds every value of the tree lies, as the root's player sees it
-/// \param window  between what bounds the value is wanted exactly; without it, all of `range`
+/// \param range   the least and the greatest value that the tree can have, for the player to
+///                move at the root
+/// \param window  where the value is wanted exactly; without it, all of `range`
 /// \return        expectiminimax of `tree`
 /// \throws std::domain_error  for a value outside `range` or weights that are not positive or do
 ///         not sum to 1, where the search comes to see them

@@ -1,6 +1,6 @@
 /// \file
-/// value_range: between what bounds the values of a tree lie, which is all that a search can know
-/// of an outcome that it has not looked at.
+/// value_range: the least and the greatest value that a tree can have, which is all that a search
+/// can know of an outcome that it has not looked at.
 #ifndef GAMETREE_CHANCE_VALUE_RANGE_HPP
 #define GAMETREE_CHANCE_VALUE_RANGE_HPP
 
@@ -34,8 +34,8 @@ public:
     {
         return {negate(highest_), negate(lowest_)};
     }
-    /// `value`, which must lie in the range: a bound that it breaks would prune what matters.
-    /// \throws std::domain_error
+    /// `value`, which must lie in the range: what relies on a wrong range prunes what matters.
+    /// \throws std::domain_error  if it does not
     [[nodiscard]] constexpr Value checked(Value value) const
     {
         if (not(lowest_ <= value and value <= highest_))

@@ -11,24 +11,24 @@ namespace gametree::detail {
 
 /// How the answer `most` of a search between `low` and `high` bounds the value.
 template <game_value Value, class Low, class High>
-[[nodiscard]] constexpr bound kind_of(Value const& most, Low const& low, High const& high)
+[[nodiscard]] constexpr bound_kind kind_of(Value const& most, Low const& low, High const& high)
 {
     if (too_high(most, high))
-        return bound::at_least;
-    return too_low(most, low) ? bound::at_most : bound::exact;
+        return bound_kind::at_least;
+    return too_low(most, low) ? bound_kind::at_most : bound_kind::exact;
 }
 
 /// Whether a search between `low` and `high` may answer `value`, when it is such a bound.
 template <game_value Value, class Low, class High>
-[[nodiscard]] constexpr bool settles(bound kind, Value const& value, Low const& low,
+[[nodiscard]] constexpr bool settles(bound_kind kind, Value const& value, Low const& low,
                                      High const& high)
 {
     switch (kind) {
-    case bound::exact:
+    case bound_kind::exact:
         return true;
-    case bound::at_least:
+    case bound_kind::at_least:
         return too_high(value, high);
-    case bound::at_most:
+    case bound_kind::at_most:
         return too_low(value, low);
     default:
         return false;

@@ -26,8 +26,8 @@ struct own_hash {
     }
 };
 
-/// A set of positions, each with a number from 0. A table of numbers is probed from the place that
-/// the hash says onwards; at least half of it is free.
+/// A set of positions, each with a number from 0. The numbers are in a hash table, which is probed
+/// from the slot that the hash says onwards; at least half of the slots are free.
 template <class P, class Hash>
 class numbered {
     static constexpr std::uint32_t free = std::numeric_limits<std::uint32_t>::max();
@@ -35,51 +35,51 @@ class numbered {
     [[no_unique_address]] Hash hash_;
     std::size_t limit_;
     std::vector<P> all_;
-    std::vector<std::uint32_t> table_;
+    std::vector<std::uint32_t> slots_;
 
-    /// Where `p` is in the table, or should be.
+    /// The slot of `p`, or the free one where it belongs.
     [[nodiscard]] std::size_t place(P const& p) const
     {
-        auto const mask = table_.size() - 1;
+        auto const mask = slots_.size() - 1;
         auto at = static_cast<std::size_t>(hash_(p)) & mask;
-        while (table_[at] != free and not(all_[table_[at]] == p))
+        while (slots_[at] != free and not(all_[slots_[at]] == p))
             at = (at + 1) & mask;
         return at;
     }
     void grow()
     {
-        table_.assign(2 * table_.size(), free);
+        slots_.assign(2 * slots_.size(), free);
         for (std::uint32_t i = 0; i < all_.size(); ++i)
-            table_[place(all_[i])] = i;
+            slots_[place(all_[i])] = i;
     }
 
 public:
     numbered(Hash hash, std::size_t limit)
         : hash_(std::move(hash)),
           limit_(std::min(limit, std::size_t{free})),
-          table_(16, free)
+          slots_(16, free)
     {
     }
     [[nodiscard]] std::vector<P> const& all() const { return all_; }
 
     [[nodiscard]] std::optional<std::uint32_t> find(P const& p) const
     {
-        auto const i = table_[place(p)];
+        auto const i = slots_[place(p)];
         return i == free ? std::nullopt : std::optional(i);
     }
     /// The number of `p`, which is added if it is new. Throws if there are too many.
     std::uint32_t add(P const& p)
     {
         auto at = place(p);
-        if (table_[at] != free)
-            return table_[at];
+        if (slots_[at] != free)
+            return slots_[at];
         if (all_.size() >= limit_)
             throw std::length_error("retrograde: play comes to more than " + std::to_string(limit_)
                                     + (limit_ == 1 ? " position" : " positions"));
         auto const number = static_cast<std::uint32_t>(all_.size());
         all_.push_back(p);
-        table_[at] = number;
-        if (2 * all_.size() > table_.size())
+        slots_[at] = number;
+        if (2 * all_.size() > slots_.size())
             grow();
         return number;
     }

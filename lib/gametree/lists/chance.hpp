@@ -77,7 +77,8 @@ namespace detail {
 /// player who moves into it; never empty, its minimum is exact.
 ///
 /// \param tree   finite chance tree of values, each from the view of the player to move at its node
-/// \param range  between what bounds every value of the tree lies, as the root's player sees it
+/// \param range  the least and the greatest value that the tree can have, for the player to
+///               move at the root
 /// \param order  `gamma_order{}`, `star1_order{}` or `star2_order{}`
 /// \throws std::domain_error  as it is read: for a value outside `range`, a weight that is not
 ///         positive, weights that do not sum to 1

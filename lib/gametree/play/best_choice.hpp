@@ -40,7 +40,8 @@ struct chosen_child {
 /// `best_choice(tree, range, search)`.
 ///
 /// \param tree    finite chance tree whose root is not a chance node
-/// \param range   between what bounds every value of the tree lies, as the root's player sees it
+/// \param range   the least and the greatest value that the tree can have, for the player to
+///                move at the root
 /// \param search  `gamma`, `star1`, `star2`, `deep_star1`, or another function of a tree and a
 ///                range
 /// \return        nothing if there is no child

@@ -60,9 +60,12 @@ template <game_value Value>
     return value;
 }
 
-/// The open interval (alpha, beta) in which a caller wants an exact value.
+/// The window (alpha, beta): between the two, both excluded, a caller wants the exact value. Without
+/// arguments it is open at both ends, with a `no_bound` at one.
 ///
-/// \throws std::invalid_argument  if both bounds are present and alpha is not below beta
+/// Both are from the view of the player to move at the root.
+///
+/// \throws std::invalid_argument  if both ends are given and alpha is not below beta
 template <game_value Value>
 class window {
     std::optional<Value> alpha_;

@@ -65,7 +65,7 @@ inline constexpr int longest_line = 10'000;
 /// \param p      a position from which every line of play comes to an end
 /// \param table  may hold anything of the same game
 /// \param stop   number of nodes -> whether to give up; see stop_condition.hpp
-/// \param range  between what bounds the value lies, if that is known: a value at the end of the
+/// \param range  the least and the greatest value possible, if known: a value at the end of the
 ///               range is then proved by one question, where else it would take two; the search
 ///               begins at 0, or if that is not in the range, at its lower end
 /// \throws std::domain_error  if the value is not in the range

@@ -38,8 +38,8 @@ concept hashable = std::semiregular<P> && std::equality_comparable<P> && require
     { p.hash() } -> std::same_as<std::uint64_t>;
 };
 
-/// How an entry's value bounds that of its position.
-enum class bound : std::uint8_t { none, at_least, at_most, exact };
+/// What kind of bound the value of an entry is on that of its position; `none` in an empty entry.
+enum class bound_kind : std::uint8_t { none, at_least, at_most, exact };
 
 /// What a search has found out about one position.
 template <class P, game_value Value>
@@ -49,7 +49,7 @@ struct transposition {
     int depth = 0; ///< levels that were searched below, or `to_the_end`
     std::uint32_t work = 0; ///< nodes that it took, this one included
     std::uint16_t best = 0; ///< the number of the child that looked best
-    bound kind = bound::none;
+    bound_kind kind = bound_kind::none;
     bool whole = false; ///< the search did not come to its horizon
 
     /// Whether the value bounds that of `position` when it is searched to `asked`.
@@ -104,28 +104,28 @@ public:
     [[nodiscard]] entry const* find(P const& p, int depth)
     {
         auto const [first, second] = places_of(p);
-        bool const in_first = first->kind != bound::none and first->position == p;
+        bool const in_first = first->kind != bound_kind::none and first->position == p;
         if (in_first and first->holds_at(depth))
             return first;
-        if (second->kind != bound::none and second->position == p
+        if (second->kind != bound_kind::none and second->position == p
             and (not in_first or second->holds_at(depth)))
             return second;
         return in_first ? first : nullptr;
     }
 
-    /// Stores `found`, which is not `bound::none`.
+    /// Stores `found`, which is not `bound_kind::none`.
     void store(entry const& found)
     {
         auto const [first, second] = places_of(found.position);
         auto const same = [&](entry const& e) {
-            return e.kind != bound::none and e.depth == found.depth
+            return e.kind != bound_kind::none and e.depth == found.depth
                and e.position == found.position;
         };
         if (same(*first))
             *first = merged(*first, found);
         else if (same(*second))
             *second = merged(*second, found);
-        else if (first->kind == bound::none or first->work <= found.work)
+        else if (first->kind == bound_kind::none or first->work <= found.work)
             *first = found;
         else
             *second = found;
@@ -136,7 +136,7 @@ private:
     static entry merged(entry const& old, entry found)
     {
         if (old.value == found.value and old.kind != found.kind) {
-            found.kind = bound::exact;
+            found.kind = bound_kind::exact;
             found.whole = found.whole and old.whole;
         }
         found.work = std::max(found.work, old.work);

@@ -32,7 +32,7 @@ namespace gametree::laboratory {
 
 /// The number of leaves in the smallest proof of the value of the instance.
 ///
-/// \param range  between what bounds all values lie, as the player to move at the root sees them;
+/// \param range  the least and the greatest value possible, for the player to move at the root;
 ///               none: there are no such bounds. A tree with chance nodes needs one.
 /// \return       none if it would take too long to find out
 [[nodiscard]] std::optional<std::uint64_t>

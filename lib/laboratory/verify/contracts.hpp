@@ -29,7 +29,7 @@ struct breach {
     breach_of what;
     std::string says; ///< in words
     value right; ///< what the tree is worth
-    std::optional<answered> found; ///< nothing if the search failed
+    std::optional<trial_result> found; ///< nothing if the search failed
 };
 
 /// A search that is listed, or one that claims to be that.

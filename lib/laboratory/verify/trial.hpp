@@ -34,15 +34,15 @@ using dice_tree = rose_tree<weighted_label<value, value>>;
 
 /// What a search answers, and the nodes whose labels it forced, by their numbers in preorder, each
 /// time that it did.
-struct answered {
+struct trial_result {
     value worth;
     std::vector<std::size_t> read;
-    bool operator==(answered const&) const = default;
+    bool operator==(trial_result const&) const = default;
 };
 
 /// A search of whole trees.
 template <class Tree>
-using tried_search = std::function<answered(Tree const&)>;
+using tried_search = std::function<trial_result(Tree const&)>;
 
 /// A written tree that notes which labels are forced. `Tree` and the notes must outlive it.
 template <class Tree>
@@ -101,7 +101,7 @@ public:
 
 /// Runs `search`, a function of one tree, on `tree`.
 template <class Tree, class Search>
-[[nodiscard]] answered try_on(Tree const& tree, Search const& search)
+[[nodiscard]] trial_result try_on(Tree const& tree, Search const& search)
 {
     std::vector<std::size_t> read;
     auto const worth = value(search(noted<Tree>(tree, read)));

@@ -42,14 +42,15 @@ TEST_CASE("scores", "[tournament]")
 TEST_CASE("intervals", "[tournament]")
 {
     pair_score half{};
-    CHECK(half.interval() == std::pair{0., 100.});
+    CHECK(half.confidence_interval() == std::pair{0., 100.});
     half.games = 50;
     half.wins = {25, 25};
-    CHECK(half.interval().first == Approx(36.64).margin(0.01)); // as tables of the Wilson interval
-    CHECK(half.interval().second == Approx(63.36).margin(0.01));
+    CHECK(half.confidence_interval().first
+          == Approx(36.64).margin(0.01)); // as tables of the Wilson interval
+    CHECK(half.confidence_interval().second == Approx(63.36).margin(0.01));
     half.wins = {50, 0};
-    CHECK(half.interval().first == Approx(92.87).margin(0.01));
-    CHECK(half.interval().second == Approx(100).margin(0.01));
+    CHECK(half.confidence_interval().first == Approx(92.87).margin(0.01));
+    CHECK(half.confidence_interval().second == Approx(100).margin(0.01));
 }
 
 TEST_CASE("scores of several rounds", "[tournament]")

@@ -152,7 +152,7 @@ TEST_CASE("a failing search is shown with its tree", "[laboratory][verify]")
 TEST_CASE("a search that throws is shown too", "[laboratory][verify]")
 {
     auto c = plain_contracts().front();
-    c.search = [](plain_tree const& tree) -> answered {
+    c.search = [](plain_tree const& tree) -> trial_result {
         if (tree.size() > 2)
             throw std::runtime_error("no room");
         return {definition::worth(tree), {tree.size() - 1}};
@@ -172,7 +172,7 @@ TEST_CASE("work that is too little or too much is seen", "[laboratory][verify]")
         auto const worth = definition::worth(tree);
         auto const broken
             = claiming(plain_contracts(), search,
-                       tried_search<plain_tree>([&](auto&) { return answered{worth, read}; }))
+                       tried_search<plain_tree>([&](auto&) { return trial_result{worth, read}; }))
                   .broken(tree);
         return broken ? broken->says : "";
     };
@@ -188,7 +188,7 @@ TEST_CASE("work that is too little or too much is seen", "[laboratory][verify]")
     plain_tree const cut{0, {{-3}, {0, {{-2}, {5}}}}}; // the last leaf is cut off
     auto c
         = claiming(plain_contracts(), gametree::about::mtdf, tried_search<plain_tree>([&](auto&) {
-                       return answered{definition::worth(cut), {1, 3, 4}};
+                       return trial_result{definition::worth(cut), {1, 3, 4}};
                    }));
     CHECK(c.broken(cut)->says == "evaluates a leaf that alpha-beta does not");
     CHECK(c.broken(cut)->what == breach_of::work);

@@ -29,7 +29,7 @@ using table_type = transposition_table<number, int>;
 
 entry exact(int n, int value, int depth, unsigned work = 1)
 {
-    return {{n, 0}, value, depth, work, 0, bound::exact, false};
+    return {{n, 0}, value, depth, work, 0, bound_kind::exact, false};
 }
 } // namespace
 
@@ -97,23 +97,23 @@ TEST_CASE("a bound that is met from the other side is the value", "[transpositio
 {
     table_type table(1);
     auto low = exact(1, 10, 3);
-    low.kind = bound::at_least;
+    low.kind = bound_kind::at_least;
     low.whole = true;
     auto high = low;
-    high.kind = bound::at_most;
+    high.kind = bound_kind::at_most;
     high.whole = false;
     for (auto const& [first, second] : {std::pair(low, high), std::pair(high, low)}) {
         table.clear();
         table.store(first);
         table.store(second);
-        CHECK(table.find({1, 0}, 3)->kind == bound::exact);
+        CHECK(table.find({1, 0}, 3)->kind == bound_kind::exact);
         CHECK_FALSE(table.find({1, 0}, 3)->whole); // which it needed both for
     }
     table.clear();
     table.store(low);
     high.value = 11;
     table.store(high);
-    CHECK(table.find({1, 0}, 3)->kind == bound::at_most);
+    CHECK(table.find({1, 0}, 3)->kind == bound_kind::at_most);
     CHECK(table.find({1, 0}, 3)->value == 11);
 }
 
@@ -123,7 +123,7 @@ TEST_CASE("every entry of a table is used", "[transposition]")
         table_type table(entries);
         for (int n = 0; n < 20'000; ++n)
             table.store(
-                {{n, mixed(static_cast<std::uint64_t>(n))}, n, 1, 1, 0, bound::exact, true});
+                {{n, mixed(static_cast<std::uint64_t>(n))}, n, 1, 1, 0, bound_kind::exact, true});
         std::size_t found = 0;
         for (int n = 0; n < 20'000; ++n)
             if (auto const* e = table.find({n, mixed(static_cast<std::uint64_t>(n))}, 1)) {

@@ -24,7 +24,7 @@ static contract<Tree> const& listed(search_id id)
 }
 
 template <class Tree>
-bool shown_by(Tree const& tree, answered const& wrong, wrong_search const& e)
+bool shown_by(Tree const& tree, trial_result const& wrong, wrong_search const& e)
 {
     if (e.broken != breaks::work)
         return wrong.worth != definition::worth(tree);
@@ -34,8 +34,8 @@ bool shown_by(Tree const& tree, answered const& wrong, wrong_search const& e)
     std::ranges::sort(needed);
     return not std::ranges::includes(needed, needless);
 }
-template bool shown_by(plain_tree const&, answered const&, wrong_search const&);
-template bool shown_by(dice_tree const&, answered const&, wrong_search const&);
+template bool shown_by(plain_tree const&, trial_result const&, wrong_search const&);
+template bool shown_by(dice_tree const&, trial_result const&, wrong_search const&);
 
 template <class Tree>
 contract<Tree> claim(wrong_search const& e)

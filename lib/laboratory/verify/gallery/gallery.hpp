@@ -50,8 +50,8 @@ struct counterexample {
     std::string tree; ///< in Node notation
     std::size_t nodes = 0;
     std::size_t smaller = 0; ///< how many trees before it do not show it
-    answered wrong;
-    answered right; ///< by the search that it should be
+    trial_result wrong;
+    trial_result right; ///< by the search that it should be
 };
 
 /// The smallest tree on which a wrong version is wrong, by trying all.
@@ -61,7 +61,7 @@ struct counterexample {
 
 /// Whether a wrong version is wrong on a tree, in what it is said to break.
 template <class Tree>
-[[nodiscard]] bool shown_by(Tree const& tree, answered const& wrong, wrong_search const& e);
+[[nodiscard]] bool shown_by(Tree const& tree, trial_result const& wrong, wrong_search const& e);
 
 /// Tries a wrong version like a listed search: as the search that it should be.
 template <class Tree>

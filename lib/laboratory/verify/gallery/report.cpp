@@ -56,7 +56,7 @@ static std::string as_text(wrong_search const& e)
     auto const tree = written(found.tree, "");
     auto const& root = tree->root();
     auto const answer = e.broken == breaks::move ? "plays a move that is worth" : "finds";
-    auto const line = [&](std::string_view who, answered const& a) {
+    auto const line = [&](std::string_view who, trial_result const& a) {
         return fmt::format("{:<14}  {} {} and evaluates {}\n", who, answer, as_text(a.worth),
                            fmt::join(names_of(root, a.read), " "));
     };
@@ -73,7 +73,7 @@ static std::string as_text(wrong_search const& e)
 static json as_json(wrong_search const& e)
 {
     auto const found = smallest(e);
-    auto const answer = [](answered const& a) {
+    auto const answer = [](trial_result const& a) {
         return json{{"value", as_exact(a.worth)}, {"evaluated", a.read}};
     };
     return {{"name", e.name},

@@ -1,8 +1,8 @@
 /// \file
 /// The scores of a tournament as text, as comma-separated values and as JSON. Where there are
 /// several rounds, each line says of which it is.
-#ifndef GAMETREE_CLI_TOURNAMENT_TABLE_HPP
-#define GAMETREE_CLI_TOURNAMENT_TABLE_HPP
+#ifndef GAMETREE_CLI_TOURNAMENT_CROSSTABLE_HPP
+#define GAMETREE_CLI_TOURNAMENT_CROSSTABLE_HPP
 
 #include <string>
 #include <vector>
@@ -11,10 +11,10 @@
 
 namespace gametree::cli {
 
-/// What the players are called in a table: short where that is clear.
+/// What the players are called in a crosstable: short where that is clear.
 [[nodiscard]] std::vector<std::string> names_of(tournament_plan const& plan);
 
-/// For each round a table of the row's wins against the column in per cent, and a line for each
+/// For each round a crosstable, the wins of the row against the column in per cent, and a line for each
 /// pair.
 void write_scores(tournament_plan const& plan, std::vector<pair_score> const& all);
 

@@ -1,4 +1,4 @@
-#include "tournament/table.hpp"
+#include "tournament/crosstable.hpp"
 
 #include <algorithm>
 #include <string>
@@ -69,7 +69,7 @@ static void write_round(tournament_plan const& plan, std::vector<pair_score> con
     for (auto const& s : all) {
         if (s.round != round)
             continue;
-        auto const [low, high] = s.interval();
+        auto const [low, high] = s.confidence_interval();
         print(fmt::format("{} against {}: {:.0f} % (95 %: {:.0f} to {:.0f}), {:+.2f} points, "
                           "{:.3f} s and {:.0f} nodes a game\n",
                           names[s.row], names[s.column], s.share(), low, high,
@@ -104,7 +104,7 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
                 if (row == column)
                     continue;
                 auto const s = score_of(all, round, row, column);
-                auto const [low, high] = s.interval();
+                auto const [low, high] = s.confidence_interval();
                 print(fmt::format("{}\"{}\",\"{}\",{},{},{},{:.2f},{:.2f},{:.2f},{},{},{:.6f},{}\n",
                                   which, names[row], names[column], s.games, s.wins[0], s.wins[1],
                                   s.share(), low, high, s.points[0], s.points[1], s.seconds[0],
@@ -118,7 +118,7 @@ void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> c
     auto j = plan_as_json(plan);
     j["pairs"] = nlohmann::ordered_json::array();
     for (auto const& s : all) {
-        auto const [low, high] = s.interval();
+        auto const [low, high] = s.confidence_interval();
         auto row = round_as_json(plan, s.round);
         row["players"] = {s.row, s.column};
         row["games"] = s.games;
