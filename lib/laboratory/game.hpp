@@ -42,6 +42,7 @@ public:
     game& operator=(game const&) = delete;
     virtual ~game() = default;
 
+    /// The description of the game.
     [[nodiscard]] virtual game_description const& about() const = 0;
     /// All play from a position, as deep as the study says.
     ///

@@ -7,18 +7,22 @@
 
 namespace gametree::laboratory {
 
-/// Random choices that can be repeated and gone on with: the seed and how many were made say all.
+/// Random choices that can be repeated and continued: the seed and the number of choices made
+/// determine the next one.
 class random_choices {
     std::uint64_t seed_ = 0;
     std::uint64_t made_ = 0;
 
 public:
     random_choices() = default;
+    /// \param made  how many choices are skipped
     explicit random_choices(std::uint64_t seed, std::uint64_t made = 0) : seed_(seed), made_(made)
     {
     }
 
+    /// The seed that it was made with.
     [[nodiscard]] std::uint64_t seed() const { return seed_; }
+    /// How many choices have been made.
     [[nodiscard]] std::uint64_t made() const { return made_; }
 
     /// A number from 0 to `n - 1`.

@@ -21,11 +21,12 @@ template <class List>
     return names;
 }
 
-/// The names of the searches of trees without chance nodes, and of those with.
+/// The names of the searches of trees without chance nodes.
 [[nodiscard]] inline std::vector<std::string_view> algorithm_names()
 {
     return names_in(algorithms);
 }
+/// The names of the searches of trees with chance nodes.
 [[nodiscard]] inline std::vector<std::string_view> chance_algorithm_names()
 {
     return names_in(chance_algorithms);

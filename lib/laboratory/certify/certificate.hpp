@@ -56,7 +56,7 @@
 
 namespace gametree::laboratory {
 
-/// What a certificate claims.
+/// What a certificate claims: the instance, the search, the value and the counts.
 struct statement {
     std::string algorithm;
     std::string order;
@@ -81,15 +81,16 @@ struct proved_worth {
     bool operator==(proved_worth const&) const = default;
 };
 
+/// What stands at a claimed node: a choice, chance, or a leaf whose static value was computed.
 enum class claim_kind { node, chance, leaf };
 
 /// A node and what is claimed of it.
 struct claim {
     claim_kind kind = claim_kind::node;
-    std::size_t number = 0;
-    std::size_t level = 0;
-    proved_worth worth{};
-    std::optional<rational> weight{};
+    std::size_t number = 0; ///< of the node, in the order of the certificate
+    std::size_t level = 0; ///< 0 at the root
+    proved_worth worth{}; ///< to the player to move there
+    std::optional<rational> weight{}; ///< of an outcome of chance
     std::size_t children = 0; ///< listed ones; of a leaf, none
     bool all = true; ///< there are no others
     std::string move; ///< empty at the root
@@ -119,6 +120,7 @@ struct cut_claim {
 /// A refutation is not listed beyond so many moves.
 inline constexpr std::size_t longest_refutation = 50;
 
+/// The leaves of one search as a proof of its value; see certify/issue.hpp and certify/checker.hpp.
 struct certificate {
     statement claimed;
     std::vector<claim> claims;
@@ -131,7 +133,7 @@ struct certificate {
     std::uint32_t true_sum = 0;
 };
 
-/// The text of a certificate.
+/// The text of a certificate, as `read_certificate` reads it; linear in the claims.
 [[nodiscard]] std::string write_certificate(certificate const& c);
 
 /// Reads what `write_certificate` writes; whether it is true is not looked into.

@@ -32,6 +32,7 @@ struct checked_node {
     std::size_t turns = 0; ///< choices above it
     std::size_t size = 0; ///< children that the rules have
 
+    /// Whether node `number` lies below this node, which is node `own`.
     [[nodiscard]] bool has_below(std::size_t own, std::size_t number) const
     {
         return own < number and number < end;

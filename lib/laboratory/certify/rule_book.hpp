@@ -32,9 +32,11 @@ public:
     [[nodiscard]] virtual std::size_t size() = 0;
     /// Which child the move leads to. \throws against_the_rules
     [[nodiscard]] virtual std::size_t place_of(std::string_view move) = 0;
+    /// A child. \pre place < size()
     [[nodiscard]] virtual std::unique_ptr<rule_node> child(std::size_t place) = 0;
     /// Whether a child, an outcome of chance, has that weight.
     [[nodiscard]] virtual bool weighs(std::size_t place, rational const& weight) = 0;
+    /// Whether this is a chance node.
     [[nodiscard]] virtual bool by_chance() const = 0;
     /// The static value for the player to move.
     [[nodiscard]] virtual rational label() const = 0;
@@ -45,7 +47,8 @@ public:
 /// The tree that a certificate is of.
 struct rule_book {
     std::unique_ptr<rule_node> root;
-    /// Between what all values lie, for the player to move at the root, where the rules know it.
+    /// The least and the greatest value possible, for the player to move at the root, where the
+    /// rules know it.
     std::optional<value_ends> range{};
 };
 

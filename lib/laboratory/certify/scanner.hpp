@@ -46,19 +46,26 @@ class certificate_scanner {
     }
 
 public:
+    /// \param text  must outlive the scanner
     explicit certificate_scanner(std::string_view text) : text_(text) { }
 
+    /// How many characters have been read.
     [[nodiscard]] std::size_t at() const { return at_; }
+    /// The number of the line that is being read, from 1.
     [[nodiscard]] std::size_t line() const { return line_; }
+    /// Whether all of the text has been read.
     [[nodiscard]] bool finished() const { return at_ == text_.size(); }
+    /// Throws `notation_error` for the character `offset`.
     [[noreturn]] void fail(std::size_t offset, std::string const& problem) const
     {
         throw notation_error_at(text_, offset, problem);
     }
+    /// Throws `notation_error`: `expected what, found ...`, here.
     [[noreturn]] void expected(std::string_view what) const
     {
         fail(at_, fmt::format("expected {}, found {}", what, found_at(text_, at_)));
     }
+    /// Reads `words` if they stand here. \return  whether they do
     [[nodiscard]] bool accept(std::string_view words)
     {
         if (not text_.substr(at_).starts_with(words))
@@ -66,12 +73,13 @@ public:
         at_ += words.size();
         return true;
     }
+    /// Reads `words`. \throws notation_error  if they do not stand here
     void expect(std::string_view words)
     {
         if (not accept(words))
             expected(fmt::format("'{}'", words));
     }
-    /// Which of the words stands here.
+    /// Reads one of the words. \return  which, from 0; \throws notation_error  if none stands here
     std::size_t one_of(std::span<std::string_view const> words)
     {
         auto last = at_;
@@ -83,6 +91,7 @@ public:
         at_ = last;
         return static_cast<std::size_t>(found - words.begin());
     }
+    /// Reads the end of a line. \throws notation_error  if there is more on it
     void end_line()
     {
         if (finished() or text_[at_] != '\n')
@@ -102,6 +111,7 @@ public:
             expected(end == '\n' ? "the end of the line" : "the closing '\"'");
         return text_.substr(from, at_ - from);
     }
+    /// Reads `word` and the rest of the line, which must not be empty.
     std::string line(std::string_view word)
     {
         expect(word);
@@ -111,6 +121,7 @@ public:
         end_line();
         return std::string(found);
     }
+    /// Reads text between double quotes, which must not be empty.
     std::string quoted()
     {
         expect("\"");
@@ -120,6 +131,7 @@ public:
         ++at_;
         return std::string(found);
     }
+    /// Reads `word` and a whole number, at least 0.
     std::size_t count(std::string_view word)
     {
         expect(word);
@@ -130,6 +142,7 @@ public:
             fail(from, "the number is too large");
         return worth;
     }
+    /// Reads `word` and a number as `certificate_number` writes it.
     rational number(std::string_view word)
     {
         expect(word);

@@ -10,20 +10,26 @@
 
 namespace gametree::laboratory {
 
+/// What a value is at least, or at most; none: nothing is known.
 using bound = std::optional<rational>;
+/// The least and the greatest value that is possible.
 using value_ends = std::pair<rational, rational>;
 
+/// The bound as the other player sees it.
 [[nodiscard]] inline bound negated(bound const& b) { return b ? bound(-*b) : b; }
+/// The larger of two lower bounds: what both together say. None says nothing.
 [[nodiscard]] inline bound larger(bound const& a, bound const& b)
 {
     return not a ? b : not b ? a : std::max(*a, *b);
 }
+/// The smaller of two upper bounds, likewise.
 [[nodiscard]] inline bound smaller(bound const& a, bound const& b)
 {
     return negated(larger(negated(a), negated(b)));
 }
 
-/// A choice is worth what its best child leaves, chance the mean of its outcomes.
+/// Gathers what the children prove of a node: a choice is worth what its best child leaves, chance
+/// the mean of its outcomes.
 class gathered_worth {
     bound least_{}; // the best that a child proves
     bound most_{}; // the best that a child allows
@@ -64,6 +70,8 @@ public:
     {
         return {least_, all and all_allow_ ? most_ : std::nullopt};
     }
+    /// \param range  of all values, for outcomes that are not listed; none: they may be worth
+    /// anything
     [[nodiscard]] proved_worth of_chance(std::optional<value_ends> const& range) const
     {
         return {completed(sum_.least, range ? bound(range->first) : std::nullopt),

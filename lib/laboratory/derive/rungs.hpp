@@ -12,6 +12,7 @@
 
 namespace gametree::laboratory {
 
+/// One search of the derivation, as a lecturer explains it.
 struct rung {
     search_id id;
     std::string_view title;

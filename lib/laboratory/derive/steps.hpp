@@ -21,6 +21,7 @@ struct saving {
     std::vector<node const*> leaves;
 };
 
+/// One rung on a tree: its search, and what it saves over the rung before.
 struct step {
     rung const* of;
     observed search;
@@ -29,7 +30,8 @@ struct step {
     bool same_order = false; ///< the same leaves in the same order
 };
 
-/// Each rung of the ladder on `whole`.
+/// Each rung of the ladder on `whole`: every search of the derivation, observed.
+/// \throws request_error  when the memory of the instance is used up
 [[nodiscard]] std::vector<step> derived(instance const& whole);
 
 /// A page: the title, the equations and the pipeline, why, and what it saves.
@@ -40,6 +42,7 @@ struct step {
 
 /// All of that as a handout.
 [[nodiscard]] std::string as_markdown(std::vector<step> const& all);
+/// The same as one JSON document.
 [[nodiscard]] nlohmann::ordered_json as_json(std::vector<step> const& all);
 
 /// The last paragraph's example: the two searches of the smallest tree with a deep cutoff.
@@ -48,6 +51,7 @@ struct deep_example {
     observed by_omit;
     observed by_alpha_beta;
 };
+/// Searches the tree `smallest_deep_cutoff` with both.
 [[nodiscard]] deep_example example_of_depth();
 
 /// Leaves by name and value: `2.2 (5)`; of many, the first and how many more.

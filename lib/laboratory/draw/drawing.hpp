@@ -27,8 +27,10 @@ namespace gametree::laboratory {
 /// In which nodes the board is drawn.
 enum class boards { automatic, yes, no, leaves };
 
+/// No limit.
 inline constexpr auto any_number = std::numeric_limits<std::size_t>::max();
 
+/// What is drawn of a search, and how; limits count what is drawn, not what was searched.
 struct drawing_options {
     view values = view::mover;
     boards shown = boards::automatic;
@@ -60,9 +62,11 @@ struct left_out {
     std::size_t below = 0; ///< visited nodes: these children and all below them
     std::size_t skipped = 0; ///< children that are not
     bool more = false; ///< there are more skipped children than were counted
+    /// Whether anything is left out.
     [[nodiscard]] bool anything() const { return children + below + skipped > 0 or more; }
 };
 
+/// A node of a drawing, or a note that says what is left out there.
 struct drawn_node {
     node const* at = nullptr; ///< of a note, the node that it is about
     std::size_t parent = 0; ///< its place in `drawing::nodes`; of the root, 0
@@ -97,6 +101,7 @@ struct sheet_words {
     bool legend = true;
 };
 
+/// What is drawn of a search, chosen once for every format.
 struct drawing {
     observed const* search = nullptr; ///< as it is shown
     std::size_t events = 0; ///< of the whole search
@@ -106,15 +111,17 @@ struct drawing {
     std::size_t longest_move = 0; ///< in characters
     std::optional<sheet_words> sheet{};
     bool long_moves = false; ///< too long for a branch: moves are named in the nodes
+    /// Whether the drawing shows less than the search visited.
     [[nodiscard]] bool cut_short() const;
 };
 
 /// A board as it stands in a node, its lines equally long: without what is empty around it.
 [[nodiscard]] std::vector<std::string> board_of(node const& n);
 
-/// Chooses what is drawn of `whole`, as things stood in `state`.
+/// Chooses what is drawn of `whole`, as things stood in `state`, which `replay` gives.
 [[nodiscard]] drawing drawn(observed const& whole, observed const& state,
                             drawing_options const& options);
+/// Chooses what is drawn of `whole` at its end.
 [[nodiscard]] inline drawing drawn(observed const& whole, drawing_options const& options)
 {
     return drawn(whole, whole, options);
@@ -124,10 +131,13 @@ struct drawing {
 [[nodiscard]] std::string drawing_as_text(observed const& search,
                                           drawing_options const& options = {});
 
-/// A drawing in each format.
+/// As text, each line ended.
 [[nodiscard]] std::string as_text_tree(drawing const& d);
+/// For Graphviz.
 [[nodiscard]] std::string as_dot(drawing const& d);
+/// For LaTeX, a picture of TikZ.
 [[nodiscard]] std::string as_tikz(drawing const& d);
+/// As SVG. Graphviz runs as a child process and lays the tree out.
 /// \throws request_error  without Graphviz, or if that fails
 [[nodiscard]] std::string as_svg(drawing const& d);
 

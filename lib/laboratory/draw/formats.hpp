@@ -12,6 +12,7 @@
 
 namespace gametree::laboratory {
 
+/// A format of drawings: its name, what it has room for, and the function that writes it.
 struct drawing_format {
     std::string_view name;
     std::string_view ending; ///< of files in it
@@ -22,6 +23,7 @@ struct drawing_format {
     std::string (*write)(std::vector<observed> const&, drawing_options const&);
 };
 
+/// The names of all formats, as `--format` takes them.
 [[nodiscard]] std::vector<std::string_view> format_names();
 
 /// The format of that name or, without one, the one that the name of the file ends in; text if

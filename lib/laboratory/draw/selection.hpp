@@ -29,10 +29,14 @@ class chosen {
     void count_below();
 
 public:
+    /// \param search  with the options, must outlive the selection
     chosen(observed const& search, drawing_options const& options);
 
+    /// Whether the node is drawn.
     [[nodiscard]] bool has(node const& n) const { return nodes_.contains(&n); }
+    /// What is left out below a drawn node.
     [[nodiscard]] left_out const& missing_at(node const& n) const { return nodes_.at(&n); }
+    /// How many nodes are drawn.
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
     /// The children of a node that are drawn, in their order.
     [[nodiscard]] std::vector<node const*> children(node const& n) const;

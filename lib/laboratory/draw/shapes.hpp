@@ -10,6 +10,7 @@
 
 namespace gametree::laboratory::svg {
 
+/// A place in a picture, in pixels, from the upper left corner.
 struct point {
     double x;
     double y;
@@ -24,9 +25,11 @@ struct point {
 /// ` name="value"`.
 [[nodiscard]] std::string attribute(std::string_view name, std::string_view value);
 
-/// Shapes; `style` is attributes.
+/// A straight line. In every shape `style` is more attributes, as `attribute` writes them.
 [[nodiscard]] std::string line(point from, point to, std::string_view style = {});
+/// A line through all the points.
 [[nodiscard]] std::string polyline(std::vector<point> const& points, std::string_view style = {});
+/// Words at a place.
 [[nodiscard]] std::string text(point at, std::string_view words, std::string_view style = {});
 
 /// How many marks there are.

@@ -40,14 +40,18 @@ class cut_set {
 public:
     static constexpr std::size_t most = 127; ///< cutoffs of one kind
 
+    /// Whether the counts are in the set.
     [[nodiscard]] bool has(cut_counts c) const
     {
         return c.shallow < rows_.size() and c.deep <= most and rows_[c.shallow][c.deep];
     }
+    /// Whether the set is empty.
     [[nodiscard]] bool empty() const { return rows_.empty(); }
     /// Its pairs, in ascending order.
     [[nodiscard]] std::vector<cut_counts> pairs() const;
+    /// Adds counts.
     void add(cut_counts c);
+    /// Adds all counts of another set.
     void add(cut_set const& other);
     /// The sums of a pair of each.
     [[nodiscard]] cut_set plus(cut_set const& other) const;

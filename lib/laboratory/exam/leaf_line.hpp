@@ -22,6 +22,7 @@ class leaf_line {
     [[nodiscard]] std::size_t place(leaf_number leaf) const;
 
 public:
+    /// How many leaves there are.
     [[nodiscard]] std::size_t size() const { return line_.size(); }
     [[nodiscard]] leaf_number operator[](std::size_t rank) const { return line_[rank]; }
     /// Puts a leaf somewhere between two others, or before or behind all.

@@ -12,6 +12,7 @@
 
 namespace gametree::laboratory {
 
+/// The leaves of the tree that is asked for: branching to the power of the depth.
 [[nodiscard]] std::size_t number_of_leaves(exam_request const& r);
 
 /// The lowest and the highest label.

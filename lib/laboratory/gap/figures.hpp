@@ -43,6 +43,7 @@ struct uniform_shape {
     [[nodiscard]] std::uint64_t with_shallow_cutoffs() const;
 };
 
+/// What every search of a tree costs in every order, beside what any search needs at least.
 struct gap_figures {
     value worth;
     /// Leaves of the smallest proof of the value: of a tree without chance nodes its critical tree,

@@ -9,7 +9,7 @@
 
 namespace gametree::laboratory {
 
-/// How the tree of a instance is called.
+/// How the tree of an instance is called.
 enum class calling {
     by_name, ///< whoever reads a child makes it
     by_need ///< the same tree under `views::memo`
@@ -17,7 +17,7 @@ enum class calling {
 
 /// Runs a search and reads the meter.
 ///
-/// \param search  for such a instance
+/// \param search  for such an instance
 [[nodiscard]] laziness meter(instance const& whole, search_id search, calling how);
 
 } // namespace gametree::laboratory

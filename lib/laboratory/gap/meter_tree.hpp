@@ -1,8 +1,8 @@
 /// \file
-/// metered: a instance's tree as C++ has it, called by name, with a meter on it.
+/// metered: an instance's tree as C++ has it, called by name, with a meter on it.
 ///
-/// Whoever reads a child makes it anew, even if it has been made before, and it is gone with the
-/// last of its copies. A `ledger` keeps count: of the labels forced, of the children made and made
+/// Each reading of a child makes it anew, even if it has been made before; it is gone with the last
+/// of its copies. A `ledger` keeps count: of the labels forced, of the children made and made
 /// again, and of the nodes that are alive, where a node is alive as long as there is a tree that
 /// stands on it or a range of its children.
 ///
@@ -47,21 +47,26 @@ public:
     ledger(ledger const&) = delete;
     ledger& operator=(ledger const&) = delete;
 
+    /// What has been counted so far.
     [[nodiscard]] laziness const& sum() const { return sum_; }
     /// How many nodes are alive now.
     [[nodiscard]] std::uint64_t alive() const { return alive_; }
 
+    /// A label is forced.
     void force() { ++sum_.labels; }
+    /// A child is made.
     void make(node const& n)
     {
         ++sum_.made;
         sum_.again += entries_[&n].made++ == 0 ? 0 : 1;
     }
+    /// Another tree or range stands on a node.
     void hold(node const& n)
     {
         if (entries_[&n].holders++ == 0)
             sum_.alive = std::max(sum_.alive, ++alive_);
     }
+    /// One of them no longer does.
     void release(node const& n)
     {
         if (--entries_[&n].holders == 0)
@@ -96,12 +101,14 @@ public:
         if (node_)
             ledger_->release(*node_);
     }
+    /// The node that is kept alive.
     [[nodiscard]] node const& at() const { return *node_; }
+    /// Where it is counted.
     [[nodiscard]] ledger& to() const { return *ledger_; }
     friend bool operator==(hold const& a, hold const& b) { return a.node_ == b.node_; }
 };
 
-/// The tree of a instance, called by name; `Chancy` if some of its nodes may be chance nodes. The
+/// The tree of an instance, called by name; `Chancy` if some of its nodes may be chance nodes. The
 /// instance and the ledger must outlive it.
 template <bool Chancy>
 class metered {
@@ -123,6 +130,7 @@ class metered {
     };
 
 public:
+    /// \param n  the node at the root; must outlive the tree, as the ledger must
     metered(node const& n, ledger& l) : here_(n, l) { }
     [[nodiscard]] value label() const
     {

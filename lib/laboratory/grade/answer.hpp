@@ -75,8 +75,10 @@ struct answer {
     bool operator==(answer const&) const = default;
 };
 
-/// \throws notation_error
+/// Reads an answer, lines such as `value: 3`; whether it is right is not looked into.
+/// \throws notation_error  for a line that cannot be read or stands twice
 [[nodiscard]] answer read_answer(std::string_view text);
+/// The text of an answer, which `read_answer` reads.
 [[nodiscard]] std::string write_answer(answer const& a);
 
 } // namespace gametree::laboratory

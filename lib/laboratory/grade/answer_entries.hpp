@@ -20,6 +20,7 @@ namespace gametree::laboratory {
 
 /// What an entry of that name is, if it is a piece of text.
 using text_entry = std::pair<std::string_view, std::optional<said> answer::*>;
+/// The entries of pieces of text, by name.
 inline constexpr std::array<text_entry, 12> text_entries{{{"tree", &answer::tree},
                                                           {"file", &answer::file},
                                                           {"range", &answer::range},
@@ -98,13 +99,17 @@ class answer_entries {
     }
 
 public:
+    /// \param text  must outlive the entries
     explicit answer_entries(std::string_view text) : text_(text) { split(); }
 
+    /// The entries, in their order in the text.
     [[nodiscard]] std::vector<entry> const& all() const { return entries_; }
+    /// Throws `notation_error` for the character `at`.
     [[noreturn]] void fail(std::size_t at, std::string const& problem) const
     {
         throw notation_error_at(text_, at, problem);
     }
+    /// The first 30 characters in quotes, for a message.
     [[nodiscard]] std::string quoted(std::string_view words) const
     {
         constexpr std::size_t enough = 30;
@@ -133,6 +138,7 @@ public:
         }
         return found;
     }
+    /// What an entry says. \throws notation_error  if it says nothing
     [[nodiscard]] said whole(entry const& e) const
     {
         auto p = piece(e, 0, e.said.size());

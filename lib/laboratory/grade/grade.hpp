@@ -30,15 +30,20 @@ struct mark {
     std::size_t points = 0;
     std::size_t of = 1;
     std::vector<std::string> faults{}; ///< each what is wrong, and why; the first one first
+    /// Whether everything is right.
     [[nodiscard]] bool right() const { return answered and points == of and faults.empty(); }
 };
 
+/// The marks of an answer: for the value, the leaves and the cutoffs.
 struct marks {
     mark worth;
     mark leaves;
     mark cuts;
+    /// Whether everything is right.
     [[nodiscard]] bool right() const { return worth.right() and leaves.right() and cuts.right(); }
+    /// Points that the answer gets.
     [[nodiscard]] std::size_t points() const { return worth.points + leaves.points + cuts.points; }
+    /// Points that can be had.
     [[nodiscard]] std::size_t of() const { return worth.of + leaves.of + cuts.of; }
 };
 
@@ -55,9 +60,15 @@ struct answer_sources {
 /// \throws notation_error, request_error
 [[nodiscard]] std::unique_ptr<instance> tree_of(answer const& a, std::string_view text,
                                                 answer_sources const& from);
+/// The search that the answer names, or the usual one, observed on `whole`.
+/// \throws notation_error, request_error
 [[nodiscard]] observed search_of(answer const& a, std::string_view text, instance const& whole);
 
-/// \throws notation_error  if the answer names a node that there is not
+/// Marks an answer.
+///
+/// \param text    the answer, for the places of what is wrong with it
+/// \param search  of the tree that the answer is about
+/// \throws notation_error  if the answer names a node that does not exist
 [[nodiscard]] marks graded(answer const& a, std::string_view text, observed const& search);
 
 /// The right answer; of the tree it says what it is asked for.

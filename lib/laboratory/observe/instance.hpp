@@ -30,7 +30,7 @@ struct identity {
     bool dynamic = false; ///< below the depth, dynamic positions are followed
     std::string strategy{}; ///< how positions are judged, where a game has several ways
     bool chance = false; ///< has, or may have, chance nodes
-    /// Between what its values lie, where that is known or asked for.
+    /// The least and the greatest value possible, where that is known or asked for.
     std::optional<value_range<value>> range{};
     std::optional<value> win{}; ///< what a won position is worth, if nothing is worth more
     /// What the study of the tree may take, in all its orders together.
@@ -53,6 +53,7 @@ public:
     /// said about a tree grows with the square of its levels.
     static constexpr std::size_t most_levels = 2500;
 
+    /// \param root  makes the node at the root, and through it all others
     instance(identity known, std::unique_ptr<node_generator> root, ordering o = ordering::natural);
     instance(instance const&) = delete;
     instance& operator=(instance const&) = delete;
@@ -62,10 +63,13 @@ public:
     [[nodiscard]] ordering order() const { return order_; }
     /// The same tree with its children in another order, nothing of it made yet.
     [[nodiscard]] std::unique_ptr<instance> ordered(ordering o) const;
+    /// The root, which is always made.
     [[nodiscard]] node const& root() const { return nodes_.front(); }
+    /// What is known of the tree without looking at it.
     [[nodiscard]] identity const& about() const { return identity_; }
     /// What is recorded of its searches is spent from it too, and not given back.
     [[nodiscard]] memory_budget& memory() const { return *identity_.memory; }
+    /// Whether this is a written tree, not one of a game.
     [[nodiscard]] bool written() const { return identity_.game.empty(); }
     /// How many nodes have been made, by whatever.
     [[nodiscard]] std::size_t made() const { return nodes_.size(); }
@@ -73,7 +77,13 @@ public:
     [[nodiscard]] std::string title() const;
 };
 
-/// A instance of a tree that is written in `text`; `source` is what messages call it.
+/// An instance of the tree that is written in `text`, in Haskell's notation.
+///
+/// \param source     what messages call it
+/// \param range      as `read_range` reads it; empty: `range_of_labels`, where there are chance nodes
+/// \param megabytes  that the study of it may take
+/// \throws notation_error  if the text is no tree
+/// \throws request_error   if the tree is too deep or a value lies outside the range
 [[nodiscard]] std::unique_ptr<instance> written(std::string_view text, std::string const& source,
                                                 std::string const& range = {},
                                                 ordering o = ordering::natural,
@@ -85,11 +95,10 @@ inline constexpr std::string_view lecture_example
 
 /// The lowest and the highest value as a user writes them, `-1,1` or `-1/2,3`.
 ///
-/// \throws request_error
+/// \throws request_error  if it is not that, or the first is the greater
 [[nodiscard]] value_range<value> read_range(std::string const& text);
 
-/// Between what the values of a written tree lie, if nobody says: as far from 0 as the farthest
-/// label.
+/// The range of the values of a written tree, if none is given: as far from 0 as the farthest label.
 [[nodiscard]] value_range<value>
 range_of_labels(rose_tree<weighted_label<value, value>> const& tree);
 

@@ -15,11 +15,13 @@
 
 namespace gametree::laboratory {
 
+/// The bytes that the study of one tree may still take.
 class memory_budget {
     std::uint64_t megabytes_;
     std::uint64_t left_;
 
 public:
+    /// \param megabytes  of 1,000,000 bytes each
     explicit memory_budget(std::uint64_t megabytes = study{}.megabytes)
         : megabytes_(megabytes),
           left_(megabytes * 1'000'000)
@@ -28,6 +30,7 @@ public:
     memory_budget(memory_budget const&) = delete;
     memory_budget& operator=(memory_budget const&) = delete;
 
+    /// Bytes that may still be taken.
     [[nodiscard]] std::uint64_t left() const { return left_; }
     /// The same for a search that remembers.
     [[nodiscard]] memory_limit limit() const { return {static_cast<std::size_t>(left_)}; }
@@ -39,8 +42,10 @@ public:
             throw_used_up();
         left_ -= bytes;
     }
+    /// Returns bytes that were taken.
     void give_back(std::uint64_t bytes) { left_ += bytes; }
 
+    /// \throws request_error  which names the option that raises the limit
     [[noreturn]] void throw_used_up() const
     {
         throw request_error(

@@ -93,6 +93,7 @@ public:
     node(node const&) = delete;
     node& operator=(node const&) = delete;
 
+    /// Null at the root.
     [[nodiscard]] node const* parent() const { return parent_; }
     /// Which child of its parent it is, from 0, in the order of the instance.
     [[nodiscard]] std::size_t place() const { return place_; }
@@ -101,6 +102,7 @@ public:
     /// A number of its own, in the order in which nodes were made: not the same from one use of a
     /// instance to another.
     [[nodiscard]] std::size_t number() const { return number_; }
+    /// The instance that the node belongs to.
     [[nodiscard]] instance const& whole() const { return *whole_; }
 
     /// Whether there are more than `place` children. Makes no child in the natural order.
@@ -108,6 +110,7 @@ public:
     /// A child, made when it is first asked for. \pre has_child(place)
     /// \throws request_error  when there is no memory left for it
     [[nodiscard]] node const& child(std::size_t place) const;
+    /// Whether there are no children; may make the first one.
     [[nodiscard]] bool is_leaf() const { return not has_child(0); }
     /// How many children have been made so far.
     [[nodiscard]] std::size_t made() const { return children_.size(); }
@@ -123,11 +126,17 @@ public:
     [[nodiscard]] std::vector<std::string> path() const;
     /// `path` in one word or line: `root`, `2.1` in a written tree, `5, 1` in a game.
     [[nodiscard]] std::string name() const;
+    /// The position in its notation; of a written tree, empty.
     [[nodiscard]] std::string position() const { return generator_->position(); }
+    /// The position as the game draws it; of a written tree, empty.
     [[nodiscard]] std::string board() const { return generator_->board(); }
+    /// Whether this is a chance node.
     [[nodiscard]] bool by_chance() const { return generator_->by_chance(); }
+    /// The probability as an outcome; 1 below a choice.
     [[nodiscard]] value weight() const { return generator_->weight(); }
+    /// Whether all that the player to move can do is pass, which is no ply.
     [[nodiscard]] bool forced_pass() const { return generator_->forced_pass(); }
+    /// Of a written tree, the number in preorder from 0.
     [[nodiscard]] std::optional<std::size_t> preorder() const { return generator_->preorder(); }
 };
 
@@ -150,6 +159,7 @@ class choice_tree {
     };
 
 public:
+    /// \param n  the root; its instance must outlive the tree
     explicit choice_tree(node const& n) : node_(&n) { }
     [[nodiscard]] node const& at() const { return *node_; }
     [[nodiscard]] value label() const { return node_->label(); }
@@ -165,6 +175,7 @@ class chancy_tree {
     };
 
 public:
+    /// \param n  the root; its instance must outlive the tree
     explicit chancy_tree(node const& n) : node_(&n) { }
     [[nodiscard]] node const& at() const { return *node_; }
     [[nodiscard]] value label() const { return node_->label(); }

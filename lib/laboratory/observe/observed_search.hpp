@@ -1,5 +1,5 @@
 /// \file
-/// One search of a instance, as it was observed: the one source of every number that the laboratory
+/// One search of an instance, as it was observed: the one source of every number that the laboratory
 /// prints.
 ///
 /// The search is the library's own, run on a watched tree; nothing here searches. What is told
@@ -68,6 +68,7 @@ struct cutoff {
     bool deep = false;
 };
 
+/// One step of a search. Which members mean something, `event_kind` says.
 struct event {
     event_kind what;
     node const* at;
@@ -84,7 +85,7 @@ struct event {
 struct node_status {
     std::size_t visits = 0; ///< how often it was entered
     bool evaluated = false; ///< its label was forced
-    std::size_t order = 0; ///< if so, the how manieth that was, from 1
+    std::size_t order = 0; ///< if so, its place among the evaluations, from 1
     std::size_t read = 0; ///< children that were read, in all visits together
     knowledge known = knowledge::nothing;
     value worth{}; ///< for the player to move there, as far as `known`
@@ -105,6 +106,7 @@ public:
     std::uint64_t nodes_cut = 0; ///< see `cutoffs`
     std::unordered_map<node const*, node_status> statuses; ///< of the nodes that were visited
 
+    /// How many distinct labels were forced.
     [[nodiscard]] std::uint64_t evaluations() const { return evaluated.size(); }
     /// Times that children of a node were left unread; of a search with a memory, which may come
     /// back for them, nodes with children that are unread in the end.
@@ -116,20 +118,24 @@ public:
         auto const found = statuses.find(&n);
         return found == statuses.end() ? nothing : found->second;
     }
+    /// Whether the search entered the node.
     [[nodiscard]] bool visited(node const& n) const { return statuses.contains(&n); }
     /// Whether a node lies on `line`, or is the root.
     [[nodiscard]] bool on_line(node const& n) const;
 };
 
-/// The search of that name, for such a instance.
+/// The search of that name, for such an instance.
 ///
 /// \throws request_error  if there is no such search, or it is not for such trees
 [[nodiscard]] search_id search_named(instance const& whole, std::string_view name);
 
-/// Searches the instance and keeps what the search did. By name: the search is `search_named`.
+/// Searches the instance and keeps what the search did, step by step.
 ///
-/// \param search  for such a instance
+/// \param search  one of `searches_for(whole)`
+/// \throws request_error  when the memory of the instance is used up
+/// \par Cost  the search, and memory for each event; the instance keeps the nodes that were made
 [[nodiscard]] observed observe(instance const& whole, search_id search);
+/// The same by name. \throws request_error  as `search_named` does
 [[nodiscard]] observed observe(instance const& whole, std::string_view algorithm);
 
 /// What a search finds and costs, and nothing of how.
@@ -146,10 +152,12 @@ struct search_counts {
 /// Law:      the counts are those of `observe`.
 ///           Tested in laboratory/observe/observed_search.cpp.
 [[nodiscard]] search_counts count(instance const& whole, search_id search);
+/// The same by name. \throws request_error  as `search_named` does
 [[nodiscard]] search_counts count(instance const& whole, std::string_view algorithm);
 
-/// The searches for such a instance, in the order of their list; and their names.
+/// The searches for such an instance, in the order of their list.
 [[nodiscard]] std::vector<search_id> searches_for(instance const& whole);
+/// Their names.
 [[nodiscard]] std::vector<std::string_view> algorithms_for(instance const& whole);
 /// The search that is used if nobody chooses one.
 [[nodiscard]] std::string_view usual_algorithm(instance const& whole);
@@ -162,7 +170,6 @@ enum class view {
 
 /// The view of that name: mover or root. \throws request_error
 [[nodiscard]] view view_named(std::string_view name);
-/// Adds `--view NAME`.
 
 /// Whether the player to move at a node is not the one to move at the root.
 [[nodiscard]] bool opponent_moves(node const& n);

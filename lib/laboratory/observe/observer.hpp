@@ -1,5 +1,5 @@
 /// \file
-/// Hears what one search does with the tree of a instance.
+/// Hears what one search does with the tree of an instance.
 #ifndef GAMETREE_LABORATORY_OBSERVE_OBSERVER_HPP
 #define GAMETREE_LABORATORY_OBSERVE_OBSERVER_HPP
 
@@ -11,8 +11,8 @@
 
 namespace gametree::laboratory {
 
-/// Called of each event. Listens to nothing, unless it is overridden. The searches are compiled
-/// once, for whoever listens.
+/// Called for each event of a search. Ignores every event unless the function is overridden; one
+/// virtual interface, so that the searches are compiled once.
 class search_observer {
 public:
     search_observer() = default;
@@ -20,12 +20,19 @@ public:
     search_observer& operator=(search_observer const&) = delete;
     virtual ~search_observer() = default;
 
+    /// A child was made.
     virtual void made(node const&) { }
+    /// A search begins with a node, with this window: alpha and beta, or none.
     virtual void entered(node const&, std::optional<value>, std::optional<value>) { }
+    /// A search asks whether a node is worth at least so much or, if the flag is set, more.
     virtual void asked(node const&, bool, value const&) { }
+    /// The label of a node was forced.
     virtual void forced(node const&, value const&) { }
+    /// An element of the list of a node was read.
     virtual void listed(node const&, value const&) { }
+    /// The list of a node is not read on.
     virtual void left(node const&) { }
+    /// A search returns a value from a node.
     virtual void answered(node const&, value const&) { }
 };
 

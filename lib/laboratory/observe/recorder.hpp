@@ -17,6 +17,7 @@
 
 namespace gametree::laboratory {
 
+/// Records a search: turns what it reports into events, cutoffs and the status of each node.
 class recorder : public search_observer {
     /// Where a bound came from.
     struct source {
@@ -58,6 +59,7 @@ class recorder : public search_observer {
     void pay();
 
 public:
+    /// \param into  is filled in; must outlive the recorder
     recorder(observed& into, search_id search);
 
     void made(node const& n) override;

@@ -49,6 +49,7 @@ struct contract {
 
 /// The contracts of the steps of the derivations, in the order of the lists.
 [[nodiscard]] std::vector<contract<plain_tree>> const& plain_contracts();
+/// The same for trees with chance nodes.
 [[nodiscard]] std::vector<contract<dice_tree>> const& dice_contracts();
 
 /// The contract of a listed search, for `search` in its place.

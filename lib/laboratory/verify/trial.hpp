@@ -93,9 +93,11 @@ public:
 
     /// What else the wrong versions know of a node. None of it is noted.
     [[nodiscard]] bool is_leaf() const { return tree_.size() == 1; }
+    /// Its number in preorder, from 0.
     [[nodiscard]] std::size_t number() const { return tree_.index(); }
     /// Two nodes with one text are one position, reached in two ways.
     [[nodiscard]] std::string position() const { return to_string(tree_); }
+    /// The tree without notes.
     [[nodiscard]] Tree const& unnoted() const { return tree_; }
 };
 

@@ -28,6 +28,7 @@ struct verdict {
     int passed = 0;
     std::string tree; ///< the smallest that was found to show it wrong, in Node notation; or empty
     std::optional<breach> wrong; ///< what is wrong there
+    /// Whether no tree showed it wrong.
     [[nodiscard]] bool holds() const { return not wrong; }
     /// How many trees were tried before one was made smaller.
     [[nodiscard]] int cases() const { return holds() ? passed : passed + 1; }
@@ -38,6 +39,7 @@ struct verdict {
 /// \param progress  is told how many nodes the trees that have been tried had
 [[nodiscard]] verdict tried(contract<plain_tree> const& c, trials const& t,
                             std::function<void(std::uint64_t)> const& progress = {});
+/// The same for trees with chance nodes.
 [[nodiscard]] verdict tried(contract<dice_tree> const& c, trials const& t,
                             std::function<void(std::uint64_t)> const& progress = {});
 

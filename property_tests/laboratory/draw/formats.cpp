@@ -28,7 +28,7 @@ using json = nlohmann::json;
 
 namespace {
 
-/// A instance whose name has everything in it that a format may trip over.
+/// An instance whose name has everything in it that a format may trip over.
 constexpr auto awkward = "a&b_$%#{}~^\\\"'<|>[],=`--?`caf\xc3\xa9\xe2\x99\x9e.txt";
 
 std::string counts_of(drawing const& d)

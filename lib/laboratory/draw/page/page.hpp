@@ -25,6 +25,7 @@ inline constexpr std::size_t page_nodes = 400;
 inline constexpr std::size_t page_levels = 60;
 inline constexpr std::size_t page_events = 5000;
 
+/// The limits above, as options.
 [[nodiscard]] inline drawing_options page_options(view values = view::mover)
 {
     drawing_options usual;

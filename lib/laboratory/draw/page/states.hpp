@@ -18,10 +18,11 @@
 
 namespace gametree::laboratory {
 
+/// The states of each drawn node, one after another, as the events of a search change them.
 class page_states {
     struct state {
         std::size_t visits = 0;
-        std::size_t order = 0; ///< the how manieth evaluation; 0: none
+        std::size_t order = 0; ///< its place among the evaluations, from 1; 0: none
         std::string window; ///< of the visit
         std::string list; ///< its elements so far
         std::string best; ///< what the player to move has so far
@@ -40,10 +41,12 @@ class page_states {
     void apply(event const& e, state& s) const;
 
 public:
+    /// \param search  with the tree, must outlive the states
     page_states(observed const& search, page_tree const& tree, view values);
 
     /// The next event.
     void add(event const& e);
+    /// Of each drawn node its states, each with the step from which it holds.
     [[nodiscard]] nlohmann::ordered_json as_json() const { return seen_; }
 };
 

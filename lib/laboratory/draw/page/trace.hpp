@@ -31,11 +31,16 @@ class running_counts {
     std::size_t cuts_ = 0;
 
 public:
+    /// \param search  must outlive the counts
     explicit running_counts(observed const& search);
+    /// The next event.
     void add(event const& e);
 
+    /// Distinct nodes whose label has been forced.
     [[nodiscard]] std::size_t evaluations() const { return evaluated_.size(); }
+    /// Distinct nodes that have been entered.
     [[nodiscard]] std::size_t nodes() const { return visited_.size(); }
+    /// As `observed::cutoffs` counts them.
     [[nodiscard]] std::size_t cutoffs() const { return by_node_ ? cut_.size() : cuts_; }
 };
 

@@ -1,5 +1,5 @@
 /// \file
-/// Which nodes of a instance a page draws: the same for all searches on it, so that they compare.
+/// Which nodes of an instance a page draws: the same for all searches on it, so that they compare.
 ///
 /// Laws:     with a node its parent is drawn; there are never more than the limits say; if the
 ///           visited nodes fit, all of them are drawn, and nodes that no search visited as far as
@@ -19,16 +19,19 @@
 
 namespace gametree::laboratory {
 
+/// The nodes of a page: those that a drawing of any of its searches has.
 class page_tree {
     drawing_options asked_;
     std::vector<node const*> nodes_; // in preorder
     std::unordered_map<node const*, std::size_t> number_;
 
 public:
+    /// \param searches  of one instance, at least one; they must outlive the page
     page_tree(std::vector<observed> const& searches, drawing_options const& asked);
 
     /// The nodes that are drawn, in preorder.
     [[nodiscard]] std::vector<node const*> const& nodes() const { return nodes_; }
+    /// Whether the node is drawn.
     [[nodiscard]] bool drawn(node const& n) const { return number_.contains(&n); }
     /// The number of the node in `nodes`, or of the nearest above it that is drawn.
     [[nodiscard]] std::size_t number_of(node const& n) const;

@@ -40,9 +40,10 @@ struct wrong_search {
     std::variant<tried_search<plain_tree>, tried_search<dice_tree>> search;
 };
 
+/// All wrong versions, in the order in which they are listed.
 [[nodiscard]] std::vector<wrong_search> const& gallery();
 
-/// \throws request_error  if there is none of that name
+/// The wrong version of that name. \throws request_error  if there is none
 [[nodiscard]] wrong_search const& wrong_search_named(std::string_view name);
 
 /// A wrong version on the smallest tree that shows it.

@@ -14,6 +14,7 @@ namespace gametree::laboratory {
 ///
 /// \throws request_error  if the name is not one of theirs
 [[nodiscard]] std::string gallery_as_text(std::string const& name);
+/// The same as one JSON document.
 [[nodiscard]] nlohmann::ordered_json gallery_as_json(std::string const& name);
 
 } // namespace gametree::laboratory
