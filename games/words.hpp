@@ -13,7 +13,9 @@
 
 namespace gametree::notation {
 
+/// Whether `c` is one of 0 to 9.
 [[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' and c <= '9'; }
+/// `c`, as a small letter if it is one of A to Z.
 [[nodiscard]] constexpr char lower_case(char c)
 {
     return c >= 'A' and c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -56,8 +58,10 @@ class words {
     }
 
 public:
+    /// \param text  must outlive the words
     constexpr explicit words(std::string_view text) : text_(text) { step(); }
 
+    /// Whether all words have been taken.
     [[nodiscard]] constexpr bool at_end() const { return first_ == text_.size(); }
 
     /// The word that it stands on; empty at the end.

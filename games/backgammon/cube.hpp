@@ -27,7 +27,9 @@ public:
 
     friend constexpr bool operator==(cube const&, cube const&) = default;
 
+    /// 1, 2, 4 to 64: by how much stakes are multiplied.
     [[nodiscard]] constexpr int value() const { return 1 << doublings_; }
+    /// Who may double next; nobody at first, and then both may.
     [[nodiscard]] constexpr std::optional<player> owner() const
     {
         if (doublings_ == 0)

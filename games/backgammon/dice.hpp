@@ -5,6 +5,7 @@
 
 namespace gametree::backgammon {
 
+/// The sides of a die, 1 to 6.
 inline constexpr int die_sides = 6;
 
 /// Two dice, the higher first.
@@ -17,13 +18,16 @@ struct roll {
 
     friend constexpr bool operator==(roll const&, roll const&) = default;
 
+    /// Whether both dice are equal: then there are four steps to play.
     [[nodiscard]] constexpr bool doubles() const { return high == low; }
 
     /// In how many of the 36 ways that two dice fall, this comes up.
     [[nodiscard]] constexpr int weight_36() const { return doubles() ? 1 : 2; }
 };
 
+/// The first roll in the order of `next_roll`.
 inline constexpr roll first_roll{1, 1};
+/// The last roll in that order.
 inline constexpr roll last_roll{die_sides, die_sides};
 
 /// The roll after `r` in the order 1-1, 2-1, 2-2, 3-1, ... 6-6, which is the end of it.

@@ -19,7 +19,9 @@
 
 namespace gametree::backgammon {
 
+/// The greatest `distance`.
 inline constexpr int farthest = points_on_board - 1;
+/// The greatest `closed_near_home`.
 inline constexpr int most_closed = men_a_side / 2;
 
 /// How far the rearmost man has to go, 0 to 23: from point n, n - 1 points to the last one before
@@ -53,22 +55,27 @@ inline constexpr int most_closed = men_a_side / 2;
     return highest(s.own.any()) + highest(s.other.any()) > bar_point;
 }
 
+/// Men on the bar, from the view of `s.own`.
 [[nodiscard]] constexpr double h_n(sides const& s)
 {
     return (s.other.at(bar_point) - s.own.at(bar_point)) / double{men_a_side};
 }
+/// The rearmost man, from the view of `s.own`.
 [[nodiscard]] constexpr double h_d(sides const& s)
 {
     return (distance(s.other) - distance(s.own)) / double{farthest};
 }
+/// Points closed near home, from the view of `s.own`.
 [[nodiscard]] constexpr double h_sk(sides const& s)
 {
     return (closed_near_home(s.own) - closed_near_home(s.other)) / double{most_closed};
 }
+/// Single men, from the view of `s.own`.
 [[nodiscard]] constexpr double h_s(sides const& s)
 {
     return (single_men(s.other) - single_men(s.own)) / double{men_a_side};
 }
+/// Men that `s.own` has borne off, 0 to 1.
 [[nodiscard]] constexpr double h_b(sides const& s)
 {
     return (men_a_side - s.own.count()) / double{men_a_side};

@@ -15,9 +15,13 @@
 
 namespace gametree::backgammon {
 
+/// The points of the board, numbered from 1 in the home of the side that they are numbered for.
 inline constexpr int points_on_board = 24;
+/// The number of the bar.
 inline constexpr int bar_point = 25;
+/// The men of each side.
 inline constexpr int men_a_side = 15;
+/// The points of a home, 1 to 6.
 inline constexpr int home_points = 6;
 
 /// A set of points, bit n for point n; bit 25 is the bar.
@@ -26,8 +30,11 @@ using point_set = std::uint32_t;
 /// The set that holds `point` alone.
 [[nodiscard]] constexpr point_set only(int point) { return point_set{1} << point; }
 
+/// The bar alone.
 inline constexpr point_set bar = only(bar_point);
+/// All points, without the bar.
 inline constexpr point_set whole_board = (bar - 1) & ~point_set{1};
+/// The points of a home.
 inline constexpr point_set home = only(home_points + 1) - 2;
 
 /// The highest point of a set, 0 if it is empty.
@@ -53,10 +60,12 @@ class men {
 
 public:
     men() = default;
+    /// \param planes  see above
     constexpr explicit men(std::array<point_set, 4> const& planes) : planes_(planes) { }
 
     friend constexpr bool operator==(men const&, men const&) = default;
 
+    /// See above.
     [[nodiscard]] constexpr std::array<point_set, 4> const& planes() const { return planes_; }
 
     /// Where any man stands.

@@ -90,6 +90,7 @@ public:
         std::size_t count = 0;
     };
 
+    /// Whether no play is left.
     [[nodiscard]] constexpr bool done() const { return last_ == 0; }
 
     /// Both sides after the play.
@@ -107,6 +108,7 @@ public:
         }
         return after;
     }
+    /// The steps of the play on which it stands.
     [[nodiscard]] constexpr steps_made steps() const
     {
         steps_made made;
@@ -116,6 +118,7 @@ public:
             made.all[made.count++] = {highest(last_), last_die_};
         return made;
     }
+    /// Goes to the next play.
     constexpr void next()
     {
         last_ &= ~std::bit_floor(last_);

@@ -68,11 +68,13 @@ public:
     {
         return (words_[planes] >> mover_at & 1) == 0 ? player::first : player::second;
     }
+    /// The men of both sides, as a player sees them.
     [[nodiscard]] constexpr sides seen_by(player who) const
     {
         return who == to_move() ? sides{men_from(0), men_from(planes)}
                                 : sides{men_from(planes), men_from(0)};
     }
+    /// The men of a player, in the player's own numbering.
     [[nodiscard]] constexpr men men_of(player who) const
     {
         return men_from(who == to_move() ? 0 : planes);
@@ -80,8 +82,11 @@ public:
 
     /// How many men `who` has on a point, 1 to 24 as that player counts them.
     [[nodiscard]] constexpr int at(player who, int point) const { return men_of(who).at(point); }
+    /// How many men of a player are on the bar.
     [[nodiscard]] constexpr int on_bar(player who) const { return at(who, bar_point); }
+    /// How many men a player has borne off.
     [[nodiscard]] constexpr int off(player who) const { return men_a_side - men_of(who).count(); }
+    /// The pips that a player needs to bear all men off.
     [[nodiscard]] constexpr int pips(player who) const { return men_of(who).pips(); }
 
     /// The roll that is to be played.

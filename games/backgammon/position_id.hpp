@@ -24,6 +24,7 @@ namespace gametree::backgammon {
 
 using notation::words;
 
+/// Characters of an ID.
 inline constexpr std::size_t id_length = 14;
 
 namespace detail {
@@ -49,6 +50,7 @@ namespace detail {
     return word.size() == id_length and word.find_first_not_of(detail::base64) == word.npos;
 }
 
+/// The ID of GNU Backgammon for the men, as the player to move sees them.
 [[nodiscard]] inline std::string write_id(position const& p)
 {
     std::array<unsigned, id_length> sixths{};

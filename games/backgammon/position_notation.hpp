@@ -32,11 +32,13 @@ using notation::number;
 using notation::reads;
 using notation::words;
 
+/// What a player is called.
 [[nodiscard]] constexpr std::string_view name_of(player who)
 {
     return who == player::first ? "white" : "black";
 }
 
+/// The position as `read_position` reads it.
 [[nodiscard]] inline std::string write_position(position const& p)
 {
     std::string text;

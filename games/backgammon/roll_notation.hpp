@@ -41,6 +41,7 @@ using notation::words;
         throw text.error("expected the end after two dice, found " + text.found());
     return roll::of(dice[0], dice[1]);
 }
+/// The same for a text that is a roll and nothing else.
 [[nodiscard]] inline roll read_roll(std::string_view text) { return read_roll(words(text)); }
 
 } // namespace gametree::backgammon

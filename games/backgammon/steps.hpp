@@ -39,6 +39,7 @@ constexpr void step(men& own, point_set from, int die)
     own.add(landing(from, die));
     own.remove(from);
 }
+/// Takes that step back, of a man that was not borne off.
 constexpr void step_back(men& own, point_set from, int die)
 {
     own.add(from);

@@ -20,11 +20,14 @@
 
 namespace gametree::backgammon {
 
+/// How a position is judged, after the thesis.
 enum class strategy { attack, defend, combined, run };
 
+/// All strategies, in the order of the thesis.
 inline constexpr std::array strategies{strategy::attack, strategy::defend, strategy::combined,
                                        strategy::run};
 
+/// The name of a strategy, as it is typed.
 [[nodiscard]] constexpr std::string_view name_of(strategy s)
 {
     constexpr std::array<std::string_view, strategies.size()> names{"attack", "defend", "combined",
@@ -76,26 +79,31 @@ template <two_sided P>
 {
     return evaluate(plan, p.seen_by(who));
 }
+/// The features, for one of the players.
 template <two_sided P>
 [[nodiscard]] constexpr double h_n(P const& p, player who)
 {
     return h_n(p.seen_by(who));
 }
+/// Likewise.
 template <two_sided P>
 [[nodiscard]] constexpr double h_d(P const& p, player who)
 {
     return h_d(p.seen_by(who));
 }
+/// Likewise.
 template <two_sided P>
 [[nodiscard]] constexpr double h_sk(P const& p, player who)
 {
     return h_sk(p.seen_by(who));
 }
+/// Likewise.
 template <two_sided P>
 [[nodiscard]] constexpr double h_s(P const& p, player who)
 {
     return h_s(p.seen_by(who));
 }
+/// Likewise.
 template <two_sided P>
 [[nodiscard]] constexpr double h_b(P const& p, player who)
 {

@@ -21,12 +21,15 @@
 namespace gametree::dots_and_boxes {
 
 inline constexpr int max_side = 9; ///< boxes in a row or a column
+/// Words of 64 lines in a set of lines.
 inline constexpr unsigned words_of_edges = 3;
 
 /// A set of lines, bit n % 64 of word n / 64 for line n.
 using edge_set = std::array<std::uint64_t, words_of_edges>;
 
+/// Line numbers from a row of dots to the next one.
 inline constexpr unsigned row_stride = 20;
+/// Where the vertical lines begin within a row.
 inline constexpr unsigned vertical_at = 10;
 
 /// The line from the dot in `row` and `column`, from 0, to the next dot of the row.
@@ -39,6 +42,7 @@ inline constexpr unsigned vertical_at = 10;
 {
     return row_stride * static_cast<unsigned>(row) + vertical_at + static_cast<unsigned>(column);
 }
+/// Whether a line goes along a row of dots.
 [[nodiscard]] constexpr bool is_horizontal(unsigned edge)
 {
     return edge % row_stride < vertical_at;
@@ -50,16 +54,19 @@ struct dot {
     int column;
     friend constexpr bool operator==(dot, dot) = default;
 };
+/// The upper or left one of a line's two dots.
 [[nodiscard]] constexpr dot first_dot(unsigned edge)
 {
     return {static_cast<int>(edge / row_stride),
             static_cast<int>(edge % row_stride - (is_horizontal(edge) ? 1 : vertical_at))};
 }
 
+/// Whether a line is in a set.
 [[nodiscard]] constexpr bool contains(edge_set const& set, unsigned edge)
 {
     return (set[edge / 64] >> edge % 64 & 1) != 0;
 }
+/// Adds a line to a set.
 constexpr void add(edge_set& set, unsigned edge)
 {
     set[edge / 64] |= std::uint64_t{1} << edge % 64;

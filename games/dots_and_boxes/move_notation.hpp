@@ -31,6 +31,7 @@ namespace gametree::dots_and_boxes {
     return name_of(from) + "-" + name_of(to);
 }
 
+/// The move from `from` to `to`, as it is typed.
 [[nodiscard]] inline std::string write_move(position const& from, position const& to)
 {
     auto const before = from.lines();

@@ -61,15 +61,21 @@ public:
 
     friend constexpr bool operator==(position const&, position const&) = default;
 
+    /// Rows of boxes, 1 to 9.
     [[nodiscard]] constexpr int rows() const { return state_.rows(); }
+    /// Columns of boxes, 1 to 9.
     [[nodiscard]] constexpr int columns() const { return state_.columns(); }
+    /// Whether the option to pass is on.
     [[nodiscard]] constexpr bool may_pass() const { return state_.may_pass(); }
+    /// The rules of the game.
     [[nodiscard]] constexpr dots_and_boxes::rules rules() const { return state_.rules(); }
     [[nodiscard]] constexpr player to_move() const { return state_.to_move(); }
+    /// What the player to move may do.
     [[nodiscard]] constexpr duty to_do() const { return state_.to_do(); }
     /// The player to move must let the other move again.
     [[nodiscard]] constexpr bool forced_pass() const { return to_do() == duty::pass; }
 
+    /// The lines that are drawn.
     [[nodiscard]] constexpr edge_set const& lines() const { return lines_; }
     /// The lines in word 0, 1 or 2 of the set that are not drawn yet.
     [[nodiscard]] constexpr std::uint64_t free_lines(unsigned word) const
@@ -77,11 +83,12 @@ public:
         auto const drawn = word == 0 ? lines_[0] : word == 1 ? lines_[1] : lines_[2];
         return lines_of_board(rows(), columns())[word] & ~drawn;
     }
-    /// Whether all lines are drawn of the box in `row` and `column`, from 0; and of how many boxes.
+    /// Whether all lines are drawn of the box in `row` and `column`, from 0.
     [[nodiscard]] constexpr bool closed(int row, int column) const
     {
         return closed(detail::sides_of_box(row, column));
     }
+    /// How many boxes are closed.
     [[nodiscard]] constexpr int boxes() const
     {
         int count = 0;
@@ -118,6 +125,7 @@ public:
     /// The free lines in ascending order, then the pass if there is one; or the forced pass alone.
     [[nodiscard]] constexpr auto moves() const;
 
+    /// The boxes of the player to move less those of the other.
     [[nodiscard]] constexpr int static_value() const { return margin(); }
 
     /// Every position is quiet.
@@ -128,6 +136,7 @@ public:
     {
         return (free_lines(0) | free_lines(1) | free_lines(2)) == 0;
     }
+    /// All lines are drawn, and `who` has more boxes.
     [[nodiscard]] constexpr bool win(player who) const
     {
         return (who == to_move() ? margin() : -margin()) > 0 and over();

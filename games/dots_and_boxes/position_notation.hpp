@@ -28,6 +28,7 @@ namespace gametree::dots_and_boxes {
     return (p.boxes() + (who == p.to_move() ? p.margin() : -p.margin())) / 2;
 }
 
+/// The position as `read_position` reads it.
 [[nodiscard]] inline std::string write_position(position const& p)
 {
     auto text = write_size(p.rules()) + (p.may_pass() ? " pass " : " ");

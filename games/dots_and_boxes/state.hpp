@@ -54,13 +54,18 @@ public:
 
     friend constexpr bool operator==(state, state) = default;
 
+    /// All of it; equal for equal states.
     [[nodiscard]] constexpr std::uint64_t word() const { return word_; }
+    /// Rows of boxes, 1 to 9.
     [[nodiscard]] constexpr int rows() const { return static_cast<int>(word_ & 15); }
+    /// Columns of boxes, 1 to 9.
     [[nodiscard]] constexpr int columns() const
     {
         return static_cast<int>(word_ >> columns_at & 15);
     }
+    /// Whether the option to pass is on.
     [[nodiscard]] constexpr bool may_pass() const { return (word_ >> pass_at & 1) != 0; }
+    /// The rules of the game.
     [[nodiscard]] constexpr dots_and_boxes::rules rules() const
     {
         return {rows(), columns(), may_pass()};
@@ -69,7 +74,9 @@ public:
     {
         return (word_ & mover_bit) == 0 ? player::first : player::second;
     }
+    /// What the player to move may do.
     [[nodiscard]] constexpr duty to_do() const { return static_cast<duty>(word_ >> duty_at & 3); }
+    /// The boxes of the player to move less those of the other.
     [[nodiscard]] constexpr int margin() const
     {
         return static_cast<int>(static_cast<std::int64_t>(word_) >> margin_at);

@@ -64,14 +64,17 @@ public:
 
     friend constexpr bool operator==(board const&, board const&) = default;
 
+    /// The rules of the game.
     [[nodiscard]] constexpr rules rule() const
     {
         return {number(0), number(1), number(2), (rest_ >> gravity_at & 1) != 0};
     }
+    /// The cells of the player to move.
     [[nodiscard]] constexpr wide_cells mine() const
     {
         return mine_ | static_cast<wide_cells>(rest_ & more_mask) << 64;
     }
+    /// The cells of the opponent.
     [[nodiscard]] constexpr wide_cells theirs() const
     {
         return theirs_ | static_cast<wide_cells>(rest_ >> more & more_mask) << 64;
@@ -111,6 +114,7 @@ public:
         return f(r, windows<wide_cells>(beginnings<wide_cells>(r)), mine(), theirs());
     }
 
+    /// Equal boards have equal hashes.
     [[nodiscard]] constexpr std::uint64_t hash() const
     {
         // Multiplied, the words' differences spread upwards; folding brings them down again.

@@ -54,9 +54,13 @@ public:
 
     friend constexpr bool operator==(position const&, position const&) = default;
 
+    /// The rules of the game.
     [[nodiscard]] constexpr rules rule() const { return board_.rule(); }
+    /// The cells of the player to move.
     [[nodiscard]] constexpr wide_cells mine() const { return board_.mine(); }
+    /// The cells of the opponent.
     [[nodiscard]] constexpr wide_cells theirs() const { return board_.theirs(); }
+    /// The cells of a player.
     [[nodiscard]] constexpr wide_cells cells_of(player who) const
     {
         return who == to_move() ? mine() : theirs();
@@ -82,7 +86,9 @@ public:
     /// With gravity the columns from left to right, else the cells row by row from the bottom left.
     [[nodiscard]] constexpr auto moves() const;
 
-    /// The player to move never has a row: the game was over when it was made.
+    /// The windows still open to the player to move less those still open to the opponent; if the
+    /// opponent has a row, minus `win_value`. The player to move never has one: the game was over
+    /// when it was made.
     [[nodiscard]] constexpr int static_value() const
     {
         return board_.judged([](rules const&, auto const& all, auto mine, auto theirs) {
@@ -93,6 +99,7 @@ public:
     /// Every position is quiet: the evaluation counts windows, not threats.
     [[nodiscard]] constexpr bool dynamic() const { return false; }
 
+    /// Whether `who` has a row.
     [[nodiscard]] constexpr bool win(player who) const
     {
         return windows<wide_cells>(beginnings<wide_cells>(rule())).any_within(cells_of(who));

@@ -25,6 +25,7 @@ namespace gametree::four_in_a_row {
     return (p.cells_of(player::second) >> cell & 1) != 0 ? 'O' : '.';
 }
 
+/// The position as `read_position` reads it.
 [[nodiscard]] inline std::string write_position(position const& p)
 {
     auto const r = p.rule();

@@ -26,7 +26,9 @@ using cells = std::uint64_t;
 /// A set of up to 128 cells, for the one board that is larger.
 __extension__ using wide_cells = unsigned __int128;
 
+/// How many cells are in a set.
 [[nodiscard]] constexpr int count(cells set) { return std::popcount(set); }
+/// How many cells are in a set.
 [[nodiscard]] constexpr int count(wide_cells set)
 {
     return std::popcount(static_cast<cells>(set)) + std::popcount(static_cast<cells>(set >> 64));
@@ -97,6 +99,7 @@ public:
         add(~set);
         excess_ += 8 * static_cast<int>(sizeof(Cells));
     }
+    /// The number of cells in the sets that were added, less those that were subtracted.
     [[nodiscard]] constexpr int total() const
     {
         if constexpr (sizeof(Cells) == sizeof(cells))
@@ -115,6 +118,7 @@ struct beginnings {
     Cells along = 0; ///< where one fits that goes along a line
     Cells across = 0; ///< where one fits that goes across the lines
 
+    /// \param r  valid rules of a board that `Cells` holds
     constexpr explicit beginnings(rules const& r) : length(r.line_length()), k(r.in_a_row)
     {
         if (k <= length)
@@ -152,6 +156,7 @@ class windows {
     }
 
 public:
+    /// \param fits  of the board
     constexpr explicit windows(Beginnings fits) : fits_(fits) { }
 
     /// Calls `f` with the beginnings of the windows within `set`, for each direction that fits.

@@ -25,10 +25,14 @@ namespace gametree::labyrinth {
 /// A set of cells, bit n for cell n.
 using cell_set = std::uint64_t;
 
+/// The fewest cells of a board: the men of both players need as many.
 inline constexpr std::size_t least_cells = 4;
+/// The most cells of a board.
 inline constexpr std::size_t most_cells = 64;
 
+/// The set that holds `cell` alone.
 [[nodiscard]] constexpr cell_set only(std::size_t cell) { return cell_set{1} << cell; }
+/// The lowest cell of a set that is not empty.
 [[nodiscard]] constexpr std::size_t first_of(cell_set cells)
 {
     return static_cast<std::size_t>(std::countr_zero(cells));
@@ -50,6 +54,7 @@ struct maze {
     std::vector<bool> wall_below;
     friend bool operator==(maze const&, maze const&) = default;
 
+    /// The number of a place; row and column count from 0.
     [[nodiscard]] std::size_t place(int row, int column) const
     {
         return static_cast<std::size_t>(row * columns + column);
@@ -71,6 +76,7 @@ struct board : graph {
                 return i;
         return std::nullopt;
     }
+    /// Whether a man can step from one cell to the other.
     [[nodiscard]] bool joined(std::size_t a, std::size_t b) const
     {
         return (neighbours[a] >> b & 1) != 0;
@@ -82,6 +88,7 @@ struct board : graph {
         names.push_back(std::move(name));
         return names.size() - 1;
     }
+    /// Lets men step between two cells.
     void join(std::size_t a, std::size_t b)
     {
         neighbours[a] |= only(b);

@@ -87,6 +87,7 @@ namespace detail {
     }
 } // namespace detail
 
+/// The board as text, each line ended.
 [[nodiscard]] inline std::string draw(position const& p)
 {
     auto const& b = board_of(p.on());

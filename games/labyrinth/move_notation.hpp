@@ -19,6 +19,7 @@ namespace gametree::labyrinth {
 /// What a player's men are marked with.
 [[nodiscard]] constexpr char mark_of(player who) { return who == player::first ? 'X' : 'O'; }
 
+/// The move from `from` to `to`, as it is typed.
 [[nodiscard]] inline std::string write_move(position const& from, position const& to)
 {
     auto const& names = board_of(from.on()).names;

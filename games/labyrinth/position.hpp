@@ -21,6 +21,7 @@
 
 namespace gametree::labyrinth {
 
+/// The men that each player places.
 inline constexpr int men_a_side = 2;
 
 /// The static value of a game that is won; two men have at most 126 steps.
@@ -63,14 +64,19 @@ public:
 
     friend constexpr bool operator==(position const&, position const&) = default;
 
+    /// The board.
     [[nodiscard]] constexpr graph const& on() const { return *board_; }
     [[nodiscard]] constexpr player to_move() const { return mover_; }
+    /// The men of the player to move.
     [[nodiscard]] constexpr cell_set mine() const { return mine_; }
+    /// The men of the opponent.
     [[nodiscard]] constexpr cell_set theirs() const { return theirs_; }
+    /// The men of a player.
     [[nodiscard]] constexpr cell_set men_of(player who) const
     {
         return who == mover_ ? mine_ : theirs_;
     }
+    /// The cells where nobody stands.
     [[nodiscard]] constexpr cell_set free() const { return board_->cells & ~(mine_ | theirs_); }
 
     /// The player to move still has a man to place.
@@ -93,6 +99,9 @@ public:
     /// in ascending order.
     [[nodiscard]] constexpr auto moves() const;
 
+    /// The steps of the player to move less those of the opponent; if the player to move is stuck,
+    /// minus
+    /// `win_value`.
     [[nodiscard]] constexpr int static_value() const
     {
         auto const own = steps(mine_);

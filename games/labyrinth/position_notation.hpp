@@ -22,6 +22,7 @@
 
 namespace gametree::labyrinth {
 
+/// The position as `read_position` reads it.
 [[nodiscard]] inline std::string write_position(position const& p)
 {
     auto const& b = board_of(p.on());

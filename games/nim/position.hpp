@@ -23,7 +23,9 @@
 
 namespace gametree::nim {
 
+/// The most heaps that a position has room for.
 inline constexpr int max_heaps = 8;
+/// The most sticks of a heap.
 inline constexpr int max_sticks = 31;
 
 /// Who wins: in misere play the player who does not take the last stick.
@@ -67,7 +69,9 @@ public:
 
     [[nodiscard]] constexpr std::uint64_t hash() const { return mixed(word_); }
 
+    /// How many heaps there are, empty ones included.
     [[nodiscard]] constexpr int heaps() const { return static_cast<int>(word_ >> count_at & 0xF); }
+    /// The sticks of a heap. \param heap  from 0
     [[nodiscard]] constexpr int sticks(int heap) const
     {
         return static_cast<int>(word_ >> (heap * bits) & heap_mask);
@@ -76,10 +80,12 @@ public:
     {
         return (word_ >> mover_at & 1) == 0 ? player::first : player::second;
     }
+    /// Who wins.
     [[nodiscard]] constexpr play rule() const
     {
         return (word_ >> play_at & 1) == 0 ? play::misere : play::normal;
     }
+    /// No stick is left.
     [[nodiscard]] constexpr bool over() const { return (word_ & all_heaps) == 0; }
 
     /// The position after `left` sticks have been left of `heap`, fewer than there are.

@@ -24,8 +24,11 @@
 
 namespace gametree::nine_mens_morris {
 
+/// What a man more is worth.
 inline constexpr int man_value = 100;
+/// What a mill more is worth.
 inline constexpr int mill_value = 10;
+/// What an open step more is worth.
 inline constexpr int step_value = 1;
 
 /// The static value of a won game, beyond all men, mills and steps.

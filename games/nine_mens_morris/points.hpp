@@ -28,7 +28,9 @@ namespace gametree::nine_mens_morris {
 /// A set of points.
 using points = std::uint32_t;
 
+/// How many points the board has.
 inline constexpr int point_count = 24;
+/// The points of the board.
 inline constexpr points all_points = 0xff'ff'ff;
 
 /// The points' names, by bit.
@@ -55,6 +57,7 @@ namespace detail {
 {
     return (set << 1 & 0xfe'fe'fe) | (set >> 7 & 0x01'01'01);
 }
+/// Each point moved one place against the clock on its square.
 [[nodiscard]] constexpr points anticlockwise(points set)
 {
     return (set >> 1 & 0x7f'7f'7f) | (set << 7 & 0x80'80'80);

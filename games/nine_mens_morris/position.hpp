@@ -25,6 +25,7 @@
 
 namespace gametree::nine_mens_morris {
 
+/// The men that each player places.
 inline constexpr int men_a_side = 9;
 inline constexpr int quiet_limit = 50; ///< moves without a removal, with the option `fifty`
 
@@ -62,6 +63,7 @@ public:
     /// The empty board, White to place, without options.
     position() = default;
 
+    /// The empty board, White to place.
     constexpr explicit position(options o) : position(o, 0, 0, 0, player::first) { }
 
     /// \param placed  men that were placed, by both, at most 18; White begins, so that as long as
@@ -83,16 +85,20 @@ public:
 
     friend constexpr bool operator==(position const&, position const&) = default;
 
+    /// The men of the player to move.
     [[nodiscard]] constexpr points mine() const { return static_cast<points>(word_) & all_points; }
+    /// The men of the opponent.
     [[nodiscard]] constexpr points theirs() const
     {
         return static_cast<points>(word_ >> 32) & all_points;
     }
+    /// The points where nobody stands.
     [[nodiscard]] constexpr points free() const { return all_points & ~(mine() | theirs()); }
     [[nodiscard]] constexpr player to_move() const
     {
         return (word_ & black_bit) == 0 ? player::first : player::second;
     }
+    /// The men of a player on the board.
     [[nodiscard]] constexpr points men_of(player who) const
     {
         return who == to_move() ? mine() : theirs();
@@ -100,6 +106,7 @@ public:
 
     /// How many men have been placed, by both players.
     [[nodiscard]] constexpr int placed() const { return static_cast<int>(word_ >> placed_at & 31); }
+    /// Whether men are still to be placed, by either player.
     [[nodiscard]] constexpr bool placing() const { return placed() < 2 * men_a_side; }
     /// How many men a player has still to place.
     [[nodiscard]] constexpr int in_hand(player who) const
@@ -107,6 +114,7 @@ public:
         return men_a_side - (placed() + (who == player::first ? 1 : 0)) / 2;
     }
 
+    /// The options of the game.
     [[nodiscard]] constexpr options rules() const
     {
         return {(word_ & flying_bit) != 0, (word_ & fifty_bit) != 0};
@@ -142,6 +150,7 @@ public:
     {
         return quiet_moves() == quiet_limit and not lost();
     }
+    /// Somebody has lost, or the option `fifty` has ended the game.
     [[nodiscard]] constexpr bool over() const { return lost() or quiet_moves() == quiet_limit; }
     /// Only the player to move can have lost: no move takes a man of one's own.
     [[nodiscard]] constexpr bool win(player who) const { return who != to_move() and lost(); }
@@ -150,6 +159,7 @@ public:
     /// moved from and the man removed, in the order of their bits. None once the game is over.
     [[nodiscard]] constexpr auto moves() const;
 
+    /// See evaluation.hpp; of a lost game, minus `win_value`.
     [[nodiscard]] constexpr int static_value() const
     {
         if (lost())

@@ -28,6 +28,7 @@ struct rules {
 
     friend constexpr bool operator==(rules const&, rules const&) = default;
 
+    /// Whether there is a board of that size.
     [[nodiscard]] constexpr bool valid() const { return size == 4 or size == 6 or size == 8; }
 };
 
@@ -80,9 +81,13 @@ public:
 
     friend constexpr bool operator==(position const&, position const&) = default;
 
+    /// The rules of the game.
     [[nodiscard]] constexpr rules rule() const { return {size(), (rest_ & pass_bit) != 0}; }
+    /// The men of the player to move.
     [[nodiscard]] constexpr squares mine() const { return mine_; }
+    /// The men of the opponent.
     [[nodiscard]] constexpr squares theirs() const { return theirs_; }
+    /// The men of a player.
     [[nodiscard]] constexpr squares men_of(player who) const
     {
         return who == to_move() ? mine_ : theirs_;
@@ -119,6 +124,7 @@ public:
     /// The squares row by row, a1 first; a pass if there is none.
     [[nodiscard]] constexpr auto moves() const;
 
+    /// The men of the player to move less those of the opponent.
     [[nodiscard]] constexpr int static_value() const { return count(mine_) - count(theirs_); }
 
     /// Every position is quiet: the exercise looks two moves ahead and counts.

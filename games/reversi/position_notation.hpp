@@ -26,6 +26,7 @@ namespace gametree::reversi {
     return (p.men_of(player::second) & square) != 0 ? 'O' : '.';
 }
 
+/// The position as `read_position` reads it.
 [[nodiscard]] inline std::string write_position(position const& p)
 {
     auto const [size, pass] = p.rule();

@@ -17,9 +17,12 @@ namespace gametree::reversi {
 
 using squares = std::uint64_t;
 
+/// The squares of the largest board.
 inline constexpr squares all_64 = ~squares{0};
+/// The columns b to g of the largest board: a set that is shifted sideways stays within its rows.
 inline constexpr squares inner_columns = 0x7e7e7e7e7e7e7e7e;
 
+/// The set of one square; column and row count from 0, at a1.
 [[nodiscard]] constexpr squares square_set(int column, int row)
 {
     return squares{1} << (8 * row + column);

@@ -23,6 +23,7 @@ namespace gametree::tic_tac_toe {
 /// A set of squares, bit n-1 for square n.
 using squares = std::uint32_t;
 
+/// The nine squares of the board.
 inline constexpr squares all_squares = 0b111'111'111;
 
 /// The eight lines, in the order of the Prolog program's `sirge/1`.
@@ -31,7 +32,7 @@ inline constexpr std::array<squares, 8> lines{0b000'000'111, 0b000'111'000, 0b11
                                               0b100'010'001, 0b001'010'100};
 
 /// How many lines lie within each of the 512 sets of squares.
-inline constexpr auto lines_within_table = [] {
+inline constexpr auto lines_within_each = [] {
     std::array<std::int8_t, all_squares + 1> count{};
     for (unsigned set = 0; set <= all_squares; ++set)
         for (auto line : lines)
@@ -40,7 +41,7 @@ inline constexpr auto lines_within_table = [] {
 }();
 
 /// How many lines lie within `set`: the Prolog program's `sirgeid/2`.
-[[nodiscard]] constexpr int lines_within(squares set) { return lines_within_table[set]; }
+[[nodiscard]] constexpr int lines_within(squares set) { return lines_within_each[set]; }
 
 /// The static value of a won game, beyond all open lines.
 inline constexpr int win_value = 100;
@@ -68,8 +69,11 @@ public:
 
     [[nodiscard]] constexpr std::uint64_t hash() const { return mixed(word_); }
 
+    /// The squares of the player to move.
     [[nodiscard]] constexpr squares mine() const { return word_ & all_squares; }
+    /// The squares of the opponent.
     [[nodiscard]] constexpr squares theirs() const { return word_ >> 16; }
+    /// The squares that nobody has.
     [[nodiscard]] constexpr squares free() const { return all_squares & ~(mine() | theirs()); }
     [[nodiscard]] constexpr player to_move() const
     {
@@ -85,6 +89,9 @@ public:
     /// Every free square in ascending order; none once somebody has a line.
     [[nodiscard]] constexpr auto moves() const;
 
+    /// The lines still open to the player to move less those open to the opponent; of a won game,
+    /// plus or
+    /// minus `win_value`.
     [[nodiscard]] constexpr int static_value() const
     {
         if (lines_within(theirs()) > 0)
@@ -97,6 +104,7 @@ public:
     /// Every position is quiet: the Romanian lecture's evaluation counts lines, not threats.
     [[nodiscard]] constexpr bool dynamic() const { return false; }
 
+    /// Whether `who` has a line.
     [[nodiscard]] constexpr bool win(player who) const
     {
         return lines_within(who == to_move() ? mine() : theirs()) > 0;
@@ -109,6 +117,7 @@ public:
     }
 };
 
+/// Takes the free squares from the first on.
 struct position::cursor {
     position from;
     squares left = 0;

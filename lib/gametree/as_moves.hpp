@@ -73,6 +73,7 @@ public:
     /// A range that may only be assigned to or destroyed.
     owned_moves() = default;
     constexpr explicit owned_moves(Range range) : range_(keep(std::move(range))) { }
+    /// The cursor on the first element.
     [[nodiscard]] constexpr cursor start()
     {
         auto& range = [this]() -> auto& {

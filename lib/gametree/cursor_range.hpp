@@ -116,7 +116,9 @@ class cursor_range {
 
 public:
     cursor_range() = default;
+    /// \param cursor  on the first element
     constexpr explicit cursor_range(Cursor cursor) : cursor_(std::move(cursor)) { }
+    /// The elements from the first one, each time.
     [[nodiscard]] constexpr cursor_iterator<Cursor> begin() const
     {
         return cursor_iterator<Cursor>(std::in_place, Cursor(cursor_));

@@ -57,31 +57,30 @@ concept game_value = std::totally_ordered<Value> && std::copyable<Value>
                          { -value } -> std::convertible_to<Value>;
                      };
 
-/// A label that says whether at its node nobody chooses, and with what chance its node is come to
-/// from such a one. Trees that are grown from such labels say it too.
+/// A label that says whether its node is a chance node, and how probable the node is as an outcome
+/// of its parent. Trees of such labels say it too.
 template <class Label>
 concept chance_label = requires(Label const& label) {
     { label.is_chance() } -> std::same_as<bool>;
     { label.weight() } -> std::copyable;
 };
 
-/// A tree some of whose nodes may be chance nodes: their children are outcomes, each of which comes
-/// about with the chance `weight()`; these are positive and sum to 1. The weight of any other node
-/// is 1. A chance node without children, cut by `views::prune` say, is a leaf like any other.
+/// A tree that may have chance nodes: their children are outcomes, each with the probability
+/// `weight()`; these are positive and sum to 1. The weight of any other node is 1. A chance node without children, cut by `views::prune` say, is a leaf like any other.
 template <class Tree>
 concept chance_tree = game_tree<Tree> && requires(Tree const& tree) {
     { tree.is_chance() } -> std::same_as<bool>;
     { tree.weight() } -> std::copyable;
 };
 
-/// A label that says whether all that its node has is a pass that keeps turns alternating: one
-/// player may go on, so the other's turn is skipped. Such a pass is no ply.
+/// A label that says whether the only move at its node is a forced pass: the opponent moves again,
+/// and the pass keeps turns alternating. It is no ply.
 template <class Label>
 concept passing_label = requires(Label const& label) {
     { label.forced_pass() } -> std::same_as<bool>;
 };
 
-/// Whether such a pass is all that is below the node.
+/// Whether the only move at the root of `tree` is a forced pass; false where labels do not say.
 template <game_tree Tree>
 [[nodiscard]] constexpr bool is_forced_pass([[maybe_unused]] Tree const& tree)
 {
@@ -91,7 +90,7 @@ template <game_tree Tree>
         return false;
 }
 
-/// What weighs the children of a chance tree.
+/// The type of the weights of a chance tree.
 template <class Tree>
 using weight_t = std::remove_cvref_t<decltype(std::declval<Tree const&>().weight())>;
 
@@ -100,7 +99,7 @@ using weight_t = std::remove_cvref_t<decltype(std::declval<Tree const&>().weight
 template <class Tree>
 concept valued_tree = game_tree<Tree> && game_value<label_t<Tree>> && not chance_tree<Tree>;
 
-/// The same value as the other player sees it.
+/// The same value as the other player sees it, in the type of `value`.
 template <game_value Value>
 [[nodiscard]] constexpr Value negate(Value const& value)
 {

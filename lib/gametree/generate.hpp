@@ -52,6 +52,7 @@ class generated_tree : public detail::forwarded_traits<generated_tree<F, Seed>, 
     };
 
 public:
+    /// See `generate`.
     constexpr generated_tree(ranges::semiregular_box_t<F> f, Seed seed)
         : seed_(std::move(seed)),
           f_(std::move(f))

@@ -20,6 +20,7 @@ struct tree_function { };
 /// Gives a callable `F` of trees the pipe syntax.
 template <std::copy_constructible F>
 struct tree_closure : F, tree_function {
+    /// Not explicit: CTAD and `return` make it from the callable.
     constexpr tree_closure(F function) : F(std::move(function)) { }
 };
 

@@ -49,7 +49,8 @@ namespace gametree {
 /// \param range   the least and the greatest value that the tree can have, for the player to
 ///                move at the root
 /// \param window  where the value is wanted exactly; without it, all of `range`
-/// \return        expectiminimax of `tree`
+/// \return        expectiminimax of `tree`, or with a window a bound on it as in the law above
+/// \par Cost      at most the leaves of star1, each forced once
 /// \throws std::domain_error  for a value outside `range` or weights that are not positive or do
 ///         not sum to 1, where the search comes to see them
 struct deep_star1_fn {

@@ -24,6 +24,7 @@ namespace gametree {
 /// \param range  the least and the greatest value that the tree can have, for the player to
 ///               move at the root
 /// \return       expectiminimax of `tree`
+/// \par Cost     at most the leaves of expectiminimax, each forced once
 /// \throws std::domain_error  for a value outside `range` or weights that are not positive or do
 ///         not sum to 1, where the search comes to see them
 template <class Order>

@@ -26,8 +26,10 @@ namespace gametree {
 using rational = boost::multiprecision::number<boost::multiprecision::cpp_rational_backend,
                                                boost::multiprecision::et_off>;
 
+/// How fractions are read and written, as labels and as weights.
 template <>
 struct label_notation<rational> {
+    /// \throws notation_error  for anything else, and for a denominator 0
     static rational read(notation_scanner& in)
     {
         std::size_t open = 0;
@@ -47,6 +49,7 @@ struct label_notation<rational> {
     }
     /// As a label; a weight in a pair needs no parentheses, see `write_bare`.
     static std::string write(rational const& x) { return "(" + write_bare(x) + ")"; }
+    /// Without the parentheses that a label has.
     static std::string write_bare(rational const& x)
     {
         auto const above = numerator(x).str();

@@ -26,7 +26,9 @@ public:
         if (not(lowest_ <= highest_))
             throw std::invalid_argument("value_range: the lowest value is above the highest");
     }
+    /// The least value that is possible.
     [[nodiscard]] constexpr Value const& lowest() const { return lowest_; }
+    /// The greatest value that is possible.
     [[nodiscard]] constexpr Value const& highest() const { return highest_; }
 
     /// The same range as the other player sees it.

@@ -13,7 +13,7 @@
 
 namespace gametree {
 
-/// A value, with what chance its node is come to, and whether at its node chance decides.
+/// A value, how probable its node is as an outcome, and whether its node is a chance node.
 template <std::copyable Value, std::copyable Weight>
 struct weighted_label {
     using value_type = Value;

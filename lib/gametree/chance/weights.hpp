@@ -43,7 +43,8 @@ class weights_left {
     }
 
 public:
-    /// \throws std::domain_error  if `weight` is not positive, or too much together with the others
+    /// The weight of the next outcome.
+    /// \throws std::domain_error  if it is not positive, or the sum exceeds 1
     constexpr void take(Weight const& weight)
     {
         if (not(Weight(0) < weight))
@@ -52,10 +53,10 @@ public:
         if (left_ < Weight(0) - slack())
             throw std::domain_error("the weights of the outcomes sum to more than 1");
     }
-    /// What the outcomes that have not been read have together.
+    /// The sum of the weights that have not been read.
     [[nodiscard]] constexpr Weight const& left() const { return left_; }
 
-    /// No outcome is left. \throws std::domain_error  if they do not sum to 1
+    /// Call it after the last outcome. \throws std::domain_error  if the weights do not sum to 1
     constexpr void finish() const
     {
         if (slack() < left_)

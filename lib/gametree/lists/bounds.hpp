@@ -46,6 +46,7 @@ concept bound_lists = ranges::view_<Range> && ranges::input_range<Range>
                           range.end();
                       };
 
+/// The type of the bounds in a list of lists.
 template <class Lists>
 using bound_t = ranges::range_value_t<ranges::range_value_t<Lists>>;
 

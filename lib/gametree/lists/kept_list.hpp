@@ -37,6 +37,7 @@ struct list_cursor {
     List* list = nullptr;
     std::size_t place = 0;
 
+    /// Computes the element, to know whether there is one.
     [[nodiscard]] bool done() const { return list == nullptr or list->at(place) == nullptr; }
     [[nodiscard]] T read() const { return *list->at(place); }
     void next() { ++place; }
@@ -82,6 +83,7 @@ public:
         return &read_[i];
     }
 
+    /// The elements from the first one; those that were read are not computed again.
     [[nodiscard]] iterator begin() { return iterator(std::in_place, {this}); }
     [[nodiscard]] ranges::default_sentinel_t end() const { return {}; }
 };

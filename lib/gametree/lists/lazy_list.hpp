@@ -61,6 +61,7 @@ public:
         return lazy_list(new cells_from<Source>(std::forward<Args>(args)...));
     }
 
+    /// The elements from the first one; those that were read are not computed again.
     [[nodiscard]] iterator begin() const { return iterator(std::in_place, {cells_.get()}); }
     [[nodiscard]] ranges::default_sentinel_t end() const { return {}; }
 };

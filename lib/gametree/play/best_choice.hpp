@@ -37,7 +37,7 @@ struct chosen_child {
     Value worth;
 };
 
-/// `best_choice(tree, range, search)`.
+/// `best_choice(tree, range, search)`: the child that the player to move at the root should choose.
 ///
 /// \param tree    finite chance tree whose root is not a chance node
 /// \param range   the least and the greatest value that the tree can have, for the player to
@@ -45,6 +45,8 @@ struct chosen_child {
 /// \param search  `gamma`, `star1`, `star2`, `deep_star1`, or another function of a tree and a
 ///                range
 /// \return        nothing if there is no child
+/// \throws std::domain_error  for a value outside `range` or wrong weights, where the search reads
+///         them
 struct best_choice_fn {
     template <valued_chance_tree Tree, class Search>
     [[nodiscard]] std::optional<chosen_child<label_t<Tree>>>

@@ -34,6 +34,7 @@ namespace gametree {
 /// \param tree   a tree of positions or of anything else that `value` judges
 /// \param value  label -> value for the player to move at that node
 /// \param root   minimax of `tree | map(value)`
+/// \par Cost     a null-window search of each child
 struct best_children_fn {
     template <game_tree Tree, class F, game_value Value>
         requires valued_tree<map_view<Tree, F>>
@@ -57,6 +58,7 @@ inline constexpr best_children_fn best_children{};
 ///
 /// \param n           plies that are followed below each move, at least 0
 /// \param is_dynamic  predicate of positions, as `evaluate` takes it
+/// \par Cost          alpha_beta for the value, and a null-window search of each move
 /// \throws std::invalid_argument  if `n` is negative
 struct best_moves_fn {
     template <position P, std::copy_constructible Dynamic = never_dynamic>

@@ -35,10 +35,11 @@ using value_of_t = decltype(std::declval<P const&>().static_value());
 /// The value of `p` to the player to move, by static values `n` plies ahead.
 ///
 /// \param n           plies, at least 0
-/// \param search      any of the searches; they differ in work, not in value
+/// \param search      any of the searches, by default minimax; they differ in work, not in value
 /// \param is_dynamic  predicate of positions, such as `dynamic`: below `n` plies, play is followed
 ///                    from every position of which it holds
 /// \throws std::invalid_argument  if `n` is negative
+/// \par Cost          that of the search on the tree `n` plies deep
 struct evaluate_fn {
     template <position P, std::derived_from<tree_function> Search = minimax_fn,
               std::copy_constructible Dynamic = never_dynamic>

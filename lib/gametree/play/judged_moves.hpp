@@ -54,6 +54,7 @@ template <position P, game_value Value>
 struct judged_moves {
     std::vector<judged_move<P, Value>> moves{};
 
+    /// Whether looking further ahead would change no move's worth.
     [[nodiscard]] bool complete() const
     {
         return std::ranges::all_of(moves, &judged_move<P, Value>::complete);
@@ -65,7 +66,7 @@ struct judged_moves {
     }
 };
 
-/// `judge_moves(p, depth, table, stop, judge)`.
+/// `judge_moves(p, depth, table, stop, judge)`: what every move of `p` is worth.
 ///
 /// \param depth  plies to go to, at least 1; `to_the_end` leaves it to the stop condition
 /// \param table  may hold anything of the same game and the same judge

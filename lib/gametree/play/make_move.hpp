@@ -34,9 +34,10 @@ namespace gametree {
 /// The position after the best move, or nothing where there is no move.
 ///
 /// \param n           plies that are followed below each move, at least 0
-/// \param search      any of the searches
+/// \param search      any of the searches, by default minimax
 /// \param is_dynamic  predicate of positions: more plies are followed from where it holds
 /// \throws std::invalid_argument  if `n` is negative
+/// \par Cost          a search `n` plies deep of each move
 struct make_move_fn {
     template <position P, std::derived_from<tree_function> Search = minimax_fn,
               std::copy_constructible Dynamic = never_dynamic>

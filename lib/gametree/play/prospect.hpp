@@ -27,7 +27,7 @@
 
 namespace gametree {
 
-/// How the game ends, if that is known, or else how it looks.
+/// The outcome of the game for the player to move, if it is known, and otherwise an estimate.
 template <game_value Value>
 struct prospect {
     int outcome = 0; ///< 1 won, -1 lost, 0 drawn or not decided

@@ -42,12 +42,14 @@ struct untimed {
     P position;
     int plies;
 };
+/// The value at the root, as it is found so many plies later.
 template <class P, class Worth, class Margin>
 [[nodiscard]] constexpr auto with_gain(untimed<P> const& r, timed_value<Worth, Margin> value)
 {
     value.plies += r.plies;
     return value;
 }
+/// The other way round.
 template <class P, class Worth, class Margin>
 [[nodiscard]] constexpr auto without_gain(untimed<P> const& r, timed_value<Worth, Margin> value)
 {
@@ -123,6 +125,7 @@ class timed_position {
 
 public:
     timed_position() = default;
+    /// \param plies  from the root of the search, at least 0
     constexpr timed_position(P p, int plies, std::span<P const> draws)
         : position_(std::move(p)),
           plies_(plies),
@@ -134,7 +137,9 @@ public:
         return a.position_ == b.position_ and a.plies_ == b.plies_;
     }
 
+    /// The position without its distance.
     [[nodiscard]] constexpr P const& position() const { return position_; }
+    /// Plies from the root of the search; forced passes do not count.
     [[nodiscard]] constexpr int plies() const { return plies_; }
     /// Another position at this distance.
     [[nodiscard]] constexpr timed_position at(P p) const { return {std::move(p), plies_, draws_}; }

@@ -37,7 +37,10 @@ namespace gametree {
 /// `critical_leaves(tree)`, `tree | critical_leaves`, or `critical_leaves(tree, value)` where the
 /// value of the tree is known already.
 ///
-/// \return  the number of leaves in the smallest proof of the tree's value; capped at 2^64 - 1
+/// \param tree   finite tree of values, each from the view of the player to move at its node
+/// \param value  minimax of `tree`; for any other value there is no proof
+/// \return       the number of leaves in the smallest proof of the tree's value, at most 2^64 - 1
+/// \par Cost     every leaf is forced; without `value`, alpha_beta comes first
 struct critical_leaves_fn : tree_function {
     template <valued_tree Tree>
     [[nodiscard]] constexpr std::uint64_t operator()(Tree tree) const

@@ -1,12 +1,11 @@
 /// \file
-/// What a search tells a tree that is watched, besides what can be seen by watching it read.
+/// The events that a search reports to an observed tree, beyond the reads themselves.
 ///
-/// A search makes a `detail::visit` of each node that it enters and hands its answer through it. A
-/// tree that has `tell(event)`, such as one under `views::observe`, hears of it; of any other tree
-/// the visit is an empty object and the search compiles to what it was without.
+/// A search makes a `detail::visit` for each node that it enters, and returns its answer through it.
+/// The visit calls `tell(event)` of a tree that has it, such as one under `views::observe`; for any
+/// other tree the visit is an empty object and costs nothing.
 ///
-/// Law:      a search answers the same and reads the same of a tree that is told and of one that is
-///           not.
+/// Law:      whether a tree is observed changes neither the answer of a search nor what it reads.
 ///           Tested in lib/searches/events.cpp.
 #ifndef GAMETREE_SEARCHES_EVENTS_HPP
 #define GAMETREE_SEARCHES_EVENTS_HPP

@@ -29,6 +29,7 @@ struct memory_limit {
 struct memory_limit_reached : std::length_error {
     memory_limit limit;
 
+    /// \param l  the limit that was reached
     explicit memory_limit_reached(memory_limit l)
         : std::length_error("the search remembers more than " + std::to_string(l.bytes) + " bytes"),
           limit(l)

@@ -36,6 +36,7 @@ namespace gametree {
 /// \param tree  finite tree of values, each from the view of the player to move at its node
 /// \param win   what a won position is worth to the winner
 /// \return      minimax of `tree`, if nothing in it is worth more than `win` to anybody
+/// \par Cost    at most the leaves of minimax
 struct min_max_fn : tree_function {
     template <valued_tree Tree>
     [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree) const

@@ -40,6 +40,8 @@ namespace gametree {
 /// \param tree   finite tree of values, each from the view of the player to move at its node
 /// \param guess  where to begin; near to the value, usually less is searched
 /// \return       minimax of `tree`
+/// \throws memory_limit_reached  only within a limit
+/// \par Cost     at most the leaves of alpha_beta, each forced once; memory for each node made
 class mtdf_fn : public tree_function {
     memory_limit limit_{};
 

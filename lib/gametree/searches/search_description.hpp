@@ -46,15 +46,18 @@ struct search_description {
     search_description const* same_leaves_as = nullptr;
 };
 
-/// A listed search that somebody chose: what the code passes on instead of a name.
+/// A listed search that was chosen, passed on instead of its name; equal if it is the same search.
 class search_id {
     search_description const* about_;
 
 public:
+    /// \param about  of a listed search, such as `about::omit`
     constexpr search_id(search_description const& about) : about_(&about) { }
     search_id(search_description const&&) = delete; // identity is the address of a constant
 
+    /// The name of the search, as the command spells it.
     [[nodiscard]] constexpr std::string_view name() const { return about_->name; }
+    /// All that is known of the search.
     [[nodiscard]] constexpr search_description const& description() const { return *about_; }
     [[nodiscard]] constexpr search_description const* operator->() const { return about_; }
 

@@ -23,7 +23,7 @@ struct never_stop {
 
 /// Stops when about `most` nodes have been searched: the same search stops at the same node.
 struct stop_after_nodes {
-    std::uint64_t most;
+    std::uint64_t most; ///< nodes
     constexpr bool operator()(std::uint64_t nodes) const { return nodes >= most; }
 };
 

@@ -30,6 +30,7 @@ template <game_value Value>
 {
     return value >= bound;
 }
+/// No value reaches what is no bound.
 template <game_value Value>
 [[nodiscard]] constexpr bool at_least(Value const&, no_bound)
 {
@@ -42,6 +43,7 @@ template <game_value Value>
 {
     return value <= bound;
 }
+/// Likewise.
 template <game_value Value>
 [[nodiscard]] constexpr bool at_most(Value const&, no_bound)
 {
@@ -54,6 +56,7 @@ template <game_value Value>
 {
     return bound < value ? value : bound;
 }
+/// Without a bound, the value.
 template <game_value Value>
 [[nodiscard]] constexpr Value raised(no_bound, Value const& value)
 {
@@ -73,12 +76,15 @@ class window {
 
 public:
     constexpr window() = default;
+    /// \throws std::invalid_argument  unless `alpha` is below `beta`
     constexpr window(Value alpha, Value beta) : alpha_(std::move(alpha)), beta_(std::move(beta))
     {
         if (not(*alpha_ < *beta_))
             throw std::invalid_argument("window: alpha must be below beta");
     }
+    /// Open above.
     constexpr window(Value alpha, no_bound) : alpha_(std::move(alpha)) { }
+    /// Open below.
     constexpr window(no_bound, Value beta) : beta_(std::move(beta)) { }
 
     /// Calls `f(alpha, beta)`, each a `Value` or `no_bound`.

@@ -74,11 +74,12 @@ concept judge_of_positions
 /// `iterative_deepening(p, depth, table, stop, judge)`; without a table
 /// `iterative_deepening(p, depth, stop, judge)`.
 ///
-/// \param p      positions without moves have no answer
+/// \param p      where to move
 /// \param depth  plies to go to, at least 1; `to_the_end` leaves it to the stop condition
 /// \param table  may hold anything of the same game and the same judge
 /// \param stop   number of nodes -> whether to stop; see stop_condition.hpp
 /// \param judge  takes the place of `static_value`
+/// \return       nothing if `p` has no moves
 /// \throws std::invalid_argument  if `depth` is not positive
 struct iterative_deepening_fn {
     template <hashable P, game_value Value, stop_condition Stop = never_stop,

@@ -24,11 +24,11 @@ namespace gametree {
 template <class Tree>
 concept keyed_tree = game_tree<Tree> && requires(Tree const& tree) { tree.key(); };
 
-/// The key of a node of a tree that is cut: how many levels are left is a part of it.
+/// The key of a node of a tree that is cut: the key of the whole tree, and how many plies are left.
 template <class Label>
 struct pruned_key {
-    Label label;
-    int depth;
+    Label label; ///< the key of the tree that is not cut
+    int depth; ///< plies, at least 0; or `to_the_end`
 };
 template <class Label>
 pruned_key(Label, int) -> pruned_key<Label>;
@@ -54,12 +54,12 @@ namespace detail {
 } // namespace detail
 
 /// A keyed tree that is cut. It has no key once it has been cut again: one depth would not tell how
-/// far it goes where lively positions are followed.
+/// far it goes where dynamic positions are followed.
 template <class Tree>
 concept pruned_tree
     = keyed_tree<Tree> && detail::has_depth<decltype(std::declval<Tree const&>().key())>;
 
-/// The key of `node` and the number of levels that are left below it, or `to_the_end`.
+/// The key of `node` and the number of plies that are left below it, or `to_the_end`.
 template <keyed_tree Tree>
 [[nodiscard]] constexpr auto depth_key(Tree const& node)
 {

@@ -42,19 +42,21 @@ template <class P, game_value Value>
 {
     return static_cast<Value>(value + r.gained);
 }
+/// A position that is worth as much as itself: `value`.
 template <class P, game_value Value>
 [[nodiscard]] constexpr Value with_gain(no_reduction<P> const&, Value const& value)
 {
     return value;
 }
 
-/// The other way round.
+/// What the position in `r` is worth, when the one that is reduced to it is worth `value`.
 template <class P, game_value Value>
     requires requires(Value const& v) { static_cast<Value>(v - v); }
 [[nodiscard]] constexpr Value without_gain(reduction<P, Value> const& r, Value const& value)
 {
     return static_cast<Value>(value - r.gained);
 }
+/// A position that is worth as much as itself: `value`.
 template <class P, game_value Value>
 [[nodiscard]] constexpr Value without_gain(no_reduction<P> const&, Value const& value)
 {

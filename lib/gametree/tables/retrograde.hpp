@@ -131,6 +131,7 @@ public:
 /// \param limit  how many positions there may be, at most 2^32 - 2
 /// \param hash   position -> 64 bits, equal for equal positions; if not given, their own `hash()`
 /// \throws std::length_error  if play comes to more positions than `limit`
+/// \par Cost     linear in the moves of all positions that play comes to, in time and memory
 struct retrograde_fn {
     static constexpr std::size_t usual_limit = 10'000'000;
 

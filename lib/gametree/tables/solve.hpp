@@ -60,11 +60,12 @@ struct solution {
 /// A game with a longer line of play is taken for one where play can go round in circles.
 inline constexpr int longest_line = 10'000;
 
-/// `solve(p, table, stop, what, range)`.
+/// `solve(p, table, stop, what, range)`: proves the value of `p`, as far as `stop` allows.
 ///
 /// \param p      a position from which every line of play comes to an end
 /// \param table  may hold anything of the same game
 /// \param stop   number of nodes -> whether to give up; see stop_condition.hpp
+/// \param what   the value, or only its sign
 /// \param range  the least and the greatest value possible, if known: a value at the end of the
 ///               range is then proved by one question, where else it would take two; the search
 ///               begins at 0, or if that is not in the range, at its lower end

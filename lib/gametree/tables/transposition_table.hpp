@@ -10,9 +10,9 @@
 ///
 /// Replacement: a position has two places. What is stored goes to the one that has the same
 /// position and depth; else to the first, if that is empty or took no more nodes to find out; else
-/// to the second. So the first keeps what was dear, the second what is new.
+/// to the second. So the first keeps what took most nodes to find out, the second what is new.
 ///
-/// A table belongs to one game, one way of judging its positions, and one idea of what is lively:
+/// A table belongs to one game, one way of judging its positions, and one predicate of dynamic positions:
 /// whoever uses it for another clears it first.
 ///
 /// Memory:   all of it is allocated by the constructor.
@@ -45,11 +45,11 @@ enum class bound_kind : std::uint8_t { none, at_least, at_most, exact };
 template <class P, game_value Value>
 struct transposition {
     P position{};
-    Value value{};
+    Value value{}; ///< a bound on that of `position`, for the player to move there
     int depth = 0; ///< levels that were searched below, or `to_the_end`
     std::uint32_t work = 0; ///< nodes that it took, this one included
     std::uint16_t best = 0; ///< the number of the child that looked best
-    bound_kind kind = bound_kind::none;
+    bound_kind kind = bound_kind::none; ///< of `value`
     bool whole = false; ///< the search did not come to its horizon
 
     /// Whether the value bounds that of `position` when it is searched to `asked`.
@@ -86,7 +86,7 @@ public:
 
     /// \param entries  how many positions it can hold, 1 to 2^33
     /// \throws std::invalid_argument  if there are fewer or more
-    /// \throws std::bad_alloc
+    /// \throws std::bad_alloc         if there is no memory for them
     explicit transposition_table(std::size_t entries) : pairs_(entries / 2 + entries % 2)
     {
         if (entries == 0 or pairs_ > std::uint64_t{1} << 32)
@@ -94,13 +94,16 @@ public:
         entries_.resize(entries);
     }
 
+    /// How many positions it can hold.
     [[nodiscard]] std::size_t size() const { return entries_.size(); }
 
     /// Forgets everything.
     void clear() { std::fill(entries_.begin(), entries_.end(), entry{}); }
 
     /// The entry that speaks for `p` searched to `depth`, or one for another depth of `p`, which
-    /// can still say what looked best; or null.
+    /// can still say what looked best; or null. Constant cost: two places are looked at.
+    ///
+    /// \param depth  plies that the search is to go below `p`, or `to_the_end`
     [[nodiscard]] entry const* find(P const& p, int depth)
     {
         auto const [first, second] = places_of(p);
@@ -113,7 +116,8 @@ public:
         return in_first ? first : nullptr;
     }
 
-    /// Stores `found`, which is not `bound_kind::none`.
+    /// Stores `found` in one of its two places; what was there may be lost. Constant cost.
+    /// \pre found.kind != bound_kind::none
     void store(entry const& found)
     {
         auto const [first, second] = places_of(found.position);

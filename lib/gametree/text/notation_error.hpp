@@ -21,7 +21,9 @@ struct notation_error : std::runtime_error {
           column_(column)
     {
     }
+    /// The line of the error, from 1.
     [[nodiscard]] std::size_t line() const { return line_; }
+    /// The column of the error in characters, from 1.
     [[nodiscard]] std::size_t column() const { return column_; }
 
 private:

@@ -92,10 +92,11 @@ class rose_tree_reader {
     }
 
 public:
+    /// \param text  must outlive the reader
     explicit rose_tree_reader(std::string_view text) : in_(text) { }
 
     /// The next tree, or nothing at the end of the text.
-    /// \throws notation_error
+    /// \throws notation_error  if what stands there is no tree
     [[nodiscard]] std::optional<rose_tree<T>> next()
     {
         if (in_.at_end())
@@ -110,7 +111,7 @@ public:
         } while (ascend(tree, brackets));
         return tree.finish();
     }
-    /// Throws unless the whole text has been read.
+    /// \throws notation_error  unless the whole text has been read
     void expect_end() const
     {
         if (not in_.at_end())
@@ -118,8 +119,10 @@ public:
     }
 };
 
-/// The tree that `text` writes, with nothing after it.
-/// \throws notation_error
+/// The tree that `text` writes.
+///
+/// \throws notation_error  if it is no tree, or anything stands after it
+/// \par Cost    linear in the text; nothing recurses, so a tree of any depth can be read
 template <std::copyable T>
     requires notated_label<T>
 [[nodiscard]] rose_tree<T> read_rose_tree(std::string_view text)

@@ -67,11 +67,14 @@ class notation_scanner {
     }
 
 public:
+    /// \param text  must outlive the scanner; it stands on the first token
     explicit notation_scanner(std::string_view text) : text_(text) { step(); }
 
     /// The token that it stands on; empty at the end.
     [[nodiscard]] std::string_view token() const { return text_.substr(first_, last_ - first_); }
+    /// Whether all tokens have been read.
     [[nodiscard]] bool at_end() const { return first_ == text_.size(); }
+    /// Whether the token begins with a digit.
     [[nodiscard]] bool at_digit() const { return is_digit(at(first_)); }
 
     /// Steps over the token and returns it.
@@ -89,7 +92,7 @@ public:
         step();
         return true;
     }
-    /// Steps over the token, which must be `wanted`.
+    /// Steps over the token. \throws notation_error  if it is not `wanted`
     void expect(std::string_view wanted)
     {
         if (not accept(wanted))

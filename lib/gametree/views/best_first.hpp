@@ -101,6 +101,7 @@ class best_first_view : public detail::forwarded_traits<best_first_view<Tree>, T
     };
 
 public:
+    /// See `views::best_first`.
     explicit best_first_view(Tree base) : base_(std::move(base)) { }
     [[nodiscard]] label_t<Tree> label() const
     {
@@ -116,7 +117,10 @@ public:
 };
 
 namespace views {
-    /// `best_first(tree)` or `tree | best_first`: every node's children sorted by label, ascending.
+    /// `best_first(tree)` or `tree | best_first`: every node's children sorted by label, ascending;
+    /// outcomes of chance stay as they are.
+    ///
+    /// \par Cost  each label that is compared is forced once; of n children, n log n comparisons
     struct best_first_fn : tree_function {
         template <game_tree Tree>
             requires std::totally_ordered<label_t<Tree>>

@@ -39,6 +39,7 @@ class map_view : public detail::forwarded_traits<map_view<Tree, F>, Tree> {
     };
 
 public:
+    /// See `views::map`.
     constexpr map_view(Tree base, ranges::semiregular_box_t<F> f)
         : base_(std::move(base)),
           f_(std::move(f))

@@ -62,6 +62,7 @@ class memo_view : public detail::forwarded_traits<memo_view<Tree>, Tree> {
     };
 
 public:
+    /// See `views::memo`.
     explicit memo_view(Tree base, memory_limit limit = {})
         : arena_(std::make_shared<arena>(std::move(base), limit)),
           node_(&arena_->root())
@@ -74,6 +75,8 @@ public:
 namespace views {
     /// `memo(tree)` or `tree | memo`: labels and children computed once and kept;
     /// `memo(tree, limit)` or `tree | memo(limit)`: no more of them than the limit allows.
+    ///
+    /// \throws memory_limit_reached  where a node is read that does not fit
     struct memo_fn : tree_function {
         template <game_tree Tree>
         [[nodiscard]] memo_view<Tree> operator()(Tree tree, memory_limit limit = {}) const

@@ -1,9 +1,9 @@
 /// \file
-/// observe: the same tree, and a function is told what a search does with it.
+/// observe: the same tree, and a function that is called for everything that a search does with it.
 ///
 /// Counting and tracing are this view composed with a search, not second copies of the search.
 ///
-/// A search also says what it is about: see searches/events.hpp.
+/// A search also reports windows, questions and answers: see searches/events.hpp.
 ///
 /// Law:      t | observe(f) == t; composed with any fold the answer is unchanged.
 ///           Tested in lib/views/views.cpp and lib/searches/events.cpp.
@@ -28,22 +28,23 @@
 
 namespace gametree {
 
-/// A label was forced.
+/// Event: a label was forced.
 template <class Label>
 struct label_forced {
     Label const& label;
 };
-/// A child was made.
+/// Event: a child was made.
 template <class Tree>
 struct child_made {
     Tree const& child;
 };
-/// The children of a node were begun.
+/// Event: the children of a node were begun.
 struct children_opened { };
-/// All children of a node have been read: a node that is opened and never exhausted was cut off.
+/// Event: all children of a node have been read. A node that is opened and never exhausted was cut
+/// off.
 struct children_exhausted { };
 
-/// The tree `t`, with `F` watching. See `views::observe`.
+/// The tree `t`, observed by `F`. See `views::observe`.
 template <game_tree Tree, class F>
 class observe_view : public detail::forwarded_traits<observe_view<Tree, F>, Tree> {
     using box = ranges::semiregular_box_t<F>;
@@ -110,6 +111,7 @@ class observe_view : public detail::forwarded_traits<observe_view<Tree, F>, Tree
     };
 
 public:
+    /// See `views::observe`.
     constexpr observe_view(Tree base, box f) : base_(std::move(base)), f_(std::move(f)) { }
 
     [[nodiscard]] constexpr label_t<Tree> label() const

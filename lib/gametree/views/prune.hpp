@@ -96,6 +96,7 @@ class prune_view : public detail::forwarded_traits<prune_view<Tree, Dynamic>, Tr
     };
 
 public:
+    /// See `views::prune`, which checks the depth.
     constexpr prune_view(Tree base, int depth, box is_dynamic)
         : base_(std::move(base)),
           depth_(depth),

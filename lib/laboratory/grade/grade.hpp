@@ -57,7 +57,8 @@ struct answer_sources {
 /// The tree that an answer is about, and the search of it.
 ///
 /// \param text  the answer, for the places of what is wrong with it
-/// \throws notation_error, request_error
+/// \throws notation_error  if the answer names no tree, or one that cannot be read
+/// \throws request_error   if the file or the game cannot be had
 [[nodiscard]] std::unique_ptr<instance> tree_of(answer const& a, std::string_view text,
                                                 answer_sources const& from);
 /// The search that the answer names, or the usual one, observed on `whole`.

@@ -82,8 +82,8 @@ public:
 /// \param source     what messages call it
 /// \param range      as `read_range` reads it; empty: `range_of_labels`, where there are chance nodes
 /// \param megabytes  that the study of it may take
-/// \throws notation_error  if the text is no tree
-/// \throws request_error   if the tree is too deep or a value lies outside the range
+/// \throws request_error  if the text is no tree, the tree has more than `most_levels`, or the range
+///         cannot be read
 [[nodiscard]] std::unique_ptr<instance> written(std::string_view text, std::string const& source,
                                                 std::string const& range = {},
                                                 ordering o = ordering::natural,
