@@ -91,6 +91,7 @@ public:
     {
         return notation_error_at(text_, first_ + offset, problem);
     }
+    /// What stands `offset` characters further on, for a message.
     [[nodiscard]] std::string found(std::size_t offset = 0) const
     {
         return found_at(text_, first_ + offset);

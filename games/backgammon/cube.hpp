@@ -54,7 +54,7 @@ public:
         return next;
     }
 
-    /// What whoever drops an offer loses.
+    /// What a player loses who drops an offer.
     [[nodiscard]] constexpr int lost_by_dropping() const { return value(); }
 
     /// What a game of `points`, 1 to 3, is worth to its winner.

@@ -1,5 +1,5 @@
 /// \file
-/// play_search: what a play comes to that says from where to where men go, but not by which dice.
+/// play_search: the results of a play that says from where to where men go, but not by which dice.
 #ifndef GAMETREE_GAMES_BACKGAMMON_PLAY_SEARCH_HPP
 #define GAMETREE_GAMES_BACKGAMMON_PLAY_SEARCH_HPP
 

@@ -112,7 +112,7 @@ namespace detail {
         return side;
     }
 
-    /// Why no game comes to such a position, or nothing.
+    /// Why such a position cannot occur, or nothing.
     inline std::string impossible(sides const& s, player mover)
     {
         if (collide(s))
@@ -132,7 +132,7 @@ namespace detail {
 
 /// Reads any of the forms above.
 ///
-/// \throws notation_error  if it is none, or if no game comes to that position
+/// \throws notation_error  if it is none, or if that position cannot occur
 [[nodiscard]] inline position read_position(std::string_view line)
 {
     words text(line);

@@ -10,6 +10,7 @@
 
 namespace gametree::dots_and_boxes {
 
+/// What a player is called.
 [[nodiscard]] constexpr std::string_view name_of(player who)
 {
     return who == player::first ? "the first player" : "the second player";

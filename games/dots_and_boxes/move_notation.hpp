@@ -17,6 +17,7 @@
 
 namespace gametree::dots_and_boxes {
 
+/// A dot as it is typed, such as `a1`.
 [[nodiscard]] inline std::string name_of(dot d)
 {
     return static_cast<char>('a' + d.column) + std::to_string(d.row + 1);

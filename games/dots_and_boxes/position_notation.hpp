@@ -95,7 +95,7 @@ namespace detail {
         return false;
     }
 
-    /// Why no game comes to such a position, or nothing. Whether the boxes can be shared just so is
+    /// Why such a position cannot occur, or nothing. Whether the boxes can be shared just so is
     /// only asked at the beginning of a game.
     inline std::string impossible(position const& p)
     {
@@ -126,7 +126,7 @@ namespace detail {
 
 /// Reads what `write_position` writes.
 ///
-/// \throws notation_error  if it is something else, or if no game comes to that position
+/// \throws notation_error  if it is something else, or if that position cannot occur
 [[nodiscard]] inline position read_position(std::string_view line)
 {
     words text(line);

@@ -18,6 +18,7 @@ using notation::number;
 using notation::reads;
 using notation::words;
 
+/// The size as it is typed, such as `3x4`.
 [[nodiscard]] inline std::string write_size(rules r)
 {
     return std::to_string(r.rows) + "x" + std::to_string(r.columns);

@@ -82,7 +82,7 @@ namespace detail {
 /// Reads what `write_position` writes; the rules may be left out or come in another order, and
 /// small letters will do.
 ///
-/// \throws notation_error  if it is not that, or if no game comes to that position
+/// \throws notation_error  if it is not that, or if that position cannot occur
 [[nodiscard]] inline position read_position(std::string_view text)
 {
     auto const space = text.rfind(' ');

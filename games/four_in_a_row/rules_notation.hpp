@@ -15,6 +15,7 @@
 
 namespace gametree::four_in_a_row {
 
+/// The size as it is typed, such as `7x6`.
 [[nodiscard]] inline std::string write_size(rules const& r)
 {
     return std::to_string(r.width) + "x" + std::to_string(r.height);

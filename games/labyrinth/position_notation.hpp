@@ -80,7 +80,7 @@ namespace detail {
         return men;
     }
 
-    /// Why no game comes to such a position, or nothing.
+    /// Why such a position cannot occur, or nothing.
     inline std::string impossible(position const& p)
     {
         auto const mine = std::popcount(p.mine());
@@ -98,7 +98,7 @@ namespace detail {
 
 /// Reads what `write_position` writes.
 ///
-/// \throws notation_error  if it is something else, or if no game comes to that position
+/// \throws notation_error  if it is something else, or if that position cannot occur
 [[nodiscard]] inline position read_position(std::string_view line)
 {
     words text(line);

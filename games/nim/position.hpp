@@ -101,6 +101,8 @@ public:
     /// The first heap first, each leaving none, one, two, ... of its sticks, as in the lecture.
     [[nodiscard]] constexpr auto moves() const;
 
+    /// 1 or -1 for a game that is won or lost by best play, where at most two heaps are left;
+    /// otherwise 0.
     [[nodiscard]] constexpr int static_value() const
     {
         int nonempty = 0;

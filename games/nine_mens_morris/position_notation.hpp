@@ -154,7 +154,7 @@ namespace detail {
 
 /// Reads the forms above.
 ///
-/// \throws notation_error  if it is none, or if no game comes to that position
+/// \throws notation_error  if it is none, or if that position cannot occur
 [[nodiscard]] inline position read_position(std::string_view line)
 {
     detail::reading text(line);

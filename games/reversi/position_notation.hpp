@@ -86,7 +86,7 @@ namespace detail {
         }
     }
 
-    /// Why no game comes to that position; empty if nothing is found.
+    /// Why that position cannot occur; empty if nothing is found.
     inline std::string_view why_not_reached(position const& p)
     {
         auto const all = p.mine() | p.theirs();
@@ -112,7 +112,7 @@ namespace detail {
 /// Reads what `write_position` writes. The rules may be left out, so may be who is to move where
 /// the number of men says it; small letters will do.
 ///
-/// \throws notation_error  if it is not that, or if plainly no game comes to that position
+/// \throws notation_error  if it is not that, or if plainly that position cannot occur
 [[nodiscard]] inline position read_position(std::string_view text)
 {
     auto const space = text.rfind(' ');

@@ -15,6 +15,7 @@
 
 namespace gametree::reversi {
 
+/// A set of squares, bit 8 * row + column for the square in that row and column, from 0 at a1.
 using squares = std::uint64_t;
 
 /// The squares of the largest board.
@@ -38,7 +39,7 @@ namespace detail {
             return set >> -Step;
     }
 
-    /// `from`, and every square of `through` that is come to from it without leaving `through`.
+    /// `from`, and every square of `through` that can be reached from it without leaving `through`.
     template <int Step>
     [[nodiscard]] constexpr squares reached(squares from, squares through)
     {

@@ -35,7 +35,7 @@ namespace gametree::tic_tac_toe {
 
 /// Reads what `write_position` writes; small letters will do.
 ///
-/// \throws notation_error  if it is not nine squares, or if no game comes to that position
+/// \throws notation_error  if it is not nine squares, or if that position cannot occur
 [[nodiscard]] inline position read_position(std::string_view text)
 {
     squares x = 0;

@@ -67,7 +67,7 @@ struct static_value_fn {
 };
 inline constexpr static_value_fn static_value{};
 
-/// Whether the position is too lively for `static_value` to be trusted.
+/// Whether the position is dynamic: `static_value` is not to be trusted there.
 struct dynamic_fn {
     template <position P>
     [[nodiscard]] constexpr bool operator()(P const& p) const

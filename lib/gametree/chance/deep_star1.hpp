@@ -52,7 +52,7 @@ namespace gametree {
 /// \return        expectiminimax of `tree`, or with a window a bound on it as in the law above
 /// \par Cost      at most the leaves of star1, each forced once
 /// \throws std::domain_error  for a value outside `range` or weights that are not positive or do
-///         not sum to 1, where the search comes to see them
+///         not sum to 1, where the search reads them
 struct deep_star1_fn {
     template <valued_chance_tree Tree>
     [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree,

@@ -26,7 +26,7 @@ namespace gametree {
 /// \return       expectiminimax of `tree`
 /// \par Cost     at most the leaves of expectiminimax, each forced once
 /// \throws std::domain_error  for a value outside `range` or weights that are not positive or do
-///         not sum to 1, where the search comes to see them
+///         not sum to 1, where the search reads them
 template <class Order>
 struct chance_list_search {
     template <valued_chance_tree Tree>

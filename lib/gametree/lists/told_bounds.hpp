@@ -1,9 +1,9 @@
 /// \file
-/// told_bounds: the list of bounds of one node, as whoever reads it meets it.
+/// told_bounds: the list of bounds of one node, each bound reported to an observed tree.
 ///
-/// What the bounds are, `Steps` computes. Here is what all such lists share: a tree that is
-/// observed is told of each bound, and of the end of the reading; and a list that is read deep down
-/// the call stack goes on at the bottom of a fresh one.
+/// `Steps` computes the bounds. All such lists share what is here: each bound, and the end of the
+/// reading, is reported to an observed tree; and a list that is read deep down the call stack goes
+/// on at the bottom of a fresh one.
 ///
 /// Laziness: as `Steps`, which is asked for a bound only if one is read.
 #ifndef GAMETREE_LISTS_TOLD_BOUNDS_HPP

@@ -1,6 +1,6 @@
 /// \file
 /// timed_position: a position that knows how many plies ago the search began, and which positions
-/// end the game, drawn, when play comes to them again.
+/// end the game, drawn, when they occur again.
 ///
 ///   moves  (p, n) = []                                      if p is one of those positions
 ///                 = [(p', n + 1) | p' <- moves p]           (p', n) where p is a forced pass
@@ -12,7 +12,7 @@
 /// `iterative_deepening`, `solve`, and every search of `game_tree_of(timed(p))`.
 ///
 /// Laws:     without such positions, the worth of every search of timed(p) is that of p.
-///           Where the search comes to the end of the game everywhere, a win takes as many plies as
+///           Where the search reaches the end of the game everywhere, a win takes as many plies as
 ///           `retrograde` says.
 ///           Tested in lib/play/timed.cpp.
 /// Laziness: as that of the position; moves are made one at a time.
@@ -201,7 +201,7 @@ private:
 
 /// `timed(p)`, `timed(p, draws)`: `p` as the root of a search that knows sooner from later.
 ///
-/// \param draws  positions that end the game, drawn, when play comes to them; they must outlive
+/// \param draws  positions that end the game, drawn, when they occur; they must outlive
 ///               every position that is made from this one. `p` itself is not asked for.
 /// \par Cost     constant; a position later costs as many comparisons as there are `draws`
 struct timed_fn {

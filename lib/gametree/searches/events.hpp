@@ -52,7 +52,7 @@ struct bound_listed {
 /// The list of bounds of a node will not be read any further.
 struct list_left { };
 
-/// A tree that wants to hear of `Event`.
+/// A tree that an `Event` is reported to.
 template <class Tree, class Event>
 concept told_of = requires(Tree const& tree, Event const& event) { tree.tell(event); };
 
@@ -64,7 +64,7 @@ namespace detail {
         [[gnu::always_inline]] constexpr visit(Tree const&, Event const&)
         {
         }
-        /// The answer, which the tree is told.
+        /// The answer, reported to the tree.
         template <class Value>
         [[nodiscard, gnu::always_inline]] constexpr Value returns(Value value) const
         {
@@ -72,7 +72,7 @@ namespace detail {
         }
     };
 
-    /// A tree that hears of answers.
+    /// A tree that answers are reported to.
     template <class Tree>
     concept watched = told_of<Tree, value_returned<label_t<Tree>>>;
 
@@ -94,7 +94,7 @@ namespace detail {
         }
     };
 
-    /// The reading of a node's list, by whoever computes it.
+    /// One reading of a node's list.
     template <class Tree>
     struct list_visit {
         explicit constexpr list_visit(Tree const&) { }

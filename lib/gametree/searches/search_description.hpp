@@ -28,7 +28,7 @@ struct search_description {
     std::string_view summary; ///< one line
     std::string_view equations; ///< in the lecture's notation, every line ended
 
-    bool for_chance = false; ///< searches trees with chance nodes, and is told a value_range
+    bool for_chance = false; ///< searches trees with chance nodes, within a value_range
     bool is_rung = true; ///< a step of the derivation
     bool is_usual = false; ///< the search of its list if nobody chooses one
 
@@ -37,7 +37,7 @@ struct search_description {
     /// Makes each node and forces each label at most once; the others count distinct nodes, and do
     /// their work once, under `views::memo`.
     bool visits_once = true;
-    bool stops_at_wins = false; ///< is told, if that is known, what a win is worth
+    bool stops_at_wins = false; ///< takes what a win is worth, if that is known
 
     leaf_promise leaves = leaf_promise::none;
     /// Evaluates no leaf that this search does not.

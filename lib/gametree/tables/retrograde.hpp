@@ -10,7 +10,7 @@
 ///                | otherwise                  = draw
 ///
 /// A search of the tree cannot answer this: where positions come again the tree has no end. Here
-/// the positions themselves are nodes, each once. Those that play comes to are found first, and
+/// the positions themselves are nodes, each once. Those that can be reached are found first, and
 /// then the outcomes go backwards from the ends of games (backward induction, after E. Zermelo,
 /// 1913): a position is won by one move to a lost one, and lost when the last of its moves turns
 /// out to lead to a won one. What is never reached in this way is drawn, by play that ends drawn or
@@ -46,7 +46,7 @@ namespace gametree {
 /// What a position is to the player to move when both play as well as they can.
 enum class verdict : unsigned char { draw, win, loss };
 
-/// The answers for all positions that play comes to from a start. See `retrograde`.
+/// The outcomes of all positions that can be reached from a start. See `retrograde`.
 template <position P, class Hash = detail::own_hash>
 class solved_game {
     detail::numbered<P, Hash> known_;
@@ -82,7 +82,7 @@ public:
     /// The positions, the start first; a position comes after one that a move leads from.
     [[nodiscard]] std::span<P const> positions() const { return known_.all(); }
 
-    /// \throws std::out_of_range  if play from the start does not come to `p`; so do the others
+    /// \throws std::out_of_range  if `p` cannot be reached from the start; so do the others
     [[nodiscard]] verdict outcome(P const& p) const { return outcomes_[number(p)]; }
 
     /// In how many plies the game is over when one side wins; nothing for a draw.
@@ -130,8 +130,8 @@ public:
 ///
 /// \param limit  how many positions there may be, at most 2^32 - 2
 /// \param hash   position -> 64 bits, equal for equal positions; if not given, their own `hash()`
-/// \throws std::length_error  if play comes to more positions than `limit`
-/// \par Cost     linear in the moves of all positions that play comes to, in time and memory
+/// \throws std::length_error  if more positions than `limit` can be reached
+/// \par Cost     linear in the moves of all positions that can be reached, in time and memory
 struct retrograde_fn {
     static constexpr std::size_t usual_limit = 10'000'000;
 

@@ -3,9 +3,9 @@
 ///
 ///   solve p = minimax (mapGtree static (gametree p))
 ///
-/// The value is closed in on by null windows, first around 0, each of which asks whether it is at
-/// least, or more than, what has been proved so far; the table remembers every answer. When it has
-/// to give up, it can say what it has proved until then.
+/// Null windows, the first around 0, ask whether the value is at least, or more than, what has been
+/// proved so far; the table remembers every answer. A search that gives up still returns what it
+/// has proved.
 ///
 /// Laws:     lowest <= minimax <= highest whatever the stop condition, and with none they are
 ///           equal. Every position of the line is a move from the one before it. When it is
@@ -62,7 +62,7 @@ inline constexpr int longest_line = 10'000;
 
 /// `solve(p, table, stop, what, range)`: proves the value of `p`, as far as `stop` allows.
 ///
-/// \param p      a position from which every line of play comes to an end
+/// \param p      a position from which every line of play ends
 /// \param table  may hold anything of the same game
 /// \param stop   number of nodes -> whether to give up; see stop_condition.hpp
 /// \param what   the value, or only its sign

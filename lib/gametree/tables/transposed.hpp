@@ -57,6 +57,7 @@ class transposed_search : public tree_function {
     }
 
 public:
+    /// \param table  must outlive the search
     constexpr explicit transposed_search(Table& table) : table_(&table) { }
 
     /// \param tree  finite tree of values, each from the view of the player to move at its node

@@ -6,14 +6,14 @@
 /// it is at least, or at most, so much. An entry speaks for a position
 ///
 ///   at the depth that was searched, and at no other;
-///   at every greater depth too, if the search did not come to its horizon: it is whole.
+///   at every greater depth too, if the search was not cut by its depth anywhere: it is whole.
 ///
 /// Replacement: a position has two places. What is stored goes to the one that has the same
 /// position and depth; else to the first, if that is empty or took no more nodes to find out; else
 /// to the second. So the first keeps what took most nodes to find out, the second what is new.
 ///
 /// A table belongs to one game, one way of judging its positions, and one predicate of dynamic positions:
-/// whoever uses it for another clears it first.
+/// clear it before it is used for another.
 ///
 /// Memory:   all of it is allocated by the constructor.
 #ifndef GAMETREE_TABLES_TRANSPOSITION_TABLE_HPP
@@ -50,7 +50,7 @@ struct transposition {
     std::uint32_t work = 0; ///< nodes that it took, this one included
     std::uint16_t best = 0; ///< the number of the child that looked best
     bound_kind kind = bound_kind::none; ///< of `value`
-    bool whole = false; ///< the search did not come to its horizon
+    bool whole = false; ///< the search was not cut by its depth anywhere
 
     /// Whether the value bounds that of `position` when it is searched to `asked`.
     [[nodiscard]] constexpr bool holds_at(int asked) const

@@ -49,7 +49,7 @@ enum class look {
     evaluated,
     skipped, ///< cut off: the search is done without it
     later, ///< the search has not come to it yet
-    blank, ///< on a sheet to be filled in: nothing is told but what is given
+    blank, ///< on a sheet to be filled in: shows only what is given
     note ///< no node: says what is left out
 };
 

@@ -47,7 +47,7 @@ struct uniform_shape {
 struct gap_figures {
     value worth;
     /// Leaves of the smallest proof of the value: of a tree without chance nodes its critical tree,
-    /// of one with chance nodes what fixes the value within the range that the searches are told.
+    /// of one with chance nodes what fixes the value within the range that the searches are given.
     /// None: it would take too long to find out.
     std::optional<std::uint64_t> proof;
     /// The same for a search that knows what a win is worth, of a tree without chance nodes.

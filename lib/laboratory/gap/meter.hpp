@@ -11,7 +11,7 @@ namespace gametree::laboratory {
 
 /// How the tree of an instance is called.
 enum class calling {
-    by_name, ///< whoever reads a child makes it
+    by_name, ///< each reading of a child makes it
     by_need ///< the same tree under `views::memo`
 };
 

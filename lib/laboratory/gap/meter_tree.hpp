@@ -81,6 +81,7 @@ class hold {
 
 public:
     hold() = default;
+    /// \param n  with the ledger, must outlive it
     hold(node const& n, ledger& l) : node_(&n), ledger_(&l) { ledger_->hold(n); }
     hold(hold const& other) : node_(other.node_), ledger_(other.ledger_)
     {

@@ -25,6 +25,7 @@
 
 namespace gametree::laboratory {
 
+/// Every value in the laboratory: an exact fraction.
 using value = rational;
 
 /// What a node grows from: a position with the moves that have not been made yet, or a node of a
@@ -38,7 +39,7 @@ public:
 
     /// No child is left to be made.
     [[nodiscard]] virtual bool done() const = 0;
-    /// The same, of which nothing has been made yet.
+    /// The same node afresh: nothing below it has been made.
     [[nodiscard]] virtual std::unique_ptr<node_generator> afresh() const = 0;
     /// Makes the next child. \pre not done()
     [[nodiscard]] virtual std::unique_ptr<node_generator> next() = 0;
@@ -52,7 +53,7 @@ public:
     [[nodiscard]] virtual std::string board() const = 0;
     /// Chance decides here.
     [[nodiscard]] virtual bool by_chance() const = 0;
-    /// With what chance this is come to; 1 except below a chance node.
+    /// The probability of this node as an outcome; 1 except below a chance node.
     [[nodiscard]] virtual value weight() const = 0;
     /// All that there is here is a pass that keeps turns alternating.
     [[nodiscard]] virtual bool forced_pass() const = 0;

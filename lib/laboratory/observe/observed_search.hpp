@@ -49,8 +49,8 @@ enum class origin {
 };
 
 /// Children of `at` were left unread, because `at` is worth at least `reached` to the player to
-/// move there, or, if `too_low`, at most; and with `bound` already to be had elsewhere nobody will
-/// let it come to that.
+/// move there, or, if `too_low`, at most; and `bound` can be had elsewhere, so that best play does
+/// not lead here.
 struct cutoff {
     node const* at = nullptr;
     value reached; ///< as the player to move at `at` sees it

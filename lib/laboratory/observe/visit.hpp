@@ -16,6 +16,7 @@
 
 namespace gametree::laboratory {
 
+/// The tree of an observed search without chance nodes.
 using label_tree = rose_tree<long long>;
 
 /// What a search made of a tree.

@@ -17,6 +17,7 @@
 
 namespace gametree::laboratory {
 
+/// The tree of an observed search with chance nodes.
 using chance_label_tree = rose_tree<weighted_label<rational, rational>>;
 
 /// What a search made of a tree.

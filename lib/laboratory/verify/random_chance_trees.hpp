@@ -19,6 +19,7 @@
 
 namespace gametree::random_trees {
 
+/// A written tree that may have chance nodes.
 template <class Number>
 using weighted_tree = gametree::rose_tree<gametree::weighted_label<Number, Number>>;
 
@@ -61,6 +62,7 @@ weighted_tree<Number> with_chance(gametree::rose_tree<int> const& tree, where ch
     return copy.finish();
 }
 
+/// From -1 to 1, where all labels of these trees lie.
 template <class Number>
 gametree::value_range<Number> unit_range()
 {
@@ -75,6 +77,7 @@ struct chance_run {
     bool operator==(chance_run const&) const = default;
 };
 
+/// Runs a listed search with chance nodes on a tree, observed.
 template <class Number, class Algorithm>
 chance_run<Number> run_on(weighted_tree<Number> const& tree, Algorithm const& a,
                           gametree::value_range<Number> const& range = unit_range<Number>())

@@ -31,6 +31,7 @@ struct tree_limits {
     std::size_t nodes = 200;
 };
 
+/// How a tree branches.
 enum class shape {
     any, ///< one of the others
     bushy, ///< each node has any number of children
@@ -40,6 +41,7 @@ enum class shape {
     uniform, ///< as many children at each inner node, all leaves at one depth
 };
 
+/// From which numbers labels are drawn.
 enum class labels {
     any, ///< one of the others
     equal, ///< one label everywhere

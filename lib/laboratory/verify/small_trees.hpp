@@ -39,8 +39,10 @@ struct sketched {
     bool by_chance = false;
     int share = 1; ///< of the outcomes of a chance node, before they are made to sum to 1
 };
+/// The nodes of a small tree, before it is made.
 using sketch = std::vector<sketched>;
 
+/// The tree of a sketch. \pre the nodes are in preorder, the root first
 [[nodiscard]] inline plain_tree drawn_up(sketch const& nodes, plain_tree const*)
 {
     plain_tree::builder tree;
@@ -56,6 +58,7 @@ using sketch = std::vector<sketched>;
     return tree.finish();
 }
 
+/// The same with chance nodes, whose weights sum to 1.
 [[nodiscard]] inline dice_tree drawn_up(sketch const& nodes, dice_tree const*)
 {
     auto const chance_of = [&](std::size_t at) -> value {

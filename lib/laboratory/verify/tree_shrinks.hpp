@@ -46,6 +46,8 @@ void copy_except(typename Tree::builder& copy, Tree const& tree, std::size_t at,
         copy_except(copy, child, at, instead);
     copy.close();
 }
+/// The tree with `instead` in place of the node `at`, by its number in preorder; or without that
+/// node.
 template <class Tree>
 Tree replaced(Tree const& tree, std::size_t at, Tree const* instead = nullptr)
 {

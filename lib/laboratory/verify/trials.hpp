@@ -36,7 +36,7 @@ struct verdict {
 
 /// Tries whether a search keeps its promises.
 ///
-/// \param progress  is told how many nodes the trees that have been tried had
+/// \param progress  called with the number of nodes of all trees tried so far
 [[nodiscard]] verdict tried(contract<plain_tree> const& c, trials const& t,
                             std::function<void(std::uint64_t)> const& progress = {});
 /// The same for trees with chance nodes.

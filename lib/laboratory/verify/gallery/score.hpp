@@ -10,6 +10,7 @@
 
 namespace gametree::laboratory {
 
+/// A value that may be infinite, as the printed algorithms need one.
 struct score {
     int beyond = 0; ///< 1 or -1: more than any number, or less
     long long number = 0;
@@ -30,11 +31,13 @@ struct score {
     }
 };
 
+/// More than any number.
 inline constexpr score infinity{1, 0};
 
-/// The players of the documents that do not value a position for whoever moves.
+/// The players of those documents whose values are all from the view of one of them, max.
 enum class who { max, min };
 
+/// The opponent.
 [[nodiscard]] constexpr who other(who player) { return player == who::max ? who::min : who::max; }
 
 } // namespace gametree::laboratory
