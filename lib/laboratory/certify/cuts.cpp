@@ -30,7 +30,7 @@ namespace {
         {
             return c_.claims[n].kind == claim_kind::chance;
         }
-        [[nodiscard]] bound const& side(std::size_t n, bool most) const
+        [[nodiscard]] proved_bound const& side(std::size_t n, bool most) const
         {
             return most ? nodes_[n].worth.most : nodes_[n].worth.least;
         }

@@ -11,19 +11,22 @@
 namespace gametree::laboratory {
 
 /// What a value is at least, or at most; none: nothing is known.
-using bound = std::optional<rational>;
+using proved_bound = std::optional<rational>;
 /// The least and the greatest value that is possible.
 using value_ends = std::pair<rational, rational>;
 
 /// The bound as the other player sees it.
-[[nodiscard]] inline bound negated(bound const& b) { return b ? bound(-*b) : b; }
+[[nodiscard]] inline proved_bound negated(proved_bound const& b)
+{
+    return b ? proved_bound(-*b) : b;
+}
 /// The larger of two lower bounds: what both together say. None says nothing.
-[[nodiscard]] inline bound larger(bound const& a, bound const& b)
+[[nodiscard]] inline proved_bound larger(proved_bound const& a, proved_bound const& b)
 {
     return not a ? b : not b ? a : std::max(*a, *b);
 }
 /// The smaller of two upper bounds, likewise.
-[[nodiscard]] inline bound smaller(bound const& a, bound const& b)
+[[nodiscard]] inline proved_bound smaller(proved_bound const& a, proved_bound const& b)
 {
     return negated(larger(negated(a), negated(b)));
 }
@@ -31,18 +34,18 @@ using value_ends = std::pair<rational, rational>;
 /// Gathers what the children prove of a node: a choice is worth what its best child leaves, chance
 /// the mean of its outcomes.
 class gathered_worth {
-    bound least_{}; // the best that a child proves
-    bound most_{}; // the best that a child allows
+    proved_bound least_{}; // the best that a child proves
+    proved_bound most_{}; // the best that a child allows
     bool all_allow_ = true; // every child so far allows no more than something
     proved_worth sum_{rational(0), rational(0)}; // of the outcomes
     rational left_ = 1; // of the probability
 
     /// What is left of the probability may all be worth as much as the end of the range.
-    [[nodiscard]] bound completed(bound const& sum, bound const& end) const
+    [[nodiscard]] proved_bound completed(proved_bound const& sum, proved_bound const& end) const
     {
         if (not sum or left_ == 0)
             return sum;
-        return end ? bound(*sum + left_ * *end) : std::nullopt;
+        return end ? proved_bound(*sum + left_ * *end) : std::nullopt;
     }
 
 public:
@@ -57,8 +60,8 @@ public:
     void weigh(proved_worth const& outcome, rational const& weight)
     {
         left_ -= weight;
-        auto const add = [&](bound& sum, bound const& part) {
-            sum = sum and part ? bound(*sum + weight * *part) : std::nullopt;
+        auto const add = [&](proved_bound& sum, proved_bound const& part) {
+            sum = sum and part ? proved_bound(*sum + weight * *part) : std::nullopt;
         };
         add(sum_.least, outcome.least);
         add(sum_.most, outcome.most);
@@ -74,8 +77,8 @@ public:
     /// anything
     [[nodiscard]] proved_worth of_chance(std::optional<value_ends> const& range) const
     {
-        return {completed(sum_.least, range ? bound(range->first) : std::nullopt),
-                completed(sum_.most, range ? bound(range->second) : std::nullopt)};
+        return {completed(sum_.least, range ? proved_bound(range->first) : std::nullopt),
+                completed(sum_.most, range ? proved_bound(range->second) : std::nullopt)};
     }
 };
 
