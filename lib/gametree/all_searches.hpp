@@ -14,14 +14,16 @@
 
 namespace gametree {
 
-/// The search of that name.
+/// The search of that name in either list, or nothing.
 [[nodiscard]] constexpr std::optional<search_id> find_search(std::string_view name)
 {
     auto const found = find_search(algorithms, name);
     return found ? found : find_search(chance_algorithms, name);
 }
 
-/// The search that is used if nobody chooses one. \param chance  for trees with chance nodes
+/// The search that is used if none is chosen.
+///
+/// \param chance  for trees with chance nodes
 [[nodiscard]] constexpr search_id usual_search(bool chance)
 {
     return chance ? usual_search(chance_algorithms) : usual_search(algorithms);

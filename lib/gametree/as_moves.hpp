@@ -86,7 +86,9 @@ public:
     }
 };
 
-/// `as_moves(range)`: see above. A view of range-v3 comes back as it is.
+/// `as_moves(range)`: `range` as a view that owns it. A view of range-v3 is returned as it is.
+///
+/// \param range  forward range of the standard library, movable
 struct as_moves_fn {
     template <ranges::view_ View>
     [[nodiscard]] constexpr View operator()(View view) const

@@ -57,7 +57,7 @@ struct moves_fn {
 };
 inline constexpr moves_fn moves{};
 
-/// What the position is worth to the player to move, judged without moving.
+/// What the position is worth to the player to move, judged without making a move.
 struct static_value_fn {
     template <position P>
     [[nodiscard]] constexpr auto operator()(P const& p) const
@@ -77,14 +77,14 @@ struct dynamic_fn {
 };
 inline constexpr dynamic_fn dynamic{};
 
-/// Whether `who` has won in `p`.
+/// Whether `who` has won in `p`: the game is over and `who` is its winner.
 template <position P>
 [[nodiscard]] constexpr bool win(player who, P const& p)
 {
     return p.win(who);
 }
 
-/// gametree: the tree of all play from a position.
+/// gametree: the tree of all play from a position; constant cost, no move is made yet.
 ///
 ///   gametree p = genGtree moves p                                   the lecture, slide 2
 struct game_tree_of_fn {

@@ -90,13 +90,14 @@ public:
     {
     }
 
+    /// A copy of the label.
     [[nodiscard]] T label() const { return nodes_->label(index_); }
     /// A forward range of the subtrees. It and its iterators own what they need.
     [[nodiscard]] auto children() const
     {
         return cursor_range(child_cursor{nodes_, index_ + 1, end()});
     }
-    /// The number of nodes of this subtree.
+    /// The number of nodes of this subtree, this one included; constant cost.
     [[nodiscard]] std::size_t size() const { return end() - index_; }
     /// The number of this node in preorder, from 0, in the whole tree that it is part of.
     [[nodiscard]] std::size_t index() const { return index_; }
@@ -120,6 +121,7 @@ public:
     /// Ends the innermost open node.
     void close() { nodes_.close(); }
     /// The tree, once its root is closed. The builder is then as new.
+    /// \throws std::logic_error  if a node is open, or there is none
     [[nodiscard]] rose_tree finish()
     {
         if (not nodes_.complete())
@@ -147,7 +149,8 @@ struct numbered_label {
     }
 };
 
-/// `to_rose(tree)` or `tree | to_rose`: the strict copy of a finite tree of any depth.
+/// `to_rose(tree)` or `tree | to_rose`: the strict copy of a finite tree of any depth. It makes each
+/// node and forces each label once; of an infinite tree it does not return.
 struct to_rose_fn : tree_function {
     template <game_tree Tree>
     [[nodiscard]] rose_tree<label_t<Tree>> operator()(Tree const& tree) const

@@ -20,7 +20,7 @@ struct tree_function { };
 /// Gives a callable `F` of trees the pipe syntax.
 template <std::copy_constructible F>
 struct tree_closure : F, tree_function {
-    /// Not explicit: CTAD and `return` make it from the callable.
+    /// Not explicit: `tree_closure{f}` and `return f` both make one.
     constexpr tree_closure(F function) : F(std::move(function)) { }
 };
 

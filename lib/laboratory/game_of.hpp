@@ -112,7 +112,7 @@ namespace detail {
 
 } // namespace detail
 
-/// All play from `start`, judged.
+/// All play from `start`, judged, as an instance. Nothing is made before a search reads it.
 ///
 /// \param judge  position -> value for the player to move there
 /// \param known  says how deep, and whether dynamic positions are followed below; the position and

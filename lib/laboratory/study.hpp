@@ -20,7 +20,7 @@ enum class ordering {
     oracle ///< by their values, the least first: what no search can know beforehand
 };
 
-/// The order of that name: natural or best-first. \throws request_error
+/// The order of that name: natural or best-first. \throws request_error  for any other name
 [[nodiscard]] ordering ordering_named(std::string_view name);
 
 /// `natural`, `best-first`, `worst-first` or `oracle`.

@@ -50,7 +50,7 @@ concept bound_lists = ranges::view_<Range> && ranges::input_range<Range>
 template <class Lists>
 using bound_t = ranges::range_value_t<ranges::range_value_t<Lists>>;
 
-/// The least element, comparing from the left. \pre `xs` is not empty.
+/// The least element, comparing from the left; reads all of `xs`. \pre `xs` is not empty.
 struct minimum_fn {
     template <bound_list List>
     [[nodiscard]] constexpr ranges::range_value_t<List> operator()(List&& xs) const

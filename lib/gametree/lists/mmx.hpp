@@ -64,6 +64,7 @@ namespace detail {
 ///
 /// \param tree     finite tree of values, each from the view of the player to move at its node
 /// \param map_min  `lists::map_min`, or `lists::map_least` for lists computed in full
+/// \par Cost       constant; to read the list to its end costs what `omit` or `mmx` costs
 struct mmx_fn {
     template <valued_tree Tree, class MapMin = map_min_fn>
     [[nodiscard]] lazy_list<label_t<Tree>> operator()(Tree tree, MapMin const& = {}) const

@@ -22,7 +22,7 @@
 
 namespace gametree {
 
-/// `time_of(worth, tree)`.
+/// `time_of(worth, tree)`: minimax of `tree`, of which only the worth is known.
 ///
 /// \param worth  of minimax of `tree`
 /// \param tree   its labels are timed values without margins

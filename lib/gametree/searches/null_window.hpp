@@ -1,5 +1,5 @@
 /// \file
-/// null_window: Pearl's TEST, the cheapest question that one can ask of a tree.
+/// null_window: Pearl's TEST, a yes-or-no question about the value of a tree.
 ///
 ///   at_least g t = value t >= g        exceeds g t = value t > g
 ///
@@ -13,7 +13,7 @@
 /// The answer is fail-soft: a value r that itself passes the test if and only if the tree does, and
 /// then bounds the tree's value from below, else from above.
 ///
-/// Laws:     (at_least_bound(g, t) >= g) == (minimax t >= g), likewise `exceeds_bound` with >.
+/// Law:      for r = null_window(t, q, g): passes(q, r, g) == passes(q, minimax t, g).
 ///           Tested in lib/searches/ladder.cpp.
 /// Laziness: forces leaf labels only, left to right; stops at the first child that answers yes.
 /// Memory:   one stack frame a level; nothing is allocated.
@@ -48,8 +48,11 @@ template <game_value Value>
 
 /// `null_window(tree, question, goal)`: a fail-soft answer to one question about minimax.
 ///
-/// \return  r that passes the test if and only if minimax of `tree` does; if it passes,
-///          minimax(tree) >= r, else minimax(tree) <= r
+/// \param tree  finite tree of values, each from the view of the player to move at its node
+/// \param goal  what the value is compared with, for the player to move at the root
+/// \return      r that passes the test if and only if minimax of `tree` does; if it passes,
+///              minimax(tree) >= r, else minimax(tree) <= r
+/// \par Cost    at best one child of every other level, at worst every leaf
 struct null_window_fn {
     template <valued_tree Tree>
     [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree, question q,
@@ -83,14 +86,14 @@ private:
 
 inline constexpr null_window_fn null_window{};
 
-/// Whether minimax of `tree` is at least `goal`.
+/// Whether minimax of `tree` is at least `goal`; the cost of a null window.
 template <valued_tree Tree>
 [[nodiscard]] constexpr bool value_at_least(Tree tree, label_t<Tree> const& goal)
 {
     return null_window(std::move(tree), question::at_least, goal) >= goal;
 }
 
-/// Whether minimax of `tree` exceeds `goal`.
+/// Whether minimax of `tree` exceeds `goal`; the cost of a null window.
 template <valued_tree Tree>
 [[nodiscard]] constexpr bool value_exceeds(Tree tree, label_t<Tree> const& goal)
 {

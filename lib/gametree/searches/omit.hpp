@@ -33,6 +33,7 @@ namespace gametree {
 ///
 /// \param tree  finite tree of values, each from the view of the player to move at its node
 /// \return      minimax of `tree`
+/// \par Cost    at most the leaves of minimax, each forced once; a list for each node on the path
 struct omit_fn : tree_function {
     template <valued_tree Tree>
     [[nodiscard]] label_t<Tree> operator()(Tree tree) const

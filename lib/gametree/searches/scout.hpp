@@ -38,6 +38,7 @@ namespace gametree {
 ///
 /// \param tree  finite tree of values, each from the view of the player to move at its node
 /// \return      minimax of `tree`
+/// \par Cost    at most the distinct leaves of alpha_beta; some are forced again
 struct scout_fn : tree_function {
     template <valued_tree Tree>
     [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree) const

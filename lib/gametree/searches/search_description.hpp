@@ -30,7 +30,7 @@ struct search_description {
 
     bool for_chance = false; ///< searches trees with chance nodes, within a value_range
     bool is_rung = true; ///< a step of the derivation
-    bool is_usual = false; ///< the search of its list if nobody chooses one
+    bool is_usual = false; ///< the search of its list if none is chosen
 
     bool by_lists = false; ///< reads lists of bounds
     bool remembers = false; ///< keeps nodes; `search.within(memory_limit)` limits them

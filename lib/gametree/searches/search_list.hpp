@@ -51,7 +51,7 @@ struct algorithm {
         else
             return search;
     }
-    /// The same, and told what a win is worth, if it is one that stops at wins and that is known.
+    /// The same with what a win is worth, if that is known and the search stops at wins.
     template <game_value Value>
         requires(not About.for_chance)
     [[nodiscard]] constexpr auto within(memory_limit limit, std::optional<Value> win) const
@@ -66,7 +66,7 @@ struct algorithm {
     }
 };
 
-/// Lists a search.
+/// The entry of a search that `About` describes.
 template <search_description const& About, class Search>
 [[nodiscard]] constexpr algorithm<About, Search> listed(Search search)
 {
@@ -82,7 +82,7 @@ template <class List>
     });
 }
 
-/// The search of that name in a list.
+/// The search of that name in a list, or nothing.
 template <class List>
 [[nodiscard]] constexpr std::optional<search_id> find_search(List const& list,
                                                              std::string_view name)
@@ -93,7 +93,7 @@ template <class List>
     return std::nullopt;
 }
 
-/// The search of a list that is used if nobody chooses one.
+/// The search of a list that is used if none is chosen.
 template <class List>
 [[nodiscard]] constexpr search_id usual_search(List const& list)
 {

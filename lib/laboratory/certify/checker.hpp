@@ -24,7 +24,8 @@ struct rejection : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Returns if the certificate proves the value of the tree whose rules these are.
+/// Returns if the certificate proves the value of the tree whose rules these are. It has no
+/// search: only what the certificate lists is looked at.
 ///
 /// \throws rejection  if not
 void check(certificate const& c, rule_book rules);

@@ -132,7 +132,7 @@ namespace detail {
 /// The rules of all play from the position of a certificate.
 ///
 /// \param make_judge  makes of the start: position -> value for the player to move there
-/// \param range       between what all values lie, where that is known
+/// \param range       the least and the greatest value possible, where that is known
 /// \throws notation_error, against_the_rules  if there is no such position
 template <notated_game G, class MakeJudge>
 [[nodiscard]] rule_book rules_of_play(certificate const& c, MakeJudge const& make_judge,

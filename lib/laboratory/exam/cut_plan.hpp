@@ -27,7 +27,7 @@
 
 namespace gametree::laboratory {
 
-/// Numbers of cutoffs.
+/// How many cutoffs of each kind a search makes.
 struct cut_counts {
     std::size_t shallow = 0; ///< the bound was set by the parent
     std::size_t deep = 0; ///< it was set further up

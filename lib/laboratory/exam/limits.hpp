@@ -15,16 +15,16 @@ namespace gametree::laboratory {
 /// The leaves of the tree that is asked for: branching to the power of the depth.
 [[nodiscard]] std::size_t number_of_leaves(exam_request const& r);
 
-/// The lowest and the highest label.
+/// The lowest and the highest label that the exam asks for, or what is usual for its leaves.
 [[nodiscard]] std::pair<int, int> label_range(exam_request const& r);
 
-/// Reads `LOW,HIGH`. \throws request_error
+/// Reads `LOW,HIGH`. \throws request_error  if it is not that
 [[nodiscard]] std::pair<int, int> read_labels(std::string const& text);
 
 /// Whether the search of the exam hands bounds down: then some of its cutoffs can be deep.
 [[nodiscard]] bool makes_deep_cutoffs(exam_request const& r);
 
-/// Refuses what no exam can be, whatever its cutoffs. \throws request_error
+/// \throws request_error  if no exam can be like that, whatever its cutoffs
 void check_exam(exam_request const& r);
 
 /// Those of some pairs of numbers that fit a request; of what it leaves open at least one, where

@@ -46,6 +46,7 @@ struct exam_tree {
     std::pair<int, int> labels; ///< the lowest and the highest that there could be
 };
 
+/// Makes a tree as it is asked for; the same request and seed, the same tree.
 /// \throws request_error  if there is no such tree, or none was found
 [[nodiscard]] exam_tree find_exam(exam_request const& r);
 

@@ -9,7 +9,7 @@
 
 namespace gametree::laboratory {
 
-/// How the tree of an instance is called.
+/// How often a child is made that is read again.
 enum class calling {
     by_name, ///< each reading of a child makes it
     by_need ///< the same tree under `views::memo`

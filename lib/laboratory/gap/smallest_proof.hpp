@@ -33,7 +33,7 @@ namespace gametree::laboratory {
 /// The number of leaves in the smallest proof of the value of the instance.
 ///
 /// \param range  the least and the greatest value possible, for the player to move at the root;
-///               none: there are no such bounds. A tree with chance nodes needs one.
+///               none: it is not known. A tree with chance nodes needs one.
 /// \return       none if it would take too long to find out
 [[nodiscard]] std::optional<std::uint64_t>
 smallest_proof(instance const& whole, std::optional<value_range<value>> const& range);
