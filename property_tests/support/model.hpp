@@ -83,6 +83,7 @@ std::size_t nodes(tree<T> const& t)
         count += nodes(child);
     return count;
 }
+std::size_t nodes(gametree::game_tree auto const& t) { return nodes(copy_of(t)); }
 
 template <class T, class F>
 tree<std::invoke_result_t<F, T>> map(tree<T> const& t, F f)

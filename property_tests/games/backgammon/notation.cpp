@@ -11,6 +11,7 @@
 #include <gametree/games/backgammon/notation.hpp>
 
 #include "support/backgammon_positions.hpp"
+#include "support/refusals.hpp"
 
 namespace backgammon = gametree::backgammon;
 using backgammon::position;
@@ -27,6 +28,7 @@ using gametree::illegal_move;
 using gametree::notation_error;
 using gametree::player;
 using gametree_tests::any_position;
+using gametree_tests::check_refused;
 using gametree_tests::reached_position;
 
 namespace {
@@ -34,20 +36,6 @@ position any_rolled()
 {
     auto const die = rc::gen::inRange(1, 7);
     return any_position().rolled(*die, *die);
-}
-/// Line and column, and what is wrong there.
-template <class Read>
-void check_refused(Read read, std::string const& text, std::size_t column, std::string const& what)
-{
-    CAPTURE(text);
-    try {
-        static_cast<void>(read(text));
-        FAIL_CHECK("it was read");
-    } catch (notation_error const& error) {
-        CHECK(error.line() == 1);
-        CHECK(error.column() == column);
-        CHECK(error.what() == "line 1, column " + std::to_string(error.column()) + ": " + what);
-    }
 }
 void position_refused(std::string const& text, std::size_t column, std::string const& what)
 {

@@ -10,25 +10,14 @@
 #include <gametree/games/dots_and_boxes/game.hpp>
 
 #include "support/dots_and_boxes_model.hpp"
+#include "support/refusals.hpp"
 
 using namespace gametree;
 using dots_and_boxes::game;
+using gametree_tests::check_refused;
 using gametree_tests::slow_boxes;
 
 namespace {
-template <class Read>
-void check_refused(Read read, std::string const& text, std::size_t column, std::string const& what)
-{
-    CAPTURE(text);
-    try {
-        static_cast<void>(read(text));
-        FAIL_CHECK("it was read");
-    } catch (notation_error const& error) {
-        CHECK(error.line() == 1);
-        CHECK(error.column() == column);
-        CHECK(error.what() == "line 1, column " + std::to_string(column) + ": " + what);
-    }
-}
 void position_refused(std::string const& text, std::size_t column, std::string const& what)
 {
     check_refused([](std::string const& t) { return game::read_position(t); }, text, column, what);
@@ -43,10 +32,7 @@ void rules_refused(std::string const& text, std::size_t column, std::string cons
 }
 void move_refused(std::string const& from, std::string const& typed, std::string const& why)
 {
-    CAPTURE(from, typed);
-    auto const p = game::read_position(from);
-    CHECK_THROWS_AS(game::read_move(p, typed), illegal_move);
-    CHECK_THROWS_WITH(game::read_move(p, typed), why);
+    gametree_tests::check_move_refused<game>(game::read_position(from), typed, why);
 }
 /// Every position that games from `b` come to.
 void collect(slow_boxes const& b, std::set<std::string>& found)

@@ -18,7 +18,7 @@
 #include "support/dots_and_boxes_model.hpp"
 
 namespace dots_and_boxes = gametree::dots_and_boxes;
-using dots_and_boxes::position;
+using P = dots_and_boxes::position;
 using dots_and_boxes::read_move;
 using dots_and_boxes::read_position;
 using dots_and_boxes::write_move;
@@ -27,19 +27,19 @@ using gametree::opponent;
 using gametree::player;
 using namespace gametree_tests;
 
-static_assert(std::is_trivially_copyable_v<position> and sizeof(position) <= 48);
-static_assert(std::is_trivially_copyable_v<decltype(position().moves().begin())>);
+static_assert(std::is_trivially_copyable_v<P> and sizeof(P) <= 48);
+static_assert(std::is_trivially_copyable_v<decltype(P().moves().begin())>);
 
 namespace {
-std::vector<position> moves_of(position const& p)
+std::vector<P> moves_of(P const& p)
 {
-    std::vector<position> all;
+    std::vector<P> all;
     for (auto const& q : p.moves())
         all.push_back(q);
     return all;
 }
 /// The moves that players make: the pass that keeps turns alternating is none.
-std::uint64_t count(position const& p, int plies)
+std::uint64_t count(P const& p, int plies)
 {
     std::uint64_t sum = 0;
     auto const all = p.moves();
@@ -50,12 +50,12 @@ std::uint64_t count(position const& p, int plies)
 /// The model plays at random, and the game after it.
 struct pair {
     slow_boxes slow;
-    position fast;
+    P fast;
 };
 template <class Random>
 pair played(int rows, int columns, bool pass, std::size_t plies, Random random)
 {
-    pair p{{rows, columns, pass}, position(dots_and_boxes::rules{rows, columns, pass})};
+    pair p{{rows, columns, pass}, P(dots_and_boxes::rules{rows, columns, pass})};
     for (; plies > 0 and not p.slow.over(); --plies) {
         auto const next = p.slow.moves();
         auto it = next.begin();
@@ -110,7 +110,7 @@ TEST_CASE("whole games, on boards of every size", "[dots-and-boxes]")
     for (int rows = 1; rows <= 9; ++rows)
         for (int columns = 1; columns <= 9; ++columns) {
             bool const pass = (rows + columns) % 2 == 0;
-            position p(dots_and_boxes::rules{rows, columns, pass});
+            P p(dots_and_boxes::rules{rows, columns, pass});
             int plies = 0;
             for (auto next = moves_of(p); not next.empty(); next = moves_of(p), ++plies)
                 p = next[random() % next.size()];
@@ -137,7 +137,7 @@ TEST_CASE("how many games of so many plies there are", "[dots-and-boxes]")
         for (int columns = 1; columns <= 3; ++columns)
             for (bool const pass : {false, true}) {
                 CAPTURE(rows, columns, pass);
-                position const p(dots_and_boxes::rules{rows, columns, pass});
+                P const p(dots_and_boxes::rules{rows, columns, pass});
                 auto const lines = 2 * rows * columns + rows + columns;
                 for (int plies = 1; plies <= std::min(lines, 4); ++plies) {
                     if (not pass) // each line in any order
@@ -148,7 +148,7 @@ TEST_CASE("how many games of so many plies there are", "[dots-and-boxes]")
                               == slow_perft(slow_boxes(rows, columns, pass), plies));
                 }
             }
-    position const one(dots_and_boxes::rules{1, 1, true}); // to the end, where passing matters
+    P const one(dots_and_boxes::rules{1, 1, true}); // to the end, where passing matters
     for (int plies = 1; plies <= 9; ++plies)
         CHECK(count(one, plies) == slow_perft(slow_boxes(1, 1, true), plies));
     CHECK(count(one, 9) == 0); // four lines and a pass before each

@@ -12,19 +12,19 @@
 #include "support/dots_and_boxes_model.hpp"
 
 using gametree::dots_and_boxes::edge_set;
-using gametree::dots_and_boxes::position;
+using P = gametree::dots_and_boxes::position;
 using gametree::dots_and_boxes::rules;
 
 namespace {
 int searched(rules r)
 {
     auto const lines = 2 * r.rows * r.columns + r.rows + r.columns;
-    return gametree::evaluate((r.pass ? 2 : 1) * lines + r.rows * r.columns, position(r),
+    return gametree::evaluate((r.pass ? 2 : 1) * lines + r.rows * r.columns, P(r),
                               gametree::alpha_beta);
 }
 /// What the player to move still wins from here on, less what the other does: it follows from the
 /// lines alone, where players may not pass.
-int still_to_win(position const& p, std::map<edge_set, int>& known)
+int still_to_win(P const& p, std::map<edge_set, int>& known)
 {
     if (p.over())
         return 0;
@@ -40,7 +40,7 @@ int still_to_win(position const& p, std::map<edge_set, int>& known)
 int remembered(int rows, int columns)
 {
     std::map<edge_set, int> known;
-    return still_to_win(position(rules{rows, columns, false}), known);
+    return still_to_win(P(rules{rows, columns, false}), known);
 }
 } // namespace
 

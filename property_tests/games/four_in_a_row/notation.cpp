@@ -8,26 +8,17 @@
 
 #include <gametree/games/four_in_a_row/game.hpp>
 
+#include "support/refusals.hpp"
+
 using namespace gametree;
 using four_in_a_row::game;
 using four_in_a_row::rules;
+using gametree_tests::check_cannot_occur;
+using gametree_tests::check_refused;
 
 namespace {
 using four_position = four_in_a_row::position;
 
-template <class Read>
-void check_refused(Read read, std::string const& text, std::size_t column, std::string const& what)
-{
-    CAPTURE(text);
-    try {
-        static_cast<void>(read(text));
-        FAIL_CHECK("was read");
-    } catch (notation_error const& error) {
-        CHECK(error.line() == 1);
-        CHECK(error.column() == column);
-        CHECK(error.what() == "line 1, column " + std::to_string(column) + ": " + what);
-    }
-}
 void check_rules_refused(std::string const& text, std::size_t column, std::string const& what)
 {
     check_refused(game::with_rules, text, column, what);
@@ -35,11 +26,6 @@ void check_rules_refused(std::string const& text, std::size_t column, std::strin
 void check_position_refused(std::string const& text, std::size_t column, std::string const& what)
 {
     check_refused(game::read_position, text, column, what);
-}
-void check_cannot_occur(std::string const& board, std::string const& what)
-{
-    auto const column = board.rfind(' ') + 2;
-    check_position_refused(board, column, "this position cannot occur: " + what);
 }
 
 four_position any_reached()
@@ -159,9 +145,10 @@ TEST_CASE("positions of four in a row as text", "[four-in-a-row][notation]")
     check_position_refused("2x2  ../..", 5,
                            "expected a size such as 7x6, gravity or free, or how many in a row "
                            "such as 4, found the end");
-    check_cannot_occur("2x2 ../.O", "X moves first and they take turns, but there are 0 X and 1 O");
-    check_cannot_occur("2x2 free XX/..",
-                       "X moves first and they take turns, but there are 2 X and 0 O");
-    check_cannot_occur("2x2 X./O.", "no order of taking turns stacks the men like this");
-    check_cannot_occur("2x2 O./.X", "a man hangs above a free cell");
+    check_cannot_occur<game>("2x2 ../.O",
+                             "X moves first and they take turns, but there are 0 X and 1 O");
+    check_cannot_occur<game>("2x2 free XX/..",
+                             "X moves first and they take turns, but there are 2 X and 0 O");
+    check_cannot_occur<game>("2x2 X./O.", "no order of taking turns stacks the men like this");
+    check_cannot_occur<game>("2x2 O./.X", "a man hangs above a free cell");
 }

@@ -14,6 +14,7 @@
 #include <gametree/games/labyrinth/game.hpp>
 
 #include "support/labyrinth_model.hpp"
+#include "support/refusals.hpp"
 
 using namespace gametree_tests;
 using gametree::notation_error;
@@ -23,20 +24,11 @@ using gametree::labyrinth::longest_line;
 using gametree::labyrinth::longest_position;
 
 namespace {
-void check_refused(std::string const& file, std::size_t line, std::size_t column,
+void board_refused(std::string const& file, std::size_t line, std::size_t column,
                    std::string const& what)
 {
-    CAPTURE(file);
-    try {
-        static_cast<void>(game::read_board(file));
-        FAIL_CHECK("it was read");
-    } catch (notation_error const& error) {
-        CHECK(error.line() == line);
-        CHECK(error.column() == column);
-        CHECK(error.what()
-              == "line " + std::to_string(line) + ", column " + std::to_string(column) + ": "
-                     + what);
-    }
+    check_refused([](std::string const& f) { return game::read_board(f); }, file, column, what,
+                  line);
 }
 std::string text_of(std::string const& file) { return board_of(game::read_board(file).on()).text; }
 
@@ -114,18 +106,18 @@ TEST_CASE("boards made by many threads at once are the same", "[labyrinth][board
 
 TEST_CASE("lists of passages that are refused", "[labyrinth][boards]")
 {
-    check_refused("", 1, 1, "a board has at least 4 cells, found 0");
-    check_refused("a b\nb c\n", 2, 4, "a board has at least 4 cells, found 3");
-    check_refused("a b\nb\n", 2, 2, "expected another cell, which this one is joined to");
-    check_refused("a b # c\nb # c", 2, 6, "expected another cell, which this one is joined to");
-    check_refused("a b\n b c d\n", 2, 6, "a line has two cells");
-    check_refused("a b\nc  c", 2, 4, "a cell is not joined to itself");
-    check_refused("a b\nb c\nb a", 3, 3, "these cells have been joined already");
-    check_refused("a b-c", 1, 4, "expected a name of letters, digits, _ and ', found '-'");
-    check_refused("a \xc3\xb5", 1, 3,
+    board_refused("", 1, 1, "a board has at least 4 cells, found 0");
+    board_refused("a b\nb c\n", 2, 4, "a board has at least 4 cells, found 3");
+    board_refused("a b\nb\n", 2, 2, "expected another cell, which this one is joined to");
+    board_refused("a b # c\nb # c", 2, 6, "expected another cell, which this one is joined to");
+    board_refused("a b\n b c d\n", 2, 6, "a line has two cells");
+    board_refused("a b\nc  c", 2, 4, "a cell is not joined to itself");
+    board_refused("a b\nb c\nb a", 3, 3, "these cells have been joined already");
+    board_refused("a b-c", 1, 4, "expected a name of letters, digits, _ and ', found '-'");
+    board_refused("a \xc3\xb5", 1, 3,
                   "expected a name of letters, digits, _ and ', found byte 0xc3");
-    check_refused(chain(64, "x") + "x1 y", 64, 4, "there are more than 64 cells");
-    check_refused(chain(64, "longername"), 63, 26,
+    board_refused(chain(64, "x") + "x1 y", 64, 4, "there are more than 64 cells");
+    board_refused(chain(64, "longername"), 63, 26,
                   "the names of the cells are too long: a position would take 1226 characters, of "
                   "at most 900");
 }
@@ -134,37 +126,37 @@ TEST_CASE("mazes that are refused", "[labyrinth][boards]")
 {
     std::string const far
         = "the line should end at a corner, +, and all corners be equally far apart";
-    check_refused("+", 1, 2, far);
-    check_refused("++", 1, 3, far);
-    check_refused("+--", 1, 4, far);
-    check_refused("+--+-", 1, 6, far);
-    check_refused("+-+--+\n", 1, 7, far);
-    check_refused("+-+---+\n", 1, 5, "expected a corner, +, found '-'");
-    check_refused("\n+-+-+\n| |\n+-+-+", 3, 4,
+    board_refused("+", 1, 2, far);
+    board_refused("++", 1, 3, far);
+    board_refused("+--", 1, 4, far);
+    board_refused("+--+-", 1, 6, far);
+    board_refused("+-+--+\n", 1, 7, far);
+    board_refused("+-+---+\n", 1, 5, "expected a corner, +, found '-'");
+    board_refused("\n+-+-+\n| |\n+-+-+", 3, 4,
                   "this line is shorter than the first one of the maze");
-    check_refused("+-+-+\n| | | \n+-+-+", 2, 6,
+    board_refused("+-+-+\n| | | \n+-+-+", 2, 6,
                   "this line is longer than the first one of the maze");
-    check_refused("+-+\n| |\n+-+\n| |", 4, 1, "the outer wall below this row is missing");
-    check_refused("+-+\n| |\n+ +", 3, 2, "the outer wall has a gap");
-    check_refused("+ +\n| |\n+-+", 1, 2, "the outer wall has a gap");
-    check_refused("+-+-+\n|    \n+-+-+", 2, 5, "the outer wall has a gap");
-    check_refused("+-+\n  |\n+-+", 2, 1, "the outer wall has a gap");
-    check_refused("+--+\n|  |\n+- +\n|  |\n+--+", 3, 3, "expected - all along, or nowhere");
-    check_refused("+--+\n|# |\n+--+", 2, 3, "expected # all along, or nowhere");
-    check_refused("+-+-+\n|X| |\n+-+-+", 2, 2, "expected a space or #, found 'X'");
-    check_refused("+-+-+\n| + |\n+-+-+", 2, 3, "expected a space or |, found '+'");
-    check_refused("+-+-+\n| | |\n|-+-+", 3, 1, "expected a corner, +, found '|'");
-    check_refused("+-+-+\n| |#|\n+-+-+", 3, 6, "a board has at least 4 cells, found 1");
+    board_refused("+-+\n| |\n+-+\n| |", 4, 1, "the outer wall below this row is missing");
+    board_refused("+-+\n| |\n+ +", 3, 2, "the outer wall has a gap");
+    board_refused("+ +\n| |\n+-+", 1, 2, "the outer wall has a gap");
+    board_refused("+-+-+\n|    \n+-+-+", 2, 5, "the outer wall has a gap");
+    board_refused("+-+\n  |\n+-+", 2, 1, "the outer wall has a gap");
+    board_refused("+--+\n|  |\n+- +\n|  |\n+--+", 3, 3, "expected - all along, or nowhere");
+    board_refused("+--+\n|# |\n+--+", 2, 3, "expected # all along, or nowhere");
+    board_refused("+-+-+\n|X| |\n+-+-+", 2, 2, "expected a space or #, found 'X'");
+    board_refused("+-+-+\n| + |\n+-+-+", 2, 3, "expected a space or |, found '+'");
+    board_refused("+-+-+\n| | |\n|-+-+", 3, 1, "expected a corner, +, found '|'");
+    board_refused("+-+-+\n| |#|\n+-+-+", 3, 6, "a board has at least 4 cells, found 1");
     auto const times = [](std::size_t n, std::string const& what) {
         std::string all;
         for (; n > 0; --n)
             all += what;
         return all;
     };
-    check_refused("+" + times(19, "-+") + "\n", 1, 38, "a maze has at most 18 columns");
-    check_refused(times(19, "+-+\n| |\n") + "+-+\n", 38, 1, "a maze has at most 18 rows");
+    board_refused("+" + times(19, "-+") + "\n", 1, 38, "a maze has at most 18 columns");
+    board_refused(times(19, "+-+\n| |\n") + "+-+\n", 38, 1, "a maze has at most 18 rows");
     auto const row = "+" + times(13, "-+") + "\n|" + times(13, " |") + "\n";
-    check_refused(times(5, row) + "+" + times(13, "-+"), 10, 26, "there are more than 64 cells");
+    board_refused(times(5, row) + "+" + times(13, "-+"), 10, 26, "there are more than 64 cells");
 }
 
 TEST_CASE("what best play leads to on the boards that come along", "[labyrinth][boards]")

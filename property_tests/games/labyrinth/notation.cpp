@@ -7,33 +7,20 @@
 
 #include <gametree/games/labyrinth/game.hpp>
 
+#include "support/refusals.hpp"
+
 using namespace gametree;
+using gametree_tests::check_refused;
 using labyrinth::game;
 
 namespace {
-template <class Read>
-void check_refused(Read read, std::string const& text, std::size_t column, std::string const& what)
-{
-    CAPTURE(text);
-    try {
-        static_cast<void>(read(text));
-        FAIL_CHECK("it was read");
-    } catch (notation_error const& error) {
-        CHECK(error.line() == 1);
-        CHECK(error.column() == column);
-        CHECK(error.what() == "line 1, column " + std::to_string(column) + ": " + what);
-    }
-}
 void position_refused(std::string const& text, std::size_t column, std::string const& what)
 {
     check_refused([](std::string const& t) { return game::read_position(t); }, text, column, what);
 }
 void move_refused(std::string const& from, std::string const& typed, std::string const& why)
 {
-    CAPTURE(from, typed);
-    auto const p = game::read_position(from);
-    CHECK_THROWS_AS(game::read_move(p, typed), illegal_move);
-    CHECK_THROWS_WITH(game::read_move(p, typed), why);
+    gametree_tests::check_move_refused<game>(game::read_position(from), typed, why);
 }
 void check_read(std::string const& text, std::string const& written)
 {

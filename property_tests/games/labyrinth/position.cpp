@@ -22,15 +22,15 @@ using namespace gametree_tests;
 using gametree::opponent;
 using gametree::player;
 using gametree::labyrinth::game;
-using position = game::position;
+using P = game::position;
 
-static_assert(std::is_trivially_copyable_v<position> and sizeof(position) <= 48);
-static_assert(std::is_trivially_copyable_v<decltype(position().moves().begin())>);
+static_assert(std::is_trivially_copyable_v<P> and sizeof(P) <= 48);
+static_assert(std::is_trivially_copyable_v<decltype(P().moves().begin())>);
 
 namespace {
-std::vector<position> moves_of(position const& p)
+std::vector<P> moves_of(P const& p)
 {
-    std::vector<position> all;
+    std::vector<P> all;
     for (auto const& q : p.moves())
         all.push_back(q);
     return all;
@@ -42,7 +42,7 @@ slow_board any_board()
 /// The model plays at random, and the game after it.
 struct pair {
     slow_labyrinth slow;
-    position fast;
+    P fast;
 };
 pair played(slow_board const& board)
 {

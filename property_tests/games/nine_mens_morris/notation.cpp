@@ -9,23 +9,14 @@
 
 #include <gametree/games/nine_mens_morris/game.hpp>
 
+#include "support/refusals.hpp"
+
 using namespace gametree;
+using gametree_tests::check_refused;
 using rules = nine_mens_morris::game;
 using men = nine_mens_morris::position;
 
 namespace {
-template <class Read>
-void check_refused(Read read, std::string const& text, std::size_t column, std::string const& what)
-{
-    CAPTURE(text);
-    try {
-        static_cast<void>(read(text));
-        FAIL_CHECK("was read");
-    } catch (notation_error const& error) {
-        CHECK(error.line() == 1);
-        CHECK(error.what() == "line 1, column " + std::to_string(column) + ": " + what);
-    }
-}
 constexpr auto board = ".../.../.../....../.../.../...";
 constexpr auto started = "W../.B./.../....../.../.../... white 8 8";
 } // namespace

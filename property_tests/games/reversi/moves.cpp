@@ -5,88 +5,78 @@
 
 #include <gametree/games/reversi/game.hpp>
 
-using namespace gametree;
-using reversi::game;
+#include "support/refusals.hpp"
 
-namespace {
-void check_cannot_occur(std::string const& text, std::string const& why)
-{
-    CAPTURE(text);
-    CHECK_THROWS_AS(game::read_position(text), notation_error);
-    CHECK_THROWS_WITH(game::read_position(text), "line 1, column "
-                                                     + std::to_string(text.rfind(' ') + 2)
-                                                     + ": this position cannot occur: " + why);
-}
-void check_refused(game::position const& p, std::string const& typed, std::string const& why)
-{
-    CAPTURE(game::write_position(p), typed);
-    CHECK_THROWS_AS(game::read_move(p, typed), illegal_move);
-    CHECK_THROWS_WITH(game::read_move(p, typed), why);
-}
-} // namespace
+using namespace gametree;
+using gametree_tests::check_cannot_occur;
+using gametree_tests::check_move_refused;
+using reversi::game;
 
 TEST_CASE("positions of reversi that cannot occur", "[reversi][notation]")
 {
     auto const centre = "the first four men are put on the squares in the centre";
-    check_cannot_occur("4x4 X.../..../..../....", centre);
-    check_cannot_occur("4x4 X.../.XO./.O../....", centre);
-    check_cannot_occur("6x6 ....../.XO.../.OX.../....../....../......", centre);
+    check_cannot_occur<game>("4x4 X.../..../..../....", centre);
+    check_cannot_occur<game>("4x4 X.../.XO./.O../....", centre);
+    check_cannot_occur<game>("6x6 ....../.XO.../.OX.../....../....../......", centre);
     auto const in_turn = "the first four men are put in turn, by Black first";
-    check_cannot_occur("4x4 ..../.O../..../....", in_turn);
-    check_cannot_occur("4x4 ..../.XX./..../....", in_turn);
-    check_cannot_occur("4x4 ..../.XO./.OO./....", in_turn);
+    check_cannot_occur<game>("4x4 ..../.O../..../....", in_turn);
+    check_cannot_occur<game>("4x4 ..../.XX./..../....", in_turn);
+    check_cannot_occur<game>("4x4 ..../.XO./.OO./....", in_turn);
     CHECK_NOTHROW(game::read_position("4x4 ..../.XX./.OO./...."));
     auto const black = "with that many men Black is to move";
     auto const white = "with that many men White is to move";
-    check_cannot_occur("4x4 white ..../.OX./.XO./....", black);
-    check_cannot_occur("4x4 pass white ..../.OX./.XO./....", black);
-    check_cannot_occur("4x4 black ..../.X../..../....", white);
-    check_cannot_occur("4x4 black .X../.XX./.XO./....", white);
+    check_cannot_occur<game>("4x4 white ..../.OX./.XO./....", black);
+    check_cannot_occur<game>("4x4 pass white ..../.OX./.XO./....", black);
+    check_cannot_occur<game>("4x4 black ..../.X../..../....", white);
+    check_cannot_occur<game>("4x4 black .X../.XX./.XO./....", white);
     CHECK_NOTHROW(game::read_position("4x4 white .X../.XX./.XO./...."));
     CHECK_NOTHROW(game::read_position("4x4 pass black .X../.XX./.XO./....")); // White has passed
     auto const more = "the side that moved last has more men";
-    check_cannot_occur("4x4 .O../.OX./.XO./....", more);
-    check_cannot_occur("4x4 pass .O../.OO./.OO./....", more);
+    check_cannot_occur<game>("4x4 .O../.OX./.XO./....", more);
+    check_cannot_occur<game>("4x4 pass .O../.OO./.OO./....", more);
     CHECK_NOTHROW(game::read_position("4x4 .X../.XX./.XX./...."));
     auto const beside = "every man is put beside another";
-    check_cannot_occur("6x6 X...../....../..XX../..XO../....../......", beside);
-    check_cannot_occur("6x6 X...../X...../O.XX../O.XO../....../......", beside);
+    check_cannot_occur<game>("6x6 X...../....../..XX../..XO../....../......", beside);
+    check_cannot_occur<game>("6x6 X...../X...../O.XX../O.XO../....../......", beside);
     CHECK_NOTHROW(game::read_position("6x6 ....../.X..../..XX../..XO../....../......"));
 }
 
 TEST_CASE("moves of reversi as text", "[reversi][notation]")
 {
     auto p = game::initial();
-    check_refused(p, "d3", "the first four men are put in the centre, d4 to e5");
-    check_refused(game::with_rules("4x4"), "a1",
-                  "the first four men are put in the centre, b2 to c3");
+    check_move_refused<game>(p, "d3", "the first four men are put in the centre, d4 to e5");
+    check_move_refused<game>(game::with_rules("4x4"), "a1",
+                             "the first four men are put in the centre, b2 to c3");
     for (auto const* move : {"e4", "D4", "d5", "e5"}) {
-        check_refused(p, "pass", "there is no passing in this game: who cannot move ends it");
+        check_move_refused<game>(p, "pass",
+                                 "there is no passing in this game: who cannot move ends it");
         p = game::read_move(p, move);
     }
     CHECK(p == game::with_rules("othello"));
     for (auto const* typed :
          {"", "d", "d33", " d3", "3d", "@3", "[3", "`3", "{3", "d:", "d/", "PASS"})
-        check_refused(p, typed, "that is not a move: type a square such as d3");
-    check_refused(game::with_rules("othello,pass"), "x",
-                  "that is not a move: type a square such as d3, or pass");
+        check_move_refused<game>(p, typed, "that is not a move: type a square such as d3");
+    check_move_refused<game>(game::with_rules("othello,pass"), "x",
+                             "that is not a move: type a square such as d3, or pass");
     for (auto const* typed : {"d0", "d9", "i1", "I1", "z1"})
-        check_refused(p, typed, "there is no square " + std::string(typed) + ": they are a1 to h8");
-    check_refused(game::with_rules("4x4"), "e1", "there is no square e1: they are a1 to d4");
-    check_refused(p, "d4", "d4 is taken by White");
-    check_refused(p, "E4", "e4 is taken by Black");
-    check_refused(p, "e3", "a man on e3 would turn nothing over");
-    check_refused(game::with_rules("othello,pass"), "pass", "who can move may not pass");
+        check_move_refused<game>(
+            p, typed, "there is no square " + std::string(typed) + ": they are a1 to h8");
+    check_move_refused<game>(game::with_rules("4x4"), "e1",
+                             "there is no square e1: they are a1 to d4");
+    check_move_refused<game>(p, "d4", "d4 is taken by White");
+    check_move_refused<game>(p, "E4", "e4 is taken by Black");
+    check_move_refused<game>(p, "e3", "a man on e3 would turn nothing over");
+    check_move_refused<game>(game::with_rules("othello,pass"), "pass", "who can move may not pass");
     auto const stuck = game::read_position("4x4 pass black OOO./.XX./OXX./.X.X");
-    check_refused(stuck, "d1", "no square turns anything over: type pass");
+    check_move_refused<game>(stuck, "d1", "no square turns anything over: type pass");
     auto const passed = game::read_move(stuck, "pass");
     CHECK(game::write_position(passed) == "4x4 pass white OOO./.XX./OXX./.X.X");
     CHECK(game::write_move(stuck, passed) == "pass");
     CHECK(stuck.must_pass());
     CHECK_FALSE(stuck.over());
     auto const full = game::read_position("4x4 pass black OOOX/OOOO/OXOO/XXOO");
-    check_refused(full, "pass", "the game is over");
-    check_refused(full, "a1", "the game is over");
+    check_move_refused<game>(full, "pass", "the game is over");
+    check_move_refused<game>(full, "a1", "the game is over");
     CHECK(full.win(player::second));
 }
 
@@ -96,7 +86,7 @@ TEST_CASE("the game ends at once where there is no passing", "[reversi]")
     CHECK(stuck.over());
     CHECK(stuck.win(player::first));
     CHECK_FALSE(stuck.must_pass());
-    check_refused(stuck, "d1", "the game is over");
+    check_move_refused<game>(stuck, "d1", "the game is over");
     // no man is left to White, who has lost
     auto const none = game::read_position("4x4 .X../.XX./.XX./....");
     CHECK(none.over());

@@ -8,25 +8,14 @@
 
 #include <gametree/games/reversi/game.hpp>
 
+#include "support/refusals.hpp"
+
 using namespace gametree;
+using gametree_tests::check_refused;
 using reversi::game;
 
 namespace {
 using reversi_position = reversi::position;
-
-template <class Read>
-void check_refused(Read read, std::string const& text, std::size_t column, std::string const& what)
-{
-    CAPTURE(text);
-    try {
-        static_cast<void>(read(text));
-        FAIL_CHECK("was read");
-    } catch (notation_error const& error) {
-        CHECK(error.line() == 1);
-        CHECK(error.column() == column);
-        CHECK(error.what() == "line 1, column " + std::to_string(column) + ": " + what);
-    }
-}
 
 reversi_position any_reached()
 {

@@ -7,6 +7,7 @@
 #include <gametree/games/tic_tac_toe/game.hpp>
 
 #include "support/boards.hpp"
+#include "support/refusals.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -16,17 +17,9 @@ using tic_tac_toe::write_move;
 using tic_tac_toe::write_position;
 
 namespace {
-void check_refused(std::string const& text, std::size_t column, std::string const& what)
+void position_refused(std::string const& text, std::size_t column, std::string const& what)
 {
-    CAPTURE(text);
-    try {
-        static_cast<void>(read_position(text));
-        FAIL_CHECK("was read");
-    } catch (notation_error const& error) {
-        CHECK(error.line() == 1);
-        CHECK(error.column() == column);
-        CHECK(error.what() == "line 1, column " + std::to_string(column) + ": " + what);
-    }
+    check_refused([](std::string const& t) { return read_position(t); }, text, column, what);
 }
 /// The text with number `n`, of all 3^9.
 std::string text_number(int n)
@@ -61,26 +54,26 @@ TEST_CASE("of all texts of nine marks exactly the positions that can occur are r
 
 TEST_CASE("texts that are no position of tic-tac-toe", "[tic-tac-toe][notation]")
 {
-    check_refused("", 1, "a position has 9 squares, found 0");
-    check_refused("XO..X...", 9, "a position has 9 squares, found 8");
-    check_refused("XO..X....X", 10, "a position has 9 squares, found more");
-    check_refused(std::string(1000, '.'), 10, "a position has 9 squares, found more");
-    check_refused("XO-......", 3, "expected X, O or ., found '-'");
-    check_refused("XO 0", 3, "expected X, O or ., found ' '");
-    check_refused("X\n", 2, "expected X, O or ., found the end of the line");
-    check_refused(std::string("X\0.......", 9), 2, "expected X, O or ., found byte 0x00");
-    check_refused("\xc3\x96", 1, "expected X, O or ., found byte 0xc3");
-    check_refused(
+    position_refused("", 1, "a position has 9 squares, found 0");
+    position_refused("XO..X...", 9, "a position has 9 squares, found 8");
+    position_refused("XO..X....X", 10, "a position has 9 squares, found more");
+    position_refused(std::string(1000, '.'), 10, "a position has 9 squares, found more");
+    position_refused("XO-......", 3, "expected X, O or ., found '-'");
+    position_refused("XO 0", 3, "expected X, O or ., found ' '");
+    position_refused("X\n", 2, "expected X, O or ., found the end of the line");
+    position_refused(std::string("X\0.......", 9), 2, "expected X, O or ., found byte 0x00");
+    position_refused("\xc3\x96", 1, "expected X, O or ., found byte 0xc3");
+    position_refused(
         "XXXXXO...", 1,
         "this position cannot occur: X moves first and they take turns, but there are 5 X "
         "and 1 O");
-    check_refused(
+    position_refused(
         "O........", 1,
         "this position cannot occur: X moves first and they take turns, but there are 0 X "
         "and 1 O");
-    check_refused("XXXOOO...", 1, "this position cannot occur: both sides have a line");
-    check_refused("XXXOO...O", 1, "this position cannot occur: O moved after X had a line");
-    check_refused("OOOXX..XX", 1, "this position cannot occur: X moved after O had a line");
+    position_refused("XXXOOO...", 1, "this position cannot occur: both sides have a line");
+    position_refused("XXXOO...O", 1, "this position cannot occur: O moved after X had a line");
+    position_refused("OOOXX..XX", 1, "this position cannot occur: X moved after O had a line");
 }
 
 TEST_CASE("moves of tic-tac-toe as text", "[tic-tac-toe][notation]")

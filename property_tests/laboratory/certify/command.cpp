@@ -21,7 +21,7 @@ outcome certify(words arguments, std::string const& input = {})
     return gametree_command(arguments, input);
 }
 
-std::string replaced(std::string text, std::string const& what, std::string const& by)
+std::string substituted(std::string text, std::string const& what, std::string const& by)
 {
     auto const at = text.find(what);
     REQUIRE(at != text.npos);
@@ -73,7 +73,7 @@ TEST_CASE("a certificate has the counts of search", "[cli][certify]")
 TEST_CASE("a certificate that is not true is rejected with the reason", "[cli][certify]")
 {
     auto const text = certify({"tic-tac-toe", "-d", "2"}).out;
-    auto const changed = replaced(text, "exactly 1 move \"2\"", "exactly 2 move \"2\"");
+    auto const changed = substituted(text, "exactly 1 move \"2\"", "exactly 2 move \"2\"");
     auto const rejected = certify({"--check", "-"}, changed);
     INFO(rejected);
     CHECK(rejected.status == 1);
@@ -91,7 +91,7 @@ TEST_CASE("what is no certificate is refused with line and column", "[cli][certi
 {
     auto const text = certify({}).out;
     auto const complaint = [&](std::string const& what, std::string const& by) {
-        auto const o = certify({"--check", "-"}, replaced(text, what, by));
+        auto const o = certify({"--check", "-"}, substituted(text, what, by));
         INFO(o);
         CHECK(refused(o));
         return o.err;
@@ -104,7 +104,7 @@ TEST_CASE("what is no certificate is refused with line and column", "[cli][certi
           == "gametree: stdin: line 16, column 1: expected one of 'node', "
              "'chance', 'leaf', 'cut', 'end', found the end\n");
     auto const game = certify({"nim", "-d", "1"}).out;
-    auto const o = certify({"--check", "-"}, replaced(game, "position 3,5,7", "position 3;5,7"));
+    auto const o = certify({"--check", "-"}, substituted(game, "position 3,5,7", "position 3;5,7"));
     CHECK(refused(o));
     CHECK(o.err == "gametree: stdin: line 5, column 11: expected a comma, found ';'\n");
 }

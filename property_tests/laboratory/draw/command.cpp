@@ -16,7 +16,7 @@ using words = std::vector<std::string>;
 using json = nlohmann::json;
 
 namespace {
-std::string drawing(words arguments)
+std::string drawn(words arguments)
 {
     arguments.insert(arguments.begin(), "draw");
     auto const o = gametree_command(arguments);
@@ -45,15 +45,15 @@ TEST_CASE("the counts are those of search", "[laboratory][draw]")
                           found["nodes"].dump(), found["cutoffs"].dump());
         INFO(game << ": " << counts);
         for (auto const* format : {"text", "dot"})
-            CHECK(drawing({game, "-d", depth, "-f", format}).find(counts) != std::string::npos);
+            CHECK(drawn({game, "-d", depth, "-f", format}).find(counts) != std::string::npos);
         if (there_is("dot"))
-            CHECK(drawing({game, "-d", depth, "-f", "svg"}).find(counts) != std::string::npos);
+            CHECK(drawn({game, "-d", depth, "-f", "svg"}).find(counts) != std::string::npos);
     }
 }
 
 TEST_CASE("the slides' tree: two plies from the empty board", "[laboratory][draw]")
 {
-    auto const text = drawing({"tic-tac-toe", "--view", "root", "--limit", "100"});
+    auto const text = drawn({"tic-tac-toe", "--view", "root", "--limit", "100"});
     CHECK(text.find("value 1 for MAX") != std::string::npos);
     CHECK(text.find("best play 5, 1\n") != std::string::npos);
     CHECK(text.find("\n┣━ 5  MIN  = 1  *\n") != std::string::npos);
@@ -63,11 +63,11 @@ TEST_CASE("the slides' tree: two plies from the empty board", "[laboratory][draw
     CHECK(text.find("... ") == std::string::npos); // nothing is left out
     CHECK(times(text, "  skipped\n") == 46); // of 82 nodes 36 are visited
     CHECK(times(text, "├╫┄ ") + times(text, "└╫┄ ") == 46 + 1); // and the legend's
-    auto const boards = drawing({"tic-tac-toe", "-f", "dot", "--skipped", "0"});
+    auto const boards = drawn({"tic-tac-toe", "-f", "dot", "--skipped", "0"});
     CHECK(times(boards, "X&#160;I&#160;O&#160;I") == 1);
-    CHECK(drawing({"tic-tac-toe", "-f", "dot", "--boards", "no"}).find("&#160;I&#160;")
+    CHECK(drawn({"tic-tac-toe", "-f", "dot", "--boards", "no"}).find("&#160;I&#160;")
           == std::string::npos);
-    auto const step = drawing({"tic-tac-toe", "--view", "root", "--until", "35"});
+    auto const step = drawn({"tic-tac-toe", "--view", "root", "--until", "35"});
     CHECK(step.find(", after 35 of ") != std::string::npos);
     CHECK(step.find("  later\n") != std::string::npos);
 }
@@ -76,7 +76,7 @@ TEST_CASE("text fits a terminal", "[laboratory][draw]")
 {
     for (auto const& game : games_drawn) {
         std::istringstream in(
-            drawing({game, "--ascii", "-d", game == "backgammon" ? "1" : "2", "--limit", "60"}));
+            drawn({game, "--ascii", "-d", game == "backgammon" ? "1" : "2", "--limit", "60"}));
         for (std::string row; std::getline(in, row);) {
             INFO(row);
             CHECK(row.size() <= 80);
@@ -87,13 +87,13 @@ TEST_CASE("text fits a terminal", "[laboratory][draw]")
 TEST_CASE("a drawing goes into a file, all or nothing", "[laboratory][draw]")
 {
     scratch_directory const place;
-    CHECK(drawing({"-o", place.file("a.dot")}).empty());
-    CHECK(place.contents("a.dot") == drawing({"--format", "dot"}));
-    CHECK(drawing({"-o", place.file("a.tex")}).empty());
-    CHECK(place.contents("a.tex") == drawing({"--format", "tikz"}));
-    CHECK(drawing({"-o", place.file("a.txt"), "-f", "dot"}).empty());
+    CHECK(drawn({"-o", place.file("a.dot")}).empty());
+    CHECK(place.contents("a.dot") == drawn({"--format", "dot"}));
+    CHECK(drawn({"-o", place.file("a.tex")}).empty());
+    CHECK(place.contents("a.tex") == drawn({"--format", "tikz"}));
+    CHECK(drawn({"-o", place.file("a.txt"), "-f", "dot"}).empty());
     CHECK(place.contents("a.txt") == place.contents("a.dot"));
-    CHECK(drawing({"-o", "-"}) == drawing({}));
+    CHECK(drawn({"-o", "-"}) == drawn({}));
     CHECK(is_refused({"-o", place.file("")}, "cannot write the drawing"));
     CHECK(is_refused({"-o", place.file("no/a.dot")}, "cannot write the drawing"));
     auto const o = shell("PATH=/nowhere exec \"$gametree\" draw -o " + place.file("a.svg"));
@@ -116,8 +116,8 @@ TEST_CASE("the ending of a file's name says the format, or --format does", "[lab
                                ".tex (tikz), .html (html); --format NAME"));
     CHECK(is_refused({"-o", place.file("x.pdf"), "-f", "pdf"}, "unknown format 'pdf'"));
     CHECK(place.entries() == 0);
-    CHECK(drawing({"-o", place.file("x.md"), "-f", "text"}).empty());
-    CHECK(place.contents("x.md") == drawing({}));
+    CHECK(drawn({"-o", place.file("x.md"), "-f", "text"}).empty());
+    CHECK(place.contents("x.md") == drawn({}));
 }
 
 TEST_CASE("what cannot be drawn is refused", "[laboratory][draw]")

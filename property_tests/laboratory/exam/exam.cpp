@@ -28,7 +28,7 @@ std::string exam(words arguments)
     REQUIRE(o.err.empty());
     return o.out;
 }
-std::string refusal(words arguments)
+std::string complaint(words arguments)
 {
     arguments.insert(arguments.begin(), "exam");
     auto const o = gametree_command(arguments);
@@ -359,34 +359,34 @@ TEST_CASE("sheets can be set and drawn", "[laboratory][exam]")
 
 TEST_CASE("exam refuses what cannot be", "[laboratory][exam]")
 {
-    CHECK(has(refusal({"--depth", "3", "--deep-cuts", "1"}), "depth 4 or more"));
-    CHECK(has(refusal({"--deep-cuts", "9"}), "has at most 3 deep cutoffs"));
-    CHECK(has(refusal({"--depth", "7", "--branching", "3"}), "2187 leaves"));
-    CHECK(has(refusal({"--branching", "128", "--depth", "7"}), "a sheet has room for 128"));
-    CHECK(has(refusal({"--labels", "1,5"}), "16 leaves cannot all be different"));
-    CHECK(has(refusal({"--labels", "1"}), "1"));
-    CHECK(has(refusal({"--labels", "0,20000"}), "-9999 to 9999"));
-    CHECK(has(refusal({"--labels", "1/2,30"}), "whole numbers"));
-    CHECK(has(refusal({"--algorithm", "mtdf"}), "not of mtdf"));
-    CHECK(has(refusal({"--algorithm", "omit", "--deep-cuts", "1"}), "shallow cutoffs only"));
-    CHECK(has(refusal({"--format", "svgg"}), "did you mean svg?"));
-    CHECK(has(refusal({"--format", "svg"}), "svg holds one sheet"));
-    CHECK(has(refusal({"--sheet", "solve"}), "solved"));
-    CHECK(has(refusal({"--view", "max"}), "root"));
-    CHECK(has(refusal({"--format", "tikz", "--sheet", "blank", "--ascii"}), "--ascii"));
-    refusal({"--depth", "0"});
-    refusal({"--branching", "1"});
-    refusal({"--seed", "-1"});
-    refusal({"--seed", "x"});
-    refusal({"--shallow-cuts", "-1"});
+    CHECK(has(complaint({"--depth", "3", "--deep-cuts", "1"}), "depth 4 or more"));
+    CHECK(has(complaint({"--deep-cuts", "9"}), "has at most 3 deep cutoffs"));
+    CHECK(has(complaint({"--depth", "7", "--branching", "3"}), "2187 leaves"));
+    CHECK(has(complaint({"--branching", "128", "--depth", "7"}), "a sheet has room for 128"));
+    CHECK(has(complaint({"--labels", "1,5"}), "16 leaves cannot all be different"));
+    CHECK(has(complaint({"--labels", "1"}), "1"));
+    CHECK(has(complaint({"--labels", "0,20000"}), "-9999 to 9999"));
+    CHECK(has(complaint({"--labels", "1/2,30"}), "whole numbers"));
+    CHECK(has(complaint({"--algorithm", "mtdf"}), "not of mtdf"));
+    CHECK(has(complaint({"--algorithm", "omit", "--deep-cuts", "1"}), "shallow cutoffs only"));
+    CHECK(has(complaint({"--format", "svgg"}), "did you mean svg?"));
+    CHECK(has(complaint({"--format", "svg"}), "svg holds one sheet"));
+    CHECK(has(complaint({"--sheet", "solve"}), "solved"));
+    CHECK(has(complaint({"--view", "max"}), "root"));
+    CHECK(has(complaint({"--format", "tikz", "--sheet", "blank", "--ascii"}), "--ascii"));
+    complaint({"--depth", "0"});
+    complaint({"--branching", "1"});
+    complaint({"--seed", "-1"});
+    complaint({"--seed", "x"});
+    complaint({"--shallow-cuts", "-1"});
     scratch_directory const here;
     for (auto const* name : {"sheet.pdf", "sheet.html", "sheet", ".svgz"}) {
-        auto const why = refusal({"-o", here.file(name)});
+        auto const why = complaint({"-o", here.file(name)});
         CHECK(has(why, std::string(name) + "': "));
         CHECK(has(why, ".txt (text), .svg (svg), .tex (tikz); --format NAME"));
     }
-    CHECK(has(refusal({"-o", here.file("sheet.pdf"), "-f", "pdf"}), "unknown format"));
-    refusal({"-o", here.file("not/there.txt")});
-    refusal({"-o", here.file("")});
+    CHECK(has(complaint({"-o", here.file("sheet.pdf"), "-f", "pdf"}), "unknown format"));
+    complaint({"-o", here.file("not/there.txt")});
+    complaint({"-o", here.file("")});
     CHECK(here.entries() == 0);
 }

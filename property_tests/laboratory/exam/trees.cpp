@@ -82,7 +82,8 @@ std::vector<int> ranks_of(leaf_line const& line)
 
 std::set<cut_counts> possible(std::size_t depth, std::size_t branching)
 {
-    auto const pairs = cut_plan(depth, branching).node(depth, {}, outcome::inside).pairs();
+    auto const pairs
+        = cut_plan(depth, branching).node(depth, {}, gametree::laboratory::outcome::inside).pairs();
     return {pairs.begin(), pairs.end()};
 }
 

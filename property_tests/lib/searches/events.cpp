@@ -21,18 +21,18 @@ using namespace gametree;
 using namespace gametree_tests;
 
 namespace {
-struct run {
+struct watched_run {
     int value = 0;
     std::vector<int> forced{};
     std::size_t made = 0;
     std::size_t opened = 0;
     std::size_t exhausted = 0;
 
-    friend bool operator==(run const&, run const&) = default;
+    friend bool operator==(watched_run const&, watched_run const&) = default;
 };
 
 /// What can be seen of a search by watching it read.
-auto watching(run& r)
+auto watching(watched_run& r)
 {
     return boost::hana::overload([&](label_forced<int> const& e) { r.forced.push_back(e.label); },
                                  [&](child_made<rose_tree<int>> const&) { ++r.made; },
@@ -41,18 +41,18 @@ auto watching(run& r)
 }
 
 template <class Search>
-run unheard(rose_tree<int> const& tree, Search const& search)
+watched_run unheard(rose_tree<int> const& tree, Search const& search)
 {
-    run r;
+    watched_run r;
     r.value = tree | views::observe(watching(r)) | search;
     return r;
 }
 
 /// The same, and every event of the search itself is listened to and counted.
 template <class Search>
-run heard(rose_tree<int> const& tree, Search const& search, std::size_t& events)
+watched_run heard(rose_tree<int> const& tree, Search const& search, std::size_t& events)
 {
-    run r;
+    watched_run r;
     auto const listening = boost::hana::overload(
         watching(r), [&](rose_tree<int> const&, auto const& event)
             requires(not std::is_same_v<decltype(event), label_forced<int> const&>)

@@ -17,7 +17,7 @@
 #include "support/laws.hpp"
 
 using namespace gametree_tests;
-using rational = boost::rational<long long>;
+using fraction = boost::rational<long long>;
 
 namespace {
 /// Nothing but an order and a negation that reverses it: no default value, no arithmetic, no
@@ -34,14 +34,14 @@ public:
         return out << "verdict " << v.worth_;
     }
 };
-static_assert(gametree::game_value<verdict> and gametree::game_value<rational>);
+static_assert(gametree::game_value<verdict> and gametree::game_value<fraction>);
 
 template <class Value>
 void try_all(std::string const& where, rc::Gen<Value> const& label)
 {
     using tree = gametree::rose_tree<Value>;
-    using run = std::function<Value(tree const&)>;
-    std::vector<std::pair<std::string, run>> searches;
+    using any_search = std::function<Value(tree const&)>;
+    std::vector<std::pair<std::string, any_search>> searches;
     boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
         searches.emplace_back(a.name, [search = a.search](tree const& t) { return search(t); });
     });
@@ -64,7 +64,7 @@ TEST_CASE("values that can only be compared and negated", "[ladder]")
 
 TEST_CASE("exact fractions", "[ladder]")
 {
-    try_all("rationals", rc::gen::apply([](int n, int d) { return rational(n, d); },
+    try_all("rationals", rc::gen::apply([](int n, int d) { return fraction(n, d); },
                                         rc::gen::inRange(-6, 7), rc::gen::inRange(1, 7)));
 }
 

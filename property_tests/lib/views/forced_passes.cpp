@@ -21,13 +21,13 @@ using namespace gametree;
 
 namespace {
 /// Take 1, 2 or 3 of the counters; who takes 2 has to take again, if there are any left.
-struct counters {
+struct heap {
     int left = 0;
     int margin = 0; // for the player to move
     player mover = player::first;
     bool must_pass = false;
 
-    friend constexpr bool operator==(counters const&, counters const&) = default;
+    friend constexpr bool operator==(heap const&, heap const&) = default;
     [[nodiscard]] bool forced_pass() const { return must_pass; }
     [[nodiscard]] player to_move() const { return mover; }
     [[nodiscard]] bool dynamic() const { return false; }
@@ -36,7 +36,7 @@ struct counters {
         return left == 0 and (who == mover ? margin > 0 : margin < 0);
     }
     [[nodiscard]] int static_value() const { return margin; }
-    [[nodiscard]] counters after(int taken) const
+    [[nodiscard]] heap after(int taken) const
     {
         return {left - taken, -(margin + taken % 3), opponent(mover), taken == 2 and left > taken};
     }
@@ -48,11 +48,11 @@ struct counters {
         int take = 1;
 
         [[nodiscard]] bool done() const { return must_pass ? take > 1 : take > 3 or take > left; }
-        [[nodiscard]] counters read() const
+        [[nodiscard]] heap read() const
         {
             if (must_pass)
                 return {left, -margin, opponent(mover), false};
-            return counters{left, margin, mover, false}.after(take);
+            return heap{left, margin, mover, false}.after(take);
         }
         void next() { ++take; }
     };
@@ -61,8 +61,8 @@ struct counters {
         return cursor_range(cursor{left, margin, mover, must_pass, 1});
     }
 };
-static_assert(position<counters>);
-static_assert(counters{} == counters{} and not(counters{1} == counters{}));
+static_assert(position<heap>);
+static_assert(heap{} == heap{} and not(heap{1} == heap{}));
 
 /// By the rules alone, one player after the other, no passes at all: how many ways there are to
 /// make `plies` of them, and the best margin for `who`.
@@ -94,13 +94,13 @@ TEST_CASE("perft counts the plies that players make", "[passes]")
 {
     for (int left = 0; left <= 12; ++left)
         for (int depth = 0; depth <= 8; ++depth) {
-            auto const counts = perft(game_tree_of(counters{left}), depth);
+            auto const counts = perft(game_tree_of(heap{left}), depth);
             for (int ply = 1; ply <= depth; ++ply)
                 CHECK(counts[static_cast<std::size_t>(ply) - 1] == ways(left, ply));
         }
     // From the pass itself: what is below is counted from the player who may go on.
-    counters const passing{5, 0, player::second, true};
-    CHECK(perft(game_tree_of(passing), 2) == perft(game_tree_of(counters{5}), 2));
+    heap const passing{5, 0, player::second, true};
+    CHECK(perft(game_tree_of(passing), 2) == perft(game_tree_of(heap{5}), 2));
 }
 
 TEST_CASE("prune counts the plies that players make", "[passes]")
@@ -108,7 +108,7 @@ TEST_CASE("prune counts the plies that players make", "[passes]")
     for (int left = 0; left <= 11; ++left)
         for (int depth = 0; depth <= 11; ++depth) {
             INFO(left << " counters, " << depth << " plies");
-            auto const tree = game_tree_of(counters{left}) | views::prune(depth);
+            auto const tree = game_tree_of(heap{left}) | views::prune(depth);
             CHECK((tree | views::map(static_value) | minimax) == best(left, 0, depth));
             CHECK((tree | views::map(static_value) | views::memo | views::best_first | alpha_beta)
                   == best(left, 0, depth));
@@ -119,7 +119,7 @@ TEST_CASE("prune counts the plies that players make", "[passes]")
 
 TEST_CASE("a pass at the cut is a leaf", "[passes]")
 {
-    counters const passing{5, 1, player::second, true};
+    heap const passing{5, 1, player::second, true};
     auto const children = [](auto const& tree) {
         int count = 0;
         auto below = tree.children();

@@ -45,7 +45,6 @@ void for_each_composition(F f)
     });
 }
 
-std::size_t nodes(game_tree auto const& tree) { return model::nodes(copy_of(tree)); }
 } // namespace
 
 TEST_CASE("nothing is made before it is read", "[views][lazy]")
@@ -102,22 +101,22 @@ TEST_CASE("children outlive the tree that they came from", "[views][lifetime]")
         auto it = children.begin();
         auto const child = *it;
         children = {};
-        CHECK(nodes(child) == 3);
+        CHECK(model::nodes(child) == 3);
     });
     auto const sorted_child = [&] {
         auto children = (counted_tree(count) | views::best_first | views::prune(2)).children();
         return *children.begin();
     }();
-    CHECK(nodes(sorted_child) == 3);
+    CHECK(model::nodes(sorted_child) == 3);
 }
 
 TEST_CASE("prune does not look below the cut", "[views][prune][lazy]")
 {
     counters count;
-    CHECK(nodes(counted_tree(count, 8) | views::prune(2)) == 7); // labels from 8 on throw
+    CHECK(model::nodes(counted_tree(count, 8) | views::prune(2)) == 7); // labels from 8 on throw
     CHECK(count.made == 6);
     CHECK(count.begun == 3); // the children of the leaves are not even begun
-    CHECK_THROWS_AS(nodes(counted_tree(count, 8) | views::prune(3)), std::logic_error);
+    CHECK_THROWS_AS(model::nodes(counted_tree(count, 8) | views::prune(3)), std::logic_error);
 }
 
 TEST_CASE("dynamic is asked at the cut and below, when the children are asked for",

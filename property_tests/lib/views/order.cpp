@@ -23,10 +23,6 @@ using namespace gametree;
 using namespace gametree_tests;
 using labels_in_order = std::vector<int>;
 
-namespace {
-std::size_t nodes(game_tree auto const& tree) { return model::nodes(model::copy_of(tree)); }
-} // namespace
-
 TEST_CASE("map's function is called when the label is forced, each time", "[views][map][lazy]")
 {
     counters count;
@@ -49,8 +45,8 @@ TEST_CASE("memo does everything once", "[views][memo]")
     auto const tree = counted_tree(count) | views::memo;
     auto const copy = tree;
     for (int time = 0; time < 3; ++time) {
-        CHECK(nodes(tree | views::prune(3)) == 15);
-        CHECK(nodes(copy | views::prune(2)) == 7);
+        CHECK(model::nodes(tree | views::prune(3)) == 15);
+        CHECK(model::nodes(copy | views::prune(2)) == 7);
     }
     CHECK(count.made == 14);
     CHECK(count.forced.size() == 15);
@@ -126,9 +122,9 @@ TEST_CASE("best_first makes and forces when the first child is asked for",
     SECTION("nothing below a cut is made in order to sort")
     {
         counters other;
-        CHECK(nodes(counted_tree(other) | views::prune(2) | views::best_first) == 7);
+        CHECK(model::nodes(counted_tree(other) | views::prune(2) | views::best_first) == 7);
         CHECK(other.made == 6);
-        CHECK(nodes(counted_tree(other) | views::best_first | views::prune(2)) == 7);
+        CHECK(model::nodes(counted_tree(other) | views::best_first | views::prune(2)) == 7);
         CHECK(other.made == 12);
     }
 }
