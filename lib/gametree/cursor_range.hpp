@@ -100,6 +100,7 @@ using cursor_iterator = ranges::basic_iterator<detail::facade_cursor<Cursor>>;
 template <class Derived>
 class cursor_facade {
 public:
+    /// The elements from the first one; makes the cursor.
     template <std::same_as<Derived> D = Derived>
     [[nodiscard]] constexpr auto begin()
     {

@@ -162,6 +162,7 @@ class choice_tree {
 public:
     /// \param n  the root; its instance must outlive the tree
     explicit choice_tree(node const& n) : node_(&n) { }
+    /// The node at the root.
     [[nodiscard]] node const& at() const { return *node_; }
     [[nodiscard]] value label() const { return node_->label(); }
     [[nodiscard]] auto children() const { return cursor_range(cursor{{node_, 0}}); }
@@ -178,6 +179,7 @@ class chancy_tree {
 public:
     /// \param n  the root; its instance must outlive the tree
     explicit chancy_tree(node const& n) : node_(&n) { }
+    /// The node at the root.
     [[nodiscard]] node const& at() const { return *node_; }
     [[nodiscard]] value label() const { return node_->label(); }
     [[nodiscard]] auto children() const { return cursor_range(cursor{{node_, 0}}); }

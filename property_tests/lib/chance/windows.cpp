@@ -34,6 +34,8 @@ TEST_CASE("deep_star1: a window", "[chance]")
             auto const high = std::max(a, b);
             auto const found
                 = deep_star1(tree, unit_range<rational>(), value_range<rational>(low, high));
+            if (low == high and found == low)
+                return; // nothing is inside, and the bound may be on either side
             if (found <= low)
                 RC_ASSERT(value <= found);
             else if (found >= high)
