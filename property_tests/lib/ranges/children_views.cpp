@@ -23,16 +23,6 @@ using namespace gametree;
 using namespace gametree_tests;
 
 namespace {
-/// A loop compiles in a fraction of the time of `ranges::to`.
-template <class Range>
-std::vector<int> labels_in(Range trees)
-{
-    std::vector<int> labels;
-    for (auto const& tree : trees)
-        labels.push_back(tree.label());
-    return labels;
-}
-
 /// What a view of range-v3 makes of a range of trees is what a loop makes of it.
 template <game_tree Tree>
 void check_views(Tree const& tree)

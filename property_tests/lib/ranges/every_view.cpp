@@ -33,19 +33,13 @@
 #include <gametree/rose_tree.hpp>
 #include <gametree/views/map.hpp>
 
+#include "lib/ranges/trees.hpp"
+
 namespace rv = ranges::views;
 using namespace gametree;
+using gametree_tests::labels_in;
 
 namespace {
-template <class Range>
-std::vector<int> labels_in(Range trees)
-{
-    std::vector<int> labels;
-    for (auto&& tree : trees)
-        labels.push_back(tree.label());
-    return labels;
-}
-
 /// \pre  the root has three children or more
 template <game_tree Tree>
 void check_every_view(Tree const& tree)

@@ -23,13 +23,20 @@ namespace gametree_tests {
 inline constexpr auto label_of = [](auto const& node) { return node.label(); };
 inline constexpr auto is_even = [](int x) { return x % 2 == 0; };
 
+/// The labels of a range of trees; a loop compiles in a fraction of the time of `ranges::to`.
+template <class Range>
+std::vector<int> labels_in(Range trees)
+{
+    std::vector<int> labels;
+    for (auto&& tree : trees)
+        labels.push_back(tree.label());
+    return labels;
+}
+
 template <class Tree>
 std::vector<int> labels_below(Tree const& tree)
 {
-    std::vector<int> labels;
-    for (auto const& child : tree.children())
-        labels.push_back(child.label());
-    return labels;
+    return labels_in(tree.children());
 }
 
 /// Calls `check` with a tree of numbers of every kind that the library makes, and of one that it
