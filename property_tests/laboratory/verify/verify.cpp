@@ -33,8 +33,8 @@ std::size_t nodes_in(std::string const& tree)
 verdict tried_as_listed(wrong_search const& e, trials const& t)
 {
     return std::holds_alternative<tried_search<plain_tree>>(e.search)
-             ? tried(claim<plain_tree>(e), t)
-             : tried(claim<dice_tree>(e), t);
+             ? tried(claimed_contract<plain_tree>(e), t)
+             : tried(claimed_contract<dice_tree>(e), t);
 }
 
 json verified(std::vector<std::string> words)
@@ -120,7 +120,8 @@ TEST_CASE("a failing search is shown with its tree", "[laboratory][verify]")
 {
     trials const t{.seed = 3};
     plain_tree const tree{0, {{1}}};
-    auto const broken = claim<plain_tree>(wrong_search_named("negation-dropped")).broken(tree);
+    auto const broken
+        = claimed_contract<plain_tree>(wrong_search_named("negation-dropped")).broken(tree);
     REQUIRE(broken);
     verdict const wrong{"minimax", 12, to_string(tree), broken};
     std::vector<verdict> const both{tried(plain_contracts().front(), {.cases = 20}), wrong};

@@ -38,12 +38,12 @@ template bool shown_by(plain_tree const&, answered const&, wrong_search const&);
 template bool shown_by(dice_tree const&, answered const&, wrong_search const&);
 
 template <class Tree>
-contract<Tree> claim(wrong_search const& e)
+contract<Tree> claimed_contract(wrong_search const& e)
 {
     return claiming(listed<Tree>(), e.right, std::get<tried_search<Tree>>(e.search));
 }
-template contract<plain_tree> claim(wrong_search const&);
-template contract<dice_tree> claim(wrong_search const&);
+template contract<plain_tree> claimed_contract(wrong_search const&);
+template contract<dice_tree> claimed_contract(wrong_search const&);
 
 template <class Tree>
 static counterexample smallest(wrong_search const& e, tried_search<Tree> const& search)

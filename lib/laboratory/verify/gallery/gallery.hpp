@@ -65,7 +65,7 @@ template <class Tree>
 
 /// Tries a wrong version like a listed search: as the search that it should be.
 template <class Tree>
-[[nodiscard]] contract<Tree> claim(wrong_search const& e);
+[[nodiscard]] contract<Tree> claimed_contract(wrong_search const& e);
 
 } // namespace gametree::laboratory
 
