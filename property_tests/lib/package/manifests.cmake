@@ -1,5 +1,6 @@
-# The descriptions of the package for vcpkg and Conan agree with the project, as far as can be told
-# without either: what is read is valid, and the versions are those of CMakeLists.txt and CHANGELOG.md.
+# Whatever names the version names the same: CMakeLists.txt, CHANGELOG.md, the man page, and what vcpkg
+# and Conan are told. The latter two are valid, as far as can be told without either, and ask for the
+# libraries that the sources include.
 #
 #   cmake -P manifests.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -17,6 +18,11 @@ file(STRINGS "${root}/CHANGELOG.md" headings REGEX "^## [0-9]")
 list(GET headings 0 latest)
 if(NOT latest MATCHES "^## ([0-9.]+)" OR NOT CMAKE_MATCH_1 STREQUAL version)
   message(SEND_ERROR "CHANGELOG.md begins with '${latest}', CMakeLists.txt has ${version}")
+endif()
+
+file(STRINGS "${root}/cli/gametree.1" system REGEX "^\\.Os ")
+if(NOT system STREQUAL ".Os gametree ${version}")
+  message(SEND_ERROR "gametree.1 says '${system}', CMakeLists.txt has ${version}")
 endif()
 
 file(READ "${root}/.packaging/vcpkg/vcpkg.json" manifest)
@@ -60,12 +66,11 @@ check_boost(for_command ${sources})
 
 find_program(python python3)
 if(python)
-  execute_process(
-    COMMAND "${python}" -c
-            "import ast, sys; ast.parse(open(sys.argv[1]).read(), sys.argv[1])"
-            "${root}/.packaging/conanfile.py"
-    RESULT_VARIABLE failed)
+  execute_process(COMMAND "${python}" -B "${CMAKE_CURRENT_LIST_DIR}/recipe.py" "${root}"
+                  RESULT_VARIABLE failed OUTPUT_VARIABLE said ERROR_VARIABLE said)
   if(failed)
-    message(SEND_ERROR "conanfile.py is not Python")
+    message(SEND_ERROR "conanfile.py: ${said}")
+  elseif(NOT said STREQUAL "${version}\n")
+    message(SEND_ERROR "conanfile.py finds version ${said}, CMakeLists.txt has ${version}")
   endif()
 endif()
