@@ -10,13 +10,12 @@ install(FILES "${PROJECT_BINARY_DIR}/gametree.pc"
         DESTINATION "${CMAKE_INSTALL_DATADIR}/pkgconfig")
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 
-# Completions, by the command itself. A shell that `gametree completion` learns is added to the list.
-set(GAMETREE_COMPLETION_SHELLS bash zsh fish CACHE STRING "The shells whose completions are installed")
+# Completions, by the command itself. A shell that `gametree completion` learns is added here.
 set(bash_file "bash-completion/completions/gametree")
 set(zsh_file "zsh/site-functions/_gametree")
 set(fish_file "fish/vendor_completions.d/gametree.fish")
 if(TARGET gametree_cli AND NOT CMAKE_CROSSCOMPILING)
-  foreach(shell IN LISTS GAMETREE_COMPLETION_SHELLS)
+  foreach(shell IN ITEMS bash zsh fish)
     set(file "${PROJECT_BINARY_DIR}/completions/${${shell}_file}")
     get_filename_component(directory "${file}" DIRECTORY)
     file(MAKE_DIRECTORY "${directory}")
