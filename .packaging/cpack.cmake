@@ -10,13 +10,12 @@ install(FILES "${PROJECT_BINARY_DIR}/gametree.pc"
         DESTINATION "${CMAKE_INSTALL_DATADIR}/pkgconfig")
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 
-# Completions, by the command itself. A shell that `gametree completion` learns is added to the list.
-set(GAMETREE_COMPLETION_SHELLS bash zsh CACHE STRING "The shells whose completions are installed")
+# Completions, by the command itself. A shell that `gametree completion` learns is added here.
 set(bash_file "bash-completion/completions/gametree")
 set(zsh_file "zsh/site-functions/_gametree")
 set(fish_file "fish/vendor_completions.d/gametree.fish")
 if(TARGET gametree_cli AND NOT CMAKE_CROSSCOMPILING)
-  foreach(shell IN LISTS GAMETREE_COMPLETION_SHELLS)
+  foreach(shell IN ITEMS bash zsh fish)
     set(file "${PROJECT_BINARY_DIR}/completions/${${shell}_file}")
     get_filename_component(directory "${file}" DIRECTORY)
     file(MAKE_DIRECTORY "${directory}")
@@ -46,9 +45,11 @@ set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "graphviz") # `draw` runs it for some formats
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS
-    "librange-v3-dev (>= 0.12), libboost1.81-dev, libfmt-dev, nlohmann-json3-dev") # for the headers
+# `draw` runs Graphviz for some formats. The rest is what the headers include, what the library of the
+# laboratory is linked with, and so what find_package(gametree) looks for; the command does without.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
+    "graphviz, librange-v3-dev (>= 0.12), libboost1.81-dev | libboost-dev (>= 1.81), libfmt-dev, \
+nlohmann-json3-dev, librapidcheck-dev, libc6-dev")
 set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/debian.cmake")
 set(CPACK_SOURCE_IGNORE_FILES "/build/" "/\\\\.git/" "/\\\\.cache/")
 include(CPack)

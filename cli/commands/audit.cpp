@@ -9,12 +9,16 @@
 
 namespace gametree::cli {
 
+/// Here nobody draws lots.
+static constexpr laboratory::word_list<first_mover, 2> audit_first_words{
+    "value of --first", {{{"computer", first_mover::computer}, {"human", first_mover::human}}}};
+
 static void write_json(std::string_view game, audit_request const& r, audit_report const& found)
 {
     nlohmann::ordered_json j;
     j["game"] = game;
     j["player"] = write_player(r.player);
-    j["first"] = r.moves_first ? "computer" : "human";
+    j["first"] = first_words.word_of(r.moves_first ? first_mover::computer : first_mover::human);
     j["wins"] = found.wins;
     j["draws"] = found.draws;
     j["losses"] = found.losses;
@@ -45,7 +49,7 @@ void add_audit(CLI::App& app)
     struct options {
         audit_request request;
         std::string player;
-        std::string first = "computer";
+        first_mover first = first_mover::computer;
         bool json = false;
     };
     auto const o = std::make_shared<options>();
@@ -55,9 +59,8 @@ void add_audit(CLI::App& app)
     command.add_option("--player", o->player, "rules, or a computer as in play")
         ->required()
         ->type_name("PLAYER");
-    command
-        .add_option("--first", o->first,
-                    "Who moves first: computer (the player, the default) or human (its opponent)")
+    add_words_option(command, "--first", o->first, audit_first_words,
+                     "Who moves first: computer (the player, the default) or human (its opponent)")
         ->type_name("WHO");
     add_json_option(command, o->json);
     command.footer(
@@ -69,9 +72,7 @@ void add_audit(CLI::App& app)
     command.callback([o] {
         auto& r = o->request;
         r.player = read_player(o->player);
-        if (o->first != "computer" and o->first != "human")
-            unknown("value of --first", o->first, {"computer", "human"});
-        r.moves_first = o->first == "computer";
+        r.moves_first = o->first == first_mover::computer;
         auto const& game = game_named(r.what.game);
         auto const name = game.about().name;
         auto const found = game.audit(r);

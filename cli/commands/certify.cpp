@@ -87,8 +87,7 @@ static void make_certificate(tree_request const& r, std::string const& algorithm
 {
     constexpr int plies = 3;
     auto const whole = take(r, plies);
-    auto const search = observe(*whole, algorithm.empty() ? usual_algorithm(*whole)
-                                                          : std::string_view(algorithm));
+    auto const search = observe(*whole, search_asked(algorithm, *whole));
     auto const text = write_certificate(certificate_of(search));
     try {
         check_certificate(read_certificate(text), games_to_study());

@@ -3,10 +3,14 @@
 #ifndef GAMETREE_CLI_COMMANDS_COMMANDS_HPP
 #define GAMETREE_CLI_COMMANDS_COMMANDS_HPP
 
+#include <cstddef>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
+#include <gametree/laboratory/word_list.hpp>
 #include "per_game/searching.hpp"
 #include "terminal/support.hpp"
 
@@ -43,6 +47,29 @@ void add_verify(CLI::App& app);
 void add_grade(CLI::App& app);
 void add_exam(CLI::App& app);
 void add_gap(CLI::App& app);
+
+/// Remembers which words an option takes, for completion.
+void keep_words(CLI::App const& command, CLI::Option const& option,
+                std::vector<std::string_view> words);
+
+/// Adds an option whose words are fixed. The word is read here: what it means goes to `to`, and is
+/// all that goes further.
+///
+/// \param flags  how it is spelled; in capitals, an argument
+template <class To, class Value, std::size_t Count>
+CLI::Option* add_words_option(CLI::App& command, std::string const& flags, To& to,
+                              laboratory::word_list<Value, Count> const& words,
+                              std::string const& help)
+{
+    auto* const option = command.add_option_function<std::string>(
+        flags, [&to, &words](std::string const& word) { to = words.read(word); }, help);
+    keep_words(command, *option, words.words());
+    return option;
+}
+
+/// The words that an option takes; empty unless they are fixed.
+[[nodiscard]] std::vector<std::string_view> words_of(CLI::App const& command,
+                                                     CLI::Option const& option);
 
 /// Adds GAME and the options that choose a position of it.
 void add_position_options(CLI::App& command, study& s);

@@ -20,32 +20,31 @@ static std::string player_words()
     return fmt::format("human rules random computer {}", fmt::join(strategy_names(), " "));
 }
 
-/// What may follow the option or argument `name`; empty where the user has to know.
-static std::string values_of(std::string_view name)
+/// How an option is typed at full length; of an argument, its name.
+static std::string long_name(CLI::Option const& option)
 {
+    return option.get_lnames().empty() ? option.get_name() : "--" + option.get_lnames().front();
+}
+
+static bool is_argument(CLI::Option const& option) { return option.get_lnames().empty(); }
+
+static bool takes_value(CLI::Option const& option) { return option.get_items_expected_max() > 0; }
+
+/// What may follow an option or stand for an argument; empty where the user has to know.
+static std::string values_of(CLI::App const& command, CLI::Option const& option)
+{
+    if (auto const words = words_of(command, option); not words.empty())
+        return fmt::format("{}", fmt::join(words, " "));
+    auto const name = long_name(option);
     if (name == "--algorithm")
         return fmt::format("{} {} all", fmt::join(laboratory::algorithm_names(), " "),
                            fmt::join(laboratory::chance_algorithm_names(), " "));
     if (name == "--strategy")
         return fmt::format("{}", fmt::join(strategy_names(), " "));
-    if (name == "--order")
-        return "natural best-first";
-    if (name == "--view")
-        return "mover root";
-    if (name == "--format")
-        return "text markdown dot svg tikz html";
-    if (name == "--sheet")
-        return "blank solved both answer";
-    if (name == "--boards")
-        return "yes no leaves";
-    if (name == "--first")
-        return "human computer random";
     if (name == "--player" or name == "--players")
         return player_words();
     if (name == "GAME")
         return fmt::format("{}", fmt::join(game_names(), " "));
-    if (name == "SHELL")
-        return "bash zsh";
     return {};
 }
 
@@ -56,19 +55,19 @@ static std::string bash_case(CLI::App const& command)
     std::string values;
     std::string first;
     for (auto const* option : command.get_options()) {
-        if (option->get_lnames().empty()) {
+        if (is_argument(*option)) {
             if (first.empty())
-                first = values_of(option->get_name());
+                first = values_of(command, *option);
             continue;
         }
-        auto const name = "--" + option->get_lnames().front();
+        auto const name = long_name(*option);
         options.push_back(name);
         auto spellings = name;
         for (auto const& s : option->get_snames())
             spellings += "|-" + s;
-        if (auto const words = values_of(name); not words.empty())
+        if (auto const words = values_of(command, *option); not words.empty())
             values += fmt::format("          {}) words='{}' ;;\n", spellings, words);
-        else if (option->get_items_expected_max() > 0)
+        else if (takes_value(*option))
             values += fmt::format("          {}) files=1 ;;\n", spellings);
     }
     return fmt::format("      {})\n"
@@ -121,7 +120,7 @@ complete -o filenames -F _gametree gametree
 }
 
 /// zsh's own description of an option, `'(-d --depth)'{-d,--depth}'[text]:value:(words)'`.
-static std::string zsh_option(CLI::Option const& option)
+static std::string zsh_option(CLI::App const& command, CLI::Option const& option)
 {
     auto const text = [&] {
         std::string plain;
@@ -132,18 +131,16 @@ static std::string zsh_option(CLI::Option const& option)
                 plain += c == '\'' ? ' ' : c;
         return plain;
     }();
-    auto const long_name
-        = option.get_lnames().empty() ? std::string() : "--" + option.get_lnames().front();
-    auto const words = values_of(long_name.empty() ? option.get_name() : long_name);
+    auto const words = values_of(command, option);
     auto const what = words.empty() ? std::string("_files") : fmt::format("({})", words);
-    if (long_name.empty())
-        return fmt::format("':{}:{}'", option.get_name(), what);
-    auto const value
-        = option.get_items_expected_max() > 0 ? fmt::format(":value:{}", what) : std::string();
+    auto const name = long_name(option);
+    if (is_argument(option))
+        return fmt::format("':{}:{}'", name, what);
+    auto const value = takes_value(option) ? fmt::format(":value:{}", what) : std::string();
     if (option.get_snames().empty())
-        return fmt::format("'{}[{}]{}'", long_name, text, value);
+        return fmt::format("'{}[{}]{}'", name, text, value);
     auto const short_name = "-" + option.get_snames().front();
-    return fmt::format("'({0} {1})'{{{0},{1}}}'[{2}]{3}'", short_name, long_name, text, value);
+    return fmt::format("'({0} {1})'{{{0},{1}}}'[{2}]{3}'", short_name, name, text, value);
 }
 
 static std::string zsh_script(CLI::App const& app)
@@ -154,7 +151,7 @@ static std::string zsh_script(CLI::App const& app)
         names += fmt::format("    '{}:{}'\n", command->get_name(), command->get_description());
         std::string options;
         for (auto const* option : command->get_options())
-            options += " \\\n        " + zsh_option(*option);
+            options += " \\\n        " + zsh_option(*command, *option);
         cases += fmt::format("    {})\n      _arguments{} ;;\n", command->get_name(), options);
     }
     return fmt::format(R"(#compdef gametree
@@ -177,21 +174,99 @@ compdef _gametree gametree
                        names, cases);
 }
 
+/// In single quotes, as fish reads them.
+static std::string fish_quoted(std::string_view text)
+{
+    std::string quoted = "'";
+    for (auto const c : text) {
+        if (c == '\'' or c == '\\')
+            quoted += '\\';
+        quoted += c;
+    }
+    return quoted + "'";
+}
+
+/// fish's lines about an option or an argument of a command.
+static std::string fish_option(CLI::App const& command, CLI::Option const& option)
+{
+    auto const words = values_of(command, option);
+    auto line = fmt::format("complete -c gametree -n '__fish_seen_subcommand_from {}'",
+                            command.get_name());
+    if (is_argument(option))
+        return words.empty() ? std::string()
+                             : fmt::format("{} -f -a {}\n", line, fish_quoted(words));
+    for (auto const& name : option.get_snames())
+        line += " -s " + name;
+    line += " -l " + option.get_lnames().front();
+    if (takes_value(option)) {
+        auto const name = long_name(option);
+        line += name == "--player" or name == "--players" ? " -x -a '(__gametree_players)'"
+              : words.empty()                             ? " -r -F"
+                                                          : " -x -a " + fish_quoted(words);
+    }
+    return fmt::format("{} -d {}\n", line, fish_quoted(option.get_description()));
+}
+
+static std::string fish_script(CLI::App const& app)
+{
+    std::string lines;
+    for (auto const* command : app.get_subcommands({})) {
+        lines += fmt::format("complete -c gametree -n __fish_use_subcommand -f -a {} -d {}\n",
+                             command->get_name(), fish_quoted(command->get_description()));
+        for (auto const* option : command->get_options())
+            lines += fish_option(*command, *option);
+    }
+    return fmt::format(R"(# fish completion for gametree: gametree completion fish | source
+# A player may have a colon and options, and a comma goes on with either: only the last word of
+# --players A,B:depth=2,dynamic is completed.
+function __gametree_players
+    set -l typed (commandline -ct | string replace -r '^--players?=' '')
+    set -l last (string match -r '[^,:]*$' -- $typed)
+    set -l before (string replace -r '[^,:]*$' '' -- $typed)
+    set -l words {}
+    if string match -q -- '*=*' $last
+        set words
+    else if string match -q -- '*:' $before
+        set words {}
+    else if string match -q -- '*:*' $before
+        set -a words {}
+    end
+    for word in $words
+        echo $before$word
+    end
+end
+complete -c gametree -n __fish_use_subcommand -f -l help -s h
+complete -c gametree -n __fish_use_subcommand -f -l version
+{})",
+                       player_words(), joined(player_options()), joined(player_options()), lines);
+}
+
+namespace {
+    enum class shell { bash, zsh, fish };
+    constexpr laboratory::word_list<shell, 3> shell_words{
+        "shell", {{{"bash", shell::bash}, {"zsh", shell::zsh}, {"fish", shell::fish}}}};
+} // namespace
+
 void add_completion(CLI::App& app)
 {
-    auto const shell = std::make_shared<std::string>();
-    auto& command = *app.add_subcommand("completion", "A completion script for bash or zsh");
-    command.add_option("SHELL", *shell, "bash or zsh")->required()->type_name("");
+    auto const chosen = std::make_shared<shell>();
+    auto& command = *app.add_subcommand("completion", "A completion script for bash, zsh or fish");
+    add_words_option(command, "SHELL", *chosen, shell_words, "bash, zsh or fish")
+        ->required()
+        ->type_name("");
     command.footer("Examples:\n"
                    "  source <(gametree completion bash)\n"
-                   "  gametree completion zsh > ~/.zfunc/_gametree");
-    command.callback([shell, &app] {
-        if (*shell == "bash")
-            print(bash_script(app));
-        else if (*shell == "zsh")
-            print(zsh_script(app));
-        else
-            unknown("shell", *shell, {"bash", "zsh"});
+                   "  gametree completion zsh > ~/.zfunc/_gametree\n"
+                   "  gametree completion fish > ~/.config/fish/completions/gametree.fish");
+    command.callback([chosen, &app] {
+        switch (*chosen) {
+        case shell::bash:
+            return print(bash_script(app));
+        case shell::zsh:
+            return print(zsh_script(app));
+        case shell::fish:
+            return print(fish_script(app));
+        }
     });
 }
 

@@ -58,7 +58,7 @@ void add_derive(CLI::App& app)
 {
     struct options {
         tree_request what;
-        std::string format = "text";
+        derivation_format format = derivation_format::text;
         bool json = false;
     };
     auto const o = std::make_shared<options>();
@@ -66,7 +66,8 @@ void add_derive(CLI::App& app)
         "derive", "The derivation of alpha-beta from minimax, rung by rung, on a tree");
     add_tree_options(command, o->what);
     add_order_option(command, o->what.what.order);
-    command.add_option("-f,--format", o->format, "text, or markdown for a handout")
+    add_words_option(command, "-f,--format", o->format, derivation_format_words,
+                     "text, or markdown for a handout")
         ->type_name("NAME");
     add_json_option(command, o->json);
     command.footer(
@@ -80,13 +81,11 @@ void add_derive(CLI::App& app)
         "  gametree derive tic-tac-toe --position XO..X...O\n"
         "  gametree derive --tree slides.txt --format markdown");
     command.callback([o] {
-        if (o->format != "text" and o->format != "markdown")
-            unknown("format", o->format, {"text", "markdown"});
         auto const whole = take(o->what, 3);
         auto const all = derived(*whole);
         if (o->json)
             print_json(as_json(all));
-        else if (o->format == "markdown")
+        else if (o->format == derivation_format::markdown)
             print(as_markdown(all));
         else
             write_pages(all);

@@ -23,28 +23,15 @@ namespace {
     struct draw_options {
         tree_request what;
         std::string algorithm;
-        std::string format;
+        std::optional<format_id> format;
         std::string file;
         view values = view::mover;
-        std::string boards_in;
+        boards shown = boards::automatic;
         std::size_t limit = 0;
         std::size_t skipped = any_number;
         std::optional<std::size_t> until;
         bool ascii = false;
     };
-
-    template <class Value>
-    Value named(std::string_view option, std::string_view name,
-                std::vector<std::pair<std::string_view, Value>> const& all)
-    {
-        std::vector<std::string_view> names;
-        for (auto const& [known, meant] : all) {
-            if (known == name)
-                return meant;
-            names.push_back(known);
-        }
-        unknown(option, name, names);
-    }
 
     drawing_options drawing_asked(draw_options const& o, drawing_format const& f,
                                   instance const& whole)
@@ -59,31 +46,27 @@ namespace {
         asked.ascii = o.ascii;
         if (o.what.what.order == ordering::best_first)
             asked.remark = "best first";
-        if (o.boards_in.empty())
-            return asked;
-        asked.shown
-            = named<boards>("choice of boards", o.boards_in,
-                            {{"yes", boards::yes}, {"no", boards::no}, {"leaves", boards::leaves}});
-        if (whole.written() and asked.shown != boards::no)
+        asked.shown = o.shown;
+        if (whole.written() and (o.shown == boards::yes or o.shown == boards::leaves))
             throw request_error("--boards is for games: a written tree has none");
         return asked;
     }
 
-    std::vector<std::string> algorithms_asked(std::string const& list, instance const& whole)
+    /// `NAME,NAME`, `all`, or nothing: the usual one.
+    std::vector<search_id> searches_asked(std::string_view list, instance const& whole)
     {
         if (list.empty())
-            return {std::string(usual_algorithm(whole))};
-        if (list == "all") {
-            auto const all = algorithms_for(whole);
-            return {all.begin(), all.end()};
+            return {usual_search_for(whole)};
+        if (list == "all")
+            return searches_for(whole);
+        std::vector<search_id> found;
+        for (;;) {
+            auto const comma = list.find(',');
+            found.push_back(search_named(whole, list.substr(0, comma)));
+            if (comma == list.npos)
+                return found;
+            list.remove_prefix(comma + 1);
         }
-        std::vector<std::string> names(1);
-        for (auto const c : list)
-            if (c == ',')
-                names.emplace_back();
-            else
-                names.back() += c;
-        return names;
     }
 
     void write(std::string const& file, std::string_view text)
@@ -98,14 +81,14 @@ namespace {
     void draw(draw_options const& o)
     {
         auto const& f = format_of(o.format, o.file);
-        if (o.ascii and f.name != "text")
+        if (o.ascii and f.id != format_id::text)
             throw request_error("--ascii is for --format text");
         constexpr int plies = 2;
         auto const whole = take(o.what, plies);
         auto const asked = drawing_asked(o, f, *whole);
         std::vector<observed> searches;
-        for (auto const& name : algorithms_asked(o.algorithm, *whole))
-            searches.push_back(observe(*whole, name));
+        for (auto const search : searches_asked(o.algorithm, *whole))
+            searches.push_back(observe(*whole, search));
         if (searches.size() > 1 and not f.several)
             throw request_error("several searches side by side are for --format html");
         for (auto const& search : searches)
@@ -127,20 +110,18 @@ void add_draw(CLI::App& app)
         command, o->algorithm,
         "The search (default: alpha-beta, or star2 where there is chance); for html "
         "several side by side, as in omit,alpha-beta, or all");
-    command
-        .add_option(
-            "-f,--format", o->format,
-            fmt::format("{} (default: what the ending of the file's name says; on stdout text)",
-                        fmt::join(format_names(), ", ")))
+    add_words_option(
+        command, "-f,--format", o->format, format_words,
+        fmt::format("{} (default: what the ending of the file's name says; on stdout text)",
+                    fmt::join(format_words.words(), ", ")))
         ->type_name("NAME");
     command
         .add_option("-o,--output", o->file,
                     "Where to, in full or not at all; - is stdout, as is the default")
         ->type_name("FILE");
     add_view_option(command, o->values);
-    command
-        .add_option("--boards", o->boards_in,
-                    "yes, no or leaves: boards in the nodes (default: where they are small)")
+    add_words_option(command, "--boards", o->shown, board_words,
+                     "yes, no or leaves: boards in the nodes (default: where they are small)")
         ->type_name("WHICH");
     command
         .add_option("--limit", o->limit,

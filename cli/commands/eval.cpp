@@ -55,7 +55,8 @@ static void check_algorithm_for(search_id search, bool chance)
 void add_eval(CLI::App& app)
 {
     struct options {
-        std::string algorithm;
+        bool all = false;
+        std::optional<search_id> asked;
         std::string range;
         laboratory::ordering order = laboratory::ordering::natural;
         std::string file;
@@ -66,11 +67,17 @@ void add_eval(CLI::App& app)
         = *app.add_subcommand("eval", "The value of trees that are written out, as JSON Lines");
     command.add_option("FILE", o->file, "Trees in Node notation (default: stdin)")->type_name("");
     command
-        .add_option("-a,--algorithm", o->algorithm,
-                    fmt::format("{} or all (default: alpha-beta); for trees with chance nodes {} "
-                                "or all (default: star2)",
-                                fmt::join(laboratory::algorithm_names(), ", "),
-                                fmt::join(laboratory::chance_algorithm_names(), ", ")))
+        .add_option_function<std::string>(
+            "-a,--algorithm",
+            [o](std::string const& name) {
+                o->all = name == "all";
+                if (not o->all)
+                    o->asked = laboratory::any_search_named(name);
+            },
+            fmt::format("{} or all (default: alpha-beta); for trees with chance nodes {} "
+                        "or all (default: star2)",
+                        fmt::join(laboratory::algorithm_names(), ", "),
+                        fmt::join(laboratory::chance_algorithm_names(), ", ")))
         ->type_name("NAME");
     command
         .add_option("-r,--range", o->range,
@@ -90,16 +97,12 @@ void add_eval(CLI::App& app)
         "  echo 'Node 5 [Node 3 [],Node (-4) []]' | gametree eval\n"
         "  gametree eval --algorithm all trees.txt");
     command.callback([o] {
-        bool const all = o->algorithm == "all";
-        std::optional<search_id> asked;
-        if (not all and not o->algorithm.empty())
-            asked = laboratory::any_search_named(o->algorithm);
         std::optional<value_range<rational>> range;
         if (not o->range.empty())
             range = laboratory::read_range(o->range);
         auto const text = read_all(o->file);
-        bool const chance = with_chance(text, asked);
-        auto const chosen = asked.value_or(usual_search(chance));
+        bool const chance = with_chance(text, o->asked);
+        auto const chosen = o->asked.value_or(usual_search(chance));
         check_algorithm_for(chosen, chance);
         bool const best_first = o->order == laboratory::ordering::best_first;
         std::vector<laboratory::label_tree> trees;
@@ -118,13 +121,13 @@ void add_eval(CLI::App& app)
             write(a.name, laboratory::visit(tree, a, best_first));
         };
         for (auto const& tree : trees)
-            if (all)
+            if (o->all)
                 boost::hana::for_each(derivation, [&](auto const& a) { tell(tree, a); });
             else
                 with_search(algorithms, chosen, [&](auto const& a) { tell(tree, a); });
         for (auto const& tree : chance_trees)
             for (auto const& found : laboratory::visit_chance(
-                     tree, all ? std::nullopt : std::optional(chosen), best_first, range))
+                     tree, o->all ? std::nullopt : std::optional(chosen), best_first, range))
                 write(found);
     });
 }

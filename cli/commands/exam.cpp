@@ -27,8 +27,8 @@ namespace {
         exam_request what;
         std::string labels;
         view values = view::mover;
-        std::string format;
-        std::string sheet = "both";
+        std::optional<format_id> format;
+        exam_sheet sheet = exam_sheet::both;
         std::string file;
         bool ascii = false;
         bool json = false;
@@ -36,25 +36,22 @@ namespace {
 
     /// A format of sheets.
     struct sheet_format {
-        std::string_view name;
+        format_id id;
         std::string_view ending; ///< of files in it
         std::string (*write)(drawing const&);
     };
-    constexpr std::array sheet_formats{sheet_format{"text", ".txt", as_text_tree},
-                                       sheet_format{"svg", ".svg", as_svg},
-                                       sheet_format{"tikz", ".tex", as_tikz}};
+    constexpr std::array sheet_formats{sheet_format{format_id::text, ".txt", as_text_tree},
+                                       sheet_format{format_id::svg, ".svg", as_svg},
+                                       sheet_format{format_id::tikz, ".tex", as_tikz}};
+    constexpr word_list<format_id, 3> sheet_format_words{
+        "format",
+        {{{"text", format_id::text}, {"svg", format_id::svg}, {"tikz", format_id::tikz}}}};
 
     sheet_format const& format_of(exam_options const& o)
     {
         // An answer and JSON are no drawings: a file for them may have any name.
-        bool const drawn = not o.json and o.sheet != "answer";
+        bool const drawn = not o.json and o.sheet != exam_sheet::answer;
         return chosen_format(sheet_formats, "sheet", o.format, drawn ? o.file : "");
-    }
-
-    void check(std::string_view kind, std::string_view word, std::vector<std::string_view> known)
-    {
-        if (std::ranges::find(known, word) == known.end())
-            unknown(kind, word, known);
     }
 
     /// `exam.svg` and `solved` make `exam-solved.svg`.
@@ -71,14 +68,13 @@ namespace {
     void make_exam(exam_options o)
     {
         auto const& f = format_of(o);
-        check("sheet", o.sheet, {"both", "blank", "solved", "answer"});
         bool const on_stdout = o.file.empty() or o.file == "-";
-        bool const both = o.sheet == "both";
-        if (not o.json and on_stdout and both and f.name != "text")
+        bool const both = o.sheet == exam_sheet::both;
+        if (not o.json and on_stdout and both and f.id != format_id::text)
             throw request_error(fmt::format("{} holds one sheet: --sheet blank, --sheet solved, or "
                                             "-o FILE for a file of each",
-                                            f.name));
-        if (o.ascii and f.name != "text")
+                                            format_words.word_of(f.id)));
+        if (o.ascii and f.id != format_id::text)
             throw request_error("--ascii is for --format text");
         o.what.as_max = o.values == view::root;
         if (not o.labels.empty())
@@ -95,21 +91,23 @@ namespace {
         asked.limit = any_number;
         asked.ascii = o.ascii;
         auto const answer = answer_to(o.what, tree, search);
-        if (o.sheet == "answer") {
+        if (o.sheet == exam_sheet::answer) {
             on_stdout ? print(answer) : void(write_file("write the sheet", o.file, answer));
             return;
         }
-        auto const blank = o.sheet == "solved" ? "" : f.write(blank_sheet(o.what, search, asked));
+        auto const blank
+            = o.sheet == exam_sheet::solved ? "" : f.write(blank_sheet(o.what, search, asked));
         auto const solved
-            = o.sheet == "blank"
+            = o.sheet == exam_sheet::blank
                 ? ""
                 : f.write(solved_sheet(o.what, search, asked,
-                                       f.name == "text" ? as_lines(answer)
-                                                        : std::vector<std::string>{}));
-        auto const together = both and f.name == "text" ? blank + "\n" + solved : blank + solved;
+                                       f.id == format_id::text ? as_lines(answer)
+                                                               : std::vector<std::string>{}));
+        auto const together
+            = both and f.id == format_id::text ? blank + "\n" + solved : blank + solved;
         if (on_stdout) {
             print(together);
-        } else if (both and f.name != "text") {
+        } else if (both and f.id != format_id::text) {
             write_file("write the sheet", named(o.file, "blank"), blank);
             write_file("write the sheet", named(o.file, "solved"), solved);
         } else {
@@ -145,7 +143,11 @@ void add_exam(CLI::App& app)
     command.add_option("--deep-cuts", r.deep, "Deep cutoffs (default: likewise)")
         ->check(CLI::Range(0, widest))
         ->type_name("K");
-    command.add_option("-a,--algorithm", r.algorithm, "alpha-beta (default), omit or fused")
+    command
+        .add_option_function<std::string>(
+            "-a,--algorithm",
+            [&r](std::string const& name) { r.algorithm = exam_search_named(name); },
+            "alpha-beta (default), omit or fused")
         ->type_name("NAME");
     command.add_flag("--ties", r.ties, "Some leaves have the same label");
     command
@@ -153,15 +155,12 @@ void add_exam(CLI::App& app)
                     "The lowest and the highest label (default: as the number of leaves needs)")
         ->type_name("LOW,HIGH");
     add_view_option(command, o->values);
-    command
-        .add_option(
-            "-f,--format", o->format,
-            "text, svg or tikz (default: what the ending of the file's name says; on stdout "
-            "text)")
+    add_words_option(
+        command, "-f,--format", o->format, sheet_format_words,
+        "text, svg or tikz (default: what the ending of the file's name says; on stdout text)")
         ->type_name("NAME");
-    command
-        .add_option("--sheet", o->sheet,
-                    "blank, solved, both (default), or answer: what grade reads")
+    add_words_option(command, "--sheet", o->sheet, exam_sheet_words,
+                     "blank, solved, both (default), or answer: what grade reads")
         ->type_name("WHICH");
     command
         .add_option("-o,--output", o->file,

@@ -1,4 +1,8 @@
+#include <map>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -10,6 +14,25 @@
 #include <gametree/laboratory/study.hpp>
 
 namespace gametree::cli {
+
+/// By the names of the command and of the option.
+static auto& kept_words()
+{
+    static std::map<std::pair<std::string, std::string>, std::vector<std::string_view>> all;
+    return all;
+}
+
+void keep_words(CLI::App const& command, CLI::Option const& option,
+                std::vector<std::string_view> words)
+{
+    kept_words()[{command.get_name(), option.get_name()}] = std::move(words);
+}
+
+std::vector<std::string_view> words_of(CLI::App const& command, CLI::Option const& option)
+{
+    auto const found = kept_words().find({command.get_name(), option.get_name()});
+    return found == kept_words().end() ? std::vector<std::string_view>{} : found->second;
+}
 
 void add_position_options(CLI::App& command, study& s)
 {
@@ -106,10 +129,8 @@ std::string text_of(number const& value)
 void add_order_option(CLI::App& command, laboratory::ordering& order, std::string const& flags,
                       std::string const& what)
 {
-    command
-        .add_option_function<std::string>(
-            flags, [&order](std::string const& name) { order = laboratory::ordering_named(name); },
-            "natural, or best-first: children sorted by " + what)
+    add_words_option(command, flags, order, laboratory::order_words,
+                     "natural, or best-first: children sorted by " + what)
         ->type_name("NAME");
 }
 

@@ -43,9 +43,8 @@ void add_play(CLI::App& app)
     command
         .add_option("--players", o->players, "Who plays; A moves first (default: human,computer)")
         ->type_name("A,B");
-    command
-        .add_option("--first", o->request.first,
-                    "Who moves first: human, computer (whoever is not human), or random")
+    add_words_option(command, "--first", o->request.first, first_words,
+                     "Who moves first: human, computer (whoever is not human), or random")
         ->type_name("WHO");
     command
         .add_option("-p,--position", o->request.what.position,

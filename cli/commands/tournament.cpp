@@ -100,8 +100,12 @@ namespace {
                         "table for each depth from A to B")
             ->type_name("N");
         command
-            .add_option("-a,--algorithm", asked.algorithm,
-                        "How those search that do not say so: expectiminimax does not prune")
+            .add_option_function<std::string>(
+                "-a,--algorithm",
+                [&asked](std::string const& name) {
+                    asked.algorithm = laboratory::any_search_named(name);
+                },
+                "How those search that do not say so: expectiminimax does not prune")
             ->type_name("NAME");
         command.add_option("--seed", asked.seed, "Of dice and random choices (default: 1)")
             ->type_name("N");

@@ -73,8 +73,7 @@ void add_trace(CLI::App& app)
     command.callback([o] {
         auto const values = o->values;
         auto const whole = take(o->what, 2);
-        auto const search = observe(*whole, o->algorithm.empty() ? usual_algorithm(*whole)
-                                                                 : std::string_view(o->algorithm));
+        auto const search = observe(*whole, search_asked(o->algorithm, *whole));
         o->json ? write_json(search, values) : write_text(search, values);
     });
 }

@@ -48,6 +48,11 @@ void add_tree_options(CLI::App& command, tree_request& r)
         ->type_name("LOW,HIGH");
 }
 
+search_id search_asked(std::string const& name, laboratory::instance const& whole)
+{
+    return name.empty() ? usual_search_for(whole) : search_named(whole, name);
+}
+
 void add_algorithm_option(CLI::App& command, std::string& name, std::string const& help)
 {
     command.add_option("-a,--algorithm", name, help)->type_name("NAME");
@@ -55,11 +60,9 @@ void add_algorithm_option(CLI::App& command, std::string& name, std::string cons
 
 void add_view_option(CLI::App& command, laboratory::view& values)
 {
-    command
-        .add_option_function<std::string>(
-            "--view", [&values](std::string const& name) { values = laboratory::view_named(name); },
-            "Whose values are shown: mover, of the player to move at each node (the "
-            "default), or root, of the player to move at the root, MAX")
+    add_words_option(command, "--view", values, laboratory::view_words,
+                     "Whose values are shown: mover, of the player to move at each node (the "
+                     "default), or root, of the player to move at the root, MAX")
         ->type_name("NAME");
 }
 

@@ -34,7 +34,12 @@ struct tree_request {
 /// --memory`.
 void add_tree_options(CLI::App& command, tree_request& r);
 
-/// Adds `--algorithm NAME`.
+/// The search of that name, which has to be one of such trees; the usual one if there is no name.
+///
+/// \throws request_error
+[[nodiscard]] search_id search_asked(std::string const& name, laboratory::instance const& whole);
+
+/// Adds `--algorithm NAME`. Which searches there are depends on the tree: see `search_asked`.
 void add_algorithm_option(CLI::App& command, std::string& name, std::string const& help);
 
 /// Adds `--view NAME`.

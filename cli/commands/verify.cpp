@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,13 +17,13 @@ namespace gametree::cli {
 
 using namespace laboratory;
 
-static std::vector<verdict> try_all(std::string const& algorithm, trials const& t)
+static std::vector<verdict> try_all(std::optional<search_id> only, trials const& t)
 {
     std::vector<verdict> verdicts;
     progress_line line(plain_contracts().size() + dice_contracts().size());
     auto const try_listed = [&](auto const& contracts) {
         for (auto const& c : contracts)
-            if (algorithm == "all" or algorithm == c.name)
+            if (not only or *only == c.id)
                 verdicts.push_back(tried(c, t, [&](std::uint64_t nodes) { line(c.name, nodes); }));
     };
     try_listed(plain_contracts());
@@ -30,21 +31,33 @@ static std::vector<verdict> try_all(std::string const& algorithm, trials const& 
     return verdicts;
 }
 
-/// Without a contract nothing would be tried, and nothing would be wrong.
+/// The search of that name, or `all`: none. Without a contract nothing would be tried, and nothing
+/// would be wrong.
 ///
 /// \throws request_error
-static void check_has_contract(std::string const& algorithm)
+static std::optional<search_id> read_search(std::string const& name)
 {
+    if (name == "all")
+        return std::nullopt;
     auto known = names_in(derivation);
     for (auto const other : chance_algorithm_names())
         known.push_back(other);
-    if (std::ranges::find(known, algorithm) == known.end())
-        unknown("algorithm", algorithm, known);
+    if (std::ranges::find(known, name) == known.end())
+        unknown("algorithm", name, known);
+    return any_search_named(name);
 }
 
-static void verify(std::string const& algorithm, trials const& t, bool json_wanted)
+static void show_gallery(std::string const& name, bool json_wanted)
 {
-    auto const verdicts = try_all(algorithm, t);
+    if (name.empty())
+        return json_wanted ? print_json(gallery_as_json()) : print(gallery_as_text());
+    auto const& only = wrong_search_named(name);
+    json_wanted ? print_json(as_json(only)) : print(as_text(only));
+}
+
+static void verify(std::optional<search_id> only, trials const& t, bool json_wanted)
+{
+    auto const verdicts = try_all(only, t);
     if (json_wanted)
         print_json(as_json(verdicts, t));
     else
@@ -56,7 +69,7 @@ static void verify(std::string const& algorithm, trials const& t, bool json_want
 void add_verify(CLI::App& app)
 {
     struct options {
-        std::string algorithm = "all";
+        std::optional<search_id> only;
         trials t;
         std::string wrong_search;
         bool json = false;
@@ -64,12 +77,13 @@ void add_verify(CLI::App& app)
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand(
         "verify", "Try the searches on random trees, or see how wrong ones are caught");
-    auto* const algorithm = command
-                                .add_option("-a,--algorithm", o->algorithm,
-                                            fmt::format("{}, {} or all (default: all)",
-                                                        fmt::join(names_in(derivation), ", "),
-                                                        fmt::join(chance_algorithm_names(), ", ")))
-                                ->type_name("NAME");
+    auto* const algorithm
+        = command
+              .add_option_function<std::string>(
+                  "-a,--algorithm", [o](std::string const& name) { o->only = read_search(name); },
+                  fmt::format("{}, {} or all (default: all)", fmt::join(names_in(derivation), ", "),
+                              fmt::join(chance_algorithm_names(), ", ")))
+              ->type_name("NAME");
     constexpr int most_cases = 1'000'000;
     auto* const cases = command
                             .add_option("-n,--cases", o->t.cases,
@@ -105,11 +119,8 @@ void add_verify(CLI::App& app)
         "  gametree verify --gallery printed-alpha-beta");
     command.callback([o, shown] {
         if (shown->count() > 0)
-            return o->json ? print_json(gallery_as_json(o->wrong_search))
-                           : print(gallery_as_text(o->wrong_search));
-        if (o->algorithm != "all")
-            check_has_contract(o->algorithm);
-        verify(o->algorithm, o->t, o->json);
+            return show_gallery(o->wrong_search, o->json);
+        verify(o->only, o->t, o->json);
     });
 }
 

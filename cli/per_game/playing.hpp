@@ -20,7 +20,7 @@ namespace gametree::cli {
 struct play_request {
     study what; ///< of it the game, the position and normal play
     std::optional<seating> players; ///< none: human, computer; or those of the saved game
-    std::string first; ///< human, computer, random, or empty: as in `players`
+    std::optional<first_mover> first; ///< none: as in `players`
     std::optional<std::uint64_t> seed; ///< none: a fresh one; or that of the saved game
     std::optional<saved_game> saved; ///< the game to go on with
     bool typed_dice = false; ///< people throw the dice and type them

@@ -59,8 +59,8 @@ void playing<G>::play(play_request const& r, console& c)
     session_options const how{r.typed_dice, r.shows_moving};
     auto first = r.first;
     if constexpr (game_with_first_by_lot<G>)
-        if (first.empty() and not r.players and not r.saved)
-            first = "random";
+        if (not first and not r.players and not r.saved)
+            first = first_mover::random;
     g.players = seated(g.players, first, g.random);
     if (not r.saved) {
         auto start = searching<G>::position(r.what);

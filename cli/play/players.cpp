@@ -120,7 +120,7 @@ namespace {
                 unknown("strategy", value, strategies);
             who.strategy = value;
         } else {
-            who.order = laboratory::ordering_named(value);
+            who.order = laboratory::order_words.read(value);
         }
     }
 } // namespace

@@ -67,11 +67,25 @@ using seating = std::array<player_spec, 2>;
 /// A seed that nobody can guess, for a game whose user did not give one.
 [[nodiscard]] std::uint64_t fresh_seed();
 
+/// Who moves first.
+enum class first_mover {
+    human,
+    computer, ///< whoever is not human
+    random
+};
+
+inline constexpr laboratory::word_list<first_mover, 3> first_words{
+    "value of --first",
+    {{{"human", first_mover::human},
+      {"computer", first_mover::computer},
+      {"random", first_mover::random}}}};
+
 /// Seats the two so that the one wanted moves first.
 ///
-/// \param first  `human`, `computer` (whoever is not human), `random`, or empty to leave them
-/// \throws request_error  if `first` is none of these, or does not tell the two apart
-[[nodiscard]] seating seated(seating players, std::string_view first, random_choices& random);
+/// \param first  none: to leave them
+/// \throws request_error  if `first` does not tell the two apart
+[[nodiscard]] seating seated(seating players, std::optional<first_mover> first,
+                             random_choices& random);
 
 } // namespace gametree::cli
 

@@ -31,21 +31,20 @@ std::uint64_t fresh_seed()
     return std::uniform_int_distribution<std::uint64_t>()(device);
 }
 
-seating seated(seating players, std::string_view first, random_choices& random)
+seating seated(seating players, std::optional<first_mover> first, random_choices& random)
 {
-    if (first.empty())
+    if (not first)
         return players;
     auto const is_human = [&](std::size_t i) { return players[i].kind == player_kind::human; };
     bool swap = false;
-    if (first == "random") {
+    if (*first == first_mover::random) {
         swap = random.below(2) == 1;
-    } else if (first == "human" or first == "computer") {
+    } else {
         if (is_human(0) == is_human(1))
             throw request_error(fmt::format("--first {} does not say who moves first: {} is human",
-                                            first, is_human(0) ? "each player" : "no player"));
-        swap = is_human(0) != (first == "human");
-    } else {
-        unknown("value of --first", first, {"human", "computer", "random"});
+                                            first_words.word_of(*first),
+                                            is_human(0) ? "each player" : "no player"));
+        swap = is_human(0) != (*first == first_mover::human);
     }
     if (swap)
         std::swap(players[0], players[1]);

@@ -17,11 +17,10 @@ std::vector<std::string> names_of(tournament_plan const& plan)
         auto plain = who;
         plain.depth.reset();
         plain.strategy.clear();
-        auto const text = write_player(plain);
-        auto name = text == "computer" and not who.strategy.empty() ? who.strategy : text;
-        if (text != "computer")
-            name = write_player(who);
-        names.push_back(name);
+        bool const usual = write_player(plain) == write_player({player_kind::computer, {}});
+        names.push_back(not usual              ? write_player(who)
+                        : who.strategy.empty() ? write_player(plain)
+                                               : who.strategy);
     }
     auto const short_names = names; // two of a kind differ in their options
     for (std::size_t i = 0; i < names.size(); ++i)

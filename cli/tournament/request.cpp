@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/search_names.hpp>
 #include "terminal/support.hpp"
 #include <gametree/laboratory/draw/shapes.hpp>
 
@@ -23,9 +22,8 @@ namespace {
             throw request_error("a tournament needs at least two players, for example "
                                 "--players random,run,attack,defend,combined");
         for (auto& who : players)
-            if (who.kind == player_kind::computer and not who.algorithm
-                and not asked.algorithm.empty())
-                who.algorithm = laboratory::any_search_named(asked.algorithm);
+            if (who.kind == player_kind::computer and not who.algorithm and asked.algorithm)
+                who.algorithm = asked.algorithm;
         return players;
     }
 

@@ -4,6 +4,7 @@
 #define GAMETREE_CLI_TOURNAMENT_REQUEST_HPP
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,7 +17,7 @@ struct tournament_request {
     std::string game;
     std::string players; ///< `A,B:depth=2,C`
     std::string depth; ///< `3` or `1-4`, for those that do not say so themselves; or empty
-    std::string algorithm; ///< the same; or empty
+    std::optional<search_id> algorithm; ///< the same
     std::string plot; ///< the file of the figure, which has every depth with and without pruning
     int games = 50;
     std::uint64_t seed = 1;

@@ -78,10 +78,13 @@ namespace detail {
 
         facade_cursor() = default;
         constexpr explicit facade_cursor(Cursor&& cursor) : cursor_(std::move(cursor)) { }
-        constexpr decltype(auto) read() const { return cursor_.read(); }
+        [[nodiscard]] constexpr decltype(auto) read() const { return cursor_.read(); }
         constexpr void next() { cursor_.next(); }
-        constexpr bool equal(ranges::default_sentinel_t) const { return cursor_.done(); }
-        constexpr bool equal(facade_cursor const& other) const
+        [[nodiscard]] constexpr bool equal(ranges::default_sentinel_t) const
+        {
+            return cursor_.done();
+        }
+        [[nodiscard]] constexpr bool equal(facade_cursor const& other) const
         {
             if constexpr (single_pass::value)
                 return cursor_.done() == other.cursor_.done();
@@ -99,6 +102,9 @@ using cursor_iterator = ranges::basic_iterator<detail::facade_cursor<Cursor>>;
 /// that cursor. What `ranges::view_facade` is for, without its base; see above.
 template <class Derived>
 class cursor_facade {
+    friend Derived; // nobody else has it as a base
+    constexpr cursor_facade() = default;
+
 public:
     /// The elements from the first one; makes the cursor.
     template <std::same_as<Derived> D = Derived>

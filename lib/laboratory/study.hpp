@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include <gametree/laboratory/word_list.hpp>
 #include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
@@ -20,13 +21,16 @@ enum class ordering {
     oracle ///< by their values, the least first: what no search can know beforehand
 };
 
-/// The order of that name: natural or best-first. \throws request_error  for any other name
-[[nodiscard]] ordering ordering_named(std::string_view name);
+/// The orders that a user can choose.
+inline constexpr word_list<ordering, 2> order_words{
+    "order", {{{"natural", ordering::natural}, {"best-first", ordering::best_first}}}};
 
 /// `natural`, `best-first`, `worst-first` or `oracle`.
 [[nodiscard]] std::string_view name_of(ordering o);
 
-/// A position of a game, and how it is to be searched. Texts are in the notation of the game.
+/// A position of a game, and how it is to be searched. What is chosen from a fixed list is a value
+/// here. What is text is in the notation of the game, which alone can read it (position, rules,
+/// roll, strategy), or the name of a game or a file.
 struct study {
     std::string game;
     std::string position; ///< empty: where the game starts

@@ -224,23 +224,3 @@ TEST_CASE("audit: the rule player against every reply", "[cli][audit]")
     CHECK(json{second["wins"], second["draws"], second["losses"]} == json{348, 129, 12});
     CHECK(second["shortest_loss"].size() >= 5);
 }
-
-TEST_CASE("bash completes a player's options", "[cli][completion]")
-{
-    // As bash calls it: $2 is what follows the last ':' or '='.
-    auto const completed = [](std::string const& player, std::string const& replaced) {
-        auto const o
-            = shell("exec bash -c 'source <(\"$0\" completion bash); compopt() { :; }\n"
-                    "COMP_LINE=\"gametree play nim --players $1\"; COMP_POINT=${#COMP_LINE}\n"
-                    "COMP_WORDS=($COMP_LINE); COMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 ))\n"
-                    "_gametree gametree \"$2\"; echo \"${COMPREPLY[*]}\"' \"$gametree\" '"
-                    + player + "' '" + replaced + "'");
-        CHECK(o.err == "");
-        return o.out;
-    };
-    CHECK(completed("hum", "hum") == "human\n");
-    CHECK(completed("human,com", "human,com") == "human,computer human,combined\n");
-    CHECK(completed("human,computer:d", "d") == "depth= dynamic\n");
-    CHECK(completed("computer:depth=2,d", "2,d") == "2,defend 2,depth= 2,dynamic\n");
-    CHECK(completed("computer:depth=", "") == "\n");
-}

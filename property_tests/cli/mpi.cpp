@@ -75,7 +75,7 @@ TEST_CASE("one process keeps the journal, and it goes on with it after a kill", 
     scratch_directory here;
     auto const all = with(command, {"--journal", here.file("journal"), "--csv"});
     {
-        child_process stopped(with(mpirun(3), all));
+        gametree::laboratory::child_process stopped(with(mpirun(3), all));
         for (int tries = 0; tries < 2000 and lines(here.contents("journal")) < 5; ++tries)
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
     } // killed

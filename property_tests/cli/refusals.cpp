@@ -41,7 +41,11 @@ TEST_CASE("an unknown name, with the nearest that there is", "[cli][refused]")
     refuses({"play", "tic-tac-toe", "--players", "human,compter"}, {"did you mean computer?"});
     refuses({"play", "tic-tac-toe", "--first", "me"}, {"'me'", "human"});
     refuses({"audit", "tic-tac-toe", "--player", "rule"}, {"did you mean rules?"});
-    refuses({"completion", "fish"}, {"fish", "bash"});
+    refuses({"completion", "tcsh"}, {"unknown shell 'tcsh'"});
+    refuses({"audit", "nim", "--player", "rules", "--first", "random"},
+            {"unknown value of --first 'random'", "human"});
+    refuses({"tournament", "nim", "--players", "random,random", "--algorithm", "omits"},
+            {"did you mean omit?"});
     refuses({"search", "a\nb\x1b[31mc"}, {"unknown game"});
     refuses({"search", std::string(10000, 'x')}, {"unknown game"});
 }

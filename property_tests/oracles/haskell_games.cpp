@@ -80,7 +80,7 @@ static void ask_how_many(interview& questions, typename Game::position const& p,
             constexpr int deepest = 1000; // without a depth there is a time limit
             s.depth = cut.depth.value_or(deepest);
             s.algorithm = gametree::find_search(algorithm);
-            s.order = gametree::laboratory::ordering_named(order);
+            s.order = gametree::laboratory::order_words.read(order);
             s.dynamic = cut.dynamic;
             auto const found = cli::searching<Game>::search(s, [](auto const&...) { });
             questions.add(

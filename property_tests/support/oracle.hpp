@@ -3,7 +3,6 @@
 #ifndef GAMETREE_TESTS_SUPPORT_ORACLE_HPP
 #define GAMETREE_TESTS_SUPPORT_ORACLE_HPP
 
-#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <stdexcept>
@@ -11,17 +10,14 @@
 #include <utility>
 #include <vector>
 
-#include <poll.h>
-
-#include "support/child_process.hpp"
+#include <gametree/laboratory/process/child_process.hpp>
 
 namespace gametree_tests {
 
 /// Starts the program once, and asks it as often as one likes.
 class oracle {
     std::vector<std::string> words_;
-    child_process program_;
-    std::string unread_;
+    gametree::laboratory::child_process program_;
 
     static constexpr std::chrono::milliseconds patience = std::chrono::minutes(2);
 
@@ -33,12 +29,13 @@ class oracle {
     /// Takes the whole lines out of what was read.
     void take_lines(std::vector<std::string>& lines)
     {
+        auto& read = program_.out;
         std::size_t at = 0;
-        for (auto end = unread_.find('\n'); end != unread_.npos; end = unread_.find('\n', at)) {
-            lines.push_back(unread_.substr(at, end - at));
+        for (auto end = read.find('\n'); end != read.npos; end = read.find('\n', at)) {
+            lines.push_back(read.substr(at, end - at));
             at = end + 1;
         }
-        unread_.erase(0, at);
+        read.erase(0, at);
     }
 
 public:
@@ -53,30 +50,20 @@ public:
     /// \throws std::runtime_error  if it ends, or says nothing for too long
     std::vector<std::string> ask(std::vector<std::string> const& questions)
     {
-        if (not program_.out.open())
-            fail("has ended");
-        std::string text;
         for (auto const& question : questions)
-            text += question + '\n';
+            program_.give(question + '\n');
         std::vector<std::string> answers;
-        for (std::size_t at = 0; answers.size() < questions.size();) {
-            pollfd ends[] = {{program_.out.get(), POLLIN, 0}, {program_.in.get(), POLLOUT, 0}};
-            auto const ready = ::poll(ends, at < text.size() ? 2 : 1, int{patience.count()});
-            if (ready == 0)
-                fail("says nothing");
-            if (ready < 0)
-                continue; // interrupted
-            if (at < text.size() and ends[1].revents != 0)
-                write_some(program_.in, text, at);
-            if (ends[0].revents != 0 and not read_some(program_.out, unread_)) {
-                auto const said = unread_.substr(0, 200);
-                program_.in.close();
+        while (answers.size() < questions.size()) {
+            if (not program_.open()) {
+                auto const said = program_.out.substr(0, 200);
                 fail("ended with status " + std::to_string(program_.wait())
                      + (said.empty() ? "" : ", after " + said));
             }
+            if (not program_.exchange(patience))
+                fail("says nothing");
             take_lines(answers);
         }
-        if (answers.size() > questions.size() or not unread_.empty())
+        if (answers.size() > questions.size() or not program_.out.empty())
             fail("says more than it was asked");
         return answers;
     }

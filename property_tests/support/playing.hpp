@@ -34,11 +34,12 @@ std::string play(std::string const& typed, gametree::cli::play_request const& re
 }
 
 /// A game between `players`, with a seed so that it can be repeated.
-inline gametree::cli::play_request between(std::string_view players, std::string first = {})
+inline gametree::cli::play_request
+between(std::string_view players, std::optional<gametree::cli::first_mover> first = std::nullopt)
 {
     gametree::cli::play_request request;
     request.players = gametree::cli::read_players(players);
-    request.first = std::move(first);
+    request.first = first;
     request.seed = 1;
     return request;
 }

@@ -17,13 +17,13 @@
 #include <utility>
 #include <vector>
 
-#include <poll.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 
 #include <nlohmann/json.hpp>
 
-#include "support/child_process.hpp"
+#include <gametree/laboratory/process/child_process.hpp>
+
 #include "support/http_connection.hpp"
 #include "support/scratch_directory.hpp"
 
@@ -38,6 +38,7 @@ namespace key {
 class browser {
     using json = nlohmann::json;
     using verb = boost::beast::http::verb;
+    using child_process = gametree::laboratory::child_process;
 
     scratch_directory own_;
     child_process driver_;
@@ -54,12 +55,9 @@ class browser {
     static std::uint16_t port_of(child_process& driver)
     {
         std::string const before = "started successfully on port ";
-        std::string said;
-        for (int patience = 0; patience < 100; ++patience) {
-            pollfd end{driver.out.get(), POLLIN, 0};
-            ::poll(&end, 1, 100); // milliseconds
-            if (end.revents != 0 and not read_some(driver.out, said))
-                break;
+        auto const& said = driver.out;
+        for (int patience = 0; patience < 100 and driver.open(); ++patience) {
+            driver.exchange(std::chrono::milliseconds(100));
             auto const at = said.find(before);
             if (at != said.npos and said.find('\n', at) != said.npos)
                 return static_cast<std::uint16_t>(std::stoul(said.substr(at + before.size())));

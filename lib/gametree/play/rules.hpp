@@ -63,7 +63,7 @@ namespace detail {
             bool open = false;
 
             [[nodiscard]] constexpr bool done() const { return not open or it == last; }
-            constexpr decltype(auto) read() const { return *it; }
+            [[nodiscard]] constexpr decltype(auto) read() const { return *it; }
             constexpr void next() { ++it; }
         };
 

@@ -56,7 +56,7 @@ namespace {
             if (n.parent()) {
                 if (n.parent()->by_chance())
                     c.weight = n.weight();
-                c.move = search_.whole->written() and made_.claimed.order != "natural"
+                c.move = search_.whole->written() and search_.whole->order() != ordering::natural
                            ? fmt::format("{}", written_place(n))
                            : n.move();
             }

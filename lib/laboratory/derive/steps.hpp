@@ -40,6 +40,15 @@ struct step {
 /// After the rungs: the counts in one table, and what `omit` does not do.
 [[nodiscard]] std::string last_page(std::vector<step> const& all);
 
+/// How the ladder is written.
+enum class derivation_format {
+    text, ///< pages for a terminal
+    markdown ///< a handout
+};
+
+inline constexpr word_list<derivation_format, 2> derivation_format_words{
+    "format", {{{"text", derivation_format::text}, {"markdown", derivation_format::markdown}}}};
+
 /// All of that as a handout.
 [[nodiscard]] std::string as_markdown(std::vector<step> const& all);
 /// The same as one JSON document.

@@ -27,6 +27,10 @@ namespace gametree::laboratory {
 /// In which nodes the board is drawn.
 enum class boards { automatic, yes, no, leaves };
 
+/// The choices that a user can make.
+inline constexpr word_list<boards, 3> board_words{
+    "choice of boards", {{{"yes", boards::yes}, {"no", boards::no}, {"leaves", boards::leaves}}}};
+
 /// No limit.
 inline constexpr auto any_number = std::numeric_limits<std::size_t>::max();
 

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,32 +17,40 @@
 #include <fmt/format.h>
 
 #include <gametree/laboratory/request_error.hpp>
+#include <gametree/laboratory/word_list.hpp>
 #include <gametree/laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 
-/// The format called `name`; without a name, the one whose ending the file has; without a file, or
-/// on stdout, the first. A `Format` has a `name` and an `ending`.
+/// What a drawing is written as.
+enum class format_id { text, dot, svg, tikz, html };
+
+inline constexpr word_list<format_id, 5> format_words{"format",
+                                                      {{{"text", format_id::text},
+                                                        {"dot", format_id::dot},
+                                                        {"svg", format_id::svg},
+                                                        {"tikz", format_id::tikz},
+                                                        {"html", format_id::html}}}};
+
+/// The format that is asked for; if none is, the one whose ending the file has; without a file, or
+/// on stdout, the first. A `Format` has an `id` and an `ending`.
 ///
 /// \param what  what is written, in a refusal: `drawing`
-/// \throws request_error  if no format has that name, or no ending is that of the file
+/// \throws request_error  if no ending is that of the file
+/// \pre  the format that is asked for is one of these
 template <class Format, std::size_t Count>
 [[nodiscard]] Format const& chosen_format(std::array<Format, Count> const& formats,
-                                          std::string_view what, std::string_view name,
+                                          std::string_view what, std::optional<format_id> asked,
                                           std::string_view file)
 {
-    if (name.empty() and (file.empty() or file == "-"))
+    if (not asked and (file.empty() or file == "-"))
         return formats.front();
-    std::vector<std::string_view> names;
     std::vector<std::string> endings;
     for (auto const& f : formats) {
-        if (name.empty() ? file.ends_with(f.ending) : name == f.name)
+        if (asked ? f.id == *asked : file.ends_with(f.ending))
             return f;
-        names.push_back(f.name);
-        endings.push_back(fmt::format("{} ({})", f.ending, f.name));
+        endings.push_back(fmt::format("{} ({})", f.ending, format_words.word_of(f.id)));
     }
-    if (not name.empty())
-        unknown("format", name, names);
     throw request_error(fmt::format(
         "cannot write the {} '{}': its name ends in none of {}; --format NAME chooses one of them "
         "for any name",

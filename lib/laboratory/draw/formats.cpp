@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include <gametree/laboratory/draw/format_choice.hpp>
 #include <gametree/laboratory/draw/page/page.hpp>
 #include <gametree/laboratory/observe/replay.hpp>
 
@@ -25,23 +24,15 @@ static std::string html(std::vector<observed> const& searches, drawing_options c
 }
 
 static constexpr std::array formats{
-    drawing_format{"text", ".txt", 200, any_number, 0, false, one<as_text_tree>},
-    drawing_format{"dot", ".dot", 150, 300, 16, false, one<as_dot>},
-    drawing_format{"svg", ".svg", 150, 300, 16, false, one<as_svg>},
-    drawing_format{"tikz", ".tex", 100, 30, 16, false, one<as_tikz>},
-    drawing_format{"html", ".html", page_nodes, page_levels, any_number, true, html}};
+    drawing_format{format_id::text, ".txt", 200, any_number, 0, false, one<as_text_tree>},
+    drawing_format{format_id::dot, ".dot", 150, 300, 16, false, one<as_dot>},
+    drawing_format{format_id::svg, ".svg", 150, 300, 16, false, one<as_svg>},
+    drawing_format{format_id::tikz, ".tex", 100, 30, 16, false, one<as_tikz>},
+    drawing_format{format_id::html, ".html", page_nodes, page_levels, any_number, true, html}};
 
-std::vector<std::string_view> format_names()
+drawing_format const& format_of(std::optional<format_id> asked, std::string_view file)
 {
-    std::vector<std::string_view> names;
-    for (auto const& f : formats)
-        names.push_back(f.name);
-    return names;
-}
-
-drawing_format const& format_of(std::string_view name, std::string_view file)
-{
-    return chosen_format(formats, "drawing", name, file);
+    return chosen_format(formats, "drawing", asked, file);
 }
 
 } // namespace gametree::laboratory

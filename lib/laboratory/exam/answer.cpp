@@ -37,11 +37,11 @@ json as_json(exam_request const& r, exam_tree const& tree, observed const& searc
     };
     json j;
     j["seed"] = r.seed;
-    j["algorithm"] = r.algorithm;
+    j["algorithm"] = r.algorithm.name();
     j["depth"] = r.depth;
     j["branching"] = r.branching;
     j["tree"] = tree.notation;
-    j["view"] = r.as_max ? "root" : "mover";
+    j["view"] = view_words.word_of(values_of(r));
     j["ties"] = r.ties;
     j["value"] = exactly(search.worth);
     j["shallow_cuts"] = tree.cuts.shallow;

@@ -36,26 +36,39 @@ std::pair<int, int> label_range(exam_request const& r)
     return {-999, 999};
 }
 
-/// What cutoffs the search of an exam makes.
-static leaf_promise promise_of(exam_request const& r)
+/// There are exams of a search if it is known which cutoffs it makes.
+static bool can_be_examined(search_id search)
 {
-    auto const search = find_search(algorithms, r.algorithm);
-    return search ? (*search)->leaves : leaf_promise::none;
+    return search->leaves == leaf_promise::shallow_cutoffs
+        or search->leaves == leaf_promise::deep_cutoffs;
+}
+
+[[noreturn]] static void refuse_search(std::string_view name)
+{
+    throw request_error(fmt::format("an exam is of alpha-beta, omit or fused, whose cutoffs "
+                                    "are shallow or deep: not of {}",
+                                    printable(name)));
+}
+
+search_id exam_search_named(std::string_view name)
+{
+    auto const found = find_search(algorithms, name);
+    if (not found or not can_be_examined(*found))
+        refuse_search(name);
+    return *found;
 }
 
 bool makes_deep_cutoffs(exam_request const& r)
 {
-    return promise_of(r) == leaf_promise::deep_cutoffs;
+    return r.algorithm->leaves == leaf_promise::deep_cutoffs;
 }
 
 void check_exam(exam_request const& r)
 {
-    if (not makes_deep_cutoffs(r) and promise_of(r) != leaf_promise::shallow_cutoffs)
-        throw request_error(fmt::format("an exam is of alpha-beta, omit or fused, whose cutoffs "
-                                        "are shallow or deep: not of {}",
-                                        printable(r.algorithm)));
+    if (not can_be_examined(r.algorithm))
+        refuse_search(r.algorithm.name());
     if (not makes_deep_cutoffs(r) and r.deep.value_or(0) > 0)
-        throw request_error(r.algorithm + " makes shallow cutoffs only");
+        throw request_error(fmt::format("{} makes shallow cutoffs only", r.algorithm.name()));
     if (number_of_leaves(r) > cut_set::most + 1)
         throw request_error(fmt::format("{} has {} leaves, and a sheet has room for {}",
                                         shape_of(r), number_of_leaves(r), cut_set::most + 1));

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,9 @@ namespace gametree::laboratory {
 
 /// Reads `LOW,HIGH`. \throws request_error  if it is not that
 [[nodiscard]] std::pair<int, int> read_labels(std::string const& text);
+
+/// The search of that name. \throws request_error  if there are no exams of it
+[[nodiscard]] search_id exam_search_named(std::string_view name);
 
 /// Whether the search of the exam hands bounds down: then some of its cutoffs can be deep.
 [[nodiscard]] bool makes_deep_cutoffs(exam_request const& r);

@@ -37,7 +37,7 @@ static std::vector<std::string> rules_of(exam_request const& r)
         fmt::format("{} reads children from left to right. It leaves the other children of a node "
                     "as soon as that is worth at least the bound to the player who moves there, "
                     "equality included (reached >= bound).{}",
-                    r.algorithm,
+                    r.algorithm.name(),
                     r.ties ? " Some leaves are worth the same."
                            : " No two leaves are worth the same, so that equality cannot matter."));
     add(rules, "",
@@ -80,8 +80,8 @@ namespace {
 
 static std::string title_of(exam_request const& r)
 {
-    return fmt::format("Exam {}: {}, depth {}, {} children a node", r.seed, r.algorithm, r.depth,
-                       r.branching);
+    return fmt::format("Exam {}: {}, depth {}, {} children a node", r.seed, r.algorithm.name(),
+                       r.depth, r.branching);
 }
 
 drawing blank_sheet(exam_request const& r, observed const& search, drawing_options const& options)

@@ -16,6 +16,20 @@
 
 namespace gametree::laboratory {
 
+/// What is written of an exam.
+enum class exam_sheet {
+    both,
+    blank, ///< to be filled in
+    solved,
+    answer ///< what is right, as `grade` reads it
+};
+
+inline constexpr word_list<exam_sheet, 4> exam_sheet_words{"sheet",
+                                                           {{{"both", exam_sheet::both},
+                                                             {"blank", exam_sheet::blank},
+                                                             {"solved", exam_sheet::solved},
+                                                             {"answer", exam_sheet::answer}}}};
+
 /// Whose values an exam is about.
 [[nodiscard]] view values_of(exam_request const& r);
 

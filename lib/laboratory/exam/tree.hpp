@@ -33,7 +33,7 @@ struct exam_request {
     std::size_t branching = 2;
     std::optional<std::size_t> shallow{}; ///< none: as it comes, but one if there can be
     std::optional<std::size_t> deep{}; ///< likewise
-    std::string algorithm{about::alpha_beta.name};
+    search_id algorithm = about::alpha_beta;
     bool ties = false; ///< leaves may have the same label
     std::optional<std::pair<int, int>> labels{}; ///< the lowest and the highest
     bool as_max = false; ///< the labels are those that the player at the root sees

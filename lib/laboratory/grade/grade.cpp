@@ -70,8 +70,9 @@ static std::unique_ptr<instance> game_of(answer const& a, std::string_view text,
 std::unique_ptr<instance> tree_of(answer const& a, std::string_view text,
                                   answer_sources const& from)
 {
-    auto const o = a.order ? blaming(*a.order, text, [&] { return ordering_named(a.order->words); })
-                           : ordering::natural;
+    auto const o = a.order
+                     ? blaming(*a.order, text, [&] { return order_words.read(a.order->words); })
+                     : ordering::natural;
     if (a.tree.has_value() + a.file.has_value() + a.game.has_value() > 1)
         throw notation_error_at(text, (a.game ? *a.game : *a.file).at,
                                 "one of tree, file and game, not two");
@@ -100,7 +101,7 @@ std::unique_ptr<instance> tree_of(answer const& a, std::string_view text,
 observed search_of(answer const& a, std::string_view text, instance const& whole)
 {
     if (not a.algorithm)
-        return observe(whole, usual_algorithm(whole));
+        return observe(whole, usual_search_for(whole));
     return blaming(*a.algorithm, text, [&] { return observe(whole, a.algorithm->words); });
 }
 
@@ -126,8 +127,9 @@ static mark worth_marked(answer const& a, observed const& search)
 
 marks graded(answer const& a, std::string_view text, observed const& search)
 {
-    auto const values
-        = a.view ? blaming(*a.view, text, [&] { return view_named(a.view->words); }) : view::mover;
+    auto const values = a.view
+                          ? blaming(*a.view, text, [&] { return view_words.read(a.view->words); })
+                          : view::mover;
     return {worth_marked(a, search), leaves_marked(a, text, search, values),
             cuts_marked(a, text, search, values)};
 }
@@ -137,7 +139,7 @@ answer right_answer(observed const& search, view values)
     answer a;
     a.algorithm = said{search.algorithm};
     if (values == view::root)
-        a.view = said{"root"};
+        a.view = said{std::string(view_words.word_of(values))};
     a.worth = said_value{search.worth};
     a.leaves.emplace();
     for (auto const* leaf : search.evaluated)

@@ -34,10 +34,7 @@ std::vector<std::string_view> algorithms_for(instance const& whole)
     return names;
 }
 
-std::string_view usual_algorithm(instance const& whole)
-{
-    return usual_search(whole.about().chance).name();
-}
+search_id usual_search_for(instance const& whole) { return usual_search(whole.about().chance); }
 
 search_id search_named(instance const& whole, std::string_view name)
 {
@@ -70,13 +67,6 @@ static node const* best_child(node const& n, value const& worth)
             return &child;
     }
     return nullptr; // a leaf
-}
-
-view view_named(std::string_view name)
-{
-    if (name != "mover" and name != "root")
-        unknown("view", name, {"mover", "root"});
-    return name == "root" ? view::root : view::mover;
 }
 
 /// The value that a search finds, while somebody listens.

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include <gametree/laboratory/observe/instance.hpp>
+#include <gametree/laboratory/word_list.hpp>
 #include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
@@ -160,7 +161,7 @@ struct search_counts {
 /// Their names.
 [[nodiscard]] std::vector<std::string_view> algorithms_for(instance const& whole);
 /// The search that is used if nobody chooses one.
-[[nodiscard]] std::string_view usual_algorithm(instance const& whole);
+[[nodiscard]] search_id usual_search_for(instance const& whole);
 
 /// Whose values are shown.
 enum class view {
@@ -168,8 +169,9 @@ enum class view {
     root ///< of the player to move at the root, who is MAX; the other one is MIN
 };
 
-/// The view of that name: mover or root. \throws request_error
-[[nodiscard]] view view_named(std::string_view name);
+/// The views that a user can choose.
+inline constexpr word_list<view, 2> view_words{"view",
+                                               {{{"mover", view::mover}, {"root", view::root}}}};
 
 /// Whether the player to move at a node is not the one to move at the root.
 [[nodiscard]] bool opponent_moves(node const& n);

@@ -101,7 +101,7 @@ TEST_CASE("what is drawn by lot", "[play][games]")
     CHECK(sizes.size() == 18);
     play_request told;
     told.seed = 3;
-    told.first = "human";
+    told.first = first_mover::human;
     CHECK_THAT(play<morris>("", told), Contains("You move first"));
     told.what.rules = "2x3";
     CHECK_THAT(play<boxes>("", told), Contains("2x3"));

@@ -86,9 +86,10 @@ TEST_CASE("a person plays the computer", "[play]")
     CHECK_THAT(won, Contains("The computer plays: take 1 from heap 1\n"));
     CHECK_THAT(won, EndsWith("The first player wins. You win!\n"));
 
-    CHECK_THAT(play<xo>("", between("human,computer:depth=2", "computer")),
-               Contains("The computer (depth=2) is X, you are O. X moves first.")
-                   and Contains("The computer (X) plays: 5\n"));
+    CHECK_THAT(
+        play<xo>("", between("human,computer:depth=2", gametree::cli::first_mover::computer)),
+        Contains("The computer (depth=2) is X, you are O. X moves first.")
+            and Contains("The computer (X) plays: 5\n"));
 }
 
 TEST_CASE("a game ends as soon as nobody can win", "[play]")
@@ -141,7 +142,7 @@ TEST_CASE("the commands", "[play]")
     CHECK_THAT(said("1\nresign"), EndsWith("O resigns. X wins.\n"));
     CHECK_THAT(play<xo>("resign\n", between("human,rules")),
                EndsWith("You resign. O wins. You lose.\n"));
-    CHECK_THAT(play<xo>("resign\n", between("human,rules", "computer")),
+    CHECK_THAT(play<xo>("resign\n", between("human,rules", gametree::cli::first_mover::computer)),
                EndsWith("You resign. X wins. You lose.\n"));
 }
 

@@ -37,7 +37,8 @@ std::string refused(std::string_view text)
 std::string seats(std::string_view text, std::string_view first, std::uint64_t seed = 1)
 {
     random_choices random(seed);
-    return write_players(seated(read_players(text), first, random));
+    auto const wanted = first.empty() ? std::nullopt : std::optional(first_words.read(first));
+    return write_players(seated(read_players(text), wanted, random));
 }
 } // namespace
 

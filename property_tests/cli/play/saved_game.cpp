@@ -143,7 +143,7 @@ TEST_CASE("options override a saved game's own", "[play]")
     request.players = read_players("human,human");
     CHECK_THAT(play<xo>("", request), Contains("X to move: "));
     request.players = std::nullopt;
-    request.first = "computer";
+    request.first = first_mover::computer;
     CHECK_THAT(play<xo>("", request), Contains("The computer (depth=3) is X, you are O."));
     request.what.position = ".........";
     CHECK_THAT(refusal([&] { play<xo>("", request); }), Contains("--position"));

@@ -67,26 +67,25 @@ TEST_CASE("for a figure, every depth with and without pruning", "[tournament]")
 
 TEST_CASE("what cannot be planned", "[tournament]")
 {
-    auto const refused
-        = [](std::string const& players, std::string const& depth, std::string const& plot,
-             std::string const& algorithm, std::string const& why) {
-              INFO(players << ' ' << depth << ' ' << plot << ' ' << algorithm);
-              auto asked = some_request(depth, plot);
-              asked.players = players;
-              asked.algorithm = algorithm;
-              CHECK_THROWS_WITH(plan_of(asked, definition), Contains(why));
-          };
+    auto const refused = [](std::string const& players, std::string const& depth,
+                            std::string const& plot, std::optional<search_id> algorithm,
+                            std::string const& why) {
+        INFO(players << ' ' << depth << ' ' << plot << ' ' << (algorithm ? algorithm->name() : ""));
+        auto asked = some_request(depth, plot);
+        asked.players = players;
+        asked.algorithm = algorithm;
+        CHECK_THROWS_WITH(plan_of(asked, definition), Contains(why));
+    };
     for (auto const* depth : {"0", "x", "1-", "-1", "1-2-3", "0-3", "1-1001", " 1", "1-x", "-"})
-        refused("run,attack", depth, "", "", "whole number from 1 to 1000");
-    refused("run,attack", "3-2", "", "", "the first is the lower one");
-    refused("run", "1", "", "", "at least two players");
-    refused("run,attack", "", "f", "", "--plot needs depths");
-    refused("run:depth=1,random", "1-2", "", "", "there is none");
-    refused("run:depth=1,random", "2", "f", "", "there is none");
-    refused("run,random", "2", "f", "expectiminimax", "compares with expectiminimax");
-    refused("run:algorithm=expectiminimax,random", "2", "f", "", "compares with expectiminimax");
-    refused("run,run,run,run,run,run,run,run,run", "2", "f", "", "8 players apart, not 9");
-    refused("run,random", "2", "", "star", "unknown algorithm");
+        refused("run,attack", depth, "", {}, "whole number from 1 to 1000");
+    refused("run,attack", "3-2", "", {}, "the first is the lower one");
+    refused("run", "1", "", {}, "at least two players");
+    refused("run,attack", "", "f", {}, "--plot needs depths");
+    refused("run:depth=1,random", "1-2", "", {}, "there is none");
+    refused("run:depth=1,random", "2", "f", {}, "there is none");
+    refused("run,random", "2", "f", definition, "compares with expectiminimax");
+    refused("run:algorithm=expectiminimax,random", "2", "f", {}, "compares with expectiminimax");
+    refused("run,run,run,run,run,run,run,run,run", "2", "f", {}, "8 players apart, not 9");
     CHECK_NOTHROW(some_plan("1-1000"));
 }
 

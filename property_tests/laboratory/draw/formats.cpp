@@ -199,7 +199,7 @@ TEST_CASE("drawings of games in every format", "[laboratory][draw]")
     for (auto const& game : games_drawn) {
         INFO(game);
         auto const whole = tree_of_game(game, game == "backgammon" ? 1 : 2);
-        auto const search = observe(*whole, usual_algorithm(*whole));
+        auto const search = observe(*whole, usual_search_for(*whole));
         drawing_options options;
         options.limit = 25;
         options.shown = boards::yes;

@@ -215,7 +215,8 @@ TEST_CASE("a tree has the cutoffs that were asked for", "[laboratory][exam]")
     rc::prop("of omit too, which makes no deep ones", [] {
         exam_request r;
         r.seed = *rc::gen::arbitrary<std::uint64_t>();
-        r.algorithm = *rc::gen::element<std::string>("omit", "fused");
+        r.algorithm
+            = *rc::gen::element<gametree::search_id>(gametree::about::omit, gametree::about::fused);
         r.depth = *rc::gen::inRange<std::size_t>(2, 5);
         r.shallow = *rc::gen::inRange<std::size_t>(0, 3);
         r.ties = *rc::gen::arbitrary<bool>();
@@ -272,12 +273,13 @@ TEST_CASE("what cannot be had is refused with the limit", "[laboratory][exam]")
     CHECK(refusal({.shallow = 4, .deep = 1})
               .find("with 1 deep cutoff a tree of depth 4 with 2 children a node can have 0, 1, 2")
           != std::string::npos);
-    CHECK(refusal({.deep = 1, .algorithm = "omit"}) == "omit makes shallow cutoffs only");
-    CHECK(refusal({.algorithm = "scout"}).find("not of scout") != std::string::npos);
+    CHECK(refusal({.deep = 1, .algorithm = gametree::about::omit})
+          == "omit makes shallow cutoffs only");
+    CHECK(refusal({.algorithm = gametree::about::scout}).find("not of scout") != std::string::npos);
     CHECK(refusal({.labels = {{0, 14}}}).find("16 leaves cannot all be different from 0 to 14")
           == 0);
     CHECK(refusal({.labels = {{0, 15}}}).empty());
-    CHECK(refusal({.shallow = 9, .algorithm = "omit"})
+    CHECK(refusal({.shallow = 9, .algorithm = gametree::about::omit})
           == "no such tree was found in 1000 tries with the seed 1");
 }
 
@@ -307,7 +309,7 @@ TEST_CASE("the same seed gives the same tree for ever", "[laboratory][exam]")
              "[]]]],Node 0 [Node 0 [Node 0 [Node 4 [],Node 3 []],Node 0 [Node (-5) [],Node (-14) "
              "[]]],Node 0 [Node 0 [Node 1 [],Node (-9) []],Node 0 [Node (-7) [],Node 9 []]]]]");
     CHECK(
-        find_exam({.seed = 7, .shallow = 2, .algorithm = "omit"}).notation
+        find_exam({.seed = 7, .shallow = 2, .algorithm = gametree::about::omit}).notation
         == "Node 0 [Node 0 [Node 0 [Node 0 [Node (-16) [],Node (-14) []],Node 0 [Node 12 [],Node "
            "(-18) []]],Node 0 [Node 0 [Node (-10) [],Node 16 []],Node 0 [Node (-11) [],Node 18 "
            "[]]]],Node 0 [Node 0 [Node 0 [Node 11 [],Node (-8) []],Node 0 [Node (-2) [],Node (-12) "

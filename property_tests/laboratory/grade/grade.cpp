@@ -295,7 +295,7 @@ TEST_CASE("games", "[laboratory][grade]")
     for (auto const& game : games["games"]) {
         std::string const name = game["game"];
         auto const whole = tree_of_game(name, 2);
-        auto const search = observe(*whole, usual_algorithm(*whole));
+        auto const search = observe(*whole, usual_search_for(*whole));
         auto a = right_answer(search);
         a.game = said{name};
         auto const graded_game = graded_text(write_answer(a));
@@ -334,7 +334,7 @@ TEST_CASE("how an answer may be written", "[laboratory][grade]")
     CHECK(cuts[2] == said_cut{{"y"}, {"y, z"}, value(-1) / 2, false});
     rc::prop("what is written is read", [](gametree::rose_tree<int> const& t) {
         auto const whole = written(to_string(with_chance<value>(t, where::anywhere)), "");
-        auto a = right_answer(observe(*whole, usual_algorithm(*whole)));
+        auto a = right_answer(observe(*whole, usual_search_for(*whole)));
         a.tree = said{to_string(t)};
         RC_ASSERT(read_answer(write_answer(a)) == a);
     });

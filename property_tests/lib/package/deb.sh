@@ -51,9 +51,31 @@ if command -v man >/dev/null; then
     [ ! -s "$work/complaints" ] || wrong "man complains: $(head -1 "$work/complaints")"
 fi
 
-# Completions are there, and bash and zsh can read theirs.
+# What find_package(gametree) looks for can be installed with it.
+config=$usr/share/cmake/gametree/gametree-config.cmake
+wanted=$(dpkg-deb -f "$deb" Depends Recommends | tr ',|:' '\n\n\n' | awk '{ print $1 }')
+for dependency in $(sed -n 's/.*find_dependency(\([^ )]*\).*/\1/p' "$config"); do
+    case $dependency in
+    range-v3) package=librange-v3-dev ;;
+    Boost) package=libboost1.81-dev ;;
+    Threads) package=libc6-dev ;;
+    fmt) package=libfmt-dev ;;
+    nlohmann_json) package=nlohmann-json3-dev ;;
+    rapidcheck) package=librapidcheck-dev ;;
+    *)
+        wrong "find_package(gametree) looks for $dependency: which package is that?"
+        continue
+        ;;
+    esac
+    printf '%s\n' "$wanted" | grep -qx "$package" ||
+        wrong "$package, which find_package(gametree) needs, is neither in Depends nor in Recommends"
+done
+[ -n "${package-}" ] || wrong "gametree-config.cmake looks for nothing"
+
+# Completions are there, and the shells can read theirs.
 has share/bash-completion/completions/gametree
 has share/zsh/vendor-completions/_gametree
+has share/fish/vendor_completions.d/gametree.fish
 if command -v bash >/dev/null; then
     # shellcheck disable=SC2016
     completed=$(bash -c '
@@ -68,6 +90,14 @@ if command -v bash >/dev/null; then
 fi
 if command -v zsh >/dev/null; then
     zsh -n "$usr/share/zsh/vendor-completions/_gametree" || wrong "zsh cannot read its completions"
+fi
+if command -v fish >/dev/null; then
+    fish -n "$usr/share/fish/vendor_completions.d/gametree.fish" || wrong "fish cannot read its completions"
+    # shellcheck disable=SC2016
+    completed=$(HOME=$work fish -c 'source $argv[1]; complete -C "gametree so"' \
+        "$usr/share/fish/vendor_completions.d/gametree.fish" 2>"$work/complaints" | cut -f 1)
+    [ "$completed" = solve ] ||
+        wrong "fish does not complete 'gametree so': $completed$(head -1 "$work/complaints")"
 fi
 
 # The headers: through pkg-config ..

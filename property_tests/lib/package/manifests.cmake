@@ -1,5 +1,6 @@
-# The descriptions of the package for vcpkg and Conan agree with the project, as far as can be told
-# without either: what is read is valid, and the versions are those of CMakeLists.txt and CHANGELOG.md.
+# Whatever names the version names the same: CMakeLists.txt, CHANGELOG.md, the man page, and what vcpkg
+# and Conan are told. The latter two are valid, as far as can be told without either, and ask for the
+# libraries that the sources include.
 #
 #   cmake -P manifests.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -19,6 +20,11 @@ if(NOT latest MATCHES "^## ([0-9.]+)" OR NOT CMAKE_MATCH_1 STREQUAL version)
   message(SEND_ERROR "CHANGELOG.md begins with '${latest}', CMakeLists.txt has ${version}")
 endif()
 
+file(STRINGS "${root}/cli/gametree.1" system REGEX "^\\.Os ")
+if(NOT system STREQUAL ".Os gametree ${version}")
+  message(SEND_ERROR "gametree.1 says '${system}', CMakeLists.txt has ${version}")
+endif()
+
 file(READ "${root}/.packaging/vcpkg/vcpkg.json" manifest)
 string(JSON name ERROR_VARIABLE error GET "${manifest}" name)
 string(JSON packaged ERROR_VARIABLE error GET "${manifest}" version-semver)
@@ -28,33 +34,43 @@ elseif(NOT packaged STREQUAL version)
   message(SEND_ERROR "vcpkg.json has version ${packaged}, CMakeLists.txt ${version}")
 endif()
 
-# Every library of Boost that the headers include is asked for.
-string(JSON last LENGTH "${manifest}" dependencies)
-math(EXPR last "${last} - 1")
-foreach(i RANGE ${last})
-  string(JSON dependency ERROR_VARIABLE error GET "${manifest}" dependencies ${i})
-  list(APPEND dependencies "${dependency}")
-endforeach()
-file(GLOB_RECURSE headers "${root}/lib/gametree/*.hpp" "${root}/games/*.hpp")
-foreach(header IN LISTS headers)
-  file(STRINGS "${header}" includes REGEX "^#include <boost/")
-  foreach(include IN LISTS includes)
-    string(REGEX REPLACE "^#include <boost/([a-z_]+).*" "boost-\\1" library "${include}")
-    string(REPLACE "_" "-" library "${library}")
-    if(NOT library IN_LIST dependencies)
-      message(SEND_ERROR "vcpkg.json: no ${library}, which ${header} includes")
-    endif()
+# Every library of Boost that is included is asked for: by the headers alone, or with the command.
+function(asked_for key out)
+  string(JSON last LENGTH "${manifest}" ${key})
+  math(EXPR last "${last} - 1")
+  foreach(i RANGE ${last})
+    string(JSON dependency GET "${manifest}" ${key} ${i})
+    list(APPEND found "${dependency}")
   endforeach()
-endforeach()
+  set(${out} ${found} PARENT_SCOPE)
+endfunction()
+function(check_boost known) # FILE..
+  foreach(file IN LISTS ARGN)
+    file(STRINGS "${file}" includes REGEX "^#include <boost/")
+    foreach(include IN LISTS includes)
+      string(REGEX REPLACE "^#include <boost/([a-z_]+).*" "boost-\\1" library "${include}")
+      string(REPLACE "_" "-" library "${library}")
+      if(NOT library IN_LIST ${known})
+        message(SEND_ERROR "vcpkg.json: no ${library}, which ${file} includes")
+      endif()
+    endforeach()
+  endforeach()
+endfunction()
+asked_for("dependencies" for_headers)
+asked_for("features;command;dependencies" for_command)
+list(APPEND for_command ${for_headers})
+file(GLOB_RECURSE headers "${root}/lib/gametree/*.hpp" "${root}/games/*.hpp")
+check_boost(for_headers ${headers})
+file(GLOB_RECURSE sources "${root}/lib/laboratory/*.[ch]pp" "${root}/cli/*.[ch]pp")
+check_boost(for_command ${sources})
 
 find_program(python python3)
 if(python)
-  execute_process(
-    COMMAND "${python}" -c
-            "import ast, sys; ast.parse(open(sys.argv[1]).read(), sys.argv[1])"
-            "${root}/.packaging/conanfile.py"
-    RESULT_VARIABLE failed)
+  execute_process(COMMAND "${python}" -B "${CMAKE_CURRENT_LIST_DIR}/recipe.py" "${root}"
+                  RESULT_VARIABLE failed OUTPUT_VARIABLE said ERROR_VARIABLE said)
   if(failed)
-    message(SEND_ERROR "conanfile.py is not Python")
+    message(SEND_ERROR "conanfile.py: ${said}")
+  elseif(NOT said STREQUAL "${version}\n")
+    message(SEND_ERROR "conanfile.py finds version ${said}, CMakeLists.txt has ${version}")
   endif()
 endif()

@@ -76,7 +76,7 @@ std::string page(std::vector<observed> const& searches, drawing_options const& a
     auto const title = whole.title() + (asked.remark.empty() ? "" : ", " + asked.remark);
     json j;
     j["title"] = title;
-    j["view"] = asked.values == view::root ? "root" : "mover";
+    j["view"] = view_words.word_of(asked.values);
     j["chance"] = whole.about().chance;
     j["start"] = asked.until.value_or(0);
     j["nodes"] = tree.as_json();

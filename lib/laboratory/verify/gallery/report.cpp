@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 
 #include <gametree/laboratory/wording.hpp>
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
 #include <gametree/laboratory/observe/outline.hpp>
 #include <gametree/laboratory/request_error.hpp>
 
@@ -50,7 +49,7 @@ static std::string among(wrong_search const& e)
                                     : fmt::format(" with labels -{0} to {0}", e.family.most_label);
 }
 
-static std::string as_text(wrong_search const& e)
+std::string as_text(wrong_search const& e)
 {
     auto const found = smallest(e);
     auto const tree = written(found.tree, "");
@@ -70,7 +69,7 @@ static std::string as_text(wrong_search const& e)
                                 + line(e.right.name(), found.right));
 }
 
-static json as_json(wrong_search const& e)
+json as_json(wrong_search const& e)
 {
     auto const found = smallest(e);
     auto const answer = [](trial_result const& a) {
@@ -91,20 +90,16 @@ static json as_json(wrong_search const& e)
             {"right", answer(found.right)}};
 }
 
-std::string gallery_as_text(std::string const& name)
+std::string gallery_as_text()
 {
-    if (not name.empty())
-        return as_text(wrong_search_named(name));
     std::string all;
     for (auto const& e : gallery())
         all += (all.empty() ? "" : "\n") + as_text(e);
     return all;
 }
 
-json gallery_as_json(std::string const& name)
+json gallery_as_json()
 {
-    if (not name.empty())
-        return as_json(wrong_search_named(name));
     json all = json::array();
     for (auto const& e : gallery())
         all.push_back(as_json(e));

@@ -7,15 +7,19 @@
 
 #include <nlohmann/json.hpp>
 
+#include <gametree/laboratory/verify/gallery/gallery.hpp>
+
 namespace gametree::laboratory {
 
-/// The wrong version of that name, or all if there is none, each with the smallest tree that shows
-/// it.
-///
-/// \throws request_error  if the name is not one of theirs
-[[nodiscard]] std::string gallery_as_text(std::string const& name);
+/// A wrong version, with the smallest tree that shows it.
+[[nodiscard]] std::string as_text(wrong_search const& e);
+/// The same as a JSON object.
+[[nodiscard]] nlohmann::ordered_json as_json(wrong_search const& e);
+
+/// All of them, in the order of the gallery.
+[[nodiscard]] std::string gallery_as_text();
 /// The same as one JSON document.
-[[nodiscard]] nlohmann::ordered_json gallery_as_json(std::string const& name);
+[[nodiscard]] nlohmann::ordered_json gallery_as_json();
 
 } // namespace gametree::laboratory
 
