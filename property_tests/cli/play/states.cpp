@@ -4,6 +4,7 @@
 #include <rapidcheck/catch.h>
 #include <rapidcheck/state.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <memory>
@@ -59,6 +60,13 @@ struct states {
         auto const& now = position_in<G>(sut.at->now());
         RC_ASSERT(now == model.back());
         static_assert(std::is_trivially_copyable_v<P>);
+        if constexpr (game_with_repetitions<G>)
+            for (auto const& p : model) {
+                // Once more, and the game is a draw.
+                bool const nearly = std::ranges::count(model, p) >= G::repetitions - 1;
+                auto const is_p = [&](any_position const& d) { return position_in<G>(d) == p; };
+                RC_ASSERT(std::ranges::count_if(sut.at->draws(), is_p) == (nearly ? 1 : 0));
+            }
         RC_ASSERT(sut.at->moves_made() == model.size() - 1);
         RC_ASSERT(sut.at->over() == over(model));
         RC_ASSERT(G::write_position(now) == G::write_position(model.back()));
