@@ -6,6 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
+#include "play/playing.hpp"
 
 namespace gametree::cli {
 
@@ -75,7 +76,7 @@ void add_audit(CLI::App& app)
         r.moves_first = o->first == first_mover::computer;
         auto const& game = game_named(r.what.game);
         auto const name = game.about().name;
-        auto const found = game.audit(r);
+        auto const found = audit(game, r);
         o->json ? write_json(name, r, found) : write_text(name, r, found);
     });
 }

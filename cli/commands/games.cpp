@@ -33,7 +33,7 @@ void add_moves(CLI::App& app)
         if (o->json) {
             nlohmann::ordered_json j;
             j["game"] = game.about().name;
-            j["position"] = game.position(o->what);
+            j["position"] = game.start(o->what).written();
             j["moves"] = nlohmann::ordered_json::array();
             for (auto const& r : found)
                 j["moves"].push_back({{"move", r.move}, {"position", r.position}});
@@ -78,7 +78,7 @@ void add_perft(CLI::App& app)
         if (o->json) {
             nlohmann::ordered_json j;
             j["game"] = game.about().name;
-            j["position"] = game.position(o->what);
+            j["position"] = game.start(o->what).written();
             j["counts"] = counts;
             print_json(j);
             return;

@@ -8,6 +8,7 @@
 
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
+#include "play/playing.hpp"
 
 namespace gametree::cli {
 
@@ -107,7 +108,7 @@ void add_play(CLI::App& app)
                 fmt::format("play what? There are {}", listed(game_names(), " and ")));
         auto const& game = game_named(r.what.game);
         console here(std::cin, show, ::isatty(STDIN_FILENO) != 0);
-        game.play(r, here);
+        play(game, r, here);
     });
 }
 

@@ -14,6 +14,7 @@
 #include "tournament/processes.hpp"
 #include "terminal/progress.hpp"
 #include "tournament/figure/plot.hpp"
+#include "tournament/matches.hpp"
 #include "tournament/request.hpp"
 #include "tournament/crosstable.hpp"
 #include "terminal/whole_file.hpp"
@@ -56,7 +57,7 @@ namespace {
         auto const plan = plan_of(o.asked, definition);
         for (auto const& round : plan.rounds)
             for (auto const& who : plan.players)
-                of.check_player_of_match(in_round(who, round));
+                check_player_of_match(of, in_round(who, round));
         journal kept;
         if (leads()) {
             if (not o.asked.plot.empty()) // before hours have gone into it
@@ -72,7 +73,7 @@ namespace {
         {
             games_line line;
             games = play_all(
-                plan, kept, o.threads, [&](match_setting const& s) { return of.play_match(s); },
+                plan, kept, o.threads, [&](match_setting const& s) { return play_match(of, s); },
                 std::ref(line));
         }
         if (leads())

@@ -19,6 +19,7 @@
 #include "per_game/measure.hpp"
 #include "per_game/searching.hpp"
 #include "per_game/strategies.hpp"
+#include "play/analysis.hpp"
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/best_first.hpp>
@@ -59,9 +60,6 @@ std::pair<label_t<Tree>, effort> measure_by_chance(Tree tree, Algorithm const& a
     work.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return {std::move(value), work};
 }
-
-/// Values as near as this are the same: rounding does not make a difference.
-inline constexpr double rounding = 1e-12;
 
 /// What a search of a study is about: all play and all rolls, judged, as `judged_tree`.
 ///

@@ -5,23 +5,20 @@
 #define GAMETREE_CLI_PER_GAME_GAME_HPP
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "per_game/playing.hpp"
 #include "per_game/searching.hpp"
 #include "per_game/solving.hpp"
-#include "tournament/matches.hpp"
+#include "play/any_game.hpp"
 #include <gametree/laboratory/game.hpp>
 
 namespace gametree::cli {
 
 /// What commands ask of a game. Every member throws `request_error` for a request that is wrong.
-class game : public laboratory::game {
+class game : public laboratory::game, public any_game {
 public:
-    /// The position of a study, in the game's notation.
-    [[nodiscard]] virtual std::string position(study const& s) const = 0;
+    [[nodiscard]] play_description const& about() const override = 0;
     [[nodiscard]] virtual finding search(study const& s, progress_fn const& progress) const = 0;
     [[nodiscard]] virtual ladder compare(study const& s, progress_fn const& progress) const = 0;
     [[nodiscard]] virtual std::vector<reached> moves(study const& s) const = 0;
@@ -32,12 +29,6 @@ public:
     [[nodiscard]] virtual solve_answer solve(solve_request const& r,
                                              progress_fn const& progress) const
         = 0;
-    /// Plays a game with whoever is at the console.
-    virtual void play(play_request const& r, console& c) const = 0;
-    [[nodiscard]] virtual audit_report audit(audit_request const& r) const = 0;
-    /// Refuses a player that cannot take part in a tournament of the game.
-    virtual void check_player_of_match(player_spec const& who) const = 0;
-    [[nodiscard]] virtual match_result play_match(match_setting const& s) const = 0;
 };
 
 /// The games in the list, in its order.

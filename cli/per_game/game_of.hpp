@@ -5,12 +5,16 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "per_game/analysis_of.hpp"
+#include "per_game/any_game_of.hpp"
+#include "per_game/expected_points.hpp"
 #include "per_game/game.hpp"
-#include "per_game/matches_impl.hpp"
-#include "per_game/playing_impl.hpp"
+#include "per_game/moves_of_players.hpp"
 #include "per_game/searching_impl.hpp"
 #include "per_game/solving_impl.hpp"
 #include "per_game/studied.hpp"
@@ -19,12 +23,10 @@
 namespace gametree::cli {
 
 template <listed_game G>
-class game_of final : public game {
-    laboratory::game_description about_ = description_of<G>();
+class game_of final : public with_rules_of<G, game> {
+    using P = typename G::position;
 
 public:
-    [[nodiscard]] laboratory::game_description const& about() const override { return about_; }
-
     [[nodiscard]] std::unique_ptr<laboratory::instance> tree(study const& s) const override
     {
         return studied_tree_of<G>(s);
@@ -32,10 +34,6 @@ public:
     [[nodiscard]] laboratory::rule_book rules(laboratory::certificate const& c) const override
     {
         return rules_for<G>(c);
-    }
-    [[nodiscard]] std::string position(study const& s) const override
-    {
-        return G::write_position(position_of<G>(s));
     }
     [[nodiscard]] finding search(study const& s, progress_fn const& progress) const override
     {
@@ -59,15 +57,52 @@ public:
     {
         return solving<G>::solve(r, progress);
     }
-    void play(play_request const& r, console& c) const override { playing<G>::play(r, c); }
-    [[nodiscard]] audit_report audit(audit_request const& r) const override
+
+    [[nodiscard]] any_position choose(player_spec const& who, any_position const& p,
+                                      std::span<any_position const> draws, random_choices& random,
+                                      std::uint64_t& nodes) const override
     {
-        return playing<G>::audit(r);
+        auto const again = positions_in(draws);
+        return any_position_of<G>(move_of<G>(who, position_in<G>(p), again, random, nodes));
     }
-    void check_player_of_match(player_spec const& who) const override { matches<G>::check(who); }
-    [[nodiscard]] match_result play_match(match_setting const& s) const override
+    [[nodiscard]] std::unique_ptr<analysis>
+    analyse([[maybe_unused]] any_position const& p,
+            [[maybe_unused]] std::span<any_position const> draws) const override
     {
-        return matches<G>::play(s);
+        if constexpr (game_of_chance<G>)
+            throw std::logic_error("moves of a game with dice are analysed by analyse_plays");
+        else
+            return std::make_unique<analysis_of<G>>(position_in<G>(p), positions_in(draws));
+    }
+    [[nodiscard]] std::vector<analysed_play>
+    analyse_plays([[maybe_unused]] any_position const& p) const override
+    {
+        if constexpr (game_of_chance<G>) {
+            std::vector<analysed_play> found;
+            for (auto const& play :
+                 judged_plays<G>(position_in<G>(p), G::usual_depth, strategy_number<G>("")))
+                found.push_back({any_position_of<G>(play.after), play.worth});
+            return found;
+        } else
+            throw std::logic_error("moves of a game without dice are analysed by analyse");
+    }
+    [[nodiscard]] double expected_points([[maybe_unused]] any_position const& p,
+                                         [[maybe_unused]] std::string const& strategy,
+                                         [[maybe_unused]] std::uint64_t seed) const override
+    {
+        if constexpr (game_of_chance<G>)
+            return cli::expected_points<G>(position_in<G>(p), strategy, seed);
+        else
+            throw std::logic_error("this game has no dice");
+    }
+
+private:
+    [[nodiscard]] static std::vector<P> positions_in(std::span<any_position const> all)
+    {
+        std::vector<P> found;
+        for (auto const& p : all)
+            found.push_back(position_in<G>(p));
+        return found;
     }
 };
 

@@ -18,8 +18,8 @@
 #include "per_game/chance_search.hpp"
 #include "per_game/deepening.hpp"
 #include <gametree/laboratory/search_names.hpp>
+#include "per_game/judge.hpp"
 #include "per_game/measure.hpp"
-#include "play/judge.hpp"
 #include "per_game/searching.hpp"
 #include "per_game/start.hpp"
 #include "terminal/support.hpp"

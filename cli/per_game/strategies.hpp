@@ -3,32 +3,28 @@
 #ifndef GAMETREE_CLI_PER_GAME_STRATEGIES_HPP
 #define GAMETREE_CLI_PER_GAME_STRATEGIES_HPP
 
-#include <algorithm>
 #include <cstddef>
+#include <optional>
+#include <span>
 #include <string_view>
 
-#include <fmt/format.h>
-
-#include "terminal/support.hpp"
 #include <gametree/games/listed_game.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
 
+/// The place of a strategy in the list of a game; nothing of no name. \throws request_error
+[[nodiscard]] std::optional<std::size_t>
+place_of_strategy(std::string_view game, std::span<std::string_view const> strategies,
+                  std::string_view name);
+
 /// The place of a strategy in the game's list; of no name, the usual one. \throws request_error
 template <listed_game G>
 [[nodiscard]] std::size_t strategy_number(std::string_view name)
 {
-    if constexpr (game_with_strategies<G>) {
-        if (name.empty())
-            return G::usual_strategy;
-        auto const at = std::ranges::find(G::strategies, name);
-        if (at == G::strategies.end())
-            unknown("strategy", name, {G::strategies.begin(), G::strategies.end()});
-        return static_cast<std::size_t>(at - G::strategies.begin());
-    } else if (not name.empty()) {
-        throw request_error(fmt::format("{} has no strategies to choose from", G::name));
-    }
+    if constexpr (game_with_strategies<G>)
+        return place_of_strategy(G::name, G::strategies, name).value_or(G::usual_strategy);
+    static_cast<void>(place_of_strategy(G::name, {}, name));
     return 0;
 }
 

@@ -4,58 +4,32 @@
 #define GAMETREE_CLI_PLAY_CHANCE_EXPLANATION_HPP
 
 #include <string>
+#include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
-#include "play/chance_thinking.hpp"
-#include "terminal/console.hpp"
+#include "play/analysis.hpp"
+#include "play/any_position.hpp"
 
 namespace gametree::cli {
 
 /// Explains the plays of one rolled position, as the game's best strategy sees them.
-template <game_of_chance G>
 class chance_explanation {
-    using P = typename G::position;
+    any_position from_;
+    std::vector<analysed_play> plays_;
 
-    P from_;
-    std::vector<judged_play<P>> plays_;
-
-    [[nodiscard]] std::string named(judged_play<P> const& play) const
-    {
-        return fmt::format("{} ({:+.3f})", G::write_move(from_, play.after), play.worth);
-    }
+    [[nodiscard]] std::string named(analysed_play const& play) const;
 
 public:
-    explicit chance_explanation(P const& from)
-        : from_(from),
-          plays_(judged_plays<G>(from, G::usual_depth, strategy_number<G>("")))
+    /// \param plays  of `from`, the best first
+    chance_explanation(any_position from, std::vector<analysed_play> plays)
+        : from_(std::move(from)),
+          plays_(std::move(plays))
     {
     }
     /// The best plays and their values.
-    [[nodiscard]] std::string hint() const
-    {
-        constexpr std::size_t most = 5;
-        if (plays_.size() == 1)
-            return fmt::format("The only play is {}.", G::write_move(from_, plays_.front().after));
-        std::vector<std::string> names;
-        for (std::size_t i = 0; i < plays_.size() and i < most; ++i)
-            names.push_back(named(plays_[i]));
-        return fmt::format("Best first, with their values from -1 to 1: {}.", listed(names, ", "));
-    }
+    [[nodiscard]] std::string hint() const;
     /// How a play compares with the best one.
-    [[nodiscard]] std::string why(P const& after) const
-    {
-        auto const& best = plays_.front();
-        for (auto const& play : plays_)
-            if (play.after == after) {
-                if (best.worth - play.worth <= rounding)
-                    return fmt::format("{}: no play is better.", named(play));
-                return fmt::format("{} is worth less than {}, by {:.3f}.", named(play), named(best),
-                                   best.worth - play.worth);
-            }
-        return "That is not a play.";
-    }
+    [[nodiscard]] std::string why(any_position const& after) const;
 };
 
 } // namespace gametree::cli

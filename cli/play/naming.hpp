@@ -6,80 +6,31 @@
 #include <string>
 #include <string_view>
 
-#include <fmt/format.h>
-
-#include "terminal/console.hpp"
 #include "play/table.hpp"
+#include <gametree/position.hpp>
 
 namespace gametree::cli {
 
-/// The players at a table of `G`, in sentences.
-template <class G>
+/// The players at a table, in sentences.
 class naming {
-    table<G> const& table_;
+    table const& table_;
 
 public:
-    explicit naming(table<G> const& t) : table_(t) { }
+    explicit naming(table const& t) : table_(t) { }
 
-    [[nodiscard]] static std::string side(player who) { return std::string(G::side(who)); }
+    [[nodiscard]] std::string side(player who) const;
     [[nodiscard]] bool you(player who) const { return table_.humans() == 1 and table_.human(who); }
 
     /// `the computer (depth=3)`.
-    [[nodiscard]] std::string described(player who) const
-    {
-        auto const spec = write_player(table_.seat(who));
-        auto const colon = spec.find(':');
-        return std::string(noun(table_.seat(who).kind))
-             + (colon == std::string::npos ? "" : " (" + spec.substr(colon + 1) + ")");
-    }
-
+    [[nodiscard]] std::string described(player who) const;
     /// Who a side is, once, at the beginning.
-    [[nodiscard]] std::string role(player who) const
-    {
-        if (you(who))
-            return "you are " + side(who);
-        if (table_.humans() == 1)
-            return described(who) + " is " + side(who);
-        return side(who) + " is " + (table_.human(who) ? "played by hand" : described(who));
-    }
-
+    [[nodiscard]] std::string role(player who) const;
     /// `X wins. You lose.`
-    [[nodiscard]] std::string winner(player who) const
-    {
-        auto const text = capital(side(who)) + " wins";
-        switch (table_.humans()) {
-        case 0:
-            return text + ": " + described(who) + ".";
-        case 1:
-            return text + (table_.human(who) ? ". You win!" : ". You lose.");
-        default:
-            return text + ".";
-        }
-    }
-
+    [[nodiscard]] std::string winner(player who) const;
     /// A side in the middle of a sentence: `you`, `the computer (O)`, `X (the computer)`, `X`.
-    [[nodiscard]] std::string name(player who) const
-    {
-        if (you(who))
-            return "you";
-        auto const symbol = side(who);
-        auto const kind = std::string(noun(table_.seat(who).kind));
-        switch (table_.humans()) {
-        case 0:
-            return symbol + " (" + kind + ")";
-        // A side that is a phrase, such as "the first player", would not fit in brackets.
-        case 1:
-            return kind + (symbol.find(' ') == std::string::npos ? " (" + symbol + ")" : "");
-        default:
-            return symbol;
-        }
-    }
-
+    [[nodiscard]] std::string name(player who) const;
     /// Somebody does something: `You take`, `The computer (White) takes`.
-    [[nodiscard]] std::string does(player who, std::string_view verb) const
-    {
-        return fmt::format("{} {}{}", capital(name(who)), verb, you(who) ? "" : "s");
-    }
+    [[nodiscard]] std::string does(player who, std::string_view verb) const;
 };
 
 } // namespace gametree::cli

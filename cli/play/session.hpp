@@ -3,22 +3,15 @@
 #ifndef GAMETREE_CLI_PLAY_SESSION_HPP
 #define GAMETREE_CLI_PLAY_SESSION_HPP
 
-#include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
-
-#include <fmt/format.h>
 
 #include "play/adviser.hpp"
 #include "play/announcer.hpp"
+#include "play/any_position.hpp"
 #include "play/before_play.hpp"
-#include "terminal/console.hpp"
-#include "terminal/support.hpp"
 #include "play/table.hpp"
-#include <gametree/games/illegal_move.hpp>
+#include "terminal/console.hpp"
 
 namespace gametree::cli {
 
@@ -28,177 +21,44 @@ struct session_options {
     bool shows_moving = false; ///< men are seen on their way
 };
 
-/// One game of `G`, from the first board to the result.
-template <class G>
+/// One game, from the first board to the result.
 class session {
-    using P = typename G::position;
-
     console& console_;
-    table<G> table_;
-    announcer<G> announce_;
-    adviser<G> advise_;
-    before_play<G> before_;
+    table table_;
+    announcer announce_;
+    adviser advise_;
+    before_play before_;
     bool shows_moving_; // men on their way
     bool ended_ = false; // by a person, before the rules do
-
-    static constexpr std::size_t longest_move = 200;
 
     struct command {
         std::string_view name;
         std::string_view help;
         void (session::*act)(std::string const& argument);
     };
-    static constexpr std::array<command, 10> commands()
-    {
-        return {
-            {{"moves", "the legal moves", &session::moves},
-             {"undo", "take back the last move; against a computer, yours and its reply",
-              &session::undo},
-             {"hint", "the best moves and what they lead to", &session::hint},
-             {"why MOVE", "the reply that refutes a move; why alone: your last one", &session::why},
-             {"board", "show the board again", &session::board},
-             {"save FILE", "save the game; gametree play --load FILE goes on", &session::save},
-             {"resign", "give the game up", &session::resign},
-             {"quit", "stop here", &session::quit},
-             {"help", "this list; ? for short", &session::help},
-             {"?", "", &session::help}}};
-    }
-
-    static std::string word_of(command const& c) { return first_word(c.name).first; }
+    static command const commands[];
 
     void tell(std::string const& text) const { announce_.tell(text); }
+    void answer(std::string const& line);
+    void play(any_position const& next);
 
-    void answer(std::string const& line)
-    {
-        auto const [word, argument] = first_word(line);
-        std::vector<std::string> words;
-        for (auto const& c : commands()) {
-            if (word == word_of(c))
-                return (this->*c.act)(argument);
-            words.push_back(word_of(c));
-        }
-        if (is_chance<G>(table_.now()))
-            return before_.roll(line);
-        if (line.empty())
-            return tell("Type a move, or ? for help.");
-        if (line.size() > longest_move)
-            return tell("That is too long for a move.");
-        try {
-            play(G::read_move(table_.now(), line));
-        } catch (illegal_move const& e) {
-            constexpr std::size_t shortest = 3;
-            auto const near = nearest(word, {words.begin(), words.end() - 1});
-            // Without the same first letter it was rather a move that went wrong.
-            if (word.size() < shortest or near.empty() or near.front() != word.front())
-                return announce_.refuse(e);
-            tell(fmt::format("There is no command '{}': did you mean {}?", printable(word), near));
-        }
-    }
-
-    void play(P const& next)
-    {
-        if (shows_moving_)
-            announce_.moving(next);
-        table_.play(next);
-        // The board after a move; where a person is about to see it with the dice, not twice.
-        if (not before_.throws_dice() or table_.humans() == 0 or shows_moving_)
-            announce_.board();
-    }
-
-    void moves(std::string const& /*argument*/) { tell(advise_.moves()); }
-    void undo(std::string const& /*argument*/)
-    {
-        auto const count = table_.undo();
-        if (count == 0)
-            return tell("There is no move of yours to take back.");
-        tell(count == 1   ? "The last move is taken back."
-             : count == 2 ? "Your move and the reply are taken back."
-                          : "Your play and all that followed are taken back.");
-        announce_.board();
-    }
-    void hint(std::string const& /*argument*/) { tell(advise_.hint()); }
-    void why(std::string const& argument)
-    {
-        try {
-            tell(advise_.why(argument));
-        } catch (illegal_move const& e) {
-            announce_.refuse(e);
-        }
-    }
-    void board(std::string const& /*argument*/) { announce_.board(); }
-    void save(std::string const& argument)
-    {
-        if (argument.empty())
-            return tell("Save to which file? Type save FILE.");
-        try {
-            bool const replaced = save_game(argument, write_saved_game(table_.saved()));
-            console_.say(fmt::format("Saved to '{}'{}.\n", printable(argument),
-                                     replaced ? ", in place of what was there" : ""));
-        } catch (request_error const& e) {
-            console_.say(fmt::format("Not saved: {}. The game goes on.\n", e.what()));
-        }
-    }
-    void resign(std::string const& /*argument*/)
-    {
-        announce_.resigned();
-        ended_ = true;
-    }
-    void quit(std::string const& /*argument*/)
-    {
-        tell("The game is left unfinished.");
-        ended_ = true;
-    }
-    void help(std::string const& /*argument*/)
-    {
-        auto text = wrapped(fmt::format("Type a move: {}. Or:\n", G::move_help));
-        for (auto const& c : commands())
-            if (not c.help.empty())
-                text += fmt::format("  {:<10} {}\n", c.name, c.help);
-        console_.say(text);
-    }
+    void moves(std::string const& argument);
+    void undo(std::string const& argument);
+    void hint(std::string const& argument);
+    void why(std::string const& argument);
+    void board(std::string const& argument);
+    void save(std::string const& argument);
+    void resign(std::string const& argument);
+    void quit(std::string const& argument);
+    void help(std::string const& argument);
 
 public:
-    session(console& c, table<G> t, session_options const& o = {})
-        : console_(c),
-          table_(std::move(t)),
-          announce_(console_, table_),
-          advise_(table_, announce_),
-          before_(console_, table_, announce_, o.typed_dice),
-          shows_moving_(o.shows_moving)
-    {
-    }
+    session(console& c, table t, session_options const& o = {});
     session(session const&) = delete;
     session& operator=(session const&) = delete;
 
     /// Plays until the game is over or a person ends it.
-    void run()
-    {
-        announce_.introduction();
-        while (not ended_ and not table_.over()) {
-            switch (before_.take_step()) {
-            case step::done:
-                continue;
-            case step::command:
-                answer(before_.typed());
-                continue;
-            case step::input_ended:
-                return tell("The input has ended: the game is left unfinished.");
-            case step::choose_a_move:
-                break;
-            }
-            if (not table_.human(table_.now().to_move())) {
-                auto const next = table_.choose();
-                announce_.move(next);
-                play(next);
-            } else if (auto const line = console_.ask(announce_.prompt())) {
-                answer(*line);
-            } else {
-                return tell("The input has ended: the game is left unfinished.");
-            }
-        }
-        if (not ended_)
-            announce_.result();
-    }
+    void run();
 };
 
 } // namespace gametree::cli

@@ -5,8 +5,9 @@
 
 #include <optional>
 #include <string_view>
+#include <utility>
 
-#include <gametree/games/listed_game.hpp>
+#include "play/any_cube.hpp"
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
@@ -25,46 +26,31 @@ enum class doubling { offer, take, drop };
     return std::nullopt;
 }
 
-/// Of a game whose stake never changes.
-struct fixed_stake {
-    constexpr explicit fixed_stake(bool /*with_cube*/ = false) { }
-
-    [[nodiscard]] static constexpr bool with_cube() { return false; }
-    [[nodiscard]] static constexpr bool may(doubling /*d*/, player /*to_roll*/) { return false; }
-    [[nodiscard]] static constexpr bool offered() { return false; }
-    [[nodiscard]] static constexpr bool dropped() { return false; }
-    constexpr void act(doubling /*d*/, player /*to_roll*/) { }
-};
-
-/// Of a game that may be played with a cube.
-template <class Cube>
-class doubled_stake {
+/// What a game is played for: always the same, or with a cube.
+class doubling_stake {
     enum class stage { open, offered, dropped };
 
-    std::optional<Cube> cube_; // none: it is played without
+    std::optional<any_cube> cube_; // none: it is played without
     stage stage_ = stage::open;
 
 public:
-    constexpr explicit doubled_stake(bool with_cube = false)
-    {
-        if (with_cube)
-            cube_.emplace();
-    }
-    [[nodiscard]] constexpr std::optional<Cube> const& cube() const { return cube_; }
-    [[nodiscard]] constexpr bool with_cube() const { return cube_.has_value(); }
+    explicit doubling_stake(std::optional<any_cube> cube = {}) : cube_(std::move(cube)) { }
+
+    [[nodiscard]] std::optional<any_cube> const& cube() const { return cube_; }
     /// An offer that has not been answered.
-    [[nodiscard]] constexpr bool offered() const { return stage_ == stage::offered; }
+    [[nodiscard]] bool offered() const { return stage_ == stage::offered; }
     /// The opponent of whoever is to roll has given the game up.
-    [[nodiscard]] constexpr bool dropped() const { return stage_ == stage::dropped; }
+    [[nodiscard]] bool dropped() const { return stage_ == stage::dropped; }
 
     /// Whether that can be done now, before `to_roll` rolls; an answer is the opponent's.
-    [[nodiscard]] constexpr bool may(doubling d, player to_roll) const
+    [[nodiscard]] bool may(doubling d, player to_roll) const
     {
         if (d == doubling::offer)
             return stage_ == stage::open and cube_ and cube_->may_offer(to_roll);
         return offered();
     }
-    constexpr void act(doubling d, player to_roll)
+    /// Does it. \pre may(d, to_roll)
+    void act(doubling d, player to_roll)
     {
         if (d == doubling::take)
             cube_ = cube_->taken_by(opponent(to_roll));
@@ -73,18 +59,6 @@ public:
                                       : stage::dropped;
     }
 };
-
-template <class G>
-struct stake_for {
-    using type = fixed_stake;
-};
-template <game_with_cube G>
-struct stake_for<G> {
-    using type = doubled_stake<typename G::cube>;
-};
-/// What `G` is played for.
-template <class G>
-using stake_of = typename stake_for<G>::type;
 
 } // namespace gametree::cli
 

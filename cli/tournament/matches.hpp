@@ -6,8 +6,8 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 
+#include "play/any_game.hpp"
 #include "play/players.hpp"
 
 namespace gametree::cli {
@@ -28,14 +28,12 @@ struct match_result {
     std::array<std::uint64_t, 2> nodes{}; ///< that each of the two searched
 };
 
-/// The games of `G`.
-template <class G>
-struct matches {
-    /// \throws request_error  if the game does not have such a player
-    static void check(player_spec const& who);
+/// Refuses a player that cannot take part in a tournament of the game. \throws request_error
+void check_player_of_match(any_game const& game, player_spec const& who);
 
-    [[nodiscard]] static match_result play(match_setting const& s);
-};
+/// Plays one game. The players think on the game's own type; what goes on between two moves is
+/// asked at run time, which costs about 0.1 microseconds a ply.
+[[nodiscard]] match_result play_match(any_game const& game, match_setting const& s);
 
 } // namespace gametree::cli
 

@@ -7,32 +7,18 @@
 #ifndef GAMETREE_LABORATORY_GAME_HPP
 #define GAMETREE_LABORATORY_GAME_HPP
 
-#include <cstddef>
 #include <memory>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include <gametree/laboratory/certify/rule_book.hpp>
+#include <gametree/laboratory/game_description.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
 #include <gametree/laboratory/request_error.hpp>
 #include <gametree/laboratory/study.hpp>
 
 namespace gametree::laboratory {
-
-/// What a game says of itself.
-struct game_description {
-    std::string_view name;
-    std::string_view summary; ///< one line
-    std::string_view help; ///< paragraphs from which a new player can play
-    std::string_view rules_help{}; ///< which other rules there are; or empty
-    std::string_view position_help; ///< how a position is written
-    std::string_view move_help; ///< how a move is written
-    std::string start; ///< where the game starts, in its notation
-    std::vector<std::string_view> strategies{}; ///< ways to judge positions; none: the static value
-    bool chance = false; ///< some of its nodes are chance nodes
-};
 
 /// A game that is known at run time.
 class game {

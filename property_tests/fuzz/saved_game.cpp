@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,9 +14,10 @@
 #include <boost/hana/for_each.hpp>
 
 #include <gametree/games/games.hpp>
+#include "per_game/any_game_of.hpp"
 #include "per_game/game.hpp"
-#include "per_game/playing.hpp"
 #include "play/saved_game.hpp"
+#include "play/table.hpp"
 
 using namespace gametree;
 using namespace gametree::cli;
@@ -33,6 +36,31 @@ void require_one_line(std::string_view message)
     }));
 }
 
+/// The rules of a game whose players are not asked for a move.
+template <class G>
+struct rules_alone final : with_rules_of<G, any_game> {
+    [[nodiscard]] any_position choose(player_spec const&, any_position const&,
+                                      std::span<any_position const>, random_choices&,
+                                      std::uint64_t&) const override
+    {
+        std::abort();
+    }
+    [[nodiscard]] std::unique_ptr<analysis> analyse(any_position const&,
+                                                    std::span<any_position const>) const override
+    {
+        std::abort();
+    }
+    [[nodiscard]] std::vector<analysed_play> analyse_plays(any_position const&) const override
+    {
+        std::abort();
+    }
+    [[nodiscard]] double expected_points(any_position const&, std::string const&,
+                                         std::uint64_t) const override
+    {
+        std::abort();
+    }
+};
+
 /// Plays the moves again; the game or a player may be unknown, a move illegal.
 void replay(saved_game const& g)
 {
@@ -40,8 +68,9 @@ void replay(saved_game const& g)
         boost::hana::for_each(games, [&]<class G>(boost::hana::basic_type<G>) {
             if (g.game != G::name)
                 return;
-            auto const text = playing<G>::replay(g);
-            require(G::write_position(G::read_position(text)) == text);
+            static rules_alone<G> const rules;
+            auto const text = table(rules, g).now().written();
+            require(rules.read_position(text).written() == text);
         });
     } catch (notation_error const& e) {
         require_one_line(e.what());
@@ -52,7 +81,7 @@ void replay(saved_game const& g)
 }
 } // namespace
 
-/// Of the command only what reads players is linked.
+/// Of the command only what reads players and plays their moves again is linked.
 std::vector<std::string_view> gametree::cli::strategy_names()
 {
     std::vector<std::string_view> names;

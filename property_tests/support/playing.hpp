@@ -3,6 +3,7 @@
 #ifndef GAMETREE_TESTS_SUPPORT_PLAYING_HPP
 #define GAMETREE_TESTS_SUPPORT_PLAYING_HPP
 
+#include <cstdint>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -12,11 +13,20 @@
 #include <rapidcheck.h>
 
 #include <gametree/games/games.hpp>
-#include "per_game/playing.hpp"
+#include "play/playing.hpp"
+#include "play/table.hpp"
 #include "terminal/support.hpp"
+#include "support/known_game.hpp"
 #include "support/scratch_directory.hpp"
 
 namespace gametree_tests {
+
+/// The game `G` as the command knows it.
+template <class G>
+gametree::cli::any_game const& known()
+{
+    return known_game(G::name);
+}
 
 /// Plays a game of `G` in which `typed` is what the person types.
 ///
@@ -29,8 +39,28 @@ std::string play(std::string const& typed, gametree::cli::play_request const& re
     std::istringstream in(typed);
     std::string out;
     gametree::cli::console console(in, [&](std::string_view text) { out += text; }, at_terminal);
-    gametree::cli::playing<G>::play(request, console);
+    gametree::cli::play(known<G>(), request, console);
     return out;
+}
+
+/// The move that a player makes who is not human, in the game's notation.
+template <class G>
+std::string choose(gametree::cli::player_spec const& who, gametree::cli::study const& what,
+                   gametree::cli::random_choices& random)
+{
+    gametree::cli::check_player(known<G>().about(), who);
+    auto const p = known<G>().start(what);
+    std::uint64_t nodes = 0;
+    return p.write_move(known<G>().choose(who, p, {}, random, nodes));
+}
+
+/// The position to which a saved game has come, in the game's notation.
+///
+/// \throws notation_error  with the place in the file, if the moves cannot be played
+template <class G>
+std::string replay(gametree::cli::saved_game const& g)
+{
+    return gametree::cli::table(known<G>(), g).now().written();
 }
 
 /// A game between `players`, with a seed so that it can be repeated.

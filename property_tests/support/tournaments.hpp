@@ -11,6 +11,7 @@
 
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/games/games.hpp>
+#include "support/known_game.hpp"
 #include "tournament/journal.hpp"
 #include "tournament/matches.hpp"
 #include "tournament/tournament.hpp"
@@ -42,12 +43,17 @@ inline gametree::cli::tournament_plan some_plan(std::string depth = "1", std::st
     return plan_of(some_request(std::move(depth), std::move(plot)), definition);
 }
 
+/// One game of backgammon.
+inline gametree::cli::match_result play_backgammon(gametree::cli::match_setting const& s)
+{
+    return play_match(known_game(bg::name), s);
+}
+
 /// Plays without saying how far it has come.
 inline std::vector<gametree::cli::played_game> played(gametree::cli::tournament_plan const& plan,
                                                       gametree::cli::journal& kept, int threads = 1)
 {
-    return play_all(plan, kept, threads, gametree::cli::matches<bg>::play,
-                    [](std::size_t, std::size_t) { });
+    return play_all(plan, kept, threads, play_backgammon, [](std::size_t, std::size_t) { });
 }
 inline std::vector<gametree::cli::played_game> played(gametree::cli::tournament_plan const& plan,
                                                       int threads = 1)

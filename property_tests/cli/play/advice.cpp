@@ -1,10 +1,12 @@
 // `hint` and `why`: what they say is true, and is said in words.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
+#include <utility>
 
 #include "play/analysis.hpp"
-#include "play/moves_of_players.hpp"
 #include "support/playing.hpp"
 
 using namespace gametree;
@@ -100,22 +102,31 @@ TEST_CASE("a hint says by how much, where that is what is counted", "[play]")
 /// The margin of whoever moves first, when that player follows the hints and the other the
 /// computer.
 template <class G>
-int margin_by_hints(typename G::position p)
+int margin_by_hints(std::string rules)
 {
+    auto const& game = known<G>();
+    study what;
+    what.rules = std::move(rules);
     random_choices none;
+    std::uint64_t nodes = 0;
+    auto p = game.start(what);
     auto const first = p.to_move();
-    while (not is_over<G>(p))
-        p = p.to_move() == first ? analysis<G>(p, {}).best().move.position()
-                                 : move_of<G>(read_player("computer"), p, {}, none);
-    return p.to_move() == first ? p.static_value() : -p.static_value();
+    while (not p.over()) {
+        if (p.to_move() == first) {
+            auto const found = game.analyse(p, {});
+            p = std::ranges::find_if(found->moves(), &analysed_move::best)->after;
+        } else
+            p = game.choose(read_player("computer"), p, {}, none, nodes);
+    }
+    auto const margin = G::read_position(p.written()).static_value();
+    return p.to_move() == first ? margin : -margin;
 }
 
 TEST_CASE("who follows the hints gets what the position is worth", "[play]")
 {
-    using boxes = dots_and_boxes::game;
-    CHECK(margin_by_hints<boxes>(boxes::with_rules("1x3")) >= -1);
-    CHECK(margin_by_hints<boxes>(boxes::with_rules("2x2")) >= 2);
-    CHECK(margin_by_hints<reversi::game>(reversi::game::with_rules("4x4,othello,pass")) >= -8);
+    CHECK(margin_by_hints<dots_and_boxes::game>("1x3") >= -1);
+    CHECK(margin_by_hints<dots_and_boxes::game>("2x2") >= 2);
+    CHECK(margin_by_hints<reversi::game>("4x4,othello,pass") >= -8);
 }
 
 TEST_CASE("where the end is out of sight, advice says how far it could see", "[play]")

@@ -1,7 +1,9 @@
 // Backgammon with the doubling cube as it is played, and men on their way.
 #include <catch2/catch.hpp>
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "play/doubling.hpp"
 #include "play/saved_game.hpp"
@@ -99,14 +101,17 @@ TEST_CASE("what is typed at the cube and is no answer", "[play][cube]")
 
 TEST_CASE("a computer doubles what it leads, and drops what it cannot hold", "[play][cube]")
 {
-    CHECK(expected_points<bg>(bg::read_position(white_wins), "", 1) == 1);
-    CHECK(expected_points<bg>(bg::read_position(gammon), "", 1) == 2);
-    auto const lost = expected_points<bg>(bg::read_position("white 23:2 black 1:2 3:1"), "", 1);
+    auto const expected = [](std::string_view position, std::uint64_t seed) {
+        return known<bg>().expected_points(known<bg>().read_position(position), "", seed);
+    };
+    CHECK(expected(white_wins, 1) == 1);
+    CHECK(expected(gammon, 1) == 2);
+    auto const lost = expected("white 23:2 black 1:2 3:1", 1);
     CHECK(lost < -0.8);
     CHECK(lost >= -2);
-    auto const even = bg::read_position("white 6:2 black 6:2");
-    auto const even_points = expected_points<bg>(even, "", 5);
-    CHECK(expected_points<bg>(even, "", 5) == even_points);
+    auto const* even = "white 6:2 black 6:2";
+    auto const even_points = expected(even, 5);
+    CHECK(expected(even, 5) == even_points);
     CHECK(even_points > 0); // it is good to be on roll
     CHECK(even_points < 0.9);
 

@@ -16,11 +16,11 @@
 #include <gametree/position.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
-#include "play/judge.hpp"
+#include "per_game/judge.hpp"
 #include <gametree/searches/algorithms.hpp>
 #include "support/game_laws.hpp"
 #include "support/playing.hpp"
-#include "play/thinking.hpp"
+#include "per_game/thinking.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -119,10 +119,10 @@ TEST_CASE("a random player makes every move, and the same ones again", "[play]")
     random_choices random(7);
     random_choices again(7, 50);
     for (int i = 0; i < 100; ++i) {
-        auto const move = playing<xo>::choose(read_player("random"), {}, random);
+        auto const move = choose<xo>(read_player("random"), {}, random);
         found.insert(move);
         if (i >= 50) // as a saved game goes on
-            CHECK(playing<xo>::choose(read_player("random"), {}, again) == move);
+            CHECK(choose<xo>(read_player("random"), {}, again) == move);
     }
     CHECK(found.size() == 9);
     CHECK(random.made() == 100);
@@ -149,7 +149,7 @@ void plays_as_make_move()
     for (auto const search : search_ids(algorithms))
         for (auto const order : {ordering::natural, ordering::best_first}) {
             player_spec const who{player_kind::computer, depth, search, order};
-            RC_ASSERT(playing<G>::choose(who, what, none) == G::write_move(p, *next));
+            RC_ASSERT(choose<G>(who, what, none) == G::write_move(p, *next));
         }
 }
 
@@ -175,7 +175,7 @@ void follows_dynamic_positions()
     random_choices none;
     for (std::string const rest : {"", ",algorithm=minimax", ",algorithm=mtdf,order=best-first"}) {
         auto const who = read_player(fmt::format("computer:depth={},dynamic{}", depth, rest));
-        RC_ASSERT(playing<nim::game>::choose(who, what, none) == nim::game::write_move(p, *next));
+        RC_ASSERT(choose<nim::game>(who, what, none) == nim::game::write_move(p, *next));
     }
 }
 
@@ -211,7 +211,7 @@ TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
 TEST_CASE("audit counts every game", "[play]")
 {
     auto const audit = [](std::string_view player, bool moves_first) {
-        return playing<xo>::audit({{}, read_player(player), moves_first});
+        return gametree::cli::audit(known<xo>(), {{}, read_player(player), moves_first});
     };
     auto const first = audit("rules", true);
     CHECK(first == audit_report{81, 13, 0, std::nullopt});
@@ -235,7 +235,7 @@ TEST_CASE("a computer that follows dynamic positions does not lose a game of Nim
     auto const losses = [](std::string_view player) {
         audit_request request{{}, read_player(player), true};
         request.what.position = "1,2,4";
-        return playing<nim::game>::audit(request).losses;
+        return gametree::cli::audit(known<nim::game>(), request).losses;
     };
     CHECK(losses("computer:depth=1") > 0);
     CHECK(losses("computer:depth=1,dynamic") == 0);
@@ -247,7 +247,7 @@ TEST_CASE("an audit of what is over, lost or too large", "[play]")
         audit_request request{{}, read_player("computer:depth=1"), true};
         request.what.position = std::move(position);
         request.what.normal = normal;
-        return playing<nim::game>::audit(request);
+        return gametree::cli::audit(known<nim::game>(), request);
     };
     CHECK(audit("0") == audit_report{1, 0, 0, std::nullopt});
     CHECK(audit("0", true) == audit_report{0, 0, 1, std::vector<std::string>{}});

@@ -38,7 +38,7 @@ std::string with(std::string const& old, std::string const& piece)
 std::string wrong(std::string const& text)
 {
     try {
-        (void)playing<xo>::replay(read_saved_game(text));
+        (void)replay<xo>(read_saved_game(text));
     } catch (notation_error const& e) {
         return e.what();
     }
@@ -56,7 +56,7 @@ TEST_CASE("a saved game is read as it was written", "[play]")
     CHECK(g.random.made() == 7);
     CHECK(g.moves == std::vector<std::string>{"5", "1"});
     CHECK(write_saved_game(g) == example);
-    CHECK(playing<xo>::replay(g) == "O...X....");
+    CHECK(replay<xo>(g) == "O...X....");
     auto const lively = with("depth=3", "depth=3,dynamic");
     CHECK(read_saved_game(lively).players[1].dynamic);
     CHECK(write_saved_game(read_saved_game(lively)) == lively);
@@ -126,7 +126,7 @@ void saved_and_loaded()
         g.moves.push_back(G::write_move(played[i - 1], played[i]));
     auto const text = write_saved_game(g);
     auto const loaded = read_saved_game(text);
-    RC_ASSERT(playing<G>::replay(loaded) == G::write_position(played.back()));
+    RC_ASSERT(replay<G>(loaded) == G::write_position(played.back()));
     RC_ASSERT(write_saved_game(loaded) == text);
 }
 

@@ -4,6 +4,7 @@
 #include <rapidcheck/catch.h>
 #include <rapidcheck/state.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <memory>
@@ -13,6 +14,7 @@
 
 #include <boost/hana/for_each.hpp>
 
+#include "per_game/any_position_of.hpp"
 #include "play/saved_game.hpp"
 #include "support/playing.hpp"
 #include "play/table.hpp"
@@ -27,7 +29,7 @@ struct states {
     using P = typename G::position;
     using played = std::vector<P>; // the model
     struct system {
-        std::unique_ptr<table<G>> at;
+        std::unique_ptr<table> at;
     };
     using command = rc::state::Command<played, system>;
 
@@ -55,9 +57,16 @@ struct states {
     }
     static void same(played const& model, system const& sut)
     {
-        auto const& now = sut.at->now();
+        auto const& now = position_in<G>(sut.at->now());
         RC_ASSERT(now == model.back());
         static_assert(std::is_trivially_copyable_v<P>);
+        if constexpr (game_with_repetitions<G>)
+            for (auto const& p : model) {
+                // Once more, and the game is a draw.
+                bool const nearly = std::ranges::count(model, p) >= G::repetitions - 1;
+                auto const is_p = [&](any_position const& d) { return position_in<G>(d) == p; };
+                RC_ASSERT(std::ranges::count_if(sut.at->draws(), is_p) == (nearly ? 1 : 0));
+            }
         RC_ASSERT(sut.at->moves_made() == model.size() - 1);
         RC_ASSERT(sut.at->over() == over(model));
         RC_ASSERT(G::write_position(now) == G::write_position(model.back()));
@@ -79,7 +88,7 @@ struct states {
             auto after = model;
             after.push_back(to);
             auto const& from = sut.at->now();
-            sut.at->play(G::read_move(from, G::write_move(from, to)));
+            sut.at->play(from.read_move(G::write_move(model.back(), to)));
             same(after, sut);
         }
         void show(std::ostream& os) const override { os << "play " << choice; }
@@ -109,7 +118,7 @@ struct states {
         void run(played const& model, system& sut) const override
         {
             auto const text = write_saved_game(sut.at->saved());
-            sut.at = std::make_unique<table<G>>(read_saved_game(text));
+            sut.at = std::make_unique<table>(known<G>(), read_saved_game(text));
             same(model, sut);
             RC_ASSERT(write_saved_game(sut.at->saved()) == text);
         }
@@ -119,8 +128,8 @@ struct states {
     static void check()
     {
         auto const start = G::initial();
-        system sut{
-            std::make_unique<table<G>>(read_players("human,human"), random_choices(1), start)};
+        system sut{std::make_unique<table>(known<G>(), read_players("human,human"),
+                                           random_choices(1), known<G>().start({}))};
         rc::state::check(
             played{start}, sut,
             rc::state::gen::execOneOfWithArgs<play, play, play, play, undo, save_and_load>());

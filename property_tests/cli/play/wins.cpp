@@ -56,7 +56,7 @@ void wins_at_once()
         players.push_back(fmt::format("computer:depth={}", depth));
     for (auto const& who : players) {
         RC_LOG(who);
-        auto const move = playing<G>::choose(read_player(who), what, random);
+        auto const move = choose<G>(read_player(who), what, random);
         RC_ASSERT(G::read_move(p, move).win(p.to_move()));
     }
 }
@@ -75,7 +75,7 @@ TEST_CASE("positions in which the computer let a win go", "[play]")
         study what;
         what.position = std::move(position);
         random_choices none;
-        return playing<G>::choose(read_player(who), what, none);
+        return choose<G>(read_player(who), what, none);
     };
     for (auto const* who : {"computer", "computer:depth=2", "computer:depth=4"}) {
         INFO(who);
@@ -102,7 +102,7 @@ TEST_CASE("whoever is proved to win a labyrinth wins it", "[play]")
             match_setting setting;
             setting.players = {read_player(first), read_player("computer")};
             setting.choices = seed;
-            auto const result = matches<labyrinth::game>::play(setting);
+            auto const result = play_match(known<labyrinth::game>(), setting);
             CHECK(result.winner == 1);
         }
 }

@@ -67,7 +67,7 @@ TEST_CASE("a tournament that was stopped goes on", "[tournament]")
         CHECK(kept.played().size()
               == static_cast<std::size_t>(std::max<std::ptrdiff_t>(lines, 1)) - 1);
         std::vector<std::size_t> told;
-        CHECK(timeless(play_all(plan, kept, 2, matches<bg>::play,
+        CHECK(timeless(play_all(plan, kept, 2, play_backgammon,
                                 [&](std::size_t finished, std::size_t of) {
                                     told.push_back(finished);
                                     CHECK(of == all_games);
@@ -120,7 +120,7 @@ TEST_CASE("a game that fails ends the tournament, and those that ended are kept"
     auto const fails = [&](match_setting const& s) {
         if (++begun == 5)
             throw request_error("the fifth game fails");
-        return matches<bg>::play(s);
+        return play_backgammon(s);
     };
     auto const nobody = [](std::size_t, std::size_t) { };
     CHECK_THROWS_WITH(play_all(plan, kept, 1, fails, nobody), "the fifth game fails");
@@ -141,6 +141,7 @@ TEST_CASE("the better player wins", "[tournament]")
     auto const all = scores(plan, played(plan, 0));
     CHECK(all[0].share() < 20); // random against run
     CHECK(all[1].share() < 20); // random against combined
-    CHECK_THROWS_WITH(matches<bg>::check(read_player("human")), Contains("nobody waits"));
-    CHECK_THROWS_AS(matches<bg>::check(read_player("rules")), request_error);
+    auto const& game = known_game(bg::name);
+    CHECK_THROWS_WITH(check_player_of_match(game, read_player("human")), Contains("nobody waits"));
+    CHECK_THROWS_AS(check_player_of_match(game, read_player("rules")), request_error);
 }

@@ -2,6 +2,7 @@
 // `dynamic`, and where a search's own bounds would mislead.
 #include <algorithm>
 #include <climits>
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <stdexcept>
@@ -107,6 +108,39 @@ TEST_CASE("plies below zero are refused and any number above is taken", "[applic
     CHECK(evaluate(INT_MAX, p) == 1);
     CHECK(make_move(INT_MAX, p) == p.leave(0, 1));
     CHECK(best_moves(INT_MAX, p) == std::vector{p.leave(0, 1)});
+}
+
+TEST_CASE("the move with the least value, whatever finds the values", "[application]")
+{
+    CHECK_FALSE(choose_min(heaps({0, 0}), [](auto const&) { return 0; }).has_value());
+    rc::prop("is the last of the least, after one call for each move in order", [] {
+        auto const p = heaps({3, 2, 4});
+        std::vector<nim::position> all;
+        for (nim::position const next : p.moves())
+            all.push_back(next);
+        auto const values
+            = *rc::gen::container<std::vector<int>>(all.size(), rc::gen::inRange(0, 3));
+        std::vector<nim::position> asked;
+        auto const chosen = choose_min(p, [&](nim::position const& after) {
+            asked.push_back(after);
+            return values[asked.size() - 1];
+        });
+        auto const least = *std::ranges::min_element(values);
+        auto const last = std::ranges::find(values.rbegin(), values.rend(), least).base() - 1;
+        RC_ASSERT(asked == all);
+        RC_ASSERT(chosen.has_value());
+        RC_ASSERT(chosen->value == least);
+        RC_ASSERT(chosen->move == all[static_cast<std::size_t>(last - values.begin())]);
+    });
+    // A value that is not found ends the choice.
+    int calls = 0;
+    auto const stops = [&](nim::position const&) {
+        if (++calls == 2)
+            throw std::runtime_error("enough");
+        return 0;
+    };
+    CHECK_THROWS_AS(choose_min(heaps({3}), stops), std::runtime_error);
+    CHECK(calls == 2);
 }
 
 namespace {

@@ -1,7 +1,7 @@
 /// \file
 /// How the positions of a game are judged for a search, and what the search compares.
-#ifndef GAMETREE_CLI_PLAY_JUDGE_HPP
-#define GAMETREE_CLI_PLAY_JUDGE_HPP
+#ifndef GAMETREE_CLI_PER_GAME_JUDGE_HPP
+#define GAMETREE_CLI_PER_GAME_JUDGE_HPP
 
 #include <string_view>
 #include <utility>

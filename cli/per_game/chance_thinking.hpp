@@ -1,7 +1,7 @@
 /// \file
 /// How a player chooses a play once the dice are on the table.
-#ifndef GAMETREE_CLI_PLAY_CHANCE_THINKING_HPP
-#define GAMETREE_CLI_PLAY_CHANCE_THINKING_HPP
+#ifndef GAMETREE_CLI_PER_GAME_CHANCE_THINKING_HPP
+#define GAMETREE_CLI_PER_GAME_CHANCE_THINKING_HPP
 
 #include <algorithm>
 #include <chrono>
@@ -12,7 +12,7 @@
 
 #include "per_game/chance_search.hpp"
 #include "per_game/deadline.hpp"
-#include "play/nth_move.hpp"
+#include "per_game/nth_move.hpp"
 #include "play/players.hpp"
 #include <gametree/play/best_choice.hpp>
 #include <gametree/position.hpp>

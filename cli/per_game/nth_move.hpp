@@ -1,7 +1,7 @@
 /// \file
 /// The moves of a position by their places in its list of moves.
-#ifndef GAMETREE_CLI_PLAY_NTH_MOVE_HPP
-#define GAMETREE_CLI_PLAY_NTH_MOVE_HPP
+#ifndef GAMETREE_CLI_PER_GAME_NTH_MOVE_HPP
+#define GAMETREE_CLI_PER_GAME_NTH_MOVE_HPP
 
 #include <cstdint>
 

@@ -1,18 +1,17 @@
 /// \file
-/// What `play` and `audit` ask of a game, and what they are told: only one source file for each
-/// game has to instantiate its players and its searches.
-#ifndef GAMETREE_CLI_PER_GAME_PLAYING_HPP
-#define GAMETREE_CLI_PER_GAME_PLAYING_HPP
+/// `play` and `audit`, in any game.
+#ifndef GAMETREE_CLI_PLAY_PLAYING_HPP
+#define GAMETREE_CLI_PLAY_PLAYING_HPP
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "terminal/console.hpp"
+#include "play/any_game.hpp"
 #include "play/players.hpp"
 #include "play/saved_game.hpp"
-#include "per_game/searching.hpp"
+#include "terminal/console.hpp"
 
 namespace gametree::cli {
 
@@ -46,23 +45,14 @@ struct audit_report {
     friend bool operator==(audit_report const&, audit_report const&) = default;
 };
 
-/// The players of the game `G`. Each throws `request_error` for a request that is wrong.
-template <class G>
-struct playing {
-    /// Plays a game with whoever is at the console.
-    static void play(play_request const& r, console& c);
+/// Plays a game with whoever is at the console. \throws request_error
+void play(any_game const& game, play_request const& r, console& c);
 
-    [[nodiscard]] static audit_report audit(audit_request const& r);
-
-    /// The position to which a saved game has come, in the game's notation.
-    ///
-    /// \throws notation_error  with the place in the file, if the moves cannot be played
-    [[nodiscard]] static std::string replay(saved_game const& g);
-
-    /// The move that a player makes who is not human, in the game's notation.
-    [[nodiscard]] static std::string choose(player_spec const& who, study const& what,
-                                            random_choices& random);
-};
+/// Plays a player against everything that an opponent can do.
+///
+/// \throws request_error
+/// \par Cost  one choice for each position that can come up, of which there may be 2,000,000
+[[nodiscard]] audit_report audit(any_game const& game, audit_request const& r);
 
 } // namespace gametree::cli
 

@@ -5,10 +5,10 @@
 ///
 /// which is make_move(n - 1, p), or make_move(n - 1, p, search, dynamic), on timed prospects: a win
 /// comes before everything that is not decided, a sooner win before a later one, and a position
-/// that has occurred too often is a draw. It is written out here because the search is watched on
-/// its way.
-#ifndef GAMETREE_CLI_PLAY_THINKING_HPP
-#define GAMETREE_CLI_PLAY_THINKING_HPP
+/// that has occurred too often is a draw. The nodes are counted, and a search that needs too many is
+/// given up on its way.
+#ifndef GAMETREE_CLI_PER_GAME_THINKING_HPP
+#define GAMETREE_CLI_PER_GAME_THINKING_HPP
 
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +20,7 @@
 #include "per_game/measure.hpp"
 #include <gametree/game_tree.hpp>
 #include <gametree/tables/iterative_deepening.hpp>
-#include <gametree/tables/keyed_tree.hpp>
+#include <gametree/play/make_move.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
@@ -75,23 +75,21 @@ try {
         if (nodes + here > most)
             throw detail::too_many_nodes{};
     };
-    std::optional<choice<P, value>> best;
-    for (timed_position<P> const candidate : from.moves()) {
+    auto const least = choose_min(from, [&](timed_position<P> const& candidate) {
         horizon<timed_position<P>> const end{follow_dynamic, &complete};
-        auto const found
+        auto found
             = measure(game_tree_of(candidate) | views::prune(depth - 1, end) | views::map(judge), a,
                       best_first, limit);
         nodes += found.work.nodes;
         if (nodes > most) // of many short ones
-            return std::nullopt;
-        if (auto const worth = negate(found.value); not best or not(worth < best->worth))
-            best.emplace(choice<P, value>{candidate.position(), worth, depth, false, 0});
-    }
-    if (best) {
-        best->complete = complete or is_decided(best->worth);
-        best->nodes = nodes;
-    }
-    return best;
+            throw detail::too_many_nodes{};
+        return found.value;
+    });
+    if (not least)
+        return std::nullopt;
+    auto worth = negate(least->value);
+    bool const certain = complete or is_decided(worth);
+    return choice<P, value>{least->move.position(), std::move(worth), depth, certain, nodes};
 } catch (detail::too_many_nodes) {
     return std::nullopt;
 }

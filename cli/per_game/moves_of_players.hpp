@@ -1,52 +1,25 @@
 /// \file
 /// The moves of the players that are not human. Included by the one source file of each game.
-#ifndef GAMETREE_CLI_PLAY_MOVES_OF_PLAYERS_HPP
-#define GAMETREE_CLI_PLAY_MOVES_OF_PLAYERS_HPP
+#ifndef GAMETREE_CLI_PER_GAME_MOVES_OF_PLAYERS_HPP
+#define GAMETREE_CLI_PER_GAME_MOVES_OF_PLAYERS_HPP
 
 #include <cstdint>
 #include <optional>
 #include <span>
 
-#include <fmt/format.h>
-
-#include "play/chance_thinking.hpp"
+#include "per_game/chance_thinking.hpp"
 #include "per_game/deadline.hpp"
-#include <gametree/laboratory/search_names.hpp>
-#include "play/judge.hpp"
-#include "play/nth_move.hpp"
+#include "per_game/judge.hpp"
+#include "per_game/nth_move.hpp"
+#include "per_game/thinking.hpp"
 #include "play/players.hpp"
-#include "per_game/strategies.hpp"
-#include "terminal/support.hpp"
-#include "play/thinking.hpp"
+#include <gametree/games/listed_game.hpp>
+#include <gametree/laboratory/search_names.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
 
 namespace gametree::cli {
-
-/// Refuses a player that the game does not have.
-template <class G>
-void check_player(player_spec const& who)
-{
-    if (who.kind == player_kind::rules and not game_with_rule_player<G>)
-        throw request_error(
-            fmt::format("{} has no rule player: there are human, computer and random", G::name));
-    if (who.kind != player_kind::computer)
-        return;
-    static_cast<void>(strategy_number<G>(who.strategy));
-    if (who.seconds and not(not who.algorithm and who.order == ordering::natural))
-        throw request_error("a player with a time looks ahead in a way of its own: time= goes with "
-                            "depth= and strategy= only");
-    if constexpr (game_of_chance<G>) {
-        if (who.algorithm)
-            laboratory::check_listed(chance_algorithms, *who.algorithm);
-        if (who.order != ordering::natural)
-            throw request_error(fmt::format("plays of {} are searched in one order only", G::name));
-    } else {
-        if (who.algorithm)
-            laboratory::check_listed(algorithms, *who.algorithm);
-    }
-}
 
 /// The move of a `computer`.
 ///
@@ -106,13 +79,6 @@ typename G::position move_of(player_spec const& who, typename G::position const&
         else
             return computer_move<G>(who, p, draws, nodes);
     }
-}
-template <class G>
-typename G::position move_of(player_spec const& who, typename G::position const& p,
-                             std::span<typename G::position const> draws, random_choices& random)
-{
-    std::uint64_t nodes = 0;
-    return move_of<G>(who, p, draws, random, nodes);
 }
 
 } // namespace gametree::cli

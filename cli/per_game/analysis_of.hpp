@@ -1,0 +1,95 @@
+/// \file
+/// What the moves of a position are worth, searched on the game's own type. Included by the one
+/// source file of each game.
+#ifndef GAMETREE_CLI_PER_GAME_ANALYSIS_OF_HPP
+#define GAMETREE_CLI_PER_GAME_ANALYSIS_OF_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
+#include "per_game/any_position_of.hpp"
+#include "per_game/judge.hpp"
+#include "play/analysis.hpp"
+#include <gametree/games/listed_game.hpp>
+#include <gametree/play/judged_moves.hpp>
+#include <gametree/play/timed_position.hpp>
+#include <gametree/position.hpp>
+#include <gametree/searches/stop_condition.hpp>
+#include <gametree/tables/transposition_table.hpp>
+
+namespace gametree::cli {
+
+/// The moves of one position, each of them searched: how the game ends where that is in sight, and
+/// by how much; how the position looks where it is not.
+template <listed_game G>
+class analysis_of final : public analysis {
+    using P = typename G::position;
+    using T = timed_position<P>;
+    using judge_type = decltype(play_judge_of<G>({}, comparison::outcome));
+    using searched = judged_move<T, play_value<G>>;
+    static constexpr bool by_margin = game_with_margin<G>;
+
+    static constexpr std::uint64_t enough = 400'000; // nodes; a person waits for it
+    static constexpr std::size_t entries = std::size_t{1} << 16;
+
+    std::vector<P> draws_;
+    T from_;
+    judge_type judge_ = play_judge_of<G>({}, by_margin ? comparison::margin : comparison::outcome);
+    transposition_table<T, play_value<G>> table_{entries};
+    judged_moves<T, play_value<G>> found_;
+    std::vector<analysed_move> moves_;
+
+    [[nodiscard]] static ending_in_sight ending(searched const& m)
+    {
+        auto const [outcome, estimate] = m.worth.worth;
+        if (outcome > 0 or estimate > won_by)
+            return ending_in_sight::win;
+        if (outcome < 0 or estimate < -won_by)
+            return ending_in_sight::loss;
+        return m.complete ? ending_in_sight::draw : ending_in_sight::none;
+    }
+
+public:
+    /// \param p      a position with moves
+    /// \param draws  the positions that are a draw when play comes to them again
+    analysis_of(P const& p, std::vector<P> draws)
+        : draws_(std::move(draws)),
+          from_(timed(p, draws_)),
+          found_(judge_moves(from_, to_the_end, table_, stop_after_nodes{enough}, judge_))
+    {
+        auto const& best = found_.best();
+        for (auto const& m : found_.moves) {
+            auto const end = ending(m);
+            auto const estimate = m.worth.worth.estimate;
+            moves_.push_back({.after = any_position_of<G>(m.move.position()),
+                              .ending = end,
+                              .complete = m.complete,
+                              .best = m.worth == best.worth and end == ending(best),
+                              .depth = m.depth,
+                              .plies = m.worth.plies,
+                              .estimate = estimate,
+                              .margin = by_margin ? std::abs(estimate) - won_by : 0});
+        }
+    }
+
+    [[nodiscard]] std::vector<analysed_move> const& moves() const override { return moves_; }
+
+    [[nodiscard]] std::vector<any_position> line_after(std::size_t place) override
+    {
+        std::vector<any_position> line;
+        for (auto const& next : line_of_play(from_, found_.moves.at(place), table_, judge_)) {
+            line.push_back(any_position_of<G>(next.position()));
+            if (line.back().over())
+                break; // drawn, whatever is played
+        }
+        return line;
+    }
+};
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,82 @@
+/// \file
+/// A game as the dialogue of `play` knows it, made from its type. No search: that is in game_of.hpp.
+#ifndef GAMETREE_CLI_PER_GAME_ANY_GAME_OF_HPP
+#define GAMETREE_CLI_PER_GAME_ANY_GAME_OF_HPP
+
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string_view>
+
+#include "per_game/any_position_of.hpp"
+#include "per_game/start.hpp"
+#include "per_game/studied.hpp"
+#include "play/any_game.hpp"
+#include "play/any_position.hpp"
+#include <gametree/games/listed_game.hpp>
+#include <gametree/position.hpp>
+
+namespace gametree::cli {
+
+/// What the game says of itself to those who play it.
+template <listed_game G>
+[[nodiscard]] play_description play_description_of()
+{
+    play_description d{description_of<G>()};
+    d.sides = {G::side(player::first), G::side(player::second)};
+    d.key = G::draw_key();
+    if constexpr (game_with_legend<G>)
+        d.legend = G::legend;
+    if constexpr (game_with_margin<G>)
+        d.margin_unit = G::margin_unit;
+    if constexpr (game_with_repetitions<G>)
+        d.repetitions = G::repetitions;
+    if constexpr (game_with_lots<G>)
+        d.lots = G::lots;
+    if constexpr (game_with_cube<G>)
+        d.cube.emplace(std::make_shared<cube_of<G>>(typename G::cube{}));
+    d.first_by_lot = game_with_first_by_lot<G>;
+    d.rule_player = game_with_rule_player<G>;
+    d.moving_men = game_with_moving_men<G>;
+    return d;
+}
+
+/// The part of `any_game` that needs no search.
+///
+/// \tparam Game  `any_game`, or a class of its that asks for more
+template <listed_game G, std::derived_from<any_game> Game>
+class with_rules_of : public Game {
+    play_description about_ = play_description_of<G>();
+
+public:
+    [[nodiscard]] play_description const& about() const override { return about_; }
+
+    [[nodiscard]] any_position start(study const& s) const override
+    {
+        return any_position_of<G>(position_of<G>(s));
+    }
+    [[nodiscard]] any_position read_position(std::string_view text) const override
+    {
+        return any_position_of<G>(G::read_position(text));
+    }
+    [[nodiscard]] any_position start_by_lot([[maybe_unused]] std::uint64_t lot) const override
+    {
+        if constexpr (game_with_lots<G>)
+            return any_position_of<G>(G::by_lot(lot));
+        else
+            throw std::logic_error("no start of this game is drawn by lot");
+    }
+    [[nodiscard]] any_position opening([[maybe_unused]] int first,
+                                       [[maybe_unused]] int second) const override
+    {
+        if constexpr (game_of_chance<G>)
+            return any_position_of<G>(G::opening(first, second));
+        else
+            throw std::logic_error("this game has no dice");
+    }
+};
+
+} // namespace gametree::cli
+
+#endif

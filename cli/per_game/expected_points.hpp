@@ -1,0 +1,40 @@
+/// \file
+/// What a game with dice is worth to a player, found by playing it to its end many times. Included by
+/// the one source file of each game.
+#ifndef GAMETREE_CLI_PER_GAME_EXPECTED_POINTS_HPP
+#define GAMETREE_CLI_PER_GAME_EXPECTED_POINTS_HPP
+
+#include <cstdint>
+#include <string>
+
+#include "per_game/chance_thinking.hpp"
+#include "play/doubling.hpp"
+#include "play/players.hpp"
+#include <gametree/position.hpp>
+
+namespace gametree::cli {
+
+/// See `any_game::expected_points`.
+template <game_of_chance G>
+[[nodiscard]] double expected_points(typename G::position const& p, std::string const& strategy,
+                                     std::uint64_t seed)
+{
+    random_choices dice(seed);
+    player_spec who;
+    who.kind = player_kind::computer;
+    who.depth = 1;
+    who.strategy = strategy;
+    std::uint64_t nodes = 0;
+    int points = 0;
+    for (int game = 0; game < rollouts; ++game) {
+        auto at = thrown<G>(p, static_cast<std::uint64_t>(game % ways_to_throw));
+        while (not at.over())
+            at = at.is_chance() ? thrown<G>(at, dice) : chance_move<G>(who, at, nodes);
+        points += at.win(p.to_move()) ? G::points(at) : -G::points(at);
+    }
+    return static_cast<double>(points) / rollouts;
+}
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,161 @@
+#include "play/announcer.hpp"
+
+#include <chrono>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "play/any_game.hpp"
+#include <gametree/position.hpp>
+
+namespace gametree::cli {
+
+static std::string counted_points(int n) { return fmt::format("{} point{}", n, n == 1 ? "" : "s"); }
+
+/// What the game has brought, where that is not always the same.
+std::string announcer::won() const
+{
+    if (not table_.game().about().cube)
+        return {};
+    constexpr std::string_view kinds[] = {"", ", a gammon", ", a backgammon"};
+    auto const points = table_.now().points();
+    auto const& cube = table_.stake().cube();
+    auto const all = cube ? cube->stake(points) : points;
+    auto const times
+        = cube and cube->value() > 1 ? fmt::format(" with the cube at {}", cube->value()) : "";
+    return fmt::format(" That is {}{}{}.", counted_points(all), kinds[points - 1], times);
+}
+
+void announcer::tell(std::string const& text) const { console_.say(wrapped(text) + "\n"); }
+
+void announcer::refuse(illegal_move const& e) const { tell(capital(e.what()) + "."); }
+
+void announcer::introduction() const
+{
+    auto const& about = table_.game().about();
+    auto const& start = table_.start();
+    auto const usual = table_.game().start({});
+    auto const first = start.to_move();
+    auto const people = table_.humans() > 0;
+    auto text = wrapped(fmt::format("{}: {}.\n", capital(std::string(about.name)), about.summary));
+    if (people)
+        text += wrapped(fmt::format("To move, type: {}.\n", about.move_help));
+    if (not about.legend.empty())
+        text += wrapped(fmt::format("{}\n", about.legend));
+    // The key is the board of the start with the names of its squares, and stands for it.
+    bool const shows_start = not about.key.empty();
+    if (shows_start)
+        text += "\n" + about.key + "\n";
+    auto const moves_word = table_.moves_made() > 0 ? "moved" : you(first) ? "move" : "moves";
+    text += wrapped(fmt::format("{}, {}. {} {} first.{}\n", capital(role(player::first)),
+                                role(player::second), capital(you(first) ? "you" : side(first)),
+                                moves_word, people ? " Type ? for help." : ""));
+    if (not(start == usual))
+        text += fmt::format("The game begins at {}.\n", start.written());
+    if (table_.moves_made() > 0)
+        text += wrapped(fmt::format("The moves so far: {}.\n", listed(table_.moves(), ", ")));
+    console_.say(text);
+    if (not shows_start or not(table_.now() == usual))
+        board();
+    else
+        console_.say("\n");
+}
+
+void announcer::board() const { console_.say(fmt::format("\n{}\n", drawn(table_.now()))); }
+
+std::string announcer::drawn(any_position const& p) const { return p.drawn(table_.stake().cube()); }
+
+void announcer::move(any_position const& next) const
+{
+    auto const& now = table_.now();
+    console_.say(fmt::format("{} plays: {}\n", capital(name(now.to_move())), now.write_move(next)));
+}
+
+void announcer::moving(any_position const& next) const
+{
+    constexpr std::chrono::milliseconds pause(600);
+    if (table_.now().is_chance())
+        return;
+    for (auto const& p : table_.now().moving(next)) {
+        console_.say(fmt::format("\n{}", drawn(p)));
+        console_.pause(pause);
+    }
+}
+
+void announcer::roll(any_position const& rolled) const
+{
+    auto const who = rolled.to_move();
+    auto const& before = table_.moments().end()[-2].position;
+    console_.say(fmt::format("{} {}.\n", does(who, "roll"), before.write_move(rolled)));
+    if (table_.human(who))
+        board();
+}
+
+void announcer::doubled(doubling d) const
+{
+    auto const roller = table_.now().to_move();
+    auto const value = table_.stake().cube().value().value();
+    if (d == doubling::offer) {
+        tell(fmt::format("{} to double, to {}.", does(roller, "offer"), 2 * value));
+        if (not table_.human(roller))
+            board(); // it has not been seen since the last move
+    } else if (d == doubling::take)
+        tell(fmt::format("{}, and {} the cube at {}.", does(opponent(roller), "take"),
+                         you(opponent(roller)) ? "have" : "has", value));
+    else
+        tell(does(opponent(roller), "drop") + ".");
+}
+
+void announcer::no_move() const
+{
+    auto const who = table_.now().to_move();
+    console_.say(capital(name(who)) + (you(who) ? " have" : " has") + " no legal move.\n");
+}
+
+std::string announcer::dice_prompt() const
+{
+    auto const who = table_.now().to_move();
+    return you(who) ? "Your roll: " : capital(side(who)) + "'s roll: ";
+}
+
+std::string announcer::cube_prompt(bool typed_dice) const
+{
+    auto const who = table_.whose_turn();
+    auto const question = table_.stake().offered() ? "take or drop? "
+                        : typed_dice               ? "the roll, or double: "
+                                                   : "roll or double? ";
+    return you(who) ? capital(question) : capital(side(who)) + ", " + question;
+}
+
+std::string announcer::prompt() const
+{
+    auto const who = table_.now().to_move();
+    return you(who) ? "Your move: " : capital(side(who)) + " to move: ";
+}
+
+void announcer::resigned() const
+{
+    auto const who = table_.whose_turn();
+    console_.say((you(who) ? "You resign. " : capital(side(who)) + " resigns. ")
+                 + winner(opponent(who)) + "\n");
+}
+
+void announcer::result() const
+{
+    auto const& p = table_.now();
+    if (table_.stake().dropped())
+        return tell(fmt::format("{} That is {}.", winner(p.to_move()),
+                                counted_points(table_.stake().cube().value().lost_by_dropping())));
+    if (p.win(player::first))
+        console_.say(winner(player::first) + won() + "\n");
+    else if (p.win(player::second))
+        console_.say(winner(player::second) + won() + "\n");
+    else if (not p.has_moves())
+        console_.say("A draw.\n");
+    else if (table_.repeated())
+        console_.say("A draw: this position has occurred too often.\n");
+    else
+        console_.say("A draw: neither side can win any more.\n");
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,32 @@
+#include "play/any_game.hpp"
+
+#include <fmt/format.h>
+
+#include "per_game/strategies.hpp"
+#include "terminal/support.hpp"
+#include <gametree/chance/algorithms.hpp>
+#include <gametree/laboratory/search_names.hpp>
+#include <gametree/searches/algorithms.hpp>
+
+namespace gametree::cli {
+
+void check_player(play_description const& game, player_spec const& who)
+{
+    if (who.kind == player_kind::rules and not game.rule_player)
+        throw request_error(
+            fmt::format("{} has no rule player: there are human, computer and random", game.name));
+    if (who.kind != player_kind::computer)
+        return;
+    static_cast<void>(place_of_strategy(game.name, game.strategies, who.strategy));
+    if (who.seconds and not(not who.algorithm and who.order == ordering::natural))
+        throw request_error("a player with a time looks ahead in a way of its own: time= goes with "
+                            "depth= and strategy= only");
+    if (game.chance and who.algorithm)
+        laboratory::check_listed(chance_algorithms, *who.algorithm);
+    if (game.chance and who.order != ordering::natural)
+        throw request_error(fmt::format("plays of {} are searched in one order only", game.name));
+    if (not game.chance and who.algorithm)
+        laboratory::check_listed(algorithms, *who.algorithm);
+}
+
+} // namespace gametree::cli

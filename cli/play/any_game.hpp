@@ -1,0 +1,116 @@
+/// \file
+/// any_game: a game that is played, known at run time. The dialogue of `play`, saved games, audits
+/// and tournaments are written on it, once for all games. To choose a move is heavy: that runs on
+/// the game's own type, behind `choose`.
+#ifndef GAMETREE_CLI_PLAY_ANY_GAME_HPP
+#define GAMETREE_CLI_PLAY_ANY_GAME_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/analysis.hpp"
+#include "play/any_cube.hpp"
+#include "play/any_position.hpp"
+#include "play/players.hpp"
+#include <gametree/laboratory/game_description.hpp>
+#include <gametree/laboratory/study.hpp>
+#include <gametree/position.hpp>
+
+namespace gametree::cli {
+
+using laboratory::study;
+
+/// What a game says of itself, with what only those need who play it.
+struct play_description : laboratory::game_description {
+    std::array<std::string_view, 2> sides{}; ///< the names of the players, who moves first before
+    std::string_view legend{}; ///< a sentence about the marks of the drawing; or empty
+    std::string key{}; ///< the board of the start with the names of its squares; or empty
+    std::array<std::string_view, 2> margin_unit{}; ///< what is counted, one and several; or empty
+    int repetitions = 0; ///< how often a position occurs until that is a draw; 0: no matter
+    std::uint64_t lots = 0; ///< starts of which one is drawn by lot; 0: there is one start
+    bool first_by_lot = false; ///< who moves first is drawn by lot
+    bool rule_player = false; ///< there is a player `rules`
+    bool moving_men = false; ///< men can be seen on their way
+    std::optional<any_cube> cube{}; ///< as it stands at the start; none: there is none
+
+    [[nodiscard]] std::string_view side(player who) const
+    {
+        return sides[who == player::first ? 0 : 1];
+    }
+    /// It is won or lost by so many men, boxes, ...
+    [[nodiscard]] bool has_margins() const { return not margin_unit[0].empty(); }
+};
+
+/// A game that is played.
+class any_game {
+public:
+    any_game() = default;
+    any_game(any_game const&) = delete;
+    any_game& operator=(any_game const&) = delete;
+    virtual ~any_game() = default;
+
+    [[nodiscard]] virtual play_description const& about() const = 0;
+
+    /// Where a study begins; without a position, rules or a board of its own, the usual start.
+    ///
+    /// \throws request_error
+    [[nodiscard]] virtual any_position start(study const& s) const = 0;
+    /// \throws notation_error
+    [[nodiscard]] virtual any_position read_position(std::string_view text) const = 0;
+    /// One of the starts that are drawn by lot. \pre lot < about().lots
+    ///
+    /// \throws std::logic_error  in a game with one start
+    [[nodiscard]] virtual any_position start_by_lot(std::uint64_t lot) const = 0;
+    /// The start when each player has thrown one die: the higher begins, with both.
+    ///
+    /// \pre the dice differ
+    /// \throws std::logic_error  in a game without dice
+    [[nodiscard]] virtual any_position opening(int first, int second) const = 0;
+
+    /// The move of a player who is not human, or the dice where they are to be thrown.
+    ///
+    /// \param p       a position with moves
+    /// \param draws   the positions that are a draw when play comes to them again
+    /// \param random  what is thrown, and what a random player chooses
+    /// \param nodes   told how many were searched
+    /// \pre the game has such a player: see `check_player`
+    [[nodiscard]] virtual any_position choose(player_spec const& who, any_position const& p,
+                                              std::span<any_position const> draws,
+                                              random_choices& random, std::uint64_t& nodes) const
+        = 0;
+    /// What every move is worth.
+    ///
+    /// \param p      a position with moves
+    /// \param draws  as in `choose`
+    /// \throws std::logic_error  in a game with dice
+    /// \par Cost     a person waits for it: about a second
+    [[nodiscard]] virtual std::unique_ptr<analysis>
+    analyse(any_position const& p, std::span<any_position const> draws) const = 0;
+    /// All plays of a rolled position as the game's best strategy sees them, the best first.
+    ///
+    /// \throws std::logic_error  in a game without dice
+    [[nodiscard]] virtual std::vector<analysed_play> analyse_plays(any_position const& p) const = 0;
+    /// The points that whoever is to roll wins a game, on average.
+    ///
+    /// \param strategy  of both sides; empty: the best
+    /// \param seed      of the dice
+    /// \throws std::logic_error  in a game without dice
+    /// \par Cost        about 0.1 s
+    [[nodiscard]] virtual double expected_points(any_position const& p, std::string const& strategy,
+                                                 std::uint64_t seed) const
+        = 0;
+};
+
+/// Refuses a player that the game does not have. \throws request_error
+void check_player(play_description const& game, player_spec const& who);
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,82 @@
+#include "play/before_play.hpp"
+
+#include <gametree/games/illegal_move.hpp>
+
+namespace gametree::cli {
+
+step before_play::act(doubling d)
+{
+    table_.act(d);
+    announce_.doubled(d);
+    return step::done;
+}
+
+step before_play::ask(std::string const& prompt)
+{
+    auto const line = console_.ask(prompt);
+    if (not line)
+        return step::input_ended;
+    auto const word = first_word(*line).first;
+    if (auto const d = read_doubling(word); d and table_.may(*d))
+        return act(*d);
+    if (not typed_dice_ and not table_.stake().offered() and (word.empty() or word == "roll"))
+        return throw_dice();
+    typed_ = *line;
+    return step::command;
+}
+
+step before_play::throw_dice()
+{
+    announce_.roll(table_.play(table_.choose()));
+    return step::done;
+}
+
+step before_play::cube_or_dice()
+{
+    auto const who = table_.whose_turn();
+    bool const may_act = table_.may(doubling::offer) or table_.stake().offered();
+    if (may_act and not table_.human(who)) {
+        if (auto const d = table_.choose_doubling())
+            return act(*d);
+    } else if (may_act) {
+        return ask(announce_.cube_prompt(typed_dice_));
+    }
+    return typed_dice_ ? ask(announce_.dice_prompt()) : throw_dice();
+}
+
+bool before_play::throws_dice() const
+{
+    return not typed_dice_ and table_.now().is_chance()
+       and not(table_.may(doubling::offer) and table_.human(table_.whose_turn()));
+}
+
+void before_play::roll(std::string const& line)
+{
+    if (table_.stake().offered())
+        return announce_.tell("Type take or drop, or ? for help.");
+    if (not typed_dice_)
+        return announce_.tell("Type roll or double, or ? for help.");
+    try {
+        announce_.roll(table_.play(table_.now().read_move(line)));
+    } catch (illegal_move const& e) {
+        announce_.refuse(e);
+    }
+}
+
+step before_play::take_step()
+{
+    auto const& p = table_.now();
+    if (p.is_chance())
+        return cube_or_dice();
+    if (p.forced_pass()) { // the other goes on: there is nothing to say
+        table_.play(p.moves().front());
+        return step::done;
+    }
+    if (not table_.human(p.to_move()) or not p.only_a_pass())
+        return step::choose_a_move;
+    announce_.no_move();
+    table_.play(p.moves().front());
+    return step::done;
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,63 @@
+#include "play/naming.hpp"
+
+#include <fmt/format.h>
+
+#include "terminal/console.hpp"
+
+namespace gametree::cli {
+
+std::string naming::side(player who) const { return std::string(table_.game().about().side(who)); }
+
+std::string naming::described(player who) const
+{
+    auto const spec = write_player(table_.seat(who));
+    auto const colon = spec.find(':');
+    return std::string(noun(table_.seat(who).kind))
+         + (colon == std::string::npos ? "" : " (" + spec.substr(colon + 1) + ")");
+}
+
+std::string naming::role(player who) const
+{
+    if (you(who))
+        return "you are " + side(who);
+    if (table_.humans() == 1)
+        return described(who) + " is " + side(who);
+    return side(who) + " is " + (table_.human(who) ? "played by hand" : described(who));
+}
+
+std::string naming::winner(player who) const
+{
+    auto const text = capital(side(who)) + " wins";
+    switch (table_.humans()) {
+    case 0:
+        return text + ": " + described(who) + ".";
+    case 1:
+        return text + (table_.human(who) ? ". You win!" : ". You lose.");
+    default:
+        return text + ".";
+    }
+}
+
+std::string naming::name(player who) const
+{
+    if (you(who))
+        return "you";
+    auto const symbol = side(who);
+    auto const kind = std::string(noun(table_.seat(who).kind));
+    switch (table_.humans()) {
+    case 0:
+        return symbol + " (" + kind + ")";
+    // A side that is a phrase, such as "the first player", would not fit in brackets.
+    case 1:
+        return kind + (symbol.find(' ') == std::string::npos ? " (" + symbol + ")" : "");
+    default:
+        return symbol;
+    }
+}
+
+std::string naming::does(player who, std::string_view verb) const
+{
+    return fmt::format("{} {}{}", capital(name(who)), verb, you(who) ? "" : "s");
+}
+
+} // namespace gametree::cli

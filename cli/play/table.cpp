@@ -1,0 +1,92 @@
+#include "play/table.hpp"
+
+#include <cstdint>
+#include <string>
+
+#include "play/doubling.hpp"
+
+namespace gametree::cli {
+
+static void check_seats(any_game const& game, seating const& seats)
+{
+    for (auto const& who : seats)
+        check_player(game.about(), who);
+}
+
+table::table(any_game const& game, seating seats, random_choices random, any_position from,
+             bool with_cube)
+    : record(game, std::move(from), with_cube),
+      seats_(std::move(seats)),
+      random_(random)
+{
+    check_seats(game, seats_);
+}
+
+table::table(any_game const& game, saved_game const& g)
+    : record(game, g),
+      seats_(g.players),
+      random_(g.random)
+{
+    check_seats(game, seats_);
+}
+
+any_position table::choose()
+{
+    std::uint64_t nodes = 0;
+    return game().choose(seat(now().to_move()), now(), draws(), random_, nodes);
+}
+
+double table::expected() const
+{
+    // Not from the stream of the game: what is thrown must not depend on who has wondered.
+    random_choices wonder(random_.seed() ^ moves_made());
+    return game().expected_points(now(), seat(whose_turn()).strategy, wonder.below(~0ULL));
+}
+
+std::optional<doubling> table::choose_doubling() const
+{
+    bool const at_random = seat(whose_turn()).kind == player_kind::random;
+    if (stake().offered())
+        return at_random or worth_taking(expected()) ? doubling::take : doubling::drop;
+    if (not at_random and may(doubling::offer) and worth_doubling(expected()))
+        return doubling::offer;
+    return std::nullopt;
+}
+
+std::size_t table::undo()
+{
+    auto const at = last_choice(humans() == 2, true);
+    auto const count = at ? moves_made() - *at : 0;
+    take_back(count);
+    return count;
+}
+
+std::optional<std::pair<any_position, any_position>> table::last_own_move() const
+{
+    if (auto const at = last_choice(false, false))
+        return std::pair(moments()[*at].position, moments()[*at + 1].position);
+    return std::nullopt;
+}
+
+saved_game table::saved() const
+{
+    return {std::string(game().about().name), start().written(), seats_, random_, moves(),
+            stake().cube().has_value()};
+}
+
+/// The place of the last moment before the present one in which a human had to choose, the one
+/// whose turn it is or anybody, a move or what to do with the cube.
+std::optional<std::size_t> table::last_choice(bool anybody, bool with_cube) const
+{
+    for (auto i = moves_made(); i-- > 0;) {
+        auto const& [p, at_stake] = moments()[i];
+        bool const cube = at_stake.offered() or moments()[i + 1].stake.offered();
+        bool const choice = cube ? with_cube : not p.is_chance() and not p.only_a_pass();
+        auto const who = whose_turn(moments()[i]);
+        if (choice and human(who) and (anybody or who == whose_turn()))
+            return i;
+    }
+    return std::nullopt;
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,57 @@
+#include "tournament/matches.hpp"
+
+#include <cstddef>
+#include <ctime>
+
+#include "play/record.hpp"
+#include "terminal/support.hpp"
+
+namespace gametree::cli {
+
+/// The time that this thread has worked, in seconds: what else the machine does is not counted.
+static double worked()
+{
+    constexpr double nano = 1e-9;
+    timespec t{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return static_cast<double>(t.tv_sec) + nano * static_cast<double>(t.tv_nsec);
+}
+
+void check_player_of_match(any_game const& game, player_spec const& who)
+{
+    if (who.kind == player_kind::human)
+        throw request_error("nobody waits for a human in a tournament");
+    check_player(game.about(), who);
+}
+
+match_result play_match(any_game const& game, match_setting const& s)
+{
+    constexpr int too_long = 100'000; // plies; a game that never ends is a draw
+    random_choices dice(s.dice);
+    random_choices choices(s.choices);
+    match_result result;
+    record played(game, game.start({}));
+    auto const first = played.now().to_move();
+    while (not played.over() and result.plies < too_long) {
+        auto const p = played.now();
+        std::size_t const who = p.to_move() == first ? 0 : 1;
+        if (p.is_chance()) {
+            played.play(game.choose(s.players[who], p, {}, dice, result.nodes[who]));
+            continue;
+        }
+        auto const start = worked();
+        auto const next
+            = game.choose(s.players[who], p, played.draws(), choices, result.nodes[who]);
+        played.play(next);
+        result.seconds[who] += worked() - start;
+        ++result.plies;
+    }
+    auto const& p = played.now();
+    if (p.win(first) or p.win(opponent(first))) {
+        result.winner = p.win(first) ? 0 : 1;
+        result.points = p.points();
+    }
+    return result;
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,17 @@
+/// \file
+/// The games of the command by their names, without what the command needs besides to find them.
+#ifndef GAMETREE_TESTS_SUPPORT_KNOWN_GAME_HPP
+#define GAMETREE_TESTS_SUPPORT_KNOWN_GAME_HPP
+
+#include <string_view>
+
+#include "play/any_game.hpp"
+
+namespace gametree_tests {
+
+/// A game of the list. \throws request_error  if there is none of that name
+[[nodiscard]] gametree::cli::any_game const& known_game(std::string_view name);
+
+} // namespace gametree_tests
+
+#endif
