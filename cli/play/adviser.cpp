@@ -16,12 +16,12 @@ namespace gametree::cli {
 
 static constexpr std::string_view not_thrown = "The dice have not been thrown yet.";
 
-/// `tell(explanation)` for a position of the game of the table.
+/// `tell(explanation)` for a position of the game in play.
 ///
 /// \param draws  the positions that are a draw when play comes to them again
 template <class Tell>
-static std::string explained(table const& at, announcer const& announce, any_position const& p,
-                             std::span<any_position const> draws, Tell tell)
+static std::string explained(game_in_play const& at, announcer const& announce,
+                             any_position const& p, std::span<any_position const> draws, Tell tell)
 {
     auto const mover = p.to_move();
     if (at.game().about().chance)
@@ -32,36 +32,36 @@ static std::string explained(table const& at, announcer const& announce, any_pos
 
 std::string adviser::moves() const
 {
-    if (table_.now().is_chance())
+    if (game_.now().is_chance())
         return std::string(not_thrown);
     std::vector<std::string> names;
-    for (auto const& next : table_.now().moves())
-        names.push_back(table_.now().write_move(next));
+    for (auto const& next : game_.now().moves())
+        names.push_back(game_.now().write_move(next));
     return fmt::format("{}: {}.", names.size() == 1 ? "The only legal move" : "Legal moves",
                        listed(names, " or "));
 }
 
 std::string adviser::hint() const
 {
-    if (table_.may(doubling::offer) or table_.stake().offered())
-        return advice_on_cube(table_.expected(), table_.stake().offered());
-    if (table_.now().is_chance())
+    if (game_.may(doubling::offer) or game_.stake().offered())
+        return advice_on_cube(game_.expected(), game_.stake().offered());
+    if (game_.now().is_chance())
         return std::string(not_thrown);
-    return explained(table_, announce_, table_.now(), table_.draws(),
+    return explained(game_, announce_, game_.now(), game_.draws(),
                      [](auto const& e) { return e.hint(); });
 }
 
 std::string adviser::why(std::string const& move) const
 {
     if (not move.empty()) {
-        if (table_.now().is_chance())
+        if (game_.now().is_chance())
             return std::string(not_thrown);
-        auto const after = table_.now().read_move(move);
-        return explained(table_, announce_, table_.now(), table_.draws(),
+        auto const after = game_.now().read_move(move);
+        return explained(game_, announce_, game_.now(), game_.draws(),
                          [&](auto const& e) { return e.why(after); });
     }
-    if (auto const last = table_.last_own_move())
-        return explained(table_, announce_, last->first, {},
+    if (auto const last = game_.last_own_move())
+        return explained(game_, announce_, last->first, {},
                          [&](auto const& e) { return e.why(last->second); });
     return "You have not moved yet: why MOVE asks about a move that you could make now.";
 }

@@ -6,17 +6,17 @@
 #include <string>
 
 #include "play/announcer.hpp"
-#include "play/table.hpp"
+#include "play/game_in_play.hpp"
 
 namespace gametree::cli {
 
 /// Answers in sentences what a person asks whose turn it is.
 class adviser {
-    table const& table_;
+    game_in_play const& game_;
     announcer const& announce_;
 
 public:
-    adviser(table const& t, announcer const& a) : table_(t), announce_(a) { }
+    adviser(game_in_play const& g, announcer const& a) : game_(g), announce_(a) { }
 
     [[nodiscard]] std::string moves() const;
     /// The best moves and what they lead to; before the roll, what to do with the cube.

@@ -15,11 +15,11 @@ static std::string counted_points(int n) { return fmt::format("{} point{}", n, n
 /// What the game has brought, where that is not always the same.
 std::string announcer::won() const
 {
-    if (not table_.game().about().cube)
+    if (not game_.game().about().cube)
         return {};
     constexpr std::string_view kinds[] = {"", ", a gammon", ", a backgammon"};
-    auto const points = table_.now().points();
-    auto const& cube = table_.stake().cube();
+    auto const points = game_.now().points();
+    auto const& cube = game_.stake().cube();
     auto const all = cube ? cube->stake(points) : points;
     auto const times
         = cube and cube->value() > 1 ? fmt::format(" with the cube at {}", cube->value()) : "";
@@ -32,11 +32,11 @@ void announcer::refuse(illegal_move const& e) const { tell(capital(e.what()) + "
 
 void announcer::introduction() const
 {
-    auto const& about = table_.game().about();
-    auto const& start = table_.start();
-    auto const usual = table_.game().start({});
+    auto const& about = game_.game().about();
+    auto const& start = game_.start();
+    auto const usual = game_.game().start({});
     auto const first = start.to_move();
-    auto const people = table_.humans() > 0;
+    auto const people = game_.humans() > 0;
     auto text = wrapped(fmt::format("{}: {}.\n", capital(std::string(about.name)), about.summary));
     if (people)
         text += wrapped(fmt::format("To move, type: {}.\n", about.move_help));
@@ -46,37 +46,37 @@ void announcer::introduction() const
     bool const shows_start = not about.key.empty();
     if (shows_start)
         text += "\n" + about.key + "\n";
-    auto const moves_word = table_.moves_made() > 0 ? "moved" : you(first) ? "move" : "moves";
+    auto const moves_word = game_.moves_made() > 0 ? "moved" : you(first) ? "move" : "moves";
     text += wrapped(fmt::format("{}, {}. {} {} first.{}\n", capital(role(player::first)),
                                 role(player::second), capital(you(first) ? "you" : side(first)),
                                 moves_word, people ? " Type ? for help." : ""));
     if (not(start == usual))
         text += fmt::format("The game begins at {}.\n", start.written());
-    if (table_.moves_made() > 0)
-        text += wrapped(fmt::format("The moves so far: {}.\n", listed(table_.moves(), ", ")));
+    if (game_.moves_made() > 0)
+        text += wrapped(fmt::format("The moves so far: {}.\n", listed(game_.moves(), ", ")));
     console_.say(text);
-    if (not shows_start or not(table_.now() == usual))
+    if (not shows_start or not(game_.now() == usual))
         board();
     else
         console_.say("\n");
 }
 
-void announcer::board() const { console_.say(fmt::format("\n{}\n", drawn(table_.now()))); }
+void announcer::board() const { console_.say(fmt::format("\n{}\n", drawn(game_.now()))); }
 
-std::string announcer::drawn(any_position const& p) const { return p.drawn(table_.stake().cube()); }
+std::string announcer::drawn(any_position const& p) const { return p.drawn(game_.stake().cube()); }
 
 void announcer::move(any_position const& next) const
 {
-    auto const& now = table_.now();
+    auto const& now = game_.now();
     console_.say(fmt::format("{} plays: {}\n", capital(name(now.to_move())), now.write_move(next)));
 }
 
 void announcer::moving(any_position const& next) const
 {
     constexpr std::chrono::milliseconds pause(600);
-    if (table_.now().is_chance())
+    if (game_.now().is_chance())
         return;
-    for (auto const& p : table_.now().moving(next)) {
+    for (auto const& p : game_.now().moving(next)) {
         console_.say(fmt::format("\n{}", drawn(p)));
         console_.pause(pause);
     }
@@ -85,19 +85,19 @@ void announcer::moving(any_position const& next) const
 void announcer::roll(any_position const& rolled) const
 {
     auto const who = rolled.to_move();
-    auto const& before = table_.moments().end()[-2].position;
+    auto const& before = game_.moments().end()[-2].position;
     console_.say(fmt::format("{} {}.\n", does(who, "roll"), before.write_move(rolled)));
-    if (table_.human(who))
+    if (game_.human(who))
         board();
 }
 
 void announcer::doubled(doubling d) const
 {
-    auto const roller = table_.now().to_move();
-    auto const value = table_.stake().cube().value().value();
+    auto const roller = game_.now().to_move();
+    auto const value = game_.stake().cube().value().value();
     if (d == doubling::offer) {
         tell(fmt::format("{} to double, to {}.", does(roller, "offer"), 2 * value));
-        if (not table_.human(roller))
+        if (not game_.human(roller))
             board(); // it has not been seen since the last move
     } else if (d == doubling::take)
         tell(fmt::format("{}, and {} the cube at {}.", does(opponent(roller), "take"),
@@ -108,51 +108,51 @@ void announcer::doubled(doubling d) const
 
 void announcer::no_move() const
 {
-    auto const who = table_.now().to_move();
+    auto const who = game_.now().to_move();
     console_.say(capital(name(who)) + (you(who) ? " have" : " has") + " no legal move.\n");
 }
 
 std::string announcer::dice_prompt() const
 {
-    auto const who = table_.now().to_move();
+    auto const who = game_.now().to_move();
     return you(who) ? "Your roll: " : capital(side(who)) + "'s roll: ";
 }
 
 std::string announcer::cube_prompt(bool typed_dice) const
 {
-    auto const who = table_.whose_turn();
-    auto const question = table_.stake().offered() ? "take or drop? "
-                        : typed_dice               ? "the roll, or double: "
-                                                   : "roll or double? ";
+    auto const who = game_.whose_turn();
+    auto const question = game_.stake().offered() ? "take or drop? "
+                        : typed_dice              ? "the roll, or double: "
+                                                  : "roll or double? ";
     return you(who) ? capital(question) : capital(side(who)) + ", " + question;
 }
 
 std::string announcer::prompt() const
 {
-    auto const who = table_.now().to_move();
+    auto const who = game_.now().to_move();
     return you(who) ? "Your move: " : capital(side(who)) + " to move: ";
 }
 
 void announcer::resigned() const
 {
-    auto const who = table_.whose_turn();
+    auto const who = game_.whose_turn();
     console_.say((you(who) ? "You resign. " : capital(side(who)) + " resigns. ")
                  + winner(opponent(who)) + "\n");
 }
 
 void announcer::result() const
 {
-    auto const& p = table_.now();
-    if (table_.stake().dropped())
+    auto const& p = game_.now();
+    if (game_.stake().dropped())
         return tell(fmt::format("{} That is {}.", winner(p.to_move()),
-                                counted_points(table_.stake().cube().value().lost_by_dropping())));
+                                counted_points(game_.stake().cube().value().lost_by_dropping())));
     if (p.win(player::first))
         console_.say(winner(player::first) + won() + "\n");
     else if (p.win(player::second))
         console_.say(winner(player::second) + won() + "\n");
     else if (not p.has_moves())
         console_.say("A draw.\n");
-    else if (table_.repeated())
+    else if (game_.repeated())
         console_.say("A draw: this position has occurred too often.\n");
     else
         console_.say("A draw: neither side can win any more.\n");

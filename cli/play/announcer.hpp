@@ -8,23 +8,23 @@
 #include "play/any_position.hpp"
 #include "play/naming.hpp"
 #include "play/stake.hpp"
-#include "play/table.hpp"
+#include "play/game_in_play.hpp"
 #include "terminal/console.hpp"
 #include <gametree/games/illegal_move.hpp>
 
 namespace gametree::cli {
 
-/// Speaks about a table. To the one human at it, if there is just one, it says "you".
+/// Speaks about a game that is played. To the one human in it, if there is just one, it says "you".
 class announcer : naming {
     console const& console_;
-    table const& table_;
+    game_in_play const& game_;
 
     [[nodiscard]] std::string won() const;
 
 public:
     using naming::name;
 
-    announcer(console const& c, table const& t) : naming(t), console_(c), table_(t) { }
+    announcer(console const& c, game_in_play const& g) : naming(g), console_(c), game_(g) { }
 
     void tell(std::string const& text) const;
 

@@ -6,7 +6,7 @@ namespace gametree::cli {
 
 step before_play::act(doubling d)
 {
-    table_.act(d);
+    game_.act(d);
     announce_.doubled(d);
     return step::done;
 }
@@ -17,9 +17,9 @@ step before_play::ask(std::string const& prompt)
     if (not line)
         return step::input_ended;
     auto const word = first_word(*line).first;
-    if (auto const d = read_doubling(word); d and table_.may(*d))
+    if (auto const d = read_doubling(word); d and game_.may(*d))
         return act(*d);
-    if (not typed_dice_ and not table_.stake().offered() and (word.empty() or word == "roll"))
+    if (not typed_dice_ and not game_.stake().offered() and (word.empty() or word == "roll"))
         return throw_dice();
     typed_ = *line;
     return step::command;
@@ -27,16 +27,16 @@ step before_play::ask(std::string const& prompt)
 
 step before_play::throw_dice()
 {
-    announce_.roll(table_.play(table_.choose()));
+    announce_.roll(game_.play(game_.choose()));
     return step::done;
 }
 
 step before_play::cube_or_dice()
 {
-    auto const who = table_.whose_turn();
-    bool const may_act = table_.may(doubling::offer) or table_.stake().offered();
-    if (may_act and not table_.human(who)) {
-        if (auto const d = table_.choose_doubling())
+    auto const who = game_.whose_turn();
+    bool const may_act = game_.may(doubling::offer) or game_.stake().offered();
+    if (may_act and not game_.human(who)) {
+        if (auto const d = game_.choose_doubling())
             return act(*d);
     } else if (may_act) {
         return ask(announce_.cube_prompt(typed_dice_));
@@ -46,18 +46,18 @@ step before_play::cube_or_dice()
 
 bool before_play::throws_dice() const
 {
-    return not typed_dice_ and table_.now().is_chance()
-       and not(table_.may(doubling::offer) and table_.human(table_.whose_turn()));
+    return not typed_dice_ and game_.now().is_chance()
+       and not(game_.may(doubling::offer) and game_.human(game_.whose_turn()));
 }
 
 void before_play::roll(std::string const& line)
 {
-    if (table_.stake().offered())
+    if (game_.stake().offered())
         return announce_.tell("Type take or drop, or ? for help.");
     if (not typed_dice_)
         return announce_.tell("Type roll or double, or ? for help.");
     try {
-        announce_.roll(table_.play(table_.now().read_move(line)));
+        announce_.roll(game_.play(game_.now().read_move(line)));
     } catch (illegal_move const& e) {
         announce_.refuse(e);
     }
@@ -65,17 +65,17 @@ void before_play::roll(std::string const& line)
 
 step before_play::take_step()
 {
-    auto const& p = table_.now();
+    auto const& p = game_.now();
     if (p.is_chance())
         return cube_or_dice();
     if (p.forced_pass()) { // the other goes on: there is nothing to say
-        table_.play(p.moves().front());
+        game_.play(p.moves().front());
         return step::done;
     }
-    if (not table_.human(p.to_move()) or not p.only_a_pass())
+    if (not game_.human(p.to_move()) or not p.only_a_pass())
         return step::choose_a_move;
     announce_.no_move();
-    table_.play(p.moves().front());
+    game_.play(p.moves().front());
     return step::done;
 }
 

@@ -8,7 +8,7 @@
 
 #include "play/announcer.hpp"
 #include "play/stake.hpp"
-#include "play/table.hpp"
+#include "play/game_in_play.hpp"
 #include "terminal/console.hpp"
 
 namespace gametree::cli {
@@ -21,10 +21,10 @@ enum class step {
     input_ended
 };
 
-/// Takes the steps of a table before a move.
+/// Takes the steps of a game before a move.
 class before_play {
     console& console_;
-    table& table_;
+    game_in_play& game_;
     announcer const& announce_;
     bool typed_dice_; // people throw them
     std::string typed_;
@@ -35,9 +35,9 @@ class before_play {
     step cube_or_dice();
 
 public:
-    before_play(console& c, table& t, announcer const& a, bool typed_dice)
+    before_play(console& c, game_in_play& g, announcer const& a, bool typed_dice)
         : console_(c),
-          table_(t),
+          game_(g),
           announce_(a),
           typed_dice_(typed_dice)
     {

@@ -6,13 +6,13 @@
 
 namespace gametree::cli {
 
-std::string naming::side(player who) const { return std::string(table_.game().about().side(who)); }
+std::string naming::side(player who) const { return std::string(game_.game().about().side(who)); }
 
 std::string naming::described(player who) const
 {
-    auto const spec = write_player(table_.seat(who));
+    auto const spec = write_player(game_.seat(who));
     auto const colon = spec.find(':');
-    return std::string(noun(table_.seat(who).kind))
+    return std::string(noun(game_.seat(who).kind))
          + (colon == std::string::npos ? "" : " (" + spec.substr(colon + 1) + ")");
 }
 
@@ -20,19 +20,19 @@ std::string naming::role(player who) const
 {
     if (you(who))
         return "you are " + side(who);
-    if (table_.humans() == 1)
+    if (game_.humans() == 1)
         return described(who) + " is " + side(who);
-    return side(who) + " is " + (table_.human(who) ? "played by hand" : described(who));
+    return side(who) + " is " + (game_.human(who) ? "played by hand" : described(who));
 }
 
 std::string naming::winner(player who) const
 {
     auto const text = capital(side(who)) + " wins";
-    switch (table_.humans()) {
+    switch (game_.humans()) {
     case 0:
         return text + ": " + described(who) + ".";
     case 1:
-        return text + (table_.human(who) ? ". You win!" : ". You lose.");
+        return text + (game_.human(who) ? ". You win!" : ". You lose.");
     default:
         return text + ".";
     }
@@ -43,8 +43,8 @@ std::string naming::name(player who) const
     if (you(who))
         return "you";
     auto const symbol = side(who);
-    auto const kind = std::string(noun(table_.seat(who).kind));
-    switch (table_.humans()) {
+    auto const kind = std::string(noun(game_.seat(who).kind));
+    switch (game_.humans()) {
     case 0:
         return symbol + " (" + kind + ")";
     // A side that is a phrase, such as "the first player", would not fit in brackets.

@@ -1,25 +1,25 @@
 /// \file
-/// What the players of a game are called. To the one human at a table it says "you".
+/// What the players of a game are called. To the one human in a game it says "you".
 #ifndef GAMETREE_CLI_PLAY_NAMING_HPP
 #define GAMETREE_CLI_PLAY_NAMING_HPP
 
 #include <string>
 #include <string_view>
 
-#include "play/table.hpp"
+#include "play/game_in_play.hpp"
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
 
-/// The players at a table, in sentences.
+/// The players of a game, in sentences.
 class naming {
-    table const& table_;
+    game_in_play const& game_;
 
 public:
-    explicit naming(table const& t) : table_(t) { }
+    explicit naming(game_in_play const& g) : game_(g) { }
 
     [[nodiscard]] std::string side(player who) const;
-    [[nodiscard]] bool you(player who) const { return table_.humans() == 1 and table_.human(who); }
+    [[nodiscard]] bool you(player who) const { return game_.humans() == 1 and game_.human(who); }
 
     /// `the computer (depth=3)`.
     [[nodiscard]] std::string described(player who) const;

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "play/session.hpp"
-#include "play/table.hpp"
+#include "play/game_in_play.hpp"
 #include "terminal/support.hpp"
 #include <gametree/text/notation_error.hpp>
 
@@ -58,7 +58,7 @@ void play(any_game const& game, play_request const& r, console& c)
             start = game.start_by_lot(g.random.below(about.lots));
         if (r.opening)
             start = opening_of(game, r, g.random);
-        session(c, table(game, g.players, g.random, start, r.cube), how).run();
+        session(c, game_in_play(game, g.players, g.random, start, r.cube), how).run();
         return;
     }
     if (not r.what.position.empty() or not r.what.rules.empty() or not r.what.board.empty()
@@ -67,7 +67,7 @@ void play(any_game const& game, play_request const& r, console& c)
             "a saved game has its own start: --position, --rules, --board, --normal and "
             "--cube cannot change it");
     try {
-        session(c, table(game, g), how).run();
+        session(c, game_in_play(game, g), how).run();
     } catch (notation_error const& e) {
         throw request_error(fmt::format("the saved game cannot be played: {}", e.what()));
     }

@@ -23,12 +23,12 @@ session::command const session::commands[]
        {"help", "this list; ? for short", &session::help},
        {"?", "", &session::help}};
 
-session::session(console& c, table t, session_options const& o)
+session::session(console& c, game_in_play g, session_options const& o)
     : console_(c),
-      table_(std::move(t)),
-      announce_(console_, table_),
-      advise_(table_, announce_),
-      before_(console_, table_, announce_, o.typed_dice),
+      game_(std::move(g)),
+      announce_(console_, game_),
+      advise_(game_, announce_),
+      before_(console_, game_, announce_, o.typed_dice),
       shows_moving_(o.shows_moving)
 {
 }
@@ -42,7 +42,7 @@ void session::answer(std::string const& line)
         if (word == words.back())
             return (this->*c.act)(argument);
     }
-    if (table_.now().is_chance())
+    if (game_.now().is_chance())
         return before_.roll(line);
     if (line.empty())
         return tell("Type a move, or ? for help.");
@@ -50,7 +50,7 @@ void session::answer(std::string const& line)
     if (line.size() > longest_move)
         return tell("That is too long for a move.");
     try {
-        play(table_.now().read_move(line));
+        play(game_.now().read_move(line));
     } catch (illegal_move const& e) {
         constexpr std::size_t shortest = 3;
         auto const near = nearest(word, {words.begin(), words.end() - 1});
@@ -65,9 +65,9 @@ void session::play(any_position const& next)
 {
     if (shows_moving_)
         announce_.moving(next);
-    table_.play(next);
+    game_.play(next);
     // The board after a move; where a person is about to see it with the dice, not twice.
-    if (not before_.throws_dice() or table_.humans() == 0 or shows_moving_)
+    if (not before_.throws_dice() or game_.humans() == 0 or shows_moving_)
         announce_.board();
 }
 
@@ -75,7 +75,7 @@ void session::moves(std::string const& /*argument*/) { tell(advise_.moves()); }
 
 void session::undo(std::string const& /*argument*/)
 {
-    auto const count = table_.undo();
+    auto const count = game_.undo();
     if (count == 0)
         return tell("There is no move of yours to take back.");
     tell(count == 1   ? "The last move is taken back."
@@ -102,7 +102,7 @@ void session::save(std::string const& argument)
     if (argument.empty())
         return tell("Save to which file? Type save FILE.");
     try {
-        bool const replaced = save_game(argument, write_saved_game(table_.saved()));
+        bool const replaced = save_game(argument, write_saved_game(game_.saved()));
         console_.say(fmt::format("Saved to '{}'{}.\n", printable(argument),
                                  replaced ? ", in place of what was there" : ""));
     } catch (request_error const& e) {
@@ -124,7 +124,7 @@ void session::quit(std::string const& /*argument*/)
 
 void session::help(std::string const& /*argument*/)
 {
-    auto text = wrapped(fmt::format("Type a move: {}. Or:\n", table_.game().about().move_help));
+    auto text = wrapped(fmt::format("Type a move: {}. Or:\n", game_.game().about().move_help));
     for (auto const& c : commands)
         if (not c.help.empty())
             text += fmt::format("  {:<10} {}\n", c.name, c.help);
@@ -134,7 +134,7 @@ void session::help(std::string const& /*argument*/)
 void session::run()
 {
     announce_.introduction();
-    while (not ended_ and not table_.over()) {
+    while (not ended_ and not game_.over()) {
         switch (before_.take_step()) {
         case step::done:
             continue;
@@ -146,8 +146,8 @@ void session::run()
         case step::choose_a_move:
             break;
         }
-        if (not table_.human(table_.now().to_move())) {
-            auto const next = table_.choose();
+        if (not game_.human(game_.now().to_move())) {
+            auto const next = game_.choose();
             announce_.move(next);
             play(next);
         } else if (auto const line = console_.ask(announce_.prompt())) {

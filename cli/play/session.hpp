@@ -10,7 +10,7 @@
 #include "play/announcer.hpp"
 #include "play/any_position.hpp"
 #include "play/before_play.hpp"
-#include "play/table.hpp"
+#include "play/game_in_play.hpp"
 #include "terminal/console.hpp"
 
 namespace gametree::cli {
@@ -24,7 +24,7 @@ struct session_options {
 /// One game, from the first board to the result.
 class session {
     console& console_;
-    table table_;
+    game_in_play game_;
     announcer announce_;
     adviser advise_;
     before_play before_;
@@ -53,7 +53,7 @@ class session {
     void help(std::string const& argument);
 
 public:
-    session(console& c, table t, session_options const& o = {});
+    session(console& c, game_in_play g, session_options const& o = {});
     session(session const&) = delete;
     session& operator=(session const&) = delete;
 

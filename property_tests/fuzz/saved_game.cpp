@@ -17,7 +17,7 @@
 #include "per_game/any_game_of.hpp"
 #include "per_game/game.hpp"
 #include "play/saved_game.hpp"
-#include "play/table.hpp"
+#include "play/game_in_play.hpp"
 
 using namespace gametree;
 using namespace gametree::cli;
@@ -69,7 +69,7 @@ void replay(saved_game const& g)
             if (g.game != G::name)
                 return;
             static rules_alone<G> const rules;
-            auto const text = table(rules, g).now().written();
+            auto const text = game_in_play(rules, g).now().written();
             require(rules.read_position(text).written() == text);
         });
     } catch (notation_error const& e) {

@@ -14,7 +14,7 @@
 
 #include <gametree/games/games.hpp>
 #include "play/playing.hpp"
-#include "play/table.hpp"
+#include "play/game_in_play.hpp"
 #include "terminal/support.hpp"
 #include "support/known_game.hpp"
 #include "support/scratch_directory.hpp"
@@ -60,7 +60,7 @@ std::string choose(gametree::cli::player_spec const& who, gametree::cli::study c
 template <class G>
 std::string replay(gametree::cli::saved_game const& g)
 {
-    return gametree::cli::table(known<G>(), g).now().written();
+    return gametree::cli::game_in_play(known<G>(), g).now().written();
 }
 
 /// A game between `players`, with a seed so that it can be repeated.

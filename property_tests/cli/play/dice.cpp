@@ -20,13 +20,6 @@ play_request with_roll(std::string roll, std::string_view players = "human,human
     request.what.roll = std::move(roll);
     return request;
 }
-std::size_t count(std::string const& text, std::string const& piece)
-{
-    std::size_t n = 0;
-    for (auto at = text.find(piece); at != text.npos; at = text.find(piece, at + 1))
-        ++n;
-    return n;
-}
 } // namespace
 
 TEST_CASE("the dice are thrown, and the same seed throws the same", "[play][dice]")

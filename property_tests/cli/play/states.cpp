@@ -1,4 +1,4 @@
-// Playing, taking back, saving and going on, in any order, in every game: the table is at the same
+// Playing, taking back, saving and going on, in any order, in every game: the game is at the same
 // position, bit for bit, as a list of positions that forgets and remembers nothing else.
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
@@ -17,7 +17,7 @@
 #include "per_game/any_position_of.hpp"
 #include "play/saved_game.hpp"
 #include "support/playing.hpp"
-#include "play/table.hpp"
+#include "play/game_in_play.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -29,7 +29,7 @@ struct states {
     using P = typename G::position;
     using played = std::vector<P>; // the model
     struct system {
-        std::unique_ptr<table> at;
+        std::unique_ptr<game_in_play> at;
     };
     using command = rc::state::Command<played, system>;
 
@@ -118,7 +118,7 @@ struct states {
         void run(played const& model, system& sut) const override
         {
             auto const text = write_saved_game(sut.at->saved());
-            sut.at = std::make_unique<table>(known<G>(), read_saved_game(text));
+            sut.at = std::make_unique<game_in_play>(known<G>(), read_saved_game(text));
             same(model, sut);
             RC_ASSERT(write_saved_game(sut.at->saved()) == text);
         }
@@ -128,8 +128,8 @@ struct states {
     static void check()
     {
         auto const start = G::initial();
-        system sut{std::make_unique<table>(known<G>(), read_players("human,human"),
-                                           random_choices(1), known<G>().start({}))};
+        system sut{std::make_unique<game_in_play>(known<G>(), read_players("human,human"),
+                                                  random_choices(1), known<G>().start({}))};
         rc::state::check(
             played{start}, sut,
             rc::state::gen::execOneOfWithArgs<play, play, play, play, undo, save_and_load>());

@@ -1,4 +1,4 @@
-#include "play/table.hpp"
+#include "play/game_in_play.hpp"
 
 #include <cstdint>
 #include <string>
@@ -13,8 +13,8 @@ static void check_seats(any_game const& game, seating const& seats)
         check_player(game.about(), who);
 }
 
-table::table(any_game const& game, seating seats, random_choices random, any_position from,
-             bool with_cube)
+game_in_play::game_in_play(any_game const& game, seating seats, random_choices random,
+                           any_position from, bool with_cube)
     : record(game, std::move(from), with_cube),
       seats_(std::move(seats)),
       random_(random)
@@ -22,7 +22,7 @@ table::table(any_game const& game, seating seats, random_choices random, any_pos
     check_seats(game, seats_);
 }
 
-table::table(any_game const& game, saved_game const& g)
+game_in_play::game_in_play(any_game const& game, saved_game const& g)
     : record(game, g),
       seats_(g.players),
       random_(g.random)
@@ -30,20 +30,20 @@ table::table(any_game const& game, saved_game const& g)
     check_seats(game, seats_);
 }
 
-any_position table::choose()
+any_position game_in_play::choose()
 {
     std::uint64_t nodes = 0;
     return game().choose(seat(now().to_move()), now(), draws(), random_, nodes);
 }
 
-double table::expected() const
+double game_in_play::expected() const
 {
     // Not from the stream of the game: what is thrown must not depend on who has wondered.
     random_choices wonder(random_.seed() ^ moves_made());
     return game().expected_points(now(), seat(whose_turn()).strategy, wonder.below(~0ULL));
 }
 
-std::optional<doubling> table::choose_doubling() const
+std::optional<doubling> game_in_play::choose_doubling() const
 {
     bool const at_random = seat(whose_turn()).kind == player_kind::random;
     if (stake().offered())
@@ -53,7 +53,7 @@ std::optional<doubling> table::choose_doubling() const
     return std::nullopt;
 }
 
-std::size_t table::undo()
+std::size_t game_in_play::undo()
 {
     auto const at = last_choice(humans() == 2, true);
     auto const count = at ? moves_made() - *at : 0;
@@ -61,14 +61,14 @@ std::size_t table::undo()
     return count;
 }
 
-std::optional<std::pair<any_position, any_position>> table::last_own_move() const
+std::optional<std::pair<any_position, any_position>> game_in_play::last_own_move() const
 {
     if (auto const at = last_choice(false, false))
         return std::pair(moments()[*at].position, moments()[*at + 1].position);
     return std::nullopt;
 }
 
-saved_game table::saved() const
+saved_game game_in_play::saved() const
 {
     return {std::string(game().about().name), start().written(), seats_, random_, moves(),
             stake().cube().has_value()};
@@ -76,7 +76,7 @@ saved_game table::saved() const
 
 /// The place of the last moment before the present one in which a human had to choose, the one
 /// whose turn it is or anybody, a move or what to do with the cube.
-std::optional<std::size_t> table::last_choice(bool anybody, bool with_cube) const
+std::optional<std::size_t> game_in_play::last_choice(bool anybody, bool with_cube) const
 {
     for (auto i = moves_made(); i-- > 0;) {
         auto const& [p, at_stake] = moments()[i];

@@ -1,7 +1,7 @@
 /// \file
 /// A game being played: who sits where, what has been played, how it is saved and gone on with.
-#ifndef GAMETREE_CLI_PLAY_TABLE_HPP
-#define GAMETREE_CLI_PLAY_TABLE_HPP
+#ifndef GAMETREE_CLI_PLAY_GAME_IN_PLAY_HPP
+#define GAMETREE_CLI_PLAY_GAME_IN_PLAY_HPP
 
 #include <cstddef>
 #include <optional>
@@ -16,20 +16,20 @@
 namespace gametree::cli {
 
 /// The state of a game. Nobody speaks here.
-class table : public record {
+class game_in_play : public record {
     seating seats_;
     random_choices random_;
 
 public:
     /// \param with_cube  only in a game that has one
     /// \throws request_error  if the game does not have such a player
-    table(any_game const& game, seating seats, random_choices random, any_position from,
-          bool with_cube = false);
+    game_in_play(any_game const& game, seating seats, random_choices random, any_position from,
+                 bool with_cube = false);
     /// Plays a saved game again.
     ///
     /// \throws notation_error  in the place of the file where something is wrong
     /// \throws request_error   if the game does not have such a player
-    table(any_game const& game, saved_game const& g);
+    game_in_play(any_game const& game, saved_game const& g);
 
     [[nodiscard]] seating const& seats() const { return seats_; }
 
