@@ -81,14 +81,14 @@ TEST_CASE("parentheses in a certificate and in an answer", "[cli][deep]")
 
 TEST_CASE("parentheses that are not closed are an error with its place", "[cli][deep][refused]")
 {
-    auto const open = std::string(deep, '(');
-    auto requests = studies;
-    requests.push_back({"eval", "--algorithm", "star2"});
-    for (auto const& [tree, column] : {std::pair{"Node " + open, "column 90006"},
-                                       {"Node " + open + "5", "column 90007"},
-                                       {"Node " + open + "5 % 2", "column 90011"},
-                                       {"Chance 0 [(" + open, "column 90012"}}) {
-        for (auto const& request : requests) {
+    auto const unclosed = std::string(deep, '(');
+    auto asked = studies;
+    asked.push_back({"eval", "--algorithm", "star2"});
+    for (auto const& [tree, column] : {std::pair{"Node " + unclosed, "column 90006"},
+                                       {"Node " + unclosed + "5", "column 90007"},
+                                       {"Node " + unclosed + "5 % 2", "column 90011"},
+                                       {"Chance 0 [(" + unclosed, "column 90012"}}) {
+        for (auto const& request : asked) {
             auto const o = gametree_command(request, tree);
             INFO(request.front() << " " << o);
             CHECK(refused(o));

@@ -16,13 +16,13 @@ TEST_CASE("scores", "[tournament]")
     plan.players.pop_back();
     plan.games = 4;
     // wins of the row: game 0 as the first player, game 3 as the second; game 1 is lost; 2 a draw
-    std::vector games{ended(0, 0, 0, 2), ended(0, 1, 0, 3), ended(0, 2, std::nullopt, 0),
+    std::vector played{ended(0, 0, 0, 2), ended(0, 1, 0, 3), ended(0, 2, std::nullopt, 0),
                       ended(0, 3, 1, 1)};
-    games[0].result.seconds = {1, 20}; // the row's, the column's
-    games[1].result.seconds = {300, 4000}; // the column's, the row's
-    games[0].result.nodes = {5, 60};
-    games[3].result.nodes = {700, 8000};
-    auto const all = scores(plan, games);
+    played[0].result.seconds = {1, 20}; // the row's, the column's
+    played[1].result.seconds = {300, 4000}; // the column's, the row's
+    played[0].result.nodes = {5, 60};
+    played[3].result.nodes = {700, 8000};
+    auto const all = scores(plan, played);
     REQUIRE(all.size() == 1);
     CHECK(all[0].games == 4);
     CHECK(all[0].wins == std::array{2, 1});
@@ -56,7 +56,7 @@ TEST_CASE("intervals", "[tournament]")
 TEST_CASE("scores of several rounds", "[tournament]")
 {
     auto const plan = some_plan("1-2");
-    std::vector<played_game> games;
+    std::vector<played_game> played;
     for (auto const& which : games_of(plan)) {
         played_game g{which, {}};
         // The first of each pair wins four games of six in round 0, and all in round 1.
@@ -65,9 +65,9 @@ TEST_CASE("scores of several rounds", "[tournament]")
         g.result.points = 1;
         g.result.seconds = {1, 1};
         g.result.seconds[which.number % 2 == 0 ? 0 : 1] = which.round == 0 ? 2 : 3; // the row
-        games.push_back(g);
+        played.push_back(g);
     }
-    auto const all = scores(plan, games);
+    auto const all = scores(plan, played);
     REQUIRE(all.size() == 6);
     for (std::size_t i = 0; i < 6; ++i) {
         CHECK(all[i].round == i / 3);

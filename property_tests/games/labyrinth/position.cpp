@@ -102,10 +102,10 @@ TEST_CASE("how many games there are on the boards that come along", "[labyrinth]
 {
     for (auto const& b : gametree::labyrinth::shipped_boards) {
         auto const start = game::with_rules(b.name);
-        auto const cells = static_cast<std::uint64_t>(std::popcount(start.free()));
-        auto const counts = gametree::perft(gametree::game_tree_of(start), cells > 20 ? 2 : 4);
+        auto const free_cells = static_cast<std::uint64_t>(std::popcount(start.free()));
+        auto const counts = gametree::perft(gametree::game_tree_of(start), free_cells > 20 ? 2 : 4);
         for (std::uint64_t ply = 0, placed = 1; ply < counts.size(); ++ply)
-            CHECK(counts[ply] == (placed *= cells - ply));
+            CHECK(counts[ply] == (placed *= free_cells - ply));
     }
     slow_board const grid = slow_maze("+---+---+---+\n|           |\n+   +   +   +\n|           |\n"
                                       "+   +   +   +\n|           |\n+---+---+---+\n");

@@ -36,9 +36,9 @@ observation guessing(int guess, int_tree const& tree)
 TEST_CASE("scout and mtdf force a subset of alpha-beta's leaves", "[ladder][scout][mtdf]")
 {
     for_trees("any tree", [](int_tree const& tree) {
-        auto const alpha_beta = run(about::alpha_beta, tree);
-        RC_ASSERT(fewer_leaves(run(about::scout, tree), alpha_beta));
-        RC_ASSERT(fewer_leaves(run(about::mtdf, tree), alpha_beta));
+        auto const pruning = run(about::alpha_beta, tree);
+        RC_ASSERT(fewer_leaves(run(about::scout, tree), pruning));
+        RC_ASSERT(fewer_leaves(run(about::mtdf, tree), pruning));
     });
     for_trees("mtdf, whatever the guess", [](int_tree const& tree) {
         auto const value = model::minimax(model::copy_of(tree));

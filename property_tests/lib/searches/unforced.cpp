@@ -89,16 +89,17 @@ TEST_CASE("what was not forced does not matter", "[unforced]")
 TEST_CASE("the traps of this test do catch", "[unforced]")
 {
     int_tree const tree{0, {{1}, {2}}};
-    auto const& minimax = listed_searches().front();
-    auto nothing_seen = minimax.natural(tree);
+    auto const& definition = listed_searches().front();
+    auto nothing_seen = definition.natural(tree);
     std::fill(nothing_seen.forced.times.begin(), nothing_seen.forced.times.end(), 0);
-    CHECK_THROWS_AS(minimax.in_natural_order(changed(tree, nothing_seen, unforceable, keep)),
+    CHECK_THROWS_AS(definition.in_natural_order(changed(tree, nothing_seen, unforceable, keep)),
                     looked_too_far);
     auto const untouchable = [](cell_tree::builder& copy, int_tree const&) {
         copy.open({cell::untouchable, 0});
         copy.close();
     };
     std::fill(nothing_seen.made.times.begin(), nothing_seen.made.times.end(), 0);
-    CHECK_THROWS_AS(minimax.in_natural_order(changed(tree, nothing_seen, unforceable, untouchable)),
-                    looked_too_far);
+    CHECK_THROWS_AS(
+        definition.in_natural_order(changed(tree, nothing_seen, unforceable, untouchable)),
+        looked_too_far);
 }
