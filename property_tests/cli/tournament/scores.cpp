@@ -17,7 +17,7 @@ TEST_CASE("scores", "[tournament]")
     plan.games = 4;
     // wins of the row: game 0 as the first player, game 3 as the second; game 1 is lost; 2 a draw
     std::vector played{ended(0, 0, 0, 2), ended(0, 1, 0, 3), ended(0, 2, std::nullopt, 0),
-                      ended(0, 3, 1, 1)};
+                       ended(0, 3, 1, 1)};
     played[0].result.seconds = {1, 20}; // the row's, the column's
     played[1].result.seconds = {300, 4000}; // the column's, the row's
     played[0].result.nodes = {5, 60};
