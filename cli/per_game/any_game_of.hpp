@@ -11,7 +11,7 @@
 
 #include "per_game/any_position_of.hpp"
 #include "per_game/start.hpp"
-#include "per_game/studied.hpp"
+#include "per_game/laboratory_game.hpp"
 #include "play/any_game.hpp"
 #include "play/any_position.hpp"
 #include <gametree/games/listed_game.hpp>

@@ -17,7 +17,7 @@
 #include "per_game/moves_of_players.hpp"
 #include "per_game/searching_impl.hpp"
 #include "per_game/solving_impl.hpp"
-#include "per_game/studied.hpp"
+#include "per_game/laboratory_game.hpp"
 #include <gametree/games/listed_game.hpp>
 
 namespace gametree::cli {

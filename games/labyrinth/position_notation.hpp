@@ -18,7 +18,7 @@
 #include <gametree/text/notation_error.hpp>
 #include <gametree/games/labyrinth/board_reader.hpp>
 #include <gametree/games/labyrinth/move_notation.hpp>
-#include <gametree/games/labyrinth/shipped.hpp>
+#include <gametree/games/labyrinth/shipped_boards.hpp>
 
 namespace gametree::labyrinth {
 

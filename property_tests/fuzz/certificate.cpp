@@ -17,7 +17,7 @@
 #include <gametree/views/map.hpp>
 #include <gametree/games/games.hpp>
 #include <gametree/laboratory/certify/listed_rules.hpp>
-#include "per_game/studied.hpp"
+#include "per_game/laboratory_game.hpp"
 
 using namespace gametree;
 using namespace gametree::laboratory;

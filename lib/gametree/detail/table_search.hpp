@@ -24,7 +24,7 @@
 
 #include <range/v3/range/access.hpp>
 
-#include <gametree/detail/bounded.hpp>
+#include <gametree/detail/bound_kind.hpp>
 #include <gametree/detail/child_order.hpp>
 #include <gametree/detail/deep.hpp>
 #include <gametree/detail/edge.hpp>

@@ -26,7 +26,7 @@
 #include <utility>
 
 #include <gametree/detail/deep.hpp>
-#include <gametree/detail/remembered.hpp>
+#include <gametree/detail/node_arena.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/searches/memory_limit.hpp>
 #include <gametree/searches/null_window.hpp>
@@ -74,7 +74,7 @@ private:
         std::optional<Value> upper{};
     };
     template <valued_tree Tree>
-    using memory = detail::remembered<Tree, bounds<label_t<Tree>>>;
+    using memory = detail::node_arena<Tree, bounds<label_t<Tree>>>;
 
     template <valued_tree Tree>
     static label_t<Tree> first_guess(memory<Tree>& nodes)

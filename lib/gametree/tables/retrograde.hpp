@@ -37,7 +37,7 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/detail/numbered.hpp>
+#include <gametree/detail/position_numbers.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/position.hpp>
 
@@ -49,12 +49,12 @@ enum class verdict : unsigned char { draw, win, loss };
 /// The outcomes of all positions that can be reached from a start. See `retrograde`.
 template <position P, class Hash = detail::own_hash>
 class solved_game {
-    detail::numbered<P, Hash> known_;
+    detail::position_numbers<P, Hash> known_;
     std::vector<verdict> outcomes_;
     std::vector<std::uint32_t> distances_;
 
     friend struct retrograde_fn;
-    explicit solved_game(detail::numbered<P, Hash> known)
+    explicit solved_game(detail::position_numbers<P, Hash> known)
         : known_(std::move(known)),
           outcomes_(known_.all().size(), verdict::draw),
           distances_(known_.all().size(), 0)
@@ -140,7 +140,7 @@ struct retrograde_fn {
     [[nodiscard]] solved_game<P, Hash> operator()(P const& start, std::size_t limit = usual_limit,
                                                   Hash hash = {}) const
     {
-        detail::numbered<P, Hash> known(std::move(hash), limit);
+        detail::position_numbers<P, Hash> known(std::move(hash), limit);
         known.add(start);
         std::vector<std::uint32_t> targets; // of the moves of position 0, then of 1, ...
         std::vector<std::uint32_t> left; // moves whose outcome is not known, for each position

@@ -10,72 +10,59 @@
 #include <string>
 #include <string_view>
 
+#include <gametree/text/cursor.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree {
 
 /// Refers to the text, which must outlive it. Stands on a token or at the end.
-class notation_scanner {
-    std::string_view text_;
-    std::size_t first_ = 0; // the token is [first_, last_), empty at the end
-    std::size_t last_ = 0;
+class notation_scanner : public text_cursor {
+    std::size_t last_ = 0; // the token is [at_, last_), empty at the end
 
-    [[nodiscard]] char at(std::size_t i) const { return i < text_.size() ? text_[i] : '\0'; }
     static constexpr bool is_space(char c) { return c == ' ' or (c >= '\t' and c <= '\r'); }
-    static constexpr bool is_digit(char c) { return c >= '0' and c <= '9'; }
     static constexpr bool is_letter(char c)
     {
         return (c >= 'a' and c <= 'z') or (c >= 'A' and c <= 'Z') or c == '_';
     }
-    [[nodiscard]] std::size_t digits(std::size_t i) const
-    {
-        while (is_digit(at(i)))
-            ++i;
-        return i;
-    }
     [[nodiscard]] std::size_t word(std::size_t i) const
     {
-        while (is_letter(at(i)) or is_digit(at(i)) or at(i) == '\'')
+        while (is_letter(character(i)) or is_digit(character(i)) or character(i) == '\'')
             ++i;
         return i;
     }
     [[nodiscard]] std::size_t number(std::size_t i) const
     {
-        i = digits(i);
-        if (at(i) == '.' and is_digit(at(i + 1)))
-            i = digits(i + 1);
-        if (at(i) == 'e' or at(i) == 'E') {
-            auto const sign = at(i + 1) == '-' or at(i + 1) == '+' ? i + 2 : i + 1;
-            if (is_digit(at(sign)))
-                i = digits(sign);
+        i = digits_end(i);
+        if (character(i) == '.' and is_digit(character(i + 1)))
+            i = digits_end(i + 1);
+        if (character(i) == 'e' or character(i) == 'E') {
+            auto const sign = character(i + 1) == '-' or character(i + 1) == '+' ? i + 2 : i + 1;
+            if (is_digit(character(sign)))
+                i = digits_end(sign);
         }
         return word(i);
     }
     void step()
     {
-        first_ = last_;
-        while (is_space(at(first_)))
-            ++first_;
-        if (first_ == text_.size())
-            last_ = first_;
-        else if (is_letter(text_[first_]))
-            last_ = word(first_);
-        else if (is_digit(text_[first_]))
-            last_ = number(first_);
+        at_ = last_;
+        while (is_space(character(at_)))
+            ++at_;
+        if (at_ == text_.size())
+            last_ = at_;
+        else if (is_letter(text_[at_]))
+            last_ = word(at_);
+        else if (is_digit(text_[at_]))
+            last_ = number(at_);
         else
-            last_ = first_ + 1;
+            last_ = at_ + 1;
     }
 
 public:
     /// \param text  must outlive the scanner; it stands on the first token
-    explicit notation_scanner(std::string_view text) : text_(text) { step(); }
+    explicit notation_scanner(std::string_view text) : text_cursor(text) { step(); }
 
     /// The token that it stands on; empty at the end.
-    [[nodiscard]] std::string_view token() const { return text_.substr(first_, last_ - first_); }
-    /// Whether all tokens have been read.
-    [[nodiscard]] bool at_end() const { return first_ == text_.size(); }
-    /// Whether the token begins with a digit.
-    [[nodiscard]] bool at_digit() const { return is_digit(at(first_)); }
+    [[nodiscard]] std::string_view token() const { return text_.substr(at_, last_ - at_); }
 
     /// Steps over the token and returns it.
     std::string_view take()
@@ -109,13 +96,8 @@ public:
     [[noreturn]] void expected(std::string const& what) const
     {
         fail("expected " + what + ", found "
-             + (is_letter(at(first_)) or at_digit() ? "'" + abbreviated(token()) + "'"
-                                                    : found_at(text_, first_)));
-    }
-    /// Throws the error `problem` at the token.
-    [[noreturn]] void fail(std::string const& problem) const
-    {
-        throw notation_error_at(text_, first_, problem);
+             + (is_letter(character(at_)) or at_digit() ? "'" + abbreviated(token()) + "'"
+                                                        : found_at(text_, at_)));
     }
 };
 

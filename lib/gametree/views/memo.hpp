@@ -17,7 +17,7 @@
 
 #include <gametree/cursor_range.hpp>
 #include <gametree/detail/forwarded_traits.hpp>
-#include <gametree/detail/remembered.hpp>
+#include <gametree/detail/node_arena.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/searches/memory_limit.hpp>
 #include <gametree/tree_function.hpp>
@@ -27,7 +27,7 @@ namespace gametree {
 /// The tree `t`, shared by its copies. Not for use by several threads at once. See `views::memo`.
 template <game_tree Tree>
 class memo_view : public detail::forwarded_traits<memo_view<Tree>, Tree> {
-    using arena = detail::remembered<Tree, std::monostate>;
+    using arena = detail::node_arena<Tree, std::monostate>;
     using node = typename arena::node;
 
     std::shared_ptr<arena> arena_;

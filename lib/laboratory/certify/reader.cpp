@@ -28,7 +28,7 @@ namespace {
             auto const at = in.at();
             auto const most = in.number(" to ");
             if (not(least < most))
-                in.fail(at, "the bounds are the wrong way round");
+                in.fail_at(at, "the bounds are the wrong way round");
             return {least, most};
         }
         default:
@@ -148,7 +148,7 @@ certificate read_certificate(std::string_view text)
     auto const [stop, failed]
         = std::from_chars(stated.data(), stated.data() + stated.size(), c.stated_sum, 16);
     if (failed != std::errc{} or fmt::format("{:08x}", c.stated_sum) != stated)
-        in.fail(stated_at, "expected 'crc32 ' and 8 digits from 0 to f");
+        in.fail_at(stated_at, "expected 'crc32 ' and 8 digits from 0 to f");
     constexpr std::string_view lines[] = {"node", "chance", "leaf", "cut", "end"};
     while (true) {
         auto const at = in.at();
@@ -156,16 +156,16 @@ certificate read_certificate(std::string_view text)
         if (kind == 4)
             break;
         if (c.claims.size() == most_claims or c.cuts.size() == most_claims)
-            in.fail(at, fmt::format("there are more than {} nodes or cuts", most_claims));
+            in.fail_at(at, fmt::format("there are more than {} nodes or cuts", most_claims));
         if (kind == 3)
             c.cuts.push_back(read_cut(in));
         else if (c.cuts.empty())
             c.claims.push_back(read_claim(in, kind));
         else
-            in.fail(at, "expected a cut or the end: all nodes come before the first cut");
+            in.fail_at(at, "expected a cut or the end: all nodes come before the first cut");
     }
     in.end_line();
-    if (not in.finished())
+    if (not in.at_end())
         in.expected("the end");
     return c;
 }

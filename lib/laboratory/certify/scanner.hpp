@@ -15,55 +15,40 @@
 #include <fmt/ranges.h>
 
 #include <gametree/chance/rational.hpp>
+#include <gametree/text/cursor.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {
 
 /// Reads on from one place of the text; every error says where.
-class certificate_scanner {
-    std::string_view text_;
-    std::size_t at_ = 0;
+class certificate_scanner : public text_cursor {
     std::size_t line_ = 1;
 
-    [[nodiscard]] bool at_digit() const
-    {
-        return at_ < text_.size() and text_[at_] >= '0' and text_[at_] <= '9';
-    }
     std::string_view digits()
     {
         constexpr std::size_t most = 1000; // reading is quadratic in them
         auto const from = at_;
         if (not at_digit())
             expected("a number");
-        while (at_digit())
-            ++at_;
+        at_ = digits_end(from);
         auto const found = text_.substr(from, at_ - from);
         if (found.size() > most)
-            fail(from, fmt::format("a number has at most {} digits", most));
+            fail_at(from, fmt::format("a number has at most {} digits", most));
         if (found.size() > 1 and found.front() == '0')
-            fail(from, "a number does not begin with 0");
+            fail_at(from, "a number does not begin with 0");
         return found;
     }
 
 public:
     /// \param text  must outlive the scanner
-    explicit certificate_scanner(std::string_view text) : text_(text) { }
+    explicit certificate_scanner(std::string_view text) : text_cursor(text) { }
 
-    /// How many characters have been read.
-    [[nodiscard]] std::size_t at() const { return at_; }
     /// The number of the line that is being read, from 1.
     [[nodiscard]] std::size_t line() const { return line_; }
-    /// Whether all of the text has been read.
-    [[nodiscard]] bool finished() const { return at_ == text_.size(); }
-    /// Throws `notation_error` for the character `offset`.
-    [[noreturn]] void fail(std::size_t offset, std::string const& problem) const
-    {
-        throw notation_error_at(text_, offset, problem);
-    }
     /// Throws `notation_error`: `expected what, found ...`, here.
     [[noreturn]] void expected(std::string_view what) const
     {
-        fail(at_, fmt::format("expected {}, found {}", what, found_at(text_, at_)));
+        fail(fmt::format("expected {}, found {}", what, found_at(text_, at_)));
     }
     /// Reads `words` if they stand here. \return  whether they do
     [[nodiscard]] bool accept(std::string_view words)
@@ -94,7 +79,7 @@ public:
     /// Reads the end of a line. \throws notation_error  if there is more on it
     void end_line()
     {
-        if (finished() or text_[at_] != '\n')
+        if (at_end() or text_[at_] != '\n')
             expected("the end of the line");
         ++at_;
         ++line_;
@@ -139,7 +124,7 @@ public:
         auto const found = digits();
         std::size_t worth = 0;
         if (std::from_chars(found.data(), found.data() + found.size(), worth).ec != std::errc{})
-            fail(from, "the number is too large");
+            fail_at(from, "the number is too large");
         return worth;
     }
     /// Reads `word` and a number as `certificate_number` writes it.
@@ -150,15 +135,15 @@ public:
         bool const negative = accept("-");
         rational worth{std::string(digits())};
         if (negative and worth == 0)
-            fail(from, "0 has no sign");
+            fail_at(from, "0 has no sign");
         if (accept("/")) {
             auto const below_at = at_;
             rational const below{std::string(digits())};
             if (below == 0)
-                fail(below_at, "a fraction cannot have the denominator 0");
+                fail_at(below_at, "a fraction cannot have the denominator 0");
             worth /= below;
             if (below == 1 or denominator(worth) != numerator(below))
-                fail(from, "a fraction is written in lowest terms");
+                fail_at(from, "a fraction is written in lowest terms");
         }
         return negative ? rational(-worth) : worth;
     }

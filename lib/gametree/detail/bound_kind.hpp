@@ -1,7 +1,7 @@
 /// \file
 /// What the answer of a search between two edges says of the value, and when that is enough.
-#ifndef GAMETREE_DETAIL_BOUNDED_HPP
-#define GAMETREE_DETAIL_BOUNDED_HPP
+#ifndef GAMETREE_DETAIL_BOUND_KIND_HPP
+#define GAMETREE_DETAIL_BOUND_KIND_HPP
 
 #include <gametree/detail/edge.hpp>
 #include <gametree/game_tree.hpp>

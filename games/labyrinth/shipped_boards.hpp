@@ -9,8 +9,8 @@
 /// The exercise speaks of a grid on which who begins can always win. By the rules as they are here
 /// there is no such board of up to 9 cells, of all 288,259 different graphs of 4 to 9 nodes; and
 /// all trees of 4 to 13 nodes are won by the second player.
-#ifndef GAMETREE_GAMES_LABYRINTH_SHIPPED_HPP
-#define GAMETREE_GAMES_LABYRINTH_SHIPPED_HPP
+#ifndef GAMETREE_GAMES_LABYRINTH_SHIPPED_BOARDS_HPP
+#define GAMETREE_GAMES_LABYRINTH_SHIPPED_BOARDS_HPP
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 /// \file
 /// Positions numbered in the order in which they are first seen, and moves between numbers turned
 /// around: what `retrograde` works on.
-#ifndef GAMETREE_DETAIL_NUMBERED_HPP
-#define GAMETREE_DETAIL_NUMBERED_HPP
+#ifndef GAMETREE_DETAIL_POSITION_NUMBERS_HPP
+#define GAMETREE_DETAIL_POSITION_NUMBERS_HPP
 
 #include <algorithm>
 #include <cstddef>
@@ -29,7 +29,7 @@ struct own_hash {
 /// A set of positions, each with a number from 0. The numbers are in a hash table, which is probed
 /// from the slot that the hash says onwards; at least half of the slots are free.
 template <class P, class Hash>
-class numbered {
+class position_numbers {
     static constexpr std::uint32_t free = std::numeric_limits<std::uint32_t>::max();
 
     [[no_unique_address]] Hash hash_;
@@ -54,7 +54,7 @@ class numbered {
     }
 
 public:
-    numbered(Hash hash, std::size_t limit)
+    position_numbers(Hash hash, std::size_t limit)
         : hash_(std::move(hash)),
           limit_(std::min(limit, std::size_t{free})),
           slots_(16, free)

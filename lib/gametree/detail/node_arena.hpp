@@ -6,8 +6,8 @@
 ///
 /// The arena grows within a `memory_limit` and throws `memory_limit_reached` before it makes a node
 /// that does not fit.
-#ifndef GAMETREE_DETAIL_REMEMBERED_HPP
-#define GAMETREE_DETAIL_REMEMBERED_HPP
+#ifndef GAMETREE_DETAIL_NODE_ARENA_HPP
+#define GAMETREE_DETAIL_NODE_ARENA_HPP
 
 #include <cstddef>
 #include <optional>
@@ -26,7 +26,7 @@ namespace gametree::detail {
 
 /// An arena of nodes of a `Tree`, each with a `Note` of its owner's.
 template <game_tree Tree, class Note>
-class remembered {
+class node_arena {
     /// A range of children that has been opened and not yet read to its end.
     struct open_children {
         children_t<Tree> range;
@@ -69,7 +69,7 @@ public:
         [[nodiscard]] Tree const& tree() const { return tree_; }
 
         /// Whether there is a child after `previous`, or a first one after null. Makes no child.
-        bool has_child(node* previous, remembered& nodes)
+        bool has_child(node* previous, node_arena& nodes)
         {
             if (after(previous))
                 return true;
@@ -90,7 +90,7 @@ public:
         }
 
         /// The child after `previous`, made at the first call. \pre has_child(previous)
-        node& child(node* previous, remembered& nodes)
+        node& child(node* previous, node_arena& nodes)
         {
             auto*& next = after(previous);
             if (not next) {
@@ -102,16 +102,16 @@ public:
             return *next;
         }
 
-        friend class remembered;
+        friend class node_arena;
     };
 
-    explicit remembered(Tree root, memory_limit limit = {}) : limit_(limit), left_(limit.bytes)
+    explicit node_arena(Tree root, memory_limit limit = {}) : limit_(limit), left_(limit.bytes)
     {
         spend(sizeof(node));
         nodes_.emplace_back(std::move(root));
     }
-    remembered(remembered const&) = delete;
-    remembered& operator=(remembered const&) = delete;
+    node_arena(node_arena const&) = delete;
+    node_arena& operator=(node_arena const&) = delete;
 
     [[nodiscard]] node& root() { return nodes_.front(); }
 

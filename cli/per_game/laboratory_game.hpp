@@ -1,7 +1,7 @@
 /// \file
 /// A listed game as the laboratory knows it: what it says of itself, its trees, its rules.
-#ifndef GAMETREE_CLI_PER_GAME_STUDIED_HPP
-#define GAMETREE_CLI_PER_GAME_STUDIED_HPP
+#ifndef GAMETREE_CLI_PER_GAME_LABORATORY_GAME_HPP
+#define GAMETREE_CLI_PER_GAME_LABORATORY_GAME_HPP
 
 #include <memory>
 #include <optional>
