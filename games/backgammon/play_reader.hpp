@@ -51,11 +51,11 @@ namespace detail {
     }
 
     /// What one part says, `24/18*/14(2)`.
-    inline void add_errands(std::vector<errand>& errands, std::string_view part)
+    inline void add_routes(std::vector<route>& routes, std::string_view part)
     {
         auto const count = take_men_count(part);
         std::optional<int> before;
-        std::vector<errand> one_man;
+        std::vector<route> one_man;
         for (bool more = true; more;) {
             auto const slash = part.find('/');
             more = slash != part.npos;
@@ -81,19 +81,19 @@ namespace detail {
         }
         if (one_man.empty())
             throw no_play();
-        if (static_cast<std::size_t>(count) * one_man.size() + errands.size() > 4)
+        if (static_cast<std::size_t>(count) * one_man.size() + routes.size() > 4)
             throw illegal_move("a roll moves at most four men");
         for (int i = 0; i < count; ++i)
-            errands.insert(errands.end(), one_man.begin(), one_man.end());
+            routes.insert(routes.end(), one_man.begin(), one_man.end());
     }
 
-    /// The legal play among the outcomes that the text means, or nothing.
+    /// The legal play among the results that the text means, or nothing.
     inline std::optional<position> meant(position const& p, play_search const& search,
-                                         std::vector<errand> const& errands)
+                                         std::vector<route> const& routes)
     {
-        std::vector<outcome> legal;
-        auto const& all = search.outcomes();
-        std::copy_if(all.begin(), all.end(), std::back_inserter(legal), [&](outcome const& o) {
+        std::vector<play_result> legal;
+        auto const& all = search.results();
+        std::copy_if(all.begin(), all.end(), std::back_inserter(legal), [&](play_result const& o) {
             for (auto play = p.legal_plays(); not play.done(); play.next())
                 if (play.read() == o.after)
                     return true;
@@ -101,14 +101,14 @@ namespace detail {
         });
         if (legal.empty())
             return std::nullopt;
-        for (auto const& e : errands) {
+        for (auto const& e : routes) {
             if (not e.hits)
                 continue;
-            std::erase_if(legal, [&](outcome const& o) { return (o.hits & only(e.to)) == 0; });
+            std::erase_if(legal, [&](play_result const& o) { return (o.hits & only(e.to)) == 0; });
             if (legal.empty())
                 throw illegal_move("there is no man to hit on point " + std::to_string(e.to));
         }
-        auto const fewer = [](outcome const& a, outcome const& b) {
+        auto const fewer = [](play_result const& a, play_result const& b) {
             return std::popcount(a.hits) < std::popcount(b.hits);
         };
         std::stable_sort(legal.begin(), legal.end(), fewer);
@@ -137,7 +137,7 @@ namespace detail {
         }
     }
     bool const can_move = detail::dice_to_play(p) > 0;
-    std::vector<detail::errand> errands;
+    std::vector<detail::route> routes;
     bool const passes = reads(text.word(), "pass");
     if (passes)
         text.take();
@@ -148,15 +148,15 @@ namespace detail {
     if (passes)
         return p.after(p.legal_plays());
     while (not text.at_end())
-        detail::add_errands(errands, text.take());
-    if (errands.empty())
+        detail::add_routes(routes, text.take());
+    if (routes.empty())
         throw detail::no_play();
     if (not can_move)
         throw illegal_move("this roll cannot be played: type pass");
-    detail::play_search const search(p, errands);
-    if (auto const found = detail::meant(p, search, errands))
+    detail::play_search const search(p, routes);
+    if (auto const found = detail::meant(p, search, routes))
         return *found;
-    throw illegal_move(detail::refusal(p, search, errands));
+    throw illegal_move(detail::refusal(p, search, routes));
 }
 
 } // namespace gametree::backgammon

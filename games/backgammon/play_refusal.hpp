@@ -40,14 +40,14 @@ inline bool dice_make(std::vector<int> const& dice, int distance, bool leaves)
     return false;
 }
 
-/// The men that are not where the errands take them from, or nothing.
-inline std::string missing_men(men const& own, std::vector<errand> const& errands)
+/// The men that are not where the routes take them from, or nothing.
+inline std::string missing_men(men const& own, std::vector<route> const& routes)
 {
-    for (auto const& e : errands) {
-        auto const from_here = [&](errand const& other) { return other.from == e.from; };
-        auto const to_here = [&](errand const& other) { return other.to == e.from; };
-        auto const needed = std::count_if(errands.begin(), errands.end(), from_here);
-        auto const come = std::count_if(errands.begin(), errands.end(), to_here);
+    for (auto const& e : routes) {
+        auto const from_here = [&](route const& other) { return other.from == e.from; };
+        auto const to_here = [&](route const& other) { return other.to == e.from; };
+        auto const needed = std::count_if(routes.begin(), routes.end(), from_here);
+        auto const come = std::count_if(routes.begin(), routes.end(), to_here);
         auto const here = own.at(e.from);
         if (here == 0 and come == 0)
             return "you have no man " + on_point(e.from);
@@ -60,38 +60,38 @@ inline std::string missing_men(men const& own, std::vector<errand> const& errand
 
 /// Whether more men are on the bar than are sent from there, and something else is to be done
 /// first: another man moves, or one that enters goes on.
-inline bool still_on_bar(play_search const& search, std::vector<errand> const& errands)
+inline bool still_on_bar(play_search const& search, std::vector<route> const& routes)
 {
-    auto const enters = [](errand const& e) { return e.from == bar_point; };
-    auto const enters_only = [&](errand const& e) {
+    auto const enters = [](route const& e) { return e.from == bar_point; };
+    auto const enters_only = [&](route const& e) {
         auto const& dice = search.dice();
         return enters(e) and std::find(dice.begin(), dice.end(), e.from - e.to) != dice.end();
     };
-    return search.before().own.at(bar_point) > std::count_if(errands.begin(), errands.end(), enters)
-       and not std::all_of(errands.begin(), errands.end(), enters_only);
+    return search.before().own.at(bar_point) > std::count_if(routes.begin(), routes.end(), enters)
+       and not std::all_of(routes.begin(), routes.end(), enters_only);
 }
 
-/// What is wrong with single errands, whatever the order, or nothing.
-inline std::string wrong_errand(play_search const& search, std::vector<errand> const& errands)
+/// What is wrong with single routes, whatever the order, or nothing.
+inline std::string wrong_route(play_search const& search, std::vector<route> const& routes)
 {
     auto const& own = search.before().own;
-    for (auto const& e : errands)
+    for (auto const& e : routes)
         if (e.to != 0 and not dice_make(search.dice(), e.from - e.to, false))
             return "the dice take no man from " + write_point(e.from) + " to " + write_point(e.to);
-    if (still_on_bar(search, errands))
+    if (still_on_bar(search, routes))
         return "a man on the bar must enter before any other moves";
-    if (auto const missing = missing_men(own, errands); not missing.empty())
+    if (auto const missing = missing_men(own, routes); not missing.empty())
         return missing;
-    for (auto const& e : errands)
+    for (auto const& e : routes)
         if (e.to != 0 and (search.closed() & only(e.to)) != 0)
             return "point " + std::to_string(e.to) + " is closed by two or more men";
     auto rest = own;
-    for (auto const& e : errands)
+    for (auto const& e : routes)
         if (e.to != 0)
             rest.add(1, e.to);
-    for (auto const& e : errands)
+    for (auto const& e : routes)
         rest.remove(only(e.from));
-    for (auto const& e : errands) {
+    for (auto const& e : routes) {
         if (e.to == 0 and not may_bear_off(rest))
             return "no man is borne off before all are on points 1 to 6";
         if (e.to == 0 and not dice_make(search.dice(), e.from, true))
@@ -112,28 +112,28 @@ inline std::string too_few_dice(position const& p)
     return "as many dice as possible must be played: here " + std::to_string(count);
 }
 
-/// Why these errands are no legal play.
+/// Why these routes are no legal play.
 inline std::string refusal(position const& p, play_search const& search,
-                           std::vector<errand> const& errands)
+                           std::vector<route> const& routes)
 {
-    if (auto const wrong = wrong_errand(search, errands); not wrong.empty())
+    if (auto const wrong = wrong_route(search, routes); not wrong.empty())
         return wrong;
-    if (not search.outcomes().empty())
+    if (not search.results().empty())
         return too_few_dice(p);
     int distance = 0;
     int most = 0;
-    for (auto const& e : errands)
+    for (auto const& e : routes)
         distance += e.to == 0 ? 1 : e.from - e.to;
     for (auto const die : search.dice())
         most += die;
-    if (distance > most or errands.size() > search.dice().size())
+    if (distance > most or routes.size() > search.dice().size())
         return "that is more than the dice allow";
-    for (auto const& e : errands)
+    for (auto const& e : routes)
         if (e.to == 0 and not dice_make(search.dice(), e.from, false))
             return "a die bears off a man from a lower point only if none stands higher";
-    if (errands.size() == 1)
-        return "every way from " + write_point(errands[0].from) + " to "
-             + write_point(errands[0].to) + " is closed";
+    if (routes.size() == 1)
+        return "every way from " + write_point(routes[0].from) + " to " + write_point(routes[0].to)
+             + " is closed";
     return "these dice cannot be played like that";
 }
 

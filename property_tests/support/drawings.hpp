@@ -1,5 +1,5 @@
 /// \file
-/// Specimens and options for the tests of drawings.
+/// Trees and options for the tests of drawings.
 #ifndef GAMETREE_TESTS_SUPPORT_DRAWINGS_HPP
 #define GAMETREE_TESTS_SUPPORT_DRAWINGS_HPP
 

@@ -33,7 +33,7 @@ using int_tree = gametree::rose_tree<int>;
 using interval = std::pair<value, value>;
 
 auto instance_of(int_tree const& tree) { return written(gametree::to_string(tree), ""); }
-auto specimen_of_chance(int_tree const& tree)
+auto tree_with_chance(int_tree const& tree)
 {
     auto const chancy = with_chance<gametree::rational>(tree, where::anywhere);
     return written(gametree::to_string(chancy), "", "-1,1");
@@ -175,7 +175,7 @@ TEST_CASE("the smallest proof is the smallest of all sets of leaves", "[laborato
         agrees_with_model(*whole, {-3, 7});
     });
     rc::prop("of trees with chance nodes", [=] {
-        auto const whole = specimen_of_chance(*trees<int>(small, shape::any, labels::full));
+        auto const whole = tree_with_chance(*trees<int>(small, shape::any, labels::full));
         agrees_with_model(*whole, *whole->about().range);
         agrees_with_model(*whole, {-1, value(3) / 2});
     });
@@ -197,7 +197,7 @@ TEST_CASE("every search in every order needs a proof, and the sums are right", "
 {
     rc::prop("on trees", [](int_tree const& tree) { is_consistent(*instance_of(tree)); });
     rc::prop("on trees with chance nodes",
-             [](int_tree const& tree) { is_consistent(*specimen_of_chance(tree)); });
+             [](int_tree const& tree) { is_consistent(*tree_with_chance(tree)); });
 }
 
 TEST_CASE("in the oracle's order uniform trees cost what Knuth and Moore say", "[laboratory][gap]")
