@@ -50,6 +50,17 @@ bool before_play::throws_dice() const
        and not(game_.may(doubling::offer) and game_.human(game_.whose_turn()));
 }
 
+std::string before_play::what_to_type() const
+{
+    if (game_.stake().offered())
+        return "Type take or drop.";
+    if (not typed_dice_)
+        return "Type roll or double.";
+    return game_.may(doubling::offer)
+             ? "Type the dice that you have thrown, such as 6-5, or double."
+             : "Type the dice that you have thrown, such as 6-5.";
+}
+
 void before_play::roll(std::string const& line)
 {
     if (game_.stake().offered())

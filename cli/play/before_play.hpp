@@ -49,6 +49,8 @@ public:
     /// The next thing to happen is that the program throws the dice; nobody is asked before.
     [[nodiscard]] bool throws_dice() const;
 
+    /// Before the roll: what can be typed, as a sentence.
+    [[nodiscard]] std::string what_to_type() const;
     /// Before the roll: takes the line as the dice that a person has thrown, or says what it
     /// should have been.
     void roll(std::string const& line);

@@ -1,5 +1,9 @@
 #include "play/session.hpp"
 
+#include <charconv>
+#include <cstddef>
+#include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -11,17 +15,21 @@
 
 namespace gametree::cli {
 
-session::command const session::commands[]
-    = {{"moves", "the legal moves", &session::moves},
-       {"undo", "take back the last move; against a computer, yours and its reply", &session::undo},
-       {"hint", "the best moves and what they lead to", &session::hint},
-       {"why MOVE", "the reply that refutes a move; why alone: your last one", &session::why},
-       {"board", "show the board again", &session::board},
-       {"save FILE", "save the game; gametree play --load FILE goes on", &session::save},
-       {"resign", "give the game up", &session::resign},
-       {"quit", "stop here", &session::quit},
-       {"help", "this list; ? for short", &session::help},
-       {"?", "", &session::help}};
+session::command const session::commands[] = {
+    {"moves", "the legal moves", takes::nothing, &session::moves},
+    {"undo [N]", "take back the last move, or N; against a computer, yours and its reply",
+     takes::count, &session::undo},
+    {"hint", "the best moves and what they lead to", takes::nothing, &session::hint},
+    {"why MOVE", "the reply that refutes a move; why alone: your last one", takes::text,
+     &session::why},
+    {"board", "show the board again", takes::nothing, &session::board},
+    {"save FILE", "save the game; gametree play --load FILE goes on", takes::text, &session::save},
+    {"resign", "give the game up", takes::nothing, &session::resign},
+    {"quit", "stop here; exit and q for short", takes::nothing, &session::quit},
+    {"help", "this list; ? for short", takes::nothing, &session::help},
+    {"exit", "", takes::nothing, &session::quit, true},
+    {"q", "", takes::nothing, &session::quit, true},
+    {"?", "", takes::nothing, &session::help}};
 
 session::session(console& c, game_in_play g, session_options const& o)
     : console_(c),
@@ -39,8 +47,8 @@ void session::answer(std::string const& line)
     std::vector<std::string> words;
     for (auto const& c : commands) {
         words.push_back(first_word(c.name).first);
-        if (word == words.back())
-            return (this->*c.act)(argument);
+        if (word == words.back() and not(c.move_first and is_move(line)))
+            return run(c, argument);
     }
     if (game_.now().is_chance())
         return before_.roll(line);
@@ -61,6 +69,25 @@ void session::answer(std::string const& line)
     }
 }
 
+void session::run(command const& c, std::string const& argument)
+{
+    if (c.what == takes::nothing and not argument.empty())
+        return tell(fmt::format("{0} stands alone: type {0}, and nothing after it.", c.name));
+    (this->*c.act)(argument);
+}
+
+bool session::is_move(std::string const& line) const
+{
+    if (game_.now().is_chance())
+        return false;
+    try {
+        static_cast<void>(game_.now().read_move(line));
+        return true;
+    } catch (illegal_move const&) {
+        return false;
+    }
+}
+
 void session::play(any_position const& next)
 {
     if (shows_moving_)
@@ -73,12 +100,29 @@ void session::play(any_position const& next)
 
 void session::moves(std::string const& /*argument*/) { tell(advise_.moves()); }
 
-void session::undo(std::string const& /*argument*/)
+void session::undo(std::string const& argument)
 {
+    constexpr std::string_view none = "There is no move of yours to take back.";
+    std::size_t wanted = 1;
+    if (not argument.empty()) {
+        auto const* const last = argument.data() + argument.size();
+        auto const [end, error] = std::from_chars(argument.data(), last, wanted);
+        if (error != std::errc{} or end != last or wanted == 0)
+            return tell("How many moves? Type undo, or undo and a number, such as undo 2.");
+    }
     auto const count = game_.undo();
     if (count == 0)
-        return tell("There is no move of yours to take back.");
-    tell(count == 1   ? "The last move is taken back."
+        return tell(std::string(none));
+    std::size_t taken = 1;
+    while (taken < wanted and game_.undo() > 0)
+        ++taken;
+    if (taken < wanted)
+        tell(
+            fmt::format("No more than {} move{} can be taken back.", taken, taken == 1 ? "" : "s"));
+    bool const alone = game_.humans() == 1;
+    tell(taken > 1 ? fmt::format("{} {} moves are taken back{}.", alone ? "Your last" : "The last",
+                                 taken, alone ? ", with what followed" : "")
+         : count == 1 ? "The last move is taken back."
          : count == 2 ? "Your move and the reply are taken back."
                       : "Your play and all that followed are taken back.");
     announce_.board();
@@ -124,7 +168,10 @@ void session::quit(std::string const& /*argument*/)
 
 void session::help(std::string const& /*argument*/)
 {
-    auto text = wrapped(fmt::format("Type a move: {}. Or:\n", game_.game().about().move_help));
+    auto text = wrapped((game_.now().is_chance()
+                             ? before_.what_to_type()
+                             : fmt::format("Type a move: {}.", game_.game().about().move_help))
+                        + " Or:\n");
     for (auto const& c : commands)
         if (not c.help.empty())
             text += fmt::format("  {:<10} {}\n", c.name, c.help);

@@ -31,15 +31,21 @@ class session {
     bool shows_moving_; // men on their way
     bool ended_ = false; // by a person, before the rules do
 
+    /// What may be typed behind a command.
+    enum class takes { nothing, text, count };
     struct command {
-        std::string_view name;
-        std::string_view help;
+        std::string_view name; ///< with what it takes, as help shows it
+        std::string_view help; ///< empty: another name of a command
+        takes what;
         void (session::*act)(std::string const& argument);
+        bool move_first = false; ///< where a move is called so, it is the move
     };
     static command const commands[];
 
     void tell(std::string const& text) const { announce_.tell(text); }
     void answer(std::string const& line);
+    void run(command const& c, std::string const& argument);
+    [[nodiscard]] bool is_move(std::string const& line) const;
     void play(any_position const& next);
 
     void moves(std::string const& argument);

@@ -84,6 +84,9 @@ TEST_CASE("what is typed at the cube and is no answer", "[play][cube]")
     CHECK(count(game, "Type take or drop, or ? for help.") == 3);
     CHECK(count(game, "The dice have not been thrown yet.") == 2);
     CHECK_THAT(play<bg>("double\n", between("human,human")), not Contains("to double"));
+    auto const asked = play<bg>("?\ndouble\n?\n", with_cube());
+    CHECK_THAT(asked, Contains("Type roll or double. Or:\n")
+                          and Contains("Type take or drop. Or:\n") and not Contains("Type a move"));
     auto request = with_cube();
     request.typed_dice = true;
     auto const typed = play<bg>("double\n3-1\ntake\n7-1\n3-1\n8/5 6/5\n2-1\n", request);

@@ -55,6 +55,9 @@ TEST_CASE("typed dice", "[play][dice]")
     CHECK_THAT(game, Contains("White's roll: ") and Contains("White rolls 3-1.")
                          and Contains("Black's roll: "));
     CHECK(count(game, "That is not a roll") == 2);
+    CHECK_THAT(play<bg>("?\n", request),
+               Contains("Type the dice that you have thrown, such as 6-5. Or:\n")
+                   and not Contains("Type a move"));
     CHECK_THROWS_AS(play<nim::game>("", request), request_error);
 }
 

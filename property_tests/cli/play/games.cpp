@@ -78,6 +78,14 @@ TEST_CASE("the board is seen before the first move is asked for", "[play][games]
     CHECK_THAT(play<reversi::game>("", between("human,human")), Contains("     X 0  O 0\n"));
 }
 
+TEST_CASE("where a move is called like another name of quit, it is the move", "[play][games]")
+{
+    CHECK_THAT(play<row>("q\n", with_rules("20x2")),
+               EndsWith("O to move: \nThe input has ended: the game is left unfinished.\n"));
+    CHECK_THAT(play<row>("q\n", with_rules("7x6")),
+               EndsWith("The game is left unfinished.\n") and not Contains("input has ended"));
+}
+
 TEST_CASE("what is drawn by lot", "[play][games]")
 {
     int first = 0;

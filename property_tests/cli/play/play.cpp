@@ -138,12 +138,39 @@ TEST_CASE("the commands", "[play]")
         CHECK_THAT(said(help), Contains("Type a move: the number of a free square, 1 to 9. Or:\n"
                                         "  moves      the legal moves\n"));
     CHECK_THAT(said("1\n9\nmoves"), Contains("Legal moves: 2, 3, 4, 5, 6, 7 or 8.\n"));
-    CHECK_THAT(said("quit"), EndsWith("The game is left unfinished.\n"));
+    for (std::string const end : {"quit", "exit", "q", "Q", "  Exit "})
+        CHECK_THAT(play<xo>(end + "\nboard\n", between("human,human")),
+                   EndsWith("The game is left unfinished.\n"));
     CHECK_THAT(said("1\nresign"), EndsWith("O resigns. X wins.\n"));
     CHECK_THAT(play<xo>("resign\n", between("human,rules")),
                EndsWith("You resign. O wins. You lose.\n"));
     CHECK_THAT(play<xo>("resign\n", between("human,rules", gametree::cli::first_mover::computer)),
                EndsWith("You resign. X wins. You lose.\n"));
+}
+
+TEST_CASE("what follows a command that stands alone is not ignored", "[play][refused]")
+{
+    for (std::string const name :
+         {"moves", "hint", "board", "resign", "quit", "exit", "q", "help", "?"})
+        CHECK_THAT(play<xo>(name + " now\n", between("human,human")),
+                   Contains("X to move: " + name + " stands alone: type " + name
+                            + ", and nothing after it.\n")
+                       and EndsWith("The input has ended: the game is left unfinished.\n"));
+}
+
+TEST_CASE("undo takes back as many moves as it is asked for", "[play]")
+{
+    auto const both = play<xo>("1\n2\n3\nundo 2\nmoves\nundo 5\n", between("human,human"));
+    CHECK_THAT(both, Contains("The last 2 moves are taken back.\n"));
+    CHECK_THAT(both, Contains("Legal moves: 2, 3, 4, 5, 6, 7, 8 or 9.\n"));
+    CHECK_THAT(both, Contains("No more than 1 move can be taken back.\n"
+                              "The last move is taken back.\n"));
+    auto const alone = play<xo>("5\nundo\n5\nundo 3\n", between("human,random"));
+    CHECK_THAT(alone, Contains("No more than 1 move can be taken back.\n"));
+    for (std::string const wrong : {"0", "-1", "x", "2x", "2 3", "99999999999999999999"})
+        CHECK_THAT(play<xo>("1\nundo " + wrong + "\n", between("human,human")),
+                   Contains("How many moves? Type undo, or undo and a number, such as undo 2.\n")
+                       and not Contains("taken back"));
 }
 
 TEST_CASE("undo takes back the last own move and the reply", "[play]")
