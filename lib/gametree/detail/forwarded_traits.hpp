@@ -10,7 +10,6 @@
 #define GAMETREE_DETAIL_FORWARDED_TRAITS_HPP
 
 #include <gametree/game_tree.hpp>
-#include <gametree/tables/keyed_tree.hpp>
 
 namespace gametree::detail {
 
@@ -29,7 +28,7 @@ class forwarded_traits {
 public:
     /// What the node depends on. See keyed_tree.hpp.
     [[nodiscard]] constexpr auto key() const
-        requires keyed_tree<Source>
+        requires game_tree<Source> && requires(Source const& tree) { tree.key(); }
     {
         return source().key();
     }
