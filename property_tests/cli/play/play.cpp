@@ -153,7 +153,7 @@ TEST_CASE("what follows a command that stands alone is not ignored", "[play][ref
     for (std::string const name :
          {"moves", "hint", "board", "resign", "quit", "exit", "q", "help", "?"})
         CHECK_THAT(play<xo>(name + " now\n", between("human,human")),
-                   Contains("X to move: " + name + " stands alone: type " + name
+                   Contains("X to move: " + name + " now\n" + name + " stands alone: type " + name
                             + ", and nothing after it.\n")
                        and EndsWith("The input has ended: the game is left unfinished.\n"));
 }
