@@ -58,11 +58,17 @@ concept game_with_win_value = requires {
 };
 
 /// A game that is won or lost by so many men, boxes, ..: their names, of one and of several. The
-/// static value at the end of the game is that margin, and the usual way to judge its positions
-/// counts them too. Hints say by how many.
+/// static value at the end of the game is that margin. Hints say by how many.
 template <class G>
 concept game_with_margin = requires {
     { G::margin_unit } -> std::convertible_to<std::array<std::string_view, 2>>;
+};
+
+/// What the usual judge counts in positions where the game goes on: its name, of one and of several.
+/// Hints say by how many a player is ahead. Without it they say who is better.
+template <class G>
+concept game_with_value_unit = requires {
+    { G::value_unit } -> std::convertible_to<std::array<std::string_view, 2>>;
 };
 
 /// The same position under normal play: the option `--normal`.

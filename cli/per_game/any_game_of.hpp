@@ -30,6 +30,8 @@ template <listed_game G>
         d.legend = G::legend;
     if constexpr (game_with_margin<G>)
         d.margin_unit = G::margin_unit;
+    if constexpr (game_with_value_unit<G>)
+        d.value_unit = G::value_unit;
     if constexpr (game_with_repetitions<G>)
         d.repetitions = G::repetitions;
     if constexpr (game_with_lots<G>)

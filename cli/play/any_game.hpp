@@ -32,7 +32,8 @@ struct play_description : laboratory::game_description {
     std::array<std::string_view, 2> sides{}; ///< the names of the players, who moves first before
     std::string_view legend{}; ///< a sentence about the marks of the drawing; or empty
     std::string key{}; ///< the board of the start with the names of its squares; or empty
-    std::array<std::string_view, 2> margin_unit{}; ///< what is counted, one and several; or empty
+    std::array<std::string_view, 2> margin_unit{}; ///< what is won by, one and several; or empty
+    std::array<std::string_view, 2> value_unit{}; ///< what the usual judge counts; or empty
     int repetitions = 0; ///< how often a position occurs until that is a draw; 0: no matter
     std::uint64_t lots = 0; ///< starts of which one is drawn by lot; 0: there is one start
     bool first_by_lot = false; ///< who moves first is drawn by lot
@@ -78,12 +79,14 @@ public:
     ///
     /// \param p       a position with moves
     /// \param draws   the positions that are a draw when play comes to them again
-    /// \param random  what is thrown, and what a random player chooses
+    /// \param random  what is thrown, what a random player chooses, and which of equal moves a
+    ///                computer makes that chooses for itself how far to look; none in an audit:
+    ///                then nothing may be thrown, and of equal moves the last is made
     /// \param nodes   told how many were searched
     /// \pre the game has such a player: see `check_player`
     [[nodiscard]] virtual any_position choose(player_spec const& who, any_position const& p,
                                               std::span<any_position const> draws,
-                                              random_choices& random, std::uint64_t& nodes) const
+                                              random_choices* random, std::uint64_t& nodes) const
         = 0;
     /// What every move is worth.
     ///

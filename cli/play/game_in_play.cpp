@@ -33,7 +33,7 @@ game_in_play::game_in_play(any_game const& game, saved_game const& g)
 any_position game_in_play::choose()
 {
     std::uint64_t nodes = 0;
-    return game().choose(seat(now().to_move()), now(), draws(), random_, nodes);
+    return game().choose(on_the_clock(seat(now().to_move())), now(), draws(), &random_, nodes);
 }
 
 double game_in_play::expected() const

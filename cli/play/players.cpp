@@ -15,9 +15,12 @@
 namespace gametree::cli {
 
 namespace {
-    constexpr std::array<std::pair<std::string_view, player_kind>, 4> kinds{
+    constexpr std::array<std::pair<std::string_view, player_kind>, 7> kinds{
         {{"human", player_kind::human},
          {"computer", player_kind::computer},
+         {"easy", player_kind::easy},
+         {"medium", player_kind::medium},
+         {"hard", player_kind::hard},
          {"random", player_kind::random},
          {"rules", player_kind::rules}}};
 
@@ -125,6 +128,34 @@ namespace {
     }
 } // namespace
 
+player_spec as_computer(player_spec who, bool dice)
+{
+    constexpr int medium_plies = 3;
+    switch (who.kind) {
+    case player_kind::easy:
+        who.depth = 1;
+        break;
+    case player_kind::medium:
+        who.depth = dice ? 1 : medium_plies;
+        break;
+    case player_kind::hard:
+        break;
+    default:
+        return who;
+    }
+    who.kind = player_kind::computer;
+    return who;
+}
+
+player_spec on_the_clock(player_spec who)
+{
+    if (who.kind == player_kind::hard)
+        who.kind = player_kind::computer;
+    if (who.is_free() and not who.seconds)
+        who.seconds = usual_seconds;
+    return who;
+}
+
 player_spec read_player(std::string_view text)
 {
     auto const colon = text.find(':');
@@ -206,6 +237,9 @@ std::string_view noun(player_kind kind)
         return "the rule player";
     case player_kind::random:
         return "the random player";
+    case player_kind::easy:
+    case player_kind::medium:
+    case player_kind::hard:
     case player_kind::computer:
         return "the computer";
     default:

@@ -54,6 +54,8 @@ struct game {
 
     /// What a game is won by: one, and several of them.
     static constexpr std::array<std::string_view, 2> margin_unit{"box", "boxes"};
+    /// What a position is judged by.
+    static constexpr std::array<std::string_view, 2> value_unit = margin_unit;
 
     static position initial() { return {}; }
     static position with_rules(std::string_view text) { return position(read_rules(text)); }

@@ -3,6 +3,7 @@
 #ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_GAME_HPP
 #define GAMETREE_GAMES_FOUR_IN_A_ROW_GAME_HPP
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,8 @@ struct game {
         = "four in a row, dropped into columns or put anywhere, on a board of any size";
     /// What a won position is worth; nothing is worth more.
     static constexpr int win_value = four_in_a_row::win_value;
+    /// What a position is judged by.
+    static constexpr std::array<std::string_view, 2> value_unit{"open window", "open windows"};
     static constexpr std::string_view position_help
         = "the rules and the rows from the top, for example "
           "7x6 gravity 4 ......./......./......./......./...O.../..XXO..; X moves first";

@@ -3,6 +3,7 @@
 #ifndef GAMETREE_GAMES_LABYRINTH_GAME_HPP
 #define GAMETREE_GAMES_LABYRINTH_GAME_HPP
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,8 @@ struct game {
         = "two men each in a labyrinth; who cannot move has lost";
     /// What a won position is worth; nothing is worth more.
     static constexpr int win_value = labyrinth::win_value;
+    /// What a position is judged by.
+    static constexpr std::array<std::string_view, 2> value_unit{"free step", "free steps"};
     static constexpr std::string_view position_help
         = "for example grid X: a1 c2 O: b2 b3: the board, the men of the player to move, the men "
           "of "

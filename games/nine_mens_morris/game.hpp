@@ -3,6 +3,7 @@
 #ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_GAME_HPP
 #define GAMETREE_GAMES_NINE_MENS_MORRIS_GAME_HPP
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,8 @@ struct game {
         = "nine men each, placed and then slid along the lines; three in a row take a man";
     /// What a won position is worth; nothing is worth more.
     static constexpr int win_value = nine_mens_morris::win_value;
+    /// What a position is judged by.
+    static constexpr std::array<std::string_view, 2> value_unit{"point", "points"};
     static constexpr std::string_view position_help
         = "the 24 points row by row from the top, each W, B or ., then who is to move, how many "
           "men "

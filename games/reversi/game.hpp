@@ -48,10 +48,11 @@ struct game {
           "A position is written as its rules, who is to move, and its rows from the top, with X "
           "for Black, O for White or . for each square, such as 4x4 pass white "
           ".X../.XX./.XO./....\n\n"
-          "A position is judged by the men of the player to move less those of the opponent, which "
-          "at the end is the margin. That is the strategy men; the strategy positional looks at "
-          "corners and the squares beside them, at how many moves there are, and at how many men "
-          "are at the edge of the crowd, and plays better.";
+          "A position is judged by the strategy positional, in points: for corners, against the "
+          "squares beside free corners, for squares that can be moved to, and against men next to "
+          "free squares. The strategy men is the exercise's: the men of the player to move less "
+          "those of the opponent. It plays worse. At the end both have the margin in men, and "
+          "positional 10000 points more for the winner.";
 
     /// What a game is won by: one, and several of them.
     static constexpr std::array<std::string_view, 2> margin_unit{"man", "men"};
@@ -78,8 +79,10 @@ struct game {
 
     /// What judges a position: see strategies.hpp.
     static constexpr std::array<std::string_view, 2> strategies = strategy_names;
-    static constexpr std::size_t usual_strategy = 0; ///< the exercise's
+    static constexpr std::size_t usual_strategy = 1; ///< the one that wins; the exercise has men
     static judge judged_by(std::size_t plan) { return {plan == 1}; }
+    /// What the usual strategy counts.
+    static constexpr std::array<std::string_view, 2> value_unit{"point", "points"};
 };
 
 } // namespace gametree::reversi
