@@ -39,23 +39,19 @@ namespace {
     /// The player of that name, without options.
     player_spec read_kind(std::string_view word)
     {
-        std::vector<std::string_view> names;
         player_spec who;
-        for (auto const& [name, kind] : kinds) {
+        for (auto const& [name, kind] : kinds)
             if (word == name) {
                 who.kind = kind;
                 return who;
             }
-            names.push_back(name);
-        }
         auto const strategies = strategy_names();
         if (std::ranges::find(strategies, word) != strategies.end()) {
             who.kind = player_kind::computer;
             who.strategy = word;
             return who;
         }
-        names.insert(names.end(), strategies.begin(), strategies.end());
-        unknown("player", word, names);
+        unknown("player", word, player_names());
     }
 
     int read_depth(std::string_view text)
@@ -198,6 +194,16 @@ std::string write_player(player_spec const& who)
     if (not who.strategy.empty())
         add("strategy", who.strategy);
     return text;
+}
+
+std::vector<std::string_view> player_names()
+{
+    std::vector<std::string_view> names;
+    for (auto const& [name, kind] : kinds)
+        names.push_back(name);
+    auto const strategies = strategy_names();
+    names.insert(names.end(), strategies.begin(), strategies.end());
+    return names;
 }
 
 std::vector<std::string> player_options()

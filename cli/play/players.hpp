@@ -68,6 +68,9 @@ inline constexpr double usual_seconds = 1;
 /// What `read_player` reads, without the options that are as by default.
 [[nodiscard]] std::string write_player(player_spec const& who);
 
+/// The names of all players, strategies too.
+[[nodiscard]] std::vector<std::string_view> player_names();
+
 /// What may follow the colon of a player: `depth=`, .. with a value, `dynamic` without.
 [[nodiscard]] std::vector<std::string> player_options();
 
