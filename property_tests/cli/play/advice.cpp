@@ -5,7 +5,14 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include <rapidcheck/catch.h>
+
+#include <gametree/play/prospect.hpp>
+#include <gametree/play/timed_position.hpp>
+#include <gametree/searches/minimax.hpp>
+#include <gametree/views/map.hpp>
 #include "play/analysis.hpp"
 #include "support/playing.hpp"
 
@@ -126,6 +133,55 @@ TEST_CASE("who follows the hints gets what the position is worth", "[play]")
     CHECK(margin_by_hints<dots_and_boxes::game>("1x3") >= -1);
     CHECK(margin_by_hints<dots_and_boxes::game>("2x2") >= 2);
     CHECK(margin_by_hints<reversi::game>("4x4,othello,pass") >= -8);
+}
+
+namespace {
+/// How a game ends after each move, by minimax over the whole tree, is what the analysis says.
+template <class G>
+void analyses_honestly(typename G::position const& start, int fewest)
+{
+    auto const played = game_at_random<G>(40, start);
+    RC_PRE(played.size() > static_cast<std::size_t>(fewest));
+    auto const& p = played[static_cast<std::size_t>(drawn(fewest, int(played.size())))];
+    auto const text = G::write_position(p);
+    RC_LOG(text);
+    auto const at = known<G>().read_position(text);
+    RC_PRE(at.has_moves() and not at.over() and not at.forced_pass());
+    auto const found = known<G>().analyse(at, {});
+    std::vector<decltype(prospects{static_value}(timed(p)))> worths;
+    for (auto const& next : timed(p).moves())
+        worths.push_back(
+            negate(game_tree_of(next) | views::map(prospects{static_value}) | minimax));
+    auto const best = std::ranges::max_element(worths)->worth.outcome;
+    RC_ASSERT(found->moves().size() == worths.size());
+    for (std::size_t i = 0; i < worths.size(); ++i) {
+        auto const& m = found->moves()[i];
+        auto const outcome = worths[i].worth.outcome;
+        RC_ASSERT(m.complete);
+        RC_ASSERT(m.ending
+                  == (outcome > 0   ? ending_in_sight::win
+                      : outcome < 0 ? ending_in_sight::loss
+                                    : ending_in_sight::draw));
+        RC_ASSERT((not m.best or outcome == best));
+        if (not game_with_margin<G> and outcome != 0)
+            RC_ASSERT(m.plies == worths[i].plies);
+    }
+    RC_ASSERT(std::ranges::any_of(found->moves(), &analysed_move::best));
+}
+} // namespace
+
+TEST_CASE("how a game ends, a hint says as minimax does", "[play][property]")
+{
+    rc::prop("tic-tac-toe", [] { analyses_honestly<xo>({}, 3); });
+    rc::prop("nim", [] { analyses_honestly<nim::game>(nim::read_position("2,3,2"), 0); });
+    rc::prop("four in a row", [] {
+        analyses_honestly<four_in_a_row::game>(four_in_a_row::game::with_rules("3x3,gravity,3"), 1);
+    });
+    rc::prop("reversi",
+             [] { analyses_honestly<reversi::game>(reversi::game::with_rules("4x4,pass"), 6); });
+    rc::prop("dots and boxes", [] {
+        analyses_honestly<dots_and_boxes::game>(dots_and_boxes::game::with_rules("2x2"), 5);
+    });
 }
 
 TEST_CASE("where the end is out of sight, advice says how far it could see", "[play]")
