@@ -1,4 +1,3 @@
-#include <charconv>
 #include <iostream>
 #include <memory>
 
@@ -9,18 +8,17 @@
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
 #include "play/playing.hpp"
+#include <gametree/laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 
 static std::uint64_t read_seed(std::string_view text)
 {
-    std::uint64_t seed = 0;
-    auto const end = text.data() + text.size();
-    auto const [stop, error] = std::from_chars(text.data(), end, seed);
-    if (stop != end or error != std::errc{})
+    auto const seed = laboratory::whole_number<std::uint64_t>(text);
+    if (not seed)
         throw request_error(fmt::format(
             "the seed must be a whole number from 0 to 2^64 - 1, not '{}'", printable(text)));
-    return seed;
+    return *seed;
 }
 
 /// A sink for a person who reads along: nothing waits in a buffer while the game waits for them.

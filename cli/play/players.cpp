@@ -10,6 +10,7 @@
 
 #include "per_game/game.hpp"
 #include <gametree/laboratory/search_names.hpp>
+#include <gametree/laboratory/whole_number.hpp>
 #include "terminal/support.hpp"
 
 namespace gametree::cli {
@@ -58,14 +59,12 @@ namespace {
     int read_depth(std::string_view text)
     {
         constexpr int most = 1000;
-        int depth = 0;
-        auto const end = text.data() + text.size();
-        auto const [stop, error] = std::from_chars(text.data(), end, depth);
-        if (stop != end or error != std::errc{} or depth < 1 or depth > most)
+        auto const depth = laboratory::whole_number<int>(text);
+        if (not depth or *depth < 1 or *depth > most)
             throw request_error(
                 fmt::format("a player's depth must be a whole number from 1 to {}, not '{}'", most,
                             printable(text)));
-        return depth;
+        return *depth;
     }
 
     /// `2s`, `0.5s`, `500ms`, or a number of seconds.
