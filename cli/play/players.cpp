@@ -35,7 +35,7 @@ namespace {
     }
 
     /// The player of that name, without options.
-    player_spec read_kind(std::string_view word)
+    player_spec read_kind(std::string_view word, std::vector<std::string_view> const& suggested)
     {
         std::vector<std::string_view> names;
         player_spec who;
@@ -52,7 +52,7 @@ namespace {
             who.strategy = word;
             return who;
         }
-        names.insert(names.end(), strategies.begin(), strategies.end());
+        names.insert(names.end(), suggested.begin(), suggested.end());
         unknown("player", word, names);
     }
 
@@ -124,10 +124,12 @@ namespace {
     }
 } // namespace
 
-player_spec read_player(std::string_view text)
+player_spec read_player(std::string_view text) { return read_player(text, strategy_names()); }
+
+player_spec read_player(std::string_view text, std::vector<std::string_view> const& strategies)
 {
     auto const colon = text.find(':');
-    auto who = read_kind(trimmed(text.substr(0, colon)));
+    auto who = read_kind(trimmed(text.substr(0, colon)), strategies);
     if (colon == std::string_view::npos)
         return who;
     if (who.kind != player_kind::computer)
