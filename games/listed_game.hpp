@@ -10,7 +10,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
-#include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -90,12 +90,22 @@ concept game_with_boards = requires(std::string_view text) {
     { G::read_board(text) } -> std::same_as<typename G::position>;
 };
 
-/// A start that `play` draws by lot unless the user chooses one: `by_lot(number)`, the number below
-/// `lots`, each as likely.
+/// Where `play` begins unless the user chooses, if that is not `initial()`: under one of
+/// `play_rules`, each of them a text for `with_rules`. Several are drawn by lot, each as likely.
 template <class G>
-concept game_with_lots = requires {
-    { G::by_lot(std::uint64_t{}) } -> std::same_as<typename G::position>;
-    { G::lots } -> std::convertible_to<std::uint64_t>;
+concept game_with_rules_of_play = game_with_rules<G> && requires {
+    { std::size(G::play_rules) } -> std::convertible_to<std::size_t>;
+    { G::play_rules[0] } -> std::convertible_to<std::string_view>;
+};
+
+/// `play` asks a person under which rules, such as on which board: `start_question` says what can
+/// be answered, `usual_answer` is the answer of an empty line. `rules_answered(answer)` is a text
+/// for `with_rules`, which may be a wrong one.
+template <class G>
+concept game_with_start_question = game_with_rules<G> && requires(std::string_view answer) {
+    { G::start_question } -> std::convertible_to<std::string_view>;
+    { G::usual_answer } -> std::convertible_to<std::string_view>;
+    { G::rules_answered(answer) } -> std::same_as<std::string>;
 };
 
 /// Who moves first is drawn by lot.

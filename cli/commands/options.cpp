@@ -12,6 +12,7 @@
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
 #include <gametree/laboratory/study.hpp>
+#include <gametree/laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 
@@ -61,11 +62,8 @@ CLI::Validator depth_range(int least)
     static constexpr int most = 1000;
     return CLI::Validator(
         [least](std::string& text) -> std::string {
-            int value = 0;
-            auto const end = text.data() + text.size();
-            auto const [stop, error] = std::from_chars(text.data(), end, value);
-            if (text.empty() or stop != end or error != std::errc{} or value < least
-                or value > most)
+            auto const value = laboratory::whole_number<int>(text);
+            if (not value or *value < least or *value > most)
                 return fmt::format("the depth must be a whole number from {} to {}, not '{}'",
                                    least, most, printable(text));
             return {};

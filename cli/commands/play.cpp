@@ -1,4 +1,3 @@
-#include <charconv>
 #include <iostream>
 #include <memory>
 
@@ -9,18 +8,17 @@
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
 #include "play/playing.hpp"
+#include <gametree/laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 
 static std::uint64_t read_seed(std::string_view text)
 {
-    std::uint64_t seed = 0;
-    auto const end = text.data() + text.size();
-    auto const [stop, error] = std::from_chars(text.data(), end, seed);
-    if (stop != end or error != std::errc{})
+    auto const seed = laboratory::whole_number<std::uint64_t>(text);
+    if (not seed)
         throw request_error(fmt::format(
             "the seed must be a whole number from 0 to 2^64 - 1, not '{}'", printable(text)));
-    return seed;
+    return *seed;
 }
 
 /// A sink for a person who reads along: nothing waits in a buffer while the game waits for them.
@@ -49,12 +47,12 @@ void add_play(CLI::App& app)
         ->type_name("WHO");
     command
         .add_option("-p,--position", o->request.what.position,
-                    "Where to begin (default: the start of the game)")
+                    "Where to begin (default: the start of the game; help GAME says where "
+                    "that is drawn by lot or asked for)")
         ->type_name("P");
     add_rules_option(command, o->request.what);
     command.add_flag("--normal", o->request.what.normal, "Nim: whoever takes the last stick wins");
-    command
-        .add_option("--seed", o->seed, "Makes dice, random players and --first random repeatable")
+    command.add_option("--seed", o->seed, "Makes dice, lots and random players repeatable")
         ->type_name("N");
     command.add_option("-r,--roll", o->request.what.roll, "The first roll, in a game with dice")
         ->type_name("ROLL");
@@ -93,8 +91,6 @@ void add_play(CLI::App& app)
         "  gametree play --load game.txt");
     command.callback([o] {
         auto& r = o->request;
-        if (o->players)
-            r.players = read_players(*o->players);
         if (o->seed)
             r.seed = read_seed(*o->seed);
         if (o->file) {
@@ -110,6 +106,8 @@ void add_play(CLI::App& app)
             throw request_error(
                 fmt::format("play what? There are {}", listed(game_names(), " and ")));
         auto const& game = game_named(r.what.game);
+        if (o->players)
+            r.players = read_players(*o->players, game.about().strategies);
         console here(std::cin, show, ::isatty(STDIN_FILENO) != 0);
         play(game, r, here);
     });

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "play/any_game.hpp"
+#include "play/start_of_play.hpp"
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
@@ -35,6 +36,7 @@ void announcer::introduction() const
     auto const& about = game_.game().about();
     auto const& start = game_.start();
     auto const usual = game_.game().start({});
+    bool const as_usual = is_usual_start(game_.game(), start);
     auto const first = start.to_move();
     auto const people = game_.humans() > 0;
     auto text = wrapped(fmt::format("{}: {}.\n", capital(std::string(about.name)), about.summary));
@@ -50,7 +52,7 @@ void announcer::introduction() const
     text += wrapped(fmt::format("{}, {}. {} {} first.{}\n", capital(role(player::first)),
                                 role(player::second), capital(you(first) ? "you" : side(first)),
                                 moves_word, people ? " Type ? for help." : ""));
-    if (not(start == usual))
+    if (not as_usual)
         text += fmt::format("The game begins at {}.\n", start.written());
     if (game_.moves_made() > 0)
         text += wrapped(fmt::format("The moves so far: {}.\n", listed(game_.moves(), ", ")));

@@ -10,6 +10,7 @@
 
 #include "per_game/game.hpp"
 #include <gametree/laboratory/search_names.hpp>
+#include <gametree/laboratory/whole_number.hpp>
 #include "terminal/support.hpp"
 
 namespace gametree::cli {
@@ -37,7 +38,7 @@ namespace {
     }
 
     /// The player of that name, without options.
-    player_spec read_kind(std::string_view word)
+    player_spec read_kind(std::string_view word, std::vector<std::string_view> const& suggested)
     {
         player_spec who;
         for (auto const& [name, kind] : kinds)
@@ -51,20 +52,18 @@ namespace {
             who.strategy = word;
             return who;
         }
-        unknown("player", word, player_names());
+        unknown("player", word, player_names(suggested));
     }
 
     int read_depth(std::string_view text)
     {
         constexpr int most = 1000;
-        int depth = 0;
-        auto const end = text.data() + text.size();
-        auto const [stop, error] = std::from_chars(text.data(), end, depth);
-        if (stop != end or error != std::errc{} or depth < 1 or depth > most)
+        auto const depth = laboratory::whole_number<int>(text);
+        if (not depth or *depth < 1 or *depth > most)
             throw request_error(
                 fmt::format("a player's depth must be a whole number from 1 to {}, not '{}'", most,
                             printable(text)));
-        return depth;
+        return *depth;
     }
 
     /// `2s`, `0.5s`, `500ms`, or a number of seconds.
@@ -152,10 +151,12 @@ player_spec on_the_clock(player_spec who)
     return who;
 }
 
-player_spec read_player(std::string_view text)
+player_spec read_player(std::string_view text) { return read_player(text, strategy_names()); }
+
+player_spec read_player(std::string_view text, std::vector<std::string_view> const& strategies)
 {
     auto const colon = text.find(':');
-    auto who = read_kind(trimmed(text.substr(0, colon)));
+    auto who = read_kind(trimmed(text.substr(0, colon)), strategies);
     if (colon == std::string_view::npos)
         return who;
     if (who.kind != player_kind::computer)
@@ -196,12 +197,13 @@ std::string write_player(player_spec const& who)
     return text;
 }
 
-std::vector<std::string_view> player_names()
+std::vector<std::string_view> player_names() { return player_names(strategy_names()); }
+
+std::vector<std::string_view> player_names(std::vector<std::string_view> const& strategies)
 {
     std::vector<std::string_view> names;
     for (auto const& [name, kind] : kinds)
         names.push_back(name);
-    auto const strategies = strategy_names();
     names.insert(names.end(), strategies.begin(), strategies.end());
     return names;
 }

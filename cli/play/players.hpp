@@ -63,13 +63,21 @@ inline constexpr double usual_seconds = 1;
 [[nodiscard]] player_spec on_the_clock(player_spec who);
 
 /// Reads one player. \throws request_error  naming what is unknown, with the nearest suggestion
+///
+/// \param strategies  those of the game, if it is known: a suggestion is a player of the game
 [[nodiscard]] player_spec read_player(std::string_view text);
+[[nodiscard]] player_spec read_player(std::string_view text,
+                                      std::vector<std::string_view> const& strategies);
 
 /// What `read_player` reads, without the options that are as by default.
 [[nodiscard]] std::string write_player(player_spec const& who);
 
 /// The names of all players, strategies too.
+///
+/// \param strategies  as in `read_player`
 [[nodiscard]] std::vector<std::string_view> player_names();
+[[nodiscard]] std::vector<std::string_view>
+player_names(std::vector<std::string_view> const& strategies);
 
 /// What may follow the colon of a player: `depth=`, .. with a value, `dynamic` without.
 [[nodiscard]] std::vector<std::string> player_options();
@@ -80,8 +88,11 @@ inline constexpr double usual_seconds = 1;
 
 /// Reads `A,B`, separated as `split_players` does.
 ///
+/// \param strategies      as in `read_player`
 /// \throws request_error  unless it is two players
 [[nodiscard]] seating read_players(std::string_view text);
+[[nodiscard]] seating read_players(std::string_view text,
+                                   std::vector<std::string_view> const& strategies);
 
 /// What `read_players` reads.
 [[nodiscard]] std::string write_players(seating const& players);
@@ -89,7 +100,7 @@ inline constexpr double usual_seconds = 1;
 /// Whom a message means: `the computer`, however strong, `the rule player`, `the random player`, `the human`.
 [[nodiscard]] std::string_view noun(player_kind kind);
 
-/// A seed that nobody can guess, for a game whose user did not give one.
+/// A seed for a game whose user did not give one: of at most nine digits, which can be typed.
 [[nodiscard]] std::uint64_t fresh_seed();
 
 /// Who moves first.

@@ -1,11 +1,14 @@
 #include "play/playing.hpp"
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "play/session.hpp"
 #include "play/game_in_play.hpp"
+#include "play/start_of_play.hpp"
 #include "terminal/support.hpp"
 #include <gametree/text/notation_error.hpp>
 
@@ -27,6 +30,43 @@ static any_position opening_of(any_game const& game, play_request const& r, rand
         if (white != black)
             return game.opening(white, black);
     }
+}
+
+/// On which side a player sits whom the lot has put there; empty where that makes no difference.
+static std::string seat_by_lot(play_description const& about, seating const& players,
+                               any_position const& start)
+{
+    if (players[0] == players[1])
+        return {};
+    auto const human = [&](std::size_t seat) { return players[seat].kind == player_kind::human; };
+    std::size_t const seat = human(1) and not human(0) ? 1 : 0;
+    auto const side = about.side(seat == 0 ? start.to_move() : opponent(start.to_move()));
+    return human(seat) ? fmt::format("you are {}", side)
+                       : fmt::format("{} is {}", write_player(players[seat]), side);
+}
+
+/// What nobody has chosen, how to have it again, and how to choose it; or nothing.
+static std::string how_it_begins(start_of_play const& start, std::string const& beginner,
+                                 std::uint64_t seed)
+{
+    std::string text;
+    if (not start.rules.empty())
+        text += fmt::format("The rules are {}; --rules chooses others.\n", start.rules);
+    std::vector<std::string> drawn;
+    std::vector<std::string> choosing;
+    if (not start.by_lot.empty()) {
+        drawn.push_back(start.by_lot);
+        choosing.emplace_back("--rules");
+    }
+    if (not beginner.empty()) {
+        drawn.push_back(beginner);
+        choosing.emplace_back("--first");
+    }
+    if (not drawn.empty())
+        text += fmt::format("Drawn by lot: {}. --seed {} draws the same again; {} choose{}.\n",
+                            listed(drawn, ", and "), seed, listed(choosing, " and "),
+                            choosing.size() == 1 ? "s" : "");
+    return text;
 }
 
 void play(any_game const& game, play_request const& r, console& c)
@@ -52,17 +92,23 @@ void play(any_game const& game, play_request const& r, console& c)
         first = first_mover::random;
     g.players = seated(g.players, first, g.random);
     if (not r.saved) {
-        auto start = game.start(r.what);
-        if (about.lots > 0 and r.what.position.empty() and r.what.rules.empty()
-            and r.what.board.empty())
-            start = game.start_by_lot(g.random.below(about.lots));
+        bool const human
+            = g.players[0].kind == player_kind::human or g.players[1].kind == player_kind::human;
+        for (auto const& who : g.players) // before anybody is asked for a board
+            check_player(about, who);
+        auto const found = find_start(game, r.what, human, g.random, c);
+        if (not found)
+            return;
+        auto start = game.start(found->what);
         if (r.opening)
             start = opening_of(game, r, g.random);
+        auto const beginner
+            = first == first_mover::random ? seat_by_lot(about, g.players, start) : std::string();
+        c.say(wrapped(how_it_begins(*found, beginner, g.random.seed())));
         session(c, game_in_play(game, g.players, g.random, start, r.cube), how).run();
         return;
     }
-    if (not r.what.position.empty() or not r.what.rules.empty() or not r.what.board.empty()
-        or r.what.normal or (r.cube and not g.cube))
+    if (says_start(r.what) or r.what.normal or (r.cube and not g.cube))
         throw request_error(
             "a saved game has its own start: --position, --rules, --board, --normal and "
             "--cube cannot change it");

@@ -39,8 +39,10 @@ struct game {
           "removal end the game, drawn), or both: flying,fifty";
     static constexpr std::string_view help
         = "Nine men's morris is played on the 24 points of three squares, one inside the other, "
-          "whose sides are joined in the middle. White moves first; who is White is drawn by lot "
-          "unless it is said. A point is named by its column and its row, from a1 at the bottom "
+          "whose sides are joined in the middle. White moves first. play draws by lot whether you "
+          "are "
+          "White, unless --first or --players say it; it says which seed draws the same again with "
+          "--seed. A point is named by its column and its row, from a1 at the bottom "
           "left to g7 at the top right.\n\n"
           "Each player has nine men. First they are placed in turn, one on any free point. When "
           "all "

@@ -31,18 +31,19 @@ struct game {
     static constexpr std::string_view rules_help
         = "8x8, 6x6 or 4x4, othello for its start, pass for passing: 8x8,othello,pass";
     static constexpr std::string_view help
-        = "Two players, Black and White, put men on a board in turn; Black moves first. The first "
-          "four men fill the four squares in the centre. From then on a man must be put where it "
-          "closes in men of the opponent: next to one of them, across, up or on a diagonal, and "
-          "with nothing but men of the opponent in that direction up to a man of one's own. All "
-          "men that are closed in, in any direction, are turned over and change sides.\n\n"
-          "The game ends when the player to move cannot move, or a side has no men left. Who has "
-          "more men then has won.\n\n"
-          "Rules are named with commas between them: 8x8, 6x6 or 4x4 for the board; othello for a "
-          "start with two men each in the centre, White's on d4 and e5 and Black's on e4 and d5 of "
-          "the largest board; pass for the usual rule that who cannot move passes, so that the "
-          "game "
-          "ends when neither can. The game of Othello is 8x8,othello,pass.\n\n"
+        = "Two players, Black and White, put men on a board in turn; Black moves first. A man "
+          "must be put where it closes in men of the opponent: next to one of them, across, up or "
+          "on a diagonal, and with nothing but men of the opponent in that direction up to a man "
+          "of one's own. All men that are closed in, in any direction, are turned over and change "
+          "sides. Who has more men at the end has won.\n\n"
+          "play begins with the rules 8x8,othello,pass, as most people know the game. There are "
+          "two men each in the centre, White's on d4 and e5 and Black's on e4 and d5. Who cannot "
+          "move passes, and the game ends when neither can move.\n\n"
+          "The exercise's game is --rules 8x8, with which the other commands begin. The board is "
+          "empty, and the first four men fill the four squares in the centre. The game ends when "
+          "the player to move cannot move, or a side has no men left.\n\n"
+          "Rules are named with commas between them: 8x8, 6x6 or 4x4 for the board; othello for "
+          "two men each in the centre at the start; pass for passing.\n\n"
           "A move is a square, its column's letter and its row's number from the top, such as d3; "
           "or pass, where the rules have it and nothing else is possible.\n\n"
           "A position is written as its rules, who is to move, and its rows from the top, with X "
@@ -59,6 +60,8 @@ struct game {
 
     static position initial() { return {}; }
     static position with_rules(std::string_view text) { return read_start(text); }
+    /// As most people know the game; `initial()` is the exercise's start.
+    static constexpr std::array<std::string_view, 1> play_rules{"8x8,othello,pass"};
     static position read_position(std::string_view text) { return reversi::read_position(text); }
     static std::string write_position(position const& p) { return reversi::write_position(p); }
     static position read_move(position const& p, std::string_view typed)

@@ -33,8 +33,6 @@ namespace {
         [[nodiscard]] std::string text(value const& worth) const { return as_text(seen(worth)); }
         [[nodiscard]] std::string_view at_least() const { return turned_ ? "at most" : "at least"; }
         [[nodiscard]] std::string_view at_most() const { return turned_ ? "at least" : "at most"; }
-        [[nodiscard]] std::string_view above() const { return turned_ ? "below" : "above"; }
-        [[nodiscard]] std::string_view below() const { return turned_ ? "above" : "below"; }
         [[nodiscard]] std::string_view more() const { return turned_ ? "less than" : "more than"; }
         /// Who decides at the node.
         [[nodiscard]] std::string role(node const& n) const
@@ -60,15 +58,10 @@ namespace {
         {
             if (not e.alpha and not e.beta)
                 return "";
-            if (e.alpha and e.beta) {
-                auto low = seen(*e.alpha);
-                auto high = seen(*e.beta);
-                if (high < low)
-                    std::swap(low, high);
-                return fmt::format(": window ({}, {})", as_text(low), as_text(high));
-            }
-            return e.beta ? fmt::format(": of interest {} {}", below(), text(*e.beta))
-                          : fmt::format(": of interest {} {}", above(), text(*e.alpha));
+            auto const& low = turned_ ? e.beta : e.alpha;
+            auto const& high = turned_ ? e.alpha : e.beta;
+            return fmt::format(": alpha = {}, beta = {}", low ? text(*low) : "-infinity",
+                               high ? text(*high) : "infinity");
         }
     };
 } // namespace

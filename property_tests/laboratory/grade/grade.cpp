@@ -168,7 +168,7 @@ TEST_CASE("where an answer first goes wrong, and why", "[laboratory][grade]")
              "leaves  4 of 6 right\n"
              "        - leaf 4 is 3.1, not 2.2: 2.2 is cut off at 2: 2 is worth at least -2 to "
              "the player to move there; the player at the root has 3 already, by 1; 3.1 is "
-             "entered: of interest above 3\n"
+             "entered: alpha = 3, beta = infinity\n"
              "cuts    wrong\n"
              "        - 2 after 2.1 is a shallow cutoff: 2 is worth at least -2 to the player to "
              "move there; the player at the root has 3 already, by 1\n"
@@ -204,7 +204,7 @@ TEST_CASE("each kind of mistake in words", "[laboratory][grade]")
     begins(leaves("1.1 1.2 2.1 3.1 3.2 3.3 2.2"),
            "leaf 7, 2.2, is one too many: 2.2 is cut off at 2: 2 is worth at least -2");
     CHECK(faults("leaves", "labels: 3 12 7").at(0)
-          == "leaf 3 is not 7; leaf 3 is 2, on 2.1; 2.1 is entered: of interest above 3");
+          == "leaf 3 is not 7; leaf 3 is 2, on 2.1; 2.1 is entered: alpha = 3, beta = infinity");
     begins(faults("leaves", "labels: 3").at(0), "the answer ends after 1; leaf 2 is 12, on 1.2");
     CHECK(faults("leaves", "value: 4") == std::vector<std::string>{"not answered"});
     CHECK(faults("value", "cuts: none") == std::vector<std::string>{"not answered"});
@@ -414,4 +414,21 @@ TEST_CASE("an answer in a file, about a tree in a file", "[laboratory][grade]")
     std::ofstream(path("bad.txt")) << "value: 1\n\nleaves: 3\n";
     CHECK(gametree_command({"grade", path("bad.txt")}).err
           == "gametree: " + path("bad.txt") + ": line 3, column 9: there is no node '3'\n");
+}
+
+TEST_CASE("an entry that is one line, and more than that", "[laboratory][grade]")
+{
+    auto const refused_with = [](std::string const& text, std::string const& why) {
+        auto const o = graded_text(text);
+        INFO(o);
+        CHECK(o.status == 2);
+        CHECK(o.err == "gametree: stdin: " + why + "\n");
+    };
+    refused_with("value: 3\n4\nleaves: 1\n",
+                 "line 2, column 1: 'value' is one line: expected an entry, such as value: 3, "
+                 "found '4'");
+    refused_with("algorithm: omit\n  # a remark\n  leafs 1\r\n",
+                 "line 3, column 3: 'algorithm' is one line: expected an entry, such as value: 3, "
+                 "found 'leafs 1'");
+    CHECK(graded_text("value:\n  -20\nleaves: 1\n 2.1\ncuts: 2 after 2.1\n").status == 0);
 }
