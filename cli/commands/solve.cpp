@@ -29,6 +29,8 @@ namespace {
         j["outcome"] = nullptr;
         if (found.outcome)
             j["outcome"] = word_of(*found.outcome);
+        bool const known = found.lowest and found.lowest == found.highest;
+        j["value"] = known ? or_null(found.lowest) : nullptr;
         j["lowest"] = or_null(found.lowest);
         j["highest"] = or_null(found.highest);
         j["plies"] = or_null(found.plies);
@@ -36,7 +38,7 @@ namespace {
         j["soonest"] = found.soonest;
         j["positions"] = found.positions;
         j["seconds"] = found.seconds;
-        print_json(j);
+        print_json(document::solve, j);
     }
 
     /// `7`, `at least 3`, `from -2 to 5`, or nothing.

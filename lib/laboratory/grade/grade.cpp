@@ -115,8 +115,8 @@ static mark worth_marked(answer const& a, observed const& search)
         m.points = 1;
         return m;
     }
-    auto fault = fmt::format("the root is worth {}, not {}", as_text(search.worth),
-                             as_text(a.worth->number));
+    auto fault = fmt::format("the root is worth {}, not {}", as_text(search.worth, *search.whole),
+                             as_text(a.worth->number, *search.whole));
     if (not search.line.empty())
         fault += fmt::format(": best play leads to {}", search.line.back()->name());
     m.faults.push_back(std::move(fault));

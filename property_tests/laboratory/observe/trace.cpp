@@ -124,7 +124,7 @@ TEST_CASE("a trace of a written tree", "[laboratory][trace]")
             auto const trace = trace_event({"-t", "-", "-a", e["algorithm"]}, text);
             adds_up(trace);
             RC_ASSERT(trace.back()["value"] == e["value"]);
-            RC_ASSERT(trace.back()["evaluations"] == e["visited"].size());
+            RC_ASSERT(trace.back()["evaluations"] == e["evaluated"].size());
         }
     });
 }
@@ -177,7 +177,7 @@ TEST_CASE("MIN-MAX stops at a win", "[laboratory][trace]")
     CHECK(trace.back()["evaluations"] == 1); // 3 is the first free square
     auto const& cut = trace[trace.size() - 3];
     CHECK(cut["event"] == "cutoff");
-    CHECK(cut["reason"] == "win");
+    CHECK(cut["origin"] == "win");
     auto const all = trace_event({"tic-tac-toe", "-p", "XX.OO....", "-a", "minimax", "-d", "1"});
     CHECK(all.back()["evaluations"] == 5);
 }
