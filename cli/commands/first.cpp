@@ -16,11 +16,11 @@ void add_commands(CLI::App& app)
 
 int run_among_processes(int argc, char** argv, int (*run)(int, char**)) { return run(argc, argv); }
 
-int give_up(std::string const& why)
+int give_up(std::string const& why, status how)
 {
     if (not why.empty())
         complain(why);
-    return static_cast<int>(status::wrong_request);
+    return static_cast<int>(how);
 }
 
 } // namespace gametree::cli

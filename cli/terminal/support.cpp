@@ -5,16 +5,37 @@
 #include <cstring>
 #include <fstream>
 #include <iostream>
+#include <new>
 #include <sstream>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <sys/stat.h>
 
+#include "terminal/interruption.hpp"
+#include "terminal/progress.hpp"
+#include <gametree/searches/memory_limit.hpp>
+
 namespace gametree::cli {
+
+status status_of_failure() noexcept
+try {
+    throw;
+} catch (limit_reached const&) {
+    return status::gave_up;
+} catch (memory_limit_reached const&) {
+    return status::gave_up;
+} catch (std::bad_alloc const&) {
+    return status::gave_up;
+} catch (interruption const&) {
+    return status::interrupted;
+} catch (...) {
+    return status::wrong_request;
+}
 
 void complain(std::string_view why) noexcept
 {
+    progress_taken_away const meanwhile(why);
     // stdio's own functions: fmt::print throws where nothing can be written
     for (auto const part : {std::string_view("gametree: "), why, std::string_view("\n")})
         std::fwrite(part.data(), 1, part.size(), stderr);
@@ -30,6 +51,8 @@ void complain(std::string_view why) noexcept
 
 void print(std::string_view text)
 {
+    stay_if_left();
+    progress_taken_away const meanwhile(text);
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
         cannot_write();
 }

@@ -14,6 +14,7 @@
 
 namespace gametree::cli {
 
+using laboratory::limit_reached;
 using laboratory::nearest;
 using laboratory::printable;
 using laboratory::reason;
@@ -27,7 +28,16 @@ struct reader_gone : std::runtime_error {
 };
 
 /// What a command found, as the exit status of the program.
-enum class status : int { done = 0, difference = 1, wrong_request = 2 };
+enum class status : int {
+    done = 0,
+    difference = 1, ///< a check found one
+    wrong_request = 2,
+    gave_up = 3, ///< the answer would have taken more time or memory than it was given
+    interrupted = 130 ///< as a shell has it when Ctrl-C ends a program
+};
+
+/// The status that the exception brings which is being handled.
+[[nodiscard]] status status_of_failure() noexcept;
 
 /// Writes to stderr that nothing comes of the request, and why. Where stderr cannot be written, the
 /// exit status alone has to say it.
@@ -36,8 +46,9 @@ void complain(std::string_view why) noexcept;
 /// Writes why nothing comes of the request, in one line however many fail, and ends all processes.
 ///
 /// \param why  empty: there is nothing to say
-/// \return  the exit status, where there is no other process to be ended
-[[nodiscard]] int give_up(std::string const& why);
+/// \param how  the exit status of them all
+/// \return  it, where there is no other process to be ended
+[[nodiscard]] int give_up(std::string const& why, status how = status::wrong_request);
 
 /// Writes to stdout. \throws request_error  if that fails; `reader_gone` if it is a broken pipe
 void print(std::string_view text);

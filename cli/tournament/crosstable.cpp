@@ -56,17 +56,19 @@ static void write_round(tournament_plan const& plan, std::vector<pair_score> con
     print(line + "\n");
     for (std::size_t row = 0; row < names.size(); ++row) {
         line = fmt::format("{:<{}}", names[row], width);
-        for (std::size_t column = 0; column < names.size(); ++column)
-            line += fmt::format(
-                "  {:>{}}",
-                row == column ? ""
-                              : fmt::format("{:.0f} %", score_of(all, round, row, column).share()),
-                std::max<std::size_t>(names[column].size(), 6));
+        for (std::size_t column = 0; column < names.size(); ++column) {
+            auto const s = score_of(all, round, row, column);
+            line += fmt::format("  {:>{}}",
+                                row == column  ? ""
+                                : s.games == 0 ? "-"
+                                               : fmt::format("{:.0f} %", s.share()),
+                                std::max<std::size_t>(names[column].size(), 6));
+        }
         print(line + "\n");
     }
     print("\n");
     for (auto const& s : all) {
-        if (s.round != round)
+        if (s.round != round or s.games == 0)
             continue;
         auto const [low, high] = s.confidence_interval();
         print(fmt::format("{} against {}: {:.0f} % (95 %: {:.0f} to {:.0f}), {:+.2f} points, "
@@ -112,9 +114,12 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
     }
 }
 
-void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> const& all)
+void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> const& all,
+                          std::string_view stopped)
 {
     auto j = plan_as_json(plan);
+    if (not stopped.empty())
+        j["stopped"] = stopped;
     j["pairs"] = nlohmann::ordered_json::array();
     for (auto const& s : all) {
         auto const [low, high] = s.confidence_interval();

@@ -14,11 +14,11 @@ std::optional<tournament_game> ask_leader(std::optional<played_game> const&) { r
 void leave() { }
 void answer_others(exchange const&, std::function<bool()> const&) { }
 
-int give_up(std::string const& why)
+int give_up(std::string const& why, status how)
 {
     if (not why.empty())
         complain(why);
-    return static_cast<int>(status::wrong_request);
+    return static_cast<int>(how);
 }
 
 } // namespace gametree::cli

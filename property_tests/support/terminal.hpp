@@ -163,6 +163,14 @@ public:
     /// All that was shown and read, from the beginning.
     [[nodiscard]] std::string const& shown() const { return shown_; }
 
+    /// Whether the program has not ended yet.
+    [[nodiscard]] bool running()
+    {
+        if (program_ > 0 and ::waitpid(program_, &status_, WNOHANG) == program_)
+            program_ = -1;
+        return program_ > 0;
+    }
+
     /// Waits for the end. \return  the exit status; 128 and the number of the signal that ended it
     int status()
     {
