@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "commands/commands.hpp"
+#include "terminal/interruption.hpp"
 
 namespace gametree::cli {
 
@@ -101,7 +102,7 @@ static int run_or_complain(int argc, char** argv)
     } catch (reader_gone const&) {
         return give_up({});
     } catch (...) {
-        return give_up(reason(), laboratory::place_of_reason());
+        return give_up(reason(), status_of_failure(), laboratory::place_of_reason());
     }
 }
 
@@ -122,5 +123,10 @@ int main(int argc, char** argv)
 {
     gametree::cli::keep_standard_numbers();
     std::signal(SIGPIPE, SIG_IGN); // a closed pipe is an output that cannot be written
-    return gametree::cli::run_among_processes(argc, argv, gametree::cli::run_or_complain);
+    gametree::cli::answer_interrupts();
+    auto const found
+        = gametree::cli::run_among_processes(argc, argv, gametree::cli::run_or_complain);
+    if (found == static_cast<int>(gametree::cli::status::interrupted))
+        gametree::cli::end_interrupted();
+    return found;
 }

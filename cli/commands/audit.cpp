@@ -1,12 +1,17 @@
 #include <memory>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
 #include "play/playing.hpp"
+#include "terminal/interruption.hpp"
+#include "terminal/progress.hpp"
+#include <gametree/laboratory/wording.hpp>
 
 namespace gametree::cli {
 
@@ -14,7 +19,8 @@ namespace gametree::cli {
 static constexpr laboratory::word_list<first_mover, 2> audit_first_words{
     "value of --first", {{{"computer", first_mover::computer}, {"human", first_mover::human}}}};
 
-static void write_json(game const& of, audit_request const& r, audit_report const& found)
+static void write_json(game const& of, audit_request const& r, audit_report const& found,
+                       bool so_far)
 {
     nlohmann::ordered_json j;
     j["game"] = of.about().name;
@@ -24,13 +30,17 @@ static void write_json(game const& of, audit_request const& r, audit_report cons
     j["wins"] = found.wins;
     j["draws"] = found.draws;
     j["losses"] = found.losses;
+    j["stopped"] = nullptr;
+    if (so_far)
+        j["stopped"] = word_of(stop_reason::interrupted);
     j["shortest_loss"] = nullptr;
     if (found.shortest_loss)
         j["shortest_loss"] = *found.shortest_loss;
     print_json(document::audit, j);
 }
 
-static void write_text(std::string_view game, audit_request const& r, audit_report const& found)
+static void write_text(std::string_view game, audit_request const& r, audit_report const& found,
+                       bool so_far)
 {
     print(fmt::format("{} in {}, moving {}, against every reply:\n\n", write_player(r.player), game,
                       r.moves_first ? "first" : "second"));
@@ -38,12 +48,15 @@ static void write_text(std::string_view game, audit_request const& r, audit_repo
     print(fmt::format(row, "wins", found.wins));
     print(fmt::format(row, "draws", found.draws));
     print(fmt::format(row, "losses", found.losses));
+    if (so_far)
+        print("\nInterrupted: there are more games than these.\n");
     if (not found.shortest_loss)
-        print("\nIt never loses.\n");
+        print(so_far ? "It has not lost so far.\n" : "\nIt never loses.\n");
     else if (found.shortest_loss->empty())
         print("\nIt has lost before the first move.\n");
     else
-        print(fmt::format("\nA shortest loss: {}\n", listed(*found.shortest_loss, ", ")));
+        print(fmt::format("{}: {}\n", so_far ? "A loss" : "\nA shortest loss",
+                          listed(*found.shortest_loss, ", ")));
 }
 
 void add_audit(CLI::App& app)
@@ -58,6 +71,7 @@ void add_audit(CLI::App& app)
     auto& command
         = *app.add_subcommand("audit", "Play a player against everything an opponent can do");
     add_position_options(command, o->request.what);
+    add_memory_option(command, o->request.what, "positions that it remembers");
     command.add_option("--player", o->player, "rules, or a computer as in play")
         ->required()
         ->type_name("PLAYER");
@@ -77,8 +91,20 @@ void add_audit(CLI::App& app)
         r.moves_first = o->first == first_mover::computer;
         auto const& game = game_named(r.what.game);
         auto const name = game.about().name;
-        auto const found = audit(game, r);
-        o->json ? write_json(game, r, found) : write_text(name, r, found);
+        audit_work work(game, r);
+        auto const write = [&](audit_report const& found, bool so_far) {
+            o->json ? write_json(game, r, found, so_far) : write_text(name, r, found, so_far);
+        };
+        std::optional<audit_report> found;
+        progress_line line("audit");
+        line.ask([&work] {
+            auto const now = work.so_far();
+            return progress_text{
+                fmt::format("audit: {} positions, {} games", laboratory::grouped(work.positions()),
+                            laboratory::grouped(now.wins + now.draws + now.losses))};
+        });
+        until_interrupted([&] { found = work.finish(); }, [&] { write(work.so_far(), true); });
+        write(*found, false);
     });
 }
 

@@ -50,6 +50,7 @@ static std::string subject(statement const& s)
 
 static void check_file(std::string const& path, bool json)
 {
+    progress_line const line("certify: the checker");
     auto const text = read_bounded(path);
     certificate c;
     std::string wrong;
@@ -94,9 +95,12 @@ static void make_certificate(tree_request const& r, std::string const& algorithm
                              std::string const& output)
 {
     constexpr int plies = 3;
-    auto const whole = take(r, plies);
+    progress_line line("certify: the search");
+    auto const whole = take(r, plies, line);
     auto const search = observe(*whole, search_asked(algorithm, *whole));
+    line.say("certify: what follows from the leaves");
     auto const text = write_certificate(certificate_of(search));
+    line.say("certify: the checker");
     try {
         check_certificate(read_certificate(text), games_to_study());
     } catch (std::runtime_error const& e) {

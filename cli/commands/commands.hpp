@@ -13,6 +13,7 @@
 #include <gametree/laboratory/word_list.hpp>
 #include "per_game/searching.hpp"
 #include "terminal/documents.hpp"
+#include "terminal/progress.hpp"
 #include "terminal/support.hpp"
 
 namespace gametree::cli {
@@ -96,6 +97,9 @@ void add_chance_options(CLI::App& command, study& s);
 /// A value as JSON has it, and as a table has it.
 [[nodiscard]] nlohmann::ordered_json json_of(number const& value);
 [[nodiscard]] std::string text_of(number const& value);
+
+/// Shows progress on the line, and ends the work when Ctrl-C has been noted. \pre it outlives this
+[[nodiscard]] progress_fn told_and_stopped(progress_line& line);
 
 /// Adds `--order natural|best-first`.
 void add_order_option(CLI::App& command, laboratory::ordering& order,

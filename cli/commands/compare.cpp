@@ -9,6 +9,7 @@
 #include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
 #include <gametree/laboratory/search_names.hpp>
+#include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
 
 namespace gametree::cli {
@@ -120,10 +121,14 @@ void add_compare(CLI::App& app)
         auto const& game = game_named(o->what.game);
         ladder all;
         {
-            progress_line line(game.about().chance ? laboratory::chance_algorithm_names().size()
-                                                   : laboratory::names_in(derivation).size() + 1);
-            all = game.compare(o->what, std::ref(line));
+            interruptible const here;
+            progress_line line("compare", game.about().chance
+                                              ? laboratory::chance_algorithm_names().size()
+                                              : laboratory::names_in(derivation).size() + 1);
+            all = game.compare(o->what, told_and_stopped(line));
         }
+        if (all.stopped == stop_reason::interrupted)
+            exit_status = status::interrupted;
         o->json ? write_json(o->what, all) : write_table(o->what, all);
         for (auto const& r : all.rows)
             if (not agree(r.value, all.rows.front().value)) {

@@ -81,7 +81,8 @@ void add_derive(CLI::App& app)
         "  gametree derive tic-tac-toe --position XO..X...O\n"
         "  gametree derive --tree slides.txt --format markdown");
     command.callback([o] {
-        auto const whole = take(o->what, 3);
+        progress_line line("derive");
+        auto const whole = take(o->what, 3, line);
         auto const all = derived(*whole);
         if (o->json)
             print_json(document::derive, as_json(all));

@@ -84,7 +84,8 @@ namespace {
         if (o.ascii and f.id != format_id::text)
             throw request_error("--ascii is for --format text");
         constexpr int plies = 2;
-        auto const whole = take(o.what, plies);
+        progress_line line("draw: the search");
+        auto const whole = take(o.what, plies, line);
         auto const asked = drawing_asked(o, f, *whole);
         std::vector<observed> searches;
         for (auto const search : searches_asked(o.algorithm, *whole))
@@ -95,6 +96,7 @@ namespace {
             if (o.until and *o.until > search.events.size())
                 throw request_error(fmt::format("--until {}: the search has only {} events",
                                                 *o.until, search.events.size()));
+        line.say(f.id == format_id::svg ? "draw: Graphviz lays out the tree" : "draw: the drawing");
         write(o.file, f.write(searches, asked));
     }
 } // namespace

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <optional>
 
@@ -7,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "terminal/interruption.hpp"
 #include <gametree/laboratory/observe/visit.hpp>
 #include <gametree/laboratory/observe/visit_chance.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
@@ -115,15 +117,29 @@ void add_eval(CLI::App& app)
         auto const tell = [&](auto const& tree, auto const& a) {
             write(a.name, laboratory::visit(tree, a, best_first));
         };
-        for (auto const& tree : trees)
-            if (o->all)
-                boost::hana::for_each(derivation, [&](auto const& a) { tell(tree, a); });
-            else
-                with_search(algorithms, chosen, [&](auto const& a) { tell(tree, a); });
-        for (auto const& tree : chance_trees)
-            for (auto const& found : laboratory::visit_chance(
-                     tree, o->all ? std::nullopt : std::optional(chosen), best_first, range))
-                write(found);
+        std::atomic<std::size_t> done = 0;
+        progress_line line("eval"); // which asks for it
+        auto const all = trees.size() + chance_trees.size();
+        line.ask([&done, all] {
+            auto const tree = done.load();
+            return progress_text{fmt::format("eval: tree {} of {}", tree, all), tree, all};
+        });
+        auto const evaluate = [&] {
+            for (auto const& tree : trees) {
+                ++done;
+                if (o->all)
+                    boost::hana::for_each(derivation, [&](auto const& a) { tell(tree, a); });
+                else
+                    with_search(algorithms, chosen, [&](auto const& a) { tell(tree, a); });
+            }
+            for (auto const& tree : chance_trees) {
+                ++done;
+                for (auto const& found : laboratory::visit_chance(
+                         tree, o->all ? std::nullopt : std::optional(chosen), best_first, range))
+                    write(found);
+            }
+        };
+        until_interrupted(evaluate, [] { complain(interruption().what()); });
     });
 }
 

@@ -79,6 +79,7 @@ namespace {
         o.what.as_max = o.values == view::root;
         if (not o.labels.empty())
             o.what.labels = read_labels(o.labels);
+        progress_line const line("exam");
         auto const tree = find_exam(o.what);
         auto const whole = written(tree.notation, "the exam");
         auto const search = observe(*whole, o.what.algorithm);

@@ -6,7 +6,9 @@
 
 #include "commands/commands.hpp"
 #include "terminal/console.hpp"
+#include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
+#include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
 
 namespace gametree::cli {
@@ -72,19 +74,28 @@ void add_perft(CLI::App& app)
         auto const& game = game_named(o->what.game);
         std::vector<std::uint64_t> counts;
         {
-            progress_line line;
-            counts = game.perft(o->what, std::ref(line));
+            interruptible const here;
+            progress_line line("perft");
+            counts = game.perft(o->what, told_and_stopped(line));
         }
+        bool const whole = counts.size() == static_cast<std::size_t>(o->what.depth.value());
+        if (not whole)
+            exit_status = status::interrupted;
         if (o->json) {
             nlohmann::ordered_json j;
             j["game"] = game.about().name;
             j["position"] = game.start(o->what).written();
             j["counts"] = counts;
+            j["stopped"] = nullptr;
+            if (not whole)
+                j["stopped"] = word_of(stop_reason::interrupted);
             print_json(document::perft, j);
             return;
         }
         for (std::size_t i = 0; i < counts.size(); ++i)
             print(fmt::format("{:>4}  {}\n", i + 1, counts[i]));
+        if (not whole)
+            print(stop_line(stop_reason::interrupted, static_cast<int>(counts.size()), o->what));
     });
 }
 

@@ -151,12 +151,10 @@ void add_gap(CLI::App& app)
                    "  echo 'Node 0 [Node 3 [],Node 2 []]' | gametree gap --tree -");
     command.callback([o] {
         constexpr int plies = 3;
-        auto const whole = take(o->what, plies);
-        gap_figures found;
-        {
-            progress_line line(algorithms_for(*whole).size() * compared_orders.size());
-            found = find_gap(*whole, std::ref(line));
-        }
+        progress_line line("gap");
+        auto const whole = take(o->what, plies, line);
+        line.in_steps((algorithms_for(*whole).size() + 1) * compared_orders.size());
+        auto const found = find_gap(*whole, std::ref(line));
         o->json ? write_json(*whole, found) : write_text(*whole, found);
         for (auto const& difference : found.differences)
             complain(difference, status::difference);

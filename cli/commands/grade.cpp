@@ -61,6 +61,7 @@ static void write_text(marks const& found, observed const& search)
 static void grade(std::string const& file, bool json_wanted)
 {
     auto const text = read_all(file);
+    progress_line const line("grade");
     try {
         auto const a = read_answer(text);
         auto const whole = tree_of(a, text, {games_to_study(), read_all});

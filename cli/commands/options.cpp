@@ -11,6 +11,7 @@
 
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
+#include "terminal/interruption.hpp"
 #include <gametree/laboratory/study.hpp>
 #include <gametree/laboratory/whole_number.hpp>
 
@@ -122,6 +123,14 @@ std::string text_of(number const& value)
     if (auto const* whole = std::get_if<long long>(&value))
         return fmt::format("{}", *whole);
     return fmt::format("{:.6f}", std::get<double>(value));
+}
+
+progress_fn told_and_stopped(progress_line& line)
+{
+    return [&line](std::string_view name, std::uint64_t nodes) {
+        line(name, nodes);
+        stop_if_interrupted();
+    };
 }
 
 void add_order_option(CLI::App& command, laboratory::ordering& order, std::string const& what)

@@ -8,6 +8,7 @@
 #include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
 #include <gametree/laboratory/search_names.hpp>
+#include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
 
 namespace gametree::cli {
@@ -99,9 +100,12 @@ void add_search(CLI::App& app)
         auto const& game = game_named(o->what.game);
         finding found;
         {
-            progress_line line;
-            found = game.search(o->what, std::ref(line));
+            interruptible const here;
+            progress_line line("search");
+            found = game.search(o->what, told_and_stopped(line));
         }
+        if (found.stopped == stop_reason::interrupted)
+            exit_status = status::interrupted;
         o->json ? write_json(o->what, found) : write_text(o->what, found);
     });
 }

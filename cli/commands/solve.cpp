@@ -1,4 +1,5 @@
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <fmt/format.h>
@@ -6,7 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
+#include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
 
 namespace gametree::cli {
@@ -21,7 +24,9 @@ namespace {
         return found ? nlohmann::ordered_json(*found) : nullptr;
     }
 
-    void write_json(std::string_view game, solve_answer const& found)
+    /// \param stopped  before what was asked for was proved
+    void write_json(std::string_view game, solve_answer const& found,
+                    std::optional<stop_reason> stopped)
     {
         nlohmann::ordered_json j;
         j["game"] = game;
@@ -36,6 +41,9 @@ namespace {
         j["plies"] = or_null(found.plies);
         j["line"] = found.line;
         j["soonest"] = found.soonest;
+        j["stopped"] = nullptr;
+        if (stopped)
+            j["stopped"] = cli::word_of(*stopped);
         j["positions"] = found.positions;
         j["seconds"] = found.seconds;
         print_json(document::solve, j);
@@ -104,7 +112,7 @@ void add_solve(CLI::App& app)
     command.footer(
         "Where play can go in circles, all positions are solved backwards from the ends\n"
         "of the game; elsewhere the tree is searched with a table of positions. What was\n"
-        "not proved in time is not claimed: the exit status is then 2.\n\n"
+        "not proved in time is not claimed: the exit status is then 3.\n\n"
         "Examples:\n"
         "  gametree solve tic-tac-toe\n"
         "  gametree solve nim --position 3,5,7\n"
@@ -114,15 +122,20 @@ void add_solve(CLI::App& app)
         auto const name = game.about().name;
         solve_answer found;
         {
-            progress_line line;
+            interruptible const here;
+            progress_line line("solve");
             found = game.solve(o->request, std::ref(line));
         }
-        o->json ? write_json(name, found) : write_text(game.about(), found);
         bool const proved
             = found.outcome and (o->request.only_sign or found.line_finished or not found.lowest);
+        std::optional<stop_reason> stopped;
+        if (not proved)
+            stopped = is_interrupted() ? stop_reason::interrupted : stop_reason::time;
+        o->json ? write_json(name, found, stopped) : write_text(game.about(), found);
         if (not proved) {
             flush();
-            throw request_error(
+            stop_if_interrupted();
+            throw limit_reached(
                 fmt::format("{} was not solved in {} seconds", name, o->request.seconds));
         }
     });

@@ -1,5 +1,7 @@
+#include <atomic>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -9,9 +11,12 @@
 
 #include "commands/commands.hpp"
 #include "tournament/journal.hpp"
+#include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
 #include <gametree/laboratory/search_names.hpp>
+#include <gametree/laboratory/wording.hpp>
 #include "tournament/processes.hpp"
+#include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
 #include "tournament/figure/plot.hpp"
 #include "tournament/matches.hpp"
@@ -51,6 +56,55 @@ namespace {
         }
     }
 
+    /// The table of the games that were finished before Ctrl-C.
+    void tell_so_far(tournament_options const& o, tournament_plan const& plan,
+                     std::vector<played_game> const& games)
+    {
+        std::vector<pair_score> all = scores(plan, games);
+        if (o.json)
+            return write_scores_as_json(plan, all, word_of(stop_reason::interrupted));
+        if (o.csv)
+            return write_scores_as_csv(plan, all);
+        write_scores(plan, all);
+        print(fmt::format("\nstopped after {} of {} games, interrupted\n", games.size(),
+                          games_of(plan).size()));
+    }
+
+    /// How far a tournament has come, for those who watch it and those who do not wait for its end.
+    class tournament_course {
+        mutable std::mutex lock_;
+        std::vector<played_game> played_;
+        std::size_t all_;
+        std::atomic<std::uint64_t> moves_ = 0;
+        progress_line line_;
+
+    public:
+        tournament_course(tournament_plan const& plan, journal const& kept)
+            : played_(kept.played()),
+              all_(games_of(plan).size()),
+              line_("tournament")
+        {
+            line_.ask([this] {
+                auto const finished = played().size();
+                return progress_text{fmt::format("{} of {} games, {} moves", finished, all_,
+                                                 laboratory::grouped(moves_)),
+                                     finished, all_};
+            });
+        }
+        void a_move() { ++moves_; }
+        void operator()(played_game const& last, std::size_t, std::size_t)
+        {
+            std::lock_guard const locked(lock_);
+            played_.push_back(last);
+        }
+        /// The games that are finished.
+        [[nodiscard]] std::vector<played_game> played() const
+        {
+            std::lock_guard const locked(lock_);
+            return played_;
+        }
+    };
+
     void hold(tournament_options const& o, game const& of)
     {
         auto const definition = of.about().chance ? search_ids(chance_algorithms).front()
@@ -70,13 +124,18 @@ namespace {
             if (not o.journal.empty())
                 kept = journal(o.journal, plan);
         }
+        tournament_course course(plan, kept);
         std::vector<played_game> games;
-        {
-            games_line line;
+        auto const play = [&] {
             games = play_all(
-                plan, kept, o.threads, [&](match_setting const& s) { return play_match(of, s); },
-                std::ref(line));
-        }
+                plan, kept, o.threads,
+                [&](match_setting const& s) { return play_match(of, s, [&] { course.a_move(); }); },
+                std::ref(course));
+        };
+        if (others() == 0)
+            until_interrupted(play, [&] { tell_so_far(o, plan, course.played()); });
+        else
+            play(); // to end all processes is for mpirun
         if (leads())
             tell(o, plan, games);
     }

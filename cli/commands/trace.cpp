@@ -6,6 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/tree_options.hpp"
+#include "terminal/interruption.hpp"
 #include <gametree/laboratory/observe/observed_search.hpp>
 #include <gametree/laboratory/observe/trace.hpp>
 
@@ -73,9 +74,12 @@ void add_trace(CLI::App& app)
         "  gametree trace nim --position 1,2,2 --depth 3 --json");
     command.callback([o] {
         auto const values = o->values;
-        auto const whole = take(o->what, 2);
+        progress_line line("trace");
+        auto const whole = take(o->what, 2, line);
         auto const search = observe(*whole, search_asked(o->algorithm, *whole));
-        o->json ? write_json(search, values) : write_text(search, values);
+        until_interrupted(
+            [&] { o->json ? write_json(search, values) : write_text(search, values); },
+            [] { complain(interruption().what()); });
     });
 }
 

@@ -5,7 +5,8 @@
 
 namespace gametree::cli {
 
-std::unique_ptr<laboratory::instance> take(tree_request const& r, std::optional<int> depth)
+static std::unique_ptr<laboratory::instance> tree_asked(tree_request const& r,
+                                                        std::optional<int> depth)
 {
     auto s = r.what;
     if (s.game.empty()) {
@@ -24,6 +25,15 @@ std::unique_ptr<laboratory::instance> take(tree_request const& r, std::optional<
     if (not s.depth)
         s.depth = depth;
     return game.tree(s);
+}
+
+std::unique_ptr<laboratory::instance> take(tree_request const& r, std::optional<int> depth,
+                                           progress_line& line)
+{
+    auto whole = tree_asked(r, depth);
+    whole->memory().tell(
+        [&line](std::uint64_t taken, std::uint64_t all) { line.took(taken, all); });
+    return whole;
 }
 
 void add_tree_options(CLI::App& command, tree_request& r)

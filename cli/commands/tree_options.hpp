@@ -12,6 +12,7 @@
 #include <gametree/laboratory/observe/instance.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
 #include <gametree/laboratory/study.hpp>
+#include "terminal/progress.hpp"
 
 namespace gametree::cli {
 
@@ -26,9 +27,10 @@ struct tree_request {
 /// the lecture's example.
 ///
 /// \param depth  plies ahead in a game, if the request does not say
+/// \param line   told how much memory the study of the tree takes; must outlive the tree
 /// \throws request_error  if it cannot be had: a file with what is wrong, line and column
-[[nodiscard]] std::unique_ptr<laboratory::instance> take(tree_request const& r,
-                                                         std::optional<int> depth);
+[[nodiscard]] std::unique_ptr<laboratory::instance>
+take(tree_request const& r, std::optional<int> depth, progress_line& line);
 
 /// Adds `[GAME] --tree --position --rules --board --normal --depth --roll --strategy --range
 /// --memory`.

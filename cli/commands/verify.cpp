@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -10,6 +13,8 @@
 #include <gametree/laboratory/verify/gallery/report.hpp>
 #include "commands/tree_options.hpp"
 #include <gametree/laboratory/search_names.hpp>
+#include "per_game/deepening.hpp"
+#include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
 #include <gametree/laboratory/verify/verdicts.hpp>
 
@@ -17,18 +22,18 @@ namespace gametree::cli {
 
 using namespace laboratory;
 
-static std::vector<verdict> try_all(std::optional<search_id> only, trials const& t)
+/// Tries searches, and tells of each verdict.
+static void try_all(std::optional<search_id> only, trials const& t,
+                    std::function<void(verdict)> const& tell)
 {
-    std::vector<verdict> verdicts;
-    progress_line line(plain_contracts().size() + dice_contracts().size());
+    progress_line line("verify", plain_contracts().size() + dice_contracts().size());
     auto const try_listed = [&](auto const& contracts) {
         for (auto const& c : contracts)
             if (not only or *only == c.id)
-                verdicts.push_back(tried(c, t, [&](std::uint64_t nodes) { line(c.name, nodes); }));
+                tell(tried(c, t, [&](std::uint64_t nodes) { line(c.name, nodes); }));
     };
     try_listed(plain_contracts());
     try_listed(dice_contracts());
-    return verdicts;
 }
 
 /// The search of that name, or `all`: none. Without a contract nothing would be tried, and nothing
@@ -59,9 +64,30 @@ static void show_gallery(std::string const& name, bool json_wanted)
 
 static void verify(std::optional<search_id> only, trials const& t, bool json_wanted)
 {
-    auto const verdicts = try_all(only, t);
+    std::mutex lock; // of the verdicts
+    std::vector<verdict> verdicts;
+    auto const document_of = [&](nlohmann::ordered_json const& stopped) {
+        auto j = as_json(verdicts, t);
+        j["stopped"] = stopped;
+        return j;
+    };
+    until_interrupted(
+        [&] {
+            try_all(only, t, [&](verdict found) {
+                std::lock_guard const locked(lock);
+                verdicts.push_back(std::move(found));
+            });
+        },
+        [&] {
+            std::lock_guard const locked(lock);
+            if (json_wanted)
+                print_json(document::verify, document_of(word_of(stop_reason::interrupted)));
+            else
+                print(as_text(verdicts, t)
+                      + "\nInterrupted: the other searches have not been tried.\n");
+        });
     if (json_wanted)
-        print_json(document::verify, as_json(verdicts, t));
+        print_json(document::verify, document_of(nullptr));
     else
         print(as_text(verdicts, t));
     if (not all_hold(verdicts))

@@ -48,7 +48,7 @@ std::pair<label_t<Tree>, effort> measure_by_chance(Tree tree, Algorithm const& a
     auto const evaluated = [&]<class Label>(label_forced<Label> const&) { ++work.evaluations; };
     auto const visited = boost::hana::overload(
         [&]<class Child>(child_made<Child> const&) {
-            if ((++work.nodes & 0xFFFF) == 0)
+            if (++work.nodes % nodes_between_looks == 0)
                 progress(a.name, work.nodes);
         },
         [&](children_opened const&) { ++work.cutoffs; },
@@ -90,10 +90,15 @@ finding search_by_chance(typename G::position const& p, study const& s, progress
         found.work = work;
         if (p.is_chance() or *found.depth == 0)
             return; // nobody chooses
+        std::uint64_t nodes = 0;
+        progress_fn const tell
+            = [&](std::string_view, std::uint64_t here) { progress("best play", nodes + here); };
         for (auto const& next : p.moves()) {
-            progress(a.name, 0); // which may be many short searches
+            tell(a.name, 0); // which may be many short searches
             auto const below = studied_tree<G>(next, *found.depth - 1, s, p.to_move());
-            auto const worth = -measure_by_chance(below, a, values_of<G>(), false, progress).first;
+            auto const [other, more] = measure_by_chance(below, a, values_of<G>(), false, tell);
+            nodes += more.nodes;
+            auto const worth = -other;
             if (value - worth <= rounding)
                 found.best_moves.push_back(G::write_move(p, next));
         }

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "per_game/deadline.hpp"
+#include "terminal/interruption.hpp"
 #include "terminal/support.hpp"
 #include <gametree/searches/memory_limit.hpp>
 
@@ -23,6 +25,8 @@ namespace {
         return std::nullopt;
     } catch (search_clock::time_is_up const&) {
         return stop_reason::time;
+    } catch (interruption const&) {
+        return stop_reason::interrupted;
     } catch (memory_limit_reached const&) {
         return stop_reason::memory;
     }
@@ -42,9 +46,11 @@ namespace {
                  deepening_limits const& limits, std::string const& remembered)
     {
         if (not last and why == stop_reason::memory)
-            throw request_error(remembered);
+            throw limit_reached(remembered);
+        if (not last and why == stop_reason::interrupted)
+            throw interruption();
         if (not last)
-            throw request_error(
+            throw limit_reached(
                 fmt::format("no search was finished in {} s: choose more --time", limits.seconds));
         if (complete)
             last->depth = limits.depth;
@@ -107,7 +113,7 @@ ladder deepest_ladder(study const& s, deepening_limits const& limits, progress_f
     constexpr double quick = 1. / 40;
     search_clock const clock(progress, limits.seconds);
     std::optional<ladder> finished;
-    std::optional<ladder> begun; // deeper than `finished`, and quick
+    std::vector<ladder> begun; // deeper than `finished`, and quick
     std::optional<stop_reason> why;
     bool complete = false;
     auto at = s;
@@ -118,28 +124,30 @@ ladder deepest_ladder(study const& s, deepening_limits const& limits, progress_f
             auto next = parts.begin(at, std::ref(clock), all);
             if (not all and not is_last(depth, limits)
                 and next.rows.front().work.seconds < quick * clock.left()) {
-                begun = std::move(next);
+                begun.push_back(std::move(next));
                 return;
             }
             parts.finish(at, std::ref(clock), next);
             finished = std::move(next);
-            begun.reset();
+            begun.clear();
         });
         complete = all and not why;
         if (is_last(depth, limits))
             break;
     }
-    // The time may be up by now; but these are quick.
-    while (begun) {
-        at.depth = begun->depth;
-        if (not stopped([&] { parts.finish(at, progress, *begun); })) {
-            finished = std::exchange(begun, std::nullopt);
-        } else if (--*at.depth;
-                   *at.depth < first_depth(limits) or (finished and at.depth == finished->depth)) {
-            begun.reset();
-        } else {
-            bool all = true;
-            begun = parts.begin(at, progress, all);
+    // The time may be up by now; but these are quick. Who presses Ctrl-C waits for the quickest only,
+    // and has been heard.
+    constexpr double at_once = 0.05;
+    if (why == stop_reason::interrupted)
+        std::erase_if(begun,
+                      [&](ladder const& l) { return l.rows.front().work.seconds > at_once; });
+    progress_fn const unheard = [](std::string_view, std::uint64_t) { };
+    for (; not begun.empty(); begun.pop_back()) {
+        at.depth = begun.back().depth;
+        auto const& tell = why == stop_reason::interrupted ? unheard : progress;
+        if (not stopped([&] { parts.finish(at, tell, begun.back()); })) {
+            finished = std::move(begun.back());
+            break;
         }
     }
     return report(std::move(finished), complete, why, limits, some_search_remembers_too_much(s));
@@ -173,6 +181,8 @@ std::string stop_line(stop_reason why, int depth, study const& s)
         return fmt::format("stopped at depth {}, for the next would remember more than {} MB of "
                            "nodes; --depth or --memory chooses\n",
                            depth, s.megabytes);
+    case stop_reason::interrupted:
+        return fmt::format("stopped at depth {}, interrupted\n", depth);
     case stop_reason::depth:
         break;
     }
@@ -181,7 +191,17 @@ std::string stop_line(stop_reason why, int depth, study const& s)
 
 std::string_view word_of(stop_reason why)
 {
-    return why == stop_reason::time ? "time" : why == stop_reason::memory ? "memory" : "depth";
+    switch (why) {
+    case stop_reason::time:
+        return "time";
+    case stop_reason::memory:
+        return "memory";
+    case stop_reason::interrupted:
+        return "interrupted";
+    case stop_reason::depth:
+        break;
+    }
+    return "depth";
 }
 
 } // namespace gametree::cli

@@ -57,9 +57,10 @@ public:
 using search_at_depth
     = std::function<finding(study const& s, progress_fn const& progress, bool& complete)>;
 
-/// The deepest search within the limits.
+/// The deepest search within the limits; or finished before Ctrl-C, where `progress` throws
+/// `interruption`.
 ///
-/// \throws request_error  if there is none
+/// \throws limit_reached, interruption  if there is none
 [[nodiscard]] finding deepest_search(study const& s, deepening_limits const& limits,
                                      progress_fn const& progress, search_at_depth const& search);
 
@@ -72,9 +73,9 @@ struct ladder_at_depth {
 };
 
 /// The deepest ladder within the limits. While the definition is quick, it alone tells whether to
-/// look deeper.
+/// look deeper. Ctrl-C ends it as it does a search.
 ///
-/// \throws request_error  if there is none
+/// \throws limit_reached, interruption  if there is none
 [[nodiscard]] ladder deepest_ladder(study const& s, deepening_limits const& limits,
                                     progress_fn const& progress, ladder_at_depth const& parts);
 

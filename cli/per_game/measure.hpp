@@ -41,12 +41,15 @@ struct horizon {
     }
 };
 
+/// So many nodes are made between two looks at the clock, or at whether somebody wants an end.
+inline constexpr std::uint64_t nodes_between_looks = 0x1000;
+
 /// The same tree: `progress` is told every now and then how many of its nodes have been made.
 [[nodiscard]] inline auto tell_nodes(progress_fn const& progress, std::string_view name,
                                      std::uint64_t& nodes)
 {
     return views::observe([&progress, name, &nodes]<class Child>(child_made<Child> const&) {
-        if ((++nodes & 0xFFFF) == 0)
+        if (++nodes % nodes_between_looks == 0)
             progress(name, nodes);
     });
 }
@@ -83,7 +86,7 @@ auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& 
     effort work;
     auto const evaluated = [&]<class Label>(label_forced<Label> const&) { ++work.evaluations; };
     auto const visited = [&]<class Child>(child_made<Child> const&) {
-        if ((++work.nodes & 0xFFFF) == 0)
+        if (++work.nodes % nodes_between_looks == 0)
             progress(a.name, work.nodes);
     };
     auto const cutoffs = boost::hana::overload([&](children_opened const&) { ++work.cutoffs; },

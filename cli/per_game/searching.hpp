@@ -34,7 +34,8 @@ using number = std::variant<long long, double>;
 enum class stop_reason {
     time, ///< it was up
     memory, ///< a search would have remembered more than it may
-    depth ///< there is none that is larger
+    depth, ///< there is none that is larger
+    interrupted ///< by Ctrl-C
 };
 
 /// What a search found.
@@ -81,7 +82,8 @@ struct searching {
     [[nodiscard]] static finding search(study const& s, progress_fn const& progress);
     [[nodiscard]] static ladder compare(study const& s, progress_fn const& progress);
     [[nodiscard]] static std::vector<reached> moves(study const& s);
-    /// Positions after 1, 2, ... `s.depth` plies.
+    /// Positions after 1, 2, ... `s.depth` plies; fewer numbers if `progress` throws `interruption`,
+    /// which it hands on where there would be none.
     [[nodiscard]] static std::vector<std::uint64_t> perft(study const& s,
                                                           progress_fn const& progress);
 };

@@ -14,6 +14,7 @@
 #include <boost/hana/drop_front.hpp>
 #include <boost/hana/for_each.hpp>
 #include <boost/hana/front.hpp>
+#include <fmt/format.h>
 
 #include "per_game/chance_search.hpp"
 #include "per_game/deepening.hpp"
@@ -22,6 +23,7 @@
 #include "per_game/measure.hpp"
 #include "per_game/searching.hpp"
 #include "per_game/start.hpp"
+#include "terminal/interruption.hpp"
 #include "terminal/support.hpp"
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/play/best_moves.hpp>
@@ -98,7 +100,7 @@ finding search_by_choice(typename G::position const& p, study const& s, progress
         found.value = static_cast<long long>(result.value.worth.estimate);
         found.work = result.work;
         std::uint64_t nodes = 0;
-        find_best_play<G>(p, tree_of(p, s) | tell_nodes(progress, a.name, nodes), timed_judge,
+        find_best_play<G>(p, tree_of(p, s) | tell_nodes(progress, "best play", nodes), timed_judge,
                           result.value.worth, found);
     });
     return found;
@@ -177,7 +179,7 @@ finding searching<G>::search(study const& s, progress_fn const& progress)
                                   });
         return at_depth(s, progress, nullptr);
     } catch (memory_limit_reached const&) {
-        throw request_error(remembers_too_much(s.algorithm, s));
+        throw limit_reached(remembers_too_much(s.algorithm, s));
     }
 }
 
@@ -208,7 +210,7 @@ ladder searching<G>::compare(study const& s, progress_fn const& progress)
         finish(s, progress, all);
         return all;
     } catch (memory_limit_reached const&) {
-        throw request_error(some_search_remembers_too_much(s));
+        throw limit_reached(some_search_remembers_too_much(s));
     }
 }
 
@@ -225,9 +227,25 @@ std::vector<reached> searching<G>::moves(study const& s)
 template <class G>
 std::vector<std::uint64_t> searching<G>::perft(study const& s, progress_fn const& progress)
 {
-    std::uint64_t nodes = 0;
-    return gametree::perft(game_tree_of(position(s)) | tell_nodes(progress, "perft", nodes),
-                           s.depth.value());
+    auto const depth = s.depth.value();
+    std::vector<std::uint64_t> counts;
+    try {
+        // One ply more each time, so that there is something to be said at any time.
+        for (int plies = 1; plies <= depth; ++plies) {
+            std::uint64_t nodes = 0;
+            auto const name = fmt::format("perft, {} plies", plies);
+            counts = gametree::perft(game_tree_of(position(s)) | tell_nodes(progress, name, nodes),
+                                     plies);
+            if (counts.back() == 0)
+                break; // all games are over
+        }
+    } catch (interruption const&) {
+        if (counts.empty())
+            throw;
+        return counts;
+    }
+    counts.resize(static_cast<std::size_t>(depth));
+    return counts;
 }
 
 } // namespace gametree::cli

@@ -20,6 +20,7 @@
 #include "per_game/deadline.hpp"
 #include "per_game/searching_impl.hpp"
 #include "per_game/solving.hpp"
+#include "terminal/interruption.hpp"
 #include "terminal/support.hpp"
 #include <gametree/chance/value_range.hpp>
 #include <gametree/play/evaluate.hpp>
@@ -49,14 +50,32 @@ void tell_line(typename G::position const& p, Line const& line, bool finished, s
                                                           : ending::draw;
 }
 
-template <class G>
-void solve_circles(typename G::position const& p, solve_request const& r, solve_answer& found)
+/// The memory that `retrograde` needs, its arrays growing.
+template <class P>
+constexpr std::uint64_t bytes_of(retrograde_progress const& at)
 {
-    constexpr std::uint64_t bytes_a_position = sizeof(typename G::position) + 80;
-    auto const most = static_cast<std::size_t>(
-        std::clamp<std::uint64_t>(r.megabytes * 1'000'000 / bytes_a_position, 1, 4'000'000'000));
+    constexpr std::uint64_t a_position = 2 * sizeof(P) + 45;
+    constexpr std::uint64_t a_move = 8;
+    return at.positions * a_position + at.moves * a_move;
+}
+
+template <class G>
+void solve_circles(typename G::position const& p, solve_request const& r,
+                   progress_fn const& progress, solve_answer& found)
+{
+    using P = typename G::position;
+    constexpr std::size_t most = 4'000'000'000;
+    auto const end = deadline(r.seconds);
+    bool too_large = false;
+    auto const stop = [&](retrograde_progress const& at) {
+        found.positions = at.positions;
+        progress(at.settled > 0 ? "solving backwards" : "finding positions",
+                 at.settled > 0 ? at.settled : at.positions);
+        too_large = bytes_of<P>(at) > r.megabytes * 1'000'000;
+        return too_large or is_interrupted() or stop_at{end}(at.positions);
+    };
     try {
-        auto const solved = retrograde(p, most);
+        auto const solved = retrograde(p, most, gametree::detail::own_hash{}, stop);
         found.positions = solved.positions().size();
         found.plies = solved.distance(p);
         found.soonest = true;
@@ -64,10 +83,13 @@ void solve_circles(typename G::position const& p, solve_request const& r, solve_
         found.outcome = solved.outcome(p) == verdict::win  ? ending::win
                       : solved.outcome(p) == verdict::loss ? ending::loss
                                                            : ending::draw;
-    } catch (std::length_error const&) {
-        throw request_error(fmt::format("not solved: play in {} goes in circles, and there are "
-                                        "more than {} positions, which is what {} MB hold",
-                                        G::name, most, r.megabytes));
+    } catch (retrograde_stopped const&) {
+        stop_if_interrupted(); // before all is known nothing is
+        if (too_large)
+            throw limit_reached(
+                fmt::format("not solved: play in {} goes in circles, and there are more than {} "
+                            "positions, which is what {} MB hold: choose more --memory",
+                            G::name, found.positions, r.megabytes));
     }
 }
 
@@ -121,7 +143,7 @@ void solve_tree(typename G::position const& p, solve_request const& r, progress_
     auto const end = deadline(r.seconds);
     auto const stop = [&](std::uint64_t nodes) {
         progress("solve", nodes);
-        return stop_at{end}(nodes);
+        return is_interrupted() or stop_at{end}(nodes);
     };
     auto const s = proved(p, r, stop);
     if (s.lowest)
@@ -156,7 +178,7 @@ solve_answer solving<G>::solve(solve_request const& r, progress_fn const& progre
         throw request_error(
             fmt::format("{} is left to chance: it has no best play to the end", G::name));
     else if constexpr (game_with_repetitions<G>)
-        solve_circles<G>(p, r, found);
+        solve_circles<G>(p, r, progress, found);
     else
         solve_tree<G>(p, r, progress, found);
     found.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

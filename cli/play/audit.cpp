@@ -1,6 +1,8 @@
 #include <cstddef>
 #include <map>
+#include <mutex>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -9,111 +11,180 @@
 
 namespace gametree::cli {
 
-namespace {
-    /// Counts the games that begin at a position. The player always answers alike, so what can
-    /// happen from a position is counted once however many ways lead to it.
-    class auditor {
-        static constexpr auto never = static_cast<std::size_t>(-1);
-        static constexpr std::size_t most_positions = 2'000'000;
-        static constexpr int longest_game = 1000;
+/// Counts the games that begin at a position. The player always answers alike, so what can happen
+/// from a position is counted once however many ways lead to it.
+class audit_work::auditor {
+    static constexpr auto never = static_cast<std::size_t>(-1);
+    static constexpr std::uint64_t bytes_a_position = 300; // about: the map, its key and the counts
+    static constexpr int longest_game = 1000;
 
-        struct counts {
-            std::uint64_t wins = 0;
-            std::uint64_t draws = 0;
-            std::uint64_t losses = 0;
-            std::size_t shortest = never; // plies to the end of the shortest loss
-            std::optional<any_position> towards; // the move towards it
-            bool counted = false;
-        };
-
-        any_game const& game_;
-        player_spec who_;
-        player side_;
-        std::uint64_t nodes_ = 0;
-        std::map<std::string, counts> known_;
-
-        static std::string key(any_position const& p)
-        {
-            return (p.to_move() == player::first ? "1 " : "2 ") + p.written();
-        }
-        [[noreturn]] void too_large(std::string_view why) const
-        {
-            throw request_error(
-                fmt::format("{} from there is too large a game to be played in every way: {}",
-                            game_.about().name, why));
-        }
-        void add(std::uint64_t& sum, std::uint64_t more) const
-        {
-            if (sum + more < sum)
-                too_large("there are more than 2^64 games");
-            sum += more;
-        }
-        void add(counts& all, counts const& more, any_position const& move) const
-        {
-            add(all.wins, more.wins);
-            add(all.draws, more.draws);
-            add(all.losses, more.losses);
-            if (more.shortest != never and more.shortest + 1 < all.shortest) {
-                all.shortest = more.shortest + 1;
-                all.towards = move;
-            }
-        }
-
-    public:
-        auditor(any_game const& game, player_spec who, player side)
-            : game_(game),
-              who_(std::move(who)),
-              side_(side)
-        {
-        }
-
-        /// How all games from `p` end.
-        counts const& count(any_position const& p, int ply = 0)
-        {
-            auto const [place, is_new] = known_.try_emplace(key(p));
-            auto& all = place->second;
-            if (not is_new and all.counted)
-                return all;
-            if (not is_new or ply > longest_game)
-                too_large("play can go on for ever");
-            if (known_.size() > most_positions)
-                too_large(fmt::format("there are more than {} positions", most_positions));
-            if (p.over()) {
-                bool const lost = p.win(opponent(side_));
-                all.wins = p.win(side_);
-                all.losses = lost;
-                all.draws = 1 - all.wins - all.losses;
-                all.shortest = lost ? 0 : never;
-            } else if (p.to_move() == side_) {
-                auto const next = game_.choose(who_, p, {}, nullptr, nodes_);
-                add(all, count(next, ply + 1), next);
-            } else {
-                for (auto const& next : p.moves())
-                    add(all, count(next, ply + 1), next);
-            }
-            all.counted = true;
-            return all;
-        }
-
-        /// The report on the games from `start`.
-        [[nodiscard]] audit_report report(any_position const& start)
-        {
-            auto const& all = count(start);
-            audit_report found{all.wins, all.draws, all.losses, std::nullopt};
-            if (all.shortest == never)
-                return found;
-            found.shortest_loss.emplace();
-            auto p = start;
-            while (auto const next = count(p).towards) {
-                found.shortest_loss->push_back(p.write_move(*next));
-                p = *next;
-            }
-            return found;
-        }
+    struct counts {
+        std::uint64_t wins = 0;
+        std::uint64_t draws = 0;
+        std::uint64_t losses = 0;
+        std::size_t shortest = never; // plies to the end of the shortest loss
+        std::optional<any_position> towards{}; // the move towards it
+        bool counted = false;
     };
-} // namespace
+    struct open_position {
+        any_position position;
+        counts const* found; // from the moves that have been tried
+    };
 
-audit_report audit(any_game const& game, audit_request const& r)
+    any_game const& game_;
+    player_spec who_;
+    any_position start_;
+    player side_;
+    std::uint64_t megabytes_;
+    std::uint64_t nodes_ = 0;
+    mutable std::mutex lock_; // of what follows
+    std::map<std::string, counts> known_;
+    std::vector<open_position> open_; // from the start on
+
+    static std::string key(any_position const& p)
+    {
+        return (p.to_move() == player::first ? "1 " : "2 ") + p.written();
+    }
+    [[nodiscard]] std::string too_large(std::string_view why) const
+    {
+        return fmt::format("{} from there is too large a game to be played in every way: {}",
+                           game_.about().name, why);
+    }
+    void add(std::uint64_t& sum, std::uint64_t more) const
+    {
+        if (sum + more < sum)
+            throw request_error(too_large("there are more than 2^64 games"));
+        sum += more;
+    }
+    void add(counts& all, counts const& more, any_position const& move) const
+    {
+        std::lock_guard const locked(lock_);
+        add(all.wins, more.wins);
+        add(all.draws, more.draws);
+        add(all.losses, more.losses);
+        if (more.shortest != never and more.shortest + 1 < all.shortest) {
+            all.shortest = more.shortest + 1;
+            all.towards = move;
+        }
+    }
+
+    static void count_end(any_position const& p, player side, counts& all)
+    {
+        bool const lost = p.win(opponent(side));
+        all.wins = p.win(side);
+        all.losses = lost;
+        all.draws = 1 - all.wins - all.losses;
+        all.shortest = lost ? 0 : never;
+    }
+
+    /// The counts of `p`, which is open from now on; null if they are known already.
+    counts* open(any_position const& p, int ply)
+    {
+        std::lock_guard const locked(lock_);
+        auto const [place, is_new] = known_.try_emplace(key(p));
+        auto& all = place->second;
+        if (not is_new and all.counted)
+            return nullptr;
+        if (not is_new or ply > longest_game)
+            throw request_error(too_large("play can go on for ever"));
+        if (known_.size() > megabytes_ * 1'000'000 / bytes_a_position)
+            throw limit_reached(
+                too_large(fmt::format("there are more than {} positions, which is what {} MB hold: "
+                                      "choose more --memory",
+                                      known_.size() - 1, megabytes_)));
+        open_.push_back({p, &all});
+        return &all;
+    }
+    void close(counts& all)
+    {
+        std::lock_guard const locked(lock_);
+        all.counted = true;
+        open_.pop_back();
+    }
+    [[nodiscard]] counts const& known(any_position const& p) const { return known_.at(key(p)); }
+
+    /// How all games from `p` end.
+    counts const& count(any_position const& p, int ply = 0)
+    {
+        auto* const all = open(p, ply);
+        if (all == nullptr)
+            return known(p);
+        auto const try_move
+            = [&](any_position const& next) { add(*all, count(next, ply + 1), next); };
+        if (p.over()) {
+            std::lock_guard const locked(lock_);
+            count_end(p, side_, *all);
+        } else if (p.to_move() == side_) {
+            try_move(game_.choose(who_, p, {}, nullptr, nodes_));
+        } else {
+            for (auto const& next : p.moves())
+                try_move(next);
+        }
+        close(*all);
+        return *all;
+    }
+
+    /// Adds the moves of the shortest loss from `p`.
+    void lose_from(any_position p, counts const& from, std::vector<std::string>& moves) const
+    {
+        for (auto next = from.towards; next; next = known(p).towards) {
+            moves.push_back(p.write_move(*next));
+            p = *next;
+        }
+    }
+
+public:
+    auditor(any_game const& game, audit_request const& r, any_position start)
+        : game_(game),
+          who_(r.player),
+          start_(std::move(start)),
+          side_(r.moves_first ? start_.to_move() : opponent(start_.to_move())),
+          megabytes_(r.what.megabytes)
+    {
+    }
+
+    /// The report on all games.
+    [[nodiscard]] audit_report report()
+    {
+        auto const& all = count(start_);
+        audit_report found{all.wins, all.draws, all.losses, std::nullopt};
+        if (all.shortest != never)
+            lose_from(start_, all, found.shortest_loss.emplace());
+        return found;
+    }
+
+    /// The games from a position that is open, but those by the move that is being tried, are
+    /// counted there; those by that move, at the next one that is open.
+    [[nodiscard]] audit_report so_far() const
+    {
+        std::lock_guard const locked(lock_);
+        audit_report found;
+        auto shortest = never;
+        std::vector<std::string> way;
+        for (std::size_t ply = 0; ply < open_.size(); ++ply) {
+            auto const& [position, all] = open_[ply];
+            found.wins += all->wins;
+            found.draws += all->draws;
+            found.losses += all->losses;
+            if (all->shortest != never and ply + all->shortest < shortest) {
+                shortest = ply + all->shortest;
+                found.shortest_loss = way;
+                lose_from(position, *all, *found.shortest_loss);
+            }
+            if (ply + 1 < open_.size())
+                way.push_back(position.write_move(open_[ply + 1].position));
+        }
+        return found;
+    }
+
+    [[nodiscard]] std::size_t positions() const
+    {
+        std::lock_guard const locked(lock_);
+        return known_.size();
+    }
+};
+
+audit_work::audit_work(any_game const& game, audit_request const& r)
 {
     if (game.about().chance)
         throw request_error(fmt::format("every reply to every roll of {} is too much to be audited",
@@ -124,9 +195,17 @@ audit_report audit(any_game const& game, audit_request const& r)
             fmt::format("{} does not always answer alike, so it cannot be audited",
                         r.player.kind == player_kind::easy ? "easy" : noun(r.player.kind)));
     check_player(game.about(), r.player);
-    auto const start = game.start(r.what);
-    return auditor(game, r.player, r.moves_first ? start.to_move() : opponent(start.to_move()))
-        .report(start);
+    auditor_ = std::make_unique<auditor>(game, r, game.start(r.what));
+}
+audit_work::~audit_work() = default;
+
+audit_report audit_work::finish() { return auditor_->report(); }
+audit_report audit_work::so_far() const { return auditor_->so_far(); }
+std::size_t audit_work::positions() const { return auditor_->positions(); }
+
+audit_report audit(any_game const& game, audit_request const& r)
+{
+    return audit_work(game, r).finish();
 }
 
 } // namespace gametree::cli

@@ -4,6 +4,7 @@
 #define GAMETREE_CLI_PLAY_PLAYING_HPP
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,10 +49,34 @@ struct audit_report {
 /// Plays a game with whoever is at the console. \throws request_error
 void play(any_game const& game, play_request const& r, console& c);
 
-/// Plays a player against everything that an opponent can do.
+/// Plays a player against everything that an opponent can do. While one thread does, another can
+/// look how far it has come.
+class audit_work {
+    class auditor;
+    std::unique_ptr<auditor> auditor_;
+
+public:
+    /// \throws request_error
+    audit_work(any_game const& game, audit_request const& r);
+    audit_work(audit_work const&) = delete;
+    audit_work& operator=(audit_work const&) = delete;
+    ~audit_work();
+
+    /// Does all of it.
+    ///
+    /// \throws request_error  where play can go on for ever
+    /// \throws limit_reached  if that needs more than the megabytes of the study
+    [[nodiscard]] audit_report finish();
+    /// The games that have been played so far, and the shortest loss among them.
+    [[nodiscard]] audit_report so_far() const;
+    /// How many positions have come up so far.
+    [[nodiscard]] std::size_t positions() const;
+};
+
+/// The same from beginning to end.
 ///
 /// \throws request_error
-/// \par Cost  one choice for each position that can come up, of which there may be 2,000,000
+/// \par Cost  one choice for each position that can come up
 [[nodiscard]] audit_report audit(any_game const& game, audit_request const& r);
 
 } // namespace gametree::cli

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <fstream>
 #include <iostream>
+#include <new>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -12,8 +13,26 @@
 #include <sys/stat.h>
 
 #include "terminal/documents.hpp"
+#include "terminal/interruption.hpp"
+#include "terminal/progress.hpp"
+#include <gametree/searches/memory_limit.hpp>
 
 namespace gametree::cli {
+
+status status_of_failure() noexcept
+try {
+    throw;
+} catch (limit_reached const&) {
+    return status::gave_up;
+} catch (memory_limit_reached const&) {
+    return status::gave_up;
+} catch (std::bad_alloc const&) {
+    return status::gave_up;
+} catch (interruption const&) {
+    return status::interrupted;
+} catch (...) {
+    return status::wrong_request;
+}
 
 static bool in_json = false;
 
@@ -39,6 +58,7 @@ static std::string error_line(std::string_view why, status meaning,
 
 void complain(std::string_view why, status meaning, std::optional<text_place> const& place) noexcept
 {
+    progress_taken_away const meanwhile(why);
     if (in_json) {
         try {
             std::fputs(error_line(why, meaning, place).c_str(), stderr);
@@ -62,6 +82,8 @@ void complain(std::string_view why, status meaning, std::optional<text_place> co
 
 void print(std::string_view text)
 {
+    stay_if_left();
+    progress_taken_away const meanwhile(text);
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
         cannot_write();
 }

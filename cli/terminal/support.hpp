@@ -14,6 +14,7 @@
 
 namespace gametree::cli {
 
+using laboratory::limit_reached;
 using laboratory::nearest;
 using laboratory::printable;
 using laboratory::reason;
@@ -28,7 +29,16 @@ struct reader_gone : std::runtime_error {
 };
 
 /// What a command found, as the exit status of the program.
-enum class status : int { done = 0, difference = 1, wrong_request = 2 };
+enum class status : int {
+    done = 0,
+    difference = 1, ///< a check found one
+    wrong_request = 2,
+    gave_up = 3, ///< the answer would have taken more time or memory than it was given
+    interrupted = 130 ///< as a shell has it when Ctrl-C ends a program
+};
+
+/// The status that the exception brings which is being handled.
+[[nodiscard]] status status_of_failure() noexcept;
 
 /// Complaints from now on are documents of JSON, one a line.
 void complain_in_json();
@@ -44,8 +54,11 @@ void complain(std::string_view why, status meaning = status::wrong_request,
 /// Writes why nothing comes of the request, in one line however many fail, and ends all processes.
 ///
 /// \param why  empty: there is nothing to say
-/// \return  the exit status, where there is no other process to be ended
-[[nodiscard]] int give_up(std::string const& why, std::optional<text_place> const& place = {});
+/// \param how    the exit status of them all
+/// \param place  in the text that cannot be read, if that is why
+/// \return  the status, where there is no other process to be ended
+[[nodiscard]] int give_up(std::string const& why, status how = status::wrong_request,
+                          std::optional<text_place> const& place = {});
 
 /// Writes to stdout. \throws request_error  if that fails; `reader_gone` if it is a broken pipe
 void print(std::string_view text);

@@ -57,17 +57,19 @@ static void write_round(tournament_plan const& plan, std::vector<pair_score> con
     print(line + "\n");
     for (std::size_t row = 0; row < names.size(); ++row) {
         line = fmt::format("{:<{}}", names[row], width);
-        for (std::size_t column = 0; column < names.size(); ++column)
-            line += fmt::format(
-                "  {:>{}}",
-                row == column ? ""
-                              : fmt::format("{:.0f} %", 100 * score_of(all, round, row, column).share()),
-                std::max<std::size_t>(names[column].size(), 6));
+        for (std::size_t column = 0; column < names.size(); ++column) {
+            auto const s = score_of(all, round, row, column);
+            line += fmt::format("  {:>{}}",
+                                row == column  ? ""
+                                : s.games == 0 ? "-"
+                                               : fmt::format("{:.0f} %", 100 * s.share()),
+                                std::max<std::size_t>(names[column].size(), 6));
+        }
         print(line + "\n");
     }
     print("\n");
     for (auto const& s : all) {
-        if (s.round != round)
+        if (s.round != round or s.games == 0)
             continue;
         auto const [low, high] = s.confidence_interval();
         print(fmt::format("{} against {}: {} won, {} drawn, {} lost; {:.0f} % won (95 %: {:.0f} to "
@@ -108,10 +110,10 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
                     continue;
                 auto const s = score_of(all, round, row, column);
                 auto const [low, high] = s.confidence_interval();
-                print(fmt::format("{}\"{}\",\"{}\",{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{}\n",
-                                  which, names[row], names[column], s.games, s.wins[0], s.draws(),
-                                  s.wins[1], s.share(), low, high, s.points[0], s.points[1], s.seconds[0],
-                                  s.nodes[0]));
+                print(fmt::format(
+                    "{}\"{}\",\"{}\",{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{}\n", which,
+                    names[row], names[column], s.games, s.wins[0], s.draws(), s.wins[1], s.share(),
+                    low, high, s.points[0], s.points[1], s.seconds[0], s.nodes[0]));
             }
     }
 }
@@ -120,16 +122,11 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
 static nlohmann::ordered_json side_as_json(tournament_plan const& plan, pair_score const& s)
 {
     auto const [low, high] = s.confidence_interval();
-    return {{"index", s.row},
-            {"player", write_player(plan.players[s.row])},
-            {"wins", s.wins[0]},
-            {"draws", s.draws()},
-            {"losses", s.wins[1]},
-            {"share", s.share()},
-            {"interval", {low, high}},
-            {"points", s.points[0]},
-            {"seconds", s.seconds[0]},
-            {"nodes", s.nodes[0]}};
+    return {{"index", s.row},          {"player", write_player(plan.players[s.row])},
+            {"wins", s.wins[0]},       {"draws", s.draws()},
+            {"losses", s.wins[1]},     {"share", s.share()},
+            {"interval", {low, high}}, {"points", s.points[0]},
+            {"seconds", s.seconds[0]}, {"nodes", s.nodes[0]}};
 }
 
 /// A round with all its fields.
@@ -139,13 +136,17 @@ static nlohmann::ordered_json whole_round_as_json(tournament_round const& round)
             {"pruning", not round.definition}};
 }
 
-void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> const& all)
+void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> const& all,
+                          std::string_view stopped)
 {
     nlohmann::ordered_json j{{"game", plan.game}, {"players", nlohmann::ordered_json::array()}};
     for (auto const& who : plan.players)
         j["players"].push_back(write_player(who));
     j["games_per_pair"] = plan.games;
     j["seed"] = plan.seed;
+    j["stopped"] = nullptr;
+    if (not stopped.empty())
+        j["stopped"] = stopped;
     j["rounds"] = nlohmann::ordered_json::array();
     for (auto const& round : plan.rounds)
         j["rounds"].push_back(whole_round_as_json(round));

@@ -5,6 +5,7 @@
 #define GAMETREE_CLI_TOURNAMENT_CROSSTABLE_HPP
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tournament/scores.hpp"
@@ -15,14 +16,17 @@ namespace gametree::cli {
 [[nodiscard]] std::vector<std::string> names_of(tournament_plan const& plan);
 
 /// For each round a crosstable, the wins of the row against the column in per cent, and a line for each
-/// pair: won, drawn and lost apart, and points.
+/// pair of which games have been played: won, drawn and lost apart, and points.
 void write_scores(tournament_plan const& plan, std::vector<pair_score> const& all);
 
 /// A line for each pair and each of its two sides, after a line of names.
 void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> const& all);
 
 /// One document.
-void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> const& all);
+///
+/// \param stopped  why not all games have been played, if so
+void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> const& all,
+                          std::string_view stopped = {});
 
 } // namespace gametree::cli
 

@@ -24,7 +24,8 @@ void check_player_of_match(any_game const& game, player_spec const& who)
     check_player(game.about(), who);
 }
 
-match_result play_match(any_game const& game, match_setting const& s)
+match_result play_match(any_game const& game, match_setting const& s,
+                        std::function<void()> const& moved)
 {
     constexpr int too_long = 100'000; // plies; a game that never ends is a draw
     random_choices dice(s.dice);
@@ -45,6 +46,7 @@ match_result play_match(any_game const& game, match_setting const& s)
         played.play(next);
         result.seconds[who] += worked() - start;
         ++result.plies;
+        moved();
     }
     auto const& p = played.now();
     if (p.win(first) or p.win(opponent(first))) {

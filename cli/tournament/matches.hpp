@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 #include "play/any_game.hpp"
@@ -33,7 +34,10 @@ void check_player_of_match(any_game const& game, player_spec const& who);
 
 /// Plays one game. The players think on the game's own type; what goes on between two moves is
 /// asked at run time, which costs about 0.1 microseconds a ply.
-[[nodiscard]] match_result play_match(any_game const& game, match_setting const& s);
+///
+/// \param moved  called after each move
+[[nodiscard]] match_result play_match(
+    any_game const& game, match_setting const& s, std::function<void()> const& moved = [] { });
 
 } // namespace gametree::cli
 

@@ -14,11 +14,11 @@ std::optional<tournament_game> ask_leader(std::optional<played_game> const&) { r
 void leave() { }
 void answer_others(exchange const&, std::function<bool()> const&) { }
 
-int give_up(std::string const& why, std::optional<text_place> const& place)
+int give_up(std::string const& why, status how, std::optional<text_place> const& place)
 {
     if (not why.empty())
-        complain(why, status::wrong_request, place);
-    return static_cast<int>(status::wrong_request);
+        complain(why, how, place);
+    return static_cast<int>(how);
 }
 
 } // namespace gametree::cli

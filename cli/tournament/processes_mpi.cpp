@@ -31,6 +31,7 @@ namespace {
     constexpr int next = 2; // a game, or nothing: none is left
     constexpr int leaves = 3;
     constexpr int fails = 4; // why
+    constexpr int gives_up = 5; // why: more time or memory than there is
 
     static_assert(std::is_trivially_copyable_v<played_game>);
 
@@ -111,6 +112,8 @@ static void answer(MPI_Status const& waiting, exchange const& hand, int& left)
     auto const from = waiting.MPI_SOURCE;
     if (waiting.MPI_TAG == fails)
         throw request_error(receive_text(waiting));
+    if (waiting.MPI_TAG == gives_up)
+        throw limit_reached(receive_text(waiting));
     if (waiting.MPI_TAG == leaves) {
         static_cast<void>(receive<tournament_game>(from, leaves));
         ++left;
@@ -134,23 +137,24 @@ try {
     }
 } catch (...) {
     // Not handed on: whoever called has a game that is being played, and nobody waits for that.
-    static_cast<void>(give_up(reason()));
+    static_cast<void>(give_up(reason(), status_of_failure()));
 }
 
-int give_up(std::string const& why, std::optional<text_place> const& place)
+int give_up(std::string const& why, status how, std::optional<text_place> const& place)
 {
-    constexpr auto wrong = static_cast<int>(status::wrong_request);
+    auto const code = static_cast<int>(how);
     if (leads() and not why.empty())
-        complain(why, status::wrong_request, place);
+        complain(why, how, place);
     if (not joined)
-        return wrong;
+        return code;
     if (not leads()) {
-        MPI_Send(why.data(), static_cast<int>(why.size()), MPI_BYTE, leader, fails, MPI_COMM_WORLD);
+        MPI_Send(why.data(), static_cast<int>(why.size()), MPI_BYTE, leader,
+                 how == status::gave_up ? gives_up : fails, MPI_COMM_WORLD);
         std::this_thread::sleep_for(std::chrono::seconds(10)); // for the end that this brings
         complain(why); // it does not listen
     }
-    MPI_Abort(MPI_COMM_WORLD, wrong);
-    return wrong;
+    MPI_Abort(MPI_COMM_WORLD, code);
+    return code;
 }
 
 } // namespace gametree::cli

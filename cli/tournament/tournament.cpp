@@ -59,8 +59,7 @@ static void play_here_and_there(tournament_plan const& plan, int threads, play_g
 }
 
 std::vector<played_game> play_all(tournament_plan const& plan, journal& kept, int threads,
-                                  play_game const& play,
-                                  std::function<void(std::size_t, std::size_t)> const& done)
+                                  play_game const& play, game_ended const& done)
 {
     if (not leads()) {
         play_on(plan, std::max(threads, 1), play, ask_leader);
@@ -89,7 +88,7 @@ std::vector<played_game> play_all(tournament_plan const& plan, journal& kept, in
                 throw request_error("a process has played another tournament");
             place->result = last->result;
             kept.add(*last);
-            done(++finished, all.size());
+            done(*last, ++finished, all.size());
         }
         return next == open.end() ? std::nullopt : std::optional(*next++);
     };

@@ -20,6 +20,10 @@ using play_game = std::function<match_result(match_setting const&)>;
 /// is left. May be called by several threads.
 using exchange = std::function<std::optional<tournament_game>(std::optional<played_game> const&)>;
 
+/// Told of each game that has been played: it, how many have been, and how many there are.
+using game_ended
+    = std::function<void(played_game const& last, std::size_t finished, std::size_t all)>;
+
 /// Takes games and plays them until none is left, on `threads` of them (0: one a core).
 void play_on(tournament_plan const& plan, int threads, play_game const& play, exchange const& hand);
 
@@ -28,9 +32,9 @@ void play_on(tournament_plan const& plan, int threads, play_game const& play, ex
 /// \param threads  how many (0: one a core, or one if the processes are many)
 /// \param done     called after each game, by one thread at a time
 /// \return         all games, in the order of `games_of`; none in a process that does not lead
-[[nodiscard]] std::vector<played_game>
-play_all(tournament_plan const& plan, journal& kept, int threads, play_game const& play,
-         std::function<void(std::size_t finished, std::size_t all)> const& done);
+[[nodiscard]] std::vector<played_game> play_all(tournament_plan const& plan, journal& kept,
+                                                int threads, play_game const& play,
+                                                game_ended const& done);
 
 } // namespace gametree::cli
 

@@ -36,6 +36,12 @@ private:
     std::optional<text_place> place_;
 };
 
+/// The request is right, but the answer takes more time or memory than it may have. `what()` is one
+/// line that says which, and how to allow more.
+struct limit_reached : request_error {
+    using request_error::request_error;
+};
+
 /// `text` cut to a length that fits a message, with every byte that is not printable made visible.
 [[nodiscard]] std::string printable(std::string_view text);
 

@@ -100,6 +100,24 @@ TEST_CASE("stdout that nobody reads any more ends a command quietly", "[cli][str
     }
 }
 
+TEST_CASE("long outputs that nobody reads to their end", "[cli][streams]")
+{
+    for (std::string const words :
+         {"trace tic-tac-toe --depth 4", "trace tic-tac-toe --depth 4 --json",
+          "draw tic-tac-toe --depth 4 --limit 10000 --format html", "draw --format svg",
+          "exam --depth 7", "exam --depth 7 --sheet solved --format svg",
+          "derive --format markdown", "certify tic-tac-toe --depth 5", "verify --gallery",
+          "completion zsh"}) {
+        auto const unread = run_with({words}, broken);
+        INFO(words << " " << unread);
+        CHECK(unread.status == 2);
+        CHECK(unread.err.empty());
+        auto const begun = shell("\"$gametree\" " + words + " | head -c1");
+        CHECK(begun.out.size() == 1);
+        CHECK(begun.err.empty());
+    }
+}
+
 TEST_CASE("stderr that cannot be written changes no answer and no status", "[cli][streams]")
 {
     for (auto const& r : requests)

@@ -91,7 +91,7 @@ TEST_CASE("every search is stopped from inside", "[cli][limits][search]")
             is_of_its_depth({"search", "four-in-a-row", "-a", algorithm, "--order", order}, "0.2");
     auto const o = gametree_command(
         {"search", "nim", "-p", "9,9,9,9", "--dynamic", "--time", "0.2"}); // followed to the end
-    CHECK(refused(o));
+    CHECK(gave_up(o));
     CHECK(o.err.find("no search was finished in 0.2 s") != o.err.npos);
 }
 
@@ -149,25 +149,29 @@ TEST_CASE("a depth and a time: neither is exceeded", "[cli][limits]")
 
 TEST_CASE("a memory that is used up", "[cli][limits]")
 {
-    auto const refuses = [](words const& request, words const& said) {
+    auto const ends = [](words const& request, words const& said) {
         auto const o = gametree_command(request);
         INFO(shown(request) << o);
-        CHECK(refused(o));
+        CHECK(gave_up(o));
         for (auto const& text : said)
             CHECK(o.err.find(text) != o.err.npos);
     };
     words const advice{" 20 MB", "--depth", "--memory"};
     words const deep{"four-in-a-row", "--depth", "30", "--memory", "20"};
-    refuses(words{"search", "-a", "mtdf"} + deep, advice + words{"mtdf", "another --algorithm"});
-    refuses(words{"search", "-a", "scout"} + deep, advice + words{"scout"});
-    refuses({"compare", "four-in-a-row", "--depth", "7", "--memory", "1"}, {" 1 MB", "--depth"});
+    ends(words{"search", "-a", "mtdf"} + deep, advice + words{"mtdf", "another --algorithm"});
+    ends(words{"search", "-a", "scout"} + deep, advice + words{"scout"});
+    ends({"compare", "four-in-a-row", "--depth", "7", "--memory", "1"}, {" 1 MB", "--depth"});
     for (auto const* command : {"trace", "draw", "certify", "derive", "gap"})
-        refuses({command, "nine-mens-morris", "--depth", "5", "--memory", "20"}, advice);
+        ends({command, "nine-mens-morris", "--depth", "5", "--memory", "20"}, advice);
     for (auto const* by_lists : {"mmx", "omit"})
-        refuses({"trace", "reversi", "--depth", "12", "-a", by_lists, "--memory", "20"}, advice);
+        ends({"trace", "reversi", "--depth", "12", "-a", by_lists, "--memory", "20"}, advice);
     for (auto const* by_lists : {"gamma", "star1", "star2"})
-        refuses({"trace", "backgammon", "-d", "4", "-a", by_lists, "--memory", "20"}, advice);
-    refuses({"trace", "four-in-a-row", "--depth", "30", "-a", "mtdf", "--memory", "20"}, advice);
+        ends({"trace", "backgammon", "-d", "4", "-a", by_lists, "--memory", "20"}, advice);
+    ends({"trace", "four-in-a-row", "--depth", "30", "-a", "mtdf", "--memory", "20"}, advice);
+    ends({"audit", "nim", "-p", "9,9,9,9,9", "--player", "computer:depth=1", "--memory", "20"},
+         {" 20 MB", "--memory"});
+    ends({"solve", "nine-mens-morris", "--memory", "60"},
+         {" 60 MB", "--memory", "goes in circles"});
     CHECK(most_memory() < 500);
 }
 

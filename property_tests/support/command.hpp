@@ -24,14 +24,20 @@ inline outcome shell(std::string const& script, std::string const& input = {})
     return run({"sh", "-c", "gametree=\"$0\"; " + script, GAMETREE_COMMAND}, input);
 }
 
-/// Whether it is a refusal of a wrong request: status 2, and one line that says why and no more.
-inline bool refused(outcome const& o)
+/// Whether it ended with that status, and said in one line on stderr why.
+inline bool ended_with(outcome const& o, int status)
 {
-    return o.status == 2 and o.out.empty() and o.err.starts_with("gametree: ")
+    return o.status == status and o.err.starts_with("gametree: ")
        and std::count(o.err.begin(), o.err.end(), '\n') == 1 and o.err.ends_with('\n')
        and std::all_of(o.err.begin(), o.err.end() - 1,
                        [](char c) { return c >= 0x20 and c != 0x7f; });
 }
+
+/// Whether it is a refusal of a wrong request: status 2, and one line that says why and no more.
+inline bool refused(outcome const& o) { return o.out.empty() and ended_with(o, 2); }
+
+/// Whether it took more time or memory than it may have: status 3, and one line that says so.
+inline bool gave_up(outcome const& o) { return o.out.empty() and ended_with(o, 3); }
 
 } // namespace gametree_tests
 

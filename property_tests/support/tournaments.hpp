@@ -53,7 +53,8 @@ inline gametree::cli::match_result play_backgammon(gametree::cli::match_setting 
 inline std::vector<gametree::cli::played_game> played(gametree::cli::tournament_plan const& plan,
                                                       gametree::cli::journal& kept, int threads = 1)
 {
-    return play_all(plan, kept, threads, play_backgammon, [](std::size_t, std::size_t) { });
+    return play_all(plan, kept, threads, play_backgammon,
+                    [](gametree::cli::played_game const&, std::size_t, std::size_t) { });
 }
 inline std::vector<gametree::cli::played_game> played(gametree::cli::tournament_plan const& plan,
                                                       int threads = 1)

@@ -24,10 +24,13 @@
 ///         Tested in lib/tables/retrograde.cpp.
 /// Cost:   each position is made once for each move that leads to it, and hashed as often; time is
 ///         linear in the number of moves.
+/// Stopping: it can be told to give up, about once in 1000 positions; nothing is then known.
+///         Tested in lib/tables/retrograde.cpp.
 /// Memory: a position: itself, 21 bytes, and 8 to 16 of the table that finds it; a move: 8 bytes.
 #ifndef GAMETREE_TABLES_RETROGRADE_HPP
 #define GAMETREE_TABLES_RETROGRADE_HPP
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -126,19 +129,46 @@ public:
     }
 };
 
+/// How far `retrograde` has come.
+struct retrograde_progress {
+    std::size_t positions; ///< that have been found
+    std::size_t moves; ///< that have been found
+    std::size_t expanded; ///< positions whose moves have been found; in the end all
+    std::size_t
+        settled; ///< positions whose outcome has been found; not yet any until all are known
+};
+
+/// Thrown when `retrograde` is told to give up.
+struct retrograde_stopped : std::runtime_error {
+    retrograde_stopped() : std::runtime_error("retrograde: told to give up") { }
+};
+
+/// How far `retrograde` has come -> whether to give up.
+template <class F>
+concept retrograde_stop
+    = std::copy_constructible<F> && std::predicate<F&, retrograde_progress const&>;
+
+/// Goes on to the end.
+struct never_stop_retrograde {
+    constexpr bool operator()(retrograde_progress const&) const { return false; }
+};
+
 /// `retrograde(start, limit)`: solves the game from `start`.
 ///
 /// \param limit  how many positions there may be, at most 2^32 - 2
 /// \param hash   position -> 64 bits, equal for equal positions; if not given, their own `hash()`
+/// \param stop   how far it has come -> whether to give up
 /// \throws std::length_error  if more positions than `limit` can be reached
+/// \throws retrograde_stopped  if `stop` says so
 /// \par Cost     linear in the moves of all positions that can be reached, in time and memory
 struct retrograde_fn {
     static constexpr std::size_t usual_limit = 10'000'000;
 
-    template <position P, class Hash = detail::own_hash>
+    template <position P, class Hash = detail::own_hash,
+              retrograde_stop Stop = never_stop_retrograde>
         requires(not chance_label<P>)
     [[nodiscard]] solved_game<P, Hash> operator()(P const& start, std::size_t limit = usual_limit,
-                                                  Hash hash = {}) const
+                                                  Hash hash = {}, Stop stop = {}) const
     {
         detail::position_numbers<P, Hash> known(std::move(hash), limit);
         known.add(start);
@@ -150,16 +180,25 @@ struct retrograde_fn {
             for (auto&& q : from.moves())
                 targets.push_back(known.add(q));
             left.push_back(static_cast<std::uint32_t>(targets.size() - before));
+            ask(stop, i, {known.all().size(), targets.size(), i + 1, 0});
         }
         solved_game<P, Hash> solved(std::move(known));
-        solve(solved, detail::reversed(targets, left), left);
+        solve(solved, detail::reversed(targets, left), left, stop);
         return solved;
     }
 
 private:
-    template <class P, class Hash>
+    template <class Stop>
+    static void ask(Stop& stop, std::size_t step, retrograde_progress const& so_far)
+    {
+        constexpr std::size_t patience = 1000; // positions between two questions
+        if (step % patience == 0 and stop(so_far))
+            throw retrograde_stopped();
+    }
+
+    template <class P, class Hash, class Stop>
     static void solve(solved_game<P, Hash>& solved, detail::sources const& into,
-                      std::vector<std::uint32_t>& left)
+                      std::vector<std::uint32_t>& left, Stop& stop)
     {
         std::vector<std::uint32_t> queue; // the solved ones, by distance
         auto const settle = [&](std::uint32_t i, verdict o, std::uint32_t distance) {
@@ -175,6 +214,7 @@ private:
                 settle(i, verdict::loss, 0);
         for (std::size_t next = 0; next < queue.size(); ++next) {
             auto const i = queue[next];
+            ask(stop, next, {all.size(), into.from.size(), all.size(), next + 1});
             for (auto const from : into.of(i)) {
                 if (solved.outcomes_[from] != verdict::draw)
                     continue;

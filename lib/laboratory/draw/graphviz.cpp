@@ -13,7 +13,7 @@ std::string laid_out(std::string_view graph, std::chrono::milliseconds most)
 try {
     auto const program = run_program({"dot", "-Tsvg"}, graph, most);
     if (not program)
-        throw request_error(fmt::format("Graphviz has not laid out the tree within {} s: choose "
+        throw limit_reached(fmt::format("Graphviz has not laid out the tree within {} s: choose "
                                         "a smaller --limit",
                                         most.count() / 1000));
     // It may close its output and go on; what it made is whole by then.

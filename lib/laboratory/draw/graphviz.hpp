@@ -14,7 +14,8 @@ inline constexpr std::chrono::seconds layout_time{60};
 /// What `dot -Tsvg` makes of a graph.
 ///
 /// \param most  how long it may take; then it is ended
-/// \throws request_error  if there is no Graphviz, or it fails, or it takes too long
+/// \throws request_error  if there is no Graphviz, or it fails
+/// \throws limit_reached  if it takes too long
 [[nodiscard]] std::string laid_out(std::string_view graph,
                                    std::chrono::milliseconds most = layout_time);
 

@@ -147,7 +147,7 @@ exam_tree find_exam(exam_request const& r)
         if (auto const labels = labelled(r, line, classes, random))
             return {write(r, *labels), cuts, label_range(r)};
     }
-    throw request_error(
+    throw limit_reached(
         fmt::format("no such tree was found in {} tries with the seed {}", most_tries, r.seed));
 }
 

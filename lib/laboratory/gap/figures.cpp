@@ -102,6 +102,7 @@ gap_figures find_gap(instance const& whole,
         for (std::size_t a = 0; a < searches.size(); ++a) {
             auto const name = searches[a].name();
             auto& row = found.rows[a];
+            progress(name, nodes);
             auto const seen = count(tree, searches[a]);
             progress(name, nodes += seen.nodes);
             row.algorithm = name;
@@ -119,6 +120,7 @@ gap_figures find_gap(instance const& whole,
             row.by_need = meter(tree, searches[a], calling::by_need);
             compare(found, row, seen);
         }
+        progress("the smallest proof", nodes);
         auto const proof = proof_of(tree);
         auto const wins = proof_of_wins(tree);
         if (i == 0) {

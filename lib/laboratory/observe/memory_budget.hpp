@@ -6,6 +6,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -17,14 +19,17 @@ namespace gametree::laboratory {
 
 /// The bytes that the study of one tree may still take.
 class memory_budget {
+    static constexpr std::uint64_t megabyte = 1'000'000;
+
     std::uint64_t megabytes_;
     std::uint64_t left_;
+    std::function<void(std::uint64_t, std::uint64_t)> told_{};
 
 public:
     /// \param megabytes  of 1,000,000 bytes each
     explicit memory_budget(std::uint64_t megabytes = study{}.megabytes)
         : megabytes_(megabytes),
-          left_(megabytes * 1'000'000)
+          left_(megabytes * megabyte)
     {
     }
     memory_budget(memory_budget const&) = delete;
@@ -35,20 +40,29 @@ public:
     /// The same for a search that remembers.
     [[nodiscard]] memory_limit limit() const { return {static_cast<std::size_t>(left_)}; }
 
-    /// \throws request_error  if so much is not left
+    /// From now on `told` is called with each megabyte that is taken: how many are, of how many.
+    void tell(std::function<void(std::uint64_t taken, std::uint64_t all)> told)
+    {
+        told_ = std::move(told);
+    }
+
+    /// \throws limit_reached  if so much is not left
     void spend(std::uint64_t bytes)
     {
         if (bytes > left_)
             throw_used_up();
+        auto const before = left_ / megabyte;
         left_ -= bytes;
+        if (told_ and left_ / megabyte != before)
+            told_(megabytes_ - left_ / megabyte, megabytes_);
     }
     /// Returns bytes that were taken.
     void give_back(std::uint64_t bytes) { left_ += bytes; }
 
-    /// \throws request_error  which names the option that raises the limit
+    /// \throws limit_reached  which names the option that raises the limit
     [[noreturn]] void throw_used_up() const
     {
-        throw request_error(
+        throw limit_reached(
             fmt::format("the tree and what is recorded of its search take more than {} MB: choose "
                         "a smaller --depth, another algorithm or more --memory",
                         megabytes_));

@@ -68,7 +68,7 @@ TEST_CASE("a tournament that was stopped goes on", "[tournament]")
               == static_cast<std::size_t>(std::max<std::ptrdiff_t>(lines, 1)) - 1);
         std::vector<std::size_t> told;
         CHECK(timeless(play_all(plan, kept, 2, play_backgammon,
-                                [&](std::size_t finished, std::size_t of) {
+                                [&](played_game const&, std::size_t finished, std::size_t of) {
                                     told.push_back(finished);
                                     CHECK(of == all_games);
                                 }))
@@ -122,7 +122,7 @@ TEST_CASE("a game that fails ends the tournament, and those that ended are kept"
             throw request_error("the fifth game fails");
         return play_backgammon(s);
     };
-    auto const nobody = [](std::size_t, std::size_t) { };
+    auto const nobody = [](played_game const&, std::size_t, std::size_t) { };
     CHECK_THROWS_WITH(play_all(plan, kept, 1, fails, nobody), "the fifth game fails");
     CHECK(begun == 5);
     CHECK(journal(here.file("journal"), plan).played().size() == 4);

@@ -100,6 +100,42 @@ TEST_CASE("games without circles, by retrograde analysis and by minimax", "[retr
     }
 }
 
+TEST_CASE("a solution that is told to give up", "[retrograde]")
+{
+    // A line of 5000 positions: long enough to be asked some times, forwards and backwards.
+    arena a;
+    constexpr int size = 5000;
+    for (int i = 0; i < size; ++i)
+        a.nodes.push_back({i + 1 < size ? std::vector<int>{i + 1} : std::vector<int>{}, 1});
+    in_arena const start{&a, 0, player::first};
+    auto const by_place = [](in_arena const& p) { return static_cast<std::uint64_t>(p.at); };
+    std::vector<retrograde_progress> told;
+    auto const solve = [&](auto stop) {
+        told.clear();
+        return retrograde(start, size, by_place, [&](retrograde_progress const& at) {
+            told.push_back(at);
+            return stop(at);
+        });
+    };
+    auto const solved = solve([](auto const&) { return false; });
+    CHECK(solved.distance(start) == retrograde(start, size, by_place).distance(start));
+    REQUIRE(told.size() == 10);
+    for (std::size_t i = 0; i < 5; ++i) {
+        CHECK(told[i].expanded == 1000 * i + 1);
+        CHECK(told[i].positions == told[i].expanded + 1);
+        CHECK(told[i].moves == told[i].expanded);
+        CHECK(told[i].settled == 0);
+        CHECK(told[i + 5].positions == size);
+        CHECK(told[i + 5].moves == size - 1);
+        CHECK(told[i + 5].expanded == size);
+        CHECK(told[i + 5].settled == 1000 * i + 1);
+    }
+    CHECK_THROWS_AS(solve([](auto const& at) { return at.expanded > 1500; }), retrograde_stopped);
+    CHECK(told.size() == 3);
+    CHECK_THROWS_AS(solve([](auto const& at) { return at.settled > 1500; }), retrograde_stopped);
+    CHECK(told.size() == 8);
+}
+
 TEST_CASE("what a solution does not know", "[retrograde]")
 {
     arena const a{{{{1}, 0}, {{}, -1}, {{0}, 0}}};

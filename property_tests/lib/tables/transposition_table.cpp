@@ -1,10 +1,13 @@
 // The table alone: what is found, what gives way, what entries say of other depths.
 #include <cstddef>
+#include <fstream>
+#include <memory>
 #include <set>
 #include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <unistd.h>
 
 #include <gametree/tables/keyed_tree.hpp>
 #include <gametree/chance/mixed.hpp>
@@ -30,6 +33,25 @@ using table_type = transposition_table<number, int>;
 entry exact(int n, int value, int depth, unsigned work = 1)
 {
     return {{n, 0}, value, depth, work, 0, bound_kind::exact, false};
+}
+
+/// A position that is more than its bytes: its table is a plain array.
+struct shared_number {
+    std::shared_ptr<int> n;
+    friend bool operator==(shared_number const& a, shared_number const& b)
+    {
+        return a.n and b.n and * a.n == *b.n;
+    }
+    [[nodiscard]] std::uint64_t hash() const { return 0; }
+};
+
+/// The memory that this process has touched.
+std::size_t resident_bytes()
+{
+    std::size_t all = 0;
+    std::size_t resident = 0;
+    std::ifstream("/proc/self/statm") >> all >> resident;
+    return resident * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
 }
 } // namespace
 
@@ -134,6 +156,49 @@ TEST_CASE("every entry of a table is used", "[transposition]")
         CHECK(found >= entries / 2);
         CHECK(found <= entries);
     }
+}
+
+TEST_CASE("a large table costs nothing until it is used", "[transposition]")
+{
+    constexpr std::size_t bytes = 400'000'000;
+    auto const before = resident_bytes();
+    table_type table(bytes / sizeof(entry));
+    table.store(exact(1, 5, 3));
+    CHECK(table.find({1, 0}, 3)->value == 5);
+    CHECK_FALSE(table.find({2, 0}, 3));
+    if (before > 0) // where there is such a file
+        CHECK(resident_bytes() - before < bytes / 2);
+}
+
+TEST_CASE("a table is copied, moved and cleared as a value", "[transposition]")
+{
+    table_type table(8);
+    table.store(exact(1, 5, 3));
+    auto copy = table;
+    CHECK(copy.size() == 8);
+    CHECK(copy.find({1, 0}, 3)->value == 5);
+    copy.store(exact(1, 6, 3));
+    CHECK(table.find({1, 0}, 3)->value == 5);
+    copy = table;
+    CHECK(copy.find({1, 0}, 3)->value == 5);
+    auto const moved = std::move(copy);
+    CHECK(moved.size() == 8);
+    table.clear();
+    CHECK_FALSE(table.find({1, 0}, 3));
+}
+
+TEST_CASE("a table of positions that are not trivially copyable", "[transposition]")
+{
+    static_assert(not std::is_trivially_copyable_v<transposition<shared_number, int>>);
+    transposition_table<shared_number, int> table(8);
+    shared_number const one{std::make_shared<int>(1)};
+    CHECK_FALSE(table.find(one, 3));
+    table.store({one, 5, 3, 1, 0, bound_kind::exact, false});
+    auto const copy = table;
+    CHECK(table.find({std::make_shared<int>(1)}, 3)->value == 5);
+    CHECK_FALSE(table.find({std::make_shared<int>(2)}, 3));
+    table.clear();
+    CHECK_FALSE(table.find(one, 3));
 }
 
 TEST_CASE("a table has at least one entry", "[transposition]")

@@ -1,0 +1,93 @@
+#include "terminal/interruption.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <future>
+#include <string_view>
+
+#include <unistd.h>
+
+#include "terminal/progress.hpp"
+#include "terminal/support.hpp"
+
+namespace gametree::cli {
+
+static std::atomic<int> interruptible_works = 0;
+static std::atomic<bool> interrupt_noted = false;
+static std::atomic<bool> work_is_left = false;
+static thread_local bool does_such_work = false;
+static_assert(std::atomic<int>::is_always_lock_free and std::atomic<bool>::is_always_lock_free);
+
+static void on_interrupt(int signal)
+{
+    if (interruptible_works > 0) {
+        interrupt_noted = true;
+        return; // the next one is answered by the system
+    }
+    constexpr std::string_view said = "gametree: interrupted\n";
+    for (auto const text : {forget_progress(), said})
+        if (::write(STDERR_FILENO, text.data(), text.size()) < 0)
+            break; // then nobody is told
+    ::raise(signal); // comes when this returns
+}
+
+void answer_interrupts()
+{
+    struct sigaction now{};
+    if (::sigaction(SIGINT, nullptr, &now) != 0 or now.sa_handler == SIG_IGN)
+        return;
+    struct sigaction ours{};
+    ours.sa_handler = on_interrupt;
+    ours.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+    ::sigemptyset(&ours.sa_mask);
+    ::sigaction(SIGINT, &ours, nullptr);
+}
+
+interruptible::interruptible() { ++interruptible_works; }
+interruptible::~interruptible() { --interruptible_works; }
+
+bool is_interrupted() noexcept { return interrupt_noted; }
+
+void stop_if_interrupted()
+{
+    if (interrupt_noted)
+        throw interruption();
+}
+
+void end_interrupted() noexcept
+{
+    auto const erase = forget_progress();
+    std::fwrite(erase.data(), 1, erase.size(), stderr);
+    std::fflush(stderr);
+    std::fflush(stdout);
+    std::signal(SIGINT, SIG_DFL);
+    std::raise(SIGINT);
+    ::_exit(static_cast<int>(status::interrupted)); // if the signal is blocked
+}
+
+void stay_if_left() noexcept
+{
+    while (does_such_work and work_is_left)
+        ::pause(); // for the end of the process
+}
+
+void until_interrupted(std::function<void()> const& work, std::function<void()> const& rest)
+{
+    using namespace std::chrono_literals;
+    interruptible const here;
+    auto done = std::async(std::launch::async, [&work] {
+        does_such_work = true;
+        work();
+    });
+    while (done.wait_for(20ms) == std::future_status::timeout)
+        if (is_interrupted()) {
+            work_is_left = true;
+            rest();
+            end_interrupted();
+        }
+    done.get();
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,53 @@
+/// \file
+/// Ctrl-C: what there is so far, or one line, and the end.
+///
+/// Where nothing else is said the first Ctrl-C writes `gametree: interrupted` and ends the process
+/// by the signal, so that a shell sees 130 and leaves its loop. Work that has something to show
+/// makes itself `interruptible`: then it has to look whether it `is_interrupted`. A second Ctrl-C
+/// ends the process at once, whatever it does.
+#ifndef GAMETREE_CLI_TERMINAL_INTERRUPTION_HPP
+#define GAMETREE_CLI_TERMINAL_INTERRUPTION_HPP
+
+#include <exception>
+#include <functional>
+
+namespace gametree::cli {
+
+/// Thrown from inside work that Ctrl-C has ended.
+struct interruption : std::exception {
+    [[nodiscard]] char const* what() const noexcept override { return "interrupted"; }
+};
+
+/// From now on Ctrl-C is answered as above, unless whoever started the process has it ignored.
+void answer_interrupts();
+
+/// While one lives, the first Ctrl-C is only noted.
+class interruptible {
+public:
+    interruptible();
+    interruptible(interruptible const&) = delete;
+    interruptible& operator=(interruptible const&) = delete;
+    ~interruptible();
+};
+
+/// Whether a Ctrl-C has been noted.
+[[nodiscard]] bool is_interrupted() noexcept;
+
+/// \throws interruption  if a Ctrl-C has been noted
+void stop_if_interrupted();
+
+/// Writes what is left of stdout, and ends the process as Ctrl-C does.
+[[noreturn]] void end_interrupted() noexcept;
+
+/// Does `work` on a thread of its own, and waits for it. If Ctrl-C comes first the work is left as
+/// it is, prints no more, `rest` shows what there is, and the process ends: this does not return.
+///
+/// \param rest  must lock what it shares with the work
+void until_interrupted(std::function<void()> const& work, std::function<void()> const& rest);
+
+/// Does not return to work that has been left.
+void stay_if_left() noexcept;
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,273 @@
+// The command on a terminal: progress, and Ctrl-C.
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <sys/stat.h>
+
+#include "support/command.hpp"
+#include "support/scratch_directory.hpp"
+#include "support/terminal.hpp"
+
+using namespace gametree_tests;
+using words = std::vector<std::string>;
+
+namespace {
+constexpr std::string_view erased = "\r\033[K";
+
+/// What a person sees in the end: what is erased is gone.
+std::string seen(std::string shown)
+{
+    for (auto at = shown.rfind(erased); at != std::string::npos; at = shown.rfind(erased)) {
+        auto const line = at == 0 ? std::string::npos : shown.rfind('\n', at - 1);
+        auto const begin = line == std::string::npos ? 0 : line + 1;
+        shown.erase(begin, at + erased.size() - begin);
+    }
+    return shown;
+}
+
+/// What stood on the line of progress, each time that it was drawn.
+std::vector<std::string> progress_in(std::string_view shown)
+{
+    std::vector<std::string> drawn;
+    for (auto at = shown.find(erased); at != shown.npos;) {
+        auto const begin = at + erased.size();
+        at = shown.find(erased, begin);
+        auto const text = shown.substr(begin, at == shown.npos ? at : at - begin);
+        if (at != shown.npos and not text.empty()) // and what the terminal itself shows of Ctrl-C
+            drawn.emplace_back(text.substr(0, text.find('^')));
+    }
+    return drawn;
+}
+
+std::string one_line(words const& all)
+{
+    std::string line;
+    for (auto const& word : all)
+        line += word + ' ';
+    return line;
+}
+
+bool has(std::string const& text, std::string_view part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+struct long_work {
+    words request;
+    std::string progress; ///< a part of the line
+    std::string answer; ///< what is said after Ctrl-C
+};
+
+/// Interrupts the work when it has shown its progress, and what is said of it. \return  what is seen
+std::string interrupted(long_work const& w, unsigned short columns = 80)
+{
+    INFO(one_line(w.request));
+    terminal t(w.request, columns);
+    t.read_until(w.progress);
+    t.ctrl_c();
+    CHECK(t.status() == 130);
+    auto const& shown = t.shown();
+    for (auto const& line : progress_in(shown)) {
+        CHECK(line.size() < columns);
+        CHECK(has(line, " s"));
+    }
+    auto const rest = seen(shown);
+    INFO(rest);
+    CHECK(has(rest, w.answer));
+    CHECK_FALSE(has(rest, w.progress));
+    return rest;
+}
+
+std::string const line_only = "gametree: interrupted\r\n";
+} // namespace
+
+TEST_CASE("a terminal shows what is typed and what is answered", "[cli][terminal]")
+{
+    terminal t({"play", "nim", "--position", "1,2", "--first", "human"});
+    t.read_until("Your move: ");
+    t.type("resign\n");
+    CHECK(t.read_to_the_end().find("resign\r\n") == 0);
+    CHECK(t.status() == 0);
+}
+
+TEST_CASE("Ctrl-C ends a search with the deepest one that was finished", "[cli][terminal]")
+{
+    std::string const stopped = ", interrupted\r\n";
+    for (std::string const game : {"reversi", "four-in-a-row", "nine-mens-morris", "backgammon"}) {
+        auto const found
+            = interrupted({{"search", game, "--time", "1000"}, "million nodes", stopped});
+        CHECK(has(found, "value "));
+        CHECK(has(found, "stopped at depth "));
+    }
+    auto const all
+        = interrupted({{"compare", "reversi", "--time", "1000"}, "million nodes", stopped});
+    CHECK(has(all, "alpha-beta "));
+    CHECK(has(all, "critical tree "));
+    // A search of one depth has nothing to show before its end.
+    CHECK(interrupted({{"search", "reversi", "--depth", "30"}, "million nodes", line_only})
+          == line_only);
+    CHECK(interrupted({{"search", "backgammon", "--depth", "9"}, "million nodes", line_only})
+          == line_only);
+}
+
+TEST_CASE("what is found until Ctrl-C is the answer of its depth", "[cli][terminal]")
+{
+    terminal t({"search", "reversi", "--time", "1000", "--json"});
+    t.read_until("million nodes");
+    t.ctrl_c();
+    CHECK(t.status() == 130);
+    auto const answer = seen(t.shown());
+    INFO(answer);
+    CHECK(has(answer, R"("stopped":"interrupted")"));
+    auto const at = answer.find(R"("depth":)");
+    REQUIRE(at != std::string::npos);
+    auto const depth = std::to_string(std::stoi(answer.substr(at + 8)));
+    auto const same = gametree_command({"search", "reversi", "--depth", depth, "--json"});
+    auto const from = same.out.find(R"("algorithm":)");
+    auto const to = same.out.find(R"("seconds":)");
+    CHECK(has(answer, same.out.substr(from, to - from)));
+}
+
+TEST_CASE("Ctrl-C ends other work with what there is", "[cli][terminal]")
+{
+    CHECK(has(interrupted({{"perft", "reversi", "30"}, "perft, ", ", interrupted\r\n"}),
+              "   3  24\r\n"));
+    CHECK(has(interrupted({{"solve", "reversi"}, "solve: ", line_only}), "positions "));
+    interrupted(
+        {{"solve", "nine-mens-morris", "--memory", "100000"}, "finding positions", line_only});
+    auto const games = interrupted({{"audit", "reversi", "--player", "computer:depth=1"},
+                                    " games, ",
+                                    "Interrupted: there are more games than these.\r\n"});
+    CHECK(has(games, "  losses "));
+    interrupted({{"verify", "--cases", "1000000"},
+                 "million nodes",
+                 "Interrupted: the other searches have not been tried.\r\n"});
+    CHECK(has(
+        interrupted({{"tournament", "nim", "--players", "random,computer", "--games", "1000000"},
+                     " moves, ",
+                     " of 1000000 games, interrupted\r\n"}),
+        "random against computer: "));
+}
+
+TEST_CASE("Ctrl-C does not wait for a move that takes for ever", "[cli][terminal]")
+{
+    auto const none = interrupted(
+        {{"tournament", "reversi", "--players", "random,computer:depth=40", "--games", "1"},
+         "0 of 1 games, 1 moves, ",
+         "stopped after 0 of 1 games, interrupted\r\n"});
+    CHECK(has(none, "random "));
+    CHECK_FALSE(has(none, "nan"));
+    CHECK(has(interrupted({{"audit", "reversi", "--player", "computer:depth=40"},
+                           "audit: 1 positions, 0 games, ",
+                           "Interrupted: "}),
+              "It has not lost so far."));
+}
+
+TEST_CASE("studies of large trees show progress, and end with one line", "[cli][terminal]")
+{
+    for (long_work const& w :
+         {long_work{{"gap", "nine-mens-morris", "--depth", "12"}, " of 1000 MB, ", line_only},
+          long_work{{"derive", "nine-mens-morris", "--depth", "12"}, " of 1000 MB, ", line_only},
+          long_work{{"trace", "nine-mens-morris", "--depth", "12"}, " of 1000 MB, ", line_only},
+          long_work{
+              {"certify", "nine-mens-morris", "--depth", "12"}, "certify: the search, ", line_only},
+          long_work{
+              {"draw", "nine-mens-morris", "--depth", "12"}, "draw: the search, ", line_only}})
+        CHECK(interrupted(w) == line_only);
+}
+
+TEST_CASE("progress while Graphviz lays out", "[cli][terminal]")
+{
+    // A Graphviz that never ends, and what it leaves behind when it is interrupted too.
+    scratch_directory const here;
+    std::ofstream(here.file("dot")) << "#!/bin/sh\nexec sleep 1000\n";
+    CHECK(gametree_tests::run({"chmod", "+x", here.file("dot")}).status == 0);
+    terminal t({"draw", "-o", here.file("x.svg")}, 80,
+               {"PATH=" + here.file("") + ":/usr/bin:/bin"});
+    t.read_until("draw: Graphviz lays out the tree, ");
+    t.ctrl_c();
+    CHECK(t.status() == 130);
+    CHECK(seen(t.shown()) == line_only);
+    CHECK(here.entries() == 1);
+}
+
+TEST_CASE("progress fits the terminal", "[cli][terminal]")
+{
+    interrupted({{"tournament", "reversi", "--players", "random,computer:depth=40", "--games", "1"},
+                 " games, 1 moves, ",
+                 "interrupted\r\n"},
+                32);
+    interrupted({{"search", "reversi", "--time", "1000"}, "alpha-beta: ", "interrupted\r\n"}, 20);
+}
+
+TEST_CASE("what is printed takes the place of progress", "[cli][terminal]")
+{
+    scratch_directory const here;
+    std::ofstream trees(here.file("trees"));
+    for (int i = 0; i < 30'000; ++i)
+        trees << "Node " << i << " [Node 2 [],Node 3 []]\n";
+    trees.close();
+    terminal t({"eval", here.file("trees")});
+    t.read_until("{\"algorithm\"");
+    auto const answers = seen("{\"algorithm\"" + t.read_to_the_end());
+    CHECK(t.status() == 0);
+    CHECK(std::ranges::count(answers, '\n') == 30'000);
+    std::istringstream lines(answers);
+    for (std::string line; std::getline(lines, line);)
+        if (not(line.starts_with("{\"algorithm\"") and line.ends_with("}\r")))
+            FAIL(line);
+}
+
+TEST_CASE("Ctrl-C leaves whole lines", "[cli][terminal]")
+{
+    terminal t({"trace", "tic-tac-toe", "--depth", "6", "--json"});
+    t.read_until("}\r\n{");
+    t.ctrl_c();
+    CHECK(t.status() == 130);
+    CHECK(has(t.shown(), line_only));
+}
+
+TEST_CASE("a second Ctrl-C ends what does not hear the first", "[cli][terminal]")
+{
+    // It writes to a pipe that is full: no answer can be written, not even a part of it.
+    scratch_directory const here;
+    auto const full = here.file("pipe");
+    REQUIRE(::mkfifo(full.c_str(), 0600) == 0);
+    terminal t({"-c", "exec 3<>\"$1\"; exec \"$0\" trace tic-tac-toe --depth 6 >\"$1\"",
+                GAMETREE_COMMAND, full},
+               80, {}, "/bin/sh");
+    std::string line;
+    std::getline(std::ifstream(full), line); // now it writes
+    for (int tries = 0; tries < 600 and t.running(); ++tries) {
+        t.ctrl_c();
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    CHECK_FALSE(t.running());
+    CHECK(t.status() == 130);
+}
+
+TEST_CASE("whoever ignores Ctrl-C for a command is not overruled", "[cli][terminal]")
+{
+    terminal t({"-c", "trap '' INT; exec \"$0\" search reversi --time 3", GAMETREE_COMMAND}, 80, {},
+               "/bin/sh");
+    t.read_until("million nodes");
+    t.ctrl_c();
+    CHECK(t.status() == 0);
+    CHECK(has(seen(t.shown()), " after 3 s;"));
+}
+
+TEST_CASE("no progress where it would only be in the way", "[cli][terminal]")
+{
+    terminal piped({"-c", "\"$0\" search reversi --time 2 2>&1 | cat", GAMETREE_COMMAND}, 80, {},
+                   "/bin/sh");
+    piped.read_to_the_end();
+    CHECK_FALSE(has(piped.shown(), "\033"));
+}
