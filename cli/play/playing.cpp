@@ -1,11 +1,12 @@
 #include "play/playing.hpp"
 
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "play/session.hpp"
 #include "play/game_in_play.hpp"
+#include "play/rounds.hpp"
 #include "terminal/support.hpp"
 #include <gametree/text/notation_error.hpp>
 
@@ -52,13 +53,25 @@ void play(any_game const& game, play_request const& r, console& c)
         first = first_mover::random;
     g.players = seated(g.players, first, g.random);
     if (not r.saved) {
-        auto start = game.start(r.what);
-        if (about.lots > 0 and r.what.position.empty() and r.what.rules.empty()
-            and r.what.board.empty())
-            start = game.start_by_lot(g.random.below(about.lots));
-        if (r.opening)
-            start = opening_of(game, r, g.random);
-        session(c, game_in_play(game, g.players, g.random, start, r.cube), how).run();
+        auto const start_of = [&](random_choices& random) {
+            auto start = game.start(r.what);
+            if (about.lots > 0 and r.what.position.empty() and r.what.rules.empty()
+                and r.what.board.empty())
+                start = game.start_by_lot(random.below(about.lots));
+            if (r.opening)
+                start = opening_of(game, r, random);
+            return start;
+        };
+        auto const start = start_of(g.random);
+        play_rounds(c, game_in_play(game, g.players, g.random, start, r.cube), how,
+                    [&](game_in_play const& before) {
+                        auto random = before.random();
+                        auto seats = before.seats();
+                        if (first == first_mover::random)
+                            seats = seated(std::move(seats), first, random);
+                        auto const drawn = start_of(random);
+                        return game_in_play(game, std::move(seats), random, drawn, r.cube);
+                    });
         return;
     }
     if (not r.what.position.empty() or not r.what.rules.empty() or not r.what.board.empty()
@@ -67,7 +80,8 @@ void play(any_game const& game, play_request const& r, console& c)
             "a saved game has its own start: --position, --rules, --board, --normal and "
             "--cube cannot change it");
     try {
-        session(c, game_in_play(game, g), how).run();
+        play_rounds(c, game_in_play(game, g), how,
+                    [](game_in_play const& before) { return before.again(before.seats()); });
     } catch (notation_error const& e) {
         throw request_error(fmt::format("the saved game cannot be played: {}", e.what()));
     }
