@@ -14,6 +14,7 @@ command_needs=(
     "libfmt-dev fmt/format.h"
     "nlohmann-json3-dev nlohmann/json.hpp"
     "libtbb-dev oneapi/tbb/parallel_for.h"
+    "libedit-dev editline/readline.h"
     "graphviz dot"
     "librapidcheck-dev rapidcheck/catch.h" # `verify` makes random trees with it
 )

@@ -3,7 +3,7 @@
 /// it may bring besides has a concept of its own below, which says what one gets for it.
 ///
 /// Law:  what a game writes it reads back; its moves are as its notation has them; its values lie
-///       where it says. Tested in games/every_game.cpp.in and support/game_laws.hpp.
+///       where it says; `draw(p) == drawing(p).plain()`. Tested in games/every_game.cpp.in and support/game_laws.hpp.
 #ifndef GAMETREE_GAMES_LISTED_GAME_HPP
 #define GAMETREE_GAMES_LISTED_GAME_HPP
 
@@ -18,14 +18,15 @@
 #include <gametree/chance/value_range.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/position.hpp>
+#include <gametree/games/drawn_board.hpp>
 
 namespace gametree {
 
 /// What a game brings besides its rules: names, notation and a drawing. Texts are read with
 /// `notation_error` for a position and `illegal_move` for a move; a move is named by the positions
-/// before and after it. `help` is some paragraphs from which a new player can play. `draw_key` is
-/// the board of the start with the names of its squares, shown once instead of the start; it is
-/// empty where `draw` itself has the names.
+/// before and after it. `help` is some paragraphs from which a new player can play. `draw` is the
+/// drawing as plain text. `draw_key` is the board of the start with the names of its squares, shown
+/// once instead of the start; it is empty where the drawing itself has the names.
 template <class G>
 concept listed_game = position<typename G::position>
                    && requires(typename G::position const& p, std::string_view text, player who) {
@@ -40,7 +41,8 @@ concept listed_game = position<typename G::position>
                           { G::read_move(p, text) } -> std::same_as<typename G::position>;
                           { G::write_move(p, p) } -> std::same_as<std::string>;
                           { G::draw(p) } -> std::same_as<std::string>;
-                          { G::draw_key() } -> std::same_as<std::string>;
+                          { G::drawing(p) } -> std::same_as<drawn_board>;
+                          { G::draw_key() } -> std::same_as<drawn_board>;
                           { G::side(who) } -> std::convertible_to<std::string_view>;
                           { G::drawn(p) } -> std::same_as<bool>;
                       };
@@ -150,7 +152,7 @@ concept game_with_cube
           { c.may_offer(who) } -> std::same_as<bool>;
           { c.taken_by(who) } -> std::same_as<typename G::cube>;
           { c.stake(1) } -> std::same_as<int>;
-          { G::draw(p, c) } -> std::same_as<std::string>;
+          { G::drawing(p, c) } -> std::same_as<drawn_board>;
       };
 
 /// What is seen between the positions before and after a move: the option `--show-moves`.
@@ -160,7 +162,7 @@ concept game_with_moving_men = requires(typename G::position const& p) { G::movi
 /// A sentence about the marks of the drawing, said once above the first board.
 template <class G>
 concept game_with_legend = requires {
-    { G::legend } -> std::convertible_to<std::string_view>;
+    { G::legend() } -> std::same_as<drawn_board>;
 };
 
 /// The dice are to be thrown.

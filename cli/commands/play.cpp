@@ -35,6 +35,7 @@ void add_play(CLI::App& app)
         std::optional<std::string> players;
         std::optional<std::string> seed;
         std::optional<std::string> file;
+        bool ascii = false;
     };
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand("play", "Play a game, or watch one");
@@ -66,6 +67,9 @@ void add_play(CLI::App& app)
     command
         .add_option("--load", o->file, "Go on with a saved game; other options override its own")
         ->type_name("FILE");
+    command.add_flag("--ascii", o->ascii,
+                     "The board in plain text, whatever the terminal has (without a terminal it "
+                     "always is)");
     command.footer(
         "A player is one of\n"
         "  human     types moves; ? lists what else can be typed\n"
@@ -108,7 +112,10 @@ void add_play(CLI::App& app)
         auto const& game = game_named(r.what.game);
         if (o->players)
             r.players = read_players(*o->players, game.about().strategies);
-        console here(std::cin, show, ::isatty(STDIN_FILENO) != 0);
+        bool const typed = ::isatty(STDIN_FILENO) != 0;
+        console here(can_edit_lines() ? edited_lines()
+                                      : std::make_unique<stream_lines>(std::cin, show, typed),
+                     show, typed, [ascii = o->ascii] { return look_of_stdout(ascii); });
         play(game, r, here);
     });
 }

@@ -28,7 +28,7 @@ template <listed_game G>
     d.sides = {G::side(player::first), G::side(player::second)};
     d.key = G::draw_key();
     if constexpr (game_with_legend<G>)
-        d.legend = G::legend;
+        d.legend = G::legend();
     if constexpr (game_with_margin<G>)
         d.margin_unit = G::margin_unit;
     if constexpr (game_with_value_unit<G>)

@@ -125,12 +125,13 @@ public:
         return G::write_move(position_, in(to));
     }
     [[nodiscard]] std::string written() const override { return G::write_position(position_); }
-    [[nodiscard]] std::string drawn([[maybe_unused]] any_cube const* cube) const override
+    [[nodiscard]] drawn_board drawing([[maybe_unused]] any_cube const* cube) const override
     {
         if constexpr (game_with_cube<G>)
             if (cube != nullptr)
-                return G::draw(position_, static_cast<cube_of<G> const&>(cube->answers()).cube());
-        return G::draw(position_);
+                return G::drawing(position_,
+                                  static_cast<cube_of<G> const&>(cube->answers()).cube());
+        return G::drawing(position_);
     }
 };
 

@@ -2,6 +2,8 @@
 
 #include <chrono>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -27,6 +29,16 @@ std::string announcer::won() const
     return fmt::format(" That is {}{}{}.", counted_points(all), kinds[points - 1], times);
 }
 
+std::string announcer::wrapped(std::string text) const { return console_.wrapped(std::move(text)); }
+
+std::string announcer::shown(drawn_board const& board, any_position const* before) const
+{
+    if (before == nullptr)
+        return cli::shown(board, nullptr, console_.look());
+    auto const old = before->drawing(game_.stake().cube());
+    return cli::shown(board, &old, console_.look());
+}
+
 void announcer::tell(std::string const& text) const { console_.say(wrapped(text) + "\n"); }
 
 void announcer::refuse(illegal_move const& e) const { tell(capital(e.what()) + "."); }
@@ -43,11 +55,11 @@ void announcer::introduction() const
     if (people)
         text += wrapped(fmt::format("To move, type: {}.\n", about.move_help));
     if (not about.legend.empty())
-        text += wrapped(fmt::format("{}\n", about.legend));
+        text += shown(about.legend);
     // The key is the board of the start with the names of its squares, and stands for it.
     bool const shows_start = not about.key.empty();
     if (shows_start)
-        text += "\n" + about.key + "\n";
+        text += "\nThe squares are numbered:\n\n" + shown(about.key) + "\n";
     auto const moves_word = game_.moves_made() > 0 ? "moved" : you(first) ? "move" : "moves";
     text += wrapped(fmt::format("{}, {}. {} {} first.{}\n", capital(role(player::first)),
                                 role(player::second), capital(you(first) ? "you" : side(first)),
@@ -63,9 +75,24 @@ void announcer::introduction() const
         console_.say("\n");
 }
 
-void announcer::board() const { console_.say(fmt::format("\n{}\n", drawn(game_.now()))); }
-
-std::string announcer::drawn(any_position const& p) const { return p.drawn(game_.stake().cube()); }
+void announcer::board() const
+{
+    auto const drawing = game_.now().drawing(game_.stake().cube());
+    auto const turn = game_.last_turn();
+    std::string text = "\n" + shown(drawing, turn ? &turn->before : nullptr);
+    // What colour would show is said to a person.
+    if (console_.typed() and not console_.look().colour) {
+        if (turn)
+            text += wrapped(fmt::format("Last move: {}.\n", listed(turn->moves, ", ")));
+        std::vector<std::string> winning;
+        for (auto const& place : drawing.places())
+            if (place.winning)
+                winning.push_back(place.name);
+        if (not winning.empty())
+            text += wrapped(fmt::format("In a row: {}.\n", listed(winning, ", ")));
+    }
+    console_.say(text + "\n");
+}
 
 void announcer::move(any_position const& next) const
 {
@@ -79,7 +106,7 @@ void announcer::moving(any_position const& next) const
     if (game_.now().is_chance())
         return;
     for (auto const& p : game_.now().moving(next)) {
-        console_.say(fmt::format("\n{}", drawn(p)));
+        console_.say("\n" + shown(p.drawing(game_.stake().cube()), &game_.now()));
         console_.pause(pause);
     }
 }

@@ -10,6 +10,7 @@
 #include "play/stake.hpp"
 #include "play/game_in_play.hpp"
 #include "terminal/console.hpp"
+#include <gametree/games/drawn_board.hpp>
 #include <gametree/games/illegal_move.hpp>
 
 namespace gametree::cli {
@@ -20,6 +21,10 @@ class announcer : naming {
     game_in_play const& game_;
 
     [[nodiscard]] std::string won() const;
+    [[nodiscard]] std::string wrapped(std::string text) const;
+    /// A drawing as it looks there. \param before  what stands on the board since then is marked
+    [[nodiscard]] std::string shown(drawn_board const& board,
+                                    any_position const* before = nullptr) const;
 
 public:
     using naming::name;
@@ -34,10 +39,9 @@ public:
     /// The game, the names of its squares, who sits where, and what has been played.
     void introduction() const;
 
-    /// The board as it is now.
+    /// The board as it is now, with the cube where there is one. The last move and a line that has
+    /// won are marked; where there is no colour, a person is told them.
     void board() const;
-    /// A position, with the cube where there is one.
-    [[nodiscard]] std::string drawn(any_position const& p) const;
 
     /// A move that nobody has typed, before it is made.
     void move(any_position const& next) const;

@@ -19,6 +19,7 @@
 #include "play/any_cube.hpp"
 #include "play/any_position.hpp"
 #include "play/players.hpp"
+#include <gametree/games/drawn_board.hpp>
 #include <gametree/laboratory/game_description.hpp>
 #include <gametree/laboratory/study.hpp>
 #include <gametree/position.hpp>
@@ -30,8 +31,8 @@ using laboratory::study;
 /// What a game says of itself, with what only those need who play it.
 struct play_description : laboratory::game_description {
     std::array<std::string_view, 2> sides{}; ///< the names of the players, who moves first before
-    std::string_view legend{}; ///< a sentence about the marks of the drawing; or empty
-    std::string key{}; ///< the board of the start with the names of its squares; or empty
+    drawn_board legend{}; ///< a sentence about the marks of the drawing; or empty
+    drawn_board key{}; ///< the board of the start with the names of its squares; or empty
     std::array<std::string_view, 2> margin_unit{}; ///< what is won by, one and several; or empty
     std::array<std::string_view, 2> value_unit{}; ///< what the usual judge counts; or empty
     int repetitions = 0; ///< how often a position occurs until that is a draw; 0: no matter

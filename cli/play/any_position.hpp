@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "play/any_cube.hpp"
+#include <gametree/games/drawn_board.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
@@ -44,7 +45,7 @@ public:
         [[nodiscard]] virtual any_position read_move(std::string_view text) const = 0;
         [[nodiscard]] virtual std::string write_move(model const& to) const = 0;
         [[nodiscard]] virtual std::string written() const = 0;
-        [[nodiscard]] virtual std::string drawn(any_cube const* cube) const = 0;
+        [[nodiscard]] virtual drawn_board drawing(any_cube const* cube) const = 0;
     };
 
     explicit any_position(std::shared_ptr<model const> p) : position_(std::move(p)) { }
@@ -90,10 +91,10 @@ public:
     }
     /// The position in the game's notation.
     [[nodiscard]] std::string written() const { return position_->written(); }
-    /// The board as lines of text, with the cube if there is one.
-    [[nodiscard]] std::string drawn(std::optional<any_cube> const& cube = {}) const
+    /// The board, with the cube if there is one.
+    [[nodiscard]] drawn_board drawing(std::optional<any_cube> const& cube = {}) const
     {
-        return position_->drawn(cube ? &*cube : nullptr);
+        return position_->drawing(cube ? &*cube : nullptr);
     }
 
 private:

@@ -50,6 +50,17 @@ bool before_play::throws_dice() const
        and not(game_.may(doubling::offer) and game_.human(game_.whose_turn()));
 }
 
+std::vector<std::string> before_play::words() const
+{
+    std::vector<std::string> found;
+    for (auto const d : {doubling::offer, doubling::take, doubling::drop})
+        if (game_.may(d))
+            found.emplace_back(word_of(d));
+    if (game_.may(doubling::offer) and not typed_dice_)
+        found.emplace_back("roll");
+    return found;
+}
+
 std::string before_play::what_to_type() const
 {
     if (game_.stake().offered())

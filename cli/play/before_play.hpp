@@ -5,6 +5,7 @@
 #define GAMETREE_CLI_PLAY_BEFORE_PLAY_HPP
 
 #include <string>
+#include <vector>
 
 #include "play/announcer.hpp"
 #include "play/stake.hpp"
@@ -49,6 +50,10 @@ public:
     /// The next thing to happen is that the program throws the dice; nobody is asked before.
     [[nodiscard]] bool throws_dice() const;
 
+    /// People throw the dice and type them.
+    [[nodiscard]] bool dice_are_typed() const { return typed_dice_; }
+    /// What can be typed about the cube and the dice now, but for thrown dice.
+    [[nodiscard]] std::vector<std::string> words() const;
     /// Before the roll: what can be typed, as a sentence.
     [[nodiscard]] std::string what_to_type() const;
     /// Before the roll: takes the line as the dice that a person has thrown, or says what it

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include "play/doubling.hpp"
 
@@ -28,6 +29,12 @@ game_in_play::game_in_play(any_game const& game, saved_game const& g)
       random_(g.random)
 {
     check_seats(game, seats_);
+}
+
+game_in_play game_in_play::again(seating seats) const
+{
+    bool const with_cube = moments().front().stake.cube().has_value();
+    return {game(), std::move(seats), random_, start(), with_cube};
 }
 
 any_position game_in_play::choose()

@@ -32,6 +32,11 @@ public:
     game_in_play(any_game const& game, saved_game const& g);
 
     [[nodiscard]] seating const& seats() const { return seats_; }
+    /// From where the next dice and random moves come.
+    [[nodiscard]] random_choices const& random() const { return random_; }
+
+    /// The same start, perhaps with others in the seats. The dice go on, and do not fall again.
+    [[nodiscard]] game_in_play again(seating seats) const;
 
     /// The move that the player whose turn it is makes, who is not human; or the dice.
     [[nodiscard]] any_position choose();

@@ -2,12 +2,13 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "play/session.hpp"
 #include "play/game_in_play.hpp"
+#include "play/rounds.hpp"
 #include "play/start_of_play.hpp"
 #include "terminal/support.hpp"
 #include <gametree/text/notation_error.hpp>
@@ -96,16 +97,30 @@ void play(any_game const& game, play_request const& r, console& c)
             = g.players[0].kind == player_kind::human or g.players[1].kind == player_kind::human;
         for (auto const& who : g.players) // before anybody is asked for a board
             check_player(about, who);
-        auto const found = find_start(game, r.what, human, g.random, c);
-        if (not found)
-            return;
-        auto start = game.start(found->what);
-        if (r.opening)
-            start = opening_of(game, r, g.random);
-        auto const beginner
-            = first == first_mover::random ? seat_by_lot(about, g.players, start) : std::string();
-        c.say(wrapped(how_it_begins(*found, beginner, g.random.seed())));
-        session(c, game_in_play(game, g.players, g.random, start, r.cube), how).run();
+        auto what = r.what;
+        auto const begin
+            = [&](seating seats, random_choices random) -> std::optional<game_in_play> {
+            auto const found = find_start(game, what, human, random, c);
+            if (not found)
+                return std::nullopt;
+            if (not about.start_question.empty())
+                what = found->what; // a person is asked once
+            auto start = game.start(found->what);
+            if (r.opening)
+                start = opening_of(game, r, random);
+            auto const beginner
+                = first == first_mover::random ? seat_by_lot(about, seats, start) : std::string();
+            c.say(c.wrapped(how_it_begins(*found, beginner, random.seed())));
+            return game_in_play(game, std::move(seats), random, start, r.cube);
+        };
+        if (auto game_to_play = begin(g.players, g.random))
+            play_rounds(c, *std::move(game_to_play), how, [&](game_in_play const& before) {
+                auto random = before.random();
+                auto seats = before.seats();
+                if (first == first_mover::random)
+                    seats = seated(std::move(seats), first, random);
+                return begin(std::move(seats), random).value();
+            });
         return;
     }
     if (says_start(r.what) or r.what.normal or (r.cube and not g.cube))
@@ -113,7 +128,8 @@ void play(any_game const& game, play_request const& r, console& c)
             "a saved game has its own start: --position, --rules, --board, --normal and "
             "--cube cannot change it");
     try {
-        session(c, game_in_play(game, g), how).run();
+        play_rounds(c, game_in_play(game, g), how,
+                    [](game_in_play const& before) { return before.again(before.seats()); });
     } catch (notation_error const& e) {
         throw request_error(fmt::format("the saved game cannot be played: {}", e.what()));
     }

@@ -92,6 +92,23 @@ void record::take_back(std::size_t count)
         add(kept[i]);
 }
 
+std::optional<record::turn> record::last_turn() const
+{
+    std::optional<turn> found;
+    for (auto i = moves_made(); i-- > 0;) {
+        auto const& [from, stake] = played_[i];
+        bool const with_cube = stake.offered() or played_[i + 1].stake.offered();
+        if (with_cube or from.is_chance() or from.forced_pass() or from.only_a_pass())
+            continue;
+        if (found and from.to_move() != found->before.to_move())
+            break;
+        auto moves = found ? std::move(found->moves) : std::vector<std::string>();
+        moves.insert(moves.begin(), from.write_move(played_[i + 1].position));
+        found.emplace(from, std::move(moves));
+    }
+    return found;
+}
+
 std::vector<std::string> record::moves() const
 {
     std::vector<std::string> found;

@@ -4,6 +4,7 @@
 #define GAMETREE_CLI_PLAY_RECORD_HPP
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -53,6 +54,14 @@ public:
     /// Who has to do something: who is to move, or has been offered the cube.
     [[nodiscard]] player whose_turn() const { return whose_turn(played_.back()); }
     [[nodiscard]] static player whose_turn(moment const& m);
+
+    /// What one player has done since the other one last chose a move: usually one move.
+    struct turn {
+        any_position before;
+        std::vector<std::string> moves; ///< in the game's notation, without rolls and forced passes
+    };
+    /// The last one; none when nobody has moved.
+    [[nodiscard]] std::optional<turn> last_turn() const;
 
     /// Goes on with the position after a move.
     any_position const& play(any_position next);

@@ -1,5 +1,6 @@
 #include "play/session.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 #include <utility>
@@ -8,27 +9,32 @@
 #include <fmt/format.h>
 
 #include "play/saved_game.hpp"
+#include "terminal/suggestions.hpp"
 #include "terminal/support.hpp"
 #include <gametree/games/illegal_move.hpp>
 #include <gametree/laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 
-session::command const session::commands[] = {
-    {"moves", "the legal moves", takes::nothing, &session::moves},
-    {"undo [N]", "take back the last move, or N; against a computer, yours and its reply",
-     takes::count, &session::undo},
-    {"hint", "the best moves and what they lead to", takes::nothing, &session::hint},
-    {"why MOVE", "the reply that refutes a move; why alone: your last one", takes::text,
-     &session::why},
-    {"board", "show the board again", takes::nothing, &session::board},
-    {"save FILE", "save the game; gametree play --load FILE goes on", takes::text, &session::save},
-    {"resign", "give the game up", takes::nothing, &session::resign},
-    {"quit", "stop here; exit and q for short", takes::nothing, &session::quit},
-    {"help", "this list; ? for short", takes::nothing, &session::help},
-    {"exit", "", takes::nothing, &session::quit, true},
-    {"q", "", takes::nothing, &session::quit, true},
-    {"?", "", takes::nothing, &session::help}};
+session::command const session::commands[]
+    = {{"moves", "the legal moves", takes::nothing, &session::moves},
+       {"undo [N]", "take back the last move, or N; against a computer, yours and its reply",
+        takes::count, &session::undo},
+       {"hint", "the best moves and what they lead to", takes::nothing, &session::hint},
+       {"why MOVE", "the reply that refutes a move; why alone: your last one", takes::text,
+        &session::why},
+       {"board", "show the board again", takes::nothing, &session::board},
+       {"save FILE", "save the game; gametree play --load FILE goes on", takes::text,
+        &session::save, false, true},
+       {"resign", "give the game up", takes::nothing, &session::resign},
+       {"new", "begin another game", takes::nothing, &session::new_game, false, true},
+       {"rematch", "begin again from the same start, with sides changed", takes::nothing,
+        &session::rematch, false, true},
+       {"quit", "stop here; exit and q for short", takes::nothing, &session::quit, false, true},
+       {"help", "this list; ? for short", takes::nothing, &session::help},
+       {"exit", "", takes::nothing, &session::quit, true, true},
+       {"q", "", takes::nothing, &session::quit, true, true},
+       {"?", "", takes::nothing, &session::help}};
 
 session::session(console& c, game_in_play g, session_options const& o)
     : console_(c),
@@ -149,7 +155,8 @@ void session::save(std::string const& argument)
         console_.say(fmt::format("Saved to '{}'{}.\n", printable(argument),
                                  replaced ? ", in place of what was there" : ""));
     } catch (request_error const& e) {
-        console_.say(fmt::format("Not saved: {}. The game goes on.\n", e.what()));
+        console_.say(
+            fmt::format("Not saved: {}.{}\n", e.what(), ended_ ? "" : " The game goes on."));
     }
 }
 
@@ -159,27 +166,102 @@ void session::resign(std::string const& /*argument*/)
     ended_ = true;
 }
 
+void session::new_game(std::string const& /*argument*/)
+{
+    sequel_ = sequel::new_game;
+    ended_ = left_ = true;
+}
+
+void session::rematch(std::string const& /*argument*/)
+{
+    sequel_ = sequel::rematch;
+    ended_ = left_ = true;
+}
+
 void session::quit(std::string const& /*argument*/)
 {
-    tell("The game is left unfinished.");
-    ended_ = true;
+    if (not game_.over() and not ended_)
+        tell("The game is left unfinished.");
+    ended_ = left_ = true;
 }
 
 void session::help(std::string const& /*argument*/)
 {
-    auto text = wrapped((game_.now().is_chance()
-                             ? before_.what_to_type()
-                             : fmt::format("Type a move: {}.", game_.game().about().move_help))
-                        + " Or:\n");
+    auto text = console_.wrapped(
+        (game_.now().is_chance() ? before_.what_to_type()
+                                 : fmt::format("Type a move: {}.", game_.game().about().move_help))
+        + " Or:\n");
+    constexpr std::size_t width = 10;
     for (auto const& c : commands)
         if (not c.help.empty())
-            text += fmt::format("  {:<10} {}\n", c.name, c.help);
+            text
+                += console_.wrapped(fmt::format("  {:<{}} {}\n", c.name, width, c.help), width + 3);
     console_.say(text);
 }
 
-void session::run()
+std::vector<std::string> session::next_words(std::string const& before,
+                                             std::string const& begun) const
 {
+    auto const [word, rest] = first_word(before);
+    if (word == "save") {
+        // The name of a file may have spaces: what is completed is its last part.
+        auto const typed = rest + begun;
+        auto found = file_names(typed);
+        for (auto& name : found)
+            name.erase(0, typed.size() - begun.size());
+        return found;
+    }
+    std::vector<std::string> lines;
+    auto const add_moves = [&](std::string const& in_front) {
+        for (auto const& next : game_.now().moves())
+            lines.push_back(in_front + game_.now().write_move(next));
+    };
+    bool const whole = word != "why" and not ended_;
+    if (whole)
+        for (auto const& each : before_.words())
+            lines.push_back(each);
+    if (whole and (not game_.now().is_chance() or before_.dice_are_typed()))
+        add_moves("");
+    for (auto const& c : commands)
+        if (not c.help.empty() and (c.after_the_end or not ended_))
+            lines.push_back(first_word(c.name).first);
+    if (word == "why" and not game_.now().is_chance())
+        add_moves("why ");
+    return cli::next_words(lines, before, begun);
+}
+
+sequel session::run()
+{
+    console_.complete_with([this](std::string const& before, std::string const& begun) {
+        return next_words(before, begun);
+    });
     announce_.introduction();
+    play_to_the_end();
+    if (console_.typed() and game_.humans() > 0 and not left_)
+        ask_for_another();
+    return sequel_;
+}
+
+void session::ask_for_another()
+{
+    ended_ = true;
+    while (not left_) {
+        auto const line = console_.ask("Another game? new, rematch or quit: ");
+        if (not line)
+            return;
+        auto const [word, argument] = first_word(*line);
+        auto const* const c = std::ranges::find_if(commands, [&](command const& known) {
+            return known.after_the_end and word == first_word(known.name).first;
+        });
+        if (c != std::ranges::end(commands))
+            run(*c, argument);
+        else
+            tell("Type new, rematch, quit, or save FILE.");
+    }
+}
+
+void session::play_to_the_end()
+{
     while (not ended_ and not game_.over()) {
         switch (before_.take_step()) {
         case step::done:
@@ -188,6 +270,7 @@ void session::run()
             answer(before_.typed());
             continue;
         case step::input_ended:
+            left_ = true;
             return tell("The input has ended: the game is left unfinished.");
         case step::choose_a_move:
             break;
@@ -199,6 +282,7 @@ void session::run()
         } else if (auto const line = console_.ask(announce_.prompt())) {
             answer(*line);
         } else {
+            left_ = true;
             return tell("The input has ended: the game is left unfinished.");
         }
     }

@@ -30,7 +30,7 @@ namespace {
     std::optional<std::string> asked_rules(any_game const& game, study const& what, console& c)
     {
         auto const& about = game.about();
-        auto const question = wrapped(fmt::format("{}.\n", about.start_question));
+        auto const question = c.wrapped(fmt::format("{}.\n", about.start_question));
         c.say(question);
         while (auto const line = c.ask(fmt::format("Board [{}]: ", about.usual_answer))) {
             auto const word = first_word(*line).first;
@@ -46,7 +46,7 @@ namespace {
                 c.say("\n");
                 return rules;
             } catch (request_error const& e) {
-                c.say(wrapped(fmt::format("{}.\n", capital(problem_in(e.what())))));
+                c.say(c.wrapped(fmt::format("{}.\n", capital(problem_in(e.what())))));
             }
         }
         c.say("The game is left unfinished.\n");

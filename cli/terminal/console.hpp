@@ -7,6 +7,7 @@
 #include <chrono>
 #include <functional>
 #include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +17,8 @@
 
 #include <fmt/format.h>
 
+#include "terminal/lines.hpp"
+#include "terminal/look.hpp"
 #include "terminal/support.hpp"
 #include <gametree/laboratory/wording.hpp>
 
@@ -27,25 +30,43 @@ using laboratory::wrapped;
 
 /// Lines that are typed or piped in, and what is said about them.
 class console {
-    std::istream& in_;
+    std::unique_ptr<line_source> in_;
     std::function<void(std::string_view)> write_;
+    std::function<cli::look()> look_;
     bool typed_;
     std::size_t lines_ = 0;
-
-    static constexpr std::size_t longest_line = 4096;
 
 public:
     /// \param in     the lines
     /// \param write  takes what is written, and has shown it when it returns
     /// \param typed  a person sees what they type; otherwise it is written after the prompt
-    console(std::istream& in, std::function<void(std::string_view)> write, bool typed)
-        : in_(in),
+    /// \param seen   how what is written looks: asked each time, as a terminal may change its width
+    console(std::unique_ptr<line_source> in, std::function<void(std::string_view)> write,
+            bool typed, std::function<cli::look()> seen)
+        : in_(std::move(in)),
           write_(std::move(write)),
+          look_(std::move(seen)),
           typed_(typed)
+    {
+    }
+    /// The lines of a stream, and text as in a pipe.
+    console(std::istream& in, std::function<void(std::string_view)> write, bool typed)
+        : console(std::make_unique<stream_lines>(in, write, typed), write, typed,
+                  [] { return cli::look(); })
     {
     }
 
     void say(std::string_view text) const { write_(text); }
+
+    /// A person sits there, and sees what they type.
+    [[nodiscard]] bool typed() const { return typed_; }
+    [[nodiscard]] cli::look look() const { return look_(); }
+    /// Sentences, in lines that fit.
+    [[nodiscard]] std::string wrapped(std::string text, std::size_t indent = 0) const
+    {
+        return laboratory::wrapped(std::move(text), look().columns, indent);
+    }
+    void complete_with(completions c) { in_->complete_with(std::move(c)); }
 
     /// Lets a person look at what has been written; does nothing where nobody is.
     void pause(std::chrono::milliseconds time) const
@@ -59,25 +80,22 @@ public:
     /// \return  the line without spaces around it and without control characters; nothing at the
     ///          end of the input
     /// \throws request_error  if what comes is not text
-    [[nodiscard]] std::optional<std::string> ask(std::string_view prompt)
+    [[nodiscard]] std::optional<std::string> ask(std::string const& prompt)
     {
-        write_(prompt);
-        std::string line;
-        auto const end = std::istream::traits_type::eof();
-        auto c = in_.get();
-        if (c == end) {
-            write_("\n");
+        auto const read = in_->next(prompt);
+        if (not read)
             return std::nullopt;
-        }
         ++lines_;
-        for (; c != end and c != '\n'; c = in_.get()) {
+        std::string line;
+        for (char const c : *read) {
             // A slip of a finger on a terminal does no harm; a pipe that delivers such a thing will
             // not become a player by being asked again.
-            bool const text = c >= 0x20 ? c != 0x7f : c == '\t' or c == '\r';
+            auto const code = static_cast<unsigned char>(c);
+            bool const text = code >= 0x20 ? code != 0x7f : c == '\t' or c == '\r';
             if (not typed_ and (not text or line.size() == longest_line))
                 throw request_error(fmt::format("line {} of the input is not text", lines_));
             if (text and line.size() < longest_line)
-                line += static_cast<char>(c);
+                line += c;
         }
         constexpr std::string_view spaces = " \t\r";
         auto const last = line.find_last_not_of(spaces);

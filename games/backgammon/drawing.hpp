@@ -8,86 +8,96 @@
 #ifndef GAMETREE_GAMES_BACKGAMMON_DRAWING_HPP
 #define GAMETREE_GAMES_BACKGAMMON_DRAWING_HPP
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <gametree/games/backgammon/cube.hpp>
 #include <gametree/games/backgammon/position.hpp>
 #include <gametree/games/backgammon/roll_notation.hpp>
+#include <gametree/games/drawn_board.hpp>
 
 namespace gametree::backgammon {
 
 namespace detail {
     inline constexpr int stack_rows = 5;
 
-    constexpr char mark(player who) { return who == player::first ? 'O' : 'X'; }
-
-    /// A text at the right end of three columns.
-    inline std::string cell(std::string const& text)
+    constexpr drawn_man man_of(player who)
     {
-        return std::string(3 - text.size(), ' ') + text;
+        return who == player::first ? drawn_man{'O', "○", drawn_as::white_man}
+                                    : drawn_man{'X', "●", drawn_as::black_man};
+    }
+    inline constexpr drawn_man nobody{' ', {}, drawn_as::space};
+
+    /// Draws the row of a stack that is `height` men above its foot, in as many columns as there
+    /// are, to the right or to the left; of many men the number is in the last row.
+    inline void put_man(drawn_board& board, std::string const& name, int men, int height,
+                        player who, std::size_t width, bool to_the_right)
+    {
+        auto const place = name + "/" + std::to_string(height);
+        auto const number
+            = height == stack_rows - 1 and men > stack_rows ? std::to_string(men) : "";
+        auto const gap = std::string(width - std::max<std::size_t>(1, number.size()), ' ');
+        board.text(to_the_right ? gap : "");
+        if (not number.empty())
+            board.put(place, number, man_of(who).what);
+        else
+            board.put(place, height < men ? man_of(who) : nobody);
+        board.text(to_the_right ? "" : gap);
     }
 
-    /// The row of a stack that is `height` men above its foot, as a text of one or two characters.
-    inline std::string man_in_row(int men, int height, char mark)
+    /// Two halves of six columns; `put` draws 0 to 11 from the left, and `middle` what is between.
+    template <class Put, class Middle>
+    void add_row_of_points(drawn_board& board, std::string_view edge, Put put, Middle middle)
     {
-        if (height >= men)
-            return " ";
-        if (height == stack_rows - 1 and men > stack_rows)
-            return std::to_string(men);
-        return {mark};
-    }
-
-    /// What stands on White's point, `height` men above its foot.
-    inline std::string man_on_point(position const& p, int point, int height)
-    {
-        auto const white = p.at(player::first, point);
-        auto const black = p.at(player::second, bar_point - point);
-        return white != 0 ? man_in_row(white, height, mark(player::first))
-                          : man_in_row(black, height, mark(player::second));
-    }
-
-    /// Two halves of six cells; `cell_of` takes 0 to 11 from the left.
-    template <class Cell>
-    std::string row_of_points(Cell cell_of, std::string const& edge, std::string const& middle)
-    {
-        std::string row = edge;
-        for (int column = 0; column < 12; ++column)
-            row += (column == 6 ? " " + middle : "") + cell(cell_of(column));
-        return row + " " + edge;
+        board.frame(edge);
+        for (int column = 0; column < 12; ++column) {
+            if (column == 6) {
+                board.text(" ");
+                middle();
+            }
+            put(column);
+        }
+        board.text(" ");
+        board.frame(edge);
     }
 
     /// White's number of a column of the upper or the lower half.
     constexpr int point_at(bool upper, int column) { return upper ? 13 + column : 12 - column; }
 
-    inline std::string numbers(bool upper)
+    inline void add_numbers(drawn_board& board, bool upper)
     {
-        std::string text;
         for (auto const who : {player::first, player::second}) {
-            auto const number = [&](int column) {
-                auto const point = point_at(upper, column);
-                return std::to_string(who == player::first ? point : bar_point - point);
-            };
-            text += mark(who) + row_of_points(number, "  ", "     ");
-            text.erase(text.find_last_not_of(' ') + 1);
-            text += '\n';
+            board.mark(man_of(who));
+            add_row_of_points(
+                board, "  ",
+                [&](int column) {
+                    auto const point = point_at(upper, column);
+                    auto const number
+                        = std::to_string(who == player::first ? point : bar_point - point);
+                    board.text(std::string(3 - number.size(), ' ') + number);
+                },
+                [&] { board.text("     "); });
+            board.strip();
+            board.text("\n");
         }
-        return text;
     }
 
     inline std::string write_cube(cube const& c) { return "cube " + std::to_string(c.value()); }
 
     /// What stands beside the board: a side in a few lines, from the edge inwards.
-    inline std::vector<std::string> beside(position const& p, player who,
-                                           std::optional<cube> const& c)
+    inline std::vector<drawn_board::characters> beside(position const& p, player who,
+                                                       std::optional<cube> const& c)
     {
-        std::vector<std::string> lines{
-            std::string(who == player::first ? "White " : "Black ") + mark(who),
-            std::to_string(p.pips(who)) + (p.pips(who) == 1 ? " pip" : " pips"),
-            std::to_string(p.off(who)) + " off"};
+        std::vector<drawn_board::characters> lines{
+            drawn_board::words(who == player::first ? "White " : "Black ", man_of(who)),
+            drawn_board::words(std::to_string(p.pips(who)), p.pips(who) == 1 ? " pip" : " pips"),
+            drawn_board::words(std::to_string(p.off(who)), " off")};
         if (c and c->owner() == who)
-            lines.push_back(write_cube(*c));
+            lines.push_back(drawn_board::words(write_cube(*c)));
         return lines;
     }
 
@@ -105,38 +115,68 @@ namespace detail {
              + (p.dice() ? " rolled " + write_roll(*p.dice()) : std::string(" to roll"));
     }
 
-    inline std::string half(position const& p, bool upper, std::optional<cube> const& c)
+    inline void add_half(drawn_board& board, position const& p, bool upper,
+                         std::optional<cube> const& c)
     {
         auto const who = upper ? player::second : player::first;
         auto const notes = beside(p, who, c);
-        std::string text;
+        auto all = notes.front(); // in one line, where they are below
+        for (std::size_t i = 1; i < notes.size(); ++i)
+            all = drawn_board::words(all, ", ", notes[i]);
         for (int row = 0; row < stack_rows; ++row) {
             auto const height = upper ? row : stack_rows - 1 - row;
-            auto const man
-                = [&](int column) { return man_on_point(p, point_at(upper, column), height); };
-            auto const from_middle = stack_rows - 1 - height;
-            auto on_bar = man_in_row(p.on_bar(who), from_middle, mark(who));
-            on_bar.resize(2, ' ');
-            text += "  " + row_of_points(man, "|", "| " + on_bar + "|");
+            board.text("  ");
+            add_row_of_points(
+                board, "|",
+                [&](int column) {
+                    auto const point = point_at(upper, column);
+                    auto const white = p.at(player::first, point);
+                    auto const black = p.at(player::second, bar_point - point);
+                    put_man(board, std::to_string(point), white != 0 ? white : black, height,
+                            white != 0 ? player::first : player::second, 3, true);
+                },
+                [&] {
+                    board.frame("|");
+                    board.text(" ");
+                    put_man(board, upper ? "black bar" : "white bar", p.on_bar(who),
+                            stack_rows - 1 - height, who, 2, false);
+                    board.frame("|");
+                });
             auto const note = static_cast<std::size_t>(height);
-            text += (note < notes.size() ? "  " + notes[note] : "") + "\n";
+            board.note("  ", note < notes.size() ? notes[note] : drawn_board::characters(),
+                       height == 0 ? all : drawn_board::characters());
+            board.text("\n");
         }
-        return text;
     }
 } // namespace detail
 
 /// 18 lines of at most 78 columns.
 ///
 /// \param c  the doubling cube, if the game is played with it: in the middle, or with its owner
-[[nodiscard]] inline std::string draw(position const& p, std::optional<cube> const& c = {})
+[[nodiscard]] inline drawn_board drawing(position const& p, std::optional<cube> const& c = {})
 {
-    auto const empty = [](int) { return " "; };
     std::string const half_edge(19, '-');
     auto const edge = "  +" + half_edge + "+---+" + half_edge + "+\n";
-    auto const in_middle = c and not c->owner() ? ", " + detail::write_cube(*c) : "";
-    return detail::numbers(true) + edge + detail::half(p, true, c) + "  "
-         + detail::row_of_points(empty, "|", "|bar|") + "  " + detail::state(p) + in_middle + "\n"
-         + detail::half(p, false, c) + edge + detail::numbers(false);
+    drawn_board board;
+    detail::add_numbers(board, true);
+    board.frame(edge);
+    detail::add_half(board, p, true, c);
+    board.text("  ");
+    detail::add_row_of_points(
+        board, "|", [&](int) { board.text("   "); }, [&] { board.frame("|bar|"); });
+    board.note("  ", drawn_board::words(detail::state(p), c and not c->owner()
+                                                              ? ", " + detail::write_cube(*c)
+                                                              : std::string()));
+    board.text("\n");
+    detail::add_half(board, p, false, c);
+    board.frame(edge);
+    detail::add_numbers(board, false);
+    return board;
+}
+
+[[nodiscard]] inline std::string draw(position const& p, std::optional<cube> const& c = {})
+{
+    return drawing(p, c).plain();
 }
 
 } // namespace gametree::backgammon

@@ -72,7 +72,11 @@ struct game {
     {
         return backgammon::draw(p, c);
     }
-    static std::string draw_key() { return {}; }
+    static drawn_board drawing(position const& p, std::optional<cube> const& c = {})
+    {
+        return backgammon::drawing(p, c);
+    }
+    static drawn_board draw_key() { return {}; }
     static std::string_view side(player who) { return who == player::first ? "White" : "Black"; }
     /// A game of backgammon cannot be drawn.
     static bool drawn(position const&) { return false; }

@@ -3,10 +3,13 @@
 #ifndef GAMETREE_GAMES_DOTS_AND_BOXES_DRAWING_HPP
 #define GAMETREE_GAMES_DOTS_AND_BOXES_DRAWING_HPP
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
+#include <gametree/games/dots_and_boxes/move_notation.hpp>
 #include <gametree/games/dots_and_boxes/position_notation.hpp>
+#include <gametree/games/drawn_board.hpp>
 
 namespace gametree::dots_and_boxes {
 
@@ -17,12 +20,6 @@ namespace gametree::dots_and_boxes {
 }
 
 namespace detail {
-    inline void end_line(std::string& text)
-    {
-        text.erase(text.find_last_not_of(' ') + 1);
-        text += '\n';
-    }
-
     /// Why the player to move cannot do as usual, or nothing.
     inline std::string note(position const& p)
     {
@@ -35,39 +32,68 @@ namespace detail {
 } // namespace detail
 
 /// Two lines for each row of dots, and two or three more; at most 56 columns.
-[[nodiscard]] inline std::string draw(position const& p)
+[[nodiscard]] inline drawn_board drawing(position const& p)
 {
+    static constexpr drawn_man dot_mark{'o', "•", drawn_as::text};
+    static constexpr drawn_man nothing{' ', {}, drawn_as::space};
+    static constexpr drawn_man across{'-', "─", drawn_as::line};
+    static constexpr drawn_man upright{'|', "│", drawn_as::line};
+    static constexpr drawn_man box{'#', "■", drawn_as::line};
+    constexpr std::size_t margin = 5;
+    constexpr std::size_t pitch = 4;
     auto const lines = p.lines();
-    std::string text = "     ";
+    drawn_board board;
+    board.cut(margin, pitch);
+    auto const end_line = [&] {
+        board.strip();
+        board.text("\n");
+    };
+    auto const put = [&](unsigned edge, drawn_man const& drawn, std::size_t width) {
+        board.put(name_of_line(edge), contains(lines, edge) ? drawn : nothing, width);
+    };
+    board.text(std::string(margin, ' '));
     for (int column = 0; column <= p.columns(); ++column)
-        text += std::string(1, static_cast<char>('a' + column)) + "   ";
-    detail::end_line(text);
+        board.text(std::string(1, static_cast<char>('a' + column)) + "   ");
+    end_line();
     for (int row = 0; row <= p.rows(); ++row) {
         auto const number = std::to_string(row + 1);
-        text += std::string(3 - number.size(), ' ') + number + "  ";
+        board.text(std::string(3 - number.size(), ' ') + number + "  ");
         for (int column = 0; column <= p.columns(); ++column) {
-            text += 'o';
+            board.mark(dot_mark);
             if (column < p.columns())
-                text += contains(lines, horizontal(row, column)) ? "---" : "   ";
+                put(horizontal(row, column), across, pitch - 1);
         }
-        detail::end_line(text);
+        end_line();
         if (row == p.rows())
             break;
-        text += "     ";
+        board.text(std::string(margin, ' '));
         for (int column = 0; column <= p.columns(); ++column) {
-            text += contains(lines, vertical(row, column)) ? '|' : ' ';
-            if (column < p.columns())
-                text += p.closed(row, column) ? " # " : "   ";
+            put(vertical(row, column), upright, 1);
+            if (column == p.columns())
+                break;
+            board.text(" ");
+            // A box has the name of the dot at its upper left.
+            board.put(name_of(dot{row, column}), p.closed(row, column) ? box : nothing);
+            board.text(" ");
         }
-        detail::end_line(text);
+        end_line();
     }
-    text += "     boxes: ";
+    auto const end_words = [&](std::string const& words) {
+        board.text(std::string(margin, ' ') + words);
+        board.words_from(margin);
+        board.text("\n");
+    };
+    std::string boxes = "boxes: ";
     for (auto const who : {player::first, player::second})
-        text += std::string(name_of(who)) + " " + std::to_string(boxes_of(p, who))
-              + (who == player::first ? ", " : "\n");
-    auto const note = detail::note(p);
-    return note.empty() ? text : text + "     " + note + "\n";
+        boxes += std::string(name_of(who)) + " " + std::to_string(boxes_of(p, who))
+               + (who == player::first ? ", " : "");
+    end_words(boxes);
+    if (auto const note = detail::note(p); not note.empty())
+        end_words(note);
+    return board;
 }
+
+[[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::dots_and_boxes
 

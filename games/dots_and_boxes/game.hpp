@@ -82,7 +82,8 @@ struct game {
         return dots_and_boxes::write_move(from, to);
     }
     static std::string draw(position const& p) { return dots_and_boxes::draw(p); }
-    static std::string draw_key() { return {}; }
+    static drawn_board drawing(position const& p) { return dots_and_boxes::drawing(p); }
+    static drawn_board draw_key() { return {}; }
     static std::string_view side(player who) { return name_of(who); }
     /// All lines are drawn, and both have as many boxes.
     static bool drawn(position const& p) { return p.over() and p.margin() == 0; }

@@ -6,44 +6,60 @@
 #ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_DRAWING_HPP
 #define GAMETREE_GAMES_FOUR_IN_A_ROW_DRAWING_HPP
 
+#include <cstddef>
 #include <string>
 
+#include <gametree/games/drawn_board.hpp>
 #include <gametree/games/four_in_a_row/move_notation.hpp>
 #include <gametree/games/four_in_a_row/position_notation.hpp>
 
 namespace gametree::four_in_a_row {
 
 namespace detail {
-    /// A line of what `mark_of` says of each column, behind a margin.
-    template <class Mark>
-    std::string drawn_line(rules const& r, std::string margin, Mark mark_of)
+    inline constexpr std::size_t margin_of_drawing = 8;
+
+    /// A line behind a margin, in which `add` draws each column.
+    template <class Add>
+    void add_line(drawn_board& board, rules const& r, std::string const& margin, Add add)
     {
-        constexpr std::size_t margin_width = 7;
-        auto line = std::string(margin_width - margin.size(), ' ') + margin + " ";
+        board.text(std::string(margin_of_drawing - 1 - margin.size(), ' ') + margin + " ");
         for (int column = 0; column < r.width; ++column) {
-            line += r.width > letters ? "" : " ";
-            line += mark_of(column);
+            board.text(r.width > letters ? "" : " ");
+            add(column);
         }
-        line.erase(line.find_last_not_of(' ') + 1);
-        return line + "\n";
+        board.strip();
+        board.text("\n");
     }
 } // namespace detail
 
 /// At most 72 columns.
-[[nodiscard]] inline std::string draw(position const& p)
+[[nodiscard]] inline drawn_board drawing(position const& p)
 {
+    static constexpr drawn_man x{'X', {}, drawn_as::first_man};
+    static constexpr drawn_man o{'O', {}, drawn_as::second_man};
     auto const r = p.rule();
-    std::string text;
-    for (int row = r.height - 1; row >= 0; --row)
-        text += detail::drawn_line(r, std::to_string(row + 1),
-                                   [&](int column) { return mark_at(p, column, row); });
-    for (std::size_t letter = 0; letter < (r.width > letters ? 2 : 1); ++letter)
-        text += detail::drawn_line(r, "", [&](int column) {
-            auto const name = column_name(column);
-            return letter < name.size() ? name[letter] : ' ';
+    drawn_board board;
+    board.cut(detail::margin_of_drawing, r.width > letters ? 1 : 2);
+    for (int row = r.height - 1; row >= 0; --row) {
+        auto const number = std::to_string(row + 1);
+        detail::add_line(board, r, number, [&](int column) {
+            auto const mark = mark_at(p, column, row);
+            board.put(column_name(column) + number, mark == 'X' ? x : mark == 'O' ? o : free_place);
         });
-    return text;
+    }
+    for (std::size_t letter = 0; letter < (r.width > letters ? 2 : 1); ++letter)
+        detail::add_line(board, r, "", [&](int column) {
+            auto const name = column_name(column);
+            board.text(letter < name.size() ? name.substr(letter, 1) : " ");
+        });
+    for (auto const who : {player::first, player::second})
+        for (int cell = 0; cell < r.cells(); ++cell)
+            if ((p.rows_of(who) >> cell & 1) != 0)
+                board.win(column_name(r.column_of(cell)) + std::to_string(r.row_of(cell) + 1));
+    return board;
 }
+
+[[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::four_in_a_row
 

@@ -89,7 +89,8 @@ struct game {
         return four_in_a_row::write_move(from, to);
     }
     static std::string draw(position const& p) { return four_in_a_row::draw(p); }
-    static std::string draw_key() { return {}; }
+    static drawn_board drawing(position const& p) { return four_in_a_row::drawing(p); }
+    static drawn_board draw_key() { return {}; }
     static std::string_view side(player who) { return who == player::first ? "X" : "O"; }
 
     /// Neither side can have a row any more.

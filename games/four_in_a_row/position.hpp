@@ -104,6 +104,11 @@ public:
     {
         return windows<wide_cells>(beginnings<wide_cells>(rule())).any_within(cells_of(who));
     }
+    /// The cells of the rows that `who` has.
+    [[nodiscard]] constexpr wide_cells rows_of(player who) const
+    {
+        return windows<wide_cells>(beginnings<wide_cells>(rule())).all_within(cells_of(who));
+    }
     /// Somebody has a row, or the board is full.
     [[nodiscard]] constexpr bool over() const { return choices() == 0; }
 

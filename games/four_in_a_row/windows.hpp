@@ -183,6 +183,26 @@ public:
         return found != 0;
     }
 
+    /// The cells of all windows that lie within `set`.
+    [[nodiscard]] constexpr Cells all_within(Cells set) const
+    {
+        auto const [length, k, along, across] = fits_();
+        Cells found = 0;
+        auto const add = [&, cells_of_window = k](Cells begins, int step) {
+            for (int i = 0; i < cells_of_window; ++i)
+                found |= begins << i * step;
+        };
+        if (along != 0)
+            add(rows(set, 1) & along, 1);
+        if (across != 0)
+            add(rows(set, length) & across, length);
+        if (along != 0 and across != 0) {
+            add(rows(set, length + 1) & along & across, length + 1);
+            add(rows(set, length - 1) & along << (k - 1) & across, length - 1);
+        }
+        return found;
+    }
+
     /// How many windows lie within `a` less how many lie within `b`.
     [[nodiscard]] constexpr int difference(Cells a, Cells b) const
     {

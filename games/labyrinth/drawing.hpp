@@ -8,19 +8,22 @@
 #include <cstddef>
 #include <string>
 
+#include <gametree/games/drawn_board.hpp>
 #include <gametree/games/labyrinth/move_notation.hpp>
 #include <gametree/games/labyrinth/position.hpp>
 
 namespace gametree::labyrinth {
 
 namespace detail {
-    /// Who stands on the cell, or a space.
-    constexpr char man_on(position const& p, std::size_t cell)
+    /// Who stands on the cell.
+    inline drawn_man man_on(position const& p, std::size_t cell)
     {
         for (auto const who : {player::first, player::second})
             if ((p.men_of(who) & only(cell)) != 0)
-                return mark_of(who);
-        return ' ';
+                return {mark_of(who),
+                        {},
+                        who == player::first ? drawn_as::first_man : drawn_as::second_man};
+        return {' ', {}, drawn_as::space};
     }
 
     /// The walls below a row; above the maze for row -1.
@@ -32,67 +35,67 @@ namespace detail {
         return line + "\n";
     }
 
-    inline std::string draw_maze(position const& p, maze const& m)
+    inline drawn_board drawing_of_maze(position const& p, board const& b, maze const& m)
     {
-        std::string text = "    ";
+        drawn_board drawn;
+        drawn.cut(5, 4); // before the first cell, after each wall on the right
+        std::string letters = "    ";
         for (int column = 0; column < m.columns; ++column)
-            text += std::string("  ") + static_cast<char>('a' + column) + " ";
-        text.pop_back();
-        text += "\n" + wall_line(m, -1);
+            letters += std::string("  ") + static_cast<char>('a' + column) + " ";
+        letters.pop_back();
+        drawn.text(letters + "\n");
+        drawn.frame(wall_line(m, -1));
         std::size_t cell = 0;
         for (int row = 0; row < m.rows; ++row) {
             auto const number = std::to_string(row + 1);
-            text += std::string(3 - number.size(), ' ') + number + " |";
+            drawn.frame(std::string(3 - number.size(), ' ') + number + " |");
             for (int column = 0; column < m.columns; ++column) {
                 auto const here = m.place(row, column);
-                text += m.solid[here] ? "###" : std::string{' ', man_on(p, cell++), ' '};
-                text += m.wall_right[here] ? '|' : ' ';
+                if (m.solid[here]) {
+                    for (int i = 0; i < 3; ++i)
+                        drawn.mark({'#', "█", drawn_as::text});
+                } else {
+                    drawn.text(" ");
+                    drawn.put(b.names[cell], man_on(p, cell));
+                    drawn.text(" ");
+                    ++cell;
+                }
+                drawn.frame(m.wall_right[here] ? "|" : " ");
             }
-            text += "\n" + wall_line(m, row);
+            drawn.text("\n");
+            drawn.frame(wall_line(m, row));
         }
-        return text;
+        return drawn;
     }
 
-    /// Lines of words, none of them longer than 78 columns, all but the first one indented.
-    inline std::string wrapped(std::string line, std::string const& text, std::size_t indent)
-    {
-        std::string all;
-        for (std::size_t first = 0; first < text.size();) {
-            auto const last = std::min(text.find(' ', first), text.size());
-            if (line.size() + 1 + last - first > 78) {
-                all += line + "\n";
-                line = std::string(indent, ' ');
-            }
-            line += " " + text.substr(first, last - first);
-            first = last + 1;
-        }
-        return all + line + "\n";
-    }
-
-    inline std::string draw_list(position const& p, board const& b)
+    inline drawn_board drawing_of_list(position const& p, board const& b)
     {
         std::size_t longest = 0;
         for (auto const& name : b.names)
             longest = std::max(longest, name.size());
-        std::string text;
+        drawn_board drawn;
         for (std::size_t cell = 0; cell < b.names.size(); ++cell) {
-            auto line = std::string("  ") + man_on(p, cell) + " " + b.names[cell];
-            line.resize(longest + 5, ' ');
-            std::string joined;
+            auto const& name = b.names[cell];
+            drawn.text("  ");
+            drawn.put(name, man_on(p, cell));
+            drawn.text(" " + name + std::string(longest + 1 - name.size(), ' ') + "-");
+            drawn.words_from(longest + 6);
             for (auto to = b.neighbours[cell]; to != 0; to &= to - 1)
-                joined += (joined.empty() ? "" : " ") + b.names[first_of(to)];
-            text += wrapped(line + "-", joined, longest + 6);
+                drawn.text(" " + b.names[first_of(to)]);
+            drawn.text("\n");
         }
-        return text;
+        return drawn;
     }
 } // namespace detail
 
 /// The board as text, each line ended.
-[[nodiscard]] inline std::string draw(position const& p)
+[[nodiscard]] inline drawn_board drawing(position const& p)
 {
     auto const& b = board_of(p.on());
-    return b.drawn_as ? detail::draw_maze(p, *b.drawn_as) : detail::draw_list(p, b);
+    return b.drawn_as ? detail::drawing_of_maze(p, b, *b.drawn_as) : detail::drawing_of_list(p, b);
 }
+
+[[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::labyrinth
 

@@ -94,7 +94,8 @@ struct game {
         return labyrinth::write_move(from, to);
     }
     static std::string draw(position const& p) { return labyrinth::draw(p); }
-    static std::string draw_key() { return {}; }
+    static drawn_board drawing(position const& p) { return labyrinth::drawing(p); }
+    static drawn_board draw_key() { return {}; }
     static std::string_view side(player who) { return who == player::first ? "X" : "O"; }
     /// Nothing but repetition is a draw, and that does not show in a position.
     static bool drawn(position const&) { return false; }

@@ -47,7 +47,8 @@ struct game {
         return nim::write_move(from, to);
     }
     static std::string draw(position const& p) { return nim::draw(p); }
-    static std::string draw_key() { return {}; }
+    static drawn_board drawing(position const& p) { return nim::drawing(p); }
+    static drawn_board draw_key() { return {}; }
     static std::string_view side(player who)
     {
         return who == player::first ? "the first player" : "the second player";

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <gametree/text/notation_error.hpp>
+#include <gametree/games/drawn_board.hpp>
 #include <gametree/games/illegal_move.hpp>
 #include <gametree/games/nim/position.hpp>
 
@@ -151,17 +152,26 @@ namespace detail {
 }
 
 /// One line a heap: its number, its sticks, how many there are.
-[[nodiscard]] inline std::string draw(position const& p)
+[[nodiscard]] inline drawn_board drawing(position const& p)
 {
-    std::string text;
+    static constexpr drawn_man stick{'|', "┃", drawn_as::line};
+    drawn_board board;
     for (int heap = 0; heap < p.heaps(); ++heap) {
-        text += "     " + std::to_string(heap + 1) + " I ";
-        for (int stick = 0; stick < p.sticks(heap); ++stick)
-            text += "| ";
-        text += "(" + std::to_string(p.sticks(heap)) + ")\n";
+        auto const number = std::to_string(heap + 1);
+        board.text("     " + number);
+        board.frame(" I ");
+        board.words_from(7);
+        for (int drawn = 0; drawn < p.sticks(heap); ++drawn) {
+            board.mark(stick);
+            board.text(" ");
+        }
+        board.put(number, "(" + std::to_string(p.sticks(heap)) + ")", drawn_as::text);
+        board.text("\n");
     }
-    return text;
+    return board;
 }
+
+[[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::nim
 

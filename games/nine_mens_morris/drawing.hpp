@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include <gametree/games/drawn_board.hpp>
 #include <gametree/games/nine_mens_morris/position.hpp>
 #include <gametree/games/nine_mens_morris/position_notation.hpp>
 
@@ -31,17 +32,21 @@ namespace detail {
                                                                   "|           |           |", //
                                                                   ".-----------.-----------."};
 
+    inline constexpr drawn_man white_man{'W', "○", drawn_as::white_man};
+    inline constexpr drawn_man black_man{'B', "●", drawn_as::black_man};
+
     /// How many men a player has on the board, to place, and left of nine.
-    inline std::string count(position const& p, player who)
+    inline drawn_board::characters count(position const& p, player who)
     {
         auto const on_board = std::popcount(p.men_of(who));
         auto const in_hand = p.in_hand(who);
         auto const number = [](int n, std::string const& what) {
             return std::to_string(n) + (n == 1 ? " man " : " men ") + what;
         };
-        return std::string(side_name(who)) + (who == player::first ? " (W): " : " (B): ")
-             + number(on_board, "on the board")
-             + (p.placing() ? ", " + std::to_string(in_hand) + " to place" : "");
+        return drawn_board::words(
+            side_name(who), " (", who == player::first ? white_man : black_man,
+            "): ", number(on_board, "on the board"),
+            p.placing() ? ", " + std::to_string(in_hand) + " to place" : std::string());
     }
 
     /// Whose turn it is, or how the game has ended.
@@ -61,7 +66,7 @@ namespace detail {
     }
 
     /// What stands beside the board.
-    inline std::string beside(position const& p, std::size_t line)
+    inline drawn_board::characters beside(position const& p, std::size_t line)
     {
         switch (line) {
         case 2:
@@ -69,11 +74,12 @@ namespace detail {
         case 4:
             return count(p, player::second);
         case 6:
-            return turn(p);
+            return drawn_board::words(turn(p));
         case 8:
             return p.rules().fifty and p.quiet_moves() != 0
-                     ? std::to_string(p.quiet_moves()) + " of 50 moves without a removal"
-                     : "";
+                     ? drawn_board::words(std::to_string(p.quiet_moves()),
+                                          " of 50 moves without a removal")
+                     : drawn_board::characters();
         default:
             return {};
         }
@@ -81,24 +87,33 @@ namespace detail {
 } // namespace detail
 
 /// 14 lines of at most 72 columns.
-[[nodiscard]] inline std::string draw(position const& p)
+[[nodiscard]] inline drawn_board drawing(position const& p)
 {
-    std::string text;
+    static constexpr drawn_man point{'.', {}, drawn_as::frame};
+    drawn_board board;
     std::size_t written = 0;
     for (std::size_t line = 0; line < detail::empty_board.size(); ++line) {
-        text += line % 2 == 0 ? std::to_string(7 - line / 2) + "  " : "   ";
+        board.text(line % 2 == 0 ? std::to_string(7 - line / 2) + "  " : "   ");
         for (char const mark : detail::empty_board[line]) {
-            auto const bit = mark == '.' ? detail::written_order[written++] : 0;
-            auto const on
-                = [&](player who) { return mark == '.' and (p.men_of(who) >> bit & 1) != 0; };
-            text += on(player::first) ? 'W' : on(player::second) ? 'B' : mark;
+            if (mark != '.') {
+                board.frame({&mark, 1});
+                continue;
+            }
+            auto const bit = detail::written_order[written++];
+            auto const on = [&](player who) { return (p.men_of(who) >> bit & 1) != 0; };
+            board.put(std::string(point_names[static_cast<std::size_t>(bit)]),
+                      on(player::first)    ? detail::white_man
+                      : on(player::second) ? detail::black_man
+                                           : point);
         }
-        if (auto const note = detail::beside(p, line); not note.empty())
-            text += "   " + note;
-        text += '\n';
+        board.note("   ", detail::beside(p, line));
+        board.text("\n");
     }
-    return text + "   a   b   c   d   e   f   g\n";
+    board.text("   a   b   c   d   e   f   g\n");
+    return board;
 }
+
+[[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::nine_mens_morris
 

@@ -96,7 +96,8 @@ struct game {
         return nine_mens_morris::write_move(from, to);
     }
     static std::string draw(position const& p) { return nine_mens_morris::draw(p); }
-    static std::string draw_key() { return {}; }
+    static drawn_board drawing(position const& p) { return nine_mens_morris::drawing(p); }
+    static drawn_board draw_key() { return {}; }
     static std::string_view side(player who) { return side_name(who); }
     /// The option `fifty` has ended the game; repetitions are counted by who plays it.
     static bool drawn(position const& p) { return p.drawn(); }

@@ -73,8 +73,9 @@ struct game {
         return reversi::write_move(from, to);
     }
     static std::string draw(position const& p) { return reversi::draw(p); }
-    static std::string draw_key() { return {}; }
-    static constexpr std::string_view legend = "X is Black, O is White.";
+    static drawn_board drawing(position const& p) { return reversi::drawing(p); }
+    static drawn_board draw_key() { return {}; }
+    static drawn_board legend() { return reversi::legend(); }
     static std::string_view side(player who) { return who == player::first ? "Black" : "White"; }
 
     /// The game is over, and both have as many men.

@@ -54,9 +54,10 @@ struct game {
         return tic_tac_toe::write_move(from, to);
     }
     static std::string draw(position const& p) { return tic_tac_toe::draw(p); }
+    static drawn_board drawing(position const& p) { return tic_tac_toe::drawing(p); }
 
     /// Shown once, before the first move.
-    static std::string draw_key() { return draw_numbers(); }
+    static drawn_board draw_key() { return drawing_of_numbers(); }
 
     /// What a player is called on the board.
     static std::string_view side(player who) { return who == player::first ? "X" : "O"; }

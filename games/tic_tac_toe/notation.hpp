@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include <gametree/text/notation_error.hpp>
+#include <gametree/games/drawn_board.hpp>
 #include <gametree/games/illegal_move.hpp>
 #include <gametree/games/tic_tac_toe/position.hpp>
 
@@ -110,39 +111,55 @@ namespace gametree::tic_tac_toe {
 }
 
 namespace detail {
-    /// Three rows of three marks with lines between them.
-    template <class Mark>
-    std::string draw_board(Mark mark)
+    /// Three rows of three squares with lines between them; `put` draws the square of a number.
+    template <class Put>
+    drawn_board drawing_of(Put put)
     {
-        std::string text;
-        for (int row = 0; row < 3; ++row) {
+        drawn_board board;
+        for (unsigned row = 0; row < 3; ++row) {
             if (row > 0)
-                text += "     ----------\n";
-            text += "     ";
-            for (int column = 0; column < 3; ++column) {
-                text += mark(3 * row + column);
-                text += column < 2 ? " I " : "\n";
+                board.frame("     ----------\n");
+            board.text("     ");
+            for (unsigned column = 0; column < 3; ++column) {
+                put(board, 3 * row + column);
+                board.frame(column < 2 ? " I " : "\n");
             }
         }
-        return text;
+        return board;
     }
 } // namespace detail
 
 /// The board with the squares' numbers, as it is shown before the first move.
-[[nodiscard]] inline std::string draw_numbers()
+[[nodiscard]] inline drawn_board drawing_of_numbers()
 {
-    return detail::draw_board([](int i) { return static_cast<char>('1' + i); });
+    return detail::drawing_of(
+        [](drawn_board& board, unsigned i) { board.text(std::to_string(i + 1)); });
 }
 
 /// The board with X and O.
-[[nodiscard]] inline std::string draw(position const& p)
+[[nodiscard]] inline drawn_board drawing(position const& p)
 {
-    auto const text = write_position(p);
-    return detail::draw_board([&](int i) {
-        auto const mark = text[static_cast<std::size_t>(i)];
-        return mark == '.' ? ' ' : mark;
+    static constexpr drawn_man x{'X', {}, drawn_as::first_man};
+    static constexpr drawn_man o{'O', {}, drawn_as::second_man};
+    // As in the Prolog program a free square is empty; where there is more than ASCII, its number.
+    static constexpr std::string_view numbers = "123456789";
+    auto const marks = write_position(p);
+    auto board = detail::drawing_of([&](drawn_board& b, unsigned i) {
+        b.put(std::to_string(i + 1), marks[i] == 'X' ? x
+                                     : marks[i] == 'O'
+                                         ? o
+                                         : drawn_man{' ', numbers.substr(i, 1), drawn_as::space});
     });
+    for (auto const line : lines)
+        if (((squares_of(p, player::first) & line) == line)
+            or ((squares_of(p, player::second) & line) == line))
+            for (unsigned i = 0; i < 9; ++i)
+                if (line >> i & 1)
+                    board.win(std::to_string(i + 1));
+    return board;
 }
+
+[[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::tic_tac_toe
 

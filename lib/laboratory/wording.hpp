@@ -1,5 +1,5 @@
 /// \file
-/// Sentences: lists of words, capitals, lines of at most 80 characters.
+/// Sentences: lists of words, capitals, lines that are not too long.
 #ifndef GAMETREE_LABORATORY_WORDING_HPP
 #define GAMETREE_LABORATORY_WORDING_HPP
 
@@ -32,24 +32,33 @@ template <class Word>
     return text;
 }
 
-/// The text with line breaks for spaces where lines would get longer than 80 characters.
-[[nodiscard]] inline std::string wrapped(std::string text)
+/// How long lines of text are where nobody says it.
+inline constexpr std::size_t usual_width = 80;
+
+/// The text with line breaks for spaces where lines would get longer than so many characters.
+///
+/// \param indent  how many spaces begin a line that goes on; fewer than the width
+[[nodiscard]] inline std::string wrapped(std::string text, std::size_t width = usual_width,
+                                         std::size_t indent = 0)
 {
-    constexpr std::size_t width = 80;
     std::size_t line = 0;
+    std::size_t word = 0; // the first one on the line
     std::size_t space = std::string::npos; // the last one on the line
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (text[at] == ' ' and at - line == width)
             space = at;
         if (at - line >= width and space != std::string::npos) {
             text[space] = '\n';
+            text.insert(space + 1, indent, ' ');
+            at += indent;
             line = space + 1;
+            word = line + indent;
             space = std::string::npos;
         }
         if (text[at] == '\n') {
-            line = at + 1;
+            line = word = at + 1;
             space = std::string::npos;
-        } else if (text[at] == ' ') {
+        } else if (text[at] == ' ' and at >= word) {
             space = at;
         }
     }

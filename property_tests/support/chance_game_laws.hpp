@@ -79,7 +79,7 @@ void check_dice(typename Game::position const& p)
     if (p.is_chance())
         RC_ASSERT((sum > 1 - 1e-12 and sum < 1 + 1e-12));
     RC_ASSERT(Game::read_position(Game::write_position(p)) == p);
-    RC_ASSERT(not Game::draw(p).empty());
+    check_drawing<Game>(p);
 }
 
 template <class Game>

@@ -24,6 +24,7 @@
 #include <gametree/searches/principal_variation.hpp>
 #include <gametree/views/best_first.hpp>
 
+#include "support/drawing_laws.hpp"
 #include "support/model.hpp"
 
 namespace gametree_tests::laws {
@@ -205,7 +206,7 @@ void check_rules(typename Game::position const& p)
     }
     auto const text = Game::write_position(p);
     RC_ASSERT(Game::write_position(Game::read_position(text)) == text);
-    RC_ASSERT(not Game::draw(p).empty());
+    check_drawing<Game>(p);
     RC_ASSERT(not(p.win(player::first) and p.win(player::second)));
     if (p.win(player::first) or p.win(player::second))
         RC_ASSERT(next.empty());

@@ -38,7 +38,7 @@ void same_position(any_position const& any, typename G::position const& p)
     for (auto const who : {player::first, player::second})
         RC_ASSERT(any.win(who) == p.win(who));
     RC_ASSERT(any.written() == G::write_position(p));
-    RC_ASSERT(any.drawn() == G::draw(p));
+    RC_ASSERT(any.drawing().plain() == G::draw(p));
 }
 
 /// The moves of a position in their order, and how they are written and read.
@@ -80,7 +80,7 @@ TEST_CASE("a game at run time says of itself what the game does", "[play]")
         CHECK(about.name == G::name);
         CHECK(about.side(player::first) == G::side(player::first));
         CHECK(about.side(player::second) == G::side(player::second));
-        CHECK(about.key == G::draw_key());
+        CHECK(about.key.plain() == G::draw_key().plain());
         CHECK(about.start == known<G>().start({}).written());
         CHECK(about.chance == game_of_chance<G>);
         CHECK(about.cube.has_value() == game_with_cube<G>);
@@ -107,7 +107,7 @@ TEST_CASE("a cube at run time is the game's", "[play][cube]")
         CHECK(any.lost_by_dropping() == own.lost_by_dropping());
         for (auto const one : {player::first, player::second})
             CHECK(any.may_offer(one) == own.may_offer(one));
-        CHECK(known<bg>().start({}).drawn(any) == bg::draw(bg::initial(), own));
+        CHECK(known<bg>().start({}).drawing(any).plain() == bg::draw(bg::initial(), own));
         if (doublings == 6)
             break;
         any = any.taken_by(who);

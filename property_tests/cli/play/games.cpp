@@ -67,12 +67,12 @@ TEST_CASE("the board is seen before the first move is asked for", "[play][games]
         INFO(text);
         REQUIRE(asked != text.npos);
         auto const seen = text.substr(0, asked);
-        auto const key = G::draw_key();
+        auto const key = G::draw_key().plain();
         CHECK(count(seen, key.empty() ? G::draw(G::initial()) : key) == 1);
         // The key is a board like any other: as many lines, each as long, with names in it.
         CHECK((key.empty() or count(key, "\n") == count(G::draw(G::initial()), "\n")));
-        if constexpr (requires { G::legend; })
-            CHECK(count(seen, G::legend) == 1);
+        if constexpr (requires { G::legend(); })
+            CHECK(count(seen, G::legend().plain()) == 1);
     });
     CHECK_THAT(play<reversi::game>("", between("human,human")),
                Contains("X is Black, O is White.\n"));

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -59,6 +60,27 @@ std::vector<std::string> texts_of_moves(four_position const& p)
     return all;
 }
 
+/// Whether there is a row of `k` men of a side through the cell.
+bool lies_in_row(four_position const& p, player who, int cell, int k)
+{
+    auto const r = p.rule();
+    auto const on = [&](int column, int row) {
+        return column >= 0 and column < r.width and row >= 0 and row < r.height
+           and (p.cells_of(who) >> r.cell(column, row) & 1) != 0;
+    };
+    for (auto const& [right, up] : {std::pair(1, 0), {0, 1}, {1, 1}, {1, -1}}) {
+        int men = 0; // in a line with the cell, without a gap
+        if (not on(r.column_of(cell), r.row_of(cell)))
+            return false;
+        for (int const way : {1, -1})
+            for (int i = way; on(r.column_of(cell) + i * right, r.row_of(cell) + i * up); i += way)
+                ++men;
+        if (men + 1 >= k)
+            return true;
+    }
+    return false;
+}
+
 /// What can be said of a position without its moves.
 void check_position(four_position const& p, slow_four const& slow)
 {
@@ -67,6 +89,14 @@ void check_position(four_position const& p, slow_four const& slow)
     RC_ASSERT(p.static_value() == slow.static_value());
     RC_ASSERT(p.win(player::first) == slow.has_row('X'));
     RC_ASSERT(p.win(player::second) == slow.has_row('O'));
+    for (auto const who : {player::first, player::second}) {
+        auto const rows = p.rows_of(who);
+        RC_ASSERT((rows & ~p.cells_of(who)) == 0);
+        RC_ASSERT((rows != 0) == p.win(who));
+        auto const k = p.rule().in_a_row;
+        for (int cell = 0; cell < p.rule().cells(); ++cell)
+            RC_ASSERT(((rows >> cell & 1) != 0) == lies_in_row(p, who, cell, k));
+    }
     RC_ASSERT(p.over() == slow.next().empty());
     RC_ASSERT(game::drawn(p)
               == (slow.windows_of('X', '.') == 0 and slow.windows_of('O', '.') == 0));

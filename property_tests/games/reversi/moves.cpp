@@ -100,7 +100,7 @@ TEST_CASE("the board of reversi drawn", "[reversi][notation]")
           == "        a b c d\n      1 . X . .\n      2 . X X .\n      3 . X O .\n"
              "      4 . . . .\n     X 4  O 1\n");
     CHECK(game::draw_key().empty()); // the board has the names of its squares
-    CHECK(game::legend == "X is Black, O is White.");
+    CHECK(game::legend().plain() == "X is Black, O is White.\n");
     CHECK(game::side(player::first) == "Black");
     CHECK(game::side(player::second) == "White");
 }

@@ -108,7 +108,7 @@ TEST_CASE("moves of tic-tac-toe as text", "[tic-tac-toe][notation]")
 
 TEST_CASE("the board drawn", "[tic-tac-toe][notation]")
 {
-    CHECK(tic_tac_toe::draw_numbers()
+    CHECK(tic_tac_toe::drawing_of_numbers().plain()
           == "     1 I 2 I 3\n     ----------\n     4 I 5 I 6\n     ----------\n     7 I 8 I 9\n");
     CHECK(tic_tac_toe::draw(position_of("XO..X...."))
           == "     X I O I  \n     ----------\n       I X I  \n     ----------\n       I   I  \n");

@@ -1,0 +1,25 @@
+#include "play/rounds.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace gametree::cli {
+
+void play_rounds(console& c, game_in_play first, session_options const& how, next_game const& next)
+{
+    for (std::optional game(std::move(first)); game;) {
+        session round(c, std::move(*game), how);
+        switch (round.run()) {
+        case sequel::none:
+            return;
+        case sequel::new_game:
+            game = next(round.game());
+            break;
+        case sequel::rematch:
+            game = round.game().again({round.game().seats()[1], round.game().seats()[0]});
+        }
+        c.say("\n");
+    }
+}
+
+} // namespace gametree::cli

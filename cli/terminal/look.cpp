@@ -1,0 +1,136 @@
+#include "terminal/look.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <map>
+#include <string_view>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace gametree::cli {
+
+static std::string_view variable(char const* name)
+{
+    auto const* const value = std::getenv(name);
+    return value == nullptr ? std::string_view() : value;
+}
+
+static bool is_dumb() { return variable("TERM").empty() or variable("TERM") == "dumb"; }
+
+/// The first of the three that is set decides, as everywhere.
+static bool has_utf8()
+{
+    for (auto const* const name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        std::string locale(variable(name));
+        if (locale.empty())
+            continue;
+        std::ranges::transform(locale, locale.begin(), [](char c) {
+            return c >= 'A' and c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        });
+        return locale.find("utf-8") != locale.npos or locale.find("utf8") != locale.npos;
+    }
+    return false;
+}
+
+static std::size_t columns_of_stdout()
+{
+    constexpr std::size_t fewest = 20; // on less, nothing would be gained by breaking lines
+    constexpr std::size_t usual = 80;
+    std::size_t columns = 0;
+    if (winsize size{}; ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+        columns = size.ws_col;
+    if (auto const text = variable("COLUMNS"); columns == 0)
+        std::from_chars(text.data(), text.data() + text.size(), columns);
+    return columns == 0 ? usual : std::max(columns, fewest);
+}
+
+look look_of_stdout(bool ascii)
+{
+    look found;
+    if (::isatty(STDOUT_FILENO) == 0)
+        return found;
+    found.columns = columns_of_stdout();
+    found.unicode = not ascii and not is_dumb() and has_utf8();
+    found.colour = not ascii and not is_dumb() and variable("NO_COLOR").empty();
+    return found;
+}
+
+bool can_edit_lines()
+{
+    return ::isatty(STDIN_FILENO) != 0 and ::isatty(STDOUT_FILENO) != 0 and not is_dumb();
+}
+
+/// What SGR, "select graphic rendition", has for it.
+static std::string_view colour_of(drawn_as what)
+{
+    switch (what) {
+    case drawn_as::frame:
+    case drawn_as::space:
+        return "2"; // faint
+    case drawn_as::first_man:
+        return "1;31"; // bold red
+    case drawn_as::second_man:
+    case drawn_as::black_man:
+        return "1;36"; // bold cyan
+    case drawn_as::white_man:
+    case drawn_as::line:
+        return "1"; // bold
+    default:
+        return "";
+    }
+}
+
+/// The places on which the drawing differs, and how they stand out.
+static std::map<std::size_t, std::string_view> marks_of(drawn_board const& board,
+                                                        drawn_board const* before)
+{
+    constexpr std::string_view winning = "32;7"; // green, reversed
+    constexpr std::string_view moved = "7";
+    constexpr std::string_view turned = "4"; // underlined: a man of the other side stands there
+    std::map<std::size_t, std::string_view> marks;
+    auto const& places = board.places();
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        auto const& now = places[i];
+        if (now.winning) {
+            marks[i] = winning;
+        } else if (before != nullptr and before->shown_at(now.name) != board.shown_at(now.name)) {
+            auto const old
+                = std::ranges::find(before->places(), now.name, &drawn_board::place::name);
+            bool const was_free = old == before->places().end() or old->free();
+            // A free place that was not drawn at all is no change.
+            if (not(now.free() and was_free))
+                marks[i] = was_free or now.free() or old->what == now.what ? moved : turned;
+        }
+    }
+    return marks;
+}
+
+std::string shown(drawn_board const& board, drawn_board const* before, look const& how)
+{
+    auto const marks
+        = how.colour ? marks_of(board, before) : std::map<std::size_t, std::string_view>();
+    std::string out;
+    for (auto const& line : board.laid_out(how.columns)) {
+        std::string now; // what is switched on
+        for (auto const& c : line) {
+            auto const sign
+                = how.unicode and not c.unicode.empty() ? c.unicode : std::string_view(&c.plain, 1);
+            std::string wanted;
+            if (how.colour) {
+                wanted = sign == " " ? "" : colour_of(c.what);
+                if (auto const mark = marks.find(c.place); mark != marks.end())
+                    wanted += (wanted.empty() ? "" : ";") + std::string(mark->second);
+            }
+            if (wanted != now)
+                out += "\033[0" + (wanted.empty() ? "" : ";" + wanted) + "m";
+            now = wanted;
+            out += sign;
+        }
+        out += now.empty() ? "\n" : "\033[0m\n";
+    }
+    return out;
+}
+
+} // namespace gametree::cli

@@ -1,0 +1,39 @@
+/// \file
+/// What the terminal can show: how wide it is, whether it has colour and Unicode; and a drawing as it
+/// looks there.
+#ifndef GAMETREE_CLI_TERMINAL_LOOK_HPP
+#define GAMETREE_CLI_TERMINAL_LOOK_HPP
+
+#include <cstddef>
+#include <string>
+
+#include <gametree/games/drawn_board.hpp>
+
+namespace gametree::cli {
+
+/// How text looks where it is shown. As it stands, as in a pipe.
+struct look {
+    bool unicode = false; ///< lines and men that ASCII does not have
+    bool colour = false;
+    std::size_t columns = 80; ///< no line is to be longer
+};
+
+/// The look of stdout: of a pipe, unless stdout is a terminal. Then TERM, the locale (LC_ALL, LC_CTYPE,
+/// LANG) and NO_COLOR decide, and the width is the terminal's own; COLUMNS where it does not say.
+///
+/// \param ascii  neither Unicode nor colour, whatever the terminal has
+[[nodiscard]] look look_of_stdout(bool ascii);
+
+/// Whether stdin and stdout are a terminal on which a line can be edited.
+[[nodiscard]] bool can_edit_lines();
+
+/// The drawing, each line ended. Where there is colour, the places on which something has come or
+/// from which something has gone since `before` stand out, and so does a line that has won.
+///
+/// \param before  the drawing before the last move; null: there was none
+[[nodiscard]] std::string shown(drawn_board const& board, drawn_board const* before,
+                                look const& how);
+
+} // namespace gametree::cli
+
+#endif

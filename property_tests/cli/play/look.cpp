@@ -1,0 +1,231 @@
+// How a board looks: as plain text, in Unicode, in colour; what of it is marked; what is said instead.
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include <boost/hana/for_each.hpp>
+
+#include "support/playing.hpp"
+#include "terminal/look.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+using namespace gametree::cli;
+using Catch::Contains;
+using Catch::EndsWith;
+using ttt = tic_tac_toe::game;
+using morris = nine_mens_morris::game;
+using maze = labyrinth::game;
+using boxes = dots_and_boxes::game;
+using row = four_in_a_row::game;
+using disc = reversi::game;
+
+namespace {
+constexpr look plain_look{};
+constexpr look unicode_look{true, false, 80};
+constexpr look colour_look{true, true, 80};
+
+/// A text without what switches colours.
+std::string without_colour(std::string_view text)
+{
+    std::string rest;
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if (text[at] == '\033')
+            at = text.find('m', at);
+        else
+            rest += text[at];
+    return rest;
+}
+
+template <class G>
+std::string shown_after(typename G::position const& before, std::string_view move, look const& how)
+{
+    auto const old = G::drawing(before);
+    return shown(G::drawing(G::read_move(before, move)), &old, how);
+}
+
+/// Lines that are echoed, as on a terminal.
+class echoed_lines final : public line_source {
+    stream_lines lines_;
+    std::string& screen_;
+
+public:
+    echoed_lines(std::istream& in, std::string& screen)
+        : lines_(
+              in, [&screen](std::string_view text) { screen += text; }, true),
+          screen_(screen)
+    {
+    }
+    [[nodiscard]] std::optional<std::string> next(std::string const& prompt) override
+    {
+        auto line = lines_.next(prompt);
+        if (line)
+            screen_ += *line + "\n";
+        return line;
+    }
+};
+
+/// A game on a terminal with that look.
+template <class G>
+std::string play_seen(std::string const& typed, look const& how, play_request const& request)
+{
+    std::istringstream in(typed);
+    std::string out;
+    console here(
+        std::make_unique<echoed_lines>(in, out), [&](std::string_view text) { out += text; }, true,
+        [&] { return how; });
+    gametree::cli::play(known<G>(), request, here);
+    return out;
+}
+} // namespace
+
+TEST_CASE("a drawing in colour says what it says in plain text", "[play][look]")
+{
+    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
+        rc::prop(std::string(G::name), [] {
+            auto const played = game_at_random<G>(60);
+            auto const board = G::drawing(played.back());
+            auto const before = G::drawing(played[played.size() / 2]);
+            RC_ASSERT(shown(board, &before, plain_look) == board.plain());
+            auto const unicode = shown(board, &before, unicode_look);
+            RC_ASSERT(unicode.find('\033') == std::string::npos);
+            RC_ASSERT(without_colour(shown(board, &before, colour_look)) == unicode);
+            RC_ASSERT(without_colour(shown(board, &before, {false, true, 80})) == board.plain());
+            // Nothing is switched on at the end of a line.
+            auto const coloured = shown(board, &before, colour_look);
+            std::istringstream lines(coloured);
+            for (std::string line; std::getline(lines, line);)
+                RC_ASSERT((line.rfind("\033[") == line.npos
+                           or line.substr(line.rfind("\033[")).starts_with("\033[0m")));
+        });
+    });
+}
+
+TEST_CASE("men and lines that ASCII does not have", "[play][look]")
+{
+    CHECK_THAT(
+        shown(reversi::game::drawing(reversi::game::with_rules("othello")), nullptr, unicode_look),
+        Contains("      4 · · · ○ ● · · ·\n") and EndsWith("     ● 2  ○ 2\n"));
+    CHECK(shown(reversi::legend(), nullptr, unicode_look) == "● is Black, ○ is White.\n");
+    CHECK_THAT(shown(nine_mens_morris::game::drawing({}), nullptr, unicode_look),
+               Contains("7  ┌───────────┬───────────┐\n") and Contains("White (○): 0 men"));
+    CHECK(shown(tic_tac_toe::game::drawing({}), nullptr, unicode_look)
+          == "     1 │ 2 │ 3\n     ──┼───┼───\n     4 │ 5 │ 6\n     ──┼───┼───\n     7 │ 8 │ 9\n");
+    CHECK_THAT(shown(backgammon::game::drawing({}), nullptr, unicode_look),
+               Contains("  ┌───────────────────┬───┬───────────────────┐\n")
+                   and Contains("Black ●\n"));
+}
+
+TEST_CASE("the last move is marked", "[play][look]")
+{
+    auto const one = shown_after<ttt>(ttt::read_position("XO......."), "5", colour_look);
+    CHECK(count(one, "\033[0;1;31;7mX\033[0m") == 1);
+    CHECK(count(one, "7m") == 1);
+    CHECK(count(one, "4m") == 0);
+    // From where to where.
+    auto const placed
+        = morris::read_position(morris::write_position(morris::read_move(morris::initial(), "a1")));
+    CHECK(count(shown_after<morris>(morris::initial(), "a1", colour_look), "\033[0;1;7m○") == 1);
+    CHECK(count(shown_after<morris>(placed, "d6", colour_look), ";7m") == 1);
+    auto p = maze::initial();
+    for (int i = 0; i < 4; ++i)
+        p = *p.moves().begin();
+    auto const next = *p.moves().begin();
+    CHECK(count(shown_after<maze>(p, maze::write_move(p, next), colour_look), ";7m") >= 1);
+    CHECK(count(shown_after<maze>(p, maze::write_move(p, next), colour_look), "7m") == 2);
+    // Men that are turned over are underlined.
+    auto const turned = shown_after<disc>(disc::with_rules("othello"), "d3", colour_look);
+    CHECK(count(turned, ";7m●") == 1);
+    CHECK(count(turned, ";4m●") == 1);
+    // A line that is drawn is one place.
+    auto const drawn = shown_after<boxes>(boxes::with_rules("2x2"), "a1-b1", colour_look);
+    CHECK(count(drawn, "\033[0;1;7m───\033[0m") == 1);
+    CHECK(count(drawn, "7m") == 1);
+    // Of a heap the number.
+    CHECK(count(shown_after<nim::game>(nim::game::initial(), "2 3", colour_look), "\033[0;7m(2)")
+          == 1);
+    // What was there before the last move and is there now is not marked.
+    CHECK(count(shown(ttt::drawing(ttt::read_position("XO.......")), nullptr, colour_look), "7m")
+          == 0);
+}
+
+TEST_CASE("a line that has won is marked", "[play][look]")
+{
+    auto const won = shown(ttt::drawing(ttt::read_position("XXXOO....")), nullptr, colour_look);
+    CHECK(count(won, ";32;7mX") == 3);
+    auto const both = shown(ttt::drawing(ttt::read_position("XXXXOOXOO")), nullptr, colour_look);
+    CHECK(count(both, ";32;7mX") == 5);
+    auto p = row::initial();
+    for (auto const* move : {"a", "b", "a", "b", "a", "b", "a"})
+        p = row::read_move(p, move);
+    CHECK(count(shown(row::drawing(p), nullptr, colour_look), ";32;7mX") == 4);
+    CHECK(count(shown(row::drawing(p), nullptr, colour_look), ";32;7mO") == 0);
+}
+
+TEST_CASE("without colour the last move and the line that has won are said", "[play][look]")
+{
+    auto const game = play_seen<tic_tac_toe::game>("1\n4\n2\n5\n3\nquit\n", unicode_look,
+                                                   between("human,human"));
+    CHECK(count(game, "Last move: ") == 5);
+    CHECK_THAT(game, Contains("Last move: 3.\nIn a row: 1, 2, 3.\n\nX wins.\n"));
+    auto const seen = play_seen<tic_tac_toe::game>("1\n4\n2\n5\n3\nquit\n", colour_look,
+                                                   between("human,human"));
+    CHECK(count(seen, "Last move: ") == 0);
+    CHECK(count(seen, "In a row: ") == 0);
+    CHECK(count(seen, ";32;7mX") == 3);
+    // In a pipe the moves stand there already, and nobody looks for the line.
+    auto const piped = play<tic_tac_toe::game>("1\n4\n2\n5\n3\n", between("human,human"));
+    CHECK(count(piped, "Last move: ") == 0);
+    CHECK(count(piped, "In a row: ") == 0);
+}
+
+TEST_CASE("what one player has done since the other is the last turn", "[play][look]")
+{
+    auto const request = [] {
+        auto r = between("human,human");
+        r.what.rules = "1x2";
+        return r;
+    }();
+    // The first player closes a box and goes on: one turn of two lines.
+    auto const game = play_seen<dots_and_boxes::game>("a1-a2\na1-b1\na2-b2\nb1-b2\nb1-c1\nquit\n",
+                                                      unicode_look, request);
+    CHECK_THAT(game, Contains("Last move: b1-b2, b1-c1.\n"));
+    CHECK_THAT(game, Contains("Last move: a2-b2.\n"));
+    auto const dice = play_seen<backgammon::game>("8/5 6/5\nquit\n", unicode_look, [] {
+        auto r = between("human,human");
+        r.what.roll = "3-1";
+        return r;
+    }());
+    CHECK_THAT(dice, Contains("Last move: 8/5 6/5.\n")); // although Black has rolled since
+}
+
+TEST_CASE("text and boards are as wide as the terminal", "[play][look]")
+{
+    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
+        for (std::size_t const columns : {50U, 80U, 120U}) {
+            look const how{false, false, columns};
+            auto request = between("random,human");
+            if (G::name == boxes::name) // a written position is one word
+                request.what.rules = "3x3";
+            auto const text
+                = play_seen<G>("?\nhelp me\nnonsense\nresign\nno\nnew\n?\nquit\n", how, request);
+            std::istringstream lines(text);
+            for (std::string line; std::getline(lines, line);) {
+                INFO(line);
+                CHECK((line.size() <= columns or line.starts_with("Legal moves")));
+            }
+        }
+    });
+    CHECK_THAT(play_seen<backgammon::game>("", look{false, false, 50}, between("human,human")),
+               Contains("\n  Black X, 167 pips, 0 off\n")
+                   and Contains("  White O, 167 pips, 0 off\n"));
+    CHECK_THAT(
+        play_seen<nine_mens_morris::game>("", look{false, false, 60}, between("human,human")),
+        Contains("\n  White (W): 0 men on the board, 9 to place\n"));
+}

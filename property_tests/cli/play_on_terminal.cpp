@@ -1,0 +1,217 @@
+// `play` as a person has it: the editor of lines, colour and Unicode, narrow terminals, Ctrl-C and Ctrl-D.
+#include <algorithm>
+#include <cstddef>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "support/scratch_directory.hpp"
+#include "support/terminal.hpp"
+
+using namespace gametree_tests;
+using Catch::Contains;
+
+namespace {
+using variables = std::vector<std::string>;
+
+/// Nothing of this program's own environment decides what is seen.
+variables seen_as(std::string const& locale, std::string const& more = "NO_COLOR=")
+{
+    return {"LC_ALL=" + locale, "COLUMNS=", more};
+}
+
+constexpr auto* prompt = "Your move: ";
+std::vector<std::string> const nim{"play", "nim", "--players", "human,random", "--seed", "1"};
+
+bool has_colour(std::string_view shown) { return shown.find("\033[0;") != shown.npos; }
+bool has_unicode(std::string_view shown) { return shown.find("│") != shown.npos; }
+} // namespace
+
+TEST_CASE("TERM, the locale, NO_COLOR and --ascii decide what a board looks like",
+          "[cli][terminal]")
+{
+    struct one {
+        variables with;
+        bool unicode;
+        bool colour;
+    };
+    for (auto const& [with, unicode, colour] :
+         {one{seen_as("C.UTF-8"), true, true}, one{seen_as("en_US.utf8"), true, true},
+          one{seen_as("C"), false, true}, one{seen_as("C.UTF-8", "NO_COLOR=1"), true, false},
+          one{seen_as("C.UTF-8", "TERM=dumb"), false, false},
+          one{{"LC_ALL=", "LC_CTYPE=", "LANG=C.UTF-8", "NO_COLOR="}, true, true},
+          one{{"LC_ALL=", "LC_CTYPE=C", "LANG=C.UTF-8", "NO_COLOR="}, false, true},
+          one{{"LC_ALL=C", "LC_CTYPE=C.UTF-8", "LANG=C.UTF-8", "NO_COLOR="}, false, true}}) {
+        terminal t(nim, 80, with);
+        auto const shown = t.read_until(prompt);
+        INFO(shown);
+        CHECK(has_unicode(shown) == unicode);
+        CHECK(has_colour(shown) == colour);
+        t.type("quit\n");
+        CHECK(t.status() == 0);
+    }
+    auto plain = nim;
+    plain.emplace_back("--ascii");
+    terminal t(plain, 80, seen_as("C.UTF-8"));
+    auto const shown = t.read_until(prompt);
+    CHECK_FALSE(has_unicode(shown));
+    CHECK_FALSE(has_colour(shown));
+    CHECK_THAT(shown, Contains("     1 I | | | (3)\r\n"));
+    t.type("1 1\n");
+    t.read_until("Last move: take 1 from heap 1.");
+    t.type("quit\n");
+    CHECK(t.status() == 0);
+}
+
+TEST_CASE("nothing that is said is wider than the terminal", "[cli][terminal]")
+{
+    for (unsigned short const columns : std::vector<unsigned short>{50, 80, 120})
+        for (auto const* game : {"backgammon", "nine-mens-morris", "nim", "labyrinth"}) {
+            terminal t({"play", game, "--players", "human,human", "--ascii"}, columns,
+                       seen_as("C", "TERM=dumb"));
+            t.read_until(" to move: ");
+            t.type("?\n");
+            t.read_until(" to move: ");
+            t.type("quit\n");
+            CHECK(t.status() == 0);
+            std::size_t longest = 0;
+            std::size_t line = 0;
+            for (char const c : t.shown()) {
+                line = c == '\n' ? 0 : line + 1; // the line break is \r\n
+                longest = std::max(longest, line);
+            }
+            INFO(game << " " << t.shown());
+            CHECK(longest <= columns + 1U);
+        }
+    // COLUMNS is for terminals that do not say how wide they are.
+    terminal t(nim, 0, {"LC_ALL=C", "COLUMNS=40", "TERM=dumb"});
+    CHECK_THAT(t.read_until(prompt), Contains("Nim: take sticks from heaps; who takes\r\n"));
+    t.type("quit\n");
+    CHECK(t.status() == 0);
+}
+
+TEST_CASE("the tabulator key completes moves, commands and files", "[cli][terminal]")
+{
+    scratch_directory const here;
+    terminal t(nim, 80, seen_as("C.UTF-8"));
+    t.read_until(prompt);
+    t.type("t\t");
+    t.read_until("ake "); // the only word, with a space
+    t.type("2 f\t");
+    t.read_until("rom ");
+    t.type("h\t1\n");
+    t.read_until("The random player plays: ");
+    t.read_until(prompt);
+    t.type("mov\t\n");
+    t.read_until("Legal moves: ");
+    t.read_until(prompt);
+    t.type("save " + here.file("first.g") + "\n");
+    t.read_until("Saved to");
+    t.read_until(prompt);
+    std::ofstream(here.file("second.g")) << "old";
+    t.type("save " + here.file("sec") + "\t\n");
+    t.read_until("in place of what was there");
+    t.read_until(prompt);
+    t.type("quit\n");
+    CHECK(t.status() == 0);
+    std::ifstream saved(here.file("second.g"));
+    std::string first;
+    std::getline(saved, first);
+    CHECK(first != "old");
+}
+
+TEST_CASE("the arrow keys edit the line and find earlier ones", "[cli][terminal]")
+{
+    terminal t(nim, 80, seen_as("C.UTF-8"));
+    t.read_until(prompt);
+    t.type("3 2\x1b[D\x1b[D\x1b[D\x1b[3~2\n"); // to the front, 3 deleted, 2 typed: 2 2
+    t.read_until("The random player plays: ");
+    t.read_until(prompt);
+    t.type("undo\n");
+    t.read_until("taken back");
+    t.read_until(prompt);
+    t.type("\x1b[A\x1b[A\n"); // twice up: 2 2 again
+    t.read_until("The random player plays: ");
+    t.read_until(prompt);
+    t.type("quit\n");
+    CHECK(t.status() == 0);
+    CHECK_THAT(t.shown(), Contains("(3)")); // of the second heap three were left
+}
+
+TEST_CASE("Ctrl-C leaves the game and Ctrl-D ends the input", "[cli][terminal]")
+{
+    for (auto const* term : {"TERM=xterm", "TERM=dumb"}) {
+        terminal one(nim, 80, seen_as("C.UTF-8", term));
+        one.read_until(prompt);
+        one.type("some");
+        one.ctrl_c();
+        CHECK(one.status() == 130);
+        terminal two(nim, 80, seen_as("C.UTF-8", term));
+        two.read_until(prompt);
+        two.ctrl_d();
+        two.read_until("The input has ended: the game is left unfinished.");
+        CHECK(two.status() == 0);
+    }
+}
+
+TEST_CASE("the terminal is as it was when the game is left", "[cli][terminal]")
+{
+    auto const command = [](std::string const& what) {
+        return "stty -a >before; '" + std::string(GAMETREE_COMMAND) + "' play nim --seed 1; " + what
+             + "; stty -a >after; cmp before after && echo as it was";
+    };
+    for (auto const* key : {"\x03", "\x04", "quit\n"}) {
+        scratch_directory const here;
+        terminal t({"-c", "cd '" + here.file("") + "' && trap : INT; " + command("echo left")}, 80,
+                   seen_as("C.UTF-8"), "/bin/sh");
+        t.read_until(prompt);
+        t.type(key);
+        t.read_until("left");
+        t.read_until("as it was");
+    }
+}
+
+TEST_CASE("whatever is typed, the game goes on", "[cli][terminal]")
+{
+    terminal t(nim, 80, seen_as("C.UTF-8"));
+    t.read_until(prompt);
+    // Bytes that are no UTF-8, control characters, keys that nobody has.
+    for (std::string const bad :
+         {"\xff\xfe", "\xc3", "\xe2\x82", "\x1b[99~", "\x01\x02", "\xf0\x9f\x98\x80"}) {
+        t.type(bad);
+        t.type("\n");
+        t.read_until(prompt);
+    }
+    t.type(std::string(300, 'x') + "\n");
+    t.read_until("That is too long for a move.");
+    t.read_until(prompt);
+    // Several lines pasted at once are as many answers.
+    t.type("moves\nboard\n1 1\n");
+    t.read_until("Legal moves: ");
+    t.read_until("The random player plays: ");
+    t.read_until(prompt);
+    t.type("quit\n");
+    CHECK(t.status() == 0);
+}
+
+TEST_CASE("after a game on a terminal comes another, if it is wanted", "[cli][terminal]")
+{
+    terminal t(nim, 80, seen_as("C.UTF-8"));
+    t.read_until("You are the first player");
+    t.read_until(prompt);
+    t.type("resign\n");
+    t.read_until("Another game? new, rematch or quit: ");
+    t.type("rem\t\n");
+    t.read_until("you are the second player");
+    t.read_until(prompt);
+    t.type("new\n");
+    t.read_until("you are the second player");
+    t.read_until(prompt);
+    t.type("resign\n");
+    t.read_until("Another game? new, rematch or quit: ");
+    t.type("q\n");
+    CHECK(t.status() == 0);
+}
