@@ -65,6 +65,7 @@ void add_audit(CLI::App& app)
         audit_request request;
         std::string player;
         first_mover first = first_mover::computer;
+        bool no_loss = false;
         bool json = false;
     };
     auto const o = std::make_shared<options>();
@@ -78,18 +79,23 @@ void add_audit(CLI::App& app)
     add_words_option(command, "--first", o->first, audit_first_words,
                      "Who moves first: computer (the player, the default) or human (its opponent)")
         ->type_name("WHO");
+    command.add_flag("--require-no-loss", o->no_loss,
+                     "The exit status is 1 if the player loses any game");
     add_json_option(command, o->json);
     command.footer(
         "Counts all complete games, and how they end for the player. A game ends as in play:\n"
-        "also as a draw as soon as neither side can win any more.\n\n"
+        "also as a draw as soon as neither side can win any more. The exit status is 0 whenever\n"
+        "the games could be counted, losses or not; with --require-no-loss it is 1 if there is\n"
+        "a loss.\n\n"
         "Examples:\n"
         "  gametree audit tic-tac-toe --player rules --first human\n"
-        "  gametree audit nim --player computer:depth=2 --position 2,3,4 --json");
+        "  gametree audit nim --player computer:depth=2 --position 2,3,4 --json\n"
+        "  gametree audit tic-tac-toe --player computer:depth=2 --require-no-loss");
     command.callback([o] {
         auto& r = o->request;
-        r.player = read_player(o->player);
-        r.moves_first = o->first == first_mover::computer;
         auto const& game = game_named(r.what.game);
+        r.player = read_player(o->player, game.about().strategies);
+        r.moves_first = o->first == first_mover::computer;
         auto const name = game.about().name;
         audit_work work(game, r);
         auto const write = [&](audit_report const& found, bool so_far) {
@@ -105,6 +111,8 @@ void add_audit(CLI::App& app)
         });
         until_interrupted([&] { found = work.finish(); }, [&] { write(work.so_far(), true); });
         write(*found, false);
+        if (o->no_loss and found->losses > 0)
+            exit_status = status::difference;
     });
 }
 

@@ -151,7 +151,7 @@ void add_certify(CLI::App& app)
         "What is no certificate is refused with line and column, and exit status 2.\n\n"
         "One thing stands on each line:\n"
         "  node 4 level 1 at-least 2 children 1 some move \"3\" at \"..X......\"\n"
-        "      number 4 in preorder, come to by the move 3, is worth at least 2 to the player to\n"
+        "      number 4 in preorder, reached by the move 3, is worth at least 2 to the player to\n"
         "      move; of its children 1 is listed, not all. chance: nobody moves there. leaf: the\n"
         "      worth is the static value. Worth is exactly V, at-least V, at-most V, from V to W\n"
         "      or any; weight W is the chance of an outcome. at: the position; in a written tree\n"

@@ -76,11 +76,22 @@ CLI::Option* add_words_option(CLI::App& command, std::string const& flags, To& t
 /// Adds GAME and the options that choose a position of it.
 void add_position_options(CLI::App& command, study& s);
 
+/// Adds those options alone: `--position P`, `--rules LIST`, `--board FILE` and `--normal`.
+void add_start_options(CLI::App& command, study& s);
+
 /// Adds `--rules LIST` and `--board FILE`.
 void add_rules_option(CLI::App& command, study& s);
 
 /// Accepts a whole number from `least` to 1000.
 [[nodiscard]] CLI::Validator depth_range(int least);
+
+/// Accepts a whole number between the two. Like all checks here it leaves no trace in `--help`,
+/// where the description says what can be typed.
+[[nodiscard]] CLI::Validator whole_number_in(std::uint64_t least, std::uint64_t most);
+/// Accepts whatever can be a seed.
+[[nodiscard]] CLI::Validator any_seed();
+/// Accepts a time in seconds, from a millisecond to eleven days.
+[[nodiscard]] CLI::Validator seconds_range();
 
 /// Adds `--depth N`, 0 to 1000 plies.
 void add_depth_option(CLI::App& command, study& s);

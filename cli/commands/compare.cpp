@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
@@ -5,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/written_tree.hpp"
 #include <gametree/laboratory/wording.hpp>
 #include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
@@ -35,8 +37,9 @@ static bool agree(number const& a, number const& b)
 static void write_json(study const& s, ladder const& all)
 {
     nlohmann::ordered_json j;
-    j["game"] = s.game;
-    j["position"] = all.position;
+    bool const game = not s.game.empty(); // else a written tree
+    j["game"] = game ? nlohmann::ordered_json(s.game) : nullptr;
+    j["position"] = game ? nlohmann::ordered_json(all.position) : nullptr;
     j["depth"] = all.depth ? nlohmann::ordered_json(*all.depth) : nullptr;
     j["stopped"] = all.stopped ? nlohmann::ordered_json(word_of(*all.stopped)) : nullptr;
     j["smallest_proof"] = all.critical ? nlohmann::ordered_json(*all.critical) : nullptr;
@@ -73,11 +76,16 @@ static void write_legend(ladder const& all)
 
 static void write_table(study const& s, ladder const& all)
 {
-    print(fmt::format("{} {}, {}\n\n", s.game, all.position,
-                      all.depth ? fmt::format("{} {} ahead", *all.depth, levels(all))
-                                : "to the end of the game"));
+    if (s.game.empty())
+        print(all.position + "\n\n");
+    else
+        print(fmt::format("{} {}, {}\n\n", s.game, all.position,
+                          all.depth ? fmt::format("{} {} ahead", *all.depth, levels(all))
+                                    : "to the end of the game"));
     constexpr auto row = "{:<14}{:>{}}{:>13}{:>13}{:>13}\n";
-    auto const width = all.critical ? 6 : 10;
+    std::size_t width = all.critical ? 6 : 10;
+    for (auto const& r : all.rows)
+        width = std::max(width, text_of(r.value).size() + 1);
     print(fmt::format(row, "", "value", width, "nodes", "leaves",
                       all.critical ? "of minimax" : "of all"));
     auto const whole = all.rows.front().work.evaluations;
@@ -96,18 +104,20 @@ static void write_table(study const& s, ladder const& all)
 void add_compare(CLI::App& app)
 {
     struct options {
-        study what;
+        tree_request request;
         bool json = false;
     };
     auto const o = std::make_shared<options>();
+    auto& what = o->request.what;
     auto& command = *app.add_subcommand("compare", "All searches side by side on one position");
-    add_position_options(command, o->what);
-    add_depth_option(command, o->what);
-    add_time_option(command, o->what);
-    add_memory_option(command, o->what, "nodes that mtdf and scout remember");
-    command.add_flag("--dynamic", o->what.dynamic,
+    add_position_options(command, what);
+    add_tree_file_options(command, o->request);
+    add_depth_option(command, what);
+    add_time_option(command, what);
+    add_memory_option(command, what, "nodes that mtdf and scout remember");
+    command.add_flag("--dynamic", what.dynamic,
                      "Below the depth, go on where the position is dynamic");
-    add_chance_options(command, o->what);
+    add_chance_options(command, what);
     add_json_option(command, o->json);
     command.footer(
         "Every search must find the same value; if one does not, that is said and the exit\n"
@@ -116,20 +126,26 @@ void add_compare(CLI::App& app)
         "Examples:\n"
         "  gametree compare tic-tac-toe\n"
         "  gametree compare nim --position 3,5,7 --depth 5\n"
-        "  gametree compare backgammon --roll 6-5 --depth 4");
+        "  gametree compare backgammon --roll 6-5 --depth 4\n"
+        "  gametree compare --tree slides.txt");
     command.callback([o] {
-        auto const& game = game_named(o->what.game);
+        auto const& s = o->request.what;
         ladder all;
         {
             interruptible const here;
-            progress_line line("compare", game.about().chance
-                                              ? laboratory::chance_algorithm_names().size()
-                                              : laboratory::names_in(derivation).size() + 1);
-            all = game.compare(o->what, told_and_stopped(line));
+            progress_line line("compare");
+            if (not o->request.tree.empty()) {
+                all = compare_written(o->request, line);
+            } else {
+                auto const& game = game_to_study(o->request);
+                line.in_steps(game.about().chance ? laboratory::chance_algorithm_names().size()
+                                                  : laboratory::names_in(derivation).size() + 1);
+                all = game.compare(s, told_and_stopped(line));
+            }
         }
         if (all.stopped == stop_reason::interrupted)
             exit_status = status::interrupted;
-        o->json ? write_json(o->what, all) : write_table(o->what, all);
+        o->json ? write_json(s, all) : write_table(s, all);
         for (auto const& r : all.rows)
             if (not agree(r.value, all.rows.front().value)) {
                 exit_status = status::difference;

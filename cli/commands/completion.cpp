@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 
 #include <fmt/format.h>
@@ -6,6 +7,7 @@
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
 #include <gametree/laboratory/search_names.hpp>
+#include <gametree/laboratory/verify/gallery/gallery.hpp>
 #include "play/players.hpp"
 
 namespace gametree::cli {
@@ -42,7 +44,27 @@ static std::string values_of(CLI::App const& command, CLI::Option const& option)
         return player_words();
     if (name == "GAME")
         return fmt::format("{}", fmt::join(game_names(), " "));
+    if (name == "--gallery") {
+        std::vector<std::string_view> names;
+        for (auto const& wrong : laboratory::gallery())
+            names.push_back(wrong.name);
+        return fmt::format("{}", fmt::join(names, " "));
+    }
     return {};
+}
+
+/// Whether it is the name of a file.
+static bool takes_file(CLI::Option const& option)
+{
+    return (is_argument(option) ? option.get_name() : option.get_type_name()) == "FILE";
+}
+
+static bool has_file_argument(CLI::App const& command)
+{
+    auto const options = command.get_options();
+    return std::any_of(options.begin(), options.end(), [](CLI::Option const* option) {
+        return is_argument(*option) and takes_file(*option);
+    });
 }
 
 /// One `case` of the bash function: the options, the values of each, the first argument.
@@ -65,16 +87,18 @@ static std::string bash_case(CLI::App const& command)
         if (auto const words = values_of(command, *option); not words.empty())
             values += fmt::format("          {}) words='{}' ;;\n", spellings, words);
         else if (takes_value(*option))
-            values += fmt::format("          {}) files=1 ;;\n", spellings);
+            values += fmt::format("          {}) {} ;;\n", spellings,
+                                  takes_file(*option) ? "files=1" : ":");
     }
+    auto const argument = has_file_argument(command) ? "files=1" : ":";
     return fmt::format("      {})\n"
                        "        case $previous in\n"
                        "{}"
                        "          {}) words='{} {}'; {} ;;\n"
-                       "          *) words='{}'; files=1 ;;\n"
+                       "          *) words='{}'; {} ;;\n"
                        "        esac ;;\n",
                        command.get_name(), values, command.get_name(), first, joined(options),
-                       first.empty() ? "files=1" : ":", joined(options));
+                       argument, joined(options), argument);
 }
 
 static std::string bash_script(CLI::App const& app)
@@ -129,7 +153,9 @@ static std::string zsh_option(CLI::App const& command, CLI::Option const& option
         return plain;
     }();
     auto const words = values_of(command, option);
-    auto const what = words.empty() ? std::string("_files") : fmt::format("({})", words);
+    auto const what = not words.empty()  ? fmt::format("({})", words)
+                    : takes_file(option) ? std::string("_files")
+                                         : std::string(" "); // nothing
     auto const name = long_name(option);
     if (is_argument(option))
         return fmt::format("':{}:{}'", name, what);
@@ -198,7 +224,8 @@ static std::string fish_option(CLI::App const& command, CLI::Option const& optio
     if (takes_value(option)) {
         auto const name = long_name(option);
         line += name == "--player" or name == "--players" ? " -x -a '(__gametree_players)'"
-              : words.empty()                             ? " -r -F"
+              : takes_file(option)                        ? " -r -F"
+              : words.empty()                             ? " -x"
                                                           : " -x -a " + fish_quoted(words);
     }
     return fmt::format("{} -d {}\n", line, fish_quoted(option.get_description()));
@@ -210,6 +237,9 @@ static std::string fish_script(CLI::App const& app)
     for (auto const* command : app.get_subcommands({})) {
         lines += fmt::format("complete -c gametree -n __fish_use_subcommand -f -a {} -d {}\n",
                              command->get_name(), fish_quoted(command->get_description()));
+        if (not has_file_argument(*command))
+            lines += fmt::format("complete -c gametree -n '__fish_seen_subcommand_from {}' -f\n",
+                                 command->get_name());
         for (auto const* option : command->get_options())
             lines += fish_option(*command, *option);
     }

@@ -127,17 +127,17 @@ void add_draw(CLI::App& app)
         .add_option("--limit", o->limit,
                     "Nodes to draw (default: text 200, dot and svg 150, tikz 100, html 400); a "
                     "note says what is left out")
-        ->check(CLI::Range(1, 100'000))
+        ->check(whole_number_in(1, 100'000))
         ->type_name("N");
     command
         .add_option("--skipped", o->skipped,
                     "Skipped children to draw at each node (default: all); a note counts the rest")
-        ->check(CLI::Range(0, 100'000))
+        ->check(whole_number_in(0, 100'000))
         ->type_name("N");
     command
         .add_option("--until", o->until,
                     "The state after the first N events of the search, as trace numbers them")
-        ->check(CLI::Range(0, 1'000'000'000))
+        ->check(whole_number_in(0, 1'000'000'000))
         ->type_name("N");
     command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
     command.footer(

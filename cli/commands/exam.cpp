@@ -122,27 +122,28 @@ void add_exam(CLI::App& app)
     auto const o = std::make_shared<exam_options>();
     auto& r = o->what;
     auto& command = *app.add_subcommand(
-        "exam", "A random tree with so many cutoffs, as a blank sheet and a solved one");
+        "exam",
+        "A random tree with the cutoffs that you ask for, as a blank sheet and a solved one");
     command.add_option("--seed", r.seed, "Which exam (default: 1)")
-        ->check(CLI::NonNegativeNumber)
+        ->check(any_seed())
         ->type_name("S");
     constexpr int deepest = 7;
     constexpr int widest = 128;
     command.add_option("-d,--depth", r.depth, "Levels below the root, 1 to 7 (default: 4)")
-        ->check(CLI::Range(1, deepest))
+        ->check(whole_number_in(1, deepest))
         ->type_name("D");
     command
         .add_option("-b,--branching", r.branching,
                     "Children of each inner node, from 2 (default: 2); at most 128 leaves")
-        ->check(CLI::Range(2, widest))
+        ->check(whole_number_in(2, widest))
         ->type_name("B");
     command
         .add_option("--shallow-cuts", r.shallow,
                     "Shallow cutoffs (default: by lot, one or more if there can be)")
-        ->check(CLI::Range(0, widest))
+        ->check(whole_number_in(0, widest))
         ->type_name("M");
     command.add_option("--deep-cuts", r.deep, "Deep cutoffs (default: likewise)")
-        ->check(CLI::Range(0, widest))
+        ->check(whole_number_in(0, widest))
         ->type_name("K");
     command
         .add_option_function<std::string>(

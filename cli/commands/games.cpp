@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 
 #include <fmt/format.h>
@@ -111,15 +112,26 @@ static std::string help_text(laboratory::game_description const& g)
 void add_help(CLI::App& app)
 {
     auto const name = std::make_shared<std::string>();
-    auto& command = *app.add_subcommand("help", "The rules of a game, and how it is written");
-    command.add_option("GAME", *name, fmt::format("{}", fmt::join(game_names(), " or ")))
+    auto& command = *app.add_subcommand("help", "The rules of a game, or the options of a command");
+    command
+        .add_option("GAME", *name, fmt::format("{}; or a command", fmt::join(game_names(), " or ")))
         ->type_name("");
-    command.footer("Without a game, the commands. Example:\n  gametree help backgammon");
+    command.footer("Without a game, the commands. Examples:\n"
+                   "  gametree help backgammon\n"
+                   "  gametree help draw");
     command.callback([name, &app] {
         if (name->empty())
-            print(app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
-        else
-            print(help_text(game_named(*name).about()));
+            return print(
+                app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
+        auto names = game_names();
+        if (std::find(names.begin(), names.end(), *name) != names.end())
+            return print(help_text(game_named(*name).about()));
+        for (auto const* other : app.get_subcommands({})) {
+            if (other->get_name() == *name)
+                return print(other->help(app.get_name()));
+            names.push_back(other->get_name());
+        }
+        unknown("game or command", *name, names);
     });
 }
 

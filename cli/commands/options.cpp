@@ -1,3 +1,5 @@
+#include <charconv>
+#include <limits>
 #include <map>
 #include <string>
 #include <string_view>
@@ -10,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/tree_options.hpp"
 #include "per_game/game.hpp"
 #include "terminal/interruption.hpp"
 #include <gametree/laboratory/study.hpp>
@@ -41,6 +44,11 @@ void add_position_options(CLI::App& command, study& s)
     command.add_option("GAME", s.game, fmt::format("{}", fmt::join(game_names(), " or ")))
         ->required()
         ->type_name("");
+    add_start_options(command, s);
+}
+
+void add_start_options(CLI::App& command, study& s)
+{
     command.add_option("-p,--position", s.position, "Where to begin (default: the start)")
         ->type_name("P");
     add_rules_option(command, s);
@@ -58,6 +66,62 @@ void add_rules_option(CLI::App& command, study& s)
         ->type_name("FILE");
 }
 
+void add_tree_file_options(CLI::App& command, tree_request& r)
+{
+    command.get_option("GAME")->required(false);
+    command
+        .add_option("-t,--tree", r.tree,
+                    "Instead of a game, a file with one tree in Node notation; - is stdin")
+        ->type_name("FILE");
+    command
+        .add_option("--range", r.range,
+                    "Of a tree with chance nodes: the lowest and the highest value that there can "
+                    "be (default: as far from 0 as the farthest label)")
+        ->type_name("LOW,HIGH");
+}
+
+game const& game_to_study(tree_request const& r)
+{
+    if (r.what.game.empty())
+        throw request_error("a game is needed, or --tree FILE: gametree games lists the games");
+    if (not r.range.empty())
+        throw request_error("--range is for --tree: a game knows its values");
+    return game_named(r.what.game);
+}
+
+CLI::Validator whole_number_in(std::uint64_t least, std::uint64_t most)
+{
+    return CLI::Validator(
+        [least, most](std::string& text) -> std::string {
+            auto const typed = laboratory::whole_number<std::uint64_t>(text);
+            if (typed and *typed >= least and *typed <= most)
+                return {};
+            constexpr auto greatest = std::numeric_limits<std::uint64_t>::max();
+            return fmt::format("expected a whole number from {} to {}, not '{}'", least,
+                               most == greatest ? "2^64 - 1" : fmt::format("{}", most),
+                               printable(text));
+        },
+        "");
+}
+
+CLI::Validator any_seed() { return whole_number_in(0, std::numeric_limits<std::uint64_t>::max()); }
+
+CLI::Validator seconds_range()
+{
+    static constexpr double least = 0.001;
+    static constexpr double most = 1e6;
+    return CLI::Validator(
+        [](std::string& text) -> std::string {
+            double typed = 0;
+            auto const* const end = text.data() + text.size();
+            auto const [stop, error] = std::from_chars(text.data(), end, typed);
+            if (error == std::errc{} and stop == end and typed >= least and typed <= most)
+                return {};
+            return fmt::format("expected seconds from 0.001 to 1000000, not '{}'", printable(text));
+        },
+        "");
+}
+
 CLI::Validator depth_range(int least)
 {
     static constexpr int most = 1000;
@@ -69,7 +133,7 @@ CLI::Validator depth_range(int least)
                                    least, most, printable(text));
             return {};
         },
-        "N");
+        "");
 }
 
 void add_depth_option(CLI::App& command, study& s)
@@ -80,7 +144,7 @@ void add_depth_option(CLI::App& command, study& s)
             "Plies to look ahead (default: to the end, or as deep as the time allows); with "
             "dice, levels of the tree, rolls counted too (default: 3)")
         ->check(depth_range(0))
-        ->type_name("");
+        ->type_name("N");
 }
 
 void add_time_option(CLI::App& command, study& s)
@@ -89,7 +153,7 @@ void add_time_option(CLI::App& command, study& s)
         .add_option("--time", s.seconds,
                     "Look deeper and deeper for so many seconds, at most to the depth (default: "
                     "10; with --depth, as long as it takes)")
-        ->check(CLI::Range(0.001, 1e6))
+        ->check(seconds_range())
         ->type_name("S");
 }
 
@@ -98,7 +162,7 @@ void add_memory_option(CLI::App& command, study& s, std::string const& what)
     command
         .add_option("--memory", s.megabytes,
                     fmt::format("Megabytes of {} (default: {})", what, study{}.megabytes))
-        ->check(CLI::Range(1, 1'000'000))
+        ->check(whole_number_in(1, 1'000'000))
         ->type_name("MB");
 }
 

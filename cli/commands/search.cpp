@@ -7,6 +7,8 @@
 #include "commands/commands.hpp"
 #include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
+#include "commands/written_tree.hpp"
+#include <gametree/laboratory/fitting_search.hpp>
 #include <gametree/laboratory/search_names.hpp>
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
@@ -16,8 +18,9 @@ namespace gametree::cli {
 static void write_json(study const& s, finding const& found)
 {
     nlohmann::ordered_json j;
-    j["game"] = s.game;
-    j["position"] = found.position;
+    bool const game = not s.game.empty(); // else a written tree
+    j["game"] = game ? nlohmann::ordered_json(s.game) : nullptr;
+    j["position"] = game ? nlohmann::ordered_json(found.position) : nullptr;
     j["depth"] = found.depth ? nlohmann::ordered_json(*found.depth) : nullptr;
     j["stopped"] = found.stopped ? nlohmann::ordered_json(word_of(*found.stopped)) : nullptr;
     j["algorithm"] = found.algorithm;
@@ -32,20 +35,37 @@ static void write_json(study const& s, finding const& found)
     print_json(document::search, j);
 }
 
+/// The position that was searched, and how far.
+static std::string subject_of(study const& s, finding const& found)
+{
+    if (s.game.empty())
+        return found.position;
+    return fmt::format("{} {}, {}", s.game, found.position,
+                       found.depth ? fmt::format("{} {} ahead", *found.depth,
+                                                 found.value.index() == 0 ? "plies" : "levels")
+                                   : "to the end of the game");
+}
+
+/// Why there is no best move.
+static std::string_view no_move(study const& s, finding const& found)
+{
+    if (s.game.empty())
+        return found.work.nodes > 1 ? "none: chance decides at the root"
+                                    : "none: the root is a leaf";
+    return found.value.index() == 0
+             ? "none: the search does not go beyond the position"
+             : "none: the dice are rolled next; add --roll, as in --roll 6-5";
+}
+
 static void write_text(study const& s, finding const& found)
 {
-    print(fmt::format("{} {}, {}, {}{}{}\n", s.game, found.position,
-                      found.depth ? fmt::format("{} {} ahead", *found.depth,
-                                                found.value.index() == 0 ? "plies" : "levels")
-                                  : "to the end of the game",
-                      found.algorithm, s.order == ordering::best_first ? ", best first" : "",
+    print(fmt::format("{}, {}{}{}\n", subject_of(s, found), found.algorithm,
+                      s.order == ordering::best_first ? ", best first" : "",
                       s.dynamic ? ", dynamic positions followed" : ""));
     print(fmt::format("value        {} for the player to move\n", text_of(found.value)));
     print(fmt::format("best moves   {}\n",
                       found.best_moves.empty()
-                          ? found.value.index() == 0
-                              ? "none: the search does not go beyond the position"
-                              : "none: it is not the player's choice that comes next"
+                          ? std::string(no_move(s, found))
                           : fmt::format("{}", fmt::join(found.best_moves, ", "))));
     if (not found.line.empty())
         print(fmt::format("line         {}\n", fmt::join(found.line, ", ")));
@@ -59,30 +79,29 @@ static void write_text(study const& s, finding const& found)
 void add_search(CLI::App& app)
 {
     struct options {
-        study what;
+        tree_request request;
+        std::string algorithm;
         bool json = false;
     };
     auto const o = std::make_shared<options>();
+    auto& what = o->request.what;
     auto& command
         = *app.add_subcommand("search", "The value of a position, its best moves and line");
-    add_position_options(command, o->what);
-    add_depth_option(command, o->what);
-    add_time_option(command, o->what);
-    add_memory_option(command, o->what, "nodes that the search remembers: mtdf and scout do");
+    add_position_options(command, what);
+    add_tree_file_options(command, o->request);
+    add_depth_option(command, what);
+    add_time_option(command, what);
+    add_memory_option(command, what, "nodes that the search remembers: mtdf and scout do");
     command
-        .add_option_function<std::string>(
-            "-a,--algorithm",
-            [o](std::string const& name) {
-                o->what.algorithm = laboratory::any_search_named(name);
-            },
-            fmt::format("{} (default: alpha-beta); with dice {} (default: star2)",
-                        fmt::join(laboratory::algorithm_names(), ", "),
-                        fmt::join(laboratory::chance_algorithm_names(), ", ")))
+        .add_option("-a,--algorithm", o->algorithm,
+                    fmt::format("{} (default: alpha-beta); with dice {} (default: star2)",
+                                fmt::join(laboratory::algorithm_names(), ", "),
+                                fmt::join(laboratory::chance_algorithm_names(), ", ")))
         ->type_name("NAME");
-    add_order_option(command, o->what.order, "their own static value");
-    command.add_flag("--dynamic", o->what.dynamic,
+    add_order_option(command, what.order, "their own static value");
+    command.add_flag("--dynamic", what.dynamic,
                      "Below the depth, go on where the position is dynamic");
-    add_chance_options(command, o->what);
+    add_chance_options(command, what);
     add_json_option(command, o->json);
     command.footer(
         "The value is that of the player to move. evaluations counts the nodes whose\n"
@@ -95,18 +114,26 @@ void add_search(CLI::App& app)
         "  gametree search nim --position 3,5,7 --depth 5 --algorithm omit --json\n"
         "  gametree search nim -p 1,4,4 --order best-first\n"
         "  gametree search four-in-a-row --time 2\n"
-        "  gametree search backgammon --roll 3-1 --strategy attack");
+        "  gametree search backgammon --roll 3-1 --strategy attack\n"
+        "  echo 'Node 0 [Node 3 [],Node 2 []]' | gametree search --tree -");
     command.callback([o] {
-        auto const& game = game_named(o->what.game);
+        auto& s = o->request.what;
         finding found;
         {
             interruptible const here;
             progress_line line("search");
-            found = game.search(o->what, told_and_stopped(line));
+            if (not o->request.tree.empty()) {
+                found = search_written(o->request, o->algorithm, line);
+            } else {
+                auto const& game = game_to_study(o->request);
+                if (not o->algorithm.empty())
+                    s.algorithm = laboratory::fitting_search(game.about().chance, o->algorithm);
+                found = game.search(s, told_and_stopped(line));
+            }
         }
         if (found.stopped == stop_reason::interrupted)
             exit_status = status::interrupted;
-        o->json ? write_json(o->what, found) : write_text(o->what, found);
+        o->json ? write_json(s, found) : write_text(s, found);
     });
 }
 

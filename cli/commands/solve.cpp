@@ -103,10 +103,10 @@ void add_solve(CLI::App& app)
                      "Only who wins, not by how much: often much quicker");
     command
         .add_option("--time", o->request.seconds, "Give up after so many seconds (default: 600)")
-        ->check(CLI::Range(0.001, 1e6))
+        ->check(seconds_range())
         ->type_name("S");
     command.add_option("--memory", o->request.megabytes, "Megabytes of the table (default: 256)")
-        ->check(CLI::Range(1, 1'000'000))
+        ->check(whole_number_in(1, 1'000'000))
         ->type_name("MB");
     add_json_option(command, o->json);
     command.footer(

@@ -29,6 +29,7 @@ namespace gametree::cli {
 namespace {
     struct tournament_options {
         tournament_request asked;
+        study start; ///< of it where the games begin
         std::string journal;
         int threads = 0;
         bool json = false;
@@ -109,7 +110,9 @@ namespace {
     {
         auto const definition = of.about().chance ? search_ids(chance_algorithms).front()
                                                   : search_ids(algorithms).front();
-        auto const plan = plan_of(o.asked, definition);
+        auto plan = plan_of(o.asked, definition);
+        if (auto const from = of.start(o.start); not(from == of.start({})))
+            plan.start = from.written();
         for (auto const& round : plan.rounds)
             for (auto const& who : plan.players)
                 check_player_of_match(of, in_round(who, round));
@@ -152,13 +155,14 @@ namespace {
                         "backgammon")
             ->required()
             ->type_name("LIST");
+        add_start_options(command, o.start);
         command.add_option("-n,--games", asked.games, "Games of every pair (default: 50)")
-            ->check(CLI::Range(1, 1'000'000))
+            ->check(whole_number_in(1, 1'000'000))
             ->type_name("N");
         command
             .add_option("-d,--depth", asked.depth,
-                        "How far the players look ahead that do not say so themselves; A-B: a "
-                        "table for each depth from A to B")
+                        "The depth of the players that give none; A-B: a table for each depth "
+                        "from A to B")
             ->type_name("N");
         command
             .add_option_function<std::string>(
@@ -166,9 +170,10 @@ namespace {
                 [&asked](std::string const& name) {
                     asked.algorithm = laboratory::any_search_named(name);
                 },
-                "How those search that do not say so: expectiminimax does not prune")
+                "The search of the players that name none; expectiminimax does not prune")
             ->type_name("NAME");
         command.add_option("--seed", asked.seed, "Of dice and random choices (default: 1)")
+            ->check(any_seed())
             ->type_name("N");
         command
             .add_option("--plot", asked.plot,
@@ -181,7 +186,7 @@ namespace {
                         "was stopped")
             ->type_name("FILE");
         command.add_option("--threads", o.threads, "How many games at once (default: one a core)")
-            ->check(CLI::Range(1, 1024))
+            ->check(whole_number_in(1, 1024))
             ->type_name("N");
         add_json_option(command, o.json);
         command.add_flag("--csv", o.csv, "Write comma-separated values");
@@ -195,14 +200,17 @@ void add_tournament(CLI::App& app)
     add_options(command, *o);
     command.footer(
         "The two of a pair take turns in moving first, and two games running have the same\n"
-        "dice. The games depend on the seed, not on the number of threads or, where the command\n"
-        "was built with MPI and is run by mpirun, of processes. Intervals are of 95 % confidence.\n"
+        "dice. All games begin where search and solve begin, or where --rules, --position,\n"
+        "--board or --normal say. The games depend on the seed, not on the number of threads or,\n"
+        "where the command was built with MPI and is run by mpirun, of processes. Intervals are\n"
+        "of 95 % confidence.\n"
         "\n"
         "Examples:\n"
         "  gametree tournament backgammon --players random,run,attack,defend,combined --depth 3\n"
         "  gametree tournament backgammon --players run:depth=2,defend:depth=3 --games 25\n"
         "  gametree tournament backgammon --players run:depth=2,defend --depth 1-4 --plot d.svg\n"
         "  gametree tournament tic-tac-toe --players random,rules,computer --games 100\n"
+        "  gametree tournament dots-and-boxes --players random,computer:depth=4 --rules 4x4\n"
         "  gametree tournament nim --players computer:depth=2,computer:depth=2,dynamic");
     command.callback([o] {
         if (o->json and o->csv)

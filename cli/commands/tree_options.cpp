@@ -39,11 +39,7 @@ std::unique_ptr<laboratory::instance> take(tree_request const& r, std::optional<
 void add_tree_options(CLI::App& command, tree_request& r)
 {
     add_position_options(command, r.what);
-    command.get_option("GAME")->required(false);
-    command
-        .add_option("-t,--tree", r.tree,
-                    "Instead of a game, a file with one tree in Node notation; - is stdin")
-        ->type_name("FILE");
+    add_tree_file_options(command, r);
     add_depth_option(command, r.what);
     add_memory_option(command, r.what, "the tree and what is recorded of its search");
     command.get_option("--depth")->description(
@@ -51,11 +47,6 @@ void add_tree_options(CLI::App& command, tree_request& r)
     command.add_flag("--dynamic", r.what.dynamic,
                      "Below the depth, go on where the position is dynamic");
     add_chance_options(command, r.what);
-    command
-        .add_option("--range", r.range,
-                    "Of a tree with chance nodes: the lowest and the highest value that there can "
-                    "be (default: as far from 0 as the farthest label)")
-        ->type_name("LOW,HIGH");
 }
 
 search_id search_asked(std::string const& name, laboratory::instance const& whole)

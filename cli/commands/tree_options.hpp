@@ -12,6 +12,7 @@
 #include <gametree/laboratory/observe/instance.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
 #include <gametree/laboratory/study.hpp>
+#include "per_game/game.hpp"
 #include "terminal/progress.hpp"
 
 namespace gametree::cli {
@@ -31,6 +32,14 @@ struct tree_request {
 /// \throws request_error  if it cannot be had: a file with what is wrong, line and column
 [[nodiscard]] std::unique_ptr<laboratory::instance>
 take(tree_request const& r, std::optional<int> depth, progress_line& line);
+
+/// Adds `--tree FILE` and `--range LOW,HIGH`, and makes GAME one that need not be there.
+void add_tree_file_options(CLI::App& command, tree_request& r);
+
+/// The game of a request without a tree.
+///
+/// \throws request_error  if there is none, or what was asked is for trees
+[[nodiscard]] game const& game_to_study(tree_request const& r);
 
 /// Adds `[GAME] --tree --position --rules --board --normal --depth --roll --strategy --range
 /// --memory`.

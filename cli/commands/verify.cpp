@@ -116,13 +116,13 @@ void add_verify(CLI::App& app)
     auto* const cases = command
                             .add_option("-n,--cases", o->t.cases,
                                         "Trees for each search, 1 to 1000000 (default: 1000)")
-                            ->check(CLI::Range(1, most_cases))
+                            ->check(whole_number_in(1, most_cases))
                             ->type_name("N");
     auto* const seed = command
                            .add_option("--seed", o->t.seed,
                                        "Makes the trees; the same seed, the same trees "
                                        "(default: 1)")
-                           ->check(CLI::NonNegativeNumber)
+                           ->check(any_seed())
                            ->type_name("N");
     auto* const shown = command
                             .add_option("--gallery", o->wrong_search,

@@ -49,8 +49,9 @@ static void write_round(tournament_plan const& plan, std::vector<pair_score> con
     std::size_t width = 8;
     for (auto const& name : names)
         width = std::max(width, name.size());
-    print(fmt::format("{}, {} games a pair, seed {}{}: wins of the row against the column\n\n",
-                      plan.game, plan.games, plan.seed, name_of_round(plan, round)));
+    auto const from = plan.start.empty() ? "" : fmt::format(" from {}", plan.start);
+    print(fmt::format("{}{}, {} games a pair, seed {}{}: wins of the row against the column\n\n",
+                      plan.game, from, plan.games, plan.seed, name_of_round(plan, round)));
     auto line = fmt::format("{:<{}}", "", width);
     for (auto const& name : names)
         line += fmt::format("  {:>{}}", name, std::max<std::size_t>(name.size(), 6));
@@ -139,7 +140,10 @@ static nlohmann::ordered_json whole_round_as_json(tournament_round const& round)
 void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> const& all,
                           std::string_view stopped)
 {
-    nlohmann::ordered_json j{{"game", plan.game}, {"players", nlohmann::ordered_json::array()}};
+    nlohmann::ordered_json j{
+        {"game", plan.game}, {"start", nullptr}, {"players", nlohmann::ordered_json::array()}};
+    if (not plan.start.empty())
+        j["start"] = plan.start;
     for (auto const& who : plan.players)
         j["players"].push_back(write_player(who));
     j["games_per_pair"] = plan.games;

@@ -31,7 +31,7 @@ match_result play_match(any_game const& game, match_setting const& s,
     random_choices dice(s.dice);
     random_choices choices(s.choices);
     match_result result;
-    record played(game, game.start({}));
+    record played(game, s.start.empty() ? game.start({}) : game.read_position(s.start));
     auto const first = played.now().to_move();
     while (not played.over() and result.plies < too_long) {
         auto const p = played.now();

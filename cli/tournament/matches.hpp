@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 
 #include "play/any_game.hpp"
 #include "play/players.hpp"
@@ -18,6 +19,7 @@ struct match_setting {
     seating players; ///< the first of them moves first
     std::uint64_t dice = 0; ///< the seed of what is thrown
     std::uint64_t choices = 0; ///< the seed of what random players choose
+    std::string start{}; ///< where it begins, as the game writes it; empty: at the usual start
 };
 
 /// How a game ended.
@@ -35,6 +37,7 @@ void check_player_of_match(any_game const& game, player_spec const& who);
 /// Plays one game. The players think on the game's own type; what goes on between two moves is
 /// asked at run time, which costs about 0.1 microseconds a ply.
 ///
+/// \throws notation_error  if there is no such start
 /// \param moved  called after each move
 [[nodiscard]] match_result play_match(
     any_game const& game, match_setting const& s, std::function<void()> const& moved = [] { });

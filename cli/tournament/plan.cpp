@@ -52,6 +52,7 @@ match_setting setting_of(tournament_plan const& plan, tournament_game const& whi
     };
     auto const& round = plan.rounds[which.round];
     match_setting s;
+    s.start = plan.start;
     s.players
         = {in_round(plan.players[which.row], round), in_round(plan.players[which.column], round)};
     if (which.number % 2 != 0)
@@ -78,6 +79,8 @@ nlohmann::ordered_json plan_as_json(tournament_plan const& plan)
 {
     nlohmann::ordered_json j;
     j["game"] = plan.game;
+    if (not plan.start.empty())
+        j["start"] = plan.start;
     j["players"] = nlohmann::ordered_json::array();
     for (auto const& who : plan.players)
         j["players"].push_back(write_player(who));

@@ -25,6 +25,7 @@ struct tournament_round {
 /// Who plays how much. What is played follows from this alone, not from threads or their number.
 struct tournament_plan {
     std::string game;
+    std::string start{}; ///< as in `match_setting`
     std::vector<player_spec> players;
     int games = 50; ///< of every pair, in each round
     std::uint64_t seed = 1;
@@ -69,7 +70,8 @@ struct played_game {
 /// Nothing where there is one round only.
 [[nodiscard]] nlohmann::ordered_json round_as_json(tournament_plan const& plan, std::size_t round);
 
-/// `game`, `players`, `games`, `seed`, and `rounds` where there are several.
+/// `game`, `start` if it is not the usual one, `players`, `games`, `seed`, and `rounds` where there
+/// are several.
 [[nodiscard]] nlohmann::ordered_json plan_as_json(tournament_plan const& plan);
 
 } // namespace gametree::cli

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "per_game/game.hpp"
 #include "terminal/support.hpp"
 #include <gametree/laboratory/draw/shapes.hpp>
 #include <gametree/laboratory/whole_number.hpp>
@@ -16,8 +17,9 @@ namespace {
     std::vector<player_spec> read_list(tournament_request const& asked)
     {
         std::vector<player_spec> players;
+        auto const& strategies = game_named(asked.game).about().strategies;
         for (auto const one : split_players(asked.players))
-            players.push_back(read_player(one));
+            players.push_back(read_player(one, strategies));
         if (players.size() < 2)
             throw request_error("a tournament needs at least two players, for example "
                                 "--players random,run,attack,defend,combined");

@@ -228,3 +228,46 @@ TEST_CASE("audit: the rule player against every reply", "[cli][audit]")
     CHECK(json{second["wins"], second["draws"], second["losses"]} == json{348, 129, 12});
     CHECK(second["shortest_loss"].size() >= 5);
 }
+
+TEST_CASE("help of a game and of a command", "[cli][help]")
+{
+    CHECK(gametree_command({"help", "nim"}).out.starts_with("nim: take sticks"));
+    auto const all = gametree_command({"--help"}).out;
+    int commands = 0;
+    std::istringstream lines(all.substr(all.find("Subcommands:")));
+    std::string line;
+    for (std::getline(lines, line); std::getline(lines, line) and line.starts_with("  ");) {
+        auto const name = line.substr(2, line.find(' ', 2) - 2);
+        INFO(name);
+        ++commands;
+        auto const own = gametree_command({name, "--help"});
+        CHECK(gametree_command({"help", name}).out == own.out);
+        // What can be typed is said in words; no check of a number leaves its own name there.
+        for (auto const* trace :
+             {":INT", ":FLOAT", ":UINT", ":N ", ":NONNEGATIVE", ":TEXT", " in ["})
+            CHECK(own.out.find(trace) == own.out.npos);
+    }
+    CHECK(commands == 20);
+    auto const o = gametree_command({"help", "drew"});
+    CHECK(refused(o));
+    CHECK(o.err == "gametree: unknown game or command 'drew': did you mean draw?\n");
+}
+
+TEST_CASE("audit: a loss is no failure unless that is asked for", "[cli][audit]")
+{
+    words const loses{"audit", "tic-tac-toe", "--player", "computer:depth=1", "--first", "human"};
+    auto const with = [](words all, std::string const& more) {
+        all.push_back(more);
+        return gametree_command(all);
+    };
+    auto const plain = gametree_command(loses);
+    CHECK(plain.status == 0);
+    CHECK(plain.out.find("A shortest loss: ") != plain.out.npos);
+    auto const strict = with(loses, "--require-no-loss");
+    CHECK(strict.status == 1);
+    CHECK(strict.out == plain.out);
+    CHECK(strict.err.empty());
+    CHECK(with({"audit", "tic-tac-toe", "--player", "rules"}, "--require-no-loss").status == 0);
+    CHECK(gametree_command({"audit", "--help"}).out.find("--require-no-loss it is 1")
+          != std::string::npos);
+}

@@ -1,5 +1,6 @@
 // What the shells complete, by the shells themselves.
 #include <algorithm>
+#include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
@@ -64,6 +65,7 @@ std::vector<choice> const choices{
     {"play nim --first ", {"human", "computer", "random"}},
     {"audit nim --first ", {"human", "computer"}},
     {"completion ", {"bash", "zsh", "fish"}},
+    {"play four-in-a-row --rules ", {}},
 };
 } // namespace
 
@@ -77,6 +79,39 @@ TEST_CASE("bash completes the words of each option", "[cli][completion]")
             if (not word.starts_with("--")) // after an argument options are offered too
                 found.insert(word);
         CHECK(found == offers);
+    }
+}
+
+TEST_CASE("files are offered where a file is meant, and nowhere else", "[cli][completion]")
+{
+    scratch_directory const here;
+    std::ofstream(here.file("some_file")) << "";
+    auto const offers_file = [&](std::string const& line) {
+        auto const from
+            = shell("cd '" + here.file("")
+                    + "'; exec bash -c 'source <(\"$0\" "
+                      "completion bash); compopt() { :; }\n"
+                      "COMP_LINE=$1; COMP_POINT=${#COMP_LINE}; COMP_WORDS=($COMP_LINE \"\")\n"
+                      "COMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 ))\n"
+                      "_gametree gametree \"\"; echo \"${COMPREPLY[*]}\"' \"$gametree\" '"
+                    + line + " '");
+        INFO(line << '\n' << from);
+        CHECK(from.err == "");
+        return from.out.find("some_file") != std::string::npos;
+    };
+    for (auto const* line : {"draw --output", "draw --tree", "play --load", "play nim --board",
+                             "eval", "grade", "certify --check", "tournament nim --journal"})
+        CHECK(offers_file(std::string("gametree ") + line));
+    for (auto const* line :
+         {"play four-in-a-row --rules", "verify --gallery", "verify --cases", "exam --seed",
+          "search nim --position", "search nim", "perft nim", "exam --labels", "verify"})
+        CHECK_FALSE(offers_file(std::string("gametree ") + line));
+    auto const zsh = gametree_command({"completion", "zsh"}).out;
+    CHECK(zsh.find("'--journal[") != zsh.npos);
+    for (std::string_view const all = zsh; auto const name : {"'--rules[", "'--seed["}) {
+        auto const at = all.find(name);
+        REQUIRE(at != all.npos);
+        CHECK(all.substr(at, all.find('\n', at) - at).find("_files") == all.npos);
     }
 }
 

@@ -56,8 +56,10 @@ TEST_CASE("dice and chance", "[cli][refused]")
     refuses({"search", "nim", "--roll", "2-1"}, {"--roll is for games with dice"});
     refuses({"search", "backgammon", "--strategy", "atack"}, {"did you mean attack?"});
     refuses({"search", "nim", "--strategy", "run"}, {"nim has no strategies"});
-    refuses({"search", "backgammon", "--algorithm", "omit"}, {"unknown algorithm 'omit'", "star2"});
-    refuses({"search", "nim", "--algorithm", "star2"}, {"unknown algorithm 'star2'", "omit"});
+    refuses({"search", "backgammon", "--algorithm", "omit"},
+            {"omit is not for trees with chance nodes", "star2"});
+    refuses({"search", "nim", "--algorithm", "star2"},
+            {"star2 is for trees with chance nodes", "omit"});
     refuses({"audit", "backgammon", "--player", "computer"}, {"too much to be audited"});
     refuses({"moves", "backgammon", "-p", "white 6:16 black 6:15"}, {"line 1, column "});
     refuses({"eval", "-a", "minimax"}, {"minimax is not for trees with chance nodes"},
@@ -146,4 +148,58 @@ TEST_CASE("a file that cannot be read", "[cli][refused]")
         refuses({"eval", file.string()}, {"Permission denied"});
     }
     std::filesystem::remove(file);
+}
+
+TEST_CASE("only what would be accepted is suggested", "[cli][refused]")
+{
+    auto const said = [](words const& arguments) {
+        auto const o = gametree_command(arguments);
+        INFO(o);
+        CHECK(refused(o));
+        return o.err;
+    };
+    auto const has = [](std::string const& text, std::string const& part) {
+        return text.find(part) != text.npos;
+    };
+    CHECK(said({"search", "tic-tac-toe", "-a", "foo"})
+          == "gametree: unknown algorithm 'foo': there are minimax, mmx, omit, fused, alpha-beta, "
+             "scout, mtdf, min-max\n");
+    CHECK(said({"search", "backgammon", "-a", "foo"})
+          == "gametree: unknown algorithm 'foo': there are expectiminimax, gamma, star1, star2, "
+             "deep-star1\n");
+    for (auto const& wrong :
+         {words{"play", "nim", "--players", "me,computer"}, words{"audit", "nim", "--player", "me"},
+          words{"tournament", "nim", "--players", "me,random"}}) {
+        CHECK(has(said(wrong), "unknown player 'me': there are human, computer, "));
+        CHECK_FALSE(has(said(wrong), "attack"));
+    }
+    CHECK(has(said({"play", "reversi", "--players", "me,computer"}), "did you mean men?"));
+    CHECK(has(said({"play", "backgammon", "--players", "atack,computer"}), "did you mean attack?"));
+}
+
+TEST_CASE("numbers out of range", "[cli][refused]")
+{
+    refuses({"exam", "--seed", "1-30"},
+            {"--seed: expected a whole number from 0 to 2^64 - 1, not '1-30'"});
+    refuses({"verify", "--seed", "-1"}, {"--seed: expected a whole number from 0 to 2^64 - 1"});
+    refuses({"tournament", "nim", "--players", "random,random", "--seed", "1-3"},
+            {"--seed: expected a whole number from 0 to 2^64 - 1, not '1-3'"});
+    refuses({"exam", "--depth", "9"}, {"--depth: expected a whole number from 1 to 7, not '9'"});
+    refuses({"verify", "--cases", "0"},
+            {"--cases: expected a whole number from 1 to 1000000, not '0'"});
+    refuses({"draw", "--limit", "many"},
+            {"--limit: expected a whole number from 1 to 100000, not 'many'"});
+    refuses({"solve", "nim", "--time", "never"},
+            {"--time: expected seconds from 0.001 to 1000000, not 'never'"});
+    refuses({"search", "nim", "--time", "0"}, {"--time: expected seconds from 0.001 to 1000000"});
+    refuses({"search", "nim", "--time", "nan"}, {"--time: expected seconds"});
+    refuses({"search", "nim", "--depth", "1001"}, {"the depth must be a whole number from 0"});
+}
+
+TEST_CASE("a drawing in a format that there is not", "[cli][refused]")
+{
+    for (auto const* name : {"x.pdf", "x.png", "best-first"}) {
+        refuses({"draw", "-o", name}, {name, ".txt (text)", ".svg (svg)", "--format NAME"});
+        CHECK_FALSE(std::filesystem::exists(name));
+    }
 }

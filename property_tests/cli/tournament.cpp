@@ -1,5 +1,6 @@
 // Tournaments as their user sees them.
 #include <algorithm>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -161,4 +162,43 @@ TEST_CASE("tournaments that are refused", "[cli][tournament][refused]")
     refuses({"nim", "--players", "random,computer", "--json", "--csv"}, {"not both"});
     refuses({"nim", "--players", "random,random", "--journal", "/no/such/file"},
             {"journal '/no/such/file'", "cannot be written"});
+}
+
+TEST_CASE("a tournament under other rules", "[cli][tournament]")
+{
+    scratch_directory here;
+    auto const file = here.file("journal");
+    words const small{"--rules", "1x2", "--journal", file};
+    auto const text = tournament("dots-and-boxes", "random,computer:depth=2", small);
+    CHECK(text.starts_with("dots-and-boxes from 1x2 ../.../.. first 0:0, 2 games a pair, seed 1"));
+    auto const json_of = [](words more) {
+        more.emplace_back("--json");
+        return json::parse(tournament("dots-and-boxes", "random,computer:depth=2", more));
+    };
+    auto const j = json_of(small); // which goes on with the journal: nothing is left to play
+    CHECK(j["start"] == "1x2 ../.../.. first 0:0");
+    CHECK(here.contents("journal").find(R"("start":"1x2 ../.../.. first 0:0")")
+          != std::string::npos);
+    // Seven lines of two boxes: a game has that many plies, and the passes of who waits.
+    auto const journal = here.contents("journal");
+    auto const game = json::parse(journal.substr(
+        journal.find('\n') + 1, journal.find('\n', journal.find('\n') + 1) - journal.find('\n')));
+    CHECK(game["plies"] >= 7);
+    CHECK(game["plies"] <= 9);
+    // The journal is of this start alone.
+    auto const other
+        = gametree_command({"tournament", "dots-and-boxes", "--players", "random,computer:depth=2",
+                            "--games", "2", "--rules", "1x1", "--journal", file});
+    CHECK(refused(other));
+    CHECK(other.err.find("of another tournament") != std::string::npos);
+    // The usual start goes without saying, by whichever name it is chosen.
+    CHECK_FALSE(json_of({"--rules", "3x3"}).contains("start"));
+    // Each way to choose a start; what a game does not have is refused.
+    CHECK(tournament("nim", "random,computer:depth=1", {"--position", "1,2", "--normal"})
+              .starts_with("nim from 1,2 normal, "));
+    std::ofstream(here.file("square.txt")) << "a b\nb c\nc d\nd a\n";
+    CHECK(tournament("labyrinth", "random,random", {"--board", here.file("square.txt")})
+              .starts_with("labyrinth from cells 4 "));
+    CHECK(refused(
+        gametree_command({"tournament", "nim", "--players", "random,random", "--rules", "9x9"})));
 }

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <gametree/all_searches.hpp>
+#include <gametree/laboratory/fitting_search.hpp>
 #include <gametree/laboratory/observe/recorder.hpp>
 #include <gametree/laboratory/observe/observer.hpp>
 #include <gametree/laboratory/request_error.hpp>
@@ -38,16 +39,7 @@ search_id usual_search_for(instance const& whole) { return usual_search(whole.ab
 
 search_id search_named(instance const& whole, std::string_view name)
 {
-    bool const chance = whole.about().chance;
-    auto const found = find_search(name);
-    if (found and (*found)->for_chance == chance)
-        return *found;
-    auto const fitting = algorithms_for(whole);
-    if (not found)
-        unknown("algorithm", name, fitting);
-    throw request_error(
-        fmt::format("{} is {}for trees with chance nodes; for this one there are: {}", name,
-                    chance ? "not " : "", fmt::join(fitting, ", ")));
+    return fitting_search(whole.about().chance, name);
 }
 
 /// The first child that is worth as much as the node is. The last one is not searched: if it is

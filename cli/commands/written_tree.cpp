@@ -1,0 +1,119 @@
+#include "commands/written_tree.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <unordered_set>
+
+#include <fmt/format.h>
+
+#include <gametree/chance/expectiminimax.hpp>
+#include <gametree/laboratory/observe/observed_search.hpp>
+#include <gametree/laboratory/search_names.hpp>
+#include <gametree/searches/critical_tree.hpp>
+#include <gametree/searches/null_window.hpp>
+#include "terminal/support.hpp"
+
+namespace gametree::cli {
+
+namespace {
+    number as_number(laboratory::value const& v)
+    {
+        using whole_t = std::numeric_limits<long long>;
+        if (denominator(v) == 1 and v <= whole_t::max() and v >= whole_t::min())
+            return numerator(v).convert_to<long long>();
+        return v.convert_to<double>();
+    }
+
+    std::unique_ptr<laboratory::instance> take_written(tree_request const& r, progress_line& line)
+    {
+        if (r.what.seconds)
+            throw request_error("--time is for games: a written tree is searched to its end");
+        return take(r, std::nullopt, line);
+    }
+
+    /// Distinct nodes whose label was forced. To sort children takes their labels, if there are two
+    /// or more. The instance has sorted them where the search does not see it; `search` of a game
+    /// counts these labels, and so does `eval`.
+    std::uint64_t evaluations_of(laboratory::observed const& seen)
+    {
+        if (seen.whole->order() != ordering::best_first)
+            return seen.evaluations();
+        std::unordered_set<laboratory::node const*> forced(seen.evaluated.begin(),
+                                                           seen.evaluated.end());
+        for (auto const& [n, status] : seen.statuses)
+            for (std::size_t place = 0; status.read > 0 and n->has_child(1) and n->has_child(place);
+                 ++place)
+                forced.insert(&n->child(place));
+        return forced.size();
+    }
+
+    /// Searches and takes the time.
+    laboratory::observed timed_search(laboratory::instance const& whole, search_id search,
+                                      effort& work)
+    {
+        auto const start = std::chrono::steady_clock::now();
+        auto found = laboratory::observe(whole, search);
+        work = {evaluations_of(found), found.nodes, found.cutoffs(),
+                std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()};
+        return found;
+    }
+
+    /// The number of a child from 1 in the order in which it is written, whatever the order of the
+    /// instance.
+    std::string number_of(laboratory::node const& n)
+    {
+        auto const& parent = *n.parent();
+        std::size_t before = 0;
+        for (std::size_t place = 0; parent.has_child(place); ++place)
+            before += parent.child(place).preorder() < n.preorder();
+        return fmt::format("{}", before + 1);
+    }
+
+    /// Whether no child is better for the player who moves there.
+    bool is_best(laboratory::node const& child, laboratory::value const& worth)
+    {
+        if (child.whole().about().chance)
+            return expectiminimax(laboratory::chancy_tree(child)) <= -worth;
+        return not value_exceeds(laboratory::choice_tree(child), -worth);
+    }
+} // namespace
+
+finding search_written(tree_request const& r, std::string const& algorithm, progress_line& line)
+{
+    auto const whole = take_written(r, line);
+    finding found;
+    auto const search = search_asked(algorithm, *whole);
+    found.position = whole->title();
+    found.algorithm = search.name();
+    auto const seen = timed_search(*whole, search, found.work);
+    found.value = as_number(seen.worth);
+    auto const& root = whole->root();
+    for (std::size_t place = 0; not root.by_chance() and root.has_child(place); ++place)
+        if (auto const& child = root.child(place); is_best(child, seen.worth))
+            found.best_moves.push_back(number_of(child));
+    for (auto const* n : seen.line)
+        found.line.push_back(number_of(*n));
+    return found;
+}
+
+ladder compare_written(tree_request const& r, progress_line& line)
+{
+    auto const whole = take_written(r, line);
+    ladder all;
+    all.position = whole->title();
+    bool const chance = whole->about().chance;
+    for (auto const search : laboratory::searches_for(*whole)) {
+        if (not chance and not search->is_rung)
+            continue;
+        ladder_row row{search.name(), {}, {}};
+        row.value = as_number(timed_search(*whole, search, row.work).worth);
+        all.rows.push_back(row);
+    }
+    if (not chance)
+        all.critical = critical_leaves(laboratory::choice_tree(whole->root()));
+    return all;
+}
+
+} // namespace gametree::cli
