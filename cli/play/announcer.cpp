@@ -94,6 +94,11 @@ void announcer::board() const
     console_.say(text + "\n");
 }
 
+std::string announcer::thinking() const
+{
+    return capital(name(game_.now().to_move())) + " thinks ...";
+}
+
 void announcer::move(any_position const& next) const
 {
     auto const& now = game_.now();

@@ -43,6 +43,8 @@ public:
     /// won are marked; where there is no colour, a person is told them.
     void board() const;
 
+    /// That the player to move, who is not human, looks for a move.
+    [[nodiscard]] std::string thinking() const;
     /// A move that nobody has typed, before it is made.
     void move(any_position const& next) const;
     /// The men of a move on their way, where the game can show that: a board for each step.

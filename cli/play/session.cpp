@@ -133,12 +133,18 @@ void session::undo(std::string const& argument)
     announce_.board();
 }
 
-void session::hint(std::string const& /*argument*/) { tell(advise_.hint()); }
+/// What is shown while a hint is looked for.
+static constexpr std::string_view looking = "Looking ahead ...";
+
+void session::hint(std::string const& /*argument*/)
+{
+    tell(console_.while_shown(looking, [this] { return advise_.hint(); }));
+}
 
 void session::why(std::string const& argument)
 {
     try {
-        tell(advise_.why(argument));
+        tell(console_.while_shown(looking, [&] { return advise_.why(argument); }));
     } catch (illegal_move const& e) {
         announce_.refuse(e);
     }
@@ -276,7 +282,8 @@ void session::play_to_the_end()
             break;
         }
         if (not game_.human(game_.now().to_move())) {
-            auto const next = game_.choose();
+            auto const next
+                = console_.while_shown(announce_.thinking(), [this] { return game_.choose(); });
             announce_.move(next);
             play(next);
         } else if (auto const line = console_.ask(announce_.prompt())) {

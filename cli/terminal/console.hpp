@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <concepts>
 #include <functional>
 #include <istream>
 #include <memory>
@@ -73,6 +74,25 @@ public:
     {
         if (typed_)
             std::this_thread::sleep_for(time);
+    }
+
+    /// Does some work, and meanwhile shows on a terminal what is being done.
+    template <std::invocable Work>
+    auto while_shown(std::string_view doing, Work const& work) const
+    {
+        auto const here = look();
+        if (not here.erases)
+            return work();
+        constexpr std::string_view erase = "\r\033[K";
+        write_(doing.substr(0, here.columns - 1));
+        try {
+            auto result = work();
+            write_(erase);
+            return result;
+        } catch (...) {
+            write_(erase);
+            throw;
+        }
     }
 
     /// Writes a prompt and waits for a line.

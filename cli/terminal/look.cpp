@@ -52,6 +52,7 @@ look look_of_stdout(bool ascii)
     if (::isatty(STDOUT_FILENO) == 0)
         return found;
     found.columns = columns_of_stdout();
+    found.erases = not is_dumb();
     found.unicode = not ascii and not is_dumb() and has_utf8();
     found.colour = not ascii and not is_dumb() and variable("NO_COLOR").empty();
     return found;

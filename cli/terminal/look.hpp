@@ -15,6 +15,7 @@ namespace gametree::cli {
 struct look {
     bool unicode = false; ///< lines and men that ASCII does not have
     bool colour = false;
+    bool erases = false; ///< a line that is not ended can be taken away again
     std::size_t columns = 80; ///< no line is to be longer
 };
 
