@@ -215,3 +215,21 @@ TEST_CASE("after a game on a terminal comes another, if it is wanted", "[cli][te
     t.type("q\n");
     CHECK(t.status() == 0);
 }
+
+TEST_CASE("a computer that thinks says so, until it has moved", "[cli][terminal]")
+{
+    std::vector<std::string> const slow{
+        "play", "tic-tac-toe", "--players", "computer:time=60s,human", "--seed", "1"};
+    terminal t(slow, 80, seen_as("C"));
+    auto const shown = t.read_until("plays: ");
+    CHECK_THAT(shown, Contains("The computer (X) thinks ...\r\033[K"));
+    t.read_until(prompt);
+    t.type("hint\n");
+    CHECK_THAT(t.read_until(prompt), Contains("Looking ahead ...\r\033[K"));
+    t.type("quit\n");
+    CHECK(t.status() == 0);
+    terminal dumb(slow, 80, seen_as("C", "TERM=dumb"));
+    CHECK_FALSE(dumb.read_until(prompt).find("thinks") != std::string::npos);
+    dumb.type("quit\n");
+    CHECK(dumb.status() == 0);
+}
