@@ -33,6 +33,15 @@ inline bool refused(outcome const& o)
                        [](char c) { return c >= 0x20 and c != 0x7f; });
 }
 
+/// The same of a request with `--json`: the line is a document, which says the status.
+inline bool refused_in_json(outcome const& o)
+{
+    return o.status == 2 and o.out.empty()
+       and o.err.starts_with(R"({"schema":"gametree-error-1","message":")")
+       and o.err.find(R"(","status":2,)") != o.err.npos
+       and std::count(o.err.begin(), o.err.end(), '\n') == 1 and o.err.ends_with("}\n");
+}
+
 } // namespace gametree_tests
 
 #endif
