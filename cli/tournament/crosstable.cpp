@@ -60,8 +60,9 @@ static void write_round(tournament_plan const& plan, std::vector<pair_score> con
         for (std::size_t column = 0; column < names.size(); ++column)
             line += fmt::format(
                 "  {:>{}}",
-                row == column ? ""
-                              : fmt::format("{:.0f} %", 100 * score_of(all, round, row, column).share()),
+                row == column
+                    ? ""
+                    : fmt::format("{:.0f} %", 100 * score_of(all, round, row, column).share()),
                 std::max<std::size_t>(names[column].size(), 6));
         print(line + "\n");
     }
@@ -108,10 +109,10 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
                     continue;
                 auto const s = score_of(all, round, row, column);
                 auto const [low, high] = s.confidence_interval();
-                print(fmt::format("{}\"{}\",\"{}\",{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{}\n",
-                                  which, names[row], names[column], s.games, s.wins[0], s.draws(),
-                                  s.wins[1], s.share(), low, high, s.points[0], s.points[1], s.seconds[0],
-                                  s.nodes[0]));
+                print(fmt::format(
+                    "{}\"{}\",\"{}\",{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{}\n", which,
+                    names[row], names[column], s.games, s.wins[0], s.draws(), s.wins[1], s.share(),
+                    low, high, s.points[0], s.points[1], s.seconds[0], s.nodes[0]));
             }
     }
 }
@@ -120,16 +121,11 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
 static nlohmann::ordered_json side_as_json(tournament_plan const& plan, pair_score const& s)
 {
     auto const [low, high] = s.confidence_interval();
-    return {{"index", s.row},
-            {"player", write_player(plan.players[s.row])},
-            {"wins", s.wins[0]},
-            {"draws", s.draws()},
-            {"losses", s.wins[1]},
-            {"share", s.share()},
-            {"interval", {low, high}},
-            {"points", s.points[0]},
-            {"seconds", s.seconds[0]},
-            {"nodes", s.nodes[0]}};
+    return {{"index", s.row},          {"player", write_player(plan.players[s.row])},
+            {"wins", s.wins[0]},       {"draws", s.draws()},
+            {"losses", s.wins[1]},     {"share", s.share()},
+            {"interval", {low, high}}, {"points", s.points[0]},
+            {"seconds", s.seconds[0]}, {"nodes", s.nodes[0]}};
 }
 
 /// A round with all its fields.
