@@ -39,6 +39,15 @@ inline bool refused(outcome const& o) { return o.out.empty() and ended_with(o, 2
 /// Whether it took more time or memory than it may have: status 3, and one line that says so.
 inline bool gave_up(outcome const& o) { return o.out.empty() and ended_with(o, 3); }
 
+/// The same of a request with `--json`: the line is a document, which says the status.
+inline bool refused_in_json(outcome const& o)
+{
+    return o.status == 2 and o.out.empty()
+       and o.err.starts_with(R"({"schema":"gametree-error-1","message":")")
+       and o.err.find(R"(","status":2,)") != o.err.npos
+       and std::count(o.err.begin(), o.err.end(), '\n') == 1 and o.err.ends_with("}\n");
+}
+
 } // namespace gametree_tests
 
 #endif

@@ -34,8 +34,7 @@ namespace {
             auto const [least, most] = s.confidence_interval();
             auto const low = 100 * least;
             auto const high = 100 * most;
-            found.wins.points.push_back(
-                {static_cast<double>(depth), won, std::pair(low, high)});
+            found.wins.points.push_back({static_cast<double>(depth), won, std::pair(low, high)});
             found.seconds.points.push_back({static_cast<double>(depth), each});
             found.told += fmt::format(" at depth {} {:.0f} % won ({:.0f} to {:.0f}), {:.3g} s;",
                                       depth, won, low, high, each);

@@ -116,7 +116,7 @@ TEST_CASE("requests to certify that are wrong", "[cli][certify]")
     CHECK(refused(certify({"--check", "-"})));
     CHECK(refused(certify({"nim", "--check", "-"})));
     CHECK(refused(certify({"--check", "-", "-a", "omit"})));
-    CHECK(refused(certify({"nim", "--json"})));
+    CHECK(refused_in_json(certify({"nim", "--json"})));
     CHECK(refused(certify({"nim", "-a", "star1"})));
     CHECK(refused(certify({"nim", "-a", "nothing"})));
     CHECK(refused(certify({"nim", "--order", "oracle"})));

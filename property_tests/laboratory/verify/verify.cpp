@@ -231,7 +231,7 @@ TEST_CASE("the command tries every search that there is", "[laboratory][verify]"
     CHECK(all["correct"] == true);
     CHECK(all["seed"] == 1);
     std::vector<std::string> names;
-    for (auto const& search : all["searches"]) {
+    for (auto const& search : all["verdicts"]) {
         names.push_back(search["algorithm"]);
         CHECK(search["passed"] == 60);
         CHECK(search["cases"] == 60);
@@ -242,9 +242,9 @@ TEST_CASE("the command tries every search that there is", "[laboratory][verify]"
                                       "mtdf", "expectiminimax", "gamma", "star1", "star2",
                                       "deep-star1"});
     auto const one = verified({"--algorithm", "star2", "--cases", "7", "--seed", "9"});
-    REQUIRE(one["searches"].size() == 1);
-    CHECK(one["searches"][0]["algorithm"] == "star2");
-    CHECK(one["searches"][0]["passed"] == 7);
+    REQUIRE(one["verdicts"].size() == 1);
+    CHECK(one["verdicts"][0]["algorithm"] == "star2");
+    CHECK(one["verdicts"][0]["passed"] == 7);
     CHECK(one["seed"] == 9);
 }
 
