@@ -247,7 +247,7 @@ TEST_CASE("an audit of what is over, lost or too large", "[play]")
         audit_request request{{}, read_player("computer:depth=1"), true};
         request.what.position = std::move(position);
         request.what.normal = normal;
-        request.what.megabytes = 20;
+        request.what.megabytes = 2;
         return gametree::cli::audit(known<nim::game>(), request);
     };
     CHECK(audit("0") == audit_report{1, 0, 0, std::nullopt});
