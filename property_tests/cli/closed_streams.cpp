@@ -103,17 +103,17 @@ TEST_CASE("stdout that nobody reads any more ends a command quietly", "[cli][str
 
 TEST_CASE("long outputs that nobody reads to their end", "[cli][streams]")
 {
-    for (std::string const words :
+    for (std::string const line :
          {"trace tic-tac-toe --depth 4", "trace tic-tac-toe --depth 4 --json",
           "draw tic-tac-toe --depth 4 --limit 10000 --format html", "draw --format svg",
           "exam --depth 7", "exam --depth 7 --sheet solved --format svg",
           "derive --format markdown", "certify tic-tac-toe --depth 5", "verify --gallery",
           "completion zsh"}) {
-        auto const unread = run_with({words}, broken);
-        INFO(words << " " << unread);
+        auto const unread = run_with({line}, broken);
+        INFO(line << " " << unread);
         CHECK(unread.status == 2);
         CHECK(unread.err.empty());
-        auto const begun = shell("\"$gametree\" " + words + " | head -c1");
+        auto const begun = shell("\"$gametree\" " + line + " | head -c1");
         CHECK(begun.out.size() == 1);
         CHECK(begun.err.empty());
     }

@@ -331,7 +331,7 @@ TEST_CASE("an audit of what is over, lost or too large", "[play]")
         audit_request request{{}, read_player("computer:depth=1"), true};
         request.what.position = std::move(position);
         request.what.normal = normal;
-        request.what.megabytes = 20;
+        request.what.megabytes = 2;
         return gametree::cli::audit(known<nim::game>(), request);
     };
     CHECK(audit("0") == audit_report{1, 0, 0, std::nullopt});
@@ -339,4 +339,28 @@ TEST_CASE("an audit of what is over, lost or too large", "[play]")
     CHECK(audit("1") == audit_report{0, 0, 1, std::vector<std::string>{"take 1 from heap 1"}});
     CHECK_THAT(refusal([&] { audit("31,31,31,31,31,31,31,31"); }),
                Contains("too large a game to be played in every way"));
+}
+
+TEST_CASE("an audit that is not finished knows the games so far", "[play]")
+{
+    auto const& game = known<nim::game>();
+    audit_request request{{}, read_player("computer:depth=1"), true};
+    request.what.position = "9,9,9,9";
+    auto const all = gametree::cli::audit(game, request);
+    request.what.megabytes = 1;
+    audit_work work(game, request);
+    CHECK(work.so_far() == audit_report{});
+    CHECK_THROWS_AS(work.finish(), limit_reached);
+    CHECK(work.positions() > 1000);
+    auto const some = work.so_far();
+    CHECK((0 < some.wins and some.wins < all.wins));
+    CHECK((0 < some.losses and some.losses < all.losses));
+    REQUIRE(some.shortest_loss);
+    CHECK(some.shortest_loss->size() >= all.shortest_loss.value().size());
+    auto p = game.start(request.what);
+    auto const player_of_it = p.to_move();
+    for (auto const& move : *some.shortest_loss)
+        p = p.read_move(move);
+    CHECK(p.over());
+    CHECK_FALSE(p.win(player_of_it));
 }
