@@ -40,8 +40,9 @@ static std::string explain(CLI::App const& app, CLI::ParseError const& e)
     if (extra == nullptr or rest.empty()) {
         std::string line = e.what();
         line.resize(std::min(line.find('\n'), line.size()));
-        if (auto const at = line.find(": the depth"); at != std::string::npos)
-            return line.substr(at + 2);
+        for (auto const* whole : {": the depth", ": -o is"}) // validators of our own
+            if (auto const at = line.find(whole); at != std::string::npos)
+                return line.substr(at + 2);
         if (auto const at = line.find(": 1 required"); at != std::string::npos)
             return line.substr(0, at) + " needs a value";
         return line;
@@ -56,8 +57,17 @@ static std::string explain(CLI::App const& app, CLI::ParseError const& e)
                        near.empty() ? "" : fmt::format(": did you mean {}?", near));
 }
 
+/// Whether the answer is to be JSON: a complaint about the other words is JSON then too.
+static bool json_asked(int argc, char** argv)
+{
+    return std::any_of(argv + 1, argv + std::max(argc, 1),
+                       [](std::string_view word) { return word == "--json"; });
+}
+
 static int run(int argc, char** argv)
 {
+    if (json_asked(argc, argv))
+        complain_in_json();
     CLI::App app("Lazy game trees: studies them, checks them and plays with them.", "gametree");
     app.set_version_flag("--version", "gametree " GAMETREE_VERSION);
     app.require_subcommand(0, 1);
@@ -91,7 +101,7 @@ static int run_or_complain(int argc, char** argv)
     } catch (reader_gone const&) {
         return give_up({});
     } catch (...) {
-        return give_up(reason());
+        return give_up(reason(), laboratory::place_of_reason());
     }
 }
 

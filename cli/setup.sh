@@ -21,6 +21,7 @@ command_needs=(
 test_needs=(
     "${command_needs[@]}"
     "catch2 catch2/catch.hpp"
+    "libvalijson-dev valijson/validator.hpp" # holds what --json writes against the schemas
     "ghc ghc"
     "swi-prolog-nox swipl"
     "chromium chromium"

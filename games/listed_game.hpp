@@ -10,7 +10,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
-#include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,11 +60,17 @@ concept game_with_win_value = requires {
 };
 
 /// A game that is won or lost by so many men, boxes, ..: their names, of one and of several. The
-/// static value at the end of the game is that margin, and the usual way to judge its positions
-/// counts them too. Hints say by how many.
+/// static value at the end of the game is that margin. Hints say by how many.
 template <class G>
 concept game_with_margin = requires {
     { G::margin_unit } -> std::convertible_to<std::array<std::string_view, 2>>;
+};
+
+/// What the usual judge counts in positions where the game goes on: its name, of one and of several.
+/// Hints say by how many a player is ahead. Without it they say who is better.
+template <class G>
+concept game_with_value_unit = requires {
+    { G::value_unit } -> std::convertible_to<std::array<std::string_view, 2>>;
 };
 
 /// The same position under normal play: the option `--normal`.
@@ -86,12 +92,22 @@ concept game_with_boards = requires(std::string_view text) {
     { G::read_board(text) } -> std::same_as<typename G::position>;
 };
 
-/// A start that `play` draws by lot unless the user chooses one: `by_lot(number)`, the number below
-/// `lots`, each as likely.
+/// Where `play` begins unless the user chooses, if that is not `initial()`: under one of
+/// `play_rules`, each of them a text for `with_rules`. Several are drawn by lot, each as likely.
 template <class G>
-concept game_with_lots = requires {
-    { G::by_lot(std::uint64_t{}) } -> std::same_as<typename G::position>;
-    { G::lots } -> std::convertible_to<std::uint64_t>;
+concept game_with_rules_of_play = game_with_rules<G> && requires {
+    { std::size(G::play_rules) } -> std::convertible_to<std::size_t>;
+    { G::play_rules[0] } -> std::convertible_to<std::string_view>;
+};
+
+/// `play` asks a person under which rules, such as on which board: `start_question` says what can
+/// be answered, `usual_answer` is the answer of an empty line. `rules_answered(answer)` is a text
+/// for `with_rules`, which may be a wrong one.
+template <class G>
+concept game_with_start_question = game_with_rules<G> && requires(std::string_view answer) {
+    { G::start_question } -> std::convertible_to<std::string_view>;
+    { G::usual_answer } -> std::convertible_to<std::string_view>;
+    { G::rules_answered(answer) } -> std::same_as<std::string>;
 };
 
 /// Who moves first is drawn by lot.

@@ -14,10 +14,11 @@ namespace gametree::cli {
 static constexpr laboratory::word_list<first_mover, 2> audit_first_words{
     "value of --first", {{{"computer", first_mover::computer}, {"human", first_mover::human}}}};
 
-static void write_json(std::string_view game, audit_request const& r, audit_report const& found)
+static void write_json(game const& of, audit_request const& r, audit_report const& found)
 {
     nlohmann::ordered_json j;
-    j["game"] = game;
+    j["game"] = of.about().name;
+    j["position"] = of.start(r.what).written();
     j["player"] = write_player(r.player);
     j["first"] = first_words.word_of(r.moves_first ? first_mover::computer : first_mover::human);
     j["wins"] = found.wins;
@@ -26,7 +27,7 @@ static void write_json(std::string_view game, audit_request const& r, audit_repo
     j["shortest_loss"] = nullptr;
     if (found.shortest_loss)
         j["shortest_loss"] = *found.shortest_loss;
-    print_json(j);
+    print_json(document::audit, j);
 }
 
 static void write_text(std::string_view game, audit_request const& r, audit_report const& found)
@@ -77,7 +78,7 @@ void add_audit(CLI::App& app)
         auto const& game = game_named(r.what.game);
         auto const name = game.about().name;
         auto const found = audit(game, r);
-        o->json ? write_json(name, r, found) : write_text(name, r, found);
+        o->json ? write_json(game, r, found) : write_text(name, r, found);
     });
 }
 

@@ -10,6 +10,7 @@
 #include "per_game/game.hpp"
 #include "commands/tree_options.hpp"
 #include <gametree/laboratory/certify/issue.hpp>
+#include <gametree/laboratory/observe/json.hpp>
 #include "terminal/whole_file.hpp"
 
 namespace gametree::cli {
@@ -56,8 +57,7 @@ static void check_file(std::string const& path, bool json)
         c = read_certificate(text);
         check_certificate(c, games_to_study());
     } catch (notation_error const& e) {
-        throw request_error(
-            fmt::format("{}: {}", path == "-" ? "stdin" : printable(path), e.what()));
+        throw unreadable(path, e);
     } catch (rejection const& e) {
         wrong = e.what();
         exit_status = status::difference;
@@ -65,18 +65,26 @@ static void check_file(std::string const& path, bool json)
     auto const& s = c.claimed;
     if (json) {
         nlohmann::ordered_json j;
-        j["accepted"] = wrong.empty();
-        j["reason"] = wrong.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(wrong);
-        j["game"] = s.game.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(s.game);
+        auto const known = [](bool there, auto const& what) {
+            return there ? nlohmann::ordered_json(what) : nlohmann::ordered_json();
+        };
+        j["correct"] = wrong.empty();
+        j["why"] = known(not wrong.empty(), wrong);
+        j["game"] = known(not s.game.empty(), s.game);
+        j["position"] = known(not s.game.empty(), s.position);
+        j["depth"] = known(not s.game.empty(), s.depth);
+        j["tree"] = known(s.game.empty(), s.tree);
         j["algorithm"] = s.algorithm;
-        j["value"] = as_exact(s.worth);
+        j["order"] = s.order;
+        add_value(j, "value", s.worth);
+        j["evaluations"] = s.leaves;
         j["nodes"] = s.nodes;
-        j["leaves"] = s.leaves;
-        j["cuts"] = s.cuts;
-        print_json(j);
+        j["cutoffs"] = s.cuts;
+        print_json(document::certify, j);
     } else if (wrong.empty()) {
         print(fmt::format("accepted: {}: the value is {}, proved by {} leaves of {}\n", subject(s),
-                          as_text(s.worth), s.leaves, s.algorithm));
+                          s.game.empty() ? as_text(s.worth) : as_decimal(s.worth), s.leaves,
+                          s.algorithm));
     } else {
         print(fmt::format("rejected: {}\n", wrong));
     }
@@ -93,7 +101,8 @@ static void make_certificate(tree_request const& r, std::string const& algorithm
         check_certificate(read_certificate(text), games_to_study());
     } catch (std::runtime_error const& e) {
         complain(fmt::format("the leaves of {} do not prove its value {}: {}", search.algorithm,
-                             as_text(search.worth), e.what()));
+                             as_text(search.worth, *search.whole), e.what()),
+                 status::difference);
         exit_status = status::difference;
         return;
     }
@@ -101,7 +110,8 @@ static void make_certificate(tree_request const& r, std::string const& algorithm
         return print(text);
     write_file("write", output, text);
     print(fmt::format("{}: the value is {}, proved by {} leaves of {}\n", whole->title(),
-                      as_text(search.worth), search.evaluations(), search.algorithm));
+                      as_text(search.worth, *search.whole), search.evaluations(),
+                      search.algorithm));
 }
 
 void add_certify(CLI::App& app)
@@ -117,11 +127,10 @@ void add_certify(CLI::App& app)
     auto& command = *app.add_subcommand(
         "certify", "A search's leaves as a proof of its value, and a checker of such proofs");
     add_tree_options(command, o->what);
-    add_order_option(command, o->what.what.order, "--order");
+    add_order_option(command, o->what.what.order);
     add_algorithm_option(command, o->algorithm,
                          "Whose leaves (default: alpha-beta; where there is chance, star2)");
-    command.add_option("-o,--output", o->output, "Write the certificate to a file; - is stdout")
-        ->type_name("FILE");
+    add_output_option(command, o->output, "Write the certificate to a file; - is stdout");
     command.add_option("--check", o->check, "Check a certificate, searching nothing; - is stdin")
         ->type_name("FILE");
     add_json_option(command, o->json);

@@ -12,6 +12,7 @@
 
 #include <gametree/laboratory/word_list.hpp>
 #include "per_game/searching.hpp"
+#include "terminal/documents.hpp"
 #include "terminal/support.hpp"
 
 namespace gametree::cli {
@@ -96,10 +97,12 @@ void add_chance_options(CLI::App& command, study& s);
 [[nodiscard]] nlohmann::ordered_json json_of(number const& value);
 [[nodiscard]] std::string text_of(number const& value);
 
-/// Adds `--order natural|best-first`; `flags` is how it is spelled.
+/// Adds `--order natural|best-first`.
 void add_order_option(CLI::App& command, laboratory::ordering& order,
-                      std::string const& flags = "-o,--order",
                       std::string const& what = "their own labels");
+
+/// Adds `-o,--output FILE`. In every command -o is that, and a word of `--order` no file.
+CLI::Option* add_output_option(CLI::App& command, std::string& file, std::string const& help);
 
 /// Adds `--json`.
 void add_json_option(CLI::App& command, bool& wanted);

@@ -37,24 +37,22 @@ static void write_json(study const& s, ladder const& all)
     j["game"] = s.game;
     j["position"] = all.position;
     j["depth"] = all.depth ? nlohmann::ordered_json(*all.depth) : nullptr;
-    if (all.stopped)
-        j["stopped"] = word_of(*all.stopped);
-    j["algorithms"] = nlohmann::ordered_json::array();
+    j["stopped"] = all.stopped ? nlohmann::ordered_json(word_of(*all.stopped)) : nullptr;
+    j["smallest_proof"] = all.critical ? nlohmann::ordered_json(*all.critical) : nullptr;
+    j["searches"] = nlohmann::ordered_json::array();
     auto const whole = all.rows.front().work.evaluations;
     for (auto const& r : all.rows) {
         nlohmann::ordered_json row;
         row["algorithm"] = r.algorithm;
         row["value"] = json_of(r.value);
-        row["nodes"] = r.work.nodes;
-        row["leaves"] = r.work.evaluations;
+        row["evaluations"] = r.work.evaluations;
         row["share"] = share(r.work.evaluations, whole);
+        row["nodes"] = r.work.nodes;
         row["cutoffs"] = r.work.cutoffs;
         row["seconds"] = r.work.seconds;
-        j["algorithms"].push_back(std::move(row));
+        j["searches"].push_back(std::move(row));
     }
-    if (all.critical)
-        j["critical_tree"] = *all.critical;
-    print_json(j);
+    print_json(document::compare, j);
 }
 
 static void write_legend(ladder const& all)
@@ -132,7 +130,8 @@ void add_compare(CLI::App& app)
                 exit_status = status::difference;
                 flush();
                 complain(fmt::format("{} finds {}, but the value is {}", r.algorithm,
-                                     text_of(r.value), text_of(all.rows.front().value)));
+                                     text_of(r.value), text_of(all.rows.front().value)),
+                         status::difference);
             }
     });
 }

@@ -15,10 +15,7 @@ static std::string joined(std::vector<std::string> const& words)
     return fmt::format("{}", fmt::join(words, " "));
 }
 
-static std::string player_words()
-{
-    return fmt::format("human rules random computer {}", fmt::join(strategy_names(), " "));
-}
+static std::string player_words() { return fmt::format("{}", fmt::join(player_names(), " ")); }
 
 /// How an option is typed at full length; of an argument, its name.
 static std::string long_name(CLI::Option const& option)

@@ -84,7 +84,7 @@ void add_derive(CLI::App& app)
         auto const whole = take(o->what, 3);
         auto const all = derived(*whole);
         if (o->json)
-            print_json(as_json(all));
+            print_json(document::derive, as_json(all));
         else if (o->format == derivation_format::markdown)
             print(as_markdown(all));
         else

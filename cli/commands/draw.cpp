@@ -105,7 +105,7 @@ void add_draw(CLI::App& app)
     auto& command = *app.add_subcommand(
         "draw", "The tree of a search: what was evaluated, what was cut off, best play");
     add_tree_options(command, o->what);
-    add_order_option(command, o->what.what.order, "--order");
+    add_order_option(command, o->what.what.order);
     add_algorithm_option(
         command, o->algorithm,
         "The search (default: alpha-beta, or star2 where there is chance); for html "
@@ -115,10 +115,8 @@ void add_draw(CLI::App& app)
         fmt::format("{} (default: what the ending of the file's name says; on stdout text)",
                     fmt::join(format_words.words(), ", ")))
         ->type_name("NAME");
-    command
-        .add_option("-o,--output", o->file,
-                    "Where to, in full or not at all; - is stdout, as is the default")
-        ->type_name("FILE");
+    add_output_option(command, o->file,
+                      "Where to, in full or not at all; - is stdout, as is the default");
     add_view_option(command, o->values);
     add_words_option(command, "--boards", o->shown, board_words,
                      "yes, no or leaves: boards in the nodes (default: where they are small)")

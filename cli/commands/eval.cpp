@@ -10,6 +10,7 @@
 #include <gametree/laboratory/observe/visit.hpp>
 #include <gametree/laboratory/observe/visit_chance.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
+#include <gametree/laboratory/observe/json.hpp>
 #include <gametree/laboratory/search_names.hpp>
 #include <gametree/text/notation_error.hpp>
 
@@ -19,22 +20,18 @@ static void write(std::string_view algorithm, laboratory::visit_order const& fou
 {
     nlohmann::ordered_json j;
     j["algorithm"] = algorithm;
-    j["value"] = found.value;
-    j["visited"] = found.visited;
-    print_json(j);
+    laboratory::add_value(j, "value", found.value);
+    j["evaluated"] = found.visited;
+    print_json(document::eval, j);
 }
 
 static void write(laboratory::chance_visit_order const& found)
 {
     nlohmann::ordered_json j;
     j["algorithm"] = found.algorithm;
-    if (denominator(found.value) == 1 and abs(found.value) <= 1'000'000'000)
-        j["value"] = numerator(found.value).convert_to<long long>();
-    else
-        j["value"] = found.value.convert_to<double>();
-    j["exact"] = label_notation<rational>::write_bare(found.value);
-    j["visited"] = found.visited;
-    print_json(j);
+    laboratory::add_value(j, "value", found.value);
+    j["evaluated"] = found.visited;
+    print_json(document::eval, j);
 }
 
 /// Whether a tree of the text, or the search that has been asked for, has to do with chance.
@@ -88,11 +85,11 @@ void add_eval(CLI::App& app)
     command.add_flag("--json", o->json, "The only format that there is");
     command.footer(
         "Any number of trees such as Node 5 [Node 3 [],Node (-4) []]; spaces and line breaks\n"
-        "are free. visited lists the nodes whose labels were forced, in that order, by their\n"
+        "are free. evaluated lists the nodes whose labels were forced, in that order, by their\n"
         "numbers in preorder; the root is 0.\n\n"
         "A chance node is written Chance 0 [(1 % 3,Node 5 []),(2 % 3,Node (-1) [])], with what\n"
         "chance each outcome has; it is valued for the player who moves after it. Labels and\n"
-        "chances may be fractions, 2 % 3, or decimals; the answer is exact.\n\n"
+        "chances may be fractions, 2 % 3, or decimals; exact has what the number value rounds.\n\n"
         "Examples:\n"
         "  echo 'Node 5 [Node 3 [],Node (-4) []]' | gametree eval\n"
         "  gametree eval --algorithm all trees.txt");
@@ -113,9 +110,7 @@ void add_eval(CLI::App& app)
             else
                 trees = laboratory::read_trees(text);
         } catch (notation_error const& e) {
-            throw request_error(fmt::format(
-                "{}: {}", o->file.empty() or o->file == "-" ? "stdin" : printable(o->file),
-                e.what()));
+            throw unreadable(o->file, e);
         }
         auto const tell = [&](auto const& tree, auto const& a) {
             write(a.name, laboratory::visit(tree, a, best_first));

@@ -83,7 +83,7 @@ namespace {
         auto const whole = written(tree.notation, "the exam");
         auto const search = observe(*whole, o.what.algorithm);
         if (o.json) {
-            print_json(as_json(o.what, tree, search));
+            print_json(document::exam, as_json(o.what, tree, search));
             return;
         }
         drawing_options asked;
@@ -162,11 +162,9 @@ void add_exam(CLI::App& app)
     add_words_option(command, "--sheet", o->sheet, exam_sheet_words,
                      "blank, solved, both (default), or answer: what grade reads")
         ->type_name("WHICH");
-    command
-        .add_option("-o,--output", o->file,
-                    "Where to; of both sheets in svg or tikz two files, as exam-blank.svg and "
-                    "exam-solved.svg for exam.svg")
-        ->type_name("FILE");
+    add_output_option(command, o->file,
+                      "Where to; of both sheets in svg or tikz two files, as exam-blank.svg and "
+                      "exam-solved.svg for exam.svg");
     command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
     add_json_option(command, o->json);
     command.footer(

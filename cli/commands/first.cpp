@@ -16,10 +16,10 @@ void add_commands(CLI::App& app)
 
 int run_among_processes(int argc, char** argv, int (*run)(int, char**)) { return run(argc, argv); }
 
-int give_up(std::string const& why)
+int give_up(std::string const& why, std::optional<text_place> const& place)
 {
     if (not why.empty())
-        complain(why);
+        complain(why, status::wrong_request, place);
     return static_cast<int>(status::wrong_request);
 }
 

@@ -37,7 +37,7 @@ void add_moves(CLI::App& app)
             j["moves"] = nlohmann::ordered_json::array();
             for (auto const& r : found)
                 j["moves"].push_back({{"move", r.move}, {"position", r.position}});
-            print_json(j);
+            print_json(document::moves, j);
             return;
         }
         std::size_t width = 4;
@@ -80,7 +80,7 @@ void add_perft(CLI::App& app)
             j["game"] = game.about().name;
             j["position"] = game.start(o->what).written();
             j["counts"] = counts;
-            print_json(j);
+            print_json(document::perft, j);
             return;
         }
         for (std::size_t i = 0; i < counts.size(); ++i)
@@ -125,13 +125,13 @@ void add_games(CLI::App& app)
                 list.push_back({{"game", g.name},
                                 {"summary", g.summary},
                                 {"start", g.start},
-                                {"positions", g.position_help},
-                                {"moves", g.move_help}});
+                                {"position_notation", g.position_help},
+                                {"move_notation", g.move_help}});
             else
                 print(fmt::format("{:<17} {}\n", g.name, g.summary));
         }
         if (*json)
-            print_json(nlohmann::ordered_json{{"games", list}});
+            print_json(document::games, nlohmann::ordered_json{{"games", list}});
         else
             print("\ngametree help GAME tells how one is played.\n");
     });

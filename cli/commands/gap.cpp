@@ -8,6 +8,7 @@
 #include <gametree/laboratory/gap/figures.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/progress.hpp"
+#include <gametree/laboratory/observe/json.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
 #include "terminal/support.hpp"
 
@@ -22,13 +23,6 @@ static double ratio(std::uint64_t leaves, std::uint64_t proof)
     return static_cast<double>(leaves) / static_cast<double>(proof);
 }
 
-static json exactly(value const& v)
-{
-    if (denominator(v) != 1)
-        return as_exact(v);
-    return json::parse(numerator(v).str());
-}
-
 static json as_json(laziness const& cost)
 {
     return {
@@ -39,39 +33,40 @@ static void write_json(instance const& whole, gap_figures const& found)
 {
     auto const& about = whole.about();
     json j;
-    j["tree"] = whole.title();
-    j["game"] = about.game.empty() ? json() : json(about.game);
-    j["position"] = about.position.empty() ? json() : json(about.position);
-    j["depth"] = about.depth ? json(*about.depth) : json();
-    j["value"] = exactly(found.worth);
+    add_subject(j, whole);
+    add_value(j, "value", found.worth);
     j["smallest_proof"] = found.proof ? json(*found.proof) : json();
-    if (about.chance)
-        j["range"] = {exactly(about.range->lowest()), exactly(about.range->highest())};
-    else if (found.proof_of_wins)
+    j["smallest_proof_knowing_wins"] = nullptr;
+    j["range"] = nullptr;
+    if (about.chance) {
+        add_value(j["range"], "lowest", about.range->lowest());
+        add_value(j["range"], "highest", about.range->highest());
+    } else if (found.proof_of_wins) {
         j["smallest_proof_knowing_wins"] = *found.proof_of_wins;
+    }
+    j["uniform"] = nullptr;
     if (auto const& u = found.uniform)
         j["uniform"] = {{"branching", u->branching},
                         {"depth", u->depth},
-                        {"deep_cutoffs", u->with_deep_cutoffs()},
-                        {"shallow_cutoffs", u->with_shallow_cutoffs()}};
-    else
-        j["uniform"] = nullptr;
-    j["algorithms"] = json::array();
+                        {"with_deep_cutoffs", u->with_deep_cutoffs()},
+                        {"without_deep_cutoffs", u->with_shallow_cutoffs()}};
+    j["costs"] = json::array();
     for (auto const& row : found.rows) {
         json r;
         r["algorithm"] = row.algorithm;
         for (std::size_t i = 0; i < compared_orders.size(); ++i)
-            r["orders"][std::string(name_of(compared_orders[i]))]
-                = {{"leaves", row.leaves[i]},
-                   {"nodes", row.nodes[i]},
-                   {"ratio",
-                    row.proof.value_or(0) > 0 ? json(ratio(row.leaves[i], *row.proof)) : json()}};
+            r["orders"].push_back(
+                {{"order", name_of(compared_orders[i])},
+                 {"evaluations", row.leaves[i]},
+                 {"nodes", row.nodes[i]},
+                 {"ratio",
+                  row.proof.value_or(0) > 0 ? json(ratio(row.leaves[i], *row.proof)) : json()}});
         r["by_name"] = as_json(row.by_name);
         r["by_need"] = as_json(row.by_need);
-        j["algorithms"].push_back(std::move(r));
+        j["costs"].push_back(std::move(r));
     }
     j["differences"] = found.differences;
-    print_json(j);
+    print_json(document::gap, j);
 }
 
 /// What the leaves are held against.
@@ -83,15 +78,15 @@ static void write_proof(instance const& whole, gap_figures const& found)
     else if (about.chance)
         print(fmt::format("The smallest proof of the value has {} leaves, in whatever order:\n"
                           "if all values lie between {} and {}, these fix it.\n",
-                          grouped(*found.proof), as_text(about.range->lowest()),
-                          as_text(about.range->highest())));
+                          grouped(*found.proof), as_text(about.range->lowest(), whole),
+                          as_text(about.range->highest(), whole)));
     else
         print(fmt::format("The critical tree, the smallest proof of the value, has {} leaves, in\n"
                           "whatever order.\n",
                           grouped(*found.proof)));
     if (found.proof_of_wins and found.proof != found.proof_of_wins)
         print(fmt::format("For min-max, which knows that nothing is worth more than {}, {}.\n",
-                          as_text(*about.win), grouped(*found.proof_of_wins)));
+                          as_text(*about.win, whole), grouped(*found.proof_of_wins)));
     if (auto const& u = found.uniform)
         print(
             fmt::format("The tree is uniform, {} children, {} deep. At best, so Knuth and Moore,\n"
@@ -102,7 +97,8 @@ static void write_proof(instance const& whole, gap_figures const& found)
 
 static void write_text(instance const& whole, gap_figures const& found)
 {
-    print(fmt::format("{}: {} for the player to move\n\n", whole.title(), as_text(found.worth)));
+    print(fmt::format("{}: {} for the player to move\n\n", whole.title(),
+                      as_text(found.worth, whole)));
     write_proof(whole, found);
     print(fmt::format("\n{:<15}", "leaves"));
     for (auto const o : compared_orders)
@@ -163,7 +159,7 @@ void add_gap(CLI::App& app)
         }
         o->json ? write_json(*whole, found) : write_text(*whole, found);
         for (auto const& difference : found.differences)
-            complain(difference);
+            complain(difference, status::difference);
         if (not found.differences.empty())
             exit_status = status::difference;
     });

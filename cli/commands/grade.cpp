@@ -6,6 +6,7 @@
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
 #include <gametree/laboratory/grade/grade.hpp>
+#include <gametree/laboratory/observe/json.hpp>
 #include "commands/tree_options.hpp"
 #include <gametree/text/notation_error.hpp>
 
@@ -26,21 +27,26 @@ static void write_mark(std::string_view question, mark const& m)
         print(fmt::format("{:<8}- {}\n", "", fault));
 }
 
-static json as_json(mark const& m)
+static json as_json(std::string_view part, mark const& m)
 {
-    return {{"right", m.right()}, {"points", m.points}, {"of", m.of}, {"faults", m.faults}};
+    return {{"part", part},
+            {"correct", m.right()},
+            {"score", m.points},
+            {"full_score", m.of},
+            {"faults", m.faults}};
 }
 
 static void write_json(marks const& found, observed const& search)
 {
-    print_json({{"tree", search.whole->title()},
-                {"algorithm", search.algorithm},
-                {"right", found.right()},
-                {"points", found.points()},
-                {"of", found.of()},
-                {"value", as_json(found.worth)},
-                {"leaves", as_json(found.leaves)},
-                {"cuts", as_json(found.cuts)}});
+    json j;
+    add_subject(j, *search.whole);
+    j["algorithm"] = search.algorithm;
+    j["correct"] = found.right();
+    j["score"] = found.points();
+    j["full_score"] = found.of();
+    j["marks"] = {as_json("value", found.worth), as_json("leaves", found.leaves),
+                  as_json("cuts", found.cuts)};
+    print_json(document::grade, j);
 }
 
 static void write_text(marks const& found, observed const& search)
@@ -64,8 +70,7 @@ static void grade(std::string const& file, bool json_wanted)
         if (not found.right())
             exit_status = status::difference;
     } catch (notation_error const& e) {
-        throw request_error(fmt::format(
-            "{}: {}", file.empty() or file == "-" ? "stdin" : printable(file), e.what()));
+        throw unreadable(file, e);
     }
 }
 

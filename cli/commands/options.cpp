@@ -12,6 +12,7 @@
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
 #include <gametree/laboratory/study.hpp>
+#include <gametree/laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 
@@ -61,11 +62,8 @@ CLI::Validator depth_range(int least)
     static constexpr int most = 1000;
     return CLI::Validator(
         [least](std::string& text) -> std::string {
-            int value = 0;
-            auto const end = text.data() + text.size();
-            auto const [stop, error] = std::from_chars(text.data(), end, value);
-            if (text.empty() or stop != end or error != std::errc{} or value < least
-                or value > most)
+            auto const value = laboratory::whole_number<int>(text);
+            if (not value or *value < least or *value > most)
                 return fmt::format("the depth must be a whole number from {} to {}, not '{}'",
                                    least, most, printable(text));
             return {};
@@ -126,12 +124,31 @@ std::string text_of(number const& value)
     return fmt::format("{:.6f}", std::get<double>(value));
 }
 
-void add_order_option(CLI::App& command, laboratory::ordering& order, std::string const& flags,
-                      std::string const& what)
+void add_order_option(CLI::App& command, laboratory::ordering& order, std::string const& what)
 {
-    add_words_option(command, flags, order, laboratory::order_words,
+    add_words_option(command, "--order", order, laboratory::order_words,
                      "natural, or best-first: children sorted by " + what)
         ->type_name("NAME");
+}
+
+/// What was meant for `--order`, whose short form -o was once.
+static CLI::Validator no_order()
+{
+    return CLI::Validator(
+        [](std::string& file) -> std::string {
+            for (auto const word : laboratory::order_words.words())
+                if (file == word)
+                    return fmt::format("-o is --output, a file: --order {0} is the order, and a "
+                                       "file of that name is ./{0}",
+                                       word);
+            return {};
+        },
+        "FILE");
+}
+
+CLI::Option* add_output_option(CLI::App& command, std::string& file, std::string const& help)
+{
+    return command.add_option("-o,--output", file, help)->check(no_order())->type_name("FILE");
 }
 
 void add_json_option(CLI::App& command, bool& wanted)

@@ -1,4 +1,3 @@
-#include <charconv>
 #include <iostream>
 #include <memory>
 
@@ -9,18 +8,17 @@
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
 #include "play/playing.hpp"
+#include <gametree/laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 
 static std::uint64_t read_seed(std::string_view text)
 {
-    std::uint64_t seed = 0;
-    auto const end = text.data() + text.size();
-    auto const [stop, error] = std::from_chars(text.data(), end, seed);
-    if (stop != end or error != std::errc{})
+    auto const seed = laboratory::whole_number<std::uint64_t>(text);
+    if (not seed)
         throw request_error(fmt::format(
             "the seed must be a whole number from 0 to 2^64 - 1, not '{}'", printable(text)));
-    return seed;
+    return *seed;
 }
 
 /// A sink for a person who reads along: nothing waits in a buffer while the game waits for them.
@@ -50,12 +48,12 @@ void add_play(CLI::App& app)
         ->type_name("WHO");
     command
         .add_option("-p,--position", o->request.what.position,
-                    "Where to begin (default: the start of the game)")
+                    "Where to begin (default: the start of the game; help GAME says where "
+                    "that is drawn by lot or asked for)")
         ->type_name("P");
     add_rules_option(command, o->request.what);
     command.add_flag("--normal", o->request.what.normal, "Nim: whoever takes the last stick wins");
-    command
-        .add_option("--seed", o->seed, "Makes dice, random players and --first random repeatable")
+    command.add_option("--seed", o->seed, "Makes dice, lots and random players repeatable")
         ->type_name("N");
     command.add_option("-r,--roll", o->request.what.roll, "The first roll, in a game with dice")
         ->type_name("ROLL");
@@ -75,17 +73,20 @@ void add_play(CLI::App& app)
     command.footer(
         "A player is one of\n"
         "  human     types moves; ? lists what else can be typed\n"
-        "  computer  looks ahead, as in computer:depth=3,algorithm=omit,order=best-first;\n"
-        "            without a depth, as far as it comes without keeping you waiting: a ply\n"
-        "            more until it is known who wins or 200,000 nodes have been visited;\n"
-        "            it wins as soon as it can, and holds out as long\n"
-        "            with a time, as in computer:time=2s, as far as it comes in that\n"
-        "            with dynamic, as in computer:depth=2,dynamic, beyond its depth too where the\n"
-        "            position is dynamic: in Nim, as long as there are three heaps\n"
+        "  easy      looks one ply ahead, and makes every fourth move at random\n"
+        "  medium    looks three plies ahead\n"
+        "  hard      is computer without options\n"
+        "  computer  thinks for about a second about a move; as long as you say, as in\n"
+        "            computer:time=5s; or looks so far ahead, as in computer:depth=3, with\n"
+        "            algorithm=omit, order=best-first, or dynamic, as in\n"
+        "            computer:depth=2,dynamic: further where the position is dynamic, in Nim\n"
+        "            as long as there are three heaps\n"
         "  rules     plays by rules, without looking ahead (tic-tac-toe)\n"
         "  random    plays any legal move\n"
-        "  run, attack, defend, combined  look ahead in backgammon, as in attack:depth=2;\n"
-        "            computer is combined; without a depth, 3 levels: play, roll, play\n\n"
+        "  run, attack, defend, combined  computers of backgammon, as in attack:depth=1\n"
+        "  men, positional                computers of reversi\n\n"
+        "A computer wins as soon as it can, and holds out as long. Of equal moves it makes one\n"
+        "by --seed, the last where its depth, algorithm or order is given.\n\n"
         "Examples:\n"
         "  gametree play tic-tac-toe\n"
         "  gametree play nim --position 1,2,3 --first computer\n"
@@ -94,8 +95,6 @@ void add_play(CLI::App& app)
         "  gametree play --load game.txt");
     command.callback([o] {
         auto& r = o->request;
-        if (o->players)
-            r.players = read_players(*o->players);
         if (o->seed)
             r.seed = read_seed(*o->seed);
         if (o->file) {
@@ -111,6 +110,8 @@ void add_play(CLI::App& app)
             throw request_error(
                 fmt::format("play what? There are {}", listed(game_names(), " and ")));
         auto const& game = game_named(r.what.game);
+        if (o->players)
+            r.players = read_players(*o->players, game.about().strategies);
         bool const typed = ::isatty(STDIN_FILENO) != 0;
         console here(can_edit_lines() ? edited_lines()
                                       : std::make_unique<stream_lines>(std::cin, show, typed),

@@ -18,8 +18,7 @@ static void write_json(study const& s, finding const& found)
     j["game"] = s.game;
     j["position"] = found.position;
     j["depth"] = found.depth ? nlohmann::ordered_json(*found.depth) : nullptr;
-    if (found.stopped)
-        j["stopped"] = word_of(*found.stopped);
+    j["stopped"] = found.stopped ? nlohmann::ordered_json(word_of(*found.stopped)) : nullptr;
     j["algorithm"] = found.algorithm;
     j["order"] = name_of(s.order);
     j["value"] = json_of(found.value);
@@ -29,7 +28,7 @@ static void write_json(study const& s, finding const& found)
     j["nodes"] = found.work.nodes;
     j["cutoffs"] = found.work.cutoffs;
     j["seconds"] = found.work.seconds;
-    print_json(j);
+    print_json(document::search, j);
 }
 
 static void write_text(study const& s, finding const& found)
@@ -79,7 +78,7 @@ void add_search(CLI::App& app)
                         fmt::join(laboratory::algorithm_names(), ", "),
                         fmt::join(laboratory::chance_algorithm_names(), ", ")))
         ->type_name("NAME");
-    add_order_option(command, o->what.order, "-o,--order", "their own static value");
+    add_order_option(command, o->what.order, "their own static value");
     command.add_flag("--dynamic", o->what.dynamic,
                      "Below the depth, go on where the position is dynamic");
     add_chance_options(command, o->what);

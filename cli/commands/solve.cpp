@@ -29,6 +29,8 @@ namespace {
         j["outcome"] = nullptr;
         if (found.outcome)
             j["outcome"] = word_of(*found.outcome);
+        bool const known = found.lowest and found.lowest == found.highest;
+        j["value"] = known ? or_null(found.lowest) : nullptr;
         j["lowest"] = or_null(found.lowest);
         j["highest"] = or_null(found.highest);
         j["plies"] = or_null(found.plies);
@@ -36,11 +38,11 @@ namespace {
         j["soonest"] = found.soonest;
         j["positions"] = found.positions;
         j["seconds"] = found.seconds;
-        print_json(j);
+        print_json(document::solve, j);
     }
 
     /// `7`, `at least 3`, `from -2 to 5`, or nothing.
-    std::string value_of(solve_answer const& found)
+    std::string bounds_of(solve_answer const& found)
     {
         if (found.lowest and found.highest)
             return *found.lowest == *found.highest
@@ -51,9 +53,19 @@ namespace {
                              : "";
     }
 
-    void write_text(std::string_view game, solve_answer const& found)
+    /// The same with what is counted: `7 boxes`.
+    std::string value_of(solve_answer const& found, play_description const& game)
     {
-        print(fmt::format("{} {}\n", game, found.position));
+        auto const text = bounds_of(found);
+        if (text.empty() or not game.has_margins())
+            return text;
+        bool const one = text == "1" or text == "-1";
+        return fmt::format("{} {}", text, game.margin_unit[one ? 0 : 1]);
+    }
+
+    void write_text(play_description const& game, solve_answer const& found)
+    {
+        print(fmt::format("{} {}\n", game.name, found.position));
         if (found.outcome)
             print(fmt::format("outcome    a {} for the player to move{}\n", word_of(*found.outcome),
                               *found.outcome == ending::draw and not found.line_finished
@@ -61,7 +73,7 @@ namespace {
                               : found.plies and not found.lowest
                                   ? fmt::format(", in {} plies", *found.plies)
                                   : ""));
-        if (auto const value = value_of(found); not value.empty())
+        if (auto const value = value_of(found, game); not value.empty())
             print(fmt::format("value      {} for the player to move\n", value));
         if (not found.line.empty())
             print(fmt::format("line       {}{}\n", fmt::join(found.line, ", "),
@@ -105,7 +117,7 @@ void add_solve(CLI::App& app)
             progress_line line;
             found = game.solve(o->request, std::ref(line));
         }
-        o->json ? write_json(name, found) : write_text(name, found);
+        o->json ? write_json(name, found) : write_text(game.about(), found);
         bool const proved
             = found.outcome and (o->request.only_sign or found.line_finished or not found.lowest);
         if (not proved) {

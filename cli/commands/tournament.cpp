@@ -45,7 +45,8 @@ namespace {
             write_scores(plan, all);
         if (otherwise > 0) {
             complain(
-                fmt::format("{} games ended otherwise without pruning than with it", otherwise));
+                fmt::format("{} games ended otherwise without pruning than with it", otherwise),
+                status::difference);
             exit_status = status::difference;
         }
     }

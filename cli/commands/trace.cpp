@@ -25,18 +25,19 @@ static void write_text(observed const& search, view values)
         print(fmt::format("{:>{}}  {:{}}{}\n", ++place, width, "",
                           2 * std::min(e.at->level(), deepest_indent),
                           in_words(search, e, values)));
-    print(fmt::format("\nvalue        {} for the player to move\n", as_text(search.worth)));
+    print(fmt::format("\nvalue        {} for the player to move\n",
+                      as_text(search.worth, *search.whole)));
     print(fmt::format("evaluations  {}\nnodes        {}\ncutoffs      {}\n", search.evaluations(),
                       search.nodes, search.cutoffs()));
 }
 
 static void write_json(observed const& search, view values)
 {
-    print_json(trace_head(search));
+    print_json(document::trace, trace_head(search));
     std::size_t place = 0;
     for (auto const& e : search.events)
-        print_json(trace_event(search, e, ++place, values));
-    print_json(trace_end(search));
+        print_json(document::trace, trace_event(search, e, ++place, values));
+    print_json(document::trace, trace_end(search));
 }
 
 void add_trace(CLI::App& app)

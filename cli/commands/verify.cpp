@@ -49,17 +49,19 @@ static std::optional<search_id> read_search(std::string const& name)
 
 static void show_gallery(std::string const& name, bool json_wanted)
 {
-    if (name.empty())
-        return json_wanted ? print_json(gallery_as_json()) : print(gallery_as_text());
-    auto const& only = wrong_search_named(name);
-    json_wanted ? print_json(as_json(only)) : print(as_text(only));
+    if (not json_wanted)
+        return print(name.empty() ? gallery_as_text() : as_text(wrong_search_named(name)));
+    auto const shown = name.empty()
+                         ? gallery_as_json()
+                         : nlohmann::ordered_json::array({as_json(wrong_search_named(name))});
+    print_json(document::gallery, {{"gallery", shown}});
 }
 
 static void verify(std::optional<search_id> only, trials const& t, bool json_wanted)
 {
     auto const verdicts = try_all(only, t);
     if (json_wanted)
-        print_json(as_json(verdicts, t));
+        print_json(document::verify, as_json(verdicts, t));
     else
         print(as_text(verdicts, t));
     if (not all_hold(verdicts))

@@ -4,9 +4,10 @@
 #define GAMETREE_CLI_PER_GAME_ANY_GAME_OF_HPP
 
 #include <concepts>
-#include <cstdint>
+#include <iterator>
 #include <memory>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 
 #include "per_game/any_position_of.hpp"
@@ -30,10 +31,16 @@ template <listed_game G>
         d.legend = G::legend();
     if constexpr (game_with_margin<G>)
         d.margin_unit = G::margin_unit;
+    if constexpr (game_with_value_unit<G>)
+        d.value_unit = G::value_unit;
     if constexpr (game_with_repetitions<G>)
         d.repetitions = G::repetitions;
-    if constexpr (game_with_lots<G>)
-        d.lots = G::lots;
+    if constexpr (game_with_rules_of_play<G>)
+        d.play_rules.assign(std::begin(G::play_rules), std::end(G::play_rules));
+    if constexpr (game_with_start_question<G>) {
+        d.start_question = G::start_question;
+        d.usual_answer = G::usual_answer;
+    }
     if constexpr (game_with_cube<G>)
         d.cube.emplace(std::make_shared<cube_of<G>>(typename G::cube{}));
     d.first_by_lot = game_with_first_by_lot<G>;
@@ -60,12 +67,13 @@ public:
     {
         return any_position_of<G>(G::read_position(text));
     }
-    [[nodiscard]] any_position start_by_lot([[maybe_unused]] std::uint64_t lot) const override
+    [[nodiscard]] std::string
+    rules_answered([[maybe_unused]] std::string_view answer) const override
     {
-        if constexpr (game_with_lots<G>)
-            return any_position_of<G>(G::by_lot(lot));
+        if constexpr (game_with_start_question<G>)
+            return G::rules_answered(answer);
         else
-            throw std::logic_error("no start of this game is drawn by lot");
+            throw std::logic_error("nobody is asked where this game starts");
     }
     [[nodiscard]] any_position opening([[maybe_unused]] int first,
                                        [[maybe_unused]] int second) const override

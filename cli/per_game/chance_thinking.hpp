@@ -46,20 +46,37 @@ inline constexpr int deepest_in_time = 99;
 /// Thrown from within a search whose time is over.
 struct out_of_time { };
 
+/// The places of the plays of a position in the order in which they are looked at: that of the
+/// rules, or the one whose judged value is best first. Below them `views::best_first` sorts.
+template <game_of_chance G>
+std::vector<std::size_t> order_of_plays(typename G::position const& p, ordering order,
+                                        std::size_t plan)
+{
+    std::vector<std::pair<double, std::size_t>> judged;
+    auto const judge = G::judged_by(plan, p.to_move());
+    for (typename G::position const next : p.moves())
+        judged.emplace_back(order == ordering::natural ? 0 : judge(next), judged.size());
+    std::ranges::sort(judged);
+    std::vector<std::size_t> places;
+    for (auto const& [value, place] : judged)
+        places.push_back(place);
+    return places;
+}
+
 /// The play of a `computer`. Where there is one play only, nothing is searched. Of
-/// equals the first is chosen.
+/// equals the first is chosen, in the order of `who`. With a time it does not begin a level that
+/// it cannot be expected to finish.
 ///
 /// \param nodes  told how many were searched
 template <game_of_chance G>
 typename G::position chance_move(player_spec const& who, typename G::position const& p,
                                  std::uint64_t& nodes)
 {
-    auto plays = p.moves();
-    auto it = ranges::begin(plays);
-    typename G::position const first = *it;
-    if (++it == ranges::end(plays))
-        return first;
+    if (auto const only = only_move(p))
+        return *only;
     auto const plan = strategy_number<G>(who.strategy);
+    auto const places = order_of_plays<G>(p, who.order, plan);
+    auto const start = std::chrono::steady_clock::now();
     std::optional<std::chrono::steady_clock::time_point> end;
     auto const count = [&]<class Child>(child_made<Child> const&) {
         if ((++nodes & 0xFF) == 0 and end and std::chrono::steady_clock::now() >= *end)
@@ -67,10 +84,17 @@ typename G::position chance_move(player_spec const& who, typename G::position co
     };
     std::size_t index = 0;
     auto const look = [&](int depth) {
-        auto const tree = judged_tree<G>(p, depth, plan, p.to_move()) | views::observe(count);
+        auto const tree = judged_tree<G>(p, depth, plan, p.to_move());
         laboratory::with_listed(
             chance_algorithms, who.algorithm.value_or(usual_search(chance_algorithms)),
-            [&](auto const& a) { index = best_choice(tree, values_of<G>(), a.search)->index; });
+            [&](auto const& a) {
+                auto const choose = [&](auto const& ordered) {
+                    auto const observed = ordered | views::observe(count);
+                    return places[best_choice(observed, values_of<G>(), a.search)->index];
+                };
+                index = who.order == ordering::natural ? choose(tree)
+                                                       : choose(tree | views::best_first);
+            });
     };
     auto const chosen = [&] { return nth_move(p, index); };
     auto const depth = who.depth.value_or(who.seconds ? deepest_in_time : G::usual_depth);
@@ -80,9 +104,16 @@ typename G::position chance_move(player_spec const& who, typename G::position co
     if (who.seconds)
         try {
             end = deadline(*who.seconds);
-            // A level more ends with a play, a roll and a play again, ...
+            // A level more ends with a play, a roll and a play again, ... It takes some hundred
+            // times as long as the one before.
+            constexpr double longer = 50;
+            auto const passed = [&] {
+                return std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+                    .count();
+            };
             for (int further = 3; further <= depth; further += 2)
-                look(further);
+                if (further == 3 or passed() * longer < *who.seconds)
+                    look(further);
         } catch (out_of_time) {
         }
     else

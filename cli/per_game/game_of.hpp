@@ -59,7 +59,7 @@ public:
     }
 
     [[nodiscard]] any_position choose(player_spec const& who, any_position const& p,
-                                      std::span<any_position const> draws, random_choices& random,
+                                      std::span<any_position const> draws, random_choices* random,
                                       std::uint64_t& nodes) const override
     {
         auto const again = positions_in(draws);

@@ -4,6 +4,8 @@
 #define GAMETREE_CLI_PER_GAME_NTH_MOVE_HPP
 
 #include <cstdint>
+#include <optional>
+#include <utility>
 
 #include <range/v3/range/access.hpp>
 
@@ -31,6 +33,16 @@ std::uint64_t number_of_moves(P const& p)
     for (auto it = ranges::begin(next); it != ranges::end(next); ++it)
         ++count;
     return count;
+}
+
+/// The move, if there is one only. \pre there is one
+template <position P>
+std::optional<P> only_move(P const& p)
+{
+    auto next = p.moves();
+    auto it = ranges::begin(next);
+    P first = *it;
+    return ++it == ranges::end(next) ? std::optional(std::move(first)) : std::nullopt;
 }
 
 } // namespace gametree::cli

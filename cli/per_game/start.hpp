@@ -23,23 +23,27 @@ typename G::position start_of(study const& s)
     if ((not s.position.empty()) + (not s.rules.empty()) + (not s.board.empty()) > 1)
         throw request_error("a position has rules and a board of its own: --position, --rules or "
                             "--board, one of them");
-    auto const read = [](std::string_view what, std::string const& text, auto const& reader) {
+    auto const read = [](std::string_view what, std::string const& text, std::string_view input,
+                         auto const& reader) {
         try {
             return reader();
         } catch (notation_error const& e) {
-            throw request_error(fmt::format("{} '{}': {}", what, printable(text), e.what()));
+            throw request_error(fmt::format("{} '{}': {}", what, printable(text), e.what()),
+                                {std::string(input), e.line(), e.column()});
         }
     };
     if (not s.position.empty())
-        return read("position", s.position, [&] { return G::read_position(s.position); });
+        return read("position", s.position, "--position",
+                    [&] { return G::read_position(s.position); });
     if (not s.rules.empty()) {
         if constexpr (game_with_rules<G>)
-            return read("--rules", s.rules, [&] { return G::with_rules(s.rules); });
+            return read("--rules", s.rules, "--rules", [&] { return G::with_rules(s.rules); });
         throw request_error(fmt::format("{} has one set of rules only", G::name));
     }
     if (not s.board.empty()) {
         if constexpr (game_with_boards<G>)
-            return read("board", s.board, [&] { return G::read_board(read_all(s.board)); });
+            return read("board", s.board, printable(s.board),
+                        [&] { return G::read_board(read_all(s.board)); });
         throw request_error(fmt::format("{} has one kind of board only", G::name));
     }
     return G::initial();

@@ -3,6 +3,7 @@
 ///
 ///   choice n p = last of the p' <- moves p with the least  evaluate (n-1) p'
 ///
+/// or one of these p' at random, where the player chooses n,
 /// which is make_move(n - 1, p), or make_move(n - 1, p, search, dynamic), on timed prospects: a win
 /// comes before everything that is not decided, a sooner win before a later one, and a position
 /// that has occurred too often is a draw. The nodes are counted, and a search that needs too many is
@@ -18,6 +19,7 @@
 #include <utility>
 
 #include "per_game/measure.hpp"
+#include <gametree/chance/mixed.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/tables/iterative_deepening.hpp>
 #include <gametree/play/make_move.hpp>
@@ -117,19 +119,31 @@ auto think(timed_position<P> const& from, std::optional<int> depth, Algorithm co
     return std::move(best).value();
 }
 
+/// Ranks of the moves of a position: a random order, or without a seed the order of the moves.
+struct move_rank {
+    std::optional<std::uint64_t> seed;
+
+    [[nodiscard]] std::uint64_t operator()(int place) const
+    {
+        auto const rank = static_cast<std::uint64_t>(place);
+        return seed ? mixed(*seed + rank) : rank; // `mixed` is one to one
+    }
+};
+
 /// The move of a player who remembers positions: plies are added until the outcome is in sight, the
 /// depth is reached, or the stop condition says so.
 ///
 /// \param from     a position with moves
 /// \param entries  how many positions are remembered
+/// \param rank     of equal moves the one of the highest rank is made
 template <position P, stop_condition Stop, class Judge>
 auto think_with_table(timed_position<P> const& from, std::optional<int> depth, std::size_t entries,
-                      Stop stop, Judge const& judge)
+                      Stop stop, Judge const& judge, move_rank rank)
 {
     using value = decltype(judge(from));
     transposition_table<timed_position<P>, value> table(entries);
-    auto found
-        = iterative_deepening(from, depth.value_or(to_the_end), table, std::move(stop), judge);
+    auto found = iterative_deepening(from, depth.value_or(to_the_end), table, std::move(stop),
+                                     judge, rank);
     return choice<P, value>{found->move.position(), std::move(found->worth), found->depth,
                             found->complete, found->nodes};
 }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "play/any_game.hpp"
+#include "play/start_of_play.hpp"
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
@@ -47,6 +48,7 @@ void announcer::introduction() const
     auto const& about = game_.game().about();
     auto const& start = game_.start();
     auto const usual = game_.game().start({});
+    bool const as_usual = is_usual_start(game_.game(), start);
     auto const first = start.to_move();
     auto const people = game_.humans() > 0;
     auto text = wrapped(fmt::format("{}: {}.\n", capital(std::string(about.name)), about.summary));
@@ -62,8 +64,10 @@ void announcer::introduction() const
     text += wrapped(fmt::format("{}, {}. {} {} first.{}\n", capital(role(player::first)),
                                 role(player::second), capital(you(first) ? "you" : side(first)),
                                 moves_word, people ? " Type ? for help." : ""));
-    if (not(start == usual))
-        text += fmt::format("The game begins at {}.\n", start.written());
+    // A line that is too long for the terminal would say less than the board that follows.
+    auto const begins = fmt::format("The game begins at {}.\n", start.written());
+    if (not as_usual and (not console_.typed() or begins.size() <= console_.look().columns))
+        text += begins;
     if (game_.moves_made() > 0)
         text += wrapped(fmt::format("The moves so far: {}.\n", listed(game_.moves(), ", ")));
     console_.say(text);

@@ -13,8 +13,9 @@ namespace gametree::cli {
 void check_player(play_description const& game, player_spec const& who)
 {
     if (who.kind == player_kind::rules and not game.rule_player)
-        throw request_error(
-            fmt::format("{} has no rule player: there are human, computer and random", game.name));
+        throw request_error(fmt::format(
+            "{} has no rule player: there are human, easy, medium, hard, computer and random",
+            game.name));
     if (who.kind != player_kind::computer)
         return;
     static_cast<void>(place_of_strategy(game.name, game.strategies, who.strategy));
@@ -23,8 +24,6 @@ void check_player(play_description const& game, player_spec const& who)
                             "depth= and strategy= only");
     if (game.chance and who.algorithm)
         laboratory::check_listed(chance_algorithms, *who.algorithm);
-    if (game.chance and who.order != ordering::natural)
-        throw request_error(fmt::format("plays of {} are searched in one order only", game.name));
     if (not game.chance and who.algorithm)
         laboratory::check_listed(algorithms, *who.algorithm);
 }

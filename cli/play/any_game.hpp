@@ -33,9 +33,13 @@ struct play_description : laboratory::game_description {
     std::array<std::string_view, 2> sides{}; ///< the names of the players, who moves first before
     drawn_board legend{}; ///< a sentence about the marks of the drawing; or empty
     drawn_board key{}; ///< the board of the start with the names of its squares; or empty
-    std::array<std::string_view, 2> margin_unit{}; ///< what is counted, one and several; or empty
+    std::array<std::string_view, 2> margin_unit{}; ///< what is won by, one and several; or empty
+    std::array<std::string_view, 2> value_unit{}; ///< what the usual judge counts; or empty
     int repetitions = 0; ///< how often a position occurs until that is a draw; 0: no matter
-    std::uint64_t lots = 0; ///< starts of which one is drawn by lot; 0: there is one start
+    /// `play` begins under one of these, several are drawn by lot; none: at the usual start.
+    std::vector<std::string_view> play_rules{};
+    std::string_view start_question{}; ///< `play` asks a person for the rules; or empty
+    std::string_view usual_answer{}; ///< to that, of an empty line
     bool first_by_lot = false; ///< who moves first is drawn by lot
     bool rule_player = false; ///< there is a player `rules`
     bool moving_men = false; ///< men can be seen on their way
@@ -65,10 +69,11 @@ public:
     [[nodiscard]] virtual any_position start(study const& s) const = 0;
     /// \throws notation_error
     [[nodiscard]] virtual any_position read_position(std::string_view text) const = 0;
-    /// One of the starts that are drawn by lot. \pre lot < about().lots
+    /// The rules, as a study has them, that are meant by an answer to the question for the start;
+    /// perhaps wrong ones.
     ///
-    /// \throws std::logic_error  in a game with one start
-    [[nodiscard]] virtual any_position start_by_lot(std::uint64_t lot) const = 0;
+    /// \throws std::logic_error  in a game without that question
+    [[nodiscard]] virtual std::string rules_answered(std::string_view answer) const = 0;
     /// The start when each player has thrown one die: the higher begins, with both.
     ///
     /// \pre the dice differ
@@ -79,12 +84,14 @@ public:
     ///
     /// \param p       a position with moves
     /// \param draws   the positions that are a draw when play comes to them again
-    /// \param random  what is thrown, and what a random player chooses
+    /// \param random  what is thrown, what a random player chooses, and which of equal moves a
+    ///                computer makes that chooses for itself how far to look; none in an audit:
+    ///                then nothing may be thrown, and of equal moves the last is made
     /// \param nodes   told how many were searched
     /// \pre the game has such a player: see `check_player`
     [[nodiscard]] virtual any_position choose(player_spec const& who, any_position const& p,
                                               std::span<any_position const> draws,
-                                              random_choices& random, std::uint64_t& nodes) const
+                                              random_choices* random, std::uint64_t& nodes) const
         = 0;
     /// What every move is worth.
     ///

@@ -29,7 +29,6 @@ namespace {
         any_game const& game_;
         player_spec who_;
         player side_;
-        random_choices no_choices_;
         std::uint64_t nodes_ = 0;
         std::map<std::string, counts> known_;
 
@@ -86,7 +85,7 @@ namespace {
                 all.draws = 1 - all.wins - all.losses;
                 all.shortest = lost ? 0 : never;
             } else if (p.to_move() == side_) {
-                auto const next = game_.choose(who_, p, {}, no_choices_, nodes_);
+                auto const next = game_.choose(who_, p, {}, nullptr, nodes_);
                 add(all, count(next, ply + 1), next);
             } else {
                 for (auto const& next : p.moves())
@@ -119,9 +118,11 @@ audit_report audit(any_game const& game, audit_request const& r)
     if (game.about().chance)
         throw request_error(fmt::format("every reply to every roll of {} is too much to be audited",
                                         game.about().name));
-    if (r.player.kind == player_kind::human or r.player.kind == player_kind::random)
-        throw request_error(fmt::format("{} does not always answer alike, so it cannot be audited",
-                                        noun(r.player.kind)));
+    if (r.player.kind == player_kind::human or r.player.kind == player_kind::random
+        or r.player.kind == player_kind::easy)
+        throw request_error(
+            fmt::format("{} does not always answer alike, so it cannot be audited",
+                        r.player.kind == player_kind::easy ? "easy" : noun(r.player.kind)));
     check_player(game.about(), r.player);
     auto const start = game.start(r.what);
     return auditor(game, r.player, r.moves_first ? start.to_move() : opponent(start.to_move()))

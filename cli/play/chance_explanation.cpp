@@ -21,7 +21,8 @@ std::string chance_explanation::hint() const
     std::vector<std::string> names;
     for (std::size_t i = 0; i < plays_.size() and i < most; ++i)
         names.push_back(named(plays_[i]));
-    return fmt::format("Best first, with their values from -1 to 1: {}.", listed(names, ", "));
+    return fmt::format("Best first, with the value of each from -1, lost, to 1, won: {}.",
+                       listed(names, ", "));
 }
 
 std::string chance_explanation::why(any_position const& after) const

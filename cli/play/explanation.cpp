@@ -99,14 +99,16 @@ std::string explanation::how_for_other(analysed_move const& m) const
     return not game_.has_margins() and m.plies == 2 ? "at once" : how(m);
 }
 
-/// What is expected of a move whose ending is not in sight.
+/// How the game looks after a move whose ending is not in sight.
 std::string explanation::looks(analysed_move const& m) const
 {
-    if (not game_.has_margins())
-        return fmt::format("worth {} to {}", m.estimate, mover_);
-    return m.estimate == 0 ? "level"
-                           : fmt::format("{} {}", counted(std::abs(m.estimate), game_.margin_unit),
-                                         m.estimate > 0 ? "ahead" : "behind");
+    if (m.estimate == 0)
+        return "about even";
+    bool const ahead = m.estimate > 0;
+    if (game_.value_unit[0].empty())
+        return (ahead ? "better for " : "worse for ") + mover_;
+    return fmt::format("{} {}", counted(std::abs(m.estimate), game_.value_unit),
+                       ahead ? "ahead" : "behind");
 }
 
 std::string explanation::as_far_as() const

@@ -40,7 +40,7 @@ game_in_play game_in_play::again(seating seats) const
 any_position game_in_play::choose()
 {
     std::uint64_t nodes = 0;
-    return game().choose(seat(now().to_move()), now(), draws(), random_, nodes);
+    return game().choose(on_the_clock(seat(now().to_move())), now(), draws(), &random_, nodes);
 }
 
 double game_in_play::expected() const

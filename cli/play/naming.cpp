@@ -10,10 +10,15 @@ std::string naming::side(player who) const { return std::string(game_.game().abo
 
 std::string naming::described(player who) const
 {
-    auto const spec = write_player(game_.seat(who));
+    auto const& seat = game_.seat(who);
+    auto const spec = write_player(seat);
     auto const colon = spec.find(':');
-    return std::string(noun(game_.seat(who).kind))
-         + (colon == std::string::npos ? "" : " (" + spec.substr(colon + 1) + ")");
+    bool const has_level = seat.kind == player_kind::easy or seat.kind == player_kind::medium
+                        or seat.kind == player_kind::hard;
+    auto const more = has_level                  ? spec
+                    : colon == std::string::npos ? std::string()
+                                                 : spec.substr(colon + 1);
+    return std::string(noun(seat.kind)) + (more.empty() ? "" : " (" + more + ")");
 }
 
 std::string naming::role(player who) const

@@ -10,14 +10,18 @@
 
 #include "per_game/game.hpp"
 #include <gametree/laboratory/search_names.hpp>
+#include <gametree/laboratory/whole_number.hpp>
 #include "terminal/support.hpp"
 
 namespace gametree::cli {
 
 namespace {
-    constexpr std::array<std::pair<std::string_view, player_kind>, 4> kinds{
+    constexpr std::array<std::pair<std::string_view, player_kind>, 7> kinds{
         {{"human", player_kind::human},
          {"computer", player_kind::computer},
+         {"easy", player_kind::easy},
+         {"medium", player_kind::medium},
+         {"hard", player_kind::hard},
          {"random", player_kind::random},
          {"rules", player_kind::rules}}};
 
@@ -34,38 +38,32 @@ namespace {
     }
 
     /// The player of that name, without options.
-    player_spec read_kind(std::string_view word)
+    player_spec read_kind(std::string_view word, std::vector<std::string_view> const& suggested)
     {
-        std::vector<std::string_view> names;
         player_spec who;
-        for (auto const& [name, kind] : kinds) {
+        for (auto const& [name, kind] : kinds)
             if (word == name) {
                 who.kind = kind;
                 return who;
             }
-            names.push_back(name);
-        }
         auto const strategies = strategy_names();
         if (std::ranges::find(strategies, word) != strategies.end()) {
             who.kind = player_kind::computer;
             who.strategy = word;
             return who;
         }
-        names.insert(names.end(), strategies.begin(), strategies.end());
-        unknown("player", word, names);
+        unknown("player", word, player_names(suggested));
     }
 
     int read_depth(std::string_view text)
     {
         constexpr int most = 1000;
-        int depth = 0;
-        auto const end = text.data() + text.size();
-        auto const [stop, error] = std::from_chars(text.data(), end, depth);
-        if (stop != end or error != std::errc{} or depth < 1 or depth > most)
+        auto const depth = laboratory::whole_number<int>(text);
+        if (not depth or *depth < 1 or *depth > most)
             throw request_error(
                 fmt::format("a player's depth must be a whole number from 1 to {}, not '{}'", most,
                             printable(text)));
-        return depth;
+        return *depth;
     }
 
     /// `2s`, `0.5s`, `500ms`, or a number of seconds.
@@ -125,10 +123,40 @@ namespace {
     }
 } // namespace
 
-player_spec read_player(std::string_view text)
+player_spec as_computer(player_spec who, bool dice)
+{
+    constexpr int medium_plies = 3;
+    switch (who.kind) {
+    case player_kind::easy:
+        who.depth = 1;
+        break;
+    case player_kind::medium:
+        who.depth = dice ? 1 : medium_plies;
+        break;
+    case player_kind::hard:
+        break;
+    default:
+        return who;
+    }
+    who.kind = player_kind::computer;
+    return who;
+}
+
+player_spec on_the_clock(player_spec who)
+{
+    if (who.kind == player_kind::hard)
+        who.kind = player_kind::computer;
+    if (who.is_free() and not who.seconds)
+        who.seconds = usual_seconds;
+    return who;
+}
+
+player_spec read_player(std::string_view text) { return read_player(text, strategy_names()); }
+
+player_spec read_player(std::string_view text, std::vector<std::string_view> const& strategies)
 {
     auto const colon = text.find(':');
-    auto who = read_kind(trimmed(text.substr(0, colon)));
+    auto who = read_kind(trimmed(text.substr(0, colon)), strategies);
     if (colon == std::string_view::npos)
         return who;
     if (who.kind != player_kind::computer)
@@ -169,6 +197,17 @@ std::string write_player(player_spec const& who)
     return text;
 }
 
+std::vector<std::string_view> player_names() { return player_names(strategy_names()); }
+
+std::vector<std::string_view> player_names(std::vector<std::string_view> const& strategies)
+{
+    std::vector<std::string_view> names;
+    for (auto const& [name, kind] : kinds)
+        names.push_back(name);
+    names.insert(names.end(), strategies.begin(), strategies.end());
+    return names;
+}
+
 std::vector<std::string> player_options()
 {
     std::vector<std::string> found;
@@ -206,6 +245,9 @@ std::string_view noun(player_kind kind)
         return "the rule player";
     case player_kind::random:
         return "the random player";
+    case player_kind::easy:
+    case player_kind::medium:
+    case player_kind::hard:
     case player_kind::computer:
         return "the computer";
     default:

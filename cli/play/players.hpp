@@ -1,8 +1,8 @@
 /// \file
-/// Who can sit at a game, as the user writes it: `human`, `rules`, `random`, or `computer` with or
-/// without options, `computer:depth=3,algorithm=omit,order=best-first`, `computer:time=2s`,
-/// `computer:depth=2,dynamic`. Where a game has strategies, their names are players too:
-/// `attack:depth=2` is `computer:depth=2,strategy=attack`.
+/// Who can sit at a game, as the user writes it: `human`, `rules`, `random`, `easy`, `medium`, `hard`,
+/// or `computer` with or without options, `computer:depth=3,algorithm=omit,order=best-first`,
+/// `computer:time=2s`, `computer:depth=2,dynamic`. Where a game has strategies, their names are
+/// players too: `attack:depth=2` is `computer:depth=2,strategy=attack`.
 #ifndef GAMETREE_CLI_PLAY_PLAYERS_HPP
 #define GAMETREE_CLI_PLAY_PLAYERS_HPP
 
@@ -21,18 +21,26 @@ namespace gametree::cli {
 using laboratory::ordering;
 using laboratory::random_choices;
 
-enum class player_kind { human, rules, random, computer };
+/// `easy`, `medium` and `hard` are computers whose options are chosen for them: see `as_computer`.
+enum class player_kind { human, rules, random, easy, medium, hard, computer };
 
 /// A player; the rest is for `computer` only.
 struct player_spec {
     player_kind kind = player_kind::human;
     std::optional<int>
-        depth; ///< plies, from 1; none: as far as it comes without keeping anyone waiting
+        depth; ///< plies, from 1; none: as far as it comes in the time or with some positions
     std::optional<search_id> algorithm = {}; ///< none: the usual one
     ordering order = ordering::natural; ///< or best-first
     std::string strategy = {}; ///< where a game has several; empty: the usual one
     std::optional<double> seconds = {}; ///< a move; it looks ahead further and further until then
     bool dynamic = false; ///< beyond the depth, it goes on where the position is dynamic
+
+    /// It chooses how far to look and in what way. Only then are its moves varied.
+    [[nodiscard]] bool is_free() const
+    {
+        return kind == player_kind::computer and not depth and not algorithm
+           and order == ordering::natural;
+    }
 
     friend bool operator==(player_spec const&, player_spec const&) = default;
 };
@@ -40,11 +48,36 @@ struct player_spec {
 /// Two players; the first of them moves first.
 using seating = std::array<player_spec, 2>;
 
+/// Of how many moves of `easy` one is made at random.
+inline constexpr std::uint64_t easy_blunders = 4;
+
+/// How long a computer thinks about a move of `play` if nothing else is said, in seconds.
+inline constexpr double usual_seconds = 1;
+
+/// `easy` and `medium` as the computers that they are, looking one and three plies ahead, with dice
+/// both one; `hard` as the computer without options. Any other player as it is.
+[[nodiscard]] player_spec as_computer(player_spec who, bool dice);
+
+/// The player as it sits at a game that somebody waits for: one that is free, or `hard`, thinks for
+/// `usual_seconds`. In tournaments and audits, which can be repeated, it counts positions instead.
+[[nodiscard]] player_spec on_the_clock(player_spec who);
+
 /// Reads one player. \throws request_error  naming what is unknown, with the nearest suggestion
+///
+/// \param strategies  those of the game, if it is known: a suggestion is a player of the game
 [[nodiscard]] player_spec read_player(std::string_view text);
+[[nodiscard]] player_spec read_player(std::string_view text,
+                                      std::vector<std::string_view> const& strategies);
 
 /// What `read_player` reads, without the options that are as by default.
 [[nodiscard]] std::string write_player(player_spec const& who);
+
+/// The names of all players, strategies too.
+///
+/// \param strategies  as in `read_player`
+[[nodiscard]] std::vector<std::string_view> player_names();
+[[nodiscard]] std::vector<std::string_view>
+player_names(std::vector<std::string_view> const& strategies);
 
 /// What may follow the colon of a player: `depth=`, .. with a value, `dynamic` without.
 [[nodiscard]] std::vector<std::string> player_options();
@@ -55,16 +88,19 @@ using seating = std::array<player_spec, 2>;
 
 /// Reads `A,B`, separated as `split_players` does.
 ///
+/// \param strategies      as in `read_player`
 /// \throws request_error  unless it is two players
 [[nodiscard]] seating read_players(std::string_view text);
+[[nodiscard]] seating read_players(std::string_view text,
+                                   std::vector<std::string_view> const& strategies);
 
 /// What `read_players` reads.
 [[nodiscard]] std::string write_players(seating const& players);
 
-/// Whom a message means: `the computer`, `the rule player`, `the random player`, `the human`.
+/// Whom a message means: `the computer`, however strong, `the rule player`, `the random player`, `the human`.
 [[nodiscard]] std::string_view noun(player_kind kind);
 
-/// A seed that nobody can guess, for a game whose user did not give one.
+/// A seed for a game whose user did not give one: of at most nine digits, which can be typed.
 [[nodiscard]] std::uint64_t fresh_seed();
 
 /// Who moves first.

@@ -1,12 +1,17 @@
 #include "play/playing.hpp"
 
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "play/game_in_play.hpp"
 #include "play/rounds.hpp"
+#include "play/start_of_play.hpp"
 #include "terminal/support.hpp"
 #include <gametree/text/notation_error.hpp>
 
@@ -30,6 +35,43 @@ static any_position opening_of(any_game const& game, play_request const& r, rand
     }
 }
 
+/// On which side a player sits whom the lot has put there; empty where that makes no difference.
+static std::string seat_by_lot(play_description const& about, seating const& players,
+                               any_position const& start)
+{
+    if (players[0] == players[1])
+        return {};
+    auto const human = [&](std::size_t seat) { return players[seat].kind == player_kind::human; };
+    std::size_t const seat = human(1) and not human(0) ? 1 : 0;
+    auto const side = about.side(seat == 0 ? start.to_move() : opponent(start.to_move()));
+    return human(seat) ? fmt::format("you are {}", side)
+                       : fmt::format("{} is {}", write_player(players[seat]), side);
+}
+
+/// What nobody has chosen, how to have it again, and how to choose it; or nothing.
+static std::string how_it_begins(start_of_play const& start, std::string const& beginner,
+                                 std::uint64_t seed)
+{
+    std::string text;
+    if (not start.rules.empty())
+        text += fmt::format("The rules are {}; --rules chooses others.\n", start.rules);
+    std::vector<std::string> drawn;
+    std::vector<std::string> choosing;
+    if (not start.by_lot.empty()) {
+        drawn.push_back(start.by_lot);
+        choosing.emplace_back("--rules");
+    }
+    if (not beginner.empty()) {
+        drawn.push_back(beginner);
+        choosing.emplace_back("--first");
+    }
+    if (not drawn.empty())
+        text += fmt::format("Drawn by lot: {}. --seed {} draws the same again; {} choose{}.\n",
+                            listed(drawn, ", and "), seed, listed(choosing, " and "),
+                            choosing.size() == 1 ? "s" : "");
+    return text;
+}
+
 void play(any_game const& game, play_request const& r, console& c)
 {
     auto const& about = game.about();
@@ -51,31 +93,39 @@ void play(any_game const& game, play_request const& r, console& c)
     auto first = r.first;
     if (about.first_by_lot and not first and not r.players and not r.saved)
         first = first_mover::random;
-    g.players = seated(g.players, first, g.random);
+    if (r.saved)
+        g.players = seated(g.players, first, g.random);
     if (not r.saved) {
-        auto const start_of = [&](random_choices& random) {
-            auto start = game.start(r.what);
-            if (about.lots > 0 and r.what.position.empty() and r.what.rules.empty()
-                and r.what.board.empty())
-                start = game.start_by_lot(random.below(about.lots));
+        std::optional<study> kept; // with the rules, once they are not to be drawn
+        auto const begin = [&](random_choices random) -> std::optional<game_in_play> {
+            auto const players = seated(g.players, first, random);
+            bool const human
+                = players[0].kind == player_kind::human or players[1].kind == player_kind::human;
+            for (auto const& who : players) // before anybody is asked for a board
+                check_player(about, who);
+            auto const found = find_start(game, kept ? *kept : r.what, human, random, c);
+            if (not found)
+                return std::nullopt;
+            if (found->by_lot.empty())
+                kept = found->what;
+            auto start = game.start(found->what);
             if (r.opening)
                 start = opening_of(game, r, random);
-            return start;
+            auto const beginner
+                = first == first_mover::random ? seat_by_lot(about, players, start) : std::string();
+            c.say(c.wrapped(how_it_begins(*found, beginner, random.seed())));
+            return game_in_play(game, players, random, start, r.cube);
         };
-        auto const start = start_of(g.random);
-        play_rounds(c, game_in_play(game, g.players, g.random, start, r.cube), how,
-                    [&](game_in_play const& before) {
-                        auto random = before.random();
-                        auto seats = before.seats();
-                        if (first == first_mover::random)
-                            seats = seated(std::move(seats), first, random);
-                        auto const drawn = start_of(random);
-                        return game_in_play(game, std::move(seats), random, drawn, r.cube);
-                    });
+        if (auto const one = begin(g.random))
+            play_rounds(c, *one, how, [&](game_in_play const& before) {
+                // It has a seed of its own, so that what was drawn can be had again.
+                constexpr std::uint64_t seeds = 1'000'000'000; // as many as can be typed
+                auto random = before.random();
+                return begin(random_choices(random.below(seeds)));
+            });
         return;
     }
-    if (not r.what.position.empty() or not r.what.rules.empty() or not r.what.board.empty()
-        or r.what.normal or (r.cube and not g.cube))
+    if (says_start(r.what) or r.what.normal or (r.cube and not g.cube))
         throw request_error(
             "a saved game has its own start: --position, --rules, --board, --normal and "
             "--cube cannot change it");

@@ -1,7 +1,6 @@
 #include "play/saved_game.hpp"
 
 #include <cerrno>
-#include <charconv>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
@@ -12,6 +11,7 @@
 
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
+#include <gametree/laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 
@@ -78,13 +78,10 @@ namespace {
         std::uint64_t number(std::string_view word)
         {
             auto const from = at_ + word.size();
-            auto const digits = line(word);
-            std::uint64_t value = 0;
-            auto const [stop, failed]
-                = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-            if (failed != std::errc{} or stop != digits.data() + digits.size())
+            auto const value = laboratory::whole_number<std::uint64_t>(line(word));
+            if (not value)
                 throw error(from, "expected a whole number below 2^64");
-            return value;
+            return *value;
         }
     };
 

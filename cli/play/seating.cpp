@@ -5,11 +5,14 @@
 
 #include <fmt/format.h>
 
+#include "per_game/game.hpp"
 #include "terminal/support.hpp"
 
 namespace gametree::cli {
 
-seating read_players(std::string_view text)
+seating read_players(std::string_view text) { return read_players(text, strategy_names()); }
+
+seating read_players(std::string_view text, std::vector<std::string_view> const& strategies)
 {
     auto const found = split_players(text);
     if (found.size() != 2)
@@ -17,7 +20,7 @@ seating read_players(std::string_view text)
             fmt::format("a game has two players, for example human,computer:depth=3; "
                         "'{}' is {}",
                         printable(text), found.size()));
-    return {read_player(found[0]), read_player(found[1])};
+    return {read_player(found[0], strategies), read_player(found[1], strategies)};
 }
 
 std::string write_players(seating const& players)
@@ -27,8 +30,9 @@ std::string write_players(seating const& players)
 
 std::uint64_t fresh_seed()
 {
+    constexpr std::uint64_t most = 999'999'999;
     std::random_device device;
-    return std::uniform_int_distribution<std::uint64_t>()(device);
+    return std::uniform_int_distribution<std::uint64_t>(0, most)(device);
 }
 
 seating seated(seating players, std::optional<first_mover> first, random_choices& random)

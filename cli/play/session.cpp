@@ -1,10 +1,8 @@
 #include "play/session.hpp"
 
-#include <charconv>
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -14,6 +12,7 @@
 #include "terminal/suggestions.hpp"
 #include "terminal/support.hpp"
 #include <gametree/games/illegal_move.hpp>
+#include <gametree/laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 
@@ -111,10 +110,10 @@ void session::undo(std::string const& argument)
     constexpr std::string_view none = "There is no move of yours to take back.";
     std::size_t wanted = 1;
     if (not argument.empty()) {
-        auto const* const last = argument.data() + argument.size();
-        auto const [end, error] = std::from_chars(argument.data(), last, wanted);
-        if (error != std::errc{} or end != last or wanted == 0)
+        auto const typed = laboratory::whole_number<std::size_t>(argument);
+        if (not typed or *typed == 0)
             return tell("How many moves? Type undo, or undo and a number, such as undo 2.");
+        wanted = *typed;
     }
     auto const count = game_.undo();
     if (count == 0)

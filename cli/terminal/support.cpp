@@ -11,10 +11,42 @@
 #include <nlohmann/json.hpp>
 #include <sys/stat.h>
 
+#include "terminal/documents.hpp"
+
 namespace gametree::cli {
 
-void complain(std::string_view why) noexcept
+static bool in_json = false;
+
+void complain_in_json() { in_json = true; }
+
+/// A complaint as a document.
+static std::string error_line(std::string_view why, status meaning,
+                              std::optional<text_place> const& place)
 {
+    nlohmann::ordered_json j{{"message", why},
+                             {"status", static_cast<int>(meaning)},
+                             {"input", nullptr},
+                             {"line_number", nullptr},
+                             {"column", nullptr}};
+    if (place) {
+        if (not place->input.empty())
+            j["input"] = place->input;
+        j["line_number"] = place->line;
+        j["column"] = place->column;
+    }
+    return line_of(document::error, j);
+}
+
+void complain(std::string_view why, status meaning, std::optional<text_place> const& place) noexcept
+{
+    if (in_json) {
+        try {
+            std::fputs(error_line(why, meaning, place).c_str(), stderr);
+            std::fflush(stderr);
+            return;
+        } catch (...) { // no memory for it: then as text
+        }
+    }
     // stdio's own functions: fmt::print throws where nothing can be written
     for (auto const part : {std::string_view("gametree: "), why, std::string_view("\n")})
         std::fwrite(part.data(), 1, part.size(), stderr);
@@ -33,8 +65,6 @@ void print(std::string_view text)
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
         cannot_write();
 }
-
-void print_json(nlohmann::ordered_json const& document) { print(document.dump() + "\n"); }
 
 void flush()
 {
@@ -65,6 +95,12 @@ std::string read_all(std::string const& path)
         throw cannot_read();
     text << file.rdbuf();
     return std::move(text).str();
+}
+
+request_error unreadable(std::string const& path, notation_error const& e)
+{
+    auto const name = path.empty() or path == "-" ? "stdin" : printable(path);
+    return {fmt::format("{}: {}", name, e.what()), {name, e.line(), e.column()}};
 }
 
 } // namespace gametree::cli

@@ -4,13 +4,13 @@
 #ifndef GAMETREE_CLI_TERMINAL_SUPPORT_HPP
 #define GAMETREE_CLI_TERMINAL_SUPPORT_HPP
 
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <gametree/laboratory/request_error.hpp>
+#include <gametree/text/notation_error.hpp>
 
 namespace gametree::cli {
 
@@ -18,6 +18,7 @@ using laboratory::nearest;
 using laboratory::printable;
 using laboratory::reason;
 using laboratory::request_error;
+using laboratory::text_place;
 using laboratory::unknown;
 
 /// Whoever read what is written has gone: a pipe has nobody at its other end. Nothing is wrong with
@@ -29,21 +30,25 @@ struct reader_gone : std::runtime_error {
 /// What a command found, as the exit status of the program.
 enum class status : int { done = 0, difference = 1, wrong_request = 2 };
 
+/// Complaints from now on are documents of JSON, one a line.
+void complain_in_json();
+
 /// Writes to stderr that nothing comes of the request, and why. Where stderr cannot be written, the
 /// exit status alone has to say it.
-void complain(std::string_view why) noexcept;
+///
+/// \param meaning  the exit status
+/// \param place    in the text that cannot be read, if that is why
+void complain(std::string_view why, status meaning = status::wrong_request,
+              std::optional<text_place> const& place = {}) noexcept;
 
 /// Writes why nothing comes of the request, in one line however many fail, and ends all processes.
 ///
 /// \param why  empty: there is nothing to say
 /// \return  the exit status, where there is no other process to be ended
-[[nodiscard]] int give_up(std::string const& why);
+[[nodiscard]] int give_up(std::string const& why, std::optional<text_place> const& place = {});
 
 /// Writes to stdout. \throws request_error  if that fails; `reader_gone` if it is a broken pipe
 void print(std::string_view text);
-
-/// Writes one JSON document and a line break.
-void print_json(nlohmann::ordered_json const& document);
 
 /// Flushes stdout. \throws request_error  if that fails; `reader_gone` if it is a broken pipe
 void flush();
@@ -52,6 +57,9 @@ void flush();
 ///
 /// \throws request_error  if it cannot be read
 [[nodiscard]] std::string read_all(std::string const& path);
+
+/// The refusal of what `read_all` read: the file, and what is wrong where in it.
+[[nodiscard]] request_error unreadable(std::string const& path, notation_error const& e);
 
 } // namespace gametree::cli
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "terminal/documents.hpp"
 #include "terminal/support.hpp"
 
 namespace gametree::cli {
@@ -60,7 +61,7 @@ static void write_round(tournament_plan const& plan, std::vector<pair_score> con
             line += fmt::format(
                 "  {:>{}}",
                 row == column ? ""
-                              : fmt::format("{:.0f} %", score_of(all, round, row, column).share()),
+                              : fmt::format("{:.0f} %", 100 * score_of(all, round, row, column).share()),
                 std::max<std::size_t>(names[column].size(), 6));
         print(line + "\n");
     }
@@ -69,9 +70,11 @@ static void write_round(tournament_plan const& plan, std::vector<pair_score> con
         if (s.round != round)
             continue;
         auto const [low, high] = s.confidence_interval();
-        print(fmt::format("{} against {}: {:.0f} % (95 %: {:.0f} to {:.0f}), {:+.2f} points, "
-                          "{:.3f} s and {:.0f} nodes a game\n",
-                          names[s.row], names[s.column], s.share(), low, high,
+        print(fmt::format("{} against {}: {} won, {} drawn, {} lost; {:.0f} % won (95 %: {:.0f} to "
+                          "{:.0f}); points {} to {}, {:+.2f} a game; {:.3f} s and {:.0f} nodes a "
+                          "game\n",
+                          names[s.row], names[s.column], s.wins[0], s.draws(), s.wins[1],
+                          100 * s.share(), 100 * low, 100 * high, s.points[0], s.points[1],
                           static_cast<double>(s.points[0] - s.points[1]) / s.games,
                           (s.seconds[0] + s.seconds[1]) / s.games,
                           static_cast<double>(s.nodes[0] + s.nodes[1]) / s.games));
@@ -93,7 +96,8 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
     auto const fields = round_as_json(plan, 0);
     for (auto const& field : fields.items())
         print(field.key() + ",");
-    print("row,column,games,wins,losses,percent,low,high,points_won,points_lost,seconds,nodes\n");
+    print("row,column,games_played,wins,draws,losses,share,low,high,points_won,points_lost,seconds,"
+          "nodes\n");
     for (std::size_t round = 0; round < plan.rounds.size(); ++round) {
         std::string which;
         for (auto const& value : round_as_json(plan, round))
@@ -104,33 +108,55 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
                     continue;
                 auto const s = score_of(all, round, row, column);
                 auto const [low, high] = s.confidence_interval();
-                print(fmt::format("{}\"{}\",\"{}\",{},{},{},{:.2f},{:.2f},{:.2f},{},{},{:.6f},{}\n",
-                                  which, names[row], names[column], s.games, s.wins[0], s.wins[1],
-                                  s.share(), low, high, s.points[0], s.points[1], s.seconds[0],
+                print(fmt::format("{}\"{}\",\"{}\",{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{}\n",
+                                  which, names[row], names[column], s.games, s.wins[0], s.draws(),
+                                  s.wins[1], s.share(), low, high, s.points[0], s.points[1], s.seconds[0],
                                   s.nodes[0]));
             }
     }
 }
 
+/// What one of a pair came to; `s` is the score as that player sees it.
+static nlohmann::ordered_json side_as_json(tournament_plan const& plan, pair_score const& s)
+{
+    auto const [low, high] = s.confidence_interval();
+    return {{"index", s.row},
+            {"player", write_player(plan.players[s.row])},
+            {"wins", s.wins[0]},
+            {"draws", s.draws()},
+            {"losses", s.wins[1]},
+            {"share", s.share()},
+            {"interval", {low, high}},
+            {"points", s.points[0]},
+            {"seconds", s.seconds[0]},
+            {"nodes", s.nodes[0]}};
+}
+
+/// A round with all its fields.
+static nlohmann::ordered_json whole_round_as_json(tournament_round const& round)
+{
+    return {{"depth", round.depth ? nlohmann::ordered_json(*round.depth) : nullptr},
+            {"pruning", not round.definition}};
+}
+
 void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> const& all)
 {
-    auto j = plan_as_json(plan);
+    nlohmann::ordered_json j{{"game", plan.game}, {"players", nlohmann::ordered_json::array()}};
+    for (auto const& who : plan.players)
+        j["players"].push_back(write_player(who));
+    j["games_per_pair"] = plan.games;
+    j["seed"] = plan.seed;
+    j["rounds"] = nlohmann::ordered_json::array();
+    for (auto const& round : plan.rounds)
+        j["rounds"].push_back(whole_round_as_json(round));
     j["pairs"] = nlohmann::ordered_json::array();
     for (auto const& s : all) {
-        auto const [low, high] = s.confidence_interval();
-        auto row = round_as_json(plan, s.round);
-        row["players"] = {s.row, s.column};
-        row["games"] = s.games;
-        row["wins"] = s.wins;
-        row["draws"] = s.games - s.wins[0] - s.wins[1];
-        row["points"] = s.points;
-        row["percent"] = s.share();
-        row["interval"] = {low, high};
-        row["seconds"] = s.seconds;
-        row["nodes"] = s.nodes;
-        j["pairs"].push_back(std::move(row));
+        auto pair = whole_round_as_json(plan.rounds[s.round]);
+        pair["games_played"] = s.games;
+        pair["sides"] = {side_as_json(plan, s), side_as_json(plan, s.reversed())};
+        j["pairs"].push_back(std::move(pair));
     }
-    print_json(j);
+    print_json(document::tournament, j);
 }
 
 } // namespace gametree::cli

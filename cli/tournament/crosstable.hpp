@@ -15,7 +15,7 @@ namespace gametree::cli {
 [[nodiscard]] std::vector<std::string> names_of(tournament_plan const& plan);
 
 /// For each round a crosstable, the wins of the row against the column in per cent, and a line for each
-/// pair.
+/// pair: won, drawn and lost apart, and points.
 void write_scores(tournament_plan const& plan, std::vector<pair_score> const& all);
 
 /// A line for each pair and each of its two sides, after a line of names.

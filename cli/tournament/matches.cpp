@@ -36,12 +36,12 @@ match_result play_match(any_game const& game, match_setting const& s)
         auto const p = played.now();
         std::size_t const who = p.to_move() == first ? 0 : 1;
         if (p.is_chance()) {
-            played.play(game.choose(s.players[who], p, {}, dice, result.nodes[who]));
+            played.play(game.choose(s.players[who], p, {}, &dice, result.nodes[who]));
             continue;
         }
         auto const start = worked();
         auto const next
-            = game.choose(s.players[who], p, played.draws(), choices, result.nodes[who]);
+            = game.choose(s.players[who], p, played.draws(), &choices, result.nodes[who]);
         played.play(next);
         result.seconds[who] += worked() - start;
         ++result.plies;

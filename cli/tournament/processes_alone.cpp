@@ -14,10 +14,10 @@ std::optional<tournament_game> ask_leader(std::optional<played_game> const&) { r
 void leave() { }
 void answer_others(exchange const&, std::function<bool()> const&) { }
 
-int give_up(std::string const& why)
+int give_up(std::string const& why, std::optional<text_place> const& place)
 {
     if (not why.empty())
-        complain(why);
+        complain(why, status::wrong_request, place);
     return static_cast<int>(status::wrong_request);
 }
 

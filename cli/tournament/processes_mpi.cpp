@@ -137,11 +137,11 @@ try {
     static_cast<void>(give_up(reason()));
 }
 
-int give_up(std::string const& why)
+int give_up(std::string const& why, std::optional<text_place> const& place)
 {
     constexpr auto wrong = static_cast<int>(status::wrong_request);
     if (leads() and not why.empty())
-        complain(why);
+        complain(why, status::wrong_request, place);
     if (not joined)
         return wrong;
     if (not leads()) {

@@ -1,12 +1,12 @@
 #include "tournament/request.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
 #include "terminal/support.hpp"
 #include <gametree/laboratory/draw/shapes.hpp>
+#include <gametree/laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 
@@ -33,14 +33,12 @@ namespace {
         constexpr int deepest = 1000;
         auto const dash = text.find('-');
         auto const read = [&](std::string_view part) {
-            int depth = 0;
-            auto const stop = part.data() + part.size();
-            auto const [at, error] = std::from_chars(part.data(), stop, depth);
-            if (at != stop or error != std::errc{} or depth < 1 or depth > deepest)
+            auto const depth = laboratory::whole_number<int>(part);
+            if (not depth or *depth < 1 or *depth > deepest)
                 throw request_error(fmt::format("the depth must be a whole number from 1 to {}, or "
                                                 "two as in 1-4, not '{}'",
                                                 deepest, printable(text)));
-            return depth;
+            return *depth;
         };
         auto const first = read(text.substr(0, dash));
         auto const last = dash == text.npos ? first : read(text.substr(dash + 1));

@@ -7,22 +7,20 @@
 
 namespace gametree::cli {
 
-double pair_score::share() const
-{
-    return games == 0 ? 50 : 100 * (wins[0] + 0.5 * (games - wins[0] - wins[1])) / games;
-}
+double pair_score::share() const { return games == 0 ? 0.5 : static_cast<double>(wins[0]) / games; }
 
 std::pair<double, double> pair_score::confidence_interval() const
 {
     constexpr double z = 1.959963984540054; // of 95 %
     if (games == 0)
-        return {0, 100};
+        return {0, 1};
     auto const n = static_cast<double>(games);
-    auto const p = share() / 100;
+    auto const p = share();
     auto const middle = p + z * z / (2 * n);
     auto const half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-    auto const scale = 100 / (1 + z * z / n);
-    return {std::max(0., scale * (middle - half)), std::min(100., scale * (middle + half))};
+    auto const scale = 1 / (1 + z * z / n);
+    return {wins[0] == 0 ? 0 : std::max(0., scale * (middle - half)),
+            wins[0] == games ? 1 : std::min(1., scale * (middle + half))};
 }
 
 pair_score pair_score::reversed() const

@@ -24,7 +24,9 @@ struct pair_score {
     std::array<double, 2> seconds{}; ///< that each of them thought, in all games
     std::array<std::uint64_t, 2> nodes{}; ///< that each of them searched
 
-    /// Wins in per cent, a draw as half a one.
+    /// Games that neither won.
+    [[nodiscard]] int draws() const { return games - wins[0] - wins[1]; }
+    /// Wins of the first as a part of all games, from 0 to 1. A draw is no win.
     [[nodiscard]] double share() const;
     /// 95 % confidence interval of `share`, after E. B. Wilson (1927).
     [[nodiscard]] std::pair<double, double> confidence_interval() const;

@@ -3,7 +3,6 @@
 #ifndef GAMETREE_GAMES_DOTS_AND_BOXES_GAME_HPP
 #define GAMETREE_GAMES_DOTS_AND_BOXES_GAME_HPP
 
-#include <cstdint>
 #include <array>
 #include <string>
 #include <string_view>
@@ -30,17 +29,21 @@ struct game {
     static constexpr std::string_view rules_help
         = "rows x columns of boxes, each 1 to 9, and pass if players may pass: 4x5,pass";
     static constexpr std::string_view help
-        = "The board is a grid of dots. play draws its size by lot: a square of 3x3 to 9x9 boxes, "
-          "each as likely, unless rules or a position are chosen; the other commands begin with "
-          "3x3. In turn each player draws a line between two neighbouring dots, across or down. "
+        = "The board is a grid of dots. In turn each player draws a line between two neighbouring "
+          "dots, across or down. "
           "Who draws the last of the four lines of a box has that box, or both if the line closes "
           "two, and must draw another line. When all lines are drawn, who has more boxes has "
           "won.\n\n"
-          "A turn is one line. While a player draws again after closing a box, the other types "
-          "pass, which is then the only move. A computer does so by itself.\n\n"
+          "A turn is one line. While a player draws again after closing a box, the other player "
+          "passes; that is done for you.\n\n"
+          "The size of the board is drawn by lot in play: 3x3 to 9x9 boxes, each as likely. It "
+          "says which seed draws the same size again with --seed. --rules and --position choose a "
+          "board. The other commands begin with 3x3.\n\n"
           "Rules: a size, rows x columns, from 1x1 to 9x9, or else 3x3; and pass: a player may "
-          "pass instead of drawing a line, but not right after a pass of the other, and not when a "
-          "line is owed for a box. For example 4x5,pass.\n\n"
+          "decline to draw a line, but not right after the other has, and not when a line is owed "
+          "for a box. For example 4x5,pass. Without pass a player must draw. That is how the game "
+          "is usually played, and what decides it: in the end every line gives boxes away, and who "
+          "may decline need not draw it.\n\n"
           "A move is two neighbouring dots, in any order: a1-b1, b1 a1 or a1b1; or pass. Columns "
           "are letters and rows are numbers, a1 is at the upper left.\n\n"
           "A position is written 2x2 ../I../-./I.I/.. first 0:0: the size (then pass, if players "
@@ -54,16 +57,14 @@ struct game {
 
     /// What a game is won by: one, and several of them.
     static constexpr std::array<std::string_view, 2> margin_unit{"box", "boxes"};
+    /// What a position is judged by.
+    static constexpr std::array<std::string_view, 2> value_unit = margin_unit;
 
     static position initial() { return {}; }
     static position with_rules(std::string_view text) { return position(read_rules(text)); }
-    static constexpr std::uint64_t lots = 7;
-    /// An empty square board of 3 to 9 rows. \pre number < lots
-    static position by_lot(std::uint64_t number)
-    {
-        auto const side = 3 + static_cast<int>(number);
-        return position(rules{side, side, false});
-    }
+    /// The exercise's n, 2 < n < 10, is drawn by lot.
+    static constexpr std::array<std::string_view, 7> play_rules{"3x3", "4x4", "5x5", "6x6",
+                                                                "7x7", "8x8", "9x9"};
     static position read_position(std::string_view text)
     {
         return dots_and_boxes::read_position(text);

@@ -3,6 +3,7 @@
 #ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_GAME_HPP
 #define GAMETREE_GAMES_FOUR_IN_A_ROW_GAME_HPP
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,8 @@ struct game {
         = "four in a row, dropped into columns or put anywhere, on a board of any size";
     /// What a won position is worth; nothing is worth more.
     static constexpr int win_value = four_in_a_row::win_value;
+    /// What a position is judged by.
+    static constexpr std::array<std::string_view, 2> value_unit{"open window", "open windows"};
     static constexpr std::string_view position_help
         = "the rules and the rows from the top, for example "
           "7x6 gravity 4 ......./......./......./......./...O.../..XXO..; X moves first";
@@ -35,13 +38,15 @@ struct game {
           "With gravity the board stands upright: a man is dropped into a column and falls onto "
           "the men that are there already, or to the bottom. Without, a man may be put on any free "
           "cell.\n\n"
+          "play asks on which board. The answer 5, 6, 7, 8 or 9 is the game on paper: a square of "
+          "so many cells a side, and a man on any free cell. The answer gravity is the game as it "
+          "is sold: 7x6 cells, and men fall. --rules chooses without being asked. The other "
+          "commands begin with 7x6,gravity,4.\n\n"
           "Rules are named with commas between them, and each may be left out: the board, its "
-          "width "
-          "and its height, of up to 64 cells or 9x9 (otherwise 7x6); gravity or free (gravity); "
-          "and "
-          "how many in a row win (4). So 5x5,free is the game on paper with five by five cells, "
-          "and "
-          "9x9,gravity,5 a longer one.\n\n"
+          "width and its height, of up to 64 cells or 9x9 (otherwise 7x6); gravity or free "
+          "(gravity, but free in an answer to the question); and how many in a row win (4). So "
+          "5x5,free is the game on paper with five by five cells, and 9x9,gravity,5 a longer "
+          "one.\n\n"
           "Columns have letters from the left, a, b, c and so on, after z come aa and ab; rows "
           "have "
           "numbers from the bottom. With gravity a move is a column, d or 4; without it is a cell, "
@@ -55,6 +60,18 @@ struct game {
 
     static position initial() { return {}; }
     static position with_rules(std::string_view text) { return position(read_rules(text, ',')); }
+
+    /// The exercise's n, 4 < n < 10, is entered at the beginning.
+    static constexpr std::string_view start_question
+        = "On which board? Type 5, 6, 7, 8 or 9 for a square of so many cells a side, on any of "
+          "which a man may be put. Type gravity for 7x6 cells where men fall to the bottom. Or "
+          "type rules, such as 8x7,gravity or 6x6,free,5";
+    static constexpr std::string_view usual_answer = "7";
+    /// A number is a square; where nothing is said of gravity, men are put on any free cell.
+    static std::string rules_answered(std::string_view answer)
+    {
+        return four_in_a_row::rules_answered(answer);
+    }
     static position read_position(std::string_view text)
     {
         return four_in_a_row::read_position(text);

@@ -127,6 +127,29 @@ namespace detail {
     return reader.result();
 }
 
+/// The rules that are meant by an answer to the question for the board, with commas between them:
+/// a number without a size is the side of a square, and men do not fall unless that is said.
+[[nodiscard]] inline std::string rules_answered(std::string_view answer)
+{
+    bool sized = answer.find('x') != answer.npos;
+    bool placing = false; // whether the answer has said how men get to their cells
+    std::string list;
+    for (std::size_t at = 0; at < answer.size();) {
+        auto const end = std::min(answer.find_first_of(" ,\t", at), answer.size());
+        std::string word(answer.substr(at, end - at));
+        at = end + 1;
+        if (word.empty())
+            continue;
+        if (not sized and detail::number(word, max_cells)) {
+            word += "x" + word;
+            sized = true;
+        }
+        placing = placing or word == "gravity" or word == "free";
+        list += (list.empty() ? "" : ",") + word;
+    }
+    return placing ? list : list + (list.empty() ? "free" : ",free");
+}
+
 } // namespace gametree::four_in_a_row
 
 #endif

@@ -3,6 +3,7 @@
 #ifndef GAMETREE_GAMES_LABYRINTH_GAME_HPP
 #define GAMETREE_GAMES_LABYRINTH_GAME_HPP
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,8 @@ struct game {
         = "two men each in a labyrinth; who cannot move has lost";
     /// What a won position is worth; nothing is worth more.
     static constexpr int win_value = labyrinth::win_value;
+    /// What a position is judged by.
+    static constexpr std::array<std::string_view, 2> value_unit{"free step", "free steps"};
     static constexpr std::string_view position_help
         = "for example grid X: a1 c2 O: b2 b3: the board, the men of the player to move, the men "
           "of "
@@ -35,9 +38,9 @@ struct game {
           "man in a turn, on free cells. Then in turn each player moves one man one step along a "
           "passage to a free cell. Who cannot move has lost. A position that occurs for the third "
           "time is a draw.\n\n"
-          "Boards that come along are cloister, ring, grid and castle. Other boards are read from "
-          "text "
-          "files. A file is a maze drawn with + at all corners, - and | for walls and # in places "
+          "The boards that come with the program are cloister, ring, grid and castle. Other boards "
+          "are read from text files. A file is a maze drawn with + at all corners, - and | for "
+          "walls and # in places "
           "without a cell; its first lines are for example +---+---+ and |       |. Or it has two "
           "names on each line, of two cells that a passage joins: hall kitchen. Names are made of "
           "letters, digits, _ and '. Lines that begin with # are comments. A board has 4 to 64 "
@@ -46,9 +49,9 @@ struct game {
           "in "
           "b2-b3. In a maze, columns are letters and rows are numbers, a1 is at the upper left.\n\n"
           "A position is written grid X: a1 c2 O: b2 b3: the board, then the men of the player to "
-          "move and those of the other. A board that does not come along is written maze 2x3 "
-          "012332, "
-          "with a digit for each place: 1 if there is a wall on its right, and 2 more if there is "
+          "move and those of the other. Another board is written maze 2x3 "
+          "012332, with a digit for each place: 1 if there is a wall on its right, and 2 more if "
+          "there is "
           "one below, 4 if there is no cell; or cells, their number, their names, and a code that "
           "says which of them are joined.\n\n"
           "A position is judged by mobility: how many steps the player to move could make, less "

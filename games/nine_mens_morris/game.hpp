@@ -3,6 +3,7 @@
 #ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_GAME_HPP
 #define GAMETREE_GAMES_NINE_MENS_MORRIS_GAME_HPP
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,8 @@ struct game {
         = "nine men each, placed and then slid along the lines; three in a row take a man";
     /// What a won position is worth; nothing is worth more.
     static constexpr int win_value = nine_mens_morris::win_value;
+    /// What a position is judged by.
+    static constexpr std::array<std::string_view, 2> value_unit{"point", "points"};
     static constexpr std::string_view position_help
         = "the 24 points row by row from the top, each W, B or ., then who is to move, how many "
           "men "
@@ -36,8 +39,10 @@ struct game {
           "removal end the game, drawn), or both: flying,fifty";
     static constexpr std::string_view help
         = "Nine men's morris is played on the 24 points of three squares, one inside the other, "
-          "whose sides are joined in the middle. White moves first; who is White is drawn by lot "
-          "unless it is said. A point is named by its column and its row, from a1 at the bottom "
+          "whose sides are joined in the middle. White moves first. play draws by lot whether you "
+          "are "
+          "White, unless --first or --players say it; it says which seed draws the same again with "
+          "--seed. A point is named by its column and its row, from a1 at the bottom "
           "left to g7 at the top right.\n\n"
           "Each player has nine men. First they are placed in turn, one on any free point. When "
           "all "

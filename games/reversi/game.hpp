@@ -31,33 +31,37 @@ struct game {
     static constexpr std::string_view rules_help
         = "8x8, 6x6 or 4x4, othello for its start, pass for passing: 8x8,othello,pass";
     static constexpr std::string_view help
-        = "Two players, Black and White, put men on a board in turn; Black moves first. The first "
-          "four men fill the four squares in the centre. From then on a man must be put where it "
-          "closes in men of the opponent: next to one of them, across, up or on a diagonal, and "
-          "with nothing but men of the opponent in that direction up to a man of one's own. All "
-          "men that are closed in, in any direction, are turned over and change sides.\n\n"
-          "The game ends when the player to move cannot move, or a side has no men left. Who has "
-          "more men then has won.\n\n"
-          "Rules are named with commas between them: 8x8, 6x6 or 4x4 for the board; othello for a "
-          "start with two men each in the centre, White's on d4 and e5 and Black's on e4 and d5 of "
-          "the largest board; pass for the usual rule that who cannot move passes, so that the "
-          "game "
-          "ends when neither can. The game of Othello is 8x8,othello,pass.\n\n"
+        = "Two players, Black and White, put men on a board in turn; Black moves first. A man "
+          "must be put where it closes in men of the opponent: next to one of them, across, up or "
+          "on a diagonal, and with nothing but men of the opponent in that direction up to a man "
+          "of one's own. All men that are closed in, in any direction, are turned over and change "
+          "sides. Who has more men at the end has won.\n\n"
+          "play begins with the rules 8x8,othello,pass, as most people know the game. There are "
+          "two men each in the centre, White's on d4 and e5 and Black's on e4 and d5. Who cannot "
+          "move passes, and the game ends when neither can move.\n\n"
+          "The exercise's game is --rules 8x8, with which the other commands begin. The board is "
+          "empty, and the first four men fill the four squares in the centre. The game ends when "
+          "the player to move cannot move, or a side has no men left.\n\n"
+          "Rules are named with commas between them: 8x8, 6x6 or 4x4 for the board; othello for "
+          "two men each in the centre at the start; pass for passing.\n\n"
           "A move is a square, its column's letter and its row's number from the top, such as d3; "
           "or pass, where the rules have it and nothing else is possible.\n\n"
           "A position is written as its rules, who is to move, and its rows from the top, with X "
           "for Black, O for White or . for each square, such as 4x4 pass white "
           ".X../.XX./.XO./....\n\n"
-          "A position is judged by the men of the player to move less those of the opponent, which "
-          "at the end is the margin. That is the strategy men; the strategy positional looks at "
-          "corners and the squares beside them, at how many moves there are, and at how many men "
-          "are at the edge of the crowd, and plays better.";
+          "A position is judged by the strategy positional, in points: for corners, against the "
+          "squares beside free corners, for squares that can be moved to, and against men next to "
+          "free squares. The strategy men is the exercise's: the men of the player to move less "
+          "those of the opponent. It plays worse. At the end both have the margin in men, and "
+          "positional 10000 points more for the winner.";
 
     /// What a game is won by: one, and several of them.
     static constexpr std::array<std::string_view, 2> margin_unit{"man", "men"};
 
     static position initial() { return {}; }
     static position with_rules(std::string_view text) { return read_start(text); }
+    /// As most people know the game; `initial()` is the exercise's start.
+    static constexpr std::array<std::string_view, 1> play_rules{"8x8,othello,pass"};
     static position read_position(std::string_view text) { return reversi::read_position(text); }
     static std::string write_position(position const& p) { return reversi::write_position(p); }
     static position read_move(position const& p, std::string_view typed)
@@ -79,8 +83,10 @@ struct game {
 
     /// What judges a position: see strategies.hpp.
     static constexpr std::array<std::string_view, 2> strategies = strategy_names;
-    static constexpr std::size_t usual_strategy = 0; ///< the exercise's
+    static constexpr std::size_t usual_strategy = 1; ///< the one that wins; the exercise has men
     static judge judged_by(std::size_t plan) { return {plan == 1}; }
+    /// What the usual strategy counts.
+    static constexpr std::array<std::string_view, 2> value_unit{"point", "points"};
 };
 
 } // namespace gametree::reversi

@@ -4,6 +4,7 @@
 #define GAMETREE_GAMES_TIC_TAC_TOE_GAME_HPP
 
 #include <optional>
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,8 @@ struct game {
     static constexpr std::string_view summary = "three in a row on a board of three by three";
     /// What a won position is worth; nothing is worth more.
     static constexpr int win_value = tic_tac_toe::win_value;
+    /// What a position is judged by.
+    static constexpr std::array<std::string_view, 2> value_unit{"open line", "open lines"};
     static constexpr std::string_view position_help
         = "nine squares, each X, O or ., for example XO..X...O; X moves first";
     static constexpr std::string_view move_help = "the number of a free square, 1 to 9";

@@ -12,6 +12,7 @@
 #include <fmt/ranges.h>
 
 #include <gametree/searches/memory_limit.hpp>
+#include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -82,6 +83,17 @@ try {
     return fmt::format("the system refused: {}", e.what());
 } catch (std::exception const& e) {
     return e.what();
+}
+
+std::optional<text_place> place_of_reason()
+try {
+    throw;
+} catch (request_error const& e) {
+    return e.place();
+} catch (notation_error const& e) {
+    return text_place{{}, e.line(), e.column()};
+} catch (...) {
+    return {};
 }
 
 } // namespace gametree::laboratory

@@ -3,16 +3,37 @@
 #ifndef GAMETREE_LABORATORY_REQUEST_ERROR_HPP
 #define GAMETREE_LABORATORY_REQUEST_ERROR_HPP
 
+#include <cstddef>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gametree::laboratory {
 
+/// A place in a text that cannot be read.
+struct text_place {
+    std::string input; ///< a file, `stdin`, or an option; empty: not known
+    std::size_t line = 1; ///< from 1
+    std::size_t column = 1; ///< from 1, in characters
+};
+
 /// What was asked for cannot be done. `what()` is one line that says why, and what would do.
 struct request_error : std::runtime_error {
     using std::runtime_error::runtime_error;
+    /// \param place  where in a text it is; the line says so too
+    request_error(std::string const& why, text_place place)
+        : std::runtime_error(why),
+          place_(std::move(place))
+    {
+    }
+    /// Where, if it is something in a text.
+    [[nodiscard]] std::optional<text_place> const& place() const { return place_; }
+
+private:
+    std::optional<text_place> place_;
 };
 
 /// `text` cut to a length that fits a message, with every byte that is not printable made visible.
@@ -30,6 +51,8 @@ struct request_error : std::runtime_error {
 
 /// Why the exception that is being handled was thrown, in one line.
 [[nodiscard]] std::string reason();
+/// The place that the exception that is being handled is about, if it is about one in a text.
+[[nodiscard]] std::optional<text_place> place_of_reason();
 
 } // namespace gametree::laboratory
 

@@ -45,7 +45,7 @@ TEST_CASE("search: the numbers of Nim with 3, 5 and 7", "[cli][search]")
     CHECK(evaluations({"--algorithm", "omit"}) == 3970);
     CHECK(evaluations({"-a", "fused"}) == 3970);
     CHECK(evaluations({"--algorithm=omit", "--order", "best-first"}) == 3567);
-    CHECK(evaluations({"-a", "fused", "-o", "best-first"}) == 3567);
+    CHECK(evaluations({"-a", "fused", "--order=best-first"}) == 3567);
 }
 
 TEST_CASE("search: all fields, the best moves and the line", "[cli][search]")
@@ -54,7 +54,7 @@ TEST_CASE("search: all fields, the best moves and the line", "[cli][search]")
     CHECK(fields(found)
           == std::set<std::string>{"game", "position", "depth", "algorithm", "order", "value",
                                    "best_moves", "line", "evaluations", "nodes", "cutoffs",
-                                   "seconds"});
+                                   "seconds", "schema", "stopped"});
     CHECK(found["game"] == "tic-tac-toe");
     CHECK(found["position"] == ".........");
     CHECK(found["depth"] == 2);
@@ -99,9 +99,9 @@ TEST_CASE("compare: the whole ladder on tic-tac-toe", "[cli][compare]")
 {
     auto const found = json_answer({"compare", "tic-tac-toe", "--time", "3600"}); // on any machine
     auto const row = [&](std::string const& name) {
-        for (auto const& r : found["algorithms"])
+        for (auto const& r : found["searches"])
             if (r["algorithm"] == name)
-                return words{r["value"].dump(), r["nodes"].dump(), r["leaves"].dump()};
+                return words{r["value"].dump(), r["nodes"].dump(), r["evaluations"].dump()};
         return words{};
     };
     CHECK(row("minimax") == words{"0", "549946", "255168"});
@@ -111,7 +111,7 @@ TEST_CASE("compare: the whole ladder on tic-tac-toe", "[cli][compare]")
     CHECK(row("alpha-beta") == words{"0", "18297", "7330"});
     CHECK(row("scout").at(0) == "0");
     CHECK(row("mtdf").at(0) == "0");
-    CHECK(found["critical_tree"].is_number_unsigned());
+    CHECK(found["smallest_proof"].is_number_unsigned());
 
     auto const table = gametree_command({"compare", "nim", "--depth", "5"});
     CHECK(table.status == 0);
@@ -126,9 +126,11 @@ TEST_CASE("eval: values and forcing orders, a line for each tree and search", "[
     auto const trees = "Node 0 [Node 1 [Node 5 [],Node 6 []],Node 2 [Node 4 [],Node 7 []],"
                        "Node 3 [Node 9 [],Node 8 []]]\n Node (-3)\n[ ]";
     auto const one = gametree_command({"eval", "--algorithm", "omit"}, trees);
-    CHECK(one.out
-          == "{\"algorithm\":\"omit\",\"value\":8,\"visited\":[2,3,5,8,9]}\n"
-             "{\"algorithm\":\"omit\",\"value\":-3,\"visited\":[0]}\n");
+    CHECK(
+        one.out
+        == R"({"schema":"gametree-eval-1","algorithm":"omit","value":8,"exact":null,"evaluated":[2,3,5,8,9]}
+{"schema":"gametree-eval-1","algorithm":"omit","value":-3,"exact":null,"evaluated":[0]}
+)");
     auto const all
         = gametree_command({"eval", "--algorithm", "all", "--order", "best-first"}, trees);
     CHECK(all.status == 0);
@@ -137,7 +139,8 @@ TEST_CASE("eval: values and forcing orders, a line for each tree and search", "[
     int count = 0;
     for (; std::getline(lines, line); ++count) {
         auto const j = json::parse(line, nullptr, false);
-        CHECK(fields(j) == std::set<std::string>{"algorithm", "value", "visited"});
+        CHECK(fields(j)
+              == std::set<std::string>{"schema", "algorithm", "value", "exact", "evaluated"});
         CHECK(j["value"] == (count < 7 ? 8 : -3));
     }
     CHECK(count == 14);
@@ -171,16 +174,16 @@ TEST_CASE("a game with dice", "[cli]")
     CHECK(found["algorithm"] == "star2");
     CHECK(found["depth"] == 3);
     auto const all = json_answer({"compare", "backgammon", "-r", "6-5", "--strategy", "attack"});
-    REQUIRE(all["algorithms"].size() == 5);
-    for (auto const& row : all["algorithms"]) {
+    REQUIRE(all["searches"].size() == 5);
+    for (auto const& row : all["searches"]) {
         CHECK(row["value"].get<double>()
-              == Approx(all["algorithms"][0]["value"].get<double>()).margin(1e-12));
-        CHECK(row["leaves"] <= all["algorithms"][0]["leaves"]);
+              == Approx(all["searches"][0]["value"].get<double>()).margin(1e-12));
+        CHECK(row["evaluations"] <= all["searches"][0]["evaluations"]);
     }
     CHECK(json_answer({"perft", "backgammon", "2"})["counts"] == json{21, 447});
     auto const table = json_answer(
         {"tournament", "backgammon", "--players", "random,run", "--games", "4", "--depth", "1"});
-    CHECK(table["pairs"][0]["games"] == 4);
+    CHECK(table["pairs"][0]["games_played"] == 4);
 }
 
 TEST_CASE("written trees with chance nodes", "[cli]")
@@ -188,9 +191,10 @@ TEST_CASE("written trees with chance nodes", "[cli]")
     auto const o
         = gametree_command({"eval", "-a", "all"},
                            "Chance 0 [(1 % 3,Node 5 []),(2 % 3,Node 0 [Node (-1) [],Node 2 []])]");
-    CHECK(o.out.find("{\"algorithm\":\"star2\",\"value\":2.3333333333333335,\"exact\":\"7 % 3\","
-                     "\"visited\":[1,3,4]}")
-          != o.out.npos);
+    CHECK(
+        o.out.find(
+            R"("algorithm":"star2","value":2.3333333333333335,"exact":{"value":"7 % 3"},"evaluated":[1,3,4]})")
+        != o.out.npos);
     CHECK(std::count(o.out.begin(), o.out.end(), '\n') == 5);
 }
 

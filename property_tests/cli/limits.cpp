@@ -45,8 +45,8 @@ json timeless(json j)
 {
     j.erase("seconds");
     j.erase("stopped");
-    if (j.contains("algorithms"))
-        for (auto& row : j["algorithms"])
+    if (j.contains("searches"))
+        for (auto& row : j["searches"])
             row.erase("seconds");
     return j;
 }
@@ -88,7 +88,7 @@ TEST_CASE("every search is stopped from inside", "[cli][limits][search]")
 {
     for (auto const* algorithm : {"minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf"})
         for (auto const* order : {"natural", "best-first"})
-            is_of_its_depth({"search", "four-in-a-row", "-a", algorithm, "-o", order}, "0.2");
+            is_of_its_depth({"search", "four-in-a-row", "-a", algorithm, "--order", order}, "0.2");
     auto const o = gametree_command(
         {"search", "nim", "-p", "9,9,9,9", "--dynamic", "--time", "0.2"}); // followed to the end
     CHECK(refused(o));

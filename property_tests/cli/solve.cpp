@@ -25,6 +25,7 @@ void is_worth(words const& arguments, int value, std::string const& outcome)
 {
     auto const found = solved(arguments);
     INFO(found);
+    CHECK(found["value"] == value);
     CHECK(found["lowest"] == value);
     CHECK(found["highest"] == value);
     CHECK(found["outcome"] == outcome);

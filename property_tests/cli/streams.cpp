@@ -54,7 +54,7 @@ TEST_CASE("a line of 100,000 nodes, with every search", "[cli][eval][deep]")
         int count = 0;
         for (std::string text; std::getline(answers, text); ++count) {
             // An odd number of plies lies above the only leaf.
-            CHECK(text.ends_with(R"(,"value":-99999,"visited":[99999]})"));
+            CHECK(text.ends_with(R"(,"value":-99999,"exact":null,"evaluated":[99999]})"));
         }
         CHECK(count == 7);
     }

@@ -34,30 +34,57 @@ static int lines(std::string const& text)
 TEST_CASE("a tournament at one depth", "[cli][tournament]")
 {
     auto const csv = tournament("tic-tac-toe", "random,computer", {"--depth", "2", "--csv"});
-    CHECK(csv.starts_with("row,column,games,wins,losses,percent,low,high,points_won,points_lost,"
-                          "seconds,nodes\n\"random\",\"computer\",2,"));
+    CHECK(csv.starts_with("row,column,games_played,wins,draws,losses,share,low,high,points_won,"
+                          "points_lost,seconds,nodes\n\"random\",\"computer\",2,"));
     CHECK(lines(csv) == 3);
     auto const j = json::parse(tournament("tic-tac-toe", "random,computer", {"-d", "2", "--json"}));
     CHECK(j["players"] == json{"random", "computer:depth=2"});
-    CHECK_FALSE(j.contains("rounds"));
-    CHECK_FALSE(j["pairs"][0].contains("depth"));
-    CHECK(j["pairs"][0]["seconds"].size() == 2);
-    CHECK(j["pairs"][0]["nodes"][0] == 0); // random searches nothing
-    CHECK(j["pairs"][0]["nodes"][1] > 0);
+    CHECK(j["rounds"] == json::parse(R"([{"depth":null,"pruning":true}])"));
+    auto const& sides = j["pairs"][0]["sides"];
+    REQUIRE(sides.size() == 2);
+    CHECK(sides[0]["player"] == "random");
+    CHECK(sides[0]["nodes"] == 0); // random searches nothing
+    CHECK(sides[1]["nodes"] > 0);
     auto const text = tournament("tic-tac-toe", "random,computer", {"--depth", "2"});
     CHECK(text.starts_with("tic-tac-toe, 2 games a pair, seed 1: wins"));
+}
+
+TEST_CASE("won, drawn and lost games are counted apart, and points too", "[cli][tournament]")
+{
+    // who knows tic-tac-toe never loses: all of these are draws
+    auto const players = "computer:depth=9,computer:depth=9";
+    auto const with = [&](char const* form) {
+        auto const o = gametree_command(
+            {"tournament", "tic-tac-toe", "--players", players, "-n", "6", form});
+        INFO(o);
+        CHECK(o.status == 0);
+        return o.out;
+    };
+    auto const j = json::parse(with("--json"));
+    for (auto const& side : j["pairs"][0]["sides"]) {
+        CHECK(json{side["wins"], side["draws"], side["losses"]} == json{0, 6, 0});
+        CHECK(side["share"] == 0);
+        CHECK(side["interval"][0] == 0);
+        CHECK(side["points"] == 0);
+    }
+    CHECK(with("--csv").find(",6,0,6,0,0.0000,0.0000,") != std::string::npos);
+    auto const text
+        = gametree_command({"tournament", "tic-tac-toe", "--players", players, "-n", "6"}).out;
+    INFO(text);
+    CHECK(text.find("0 won, 6 drawn, 0 lost; 0 % won (95 %: 0 to 39); points 0 to 0, +0.00 a game;")
+          != text.npos);
 }
 
 TEST_CASE("a tournament at several depths", "[cli][tournament]")
 {
     auto const csv = tournament("tic-tac-toe", "random,computer,rules", {"-d", "1-3", "--csv"});
-    CHECK(csv.starts_with("depth,row,column,games,"));
+    CHECK(csv.starts_with("depth,row,column,games_played,"));
     CHECK(lines(csv) == 1 + 3 * 6);
     CHECK(csv.find("\n1,\"random\",\"computer\",2,") != csv.npos);
     CHECK(csv.find("\n3,\"rules\",\"computer\",2,") != csv.npos);
     auto const j = json::parse(tournament("nim", "random,computer", {"-d", "1-2", "--json"}));
     CHECK(j["players"] == json{"random", "computer"});
-    CHECK(j["rounds"] == json::parse(R"([{"depth":1},{"depth":2}])"));
+    CHECK(j["rounds"] == json::parse(R"([{"depth":1,"pruning":true},{"depth":2,"pruning":true}])"));
     REQUIRE(j["pairs"].size() == 2);
     CHECK(j["pairs"][1]["depth"] == 2);
     auto const text = tournament("nim", "random,computer", {"-d", "1-2"});
@@ -84,8 +111,9 @@ TEST_CASE("a tournament with a figure", "[cli][tournament]")
     CHECK(j["pairs"][1] == [&] {
         auto same = j["pairs"][0];
         same["pruning"] = false;
-        same["seconds"] = j["pairs"][1]["seconds"];
-        same["nodes"] = j["pairs"][1]["nodes"];
+        for (int side = 0; side < 2; ++side)
+            for (auto const* differs : {"seconds", "nodes"})
+                same["sides"][side][differs] = j["pairs"][1]["sides"][side][differs];
         return same;
     }());
     CHECK(run("--csv") == csv);

@@ -51,7 +51,7 @@ std::string choose(gametree::cli::player_spec const& who, gametree::cli::study c
     gametree::cli::check_player(known<G>().about(), who);
     auto const p = known<G>().start(what);
     std::uint64_t nodes = 0;
-    return p.write_move(known<G>().choose(who, p, {}, random, nodes));
+    return p.write_move(known<G>().choose(who, p, {}, &random, nodes));
 }
 
 /// The position to which a saved game has come, in the game's notation.

@@ -30,12 +30,15 @@ namespace {
             auto const depth = round.depth.value();
             auto const s = against_all(all, i, player);
             auto const each = std::max(shortest, s.seconds[0] / s.games);
-            auto const [low, high] = s.confidence_interval();
+            auto const won = 100 * s.share();
+            auto const [least, most] = s.confidence_interval();
+            auto const low = 100 * least;
+            auto const high = 100 * most;
             found.wins.points.push_back(
-                {static_cast<double>(depth), s.share(), s.confidence_interval()});
+                {static_cast<double>(depth), won, std::pair(low, high)});
             found.seconds.points.push_back({static_cast<double>(depth), each});
             found.told += fmt::format(" at depth {} {:.0f} % won ({:.0f} to {:.0f}), {:.3g} s;",
-                                      depth, s.share(), low, high, each);
+                                      depth, won, low, high, each);
         }
         found.told.back() = '.';
         return found;

@@ -20,6 +20,9 @@ namespace gametree::detail {
 /// \tparam Source  a tree or a label
 template <class Tree, class Source>
 class forwarded_traits {
+    friend Tree;
+    constexpr forwarded_traits() = default; // a part of `Tree`, never an object by itself
+
     [[nodiscard]] constexpr decltype(auto) source() const
     {
         return static_cast<Tree const&>(*this).source();

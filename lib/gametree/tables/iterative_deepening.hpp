@@ -9,6 +9,7 @@
 /// static values, as `views::best_first` has them, but in that of the game at the last ply.
 ///
 /// Laws:     move == make_move(depth - 1, p), of equals the last; worth == evaluate(depth, p).
+///           With ranks, the move of the highest rank among those with that worth.
 ///           From a forced pass, which is no ply, there is one move, and that is it.
 ///           With a depth and without a stop condition they depend on nothing else.
 ///           Tested in lib/tables/iterative_deepening.cpp and
@@ -71,7 +72,15 @@ concept judge_of_positions
     = std::copy_constructible<F> && std::invocable<F const&, P const&>
    && game_value<std::remove_cvref_t<std::invoke_result_t<F const&, P const&>>>;
 
-/// `iterative_deepening(p, depth, table, stop, judge)`; without a table
+/// The place of a move is its rank: of equals the last is chosen, as `make_move` does.
+struct rank_by_place {
+    [[nodiscard]] constexpr std::uint64_t operator()(int place) const
+    {
+        return static_cast<std::uint64_t>(place);
+    }
+};
+
+/// `iterative_deepening(p, depth, table, stop, judge, rank)`; without a table
 /// `iterative_deepening(p, depth, stop, judge)`.
 ///
 /// \param p      where to move
@@ -79,17 +88,20 @@ concept judge_of_positions
 /// \param table  may hold anything of the same game and the same judge
 /// \param stop   number of nodes -> whether to stop; see stop_condition.hpp
 /// \param judge  takes the place of `static_value`
+/// \param rank   place of a move among the moves of `p`, from 0 -> rank, no two the same; of equal
+///               moves the one of the highest rank is chosen
 /// \return       nothing if `p` has no moves
 /// \throws std::invalid_argument  if `depth` is not positive
 struct iterative_deepening_fn {
     template <hashable P, game_value Value, stop_condition Stop = never_stop,
-              judge_of_positions<P> Judge = static_value_fn>
+              judge_of_positions<P> Judge = static_value_fn,
+              std::invocable<int> Rank = rank_by_place>
         requires position<P>
     [[nodiscard]] std::optional<deepened<P, Value>>
     operator()(P const& p, int depth, transposition_table<P, Value>& table, Stop stop = {},
-               Judge judge = {}) const
+               Judge judge = {}, Rank rank = {}) const
     {
-        return deepen<Value>(p, depth, table, std::move(stop), judge);
+        return deepen<Value>(p, depth, table, std::move(stop), judge, rank);
     }
     template <position P, stop_condition Stop = never_stop,
               judge_of_positions<P> Judge = static_value_fn>
@@ -98,13 +110,13 @@ struct iterative_deepening_fn {
     {
         using value = std::remove_cvref_t<decltype(judge(p))>;
         no_table none;
-        return deepen<value>(p, depth, none, std::move(stop), judge);
+        return deepen<value>(p, depth, none, std::move(stop), judge, rank_by_place{});
     }
 
 private:
-    template <game_value Value, position P, class Table, class Stop, class Judge>
-    static constexpr std::optional<deepened<P, Value>> deepen(P const& p, int depth, Table& table,
-                                                              Stop stop, Judge const& judge)
+    template <game_value Value, position P, class Table, class Stop, class Judge, class Rank>
+    static constexpr std::optional<deepened<P, Value>>
+    deepen(P const& p, int depth, Table& table, Stop stop, Judge const& judge, Rank const& rank)
     {
         if (depth < 1)
             throw std::invalid_argument("iterative_deepening: the depth must be positive");
@@ -117,7 +129,7 @@ private:
             for (int ahead = 1;; ++ahead) {
                 auto const cuts = search.cuts();
                 auto found = best_child<Value>(game_tree_of(p) | views::prune(ahead), judge, leader,
-                                               search);
+                                               rank, search);
                 if (not found)
                     return best;
                 leader = found->number;
@@ -141,10 +153,12 @@ private:
         Value worth;
     };
 
-    /// The best child of a tree of positions, the last of equals; child `leader` is searched first.
-    template <game_value Value, game_tree Tree, class Judge, class Search>
+    /// The best child of a tree of positions, of equals that of the highest rank; child `leader` is
+    /// searched first.
+    template <game_value Value, game_tree Tree, class Judge, class Rank, class Search>
     static constexpr auto best_child(Tree const& tree, Judge const& judge, int leader,
-                                     Search& search) -> std::optional<child<label_t<Tree>, Value>>
+                                     Rank const& rank, Search& search)
+        -> std::optional<child<label_t<Tree>, Value>>
     {
         std::optional<child<label_t<Tree>, Value>> best;
         auto const consider = [&](int number, Tree const& next) {
@@ -154,9 +168,9 @@ private:
                     number, next.label(), negate(search(valued, no_bound{}, no_bound{}))});
                 return;
             }
-            // An older sibling has to be better than the best, a younger one as good.
-            detail::edge<Value> const high{number < best->number ? question::at_least
-                                                                 : question::exceeds,
+            // A move of a lower rank has to be better than the best, one of a higher rank as good.
+            bool const lower = rank(number) < rank(best->number);
+            detail::edge<Value> const high{lower ? question::at_least : question::exceeds,
                                            negate(best->worth)};
             if (auto value = search(valued, no_bound{}, high); not detail::too_high(value, high))
                 best.emplace(child<label_t<Tree>, Value>{number, next.label(), negate(value)});

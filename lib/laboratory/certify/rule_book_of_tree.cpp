@@ -1,9 +1,9 @@
-#include <charconv>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include <gametree/laboratory/certify/rule_book.hpp>
+#include <gametree/laboratory/whole_number.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/detail/walk.hpp>
 #include <gametree/rose_tree.hpp>
@@ -34,14 +34,12 @@ namespace {
         [[nodiscard]] std::size_t size() override { return children().size(); }
         [[nodiscard]] std::size_t place_of(std::string_view move) override
         {
-            std::size_t number = 0;
-            auto const [stop, failed]
-                = std::from_chars(move.data(), move.data() + move.size(), number);
-            if (failed != std::errc{} or fmt::format("{}", number) != move or number == 0
-                or number > size())
+            auto const number = whole_number<std::size_t>(move);
+            if (not number or fmt::format("{}", *number) != move or *number == 0
+                or *number > size())
                 throw against_the_rules(
                     fmt::format("there are {} children, with numbers from 1", size()));
-            return number - 1;
+            return *number - 1;
         }
         [[nodiscard]] std::unique_ptr<rule_node> child(std::size_t place) override
         {

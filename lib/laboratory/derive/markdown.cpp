@@ -42,8 +42,8 @@ std::string as_markdown(std::vector<step> const& all)
                            s.of->id.name(), s.of->title, indented(s.of->id->equations),
                            indented(s.of->pipeline), escaped(s.of->why), escaped(s.of->source));
         out += fmt::format("Value {}, evaluations {}, nodes {}, cutoffs {}.\n",
-                           as_text(s.search.worth), s.search.evaluations(), s.search.nodes,
-                           s.search.cutoffs());
+                           as_text(s.search.worth, *s.search.whole), s.search.evaluations(),
+                           s.search.nodes, s.search.cutoffs());
         if (i == 0)
             continue;
         out += '\n';
@@ -54,8 +54,9 @@ std::string as_markdown(std::vector<step> const& all)
     out += "\n## All rungs\n\n| search | value | evaluations | nodes | cutoffs |\n"
            "|---|---:|---:|---:|---:|\n";
     for (auto const& s : all)
-        out += fmt::format("| {} | {} | {} | {} | {} |\n", s.of->id.name(), as_text(s.search.worth),
-                           s.search.evaluations(), s.search.nodes, s.search.cutoffs());
+        out += fmt::format("| {} | {} | {} | {} | {} |\n", s.of->id.name(),
+                           as_text(s.search.worth, *s.search.whole), s.search.evaluations(),
+                           s.search.nodes, s.search.cutoffs());
     if (whole.about().chance)
         return out;
     auto const example = example_of_depth();

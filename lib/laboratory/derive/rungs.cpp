@@ -16,7 +16,7 @@ static constexpr rung by_choice[] = {
      "Put "
      "- minimum . mmx for minimax in it, and map minimax ts = map (-minimum . mmx) ts = (map "
      "(-minimum) . map mmx) ts. Nothing is saved: every list is read to its end. But now there are "
-     "lists that need not be.",
+     "lists, and some of them need not be read to the end.",
      "the lecture, slide 6"},
     {about::omit, "lists that cannot matter are left",
      "- lists::minimum(\n"
@@ -35,7 +35,7 @@ static constexpr rung by_choice[] = {
      "omit compares a list with the best of the generation just above and then forgets that bound. "
      "But what cannot matter to that generation because of its bound cannot matter to those below "
      "it either: handed down with its sign changed at each level, a bound cuts at any depth. "
-     "Outside (a, b) the answer is a bound, and nobody asks for more.",
+     "Outside (a, b) the answer is only a bound on the value, and the caller needs no more.",
      "R. S. Bird and J. Hughes 1987; D. E. Knuth and R. W. Moore 1975"},
     {about::scout, "null windows after the first child", "tree | scout\n",
      "If the first child is the best, of the others it is enough to know that they are no better, "
@@ -44,7 +44,7 @@ static constexpr rung by_choice[] = {
      "J. Pearl 1980"},
     {about::mtdf, "null windows only, with a memory", "tree | mtdf\n",
      "Each answer to the question whether the value is at least g raises the lower bound or lowers "
-     "the upper one, and a guess that an answer left behind is asked next. When the two meet that "
+     "the upper one, and the bound that the answer leaves is the next g. Where the two bounds meet "
      "is the value. A node that is asked again answers from what it remembers, if that is enough.",
      "A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin 1996"},
 };

@@ -9,7 +9,7 @@
 #include <fmt/ranges.h>
 
 #include <gametree/all_searches.hpp>
-#include <gametree/laboratory/observe/trace.hpp>
+#include <gametree/laboratory/observe/json.hpp>
 
 namespace gametree::laboratory {
 
@@ -69,7 +69,7 @@ std::string listed_leaves(std::vector<node const*> const& leaves)
         }
         // moves with commas between them need brackets round them
         auto const name = leaf->whole().written() ? leaf->name() : "[" + leaf->name() + "]";
-        texts.push_back(fmt::format("{} ({})", name, as_text(leaf->label())));
+        texts.push_back(fmt::format("{} ({})", name, as_text(leaf->label(), leaf->whole())));
     }
     return fmt::format("{}", fmt::join(texts, ", "));
 }
@@ -112,14 +112,10 @@ deep_example example_of_depth()
 nlohmann::ordered_json as_json(std::vector<step> const& all)
 {
     nlohmann::ordered_json j;
-    j["title"] = all.front().search.whole->title();
+    auto const& whole = *all.front().search.whole;
+    add_subject(j, whole);
+    j["order"] = name_of(whole.order());
     j["rungs"] = nlohmann::ordered_json::array();
-    auto const paths = [](auto const& leaves) {
-        auto found = nlohmann::ordered_json::array();
-        for (auto const* leaf : leaves)
-            found.push_back(leaf->path());
-        return found;
-    };
     for (auto const& s : all) {
         nlohmann::ordered_json r;
         r["algorithm"] = s.of->id.name();
@@ -127,16 +123,16 @@ nlohmann::ordered_json as_json(std::vector<step> const& all)
         r["pipeline"] = s.of->pipeline;
         r["why"] = s.of->why;
         r["source"] = s.of->source;
-        r["value"] = exact_json(s.search.worth);
+        add_value(r, "value", s.search.worth);
         r["evaluations"] = s.search.evaluations();
         r["nodes"] = s.search.nodes;
         r["cutoffs"] = s.search.cutoffs();
         auto saved = nlohmann::ordered_json::array();
         for (auto const& group : s.saved)
-            saved.push_back(
-                {{"leaves", paths(group.leaves)}, {"why", group.by ? why(*group.by) : ""}});
+            saved.push_back({{"leaves", json_of_leaves(group.leaves)},
+                             {"why", group.by ? nlohmann::ordered_json(why(*group.by)) : nullptr}});
         r["no_longer_evaluated"] = std::move(saved);
-        r["evaluated_anew"] = paths(s.more);
+        r["evaluated_anew"] = json_of_leaves(s.more);
         j["rungs"].push_back(std::move(r));
     }
     return j;

@@ -75,8 +75,9 @@ std::string page_of(std::vector<step> const& all, std::size_t number)
                            s.of->title, std::string(columns, '-'));
     out += side_by_side(s.of->id->equations, s.of->pipeline);
     out += "\n" + wrapped(fmt::format("{} ({})", s.of->why, s.of->source)) + "\n";
-    out += fmt::format("value {}, evaluations {}, nodes {}, cutoffs {}\n", as_text(s.search.worth),
-                       s.search.evaluations(), s.search.nodes, s.search.cutoffs());
+    out += fmt::format("value {}, evaluations {}, nodes {}, cutoffs {}\n",
+                       as_text(s.search.worth, *s.search.whole), s.search.evaluations(),
+                       s.search.nodes, s.search.cutoffs());
     if (number > 1)
         for (auto const& line : savings(s, all[number - 2].of->id.name())) {
             std::size_t const indent = line.starts_with("  ") ? 2 : 0;
@@ -92,8 +93,8 @@ std::string last_page(std::vector<step> const& all)
                        "cutoffs");
     for (auto const& s : all)
         out += fmt::format("  {:<15}{:>12}{:>14}{:>12}{:>12}\n", s.of->id.name(),
-                           as_text(s.search.worth), s.search.evaluations(), s.search.nodes,
-                           s.search.cutoffs());
+                           as_text(s.search.worth, *s.search.whole), s.search.evaluations(),
+                           s.search.nodes, s.search.cutoffs());
     if (all.front().search.whole->about().chance)
         return out;
     auto const example = example_of_depth();

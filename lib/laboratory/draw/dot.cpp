@@ -51,7 +51,7 @@ static std::string label_of(drawing const& d, drawn_node const& n)
             fmt::format("<FONT POINT-SIZE=\"10\"><I>{}</I></FONT>", escaped(move_to(n))));
     auto first = escaped(known_text(n, "≥", "≤"));
     if (n.label)
-        first = fmt::format("({})", escaped(as_text(*n.label)));
+        first = fmt::format("({})", escaped(as_text(*n.label, n.at->whole())));
     else if (n.as == look::skipped)
         first = "skipped";
     if (not first.empty())

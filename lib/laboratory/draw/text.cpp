@@ -77,7 +77,7 @@ namespace {
             if (n.as == look::later)
                 text += "  later";
             if (n.label)
-                text += fmt::format("  ({})", as_text(*n.label));
+                text += fmt::format("  ({})", as_text(*n.label, n.at->whole()));
             if (n.as == look::evaluated)
                 text += fmt::format("  #{}", n.order);
             if (n.visits > 1)

@@ -43,7 +43,7 @@ static std::string label_of(drawing const& d, drawn_node const& n)
     if (d.long_moves and n.level > 0)
         lines.push_back(fmt::format("{{\\scriptsize\\itshape {}}}", latex_escaped(move_to(n))));
     if (n.label)
-        lines.push_back(fmt::format("($ {} $)", as_text(*n.label)));
+        lines.push_back(fmt::format("($ {} $)", as_text(*n.label, n.at->whole())));
     else if (n.as == look::skipped)
         lines.emplace_back("skipped");
     else if (auto const known = known_math(n); not known.empty())

@@ -121,11 +121,11 @@ std::string known_text(drawn_node const& n, std::string_view at_least, std::stri
     case knowledge::nothing:
         return "?";
     case knowledge::exact:
-        return as_text(n.worth);
+        return as_text(n.worth, n.at->whole());
     case knowledge::at_least:
-        return fmt::format("{} {}", at_least, as_text(n.worth));
+        return fmt::format("{} {}", at_least, as_text(n.worth, n.at->whole()));
     case knowledge::at_most:
-        return fmt::format("{} {}", at_most, as_text(n.worth));
+        return fmt::format("{} {}", at_most, as_text(n.worth, n.at->whole()));
     }
     return {};
 }
@@ -157,7 +157,7 @@ std::string described(drawing const& d, drawn_node const& n)
     if (auto const known = known_text(n, "at least", "at most"); not known.empty())
         text += known == "?" ? ", value not known" : ", worth " + known;
     if (n.label)
-        text += fmt::format(", value {} not looked at", as_text(*n.label));
+        text += fmt::format(", value {} not looked at", as_text(*n.label, n.at->whole()));
     if (n.best)
         text += ", best play";
     if (n.cut)

@@ -5,6 +5,7 @@
 #include <gametree/laboratory/grade/answer.hpp>
 #include <gametree/laboratory/exam/sheet.hpp>
 #include <gametree/laboratory/grade/grade.hpp>
+#include <gametree/laboratory/observe/json.hpp>
 
 namespace gametree::laboratory {
 
@@ -27,13 +28,12 @@ std::vector<std::string> as_lines(std::string const& answer)
     }
     return lines;
 }
-static json exactly(value const& v) { return json::parse(numerator(v).str()); }
 
 json as_json(exam_request const& r, exam_tree const& tree, observed const& search)
 {
     // As the view has it: MIN sees the negative.
     auto const seen = [&](node const& n, value const& v) {
-        return exactly(r.as_max and opponent_moves(n) ? value(-v) : v);
+        return r.as_max and opponent_moves(n) ? value(-v) : v;
     };
     json j;
     j["seed"] = r.seed;
@@ -43,22 +43,26 @@ json as_json(exam_request const& r, exam_tree const& tree, observed const& searc
     j["tree"] = tree.notation;
     j["view"] = view_words.word_of(values_of(r));
     j["ties"] = r.ties;
-    j["value"] = exactly(search.worth);
-    j["shallow_cuts"] = tree.cuts.shallow;
-    j["deep_cuts"] = tree.cuts.deep;
+    add_value(j, "value", search.worth);
+    j["shallow_cutoffs"] = tree.cuts.shallow;
+    j["deep_cutoffs"] = tree.cuts.deep;
     j["leaves"] = json::array();
-    for (auto const* leaf : search.evaluated)
-        j["leaves"].push_back({{"leaf", leaf->name()}, {"label", seen(*leaf, leaf->label())}});
+    for (auto const* leaf : search.evaluated) {
+        json l{{"node", leaf->path()}};
+        add_value(l, "label", seen(*leaf, leaf->label()));
+        j["leaves"].push_back(std::move(l));
+    }
     j["cuts"] = json::array();
-    for (auto const& c : search.cuts)
-        if (not c.with_parent)
-            j["cuts"].push_back({{"node", c.at->name()},
-                                 {"after", c.refuted_by->name()},
-                                 {"kind", c.deep ? "deep" : "shallow"},
-                                 {"reached", seen(*c.at, c.reached)},
-                                 {"bound", seen(*c.at, c.bound)},
-                                 {"set_by", c.set_by->name()},
-                                 {"why", why(c, values_of(r))}});
+    for (auto const& c : search.cuts) {
+        if (c.with_parent)
+            continue;
+        json cut{{"node", c.at->path()}, {"after", c.refuted_by->path()}, {"deep", c.deep}};
+        add_value(cut, "reached", seen(*c.at, c.reached));
+        add_value(cut, "bound", seen(*c.at, c.bound));
+        cut["set_by"] = c.set_by->path();
+        cut["why"] = why(c, values_of(r));
+        j["cuts"].push_back(std::move(cut));
+    }
     return j;
 }
 

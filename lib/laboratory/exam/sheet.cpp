@@ -124,7 +124,7 @@ drawing solved_sheet(exam_request const& r, observed const& search, drawing_opti
                        : fmt::format("{} in all", count.shallow));
     questions answered;
     answered.ask_all(
-        r, {as_text(search.worth)},
+        r, {as_text(search.worth, *search.whole)},
         {fmt::format("{}", fmt::join(leaves, ", ")), fmt::format("{} leaves", leaves.size())},
         cuts);
     answered.lines.insert(answered.lines.end(), appendix.begin(), appendix.end());

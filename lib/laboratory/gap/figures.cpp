@@ -110,9 +110,9 @@ gap_figures find_gap(instance const& whole,
             if (i == 0 and a == 0)
                 found.worth = seen.worth;
             if (seen.worth != found.worth)
-                found.differences.push_back(fmt::format("{}, {}: the value is {}, not {}", name,
-                                                        name_of(compared_orders[i]),
-                                                        as_text(seen.worth), as_text(found.worth)));
+                found.differences.push_back(fmt::format(
+                    "{}, {}: the value is {}, not {}", name, name_of(compared_orders[i]),
+                    as_text(seen.worth, whole), as_text(found.worth, whole)));
             if (i > 0)
                 continue;
             row.by_name = meter(tree, searches[a], calling::by_name);

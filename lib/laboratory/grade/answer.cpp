@@ -118,13 +118,13 @@ namespace {
         {
             for (auto const& [name, member] : text_entries)
                 if (e.name == name) {
-                    a.*member = entries_.whole(e);
+                    a.*member = e.name == "tree" ? entries_.whole(e) : entries_.one_line(e);
                     return;
                 }
             bool const game = std::ranges::any_of(
                 entries_.all(), [](entry const& other) { return other.name == "game"; });
             if (e.name == "value")
-                a.worth = number(entries_.whole(e));
+                a.worth = number(entries_.one_line(e));
             else if (e.name == "leaves")
                 a.leaves = entries_.pieces(e, game ? ";\n" : " \t\r\n,;");
             else if (e.name == "labels")

@@ -146,6 +146,19 @@ public:
             fail(e.at, "'" + e.name + "' says nothing");
         return p;
     }
+    /// The same of an entry that is not a list. \throws notation_error  if there is another line
+    [[nodiscard]] said one_line(entry const& e) const
+    {
+        auto p = whole(e);
+        auto const end = p.words.find('\n');
+        if (end == std::string::npos)
+            return p;
+        auto const next = p.words.find_first_not_of(spaces, end);
+        auto const line = std::string_view(p.words).substr(next);
+        fail(p.at + next, "'" + e.name
+                              + "' is one line: expected an entry, such as value: 3, found "
+                              + quoted(line.substr(0, line.find_first_of("\r\n"))));
+    }
 };
 
 } // namespace gametree::laboratory

@@ -64,8 +64,8 @@ namespace {
             auto const name = fmt::format("{} after {}", made.at->name(), made.refuted_by->name());
             if (c.bound and *c.bound != seen(made, values_))
                 return fmt::format("{}: the bound is {}, not {}: {}", name,
-                                   as_text(seen(made, values_)), as_text(*c.bound),
-                                   why(made, values_));
+                                   as_text(seen(made, values_), made.at->whole()),
+                                   as_text(*c.bound, made.at->whole()), why(made, values_));
             if (c.deep and c.deep != kind(made))
                 return fmt::format("{} is {} cutoff: {}", name,
                                    not kind(made) ? "neither a shallow nor a deep"

@@ -1,7 +1,6 @@
 #include <gametree/laboratory/grade/grade.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 
 #include <fmt/format.h>
@@ -9,6 +8,7 @@
 #include <gametree/laboratory/grade/cuts.hpp>
 #include <gametree/laboratory/grade/leaves.hpp>
 #include <gametree/laboratory/request_error.hpp>
+#include <gametree/laboratory/whole_number.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_reader.hpp>
@@ -29,12 +29,10 @@ static auto blaming(said const& entry, std::string_view text, F f)
 static int read_depth(said const& s, std::string_view text)
 {
     constexpr int most = 1000;
-    int depth = -1;
-    auto const* const end = s.words.data() + s.words.size();
-    auto const [at, failed] = std::from_chars(s.words.data(), end, depth);
-    if (failed != std::errc() or at != end or depth < 0 or depth > most)
+    auto const depth = whole_number<int>(s.words);
+    if (not depth or *depth < 0 or *depth > most)
         throw notation_error_at(text, s.at, "expected a depth, 0 to 1000");
-    return depth;
+    return *depth;
 }
 
 /// The text of an entry at its place in the whole, so that places in it are those in the file.
@@ -117,8 +115,8 @@ static mark worth_marked(answer const& a, observed const& search)
         m.points = 1;
         return m;
     }
-    auto fault = fmt::format("the root is worth {}, not {}", as_text(search.worth),
-                             as_text(a.worth->number));
+    auto fault = fmt::format("the root is worth {}, not {}", as_text(search.worth, *search.whole),
+                             as_text(a.worth->number, *search.whole));
     if (not search.line.empty())
         fault += fmt::format(": best play leads to {}", search.line.back()->name());
     m.faults.push_back(std::move(fault));

@@ -117,16 +117,16 @@ static mark by_label(std::vector<said_value> const& labels, observed const& sear
         return m;
     auto const number = g - given.begin() + 1;
     if (r == right.end()) {
-        m.faults.push_back(
-            fmt::format("leaf {}, {}, is one too many: the search is done", number, as_text(*g)));
+        m.faults.push_back(fmt::format("leaf {}, {}, is one too many: the search is done", number,
+                                       as_text(*g, *search.whole)));
         return m;
     }
     auto const& leaf = *search.evaluated[static_cast<std::size_t>(number) - 1];
-    m.faults.push_back(
-        fmt::format("{}; leaf {} is {}, on {}{}",
-                    g == given.end() ? fmt::format("the answer ends after {}", number - 1)
-                                     : fmt::format("leaf {} is not {}", number, as_text(*g)),
-                    number, as_text(*r), leaf.name(), on_entering(leaf, search, values)));
+    m.faults.push_back(fmt::format(
+        "{}; leaf {} is {}, on {}{}",
+        g == given.end() ? fmt::format("the answer ends after {}", number - 1)
+                         : fmt::format("leaf {} is not {}", number, as_text(*g, *search.whole)),
+        number, as_text(*r, *search.whole), leaf.name(), on_entering(leaf, search, values)));
     return m;
 }
 

@@ -108,18 +108,24 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
         return std::make_unique<instance>(std::move(known), std::make_unique<label_generator>(tree),
                                           o);
     } catch (notation_error const& e) {
-        throw request_error(fmt::format("{}: {}", name, e.what()));
+        throw request_error(fmt::format("{}: {}", name, e.what()), {name, e.line(), e.column()});
     }
 }
 
 std::string as_text(value const& v)
 {
-    constexpr std::size_t short_enough = 12;
-    auto text = numerator(v).str();
-    if (denominator(v) == 1)
-        return text;
-    text += "/" + denominator(v).str();
-    return text.size() <= short_enough ? text : fmt::format("{:.6f}", v.convert_to<double>());
+    auto const text = numerator(v).str();
+    return denominator(v) == 1 ? text : text + "/" + denominator(v).str();
+}
+
+std::string as_decimal(value const& v)
+{
+    return denominator(v) == 1 ? as_text(v) : fmt::format("{:.6f}", v.convert_to<double>());
+}
+
+std::string as_text(value const& v, instance const& whole)
+{
+    return whole.written() ? as_text(v) : as_decimal(v);
 }
 
 std::string as_exact(value const& v)

@@ -102,8 +102,13 @@ inline constexpr std::string_view lecture_example
 [[nodiscard]] value_range<value>
 range_of_labels(rose_tree<weighted_label<value, value>> const& tree);
 
-/// A value as a person reads it: `5`, `-3`, `2/3`, and where the fraction is long, six decimals.
+/// A value as a person reads it: `5`, `-3`, `2/3`.
 [[nodiscard]] std::string as_text(value const& v);
+/// The same, but fractions with six decimals: `0.666667`.
+[[nodiscard]] std::string as_decimal(value const& v);
+/// A value of that tree: exact if the tree is written, and with decimals if it is of a game, whose
+/// static values are floating-point numbers. One output has one of the two.
+[[nodiscard]] std::string as_text(value const& v, instance const& whole);
 /// A value without loss, as JSON has it: a whole number, or a string `2 % 3`.
 [[nodiscard]] std::string as_exact(value const& v);
 

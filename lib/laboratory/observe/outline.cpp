@@ -26,7 +26,7 @@ std::string outline(node const& root)
         if (n->parent() and n->parent()->by_chance())
             text += fmt::format(" ({})", as_text(n->weight()));
         if (n->is_leaf())
-            text += ": " + as_text(n->label());
+            text += ": " + as_text(n->label(), n->whole());
         else if (n->by_chance())
             text += ", by chance";
         text += '\n';

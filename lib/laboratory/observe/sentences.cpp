@@ -20,21 +20,24 @@ namespace {
 
     /// Says values at a node as the view has them: MIN's are turned round.
     class speaker {
+        instance const& whole_;
         view values_;
         bool turned_;
 
     public:
         speaker(node const& n, view values)
-            : values_(values),
+            : whole_(n.whole()),
+              values_(values),
               turned_(values == view::root and opponent_moves(n))
         {
         }
         [[nodiscard]] value seen(value const& worth) const { return turned_ ? -worth : worth; }
-        [[nodiscard]] std::string text(value const& worth) const { return as_text(seen(worth)); }
+        [[nodiscard]] std::string text(value const& worth) const
+        {
+            return as_text(seen(worth), whole_);
+        }
         [[nodiscard]] std::string_view at_least() const { return turned_ ? "at most" : "at least"; }
         [[nodiscard]] std::string_view at_most() const { return turned_ ? "at least" : "at most"; }
-        [[nodiscard]] std::string_view above() const { return turned_ ? "below" : "above"; }
-        [[nodiscard]] std::string_view below() const { return turned_ ? "above" : "below"; }
         [[nodiscard]] std::string_view more() const { return turned_ ? "less than" : "more than"; }
         /// Who decides at the node.
         [[nodiscard]] std::string role(node const& n) const
@@ -60,15 +63,10 @@ namespace {
         {
             if (not e.alpha and not e.beta)
                 return "";
-            if (e.alpha and e.beta) {
-                auto low = seen(*e.alpha);
-                auto high = seen(*e.beta);
-                if (high < low)
-                    std::swap(low, high);
-                return fmt::format(": window ({}, {})", as_text(low), as_text(high));
-            }
-            return e.beta ? fmt::format(": of interest {} {}", below(), text(*e.beta))
-                          : fmt::format(": of interest {} {}", above(), text(*e.alpha));
+            auto const& low = turned_ ? e.beta : e.alpha;
+            auto const& high = turned_ ? e.alpha : e.beta;
+            return fmt::format(": alpha = {}, beta = {}", low ? text(*low) : "-infinity",
+                               high ? text(*high) : "infinity");
         }
     };
 } // namespace
@@ -122,7 +120,8 @@ std::string in_words(observed const& search, event const& e, view values)
         return fmt::format("{} is evaluated: {}", node, say.text(e.worth));
     case event_kind::list: // an element is for the player who moves into the node
         return fmt::format("the list of {} has {}: the node is worth {} {}{}", node,
-                           as_text(e.worth), say.at_least(), say.text(-e.worth), say.to_whom());
+                           as_text(e.worth, e.at->whole()), say.at_least(), say.text(-e.worth),
+                           say.to_whom());
     case event_kind::better:
         return fmt::format("{} has {} by {}", say.player(*e.at), say.text(e.worth), named(*e.by));
     case event_kind::answer:

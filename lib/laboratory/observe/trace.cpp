@@ -2,31 +2,19 @@
 
 #include <string_view>
 
+#include <gametree/laboratory/observe/json.hpp>
+
 namespace gametree::laboratory {
 
 using json = nlohmann::ordered_json;
 
-json exact_json(value const& v)
-{
-    // as far as a number in JSON is exact for those who read it as floating point
-    static value const most = 9'007'199'254'740'992;
-    if (denominator(v) == 1 and abs(v) <= most)
-        return numerator(v).convert_to<long long>();
-    return as_exact(v);
-}
-
 json trace_head(observed const& search)
 {
-    auto const& about = search.whole->about();
     json j;
     j["event"] = "search";
-    j["title"] = search.whole->title();
-    if (not about.game.empty()) {
-        j["game"] = about.game;
-        j["position"] = about.position;
-        j["depth"] = about.depth ? json(*about.depth) : json(nullptr);
-    }
+    add_subject(j, *search.whole);
     j["algorithm"] = search.algorithm;
+    j["order"] = name_of(search.whole->order());
     j["events"] = search.events.size();
     return j;
 }
@@ -78,17 +66,16 @@ static std::string_view name_of(cutoff const& c)
 
 static void add_cutoff(json& j, cutoff const& c)
 {
-    j["reached"] = exact_json(c.reached);
-    j["side"] = c.too_low ? "at most" : "at least";
+    add_value(j, "reached", c.reached);
+    j["known"] = name_of(c.too_low ? knowledge::at_most : knowledge::at_least);
     j["read"] = c.read;
     j["after"] = c.refuted_by->path();
-    j["reason"] = name_of(c);
-    if (c.from != origin::move or c.with_parent)
-        return;
-    j["bound"] = exact_json(c.bound);
-    j["set_at"] = c.set_at->path();
-    j["set_by"] = c.set_by->path();
-    j["deep"] = c.deep;
+    j["origin"] = name_of(c);
+    bool const by_move = c.from == origin::move and not c.with_parent;
+    add_value(j, "bound", by_move ? std::optional(c.bound) : std::nullopt);
+    j["set_at"] = by_move ? json(c.set_at->path()) : json(nullptr);
+    j["set_by"] = by_move ? json(c.set_by->path()) : json(nullptr);
+    j["deep"] = by_move ? json(c.deep) : json(nullptr);
 }
 
 json trace_event(observed const& search, event const& e, std::size_t number, view values)
@@ -99,25 +86,25 @@ json trace_event(observed const& search, event const& e, std::size_t number, vie
     j["node"] = e.at->path();
     switch (e.what) {
     case event_kind::enter:
-        j["alpha"] = e.alpha ? exact_json(*e.alpha) : json(nullptr);
-        j["beta"] = e.beta ? exact_json(*e.beta) : json(nullptr);
+        add_value(j, "alpha", e.alpha);
+        add_value(j, "beta", e.beta);
         break;
     case event_kind::ask:
-        j["question"] = e.exceeds ? "more than" : "at least";
-        j["goal"] = exact_json(e.worth);
+        j["asks"] = e.exceeds ? "more than" : "at least";
+        add_value(j, "goal", e.worth);
         break;
     case event_kind::evaluate:
-        j["value"] = exact_json(e.worth);
+        add_value(j, "label", e.worth);
         break;
     case event_kind::list:
-        j["bound"] = exact_json(e.worth);
+        add_value(j, "bound", e.worth);
         break;
     case event_kind::better:
-        j["value"] = exact_json(e.worth);
-        j["by"] = e.by->move();
+        add_value(j, "value", e.worth);
+        j["move"] = e.by->move();
         break;
     case event_kind::answer:
-        j["value"] = exact_json(e.worth);
+        add_value(j, "value", e.worth);
         j["known"] = name_of(e.known);
         break;
     case event_kind::cut:
@@ -132,7 +119,7 @@ json trace_end(observed const& search)
 {
     json j;
     j["event"] = "done";
-    j["value"] = exact_json(search.worth);
+    add_value(j, "value", search.worth);
     j["line"] = json::array();
     for (auto const* n : search.line)
         j["line"].push_back(n->move());

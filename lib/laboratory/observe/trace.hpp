@@ -14,14 +14,11 @@ namespace gametree::laboratory {
 /// What is searched and how.
 [[nodiscard]] nlohmann::ordered_json trace_head(observed const& search);
 /// An event, with its number from 1. Numbers are for the player to move at the node, whatever
-/// `values` makes of them in words; fractions are strings, `2 % 3`.
+/// `values` makes of them in words.
 [[nodiscard]] nlohmann::ordered_json trace_event(observed const& search, event const& e,
                                                  std::size_t number, view values = view::mover);
 /// The value and the counts.
 [[nodiscard]] nlohmann::ordered_json trace_end(observed const& search);
-
-/// A value as JSON has it without loss.
-[[nodiscard]] nlohmann::ordered_json exact_json(value const& v);
 
 } // namespace gametree::laboratory
 

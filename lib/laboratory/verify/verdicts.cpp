@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include <gametree/laboratory/observe/json.hpp>
 #include <gametree/laboratory/observe/outline.hpp>
 
 namespace gametree::laboratory {
@@ -17,30 +18,31 @@ static json as_json(verdict const& v)
     json j{{"algorithm", v.algorithm},
            {"cases", v.cases()},
            {"passed", v.passed},
-           {"holds", v.holds()},
+           {"correct", v.holds()},
            {"counterexample", nullptr}};
     if (not v.wrong)
         return j;
     auto& c = j["counterexample"];
     c["tree"] = v.tree;
     c["breaks"] = v.wrong->what == breach_of::worth ? "value" : "work";
-    c["says"] = v.wrong->says;
-    c["value"] = as_exact(v.wrong->right);
+    c["why"] = v.wrong->says;
+    auto& expected = c["expected"];
+    add_value(expected, "value", v.wrong->right);
+    expected["evaluated"] = nullptr;
     c["found"] = nullptr;
-    c["evaluated"] = nullptr;
-    if (auto const& found = v.wrong->found) {
-        c["found"] = as_exact(found->worth);
-        c["evaluated"] = found->read;
+    if (auto const& result = v.wrong->found) {
+        add_value(c["found"], "value", result->worth);
+        c["found"]["evaluated"] = result->read;
     }
     return j;
 }
 
 json as_json(std::vector<verdict> const& verdicts, trials const& t)
 {
-    json searches = json::array();
+    json list = json::array();
     for (auto const& v : verdicts)
-        searches.push_back(as_json(v));
-    return {{"seed", t.seed}, {"holds", all_hold(verdicts)}, {"searches", searches}};
+        list.push_back(as_json(v));
+    return {{"seed", t.seed}, {"correct", all_hold(verdicts)}, {"verdicts", list}};
 }
 
 static std::string counterexample_of(verdict const& v)

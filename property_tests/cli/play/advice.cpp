@@ -5,7 +5,14 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include <rapidcheck/catch.h>
+
+#include <gametree/play/prospect.hpp>
+#include <gametree/play/timed_position.hpp>
+#include <gametree/searches/minimax.hpp>
+#include <gametree/views/map.hpp>
 #include "play/analysis.hpp"
 #include "support/playing.hpp"
 
@@ -107,7 +114,6 @@ int margin_by_hints(std::string rules)
     auto const& game = known<G>();
     study what;
     what.rules = std::move(rules);
-    random_choices none;
     std::uint64_t nodes = 0;
     auto p = game.start(what);
     auto const first = p.to_move();
@@ -116,7 +122,7 @@ int margin_by_hints(std::string rules)
             auto const found = game.analyse(p, {});
             p = std::ranges::find_if(found->moves(), &analysed_move::best)->after;
         } else
-            p = game.choose(read_player("computer"), p, {}, none, nodes);
+            p = game.choose(read_player("computer"), p, {}, nullptr, nodes);
     }
     auto const margin = G::read_position(p.written()).static_value();
     return p.to_move() == first ? margin : -margin;
@@ -129,13 +135,62 @@ TEST_CASE("who follows the hints gets what the position is worth", "[play]")
     CHECK(margin_by_hints<reversi::game>("4x4,othello,pass") >= -8);
 }
 
+namespace {
+/// How a game ends after each move, by minimax over the whole tree, is what the analysis says.
+template <class G>
+void analyses_honestly(typename G::position const& start, int fewest)
+{
+    auto const played = game_at_random<G>(40, start);
+    RC_PRE(played.size() > static_cast<std::size_t>(fewest));
+    auto const& p = played[static_cast<std::size_t>(drawn(fewest, int(played.size())))];
+    auto const text = G::write_position(p);
+    RC_LOG(text);
+    auto const at = known<G>().read_position(text);
+    RC_PRE(at.has_moves() and not at.over() and not at.forced_pass());
+    auto const found = known<G>().analyse(at, {});
+    std::vector<decltype(prospects{static_value}(timed(p)))> worths;
+    for (auto const& next : timed(p).moves())
+        worths.push_back(
+            negate(game_tree_of(next) | views::map(prospects{static_value}) | minimax));
+    auto const best = std::ranges::max_element(worths)->worth.outcome;
+    RC_ASSERT(found->moves().size() == worths.size());
+    for (std::size_t i = 0; i < worths.size(); ++i) {
+        auto const& m = found->moves()[i];
+        auto const outcome = worths[i].worth.outcome;
+        RC_ASSERT(m.complete);
+        RC_ASSERT(m.ending
+                  == (outcome > 0   ? ending_in_sight::win
+                      : outcome < 0 ? ending_in_sight::loss
+                                    : ending_in_sight::draw));
+        RC_ASSERT((not m.best or outcome == best));
+        if (not game_with_margin<G> and outcome != 0)
+            RC_ASSERT(m.plies == worths[i].plies);
+    }
+    RC_ASSERT(std::ranges::any_of(found->moves(), &analysed_move::best));
+}
+} // namespace
+
+TEST_CASE("how a game ends, a hint says as minimax does", "[play][property]")
+{
+    rc::prop("tic-tac-toe", [] { analyses_honestly<xo>({}, 3); });
+    rc::prop("nim", [] { analyses_honestly<nim::game>(nim::read_position("2,3,2"), 0); });
+    rc::prop("four in a row", [] {
+        analyses_honestly<four_in_a_row::game>(four_in_a_row::game::with_rules("3x3,gravity,3"), 1);
+    });
+    rc::prop("reversi",
+             [] { analyses_honestly<reversi::game>(reversi::game::with_rules("4x4,pass"), 6); });
+    rc::prop("dots and boxes", [] {
+        analyses_honestly<dots_and_boxes::game>(dots_and_boxes::game::with_rules("2x2"), 5);
+    });
+}
+
 TEST_CASE("where the end is out of sight, advice says how far it could see", "[play]")
 {
     std::string const large = "31,31,31,31,31,31,31,31";
     // How far that is depends on how well the search prunes.
     auto const hint = said<nim::game>(large, "hint");
     CHECK_THAT(hint, StartsWith("As far as can be seen ") and Contains(" plies ahead, "));
-    CHECK_THAT(hint, Contains("every move is as good as any other, worth 0\nto the"));
+    CHECK_THAT(hint, Contains("every move is as good as any other, about\neven."));
     auto const why = said<nim::game>(large, "why 1 1");
     CHECK_THAT(why, StartsWith("As far as can be seen "));
     CHECK_THAT(why, Contains("nothing refutes take 1 from heap 1: it"));

@@ -86,7 +86,9 @@ TEST_CASE("a game at run time says of itself what the game does", "[play]")
         CHECK(about.cube.has_value() == game_with_cube<G>);
         CHECK(about.has_margins() == game_with_margin<G>);
         CHECK((about.repetitions > 0) == game_with_repetitions<G>);
-        CHECK((about.lots > 0) == game_with_lots<G>);
+        CHECK(about.play_rules.empty() != game_with_rules_of_play<G>);
+        CHECK(about.start_question.empty() != game_with_start_question<G>);
+        CHECK(about.usual_answer.empty() != game_with_start_question<G>);
         CHECK(about.rule_player == game_with_rule_player<G>);
         CHECK(about.moving_men == game_with_moving_men<G>);
         CHECK(about.first_by_lot == game_with_first_by_lot<G>);
@@ -120,7 +122,7 @@ TEST_CASE("what a game does not have is refused", "[play]")
     auto const& dice = known<bg>();
     auto const& none = known<nim::game>();
     CHECK_THROWS_AS(dice.analyse(dice.start({}), {}), std::logic_error);
-    CHECK_THROWS_AS(dice.start_by_lot(0), std::logic_error);
+    CHECK_THROWS_AS(dice.rules_answered("7"), std::logic_error);
     CHECK_THROWS_AS(none.analyse_plays(none.start({})), std::logic_error);
     CHECK_THROWS_AS(none.expected_points(none.start({}), "", 1), std::logic_error);
     CHECK_THROWS_AS(none.opening(2, 1), std::logic_error);

@@ -1,7 +1,11 @@
 // A game with dice as it is played: throwing, passing, taking back, saving.
 #include <catch2/catch.hpp>
 
+#include <cmath>
 #include <string>
+#include <utility>
+
+#include <rapidcheck/catch.h>
 
 #include "play/saved_game.hpp"
 #include "support/playing.hpp"
@@ -24,11 +28,12 @@ play_request with_roll(std::string roll, std::string_view players = "human,human
 
 TEST_CASE("the dice are thrown, and the same seed throws the same", "[play][dice]")
 {
-    auto const game = play<bg>("", between("computer,human"));
+    auto const players = "computer:depth=1,human"; // whatever the time
+    auto const game = play<bg>("", between(players));
     CHECK_THAT(game, Contains("The computer (White) rolls ") and Contains("You roll ")
                          and EndsWith("The input has ended: the game is left unfinished.\n"));
-    CHECK(play<bg>("", between("computer,human")) == game);
-    auto other = between("computer,human");
+    CHECK(play<bg>("", between(players)) == game);
+    auto other = between(players);
     other.seed = 2;
     CHECK(play<bg>("", other) != game);
 }
@@ -37,14 +42,40 @@ TEST_CASE("a play is typed as it is usually written", "[play][dice]")
 {
     auto const game = play<bg>("8/5 6/5\n", with_roll("3-1"));
     CHECK_THAT(game, Contains("White to move: ") and Contains("Black rolls "));
-    CHECK_THAT(play<bg>("hint\n", with_roll("3-1")),
-               Contains("Best first, with their values from -1 to 1: 8/5 6/5 (+0.0"));
+    CHECK_THAT(
+        play<bg>("hint\n", with_roll("3-1")),
+        Contains("Best first, with the value of each from -1, lost, to 1, won: 8/5 6/5 (+0.0"));
     CHECK_THAT(play<bg>("why 24/20\n", with_roll("3-1")), Contains("is worth less than 8/5 6/5"));
     CHECK_THAT(play<bg>("why 8/5 6/5\n", with_roll("3-1")), Contains("no play is better"));
     CHECK_THAT(play<bg>("moves\n", with_roll("6-5")),
                Contains("Legal moves: 24/13, 24/18 13/8, 24/18 8/3, 13/8 13/7, 13/7 8/3, 13/2 or"));
     auto const wrong = play<bg>("8/4 6/5\n24/12\n24/23\nbar/22\n24/18*\n", with_roll("3-1"));
     CHECK(count(wrong, "White to move: ") == 6);
+}
+
+TEST_CASE("a computer that looks at the best plays first makes a best play", "[play][property]")
+{
+    rc::prop("two levels further", [] {
+        auto p = game_at_random<bg>(6).back();
+        if (p.is_chance())
+            p = bg::rolled(p, *rc::gen::element<std::string>("3-1", "6-5", "4-2", "2-2"));
+        RC_PRE(not p.over());
+        study what;
+        what.position = bg::write_position(p);
+        random_choices none;
+        auto const worth_of = [&](std::string_view who) {
+            auto const move = choose<bg>(read_player(who), what, none);
+            auto const found = known<bg>().analyse_plays(known<bg>().start(what));
+            for (auto const& play : found)
+                if (known<bg>().start(what).write_move(play.after) == move)
+                    return std::pair(play.worth, found.front().worth);
+            RC_FAIL("no such play");
+        };
+        auto const [natural, best] = worth_of("computer:depth=3");
+        auto const [sorted, same] = worth_of("computer:depth=3,order=best-first");
+        RC_ASSERT(std::abs(natural - best) <= rounding);
+        RC_ASSERT(std::abs(sorted - same) <= rounding);
+    });
 }
 
 TEST_CASE("typed dice", "[play][dice]")

@@ -58,6 +58,87 @@ TEST_CASE("players are read as they are written", "[play]")
     CHECK_FALSE(read_player("computer:depth=2").dynamic);
 }
 
+TEST_CASE("easy, medium and hard are players", "[play]")
+{
+    CHECK(players("easy,hard") == "easy,hard");
+    CHECK(players("human, medium") == "human,medium");
+    CHECK(refused("human,medum") == "unknown player 'medum': did you mean medium?");
+    CHECK(refused("human,hard:depth=3")
+          == "only the player computer has options, not 'hard:depth=3'");
+    CHECK_THAT(play<xo>("resign\n", between("human,medium")),
+               Contains("the computer (medium) is O") and Contains("O wins. You lose."));
+    for (auto const* free : {"computer", "hard"}) {
+        CHECK(on_the_clock(read_player(free)).kind == player_kind::computer);
+        CHECK(on_the_clock(read_player(free)).seconds == usual_seconds);
+    }
+    CHECK(on_the_clock(read_player("computer:time=2s")).seconds == 2.0);
+    for (auto const* slow : {"computer:depth=2", "computer:algorithm=omit",
+                             "computer:order=best-first", "easy", "medium", "random"})
+        CHECK(on_the_clock(read_player(slow)) == read_player(slow));
+}
+
+namespace {
+/// The moves that a player makes with some seeds.
+template <class G>
+std::set<std::string> moves_of_player(std::string_view who, std::string position,
+                                      std::uint64_t seeds = 30)
+{
+    study what;
+    what.position = std::move(position);
+    std::set<std::string> found;
+    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+        random_choices random(seed);
+        auto const move = choose<G>(read_player(who), what, random);
+        if (seed == 0) {
+            random_choices again(seed);
+            CHECK(choose<G>(read_player(who), what, again) == move);
+        }
+        found.insert(move);
+    }
+    return found;
+}
+} // namespace
+
+TEST_CASE("of equal moves a computer makes one by the seed, unless its depth is given", "[play]")
+{
+    using all = std::set<std::string>;
+    CHECK(moves_of_player<xo>("computer:time=9s", "XX.OX.OO.", 8) == all{"3", "9"});
+    for (auto const* who : {"computer", "hard", "medium"}) {
+        INFO(who);
+        CHECK(moves_of_player<xo>(who, "XX.OX.OO.") == all{"3", "9"});
+        CHECK(moves_of_player<nim::game>(who, "1,1,1,1").size() == 4);
+    }
+    CHECK(moves_of_player<xo>("hard", "X........") == all{"5"});
+    CHECK(moves_of_player<xo>("hard", "", 12).size() > 3);
+    CHECK(moves_of_player<xo>("computer:depth=9", "") == all{"9"});
+    CHECK(moves_of_player<xo>("computer:order=best-first", "") == all{"9"});
+}
+
+TEST_CASE("easy lets a win go now and then, medium does not", "[play]")
+{
+    using all = std::set<std::string>;
+    auto const easy = moves_of_player<xo>("easy", "XX.OO....", 100);
+    CHECK(easy.contains("3"));
+    CHECK(easy.size() > 2);
+    CHECK(moves_of_player<xo>("medium", "XX.OO....") == all{"3"});
+}
+
+TEST_CASE("where there is one move, nothing is searched", "[play]")
+{
+    auto const nodes = []<class G>(std::string_view who, std::string position) {
+        std::uint64_t found = 0;
+        random_choices random(1);
+        auto const p = known<G>().read_position(position);
+        (void)known<G>().choose(read_player(who), p, {}, &random, found);
+        return found;
+    };
+    for (auto const* who : {"computer", "hard", "medium", "computer:depth=5", "computer:time=9s"}) {
+        INFO(who);
+        CHECK(nodes.operator()<nim::game>(who, "1") == 0);
+        CHECK(nodes.operator()<nim::game>(who, "2") > 0);
+    }
+}
+
 TEST_CASE("players that are written wrongly are refused in a line that helps", "[play]")
 {
     CHECK(refused("humen,computer") == "unknown player 'humen': did you mean human?");
@@ -90,7 +171,7 @@ TEST_CASE("players that are written wrongly are refused in a line that helps", "
             refused("human,computer:depth=" + depth),
             Contains("a player's depth must be a whole number from 1 to 1000, not '" + depth));
     CHECK(refusal([] { play<nim::game>("", between("human,rules")); })
-          == "nim has no rule player: there are human, computer and random");
+          == "nim has no rule player: there are human, easy, medium, hard, computer and random");
 }
 
 TEST_CASE("--first seats the players", "[play]")
@@ -226,6 +307,9 @@ TEST_CASE("audit counts every game", "[play]")
     CHECK(audit("computer:depth=1", false).losses > 0);
     CHECK_THAT(refusal([&] { audit("human", true); }), Contains("cannot be audited"));
     CHECK_THAT(refusal([&] { audit("random", true); }), Contains("cannot be audited"));
+    CHECK_THAT(refusal([&] { audit("easy", true); }), Contains("cannot be audited"));
+    CHECK(audit("hard", true) == audit("computer", true));
+    CHECK(audit("hard", true) == audit("hard", true));
 }
 
 // With up to two heaps the static value is exact, so a player who goes on with three sees the end.

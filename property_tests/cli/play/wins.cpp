@@ -51,7 +51,7 @@ void wins_at_once()
     what.position = G::write_position(p);
     RC_LOG(what.position);
     random_choices random(drawn<std::uint64_t>(0, 1000));
-    std::vector<std::string> players{"computer"};
+    std::vector<std::string> players{"computer", "medium"};
     for (int depth = 1; depth <= 6; ++depth)
         players.push_back(fmt::format("computer:depth={}", depth));
     for (auto const& who : players) {

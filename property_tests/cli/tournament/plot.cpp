@@ -60,8 +60,9 @@ TEST_CASE("the figure of a tournament", "[figure]")
     auto const& combined = f.panels[0].curves[0].points;
     auto const wins = against_all(all, 2, 2);
     CHECK(combined[1].y == Approx(100. * (2 + 2 + 4) / 18));
-    CHECK(combined[1].y == Approx(wins.share()));
-    CHECK(combined[1].confidence == wins.confidence_interval());
+    CHECK(combined[1].y == Approx(100 * wins.share()));
+    auto const [low, high] = wins.confidence_interval();
+    CHECK(combined[1].confidence == std::pair(100 * low, 100 * high));
     for (auto const& c : f.panels[1].curves)
         CHECK(c.points[2].y == Approx(c.look.dashed ? 3000 : 1000));
     CHECK(std::ranges::count_if(f.panels[1].curves, [](curve const& c) { return c.look.dashed; })

@@ -29,9 +29,11 @@ TEST_CASE("scores", "[tournament]")
     CHECK(all[0].points == std::array{3, 3});
     CHECK(all[0].seconds == std::array{4001., 320.});
     CHECK(all[0].nodes == std::array<std::uint64_t, 2>{8005, 760});
-    CHECK(all[0].share() == 62.5);
+    CHECK(all[0].draws() == 1);
+    CHECK(all[0].share() == 0.5); // a draw is no win
     auto const other = all[0].reversed();
-    CHECK(other.share() == 37.5);
+    CHECK(other.share() == 0.25);
+    CHECK(other.draws() == 1);
     CHECK(other.row == 1);
     CHECK(other.column == 0);
     CHECK(other.wins == std::array{1, 2});
@@ -42,15 +44,15 @@ TEST_CASE("scores", "[tournament]")
 TEST_CASE("intervals", "[tournament]")
 {
     pair_score half{};
-    CHECK(half.confidence_interval() == std::pair{0., 100.});
+    CHECK(half.confidence_interval() == std::pair{0., 1.});
     half.games = 50;
     half.wins = {25, 25};
     CHECK(half.confidence_interval().first
-          == Approx(36.64).margin(0.01)); // as tables of the Wilson interval
-    CHECK(half.confidence_interval().second == Approx(63.36).margin(0.01));
+          == Approx(0.3664).margin(0.0001)); // as tables of the Wilson interval
+    CHECK(half.confidence_interval().second == Approx(0.6336).margin(0.0001));
     half.wins = {50, 0};
-    CHECK(half.confidence_interval().first == Approx(92.87).margin(0.01));
-    CHECK(half.confidence_interval().second == Approx(100).margin(0.01));
+    CHECK(half.confidence_interval().first == Approx(0.9287).margin(0.0001));
+    CHECK(half.confidence_interval().second == 1);
 }
 
 TEST_CASE("scores of several rounds", "[tournament]")

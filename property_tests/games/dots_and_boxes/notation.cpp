@@ -139,9 +139,9 @@ TEST_CASE("rules of dots and boxes", "[dots-and-boxes][notation]")
     rules_refused("4", 1, "expected a size such as 4x5, or pass, found '4'");
     rules_refused("pass,gravity", 6, "expected a size such as 4x5, or pass, found 'g'");
     std::set<int> sides;
-    for (std::uint64_t number = 0; number < game::lots; ++number) {
-        auto const p = game::by_lot(number);
-        CHECK(p == game::with_rules(std::to_string(p.rows()) + "x" + std::to_string(p.rows())));
+    for (auto const drawn : game::play_rules) {
+        auto const p = game::with_rules(drawn);
+        CHECK(p.rules() == dots_and_boxes::rules{p.rows(), p.rows(), false});
         sides.insert(p.rows());
     }
     CHECK(sides == std::set{3, 4, 5, 6, 7, 8, 9});

@@ -34,3 +34,13 @@ TEST_CASE("whoever begins, no board of four cells is won", "[retrograde][labyrin
     CHECK(solved.distance(start) == 4); // all cells are taken then
     CHECK(solved.best_moves(start).size() == 4);
 }
+
+TEST_CASE("who begins wins on no small board", "[retrograde][labyrinth]")
+{
+    // Which boards have been solved besides is said in shipped_boards.hpp.
+    rc::prop("not at random", [] {
+        auto const slow = *rc::gen::arbitrary<bool>() ? random_maze(2, 4) : random_passages(8);
+        auto const start = game::read_board(slow.file);
+        RC_ASSERT(gametree::retrograde(start).outcome(start) != gametree::verdict::win);
+    });
+}

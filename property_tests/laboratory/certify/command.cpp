@@ -61,12 +61,12 @@ TEST_CASE("a certificate has the counts of search", "[cli][certify]")
         auto const found = json::parse(gametree_command(search).out);
         auto const checked
             = json::parse(certify({"--check", "-", "--json"}, certify(what).out).out);
-        CHECK(checked["accepted"] == true);
-        CHECK(checked["reason"] == nullptr);
-        CHECK(checked["leaves"] == found["evaluations"]);
+        CHECK(checked["correct"] == true);
+        CHECK(checked["why"] == nullptr);
+        CHECK(checked["evaluations"] == found["evaluations"]);
         CHECK(checked["nodes"] == found["nodes"]);
-        CHECK(checked["cuts"] == found["cutoffs"]);
-        CHECK(checked["value"] == std::to_string(found["value"].get<int>()));
+        CHECK(checked["cutoffs"] == found["cutoffs"]);
+        CHECK(checked["value"] == found["value"]);
     }
 }
 
@@ -83,8 +83,8 @@ TEST_CASE("a certificate that is not true is rejected with the reason", "[cli][c
     CHECK(rejected.err.empty());
     auto const said = certify({"--json", "--check", "-"}, changed);
     CHECK(said.status == 1);
-    CHECK(json::parse(said.out)["accepted"] == false);
-    CHECK(json::parse(said.out)["reason"] == rejected.out.substr(10, rejected.out.size() - 11));
+    CHECK(json::parse(said.out)["correct"] == false);
+    CHECK(json::parse(said.out)["why"] == rejected.out.substr(10, rejected.out.size() - 11));
 }
 
 TEST_CASE("what is no certificate is refused with line and column", "[cli][certify]")

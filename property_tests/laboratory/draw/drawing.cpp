@@ -191,7 +191,7 @@ void is_written(observed const& search, drawing const& d, std::string const& tex
                         : n.known == knowledge::at_least ? ">= "
                                                          : "<= ";
         if (n.as != look::note and n.known != knowledge::nothing)
-            RC_ASSERT(words.find(sign + as_text(n.worth)) != words.npos);
+            RC_ASSERT(words.find(sign + as_text(n.worth, n.at->whole())) != words.npos);
     }
 }
 

@@ -86,7 +86,8 @@ void is_read_alike(drawing const& d)
         if (n.as != look::note) {
             levels.insert(n.level);
             // In brackets, the label of a leaf that was visited and not evaluated stands for "?".
-            CHECK(label.find(n.label ? "(" + as_text(*n.label) + ")" : known_text(n, "≥", "≤"))
+            CHECK(label.find(n.label ? "(" + as_text(*n.label, n.at->whole()) + ")"
+                                     : known_text(n, "≥", "≤"))
                   != label.npos);
             CHECK((label.find("#" + std::to_string(n.order) + "<") != label.npos
                    or label.find("#" + std::to_string(n.order) + " ") != label.npos)

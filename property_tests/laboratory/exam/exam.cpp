@@ -194,13 +194,13 @@ TEST_CASE("what the sheets tell is what the search did", "[laboratory][exam]")
         CHECK(told["value"].get<int>() == search.worth);
         REQUIRE(told["leaves"].size() == search.evaluated.size());
         for (std::size_t i = 0; i < search.evaluated.size(); ++i) {
-            CHECK(told["leaves"][i]["leaf"] == search.evaluated[i]->name());
+            CHECK(told["leaves"][i]["node"] == search.evaluated[i]->path());
             CHECK(told["leaves"][i]["label"].get<int>()
                   == seen(*search.evaluated[i], search.evaluated[i]->label()));
         }
         auto const count = count_cuts(search);
-        CHECK(told["shallow_cuts"] == count.shallow);
-        CHECK(told["deep_cuts"] == count.deep);
+        CHECK(told["shallow_cutoffs"] == count.shallow);
+        CHECK(told["deep_cutoffs"] == count.deep);
         std::vector<cutoff const*> cuts;
         for (auto const& c : search.cuts)
             if (not c.with_parent)
@@ -211,8 +211,8 @@ TEST_CASE("what the sheets tell is what the search did", "[laboratory][exam]")
         auto const sheet = exam(solved);
         for (std::size_t i = 0; i < cuts.size(); ++i) {
             auto const& cut = told["cuts"][i];
-            CHECK(cut["node"] == cuts[i]->at->name());
-            CHECK(cut["after"] == cuts[i]->refuted_by->name());
+            CHECK(cut["node"] == cuts[i]->at->path());
+            CHECK(cut["after"] == cuts[i]->refuted_by->path());
             CHECK(cut["kind"] == (cuts[i]->deep ? "deep" : "shallow"));
             CHECK(cut["reached"].get<int>() == seen(*cuts[i]->at, cuts[i]->reached));
             CHECK(cut["bound"].get<int>() == seen(*cuts[i]->at, cuts[i]->bound));

@@ -26,6 +26,15 @@ using json = nlohmann::json;
 namespace {
 
 /// `grade` of a text.
+/// A part of an answer, as it was marked.
+json part(json const& graded_answer, std::string const& name)
+{
+    for (auto const& mark : graded_answer["marks"])
+        if (mark["part"] == name)
+            return mark;
+    return {};
+}
+
 outcome graded_text(std::string const& text, bool as_json = false)
 {
     std::vector<std::string> words{"grade"};
@@ -168,7 +177,7 @@ TEST_CASE("where an answer first goes wrong, and why", "[laboratory][grade]")
              "leaves  4 of 6 right\n"
              "        - leaf 4 is 3.1, not 2.2: 2.2 is cut off at 2: 2 is worth at least -2 to "
              "the player to move there; the player at the root has 3 already, by 1; 3.1 is "
-             "entered: of interest above 3\n"
+             "entered: alpha = 3, beta = infinity\n"
              "cuts    wrong\n"
              "        - 2 after 2.1 is a shallow cutoff: 2 is worth at least -2 to the player to "
              "move there; the player at the root has 3 already, by 1\n"
@@ -189,7 +198,7 @@ TEST_CASE("each kind of mistake in words", "[laboratory][grade]")
         auto const o = graded_text(tree + rest, true);
         INFO(o);
         REQUIRE(o.status == 1);
-        return json::parse(o.out)[question]["faults"].get<std::vector<std::string>>();
+        return part(json::parse(o.out), question)["faults"].get<std::vector<std::string>>();
     };
     auto const leaves
         = [&](std::string const& names) { return faults("leaves", "leaves: " + names).at(0); };
@@ -204,7 +213,7 @@ TEST_CASE("each kind of mistake in words", "[laboratory][grade]")
     begins(leaves("1.1 1.2 2.1 3.1 3.2 3.3 2.2"),
            "leaf 7, 2.2, is one too many: 2.2 is cut off at 2: 2 is worth at least -2");
     CHECK(faults("leaves", "labels: 3 12 7").at(0)
-          == "leaf 3 is not 7; leaf 3 is 2, on 2.1; 2.1 is entered: of interest above 3");
+          == "leaf 3 is not 7; leaf 3 is 2, on 2.1; 2.1 is entered: alpha = 3, beta = infinity");
     begins(faults("leaves", "labels: 3").at(0), "the answer ends after 1; leaf 2 is 12, on 1.2");
     CHECK(faults("leaves", "value: 4") == std::vector<std::string>{"not answered"});
     CHECK(faults("value", "cuts: none") == std::vector<std::string>{"not answered"});
@@ -230,13 +239,13 @@ TEST_CASE("a cutoff that was made elsewhere", "[laboratory][grade]")
     CHECK(graded_text(deep).status == 0);
     CHECK(graded_text(deep + ", deep").status == 0);
     auto const shallow = graded_text(deep + ", shallow", true);
-    CHECK(json::parse(shallow.out)["cuts"]["faults"][0]
+    CHECK(part(json::parse(shallow.out), "cuts")["faults"][0]
           == "2.1.1 after 2.1.1.1 is a deep cutoff: 2.1.1 is worth at least 0 to the player to "
              "move there; the player at the root has 0 already, by 1");
     auto const unread = graded_text("tree: Node 0 [Node (-3) [],Node 0 [Node 2 [],Node 0 [Node 4 "
                                     "[],Node 5 []]]]\ncuts: 2 after 2.1; 2.2 after 2.2.1\n",
                                     true);
-    CHECK(json::parse(unread.out)["cuts"]["faults"]
+    CHECK(part(json::parse(unread.out), "cuts")["faults"]
           == json::array({"2.2 after 2.2.1: 2.2 is not visited"}));
     auto const cut_again = graded_text(tree + "cuts: 3 after 3.1\nalgorithm: omit", true);
     CHECK(cut_again.out.find("3 after 3.1: nothing is cut off there") != std::string::npos);
@@ -244,7 +253,7 @@ TEST_CASE("a cutoff that was made elsewhere", "[laboratory][grade]")
     auto const three = graded_text("tree: Node 0 [Node (-3) [],Node 0 [Node 2 [],Node 4 [],Node 5 "
                                    "[]]]\ncuts: 2 after 2.2\n",
                                    true);
-    CHECK(json::parse(three.out)["cuts"]["faults"][0].get<std::string>().starts_with(
+    CHECK(part(json::parse(three.out), "cuts")["faults"][0].get<std::string>().starts_with(
         "2 after 2.2: it is after 2.1 that 2 is cut off: 2 is worth at least -2"));
 }
 
@@ -254,7 +263,7 @@ TEST_CASE("numbers as MAX sees them", "[laboratory][grade]")
     CHECK(graded_text(tree + as_max + "cuts: 2 after 2.1, bound 3").status == 0);
     auto const other = graded_text(tree + as_max + "cuts: 2 after 2.1, bound -3", true);
     CHECK(other.status == 1);
-    CHECK(json::parse(other.out)["cuts"]["faults"][0]
+    CHECK(part(json::parse(other.out), "cuts")["faults"][0]
           == "2 after 2.1: the bound is 3, not -3: 2 is worth at most 2; MAX at the root has 3 "
              "already, by 1");
     CHECK(graded_text("tree: Node 0 [Node 1 []]\nview: root\nlabels: -1\nvalue: -1\ncuts: none")
@@ -287,9 +296,9 @@ TEST_CASE("games", "[laboratory][grade]")
                                true);
     INFO(o);
     auto const found = json::parse(o.out);
-    CHECK(found["leaves"]["right"] == true);
-    CHECK(found["value"]["right"] == true);
-    CHECK(found["tree"] == "nim 1,2, 3 plies ahead");
+    CHECK(part(found, "leaves")["correct"] == true);
+    CHECK(part(found, "value")["correct"] == true);
+    CHECK(found["title"] == "nim 1,2, 3 plies ahead");
     // the right answers to every game
     auto const games = json::parse(gametree_command({"games", "--json"}).out);
     for (auto const& game : games["games"]) {
@@ -414,4 +423,21 @@ TEST_CASE("an answer in a file, about a tree in a file", "[laboratory][grade]")
     std::ofstream(path("bad.txt")) << "value: 1\n\nleaves: 3\n";
     CHECK(gametree_command({"grade", path("bad.txt")}).err
           == "gametree: " + path("bad.txt") + ": line 3, column 9: there is no node '3'\n");
+}
+
+TEST_CASE("an entry that is one line, and more than that", "[laboratory][grade]")
+{
+    auto const refused_with = [](std::string const& text, std::string const& why) {
+        auto const o = graded_text(text);
+        INFO(o);
+        CHECK(o.status == 2);
+        CHECK(o.err == "gametree: stdin: " + why + "\n");
+    };
+    refused_with("value: 3\n4\nleaves: 1\n",
+                 "line 2, column 1: 'value' is one line: expected an entry, such as value: 3, "
+                 "found '4'");
+    refused_with("algorithm: omit\n  # a remark\n  leafs 1\r\n",
+                 "line 3, column 3: 'algorithm' is one line: expected an entry, such as value: 3, "
+                 "found 'leafs 1'");
+    CHECK(graded_text("value:\n  -20\nleaves: 1\n 2.1\ncuts: 2 after 2.1\n").status == 0);
 }

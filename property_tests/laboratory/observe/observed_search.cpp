@@ -122,7 +122,7 @@ TEST_CASE("the labels that a search forces are those that eval lists", "[laborat
             INFO(name << o);
             REQUIRE(o.status == 0);
             auto const search = observe(*whole, name);
-            CHECK(json::parse(o.out)["visited"] == preorder(search));
+            CHECK(json::parse(o.out)["evaluated"] == preorder(search));
         }
     }
 }
@@ -136,7 +136,7 @@ TEST_CASE("the counts are those of compare, for every game", "[laboratory]")
                 continue; // millions of exact fractions
             auto const whole = tree_of_game(game, depth);
             auto const rows = command({"compare", game, "-d", std::to_string(depth), "--json"});
-            for (auto const& row : rows["algorithms"]) {
+            for (auto const& row : rows["searches"]) {
                 auto const search = observe(*whole, row["algorithm"].get<std::string>());
                 INFO(game << ", " << depth << ": " << row);
                 if (whole->about().chance)
@@ -144,7 +144,7 @@ TEST_CASE("the counts are those of compare, for every game", "[laboratory]")
                           == Approx(row["value"].get<double>()).margin(1e-12));
                 else
                     CHECK(search.worth == row["value"].get<long long>());
-                CHECK(search.evaluations() == row["leaves"]);
+                CHECK(search.evaluations() == row["evaluations"]);
                 CHECK(search.nodes == row["nodes"]);
                 CHECK(search.cutoffs() == row["cutoffs"]);
             }

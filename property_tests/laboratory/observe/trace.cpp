@@ -124,7 +124,7 @@ TEST_CASE("a trace of a written tree", "[laboratory][trace]")
             auto const trace = trace_event({"-t", "-", "-a", e["algorithm"]}, text);
             adds_up(trace);
             RC_ASSERT(trace.back()["value"] == e["value"]);
-            RC_ASSERT(trace.back()["evaluations"] == e["visited"].size());
+            RC_ASSERT(trace.back()["evaluations"] == e["evaluated"].size());
         }
     });
 }
@@ -152,6 +152,23 @@ TEST_CASE("MIN-MAX from the empty board, as in the Romanian lecture", "[laborato
         CHECK(shown.out.find(line) != std::string::npos);
 }
 
+TEST_CASE("a window has its two ends, as the view has them", "[laboratory][trace]")
+{
+    auto const has = [](std::string const& all, std::string const& line) {
+        INFO(line);
+        CHECK(all.find(line + "\n") != all.npos);
+    };
+    auto const mover = gametree_command({"trace"}).out;
+    has(mover, "  1 is entered");
+    has(mover, "  2 is entered: alpha = -infinity, beta = 20");
+    has(mover, "    2.1 is entered: alpha = -20, beta = infinity");
+    auto const root = gametree_command({"trace", "--view", "root"}).out;
+    has(root, "  2 is entered, MIN: alpha = -20, beta = infinity");
+    has(root, "    2.1 is entered: alpha = -20, beta = infinity");
+    auto const both = gametree_command({"trace", "tic-tac-toe"}).out;
+    CHECK(both.find(", beta = infinity\n") != both.npos);
+}
+
 TEST_CASE("MIN-MAX stops at a win", "[laboratory][trace]")
 {
     auto const trace = trace_event({"tic-tac-toe", "-p", "XX.OO....", "-a", "min-max", "-d", "1"});
@@ -160,7 +177,7 @@ TEST_CASE("MIN-MAX stops at a win", "[laboratory][trace]")
     CHECK(trace.back()["evaluations"] == 1); // 3 is the first free square
     auto const& cut = trace[trace.size() - 3];
     CHECK(cut["event"] == "cutoff");
-    CHECK(cut["reason"] == "win");
+    CHECK(cut["origin"] == "win");
     auto const all = trace_event({"tic-tac-toe", "-p", "XX.OO....", "-a", "minimax", "-d", "1"});
     CHECK(all.back()["evaluations"] == 5);
 }

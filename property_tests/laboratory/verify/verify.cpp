@@ -138,16 +138,16 @@ TEST_CASE("a failing search is shown with its tree", "[laboratory][verify]")
                          "  1: 1\n\n"
                          "evaluated: 1\n"));
     json const j = json::parse(as_json(both, t).dump());
-    CHECK(j["holds"] == false);
-    CHECK(j["searches"][0]["counterexample"] == nullptr);
-    CHECK(j["searches"][0]["holds"] == true);
-    CHECK(j["searches"][1]["cases"] == 13);
-    auto const& shown = j["searches"][1]["counterexample"];
+    CHECK(j["correct"] == false);
+    CHECK(j["verdicts"][0]["counterexample"] == nullptr);
+    CHECK(j["verdicts"][0]["correct"] == true);
+    CHECK(j["verdicts"][1]["cases"] == 13);
+    auto const& shown = j["verdicts"][1]["counterexample"];
     CHECK(shown["tree"] == "Node 0 [Node 1 []]");
     CHECK(shown["breaks"] == "value");
-    CHECK(shown["value"] == "-1");
-    CHECK(shown["found"] == "1");
-    CHECK(shown["evaluated"] == json::array({1}));
+    CHECK(shown["expected"]["value"] == -1);
+    CHECK(shown["found"]["value"] == 1);
+    CHECK(shown["found"]["evaluated"] == json::array({1}));
 }
 
 TEST_CASE("a search that throws is shown too", "[laboratory][verify]")
@@ -228,14 +228,14 @@ TEST_CASE("a search of one's own is held to the promises of a listed one", "[lab
 TEST_CASE("the command tries every search that there is", "[laboratory][verify]")
 {
     auto const all = verified({"--cases", "60"});
-    CHECK(all["holds"] == true);
+    CHECK(all["correct"] == true);
     CHECK(all["seed"] == 1);
     std::vector<std::string> names;
     for (auto const& search : all["searches"]) {
         names.push_back(search["algorithm"]);
         CHECK(search["passed"] == 60);
         CHECK(search["cases"] == 60);
-        CHECK(search["holds"] == true);
+        CHECK(search["correct"] == true);
     }
     CHECK(names
           == std::vector<std::string>{"minimax", "mmx", "omit", "fused", "alpha-beta", "scout",

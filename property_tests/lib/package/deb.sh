@@ -51,6 +51,11 @@ if command -v man >/dev/null; then
     [ ! -s "$work/complaints" ] || wrong "man complains: $(head -1 "$work/complaints")"
 fi
 
+# The schemas of what --json writes.
+for schema in vocabulary search error; do
+    has share/gametree/schemas/$schema.json
+done
+
 # What find_package(gametree) looks for can be installed with it.
 config=$usr/share/cmake/gametree/gametree-config.cmake
 wanted=$(dpkg-deb -f "$deb" Depends Recommends | tr ',|:' '\n\n\n' | awk '{ print $1 }')

@@ -49,3 +49,31 @@ TEST_CASE("another judge than the static value", "[deepening]")
         }
     });
 }
+
+TEST_CASE("of equal moves the one of the highest rank", "[deepening]")
+{
+    rc::prop("by definition", [] {
+        auto const graph = *any_dag(10);
+        dag_position const p(graph);
+        auto const depth = *rc::gen::inRange(1, 7);
+        auto const factor = *rc::gen::inRange(1, 11);
+        auto const rank = [&](int place) { return place * factor % 11; }; // a permutation
+        std::optional<dag_position> move;
+        int least = 0;
+        int highest = 0;
+        int place = 0;
+        for (auto const& next : laws::moves_of(p)) {
+            auto const worth = laws::value_of(next, depth - 1);
+            if (not move or worth < least or (worth == least and rank(place) > highest)) {
+                move = next;
+                least = worth;
+                highest = rank(place);
+            }
+            ++place;
+        }
+        transposition_table<dag_position, int> table(20);
+        auto const found = iterative_deepening(p, depth, table, never_stop{}, static_value, rank);
+        RC_ASSERT(found.has_value() == move.has_value());
+        RC_ASSERT((not found or (found->move == *move and found->worth == -least)));
+    });
+}

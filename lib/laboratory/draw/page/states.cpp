@@ -12,12 +12,20 @@ using json = nlohmann::ordered_json;
 namespace {
     /// Writes values of a node: those of MIN turned round, if they are seen from the root.
     class writer {
+        instance const& whole_;
         bool turned_;
 
     public:
-        writer(node const& n, view values) : turned_(values == view::root and opponent_moves(n)) { }
+        writer(node const& n, view values)
+            : whole_(n.whole()),
+              turned_(values == view::root and opponent_moves(n))
+        {
+        }
 
-        [[nodiscard]] std::string text(value const& v) const { return as_text(turned_ ? -v : v); }
+        [[nodiscard]] std::string text(value const& v) const
+        {
+            return as_text(turned_ ? -v : v, whole_);
+        }
         [[nodiscard]] std::string text(knowledge known, value const& v) const
         {
             if (known != knowledge::at_least and known != knowledge::at_most)
@@ -79,7 +87,7 @@ void page_states::apply(event const& e, state& s) const
         s.order = search_.of(*e.at).order;
         break;
     case event_kind::list: // an element is for the player who moves into the node
-        s.list += (s.list.empty() ? "" : ", ") + as_text(e.worth);
+        s.list += (s.list.empty() ? "" : ", ") + as_text(e.worth, e.at->whole());
         s.value = write.text(knowledge::at_least, -e.worth);
         break;
     case event_kind::better:

@@ -67,7 +67,7 @@ json trace_as_json(observed const& search, page_tree const& tree, view values, s
 {
     json j;
     j["algorithm"] = search.algorithm;
-    j["value"] = as_text(search.worth);
+    j["value"] = as_text(search.worth, *search.whole);
     j["evaluations"] = search.evaluations();
     j["nodes"] = search.nodes;
     j["cutoffs"] = search.cutoffs();

@@ -130,7 +130,8 @@ nlohmann::ordered_json page_tree::as_json() const
                 j["board"] = fmt::format("{}", fmt::join(board, "\n"));
         // What a search would have found there: a written tree says, without work.
         if (n->whole().written() and n->is_leaf())
-            j["label"] = as_text(other and asked_.values == view::root ? -n->label() : n->label());
+            j["label"] = as_text(other and asked_.values == view::root ? -n->label() : n->label(),
+                                 n->whole());
         if (has_more(*n))
             j["more"] = true;
         list.push_back(std::move(j));

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <gametree/laboratory/wording.hpp>
+#include <gametree/laboratory/observe/json.hpp>
 #include <gametree/laboratory/observe/outline.hpp>
 #include <gametree/laboratory/request_error.hpp>
 
@@ -73,21 +74,24 @@ json as_json(wrong_search const& e)
 {
     auto const found = smallest(e);
     auto const answer = [](trial_result const& a) {
-        return json{{"value", as_exact(a.worth)}, {"evaluated", a.read}};
+        json j;
+        add_value(j, "value", a.worth);
+        j["evaluated"] = a.read;
+        return j;
     };
-    return {{"name", e.name},
+    return {{"wrong_search", e.name},
             {"what", e.what},
             {"source", e.source},
             {"breaks", in_short(e.broken)},
             {"wrong_line", e.wrong_line},
             {"right_line", e.right_line},
-            {"reason", e.reason},
+            {"why", e.reason},
             {"should_be", e.right.name()},
             {"tree", found.tree},
-            {"nodes", found.nodes},
+            {"tree_nodes", found.nodes},
             {"smaller_trees", found.smaller},
-            {"wrong", answer(found.wrong)},
-            {"right", answer(found.right)}};
+            {"found", answer(found.wrong)},
+            {"expected", answer(found.right)}};
 }
 
 std::string gallery_as_text()
@@ -103,7 +107,7 @@ json gallery_as_json()
     json all = json::array();
     for (auto const& e : gallery())
         all.push_back(as_json(e));
-    return {{"gallery", all}};
+    return all;
 }
 
 } // namespace gametree::laboratory

@@ -18,7 +18,7 @@ namespace gametree::laboratory {
 
 /// All of them, in the order of the gallery.
 [[nodiscard]] std::string gallery_as_text();
-/// The same as one JSON document.
+/// The same as a JSON array.
 [[nodiscard]] nlohmann::ordered_json gallery_as_json();
 
 } // namespace gametree::laboratory

@@ -24,9 +24,9 @@ using json = nlohmann::json;
 
 namespace {
 
-std::string with_sign(node_status const& f, bool turned)
+std::string with_sign(node_status const& f, bool turned, instance const& whole)
 {
-    auto const text = as_text(turned ? value(-f.worth) : f.worth);
+    auto const text = as_text(turned ? value(-f.worth) : f.worth, whole);
     if (f.known == knowledge::exact)
         return text;
     return ((f.known == knowledge::at_least) != turned ? "≥ " : "≤ ") + text;
@@ -37,7 +37,7 @@ void is_observed(json const& shown, std::vector<node const*> const& nodes, obser
                  view values)
 {
     must(shown["algorithm"] == search.algorithm);
-    must(shown["value"] == as_text(search.worth));
+    must(shown["value"] == as_text(search.worth, *search.whole));
     must(shown["evaluations"] == search.evaluations());
     must(shown["nodes"] == search.nodes);
     must(shown["cutoffs"] == search.cutoffs());
@@ -78,7 +78,8 @@ void is_observed(json const& shown, std::vector<node const*> const& nodes, obser
         auto const& f = search.of(n);
         auto const& end = states.back();
         if (f.known != knowledge::nothing)
-            must(end["value"] == with_sign(f, values == view::root and opponent_moves(n)));
+            must(end["value"]
+                 == with_sign(f, values == view::root and opponent_moves(n), n.whole()));
         must(end.contains("evaluated") == f.evaluated);
         if (f.evaluated)
             must(end["evaluated"].get<std::string>().starts_with(std::to_string(f.order)));
@@ -173,7 +174,7 @@ TEST_CASE("a page of every game", "[laboratory][html]")
         CHECK(j["title"] == whole->title());
         for (std::size_t i = 0; i < searches.size(); ++i) {
             CHECK(j["searches"][i]["nodes"] == searches[i].nodes);
-            CHECK(j["searches"][i]["value"] == as_text(searches[i].worth));
+            CHECK(j["searches"][i]["value"] == as_text(searches[i].worth, *searches[i].whole));
         }
         for (auto const& n : j["nodes"]) {
             std::string const board = n["board"];

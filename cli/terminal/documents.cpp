@@ -1,0 +1,28 @@
+#include "terminal/documents.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "terminal/support.hpp"
+
+namespace gametree::cli {
+
+std::string schema_of(document kind)
+{
+    return fmt::format("gametree-{}-{}", document_words.word_of(kind), schema_version);
+}
+
+std::string line_of(document kind, nlohmann::ordered_json const& fields)
+{
+    nlohmann::ordered_json whole{{"schema", schema_of(kind)}};
+    whole.update(fields);
+    // what a user typed may be no UTF-8
+    return whole.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
+void print_json(document kind, nlohmann::ordered_json const& fields)
+{
+    print(line_of(kind, fields));
+}
+
+} // namespace gametree::cli

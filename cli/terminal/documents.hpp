@@ -1,0 +1,77 @@
+/// \file
+/// The documents that the command writes with `--json`. Of each there is a schema that says which
+/// fields it has and what they are: `cli/schemas/NAME.json`, NAME as `document_words` has it. A field
+/// has the same meaning and the same type in all documents: `cli/schemas/vocabulary.json`.
+///
+/// Laws:     every document is as its schema says; every command with `--json` has one.
+///           Tested in cli/schemas.cpp.
+#ifndef GAMETREE_CLI_TERMINAL_DOCUMENTS_HPP
+#define GAMETREE_CLI_TERMINAL_DOCUMENTS_HPP
+
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <gametree/laboratory/word_list.hpp>
+
+namespace gametree::cli {
+
+/// The kinds of documents.
+enum class document {
+    audit,
+    certify,
+    compare,
+    derive,
+    error,
+    eval,
+    exam,
+    gallery,
+    games,
+    gap,
+    grade,
+    moves,
+    perft,
+    search,
+    solve,
+    tournament,
+    trace,
+    verify
+};
+
+inline constexpr laboratory::word_list<document, 18> document_words{
+    "document",
+    {{{"audit", document::audit},
+      {"certify", document::certify},
+      {"compare", document::compare},
+      {"derive", document::derive},
+      {"error", document::error},
+      {"eval", document::eval},
+      {"exam", document::exam},
+      {"gallery", document::gallery},
+      {"games", document::games},
+      {"gap", document::gap},
+      {"grade", document::grade},
+      {"moves", document::moves},
+      {"perft", document::perft},
+      {"search", document::search},
+      {"solve", document::solve},
+      {"tournament", document::tournament},
+      {"trace", document::trace},
+      {"verify", document::verify}}}};
+
+/// The version of all schemas. It goes up when a field is renamed, left out, or changes its meaning
+/// or its type; a new field does not change it.
+inline constexpr int schema_version = 1;
+
+/// What the first field of a document says: `gametree-search-1`.
+[[nodiscard]] std::string schema_of(document kind);
+
+/// The document in one line, with its schema before the fields.
+[[nodiscard]] std::string line_of(document kind, nlohmann::ordered_json const& fields);
+
+/// Writes a document to stdout, and a line break.
+void print_json(document kind, nlohmann::ordered_json const& fields);
+
+} // namespace gametree::cli
+
+#endif

@@ -1,0 +1,33 @@
+/// \file
+/// Values, nodes and trees under study as JSON has them, in every document the same.
+///
+/// Law:      no value is lost: what a number does not say exactly stands in `exact`.
+///           Tested in laboratory/observe/json.cpp.
+#ifndef GAMETREE_LABORATORY_OBSERVE_JSON_HPP
+#define GAMETREE_LABORATORY_OBSERVE_JSON_HPP
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include <gametree/laboratory/observe/instance.hpp>
+
+namespace gametree::laboratory {
+
+/// Adds a value to an object: as a number, the nearest that there is, or null for none; and where
+/// that number is not the value itself, once more in the object's field `exact`, under the same
+/// name, as `2 % 3`. Without such a value `exact` is null.
+void add_value(nlohmann::ordered_json& object, std::string const& field,
+               std::optional<value> const& v);
+
+/// Adds what is studied: `title`, and of a game `game`, `position` and `depth`.
+void add_subject(nlohmann::ordered_json& object, instance const& whole);
+
+/// Leaves in order: of each its `node`, the moves that lead to it, and its `label`.
+[[nodiscard]] nlohmann::ordered_json json_of_leaves(std::vector<node const*> const& leaves);
+
+} // namespace gametree::laboratory
+
+#endif
