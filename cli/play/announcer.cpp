@@ -64,8 +64,10 @@ void announcer::introduction() const
     text += wrapped(fmt::format("{}, {}. {} {} first.{}\n", capital(role(player::first)),
                                 role(player::second), capital(you(first) ? "you" : side(first)),
                                 moves_word, people ? " Type ? for help." : ""));
-    if (not as_usual)
-        text += fmt::format("The game begins at {}.\n", start.written());
+    // A line that is too long for the terminal would say less than the board that follows.
+    auto const begins = fmt::format("The game begins at {}.\n", start.written());
+    if (not as_usual and (not console_.typed() or begins.size() <= console_.look().columns))
+        text += begins;
     if (game_.moves_made() > 0)
         text += wrapped(fmt::format("The moves so far: {}.\n", listed(game_.moves(), ", ")));
     console_.say(text);

@@ -1,5 +1,7 @@
 #include "play/playing.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -91,35 +93,35 @@ void play(any_game const& game, play_request const& r, console& c)
     auto first = r.first;
     if (about.first_by_lot and not first and not r.players and not r.saved)
         first = first_mover::random;
-    g.players = seated(g.players, first, g.random);
+    if (r.saved)
+        g.players = seated(g.players, first, g.random);
     if (not r.saved) {
-        bool const human
-            = g.players[0].kind == player_kind::human or g.players[1].kind == player_kind::human;
-        for (auto const& who : g.players) // before anybody is asked for a board
-            check_player(about, who);
-        auto what = r.what;
-        auto const begin
-            = [&](seating seats, random_choices random) -> std::optional<game_in_play> {
-            auto const found = find_start(game, what, human, random, c);
+        std::optional<study> kept; // with the rules, once they are not to be drawn
+        auto const begin = [&](random_choices random) -> std::optional<game_in_play> {
+            auto const players = seated(g.players, first, random);
+            bool const human
+                = players[0].kind == player_kind::human or players[1].kind == player_kind::human;
+            for (auto const& who : players) // before anybody is asked for a board
+                check_player(about, who);
+            auto const found = find_start(game, kept ? *kept : r.what, human, random, c);
             if (not found)
                 return std::nullopt;
-            if (not about.start_question.empty())
-                what = found->what; // a person is asked once
+            if (found->by_lot.empty())
+                kept = found->what;
             auto start = game.start(found->what);
             if (r.opening)
                 start = opening_of(game, r, random);
             auto const beginner
-                = first == first_mover::random ? seat_by_lot(about, seats, start) : std::string();
+                = first == first_mover::random ? seat_by_lot(about, players, start) : std::string();
             c.say(c.wrapped(how_it_begins(*found, beginner, random.seed())));
-            return game_in_play(game, std::move(seats), random, start, r.cube);
+            return game_in_play(game, players, random, start, r.cube);
         };
-        if (auto game_to_play = begin(g.players, g.random))
-            play_rounds(c, *std::move(game_to_play), how, [&](game_in_play const& before) {
+        if (auto const one = begin(g.random))
+            play_rounds(c, *one, how, [&](game_in_play const& before) {
+                // It has a seed of its own, so that what was drawn can be had again.
+                constexpr std::uint64_t seeds = 1'000'000'000; // as many as can be typed
                 auto random = before.random();
-                auto seats = before.seats();
-                if (first == first_mover::random)
-                    seats = seated(std::move(seats), first, random);
-                return begin(std::move(seats), random).value();
+                return begin(random_choices(random.below(seeds)));
             });
         return;
     }

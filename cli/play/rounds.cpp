@@ -9,16 +9,14 @@ void play_rounds(console& c, game_in_play first, session_options const& how, nex
 {
     for (std::optional game(std::move(first)); game;) {
         session round(c, std::move(*game), how);
-        switch (round.run()) {
-        case sequel::none:
+        auto const wanted = round.run();
+        if (wanted == sequel::none)
             return;
-        case sequel::new_game:
-            game = next(round.game());
-            break;
-        case sequel::rematch:
-            game = round.game().again({round.game().seats()[1], round.game().seats()[0]});
-        }
         c.say("\n");
+        if (wanted == sequel::new_game)
+            game = next(round.game());
+        else
+            game = round.game().again({round.game().seats()[1], round.game().seats()[0]});
     }
 }
 

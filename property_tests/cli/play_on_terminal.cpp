@@ -207,8 +207,8 @@ TEST_CASE("after a game on a terminal comes another, if it is wanted", "[cli][te
     t.type("rem\t\n");
     t.read_until("you are the second player");
     t.read_until(prompt);
-    t.type("new\n");
-    t.read_until("you are the second player");
+    t.type("new\n"); // as the first one began
+    t.read_until("You are the first player");
     t.read_until(prompt);
     t.type("resign\n");
     t.read_until("Another game? new, rematch or quit: ");

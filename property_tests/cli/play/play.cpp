@@ -17,6 +17,8 @@ TEST_CASE("two people play a game", "[play]")
           R"(Tic-tac-toe: three in a row on a board of three by three.
 To move, type: the number of a free square, 1 to 9.
 
+The squares are numbered:
+
      1 I 2 I 3
      ----------
      4 I 5 I 6

@@ -3,8 +3,10 @@
 
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
 #include <sys/stat.h>
 
 #include "play/session.hpp"
@@ -16,6 +18,7 @@ using namespace gametree_tests;
 using namespace gametree::cli;
 using Catch::Contains;
 using Catch::EndsWith;
+using Catch::StartsWith;
 using ttt = tic_tac_toe::game;
 
 namespace {
@@ -69,13 +72,20 @@ TEST_CASE("what is drawn by lot is drawn again for a new game", "[play][rounds]"
         typed += "new\n";
     auto const games_played = play<dots_and_boxes::game>(typed + "quit\n", request);
     int sizes = 0;
-    for (auto const* size : {" 4x4 ", " 5x5 ", " 6x6 ", " 7x7 ", " 8x8 ", " 9x9 "})
-        sizes += count(games_played, size) > 0;
+    for (auto const* size : {"4x4", "5x5", "6x6", "7x7", "8x8", "9x9"})
+        sizes += count(games_played, fmt::format("Drawn by lot: {}.", size)) > 0;
     CHECK(sizes > 3);
+    // Each says with which seed it can be had again.
+    auto const second = games_played.rfind("--seed ") + std::string_view("--seed ").size();
+    auto again = between("human,human");
+    again.seed = std::stoull(games_played.substr(second));
+    CHECK_THAT(play<dots_and_boxes::game>("", again),
+               StartsWith(games_played.substr(games_played.rfind("Drawn by lot: "), 17)));
     // A rematch has the start that was drawn.
     auto const rematch = play<dots_and_boxes::game>("rematch\nrematch\nquit\n", request);
-    for (auto const* size : {" 4x4 ", " 5x5 ", " 6x6 ", " 7x7 ", " 8x8 ", " 9x9 "})
-        CHECK(count(rematch, "The game begins at" + std::string(size)) % 3 == 0);
+    auto const size = rematch.substr(std::string_view("Drawn by lot: ").size(), 3);
+    CHECK(count(rematch, "Drawn by lot: ") == 1);
+    CHECK(count(rematch, dots_and_boxes::game::draw(dots_and_boxes::game::with_rules(size))) == 3);
     play_request by_lot;
     by_lot.seed = 1;
     auto const sides = play<nine_mens_morris::game>(typed + "quit\n", by_lot);
