@@ -12,9 +12,9 @@
 ///
 ///   all 12,293,427 graphs of 4 to 10 cells, connected or not
 ///   all 256,801 connected bipartite graphs of 11 to 13 cells with at most four neighbours to a
-///   cell: among them is every labyrinth of that many squares
-///   1,600,000 labyrinths at random, of 2x6 to 5x5 squares, some with diagonal passages, and
-///   3,300,000 graphs at random, of 11 to 20 cells
+///   cell: among them is every connected labyrinth of that many squares
+///   about 1,600,000 labyrinths at random, of 2x6 to 5x5 squares, some with diagonal passages,
+///   and 3,300,000 graphs at random, of 11 to 20 cells
 ///
 /// All trees of 4 to 13 cells are won by the second player. If a player might also leave the men
 /// where they are, the first player would win on each star of five cells or more, from its middle.

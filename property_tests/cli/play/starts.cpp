@@ -96,7 +96,12 @@ TEST_CASE("nobody is asked for a board in vain", "[play][starts]")
     CHECK_THAT(watched, StartsWith("The rules are 7x7,free; --rules chooses others.\n"));
     CHECK(row::read_position(begun(watched)).rule() == four_in_a_row::rules{7, 7, 4, false});
     // A player that there is not is refused before.
-    CHECK_THAT(refusal([] { play<row>("7\n", between("attack,human")); }), Contains("no strateg"));
+    std::istringstream in("7\n");
+    std::string out;
+    console here(in, [&](std::string_view text) { out += text; }, false);
+    CHECK_THAT(refusal([&] { play(known<row>(), between("attack,human"), here); }),
+               Contains("no strateg"));
+    CHECK(out.empty());
     auto const saved = write_saved_game(game_in_play(known<row>(), read_players("human,human"),
                                                      random_choices(1), known<row>().start({}))
                                             .saved());
