@@ -124,7 +124,7 @@ TEST_CASE("what can be searched to the end is", "[cli][limits]")
             auto const found = answer(words{command} + game + words{"--time", "1000"});
             INFO(found);
             CHECK(found["depth"].is_null());
-            CHECK_FALSE(found.contains("stopped"));
+            CHECK(found["stopped"].is_null());
             auto at_depth = answer(words{command} + game + words{"--depth", "1000"});
             CHECK(at_depth["depth"] == 1000);
             at_depth["depth"] = nullptr;
@@ -136,7 +136,7 @@ TEST_CASE("a depth and a time: neither is exceeded", "[cli][limits]")
 {
     for (auto const* command : {"search", "compare"}) {
         auto const in_time = answer({command, "reversi", "-d", "3", "--time", "1000"});
-        CHECK_FALSE(in_time.contains("stopped"));
+        CHECK(in_time["stopped"].is_null());
         CHECK(timeless(in_time) == timeless(answer({command, "reversi", "-d", "3"})));
         auto const too_deep = answer({command, "reversi", "-d", "900", "--time", "0.2"});
         CHECK(too_deep["stopped"] == "time");

@@ -112,7 +112,7 @@ TEST_CASE("a tournament with a figure", "[cli][tournament]")
     CHECK(j["pairs"][1] == [&] {
         auto same = j["pairs"][0];
         same["pruning"] = false;
-        for (int side = 0; side < 2; ++side)
+        for (std::size_t side = 0; side < 2; ++side)
             for (auto const* differs : {"seconds", "nodes"})
                 same["sides"][side][differs] = j["pairs"][1]["sides"][side][differs];
         return same;
