@@ -29,9 +29,10 @@ static std::string_view levels(ladder const& all) { return all.critical ? "plies
 /// Whether two searches agree: whole numbers exactly, others but for rounding.
 static bool agree(number const& a, number const& b)
 {
-    if (auto const* x = std::get_if<double>(&a))
-        return std::abs(*x - std::get<double>(b)) <= 1e-12;
-    return a == b;
+    auto const as_double = [](auto const& n) { return static_cast<double>(n); };
+    if (std::holds_alternative<long long>(a) and std::holds_alternative<long long>(b))
+        return a == b;
+    return std::abs(std::visit(as_double, a) - std::visit(as_double, b)) <= 1e-12;
 }
 
 static void write_json(study const& s, ladder const& all)

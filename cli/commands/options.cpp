@@ -216,7 +216,7 @@ static CLI::Validator no_order()
                                        word);
             return {};
         },
-        "FILE");
+        "");
 }
 
 CLI::Option* add_output_option(CLI::App& command, std::string& file, std::string const& help)

@@ -244,7 +244,7 @@ TEST_CASE("help of a game and of a command", "[cli][help]")
         CHECK(gametree_command({"help", name}).out == own.out);
         // What can be typed is said in words; no check of a number leaves its own name there.
         for (auto const* trace :
-             {":INT", ":FLOAT", ":UINT", ":N ", ":NONNEGATIVE", ":TEXT", " in ["})
+             {":INT", ":FILE", ":FLOAT", ":UINT", ":N ", ":NONNEGATIVE", ":TEXT", " in ["})
             CHECK(own.out.find(trace) == own.out.npos);
     }
     CHECK(commands == 20);

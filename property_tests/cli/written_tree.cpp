@@ -79,26 +79,26 @@ TEST_CASE("compare of a written tree", "[cli][tree]")
 {
     auto const j = tree_json("compare", lecture);
     std::vector<std::string> names;
-    for (auto const& row : j["algorithms"]) {
+    for (auto const& row : j["searches"]) {
         CHECK(row["value"] == -20);
         names.push_back(row["algorithm"]);
     }
     CHECK(names
           == std::vector<std::string>{"minimax", "mmx", "omit", "fused", "alpha-beta", "scout",
                                       "mtdf"});
-    CHECK(j["algorithms"][0]["leaves"] == 3);
-    CHECK(j["algorithms"][4]["leaves"] == 2);
-    CHECK(j["algorithms"][4]["cutoffs"] == 1);
-    CHECK(j["critical_tree"] == 2);
+    CHECK(j["searches"][0]["evaluations"] == 3);
+    CHECK(j["searches"][4]["evaluations"] == 2);
+    CHECK(j["searches"][4]["cutoffs"] == 1);
+    CHECK(j["smallest_proof"] == 2);
     auto const text = tree_command("compare", lecture).out;
     CHECK(text.starts_with("the tree in stdin\n\n"));
     CHECK(text.find("critical tree                                2      66.67 %")
           != std::string::npos);
     auto const chance = tree_json("compare", dice);
-    CHECK(chance["algorithms"].size() == 5);
-    CHECK(chance["algorithms"][0]["algorithm"] == "expectiminimax");
-    CHECK_FALSE(chance.contains("critical_tree"));
-    CHECK(tree_json("compare", dice, {"--range", "-4,4"})["algorithms"][0]["value"] == 2);
+    CHECK(chance["searches"].size() == 5);
+    CHECK(chance["searches"][0]["algorithm"] == "expectiminimax");
+    CHECK(chance["smallest_proof"].is_null());
+    CHECK(tree_json("compare", dice, {"--range", "-4,4"})["searches"][0]["value"] == 2);
 }
 
 TEST_CASE("a written tree counts as eval counts it", "[cli][tree]")
@@ -122,7 +122,7 @@ TEST_CASE("a written tree counts as eval counts it", "[cli][tree]")
         auto const line = gametree_command({"eval", "-a", algorithm, "--order", order}, tree);
         auto const seen = json::parse(line.out);
         RC_ASSERT(found["value"].get<int>() == seen["value"].get<int>());
-        auto const visited = seen["visited"].get<std::vector<int>>();
+        auto const visited = seen["evaluated"].get<std::vector<int>>();
         RC_ASSERT(found["evaluations"].get<std::size_t>()
                   == std::set<int>(visited.begin(), visited.end()).size());
     });
