@@ -15,8 +15,8 @@ namespace gametree::cli {
 struct look {
     bool unicode = false; ///< lines and men that ASCII does not have
     bool colour = false;
-    bool erases = false; ///< a line that is not ended can be taken away again
     std::size_t columns = 80; ///< no line is to be longer
+    bool erases = false; ///< a line that is not ended can be taken away again
 };
 
 /// The look of stdout: of a pipe, unless stdout is a terminal. Then TERM, the locale (LC_ALL, LC_CTYPE,
