@@ -77,7 +77,7 @@ TEST_CASE("a game is played from a pipe", "[cli][play]")
     CHECK(ended.out.find("The input has ended") != ended.out.npos);
 
     auto const watched
-        = gametree_command({"play", "tic-tac-toe", "--players", "computer,rules", "--seed", "7"});
+        = gametree_command({"play", "tic-tac-toe", "--players", "computer:depth=9,rules"});
     CHECK(watched.status == 0);
     CHECK(watched.out.find("draw") != watched.out.npos);
     CHECK(refused(shell("exec \"$gametree\" play nim >/dev/null", std::string("\xff\0\x01", 3))));
