@@ -151,6 +151,8 @@ TEST_CASE("Ctrl-C leaves the game and Ctrl-D ends the input", "[cli][terminal]")
         CHECK(one.status() == 130);
         terminal two(nim, 80, seen_as("C.UTF-8", term));
         two.read_until(prompt);
+        if (std::string_view(term) != "TERM=dumb")
+            two.wait_for_keys();
         two.ctrl_d();
         two.read_until("The input has ended: the game is left unfinished.");
         CHECK(two.status() == 0);

@@ -216,13 +216,13 @@ TEST_CASE("what is printed takes the place of progress", "[cli][terminal]")
         trees << "Node " << i << " [Node 2 [],Node 3 []]\n";
     trees.close();
     terminal t({"eval", here.file("trees")});
-    t.read_until("{\"algorithm\"");
-    auto const answers = seen("{\"algorithm\"" + t.read_to_the_end());
+    t.read_until("{\"schema\"");
+    auto const answers = seen("{\"schema\"" + t.read_to_the_end());
     CHECK(t.status() == 0);
     CHECK(std::ranges::count(answers, '\n') == 30'000);
     std::istringstream lines(answers);
     for (std::string line; std::getline(lines, line);)
-        if (not(line.starts_with("{\"algorithm\"") and line.ends_with("}\r")))
+        if (not(line.starts_with("{\"schema\"") and line.ends_with("}\r")))
             FAIL(line);
 }
 

@@ -9,12 +9,14 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace gametree_tests {
@@ -131,6 +133,18 @@ public:
     }
     void ctrl_c() { type("\x03"); }
     void ctrl_d() { type("\x04"); }
+
+    /// Waits until the program reads key by key. A prompt is shown before that, and Ctrl-D is
+    /// the terminal's own until then.
+    void wait_for_keys() const
+    {
+        auto const until = clock::now() + longest;
+        for (termios now{}; ::tcgetattr(screen_, &now) == 0 and (now.c_lflag & ICANON) != 0;) {
+            if (clock::now() > until)
+                throw std::runtime_error("the program does not read key by key");
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+    }
 
     /// Waits until `text` is shown. \return  what was shown since the last time, `text` at its end
     /// \throws std::runtime_error  if it does not come

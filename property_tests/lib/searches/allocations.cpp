@@ -136,8 +136,9 @@ TEST_CASE("searches with a table allocate nothing but the table", "[allocations]
 {
     tic_tac_toe::position const p(0b000'000'001, 0b000'010'000);
     transposition_table<tic_tac_toe::position, int> table(500);
+    // The table itself is of memory that the system hands out zeroed: `new` is not asked for it.
     CHECK(allocations_of([&] { return transposition_table<tic_tac_toe::position, int>(500); })
-          == 1);
+          == 0);
     CHECK(allocations_of([&] {
               return game_tree_of(p) | views::prune(5) | views::map(static_value)
                    | transposed(table);
