@@ -139,7 +139,7 @@ void add_eval(CLI::App& app)
                     write(found);
             }
         };
-        until_interrupted(evaluate, [] { complain(interruption().what()); });
+        until_interrupted(evaluate, [] { complain(interruption().what(), status::interrupted); });
     });
 }
 

@@ -79,7 +79,7 @@ void add_trace(CLI::App& app)
         auto const search = observe(*whole, search_asked(o->algorithm, *whole));
         until_interrupted(
             [&] { o->json ? write_json(search, values) : write_text(search, values); },
-            [] { complain(interruption().what()); });
+            [] { complain(interruption().what(), status::interrupted); });
     });
 }
 

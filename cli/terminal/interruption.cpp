@@ -5,7 +5,9 @@
 #include <csignal>
 #include <cstdio>
 #include <future>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include <unistd.h>
 
@@ -20,13 +22,25 @@ static std::atomic<bool> work_is_left = false;
 static thread_local bool does_such_work = false;
 static_assert(std::atomic<int>::is_always_lock_free and std::atomic<bool>::is_always_lock_free);
 
+static std::string other_words; // written once, and then read
+static std::atomic<bool> has_other_words = false;
+
+void say_when_interrupted(std::string line)
+{
+    if (has_other_words)
+        return;
+    other_words = std::move(line);
+    has_other_words = true;
+}
+
 static void on_interrupt(int signal)
 {
     if (interruptible_works > 0) {
         interrupt_noted = true;
         return; // the next one is answered by the system
     }
-    constexpr std::string_view said = "gametree: interrupted\n";
+    std::string_view const said
+        = has_other_words ? std::string_view(other_words) : "gametree: interrupted\n";
     for (auto const text : {forget_progress(), said})
         if (::write(STDERR_FILENO, text.data(), text.size()) < 0)
             break; // then nobody is told

@@ -10,6 +10,7 @@
 
 #include <exception>
 #include <functional>
+#include <string>
 
 namespace gametree::cli {
 
@@ -20,6 +21,11 @@ struct interruption : std::exception {
 
 /// From now on Ctrl-C is answered as above, unless whoever started the process has it ignored.
 void answer_interrupts();
+
+/// What is said from now on where nothing else is, instead of `gametree: interrupted`.
+///
+/// \param line  ended
+void say_when_interrupted(std::string line);
 
 /// While one lives, the first Ctrl-C is only noted.
 class interruptible {

@@ -36,8 +36,6 @@ try {
 
 static bool in_json = false;
 
-void complain_in_json() { in_json = true; }
-
 /// A complaint as a document.
 static std::string error_line(std::string_view why, status meaning,
                               std::optional<text_place> const& place)
@@ -54,6 +52,12 @@ static std::string error_line(std::string_view why, status meaning,
         j["column"] = place->column;
     }
     return line_of(document::error, j);
+}
+
+void complain_in_json()
+{
+    in_json = true;
+    say_when_interrupted(error_line(interruption().what(), status::interrupted, {}));
 }
 
 void complain(std::string_view why, status meaning, std::optional<text_place> const& place) noexcept

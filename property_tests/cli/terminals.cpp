@@ -87,6 +87,11 @@ std::string interrupted(long_work const& w, unsigned short columns = 80)
 }
 
 std::string const line_only = "gametree: interrupted\r\n";
+/// The same with `--json`.
+std::string const document_only
+    = R"({"schema":"gametree-error-1","message":"interrupted","status":130,)"
+      R"("input":null,"line_number":null,"column":null})"
+      "\r\n";
 } // namespace
 
 TEST_CASE("a terminal shows what is typed and what is answered", "[cli][terminal]")
@@ -232,7 +237,18 @@ TEST_CASE("Ctrl-C leaves whole lines", "[cli][terminal]")
     t.read_until("}\r\n{");
     t.ctrl_c();
     CHECK(t.status() == 130);
-    CHECK(has(t.shown(), line_only));
+    CHECK(has(t.shown(), "}\r\n" + document_only));
+    // Also where there is nothing to show, and the words are those of the signal's handler.
+    terminal none({"search", "reversi", "--depth", "30", "--json"});
+    none.read_until("million nodes");
+    none.ctrl_c();
+    CHECK(none.status() == 130);
+    CHECK(seen(none.shown()) == document_only);
+    terminal text({"trace", "tic-tac-toe", "--depth", "6"});
+    text.read_until("\r\n");
+    text.ctrl_c();
+    CHECK(text.status() == 130);
+    CHECK(has(text.shown(), "\r\n" + line_only));
 }
 
 TEST_CASE("a second Ctrl-C ends what does not hear the first", "[cli][terminal]")
