@@ -170,6 +170,7 @@ TEST_CASE("the terminal is as it was when the game is left", "[cli][terminal]")
         terminal t({"-c", "cd '" + here.file("") + "' && trap : INT; " + command("echo left")}, 80,
                    seen_as("C.UTF-8"), "/bin/sh");
         t.read_until(prompt);
+        t.wait_for_keys();
         t.type(key);
         t.read_until("left");
         t.read_until("as it was");
@@ -180,6 +181,7 @@ TEST_CASE("whatever is typed, the game goes on", "[cli][terminal]")
 {
     terminal t(nim, 80, seen_as("C.UTF-8"));
     t.read_until(prompt);
+    t.wait_for_keys();
     // Bytes that are no UTF-8, control characters, keys that nobody has.
     for (std::string const bad :
          {"\xff\xfe", "\xc3", "\xe2\x82", "\x1b[99~", "\x01\x02", "\xf0\x9f\x98\x80"}) {
