@@ -41,7 +41,9 @@ std::vector<std::string> progress_in(std::string_view shown)
         auto const begin = at + erased.size();
         at = shown.find(erased, begin);
         auto const text = shown.substr(begin, at == shown.npos ? at : at - begin);
-        if (at != shown.npos and not text.empty()) // and what the terminal itself shows of Ctrl-C
+        // Answers are lines, and the line of progress may come back after one. What the terminal
+        // itself shows of Ctrl-C does not belong to it.
+        if (at != shown.npos and not text.empty() and text.find('\n') == text.npos)
             drawn.emplace_back(text.substr(0, text.find('^')));
     }
     return drawn;
