@@ -157,11 +157,11 @@ TEST_CASE("Ctrl-C ends other work with what there is", "[cli][terminal]")
     interrupted({{"verify", "--cases", "1000000"},
                  "million nodes",
                  "Interrupted: the other searches have not been tried.\r\n"});
-    CHECK(has(
-        interrupted({{"tournament", "nim", "--players", "random,computer", "--games", "1000000"},
-                     " moves, ",
-                     " of 1000000 games, interrupted\r\n"}),
-        "random against computer: "));
+    CHECK(
+        has(interrupted({{"tournament", "nim", "--players", "random,random", "--games", "1000000"},
+                         " moves, ",
+                         " of 1000000 games, interrupted\r\n"}),
+            "random against random: "));
 }
 
 TEST_CASE("Ctrl-C does not wait for a move that takes for ever", "[cli][terminal]")
