@@ -153,10 +153,10 @@ TEST_CASE("a computer with a time answers in it", "[play][games]")
     CHECK(took > std::chrono::milliseconds(90));
     CHECK(took < std::chrono::seconds(20)); // of which most is a slow machine
     // With a depth it is the same every time, and the same as without a time.
-    auto const timed = play<row>("d\n", with_rules("7x6", "human,computer:depth=3,time=1000s"));
+    auto const by_time = play<row>("d\n", with_rules("7x6", "human,computer:depth=3,time=1000s"));
     auto plain = play<row>("d\n", with_rules("7x6", "human,computer:depth=3"));
     auto const move = [](std::string const& text) { return text.substr(text.find("plays: "), 9); };
-    CHECK(move(timed) == move(plain));
+    CHECK(move(by_time) == move(plain));
     CHECK_THAT(play<backgammon::game>("", between("computer:time=50ms,human")),
                Contains("The computer (White) plays: "));
     CHECK(refusal([] { static_cast<void>(read_player("computer:time=0")); })
