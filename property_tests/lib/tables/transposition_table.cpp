@@ -167,7 +167,7 @@ TEST_CASE("a large table costs nothing until it is used", "[transposition]")
     CHECK(table.find({1, 0}, 3)->value == 5);
     CHECK_FALSE(table.find({2, 0}, 3));
     if (before > 0) // where there is such a file
-        CHECK(resident_bytes() - before < bytes / 2);
+        CHECK(resident_bytes() < before + bytes / 2); // less than before, where some was freed
 }
 
 TEST_CASE("a table is copied, moved and cleared as a value", "[transposition]")
