@@ -40,7 +40,7 @@ void require_one_line(std::string_view message)
 template <class G>
 struct rules_alone final : with_rules_of<G, any_game> {
     [[nodiscard]] any_position choose(player_spec const&, any_position const&,
-                                      std::span<any_position const>, random_choices&,
+                                      std::span<any_position const>, random_choices*,
                                       std::uint64_t&) const override
     {
         std::abort();
