@@ -46,16 +46,15 @@ inline constexpr int deepest_in_time = 99;
 /// Thrown from within a search whose time is over.
 struct out_of_time { };
 
-/// The places of the plays of a position in the order in which they are looked at: that of the
-/// rules, or the one whose judged value is best first. Below them `views::best_first` sorts.
+/// The places of the plays of a position, the one whose judged value is best first. Below them
+/// `views::best_first` sorts.
 template <game_of_chance G>
-std::vector<std::size_t> order_of_plays(typename G::position const& p, ordering order,
-                                        std::size_t plan)
+std::vector<std::size_t> places_best_first(typename G::position const& p, std::size_t plan)
 {
     std::vector<std::pair<double, std::size_t>> judged;
     auto const judge = G::judged_by(plan, p.to_move());
     for (typename G::position const next : p.moves())
-        judged.emplace_back(order == ordering::natural ? 0 : judge(next), judged.size());
+        judged.emplace_back(judge(next), judged.size());
     std::ranges::sort(judged);
     std::vector<std::size_t> places;
     for (auto const& [value, place] : judged)
@@ -75,7 +74,9 @@ typename G::position chance_move(player_spec const& who, typename G::position co
     if (auto const only = only_move(p))
         return *only;
     auto const plan = strategy_number<G>(who.strategy);
-    auto const places = order_of_plays<G>(p, who.order, plan);
+    bool const best_first = who.order == ordering::best_first;
+    auto const places = best_first ? places_best_first<G>(p, plan)
+                                   : std::vector<std::size_t>{}; // or as they come
     auto const start = std::chrono::steady_clock::now();
     std::optional<std::chrono::steady_clock::time_point> end;
     auto const count = [&]<class Child>(child_made<Child> const&) {
@@ -90,10 +91,9 @@ typename G::position chance_move(player_spec const& who, typename G::position co
             [&](auto const& a) {
                 auto const choose = [&](auto const& ordered) {
                     auto const observed = ordered | views::observe(count);
-                    return places[best_choice(observed, values_of<G>(), a.search)->index];
+                    return best_choice(observed, values_of<G>(), a.search)->index;
                 };
-                index = who.order == ordering::natural ? choose(tree)
-                                                       : choose(tree | views::best_first);
+                index = best_first ? places[choose(tree | views::best_first)] : choose(tree);
             });
     };
     auto const chosen = [&] { return nth_move(p, index); };
