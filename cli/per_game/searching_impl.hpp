@@ -228,14 +228,14 @@ template <class G>
 std::vector<std::uint64_t> searching<G>::perft(study const& s, progress_fn const& progress)
 {
     auto const depth = s.depth.value();
+    auto const start = game_tree_of(position(s));
     std::vector<std::uint64_t> counts;
     try {
         // One ply more each time, so that there is something to be said at any time.
         for (int plies = 1; plies <= depth; ++plies) {
             std::uint64_t nodes = 0;
             auto const name = fmt::format("perft, {} plies", plies);
-            counts = gametree::perft(game_tree_of(position(s)) | tell_nodes(progress, name, nodes),
-                                     plies);
+            counts = gametree::perft(start | tell_nodes(progress, name, nodes), plies);
             if (counts.back() == 0)
                 break; // all games are over
         }
