@@ -53,7 +53,12 @@ static std::string explain(CLI::App const& app, CLI::ParseError const& e)
         return fmt::format("unexpected argument '{}'", printable(word));
     auto const known = option_names(app);
     auto const name = word.substr(0, word.find('='));
-    auto const near = nearest(name, {known.begin(), known.end()});
+    auto near = std::string(nearest(name, {known.begin(), known.end()}));
+    constexpr std::size_t letter = 2; // and its hyphen
+    if (near.empty() and name.size() == letter)
+        for (auto const& other : known)
+            if (near.empty() and other.starts_with("-" + name))
+                near = other;
     return fmt::format("unknown option '{}'{}", printable(word),
                        near.empty() ? "" : fmt::format(": did you mean {}?", near));
 }

@@ -94,6 +94,7 @@ void add_audit(CLI::App& app)
     command.callback([o] {
         auto& r = o->request;
         auto const& game = game_named(r.what.game);
+        read_board_once(game, r.what);
         r.player = read_player(o->player, game.about().strategies);
         r.moves_first = o->first == first_mover::computer;
         auto const name = game.about().name;

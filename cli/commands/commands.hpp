@@ -105,8 +105,9 @@ void add_memory_option(CLI::App& command, study& s, std::string const& what);
 /// Adds `--roll` and `--strategy`, for games with dice.
 void add_chance_options(CLI::App& command, study& s);
 
-/// A value as JSON has it, and as a table has it.
-[[nodiscard]] nlohmann::ordered_json json_of(number const& value);
+/// Adds a value to a document: `value`, and `exact` with what that rounds.
+void add_number(nlohmann::ordered_json& object, number const& value);
+/// A value as a table has it.
 [[nodiscard]] std::string text_of(number const& value);
 
 /// Shows progress on the line, and ends the work when Ctrl-C has been noted. \pre it outlives this

@@ -29,10 +29,9 @@ static std::string_view levels(ladder const& all) { return all.critical ? "plies
 /// Whether two searches agree: whole numbers exactly, others but for rounding.
 static bool agree(number const& a, number const& b)
 {
-    auto const as_double = [](auto const& n) { return static_cast<double>(n); };
-    if (std::holds_alternative<long long>(a) and std::holds_alternative<long long>(b))
-        return a == b;
-    return std::abs(std::visit(as_double, a) - std::visit(as_double, b)) <= 1e-12;
+    auto const* const x = std::get_if<double>(&a);
+    auto const* const y = std::get_if<double>(&b);
+    return x != nullptr and y != nullptr ? std::abs(*x - *y) <= 1e-12 : text_of(a) == text_of(b);
 }
 
 static void write_json(study const& s, ladder const& all)
@@ -49,7 +48,7 @@ static void write_json(study const& s, ladder const& all)
     for (auto const& r : all.rows) {
         nlohmann::ordered_json row;
         row["algorithm"] = r.algorithm;
-        row["value"] = json_of(r.value);
+        add_number(row, r.value);
         row["evaluations"] = r.work.evaluations;
         row["share"] = share(r.work.evaluations, whole);
         row["nodes"] = r.work.nodes;

@@ -32,6 +32,7 @@ void add_moves(CLI::App& app)
                    "  gametree moves nim --position 1,2 --json");
     command.callback([o] {
         auto const& game = game_named(o->what.game);
+        read_board_once(game, o->what);
         auto const found = game.moves(o->what);
         if (o->json) {
             nlohmann::ordered_json j;
@@ -73,6 +74,7 @@ void add_perft(CLI::App& app)
                    "  gametree perft nim 5 --position 3,5,7 --json");
     command.callback([o] {
         auto const& game = game_named(o->what.game);
+        read_board_once(game, o->what);
         std::vector<std::uint64_t> counts;
         {
             interruptible const here;

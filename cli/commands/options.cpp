@@ -177,15 +177,27 @@ void add_chance_options(CLI::App& command, study& s)
         ->type_name("NAME");
 }
 
-nlohmann::ordered_json json_of(number const& value)
+void add_number(nlohmann::ordered_json& object, number const& value)
 {
-    return std::visit([](auto x) { return nlohmann::ordered_json(x); }, value);
+    nlohmann::ordered_json exact;
+    if (auto const* part = std::get_if<fraction>(&value)) {
+        object["value"] = part->nearest;
+        if (part->exact)
+            exact["value"] = *part->exact;
+    } else if (auto const* whole = std::get_if<long long>(&value)) {
+        object["value"] = *whole;
+    } else {
+        object["value"] = std::get<double>(value);
+    }
+    object["exact"] = std::move(exact);
 }
 
 std::string text_of(number const& value)
 {
     if (auto const* whole = std::get_if<long long>(&value))
         return fmt::format("{}", *whole);
+    if (auto const* part = std::get_if<fraction>(&value))
+        return part->text;
     return fmt::format("{:.6f}", std::get<double>(value));
 }
 

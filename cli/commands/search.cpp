@@ -25,7 +25,7 @@ static void write_json(study const& s, finding const& found)
     j["stopped"] = found.stopped ? nlohmann::ordered_json(word_of(*found.stopped)) : nullptr;
     j["algorithm"] = found.algorithm;
     j["order"] = name_of(s.order);
-    j["value"] = json_of(found.value);
+    add_number(j, found.value);
     j["best_moves"] = found.best_moves;
     j["line"] = found.line;
     j["evaluations"] = found.work.evaluations;

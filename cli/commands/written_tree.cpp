@@ -2,13 +2,14 @@
 
 #include <chrono>
 #include <cstdint>
-#include <limits>
 #include <memory>
+#include <optional>
 #include <unordered_set>
 
 #include <fmt/format.h>
 
 #include <gametree/chance/expectiminimax.hpp>
+#include <gametree/laboratory/observe/json.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
 #include <gametree/laboratory/search_names.hpp>
 #include <gametree/searches/critical_tree.hpp>
@@ -20,10 +21,15 @@ namespace gametree::cli {
 namespace {
     number as_number(laboratory::value const& v)
     {
-        using whole_t = std::numeric_limits<long long>;
-        if (denominator(v) == 1 and v <= whole_t::max() and v >= whole_t::min())
-            return numerator(v).convert_to<long long>();
-        return v.convert_to<double>();
+        nlohmann::ordered_json j;
+        laboratory::add_value(j, "value", v);
+        auto const& near = j["value"];
+        if (near.is_number_integer())
+            return near.get<long long>();
+        fraction part{near.get<double>(), std::nullopt, laboratory::as_text(v)};
+        if (not j["exact"].is_null())
+            part.exact = j["exact"]["value"];
+        return part;
     }
 
     std::unique_ptr<laboratory::instance> take_written(tree_request const& r, progress_line& line)

@@ -9,6 +9,14 @@ laboratory::game_list games_to_study()
     return all;
 }
 
+void read_board_once(game const& g, study& s)
+{
+    if (s.board.empty())
+        return;
+    s.position = g.start(s).written();
+    s.board.clear();
+}
+
 game const& game_named(std::string_view name)
 {
     return laboratory::game_named(listed_games(), name);

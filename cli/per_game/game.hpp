@@ -37,6 +37,10 @@ public:
 /// The same for the laboratory.
 [[nodiscard]] laboratory::game_list games_to_study();
 
+/// Names the start by its position where a board is to be read: so stdin can be the board of a command
+/// that asks for the start twice.
+void read_board_once(game const& g, study& s);
+
 /// \throws request_error  if there is none of that name
 [[nodiscard]] game const& game_named(std::string_view name);
 

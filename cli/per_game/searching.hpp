@@ -27,8 +27,15 @@ struct effort {
     double seconds = 0;
 };
 
+/// A value of a written tree that is not whole, or larger than any number that others read exactly.
+struct fraction {
+    double nearest;
+    std::optional<std::string> exact; ///< as `2 % 3`, if the nearest number is not the value
+    std::string text; ///< as `2/3`
+};
+
 /// A value: whole, or where there is chance, seldom so.
-using number = std::variant<long long, double>;
+using number = std::variant<long long, double, fraction>;
 
 /// Why a search that looks deeper and deeper ended before the end of the game was in sight.
 enum class stop_reason {

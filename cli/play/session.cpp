@@ -17,12 +17,13 @@
 namespace gametree::cli {
 
 session::command const session::commands[]
-    = {{"moves", "the legal moves", takes::nothing, &session::moves},
+    = {{"moves", "the legal moves", takes::nothing, &session::moves, false, false, true},
        {"undo [N]", "take back the last move, or N; against a computer, yours and its reply",
         takes::count, &session::undo},
-       {"hint", "the best moves and what they lead to", takes::nothing, &session::hint},
+       {"hint", "the best moves and what they lead to", takes::nothing, &session::hint, false,
+        false, true},
        {"why MOVE", "the reply that refutes a move; why alone: your last one", takes::text,
-        &session::why},
+        &session::why, false, false, true},
        {"board", "show the board again", takes::nothing, &session::board},
        {"save FILE", "save the game; gametree play --load FILE goes on", takes::text,
         &session::save, false, true},
@@ -31,10 +32,10 @@ session::command const session::commands[]
        {"rematch", "begin again from the same start, with sides changed", takes::nothing,
         &session::rematch, false, true},
        {"quit", "stop here; exit and q for short", takes::nothing, &session::quit, false, true},
-       {"help", "this list; ? for short", takes::nothing, &session::help},
+       {"help", "this list; ? for short", takes::nothing, &session::help, false, false, true},
        {"exit", "", takes::nothing, &session::quit, true, true},
        {"q", "", takes::nothing, &session::quit, true, true},
-       {"?", "", takes::nothing, &session::help}};
+       {"?", "", takes::nothing, &session::help, false, false, true}};
 
 session::session(console& c, game_in_play g, session_options const& o)
     : console_(c),
@@ -79,6 +80,8 @@ void session::run(command const& c, std::string const& argument)
     if (c.what == takes::nothing and not argument.empty())
         return tell(fmt::format("{0} stands alone: type {0}, and nothing after it.", c.name));
     (this->*c.act)(argument);
+    if (c.answers_at_length and console_.typed() and not ended_)
+        announce_.board();
 }
 
 bool session::is_move(std::string const& line) const

@@ -50,6 +50,7 @@ class session {
         void (session::*act)(std::string const& argument);
         bool move_first = false; ///< where a move is called so, it is the move
         bool after_the_end = false; ///< it makes sense when the game is over, too
+        bool answers_at_length = false; ///< a person then sees the board again
     };
     static command const commands[];
 

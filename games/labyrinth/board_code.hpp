@@ -6,6 +6,7 @@
 ///   cells 4 a b c d N      how many cells, their names, and which of them are joined: six pairs to
 ///                          a character, 0-9 A-Z a-z - _, the pairs ab, ac, bc, ad, bd, cd, ... in
 ///                          turn, the first one the lowest bit
+///   stay maze 2x3 012332   the word before either: players may stay
 #ifndef GAMETREE_GAMES_LABYRINTH_BOARD_CODE_HPP
 #define GAMETREE_GAMES_LABYRINTH_BOARD_CODE_HPP
 
@@ -26,6 +27,9 @@ using notation::words;
 /// The most characters that a position is written in.
 inline constexpr std::size_t longest_line = 900;
 
+/// The move of a player who leaves his men where they are, and the rule that allows it.
+inline constexpr std::string_view stay_word = "stay";
+
 /// What may be in the name of a cell.
 [[nodiscard]] constexpr bool is_name_character(char c)
 {
@@ -37,6 +41,12 @@ namespace detail {
     inline constexpr std::string_view code_digits
         = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
     inline constexpr std::size_t bits_a_digit = 6;
+
+    /// What stands before the code of the board.
+    inline std::string code_of_rules(board const& b)
+    {
+        return b.may_stay ? std::string(stay_word) + " " : "";
+    }
 
     /// The walls that must be there are: around the maze, and around places without a cell.
     inline void complete_walls(maze& m)
@@ -62,11 +72,13 @@ namespace detail {
 
 /// The board of a maze of 4 to 64 cells, its text written. Cells are called by their column, a to
 /// r, and their row, 1 to 18, from the upper left corner.
-[[nodiscard]] inline board make_board(maze m)
+[[nodiscard]] inline board make_board(maze m, bool may_stay = false)
 {
     detail::complete_walls(m);
     board made;
-    made.text = "maze " + std::to_string(m.rows) + "x" + std::to_string(m.columns) + " ";
+    made.may_stay = may_stay;
+    made.text = detail::code_of_rules(made) + "maze " + std::to_string(m.rows) + "x"
+              + std::to_string(m.columns) + " ";
     std::vector<std::size_t> cell_at(m.solid.size());
     for (int row = 0; row < m.rows; ++row)
         for (int column = 0; column < m.columns; ++column) {
@@ -90,7 +102,7 @@ namespace detail {
 /// Writes the text of a board that has been joined cell by cell.
 inline void write_code(board& made)
 {
-    made.text = "cells " + std::to_string(made.names.size()) + " ";
+    made.text = detail::code_of_rules(made) + "cells " + std::to_string(made.names.size()) + " ";
     for (auto const& name : made.names)
         made.text += name + " ";
     std::size_t bit = 0;
@@ -103,6 +115,16 @@ inline void write_code(board& made)
                 bit = digit = 0;
             }
         }
+}
+
+/// The board with the rule that players may stay, not kept yet.
+[[nodiscard]] inline board with_staying(board b)
+{
+    if (b.drawn_as)
+        return make_board(*std::move(b.drawn_as), true);
+    b.may_stay = true;
+    write_code(b);
+    return b;
 }
 
 /// The most characters that a position on the board is written in.

@@ -7,7 +7,8 @@
 ///   pantry hall
 ///   hall porch
 ///
-/// The file is a maze if its first line that says something begins with +.
+/// The file is a maze if its first line that says something begins with +. Before that there may be
+/// a line that says `stay`: players may then stay.
 #ifndef GAMETREE_GAMES_LABYRINTH_BOARD_FILE_HPP
 #define GAMETREE_GAMES_LABYRINTH_BOARD_FILE_HPP
 
@@ -19,6 +20,7 @@
 #include <vector>
 
 #include <gametree/text/notation_error.hpp>
+#include <gametree/games/words.hpp>
 #include <gametree/games/labyrinth/board_code.hpp>
 #include <gametree/games/labyrinth/maze_file.hpp>
 
@@ -91,6 +93,39 @@ namespace detail {
                            "expected another cell, which this one is joined to");
         made.join(ends.front(), ends.back());
     }
+    /// Reads the lines of a list of passages.
+    inline board read_passages(std::vector<file_line> const& lines, bool may_stay)
+    {
+        board made;
+        made.may_stay = may_stay;
+        for (auto const& line : lines)
+            read_passage(made, line);
+        auto const last = lines.empty() ? file_line{1, ""} : lines.back();
+        if (made.names.size() < least_cells)
+            throw error_in(last, last.text.size(),
+                           "a board has at least 4 cells, found "
+                               + std::to_string(made.names.size()));
+        write_code(made);
+        if (longest_position(made) > longest_line)
+            throw error_in(last, last.text.size(),
+                           "the names of the cells are too long: a position would take "
+                               + std::to_string(longest_position(made))
+                               + " characters, of at most 900");
+        return made;
+    }
+
+    /// Takes the first line if it is the word `stay` alone.
+    inline bool take_stay(std::vector<file_line>& lines)
+    {
+        words text(lines.empty() ? "" : lines.front().text);
+        if (not reads(text.word(), stay_word))
+            return false;
+        text.take();
+        if (not text.at_end() and text.word().front() != '#')
+            return false; // a passage from a cell of that name
+        lines.erase(lines.begin());
+        return true;
+    }
 } // namespace detail
 
 /// The board that a file describes, not kept yet.
@@ -98,24 +133,11 @@ namespace detail {
 /// \throws notation_error  with line and column, for anything that is wrong
 [[nodiscard]] inline board parse_board(std::string_view text)
 {
-    auto const lines = detail::lines_of(text);
-    if (not lines.empty() and lines.front().text.front() == '+')
-        return detail::maze_reader(lines).read();
-    board made;
-    for (auto const& line : lines)
-        detail::read_passage(made, line);
-    auto const last = lines.empty() ? file_line{1, ""} : lines.back();
-    if (made.names.size() < least_cells)
-        throw notation_error(last.number, last.text.size() + 1,
-                             "a board has at least 4 cells, found "
-                                 + std::to_string(made.names.size()));
-    write_code(made);
-    if (longest_position(made) > longest_line)
-        throw notation_error(last.number, last.text.size() + 1,
-                             "the names of the cells are too long: a position would take "
-                                 + std::to_string(longest_position(made))
-                                 + " characters, of at most 900");
-    return made;
+    auto lines = detail::lines_of(text);
+    bool const may_stay = detail::take_stay(lines);
+    bool const is_maze = not lines.empty() and lines.front().text.front() == '+';
+    return is_maze ? make_board(detail::maze_reader(lines).read(), may_stay)
+                   : detail::read_passages(lines, may_stay);
 }
 
 } // namespace gametree::labyrinth

@@ -17,7 +17,7 @@ namespace gametree::labyrinth {
 /// Takes what follows the word `maze`.
 ///
 /// \throws notation_error  if it is no maze of 4 to 64 cells
-[[nodiscard]] inline board take_maze(words& text)
+[[nodiscard]] inline board take_maze(words& text, bool may_stay)
 {
     auto const cross = text.word().find('x');
     auto const size = [&](std::string_view digits) { return number(digits).value_or(0); };
@@ -46,19 +46,20 @@ namespace gametree::labyrinth {
     if (cells < least_cells or cells > most_cells)
         throw text.error("a board has 4 to 64 cells, found " + std::to_string(cells));
     text.take();
-    return make_board(std::move(m));
+    return make_board(std::move(m), may_stay);
 }
 
 /// Takes what follows the word `cells`.
 ///
 /// \throws notation_error  if it is no board of 4 to 64 cells, or says nothing of one of them
-[[nodiscard]] inline board take_cells(words& text)
+[[nodiscard]] inline board take_cells(words& text, bool may_stay)
 {
     auto const cells = number(text.word()).value_or(0);
     if (cells < static_cast<int>(least_cells) or cells > static_cast<int>(most_cells))
         throw text.error("expected the number of cells, 4 to 64, found " + text.found());
     text.take();
     board made;
+    made.may_stay = may_stay;
     while (made.names.size() < static_cast<std::size_t>(cells)) {
         auto const name = text.word();
         if (name.empty() or not std::all_of(name.begin(), name.end(), is_name_character))

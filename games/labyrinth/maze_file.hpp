@@ -120,7 +120,7 @@ namespace detail {
     public:
         explicit maze_reader(std::vector<file_line> const& lines) : lines_(lines) { }
 
-        [[nodiscard]] board read()
+        [[nodiscard]] maze read()
         {
             read_size();
             for (std::size_t y = 0; y < lines_.size(); ++y)
@@ -128,7 +128,7 @@ namespace detail {
             if (cells_ < least_cells)
                 throw error(lines_.size() - 1, lines_.back().text.size(),
                             "a board has at least 4 cells, found " + std::to_string(cells_));
-            return make_board(std::move(m_));
+            return std::move(m_);
         }
     };
 } // namespace detail

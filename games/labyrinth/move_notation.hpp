@@ -1,6 +1,6 @@
 /// \file
-/// Moves as text: a cell to place a man on, `b2`, or two cells to go from and to, `b2-b3` or `b2
-/// b3`.
+/// Moves as text: a cell to place a man on, `b2`; two cells to go from and to, `b2-b3` or `b2 b3`; or
+/// `stay`.
 #ifndef GAMETREE_GAMES_LABYRINTH_MOVE_NOTATION_HPP
 #define GAMETREE_GAMES_LABYRINTH_MOVE_NOTATION_HPP
 
@@ -24,6 +24,8 @@ namespace gametree::labyrinth {
 {
     auto const& names = board_of(from.on()).names;
     auto const moved = from.mine() ^ to.theirs();
+    if (moved == 0)
+        return std::string(stay_word);
     auto const arrived = names[first_of(moved & to.theirs())];
     return from.placing() ? arrived : names[first_of(moved & from.mine())] + "-" + arrived;
 }
@@ -73,10 +75,16 @@ namespace detail {
     inline position read_step(position const& p, std::vector<std::string_view> const& names)
     {
         auto const& b = board_of(p.on());
+        if (names.size() == 1 and notation::reads(names.front(), stay_word)) {
+            if (not b.may_stay)
+                throw illegal_move("on this board a man must step");
+            return p.stayed();
+        }
         if (names.size() != 2)
             throw illegal_move("that is not a move: type the cell of a man and where he goes, for "
                                "example "
-                               + write_move(p, *p.moves().begin()));
+                               + write_move(p, *p.moves().begin())
+                               + (b.may_stay ? ", or stay" : ""));
         auto const from = named_cell(b, names.front());
         auto const to = named_cell(b, names.back());
         if ((p.mine() & only(from)) == 0)

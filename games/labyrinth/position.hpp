@@ -6,6 +6,10 @@
 /// circles: a position that occurs three times is a draw, which is for whoever plays to count, and
 /// exact answers are for `retrograde`.
 ///
+/// The text says that players may move, and does not say whether they must. The board says which: on
+/// most of them they must, and on some who could take a step may also stay. Who cannot take one has
+/// lost on all of them.
+///
 /// The static value is the difference in mobility: steps that the player to move could make, less
 /// those that the other could; for who cannot move, a loss beyond all of that.
 #ifndef GAMETREE_GAMES_LABYRINTH_POSITION_HPP
@@ -95,8 +99,14 @@ public:
         return {*board_, opponent(mover_), theirs_, mine_ ^ from ^ to};
     }
 
+    /// The same men with the opponent to move.
+    [[nodiscard]] constexpr position stayed() const
+    {
+        return {*board_, opponent(mover_), theirs_, mine_};
+    }
+
     /// The free cells, or the steps of the man on the lower cell and then those of the other; cells
-    /// in ascending order.
+    /// in ascending order; last, where players may stay, that.
     [[nodiscard]] constexpr auto moves() const;
 
     /// The steps of the player to move less those of the opponent; if the player to move is stuck,
@@ -113,7 +123,7 @@ public:
     /// Every position is quiet: mobility is not exchanged.
     [[nodiscard]] constexpr bool dynamic() const { return false; }
 
-    /// The player to move cannot.
+    /// The player to move cannot take a step, or find a free cell for a man.
     [[nodiscard]] constexpr bool over() const
     {
         return placing() ? free() == 0 : not mobile(mine_);
@@ -132,11 +142,12 @@ public:
 };
 
 /// Goes through the cells that one man can go to, then through those of the next man. A man that is
-/// to be placed comes from nowhere.
+/// to be placed comes from nowhere; whoever stays goes nowhere.
 struct position::cursor {
     position from;
     cell_set man = 0;
     cell_set to = 0;
+    bool staying = false;
 
     cursor() = default;
     constexpr explicit cursor(position const& p) : from(p)
@@ -154,13 +165,20 @@ struct position::cursor {
             to = from.board_->neighbours[first_of(man)] & from.free();
         }
     }
-    [[nodiscard]] constexpr bool done() const { return to == 0; }
+    [[nodiscard]] constexpr bool done() const { return to == 0 and not staying; }
     [[nodiscard]] constexpr position read() const { return from.stepped(man, to & -to); }
     constexpr void next()
     {
-        to &= to - 1;
-        if (to == 0 and man != 0)
-            seek(from.mine_ & ~(man | (man - 1)));
+        to &= to - 1; // none stay none
+        if (to != 0 or man == 0) {
+            staying = false;
+            return;
+        }
+        seek(from.mine_ & ~(man | (man - 1)));
+        if (to == 0 and from.board_->may_stay) {
+            man = 0;
+            staying = true;
+        }
     }
 };
 

@@ -4,6 +4,7 @@
 ///   grid X: O:                    the beginning on the board that is called grid
 ///   grid O: c3 X: a1 b2           O is to place the second man
 ///   maze 2x3 012332 X: a1 b1 O: c1 c2
+///   stay maze 2x3 012332 X: O:    the beginning on a board on which players may stay
 ///
 /// See board_code.hpp for boards that have no name.
 #ifndef GAMETREE_GAMES_LABYRINTH_POSITION_NOTATION_HPP
@@ -42,13 +43,16 @@ namespace detail {
             text.take();
             return *found;
         }
+        bool const may_stay = reads(text.word(), stay_word);
+        if (may_stay)
+            text.take();
         bool const is_maze = reads(text.word(), "maze");
         if (not is_maze and not reads(text.word(), "cells"))
-            throw text.error("expected maze, cells, or a board: " + names_of_boards() + "; found "
-                             + text.found());
+            throw text.error(may_stay ? "expected maze or cells, found " + text.found()
+                                      : "expected maze, cells, or a board: " + names_of_boards()
+                                            + "; found " + text.found());
         text.take();
-        auto made = is_maze ? take_maze(text) : take_cells(text);
-        return kept(std::move(made));
+        return kept(is_maze ? take_maze(text, may_stay) : take_cells(text, may_stay));
     }
 
     /// Takes `X:` or `O:`, if it is there.

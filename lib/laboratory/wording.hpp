@@ -37,26 +37,31 @@ inline constexpr std::size_t usual_width = 80;
 
 /// The text with line breaks for spaces where lines would get longer than so many characters.
 ///
+/// \param text  UTF-8, of characters that are one column wide
 /// \param indent  how many spaces begin a line that goes on; fewer than the width
 [[nodiscard]] inline std::string wrapped(std::string text, std::size_t width = usual_width,
                                          std::size_t indent = 0)
 {
-    std::size_t line = 0;
+    auto const begins = [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80; };
+    std::size_t column = 0; // of the character at `at`
     std::size_t word = 0; // the first one on the line
     std::size_t space = std::string::npos; // the last one on the line
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] == ' ' and at - line == width)
+    for (std::size_t at = 0; at < text.size(); column += begins(text[at]), ++at) {
+        if (text[at] == ' ' and column == width)
             space = at;
-        if (at - line >= width and space != std::string::npos) {
+        if (column >= width and space != std::string::npos and begins(text[at])) {
             text[space] = '\n';
             text.insert(space + 1, indent, ' ');
             at += indent;
-            line = space + 1;
-            word = line + indent;
+            word = space + 1 + indent;
+            column = 0;
+            for (auto i = space + 1; i < at; ++i)
+                column += begins(text[i]);
             space = std::string::npos;
         }
         if (text[at] == '\n') {
-            line = word = at + 1;
+            column = std::string::npos; // the next one is 0
+            word = at + 1;
             space = std::string::npos;
         } else if (text[at] == ' ' and at >= word) {
             space = at;

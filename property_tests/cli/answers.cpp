@@ -54,7 +54,7 @@ TEST_CASE("search: all fields, the best moves and the line", "[cli][search]")
     CHECK(fields(found)
           == std::set<std::string>{"game", "position", "depth", "algorithm", "order", "value",
                                    "best_moves", "line", "evaluations", "nodes", "cutoffs",
-                                   "seconds", "schema", "stopped"});
+                                   "seconds", "schema", "stopped", "exact"});
     CHECK(found["game"] == "tic-tac-toe");
     CHECK(found["position"] == ".........");
     CHECK(found["depth"] == 2);

@@ -229,7 +229,9 @@ TEST_CASE("a computer that thinks says so, until it has moved", "[cli][terminal]
     CHECK_THAT(shown, Contains("The computer (X) thinks ...\r\033[K"));
     t.read_until(prompt);
     t.type("hint\n");
-    CHECK_THAT(t.read_until(prompt), Contains("Looking ahead ...\r\033[K"));
+    auto const hint = t.read_until(prompt);
+    CHECK_THAT(hint, Contains("Looking ahead ...\r\033[K"));
+    CHECK_THAT(hint, Contains("----------")); // the board again
     t.type("quit\n");
     CHECK(t.status() == 0);
     terminal dumb(slow, 80, seen_as("C", "TERM=dumb"));

@@ -37,6 +37,7 @@ TEST_CASE("an unknown name, with the nearest that there is", "[cli][refused]")
     refuses({"search", "nim", "--order", "best"}, {"unknown order 'best'"});
     refuses({"search", "nim", "--algoritm", "omit"},
             {"unknown option '--algoritm'", "did you mean --algorithm?"});
+    refuses({"search", "nim", "-o", "best-first"}, {"unknown option '-o': did you mean --order?"});
     refuses({"serach", "nim"}, {"unknown command 'serach'", "did you mean search?"});
     refuses({"play", "tic-tac-toe", "--players", "human,compter"}, {"did you mean computer?"});
     refuses({"play", "tic-tac-toe", "--first", "me"}, {"'me'", "human"});

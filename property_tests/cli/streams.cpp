@@ -114,3 +114,17 @@ TEST_CASE("a game survives a save that fails, and goes on from one that worked",
         CHECK(part.err.find("line ") != part.err.npos);
     }
 }
+
+TEST_CASE("a board from stdin is read once, also where --json names the position", "[cli][json]")
+{
+    std::string const square = "a b\nb c\nc d\nd a\n";
+    for (words request : {words{"moves", "labyrinth"}, words{"perft", "labyrinth", "2"},
+                          words{"audit", "labyrinth", "--player", "computer:depth=1"}}) {
+        for (auto const* more : {"--board", "-", "--json"})
+            request.emplace_back(more);
+        CAPTURE(request);
+        auto const o = gametree_command(request, square);
+        CHECK(o.status == 0);
+        CHECK(o.out.find("\"position\":\"cells 4 a b c d j X: O:\"") != std::string::npos);
+    }
+}

@@ -71,8 +71,18 @@ TEST_CASE("search of a written tree with chance", "[cli][tree]")
     CHECK(j["algorithm"] == "star2");
     CHECK(j["value"] == 2);
     CHECK(j["best_moves"] == json{"2"});
-    CHECK(tree_json("search", "Chance 0 [(1 % 3,Node 1 []),(2 % 3,Node 0 [])]")["value"]
-          == Approx(1.0 / 3));
+    CHECK(j["exact"].is_null());
+    std::string const third = "Chance 0 [(1 % 3,Node 1 []),(2 % 3,Node 0 [])]";
+    auto const found = tree_json("search", third);
+    CHECK(found["value"] == Approx(1.0 / 3));
+    CHECK(found["exact"] == json{{"value", "1 % 3"}});
+    CHECK(tree_command("search", third).out.find("value        1/3 for") != std::string::npos);
+    for (auto const& row : tree_json("compare", third)["searches"])
+        CHECK(row["exact"] == json{{"value", "1 % 3"}});
+    CHECK(tree_json("search", "Chance 0 [(1 % 2,Node 1 []),(1 % 2,Node 0 [])]")["exact"].is_null());
+    auto const large = tree_json("search", "Node 123456789012345678901 []");
+    CHECK(large["value"] == Approx(123456789012345678901.0));
+    CHECK(large["exact"] == json{{"value", "123456789012345678901"}});
 }
 
 TEST_CASE("compare of a written tree", "[cli][tree]")

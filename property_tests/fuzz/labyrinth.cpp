@@ -29,8 +29,11 @@ try {
         auto const moves = p.moves();
         if (moves.begin() == moves.end())
             break;
-        auto const next = *moves.begin();
-        require(game::read_move(p, game::write_move(p, next)) == next);
+        auto next = p;
+        for (auto const& to : moves) {
+            require(game::read_move(p, game::write_move(p, to)) == to);
+            next = to; // the last one, which is to stay where that is allowed
+        }
         p = next;
     }
     return 0;

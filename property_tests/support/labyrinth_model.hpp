@@ -23,6 +23,7 @@ struct slow_board {
     std::string file;
     std::vector<std::string> cells; ///< in the order in which the game numbers them
     std::map<std::string, std::set<std::string>> joined;
+    bool may_stay = false;
 
     void join(std::string const& a, std::string const& b)
     {
@@ -34,7 +35,7 @@ struct slow_board {
 /// \param text  a maze with corners four characters apart, rows beginning at the first line
 inline slow_board slow_maze(std::string const& text)
 {
-    slow_board b{text, {}, {}};
+    slow_board b{text, {}, {}, false};
     std::vector<std::string> lines;
     std::istringstream in(text);
     for (std::string line; std::getline(in, line);)
@@ -105,6 +106,15 @@ inline slow_board random_passages(int most)
     return b;
 }
 
+/// The same board, or that on which players may stay.
+inline slow_board perhaps_staying(slow_board b)
+{
+    b.may_stay = *rc::gen::arbitrary<bool>();
+    if (b.may_stay)
+        b.file = "# a comment\n stay # another\n" + b.file;
+    return b;
+}
+
 struct slow_labyrinth {
     slow_board const* board = nullptr;
     std::map<char, std::set<std::string>> men{{'X', {}}, {'O', {}}};
@@ -145,6 +155,10 @@ struct slow_labyrinth {
                 next.men[mover].erase(from);
                 next.men[mover].insert(to);
                 all.emplace(from + "-" + to, next);
+            }
+            if (board->may_stay and not all.empty()) {
+                next.men = men;
+                all.emplace("stay", next);
             }
         }
         return all;

@@ -51,10 +51,12 @@ TEST_CASE("boards from files", "[labyrinth][boards]")
     CHECK(text_of("  hall kitchen # here\n\n#\nkitchen\tpantry\npantry hall\r\nhall porch")
           == "cells 4 hall kitchen pantry porch F");
     rc::prop("cells and passages as in the model", [] {
-        auto const slow = *rc::gen::arbitrary<bool>() ? random_maze(8, 8) : random_passages(64);
+        auto const slow = perhaps_staying(*rc::gen::arbitrary<bool>() ? random_maze(8, 8)
+                                                                      : random_passages(64));
         auto const start = game::read_board(slow.file);
         auto const& b = board_of(start.on());
         RC_ASSERT(b.names == slow.cells);
+        RC_ASSERT(b.may_stay == slow.may_stay);
         for (std::size_t i = 0; i < b.names.size(); ++i)
             for (std::size_t j = 0; j < b.names.size(); ++j)
                 RC_ASSERT(b.joined(i, j) == slow.joined.at(b.names[i]).contains(b.names[j]));

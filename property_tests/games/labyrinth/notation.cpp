@@ -39,17 +39,28 @@ TEST_CASE("positions of the labyrinth game as text", "[labyrinth][notation]")
     check_read("maze 3x3 001001223 X: O:", "grid X: O:"); // it is known by name
     CHECK(game::write_position(game::initial()) == "cloister X: O:");
     CHECK(game::with_rules("") == game::initial());
-    for (auto const* name : {"cloister", "ring", "grid", "castle"})
+    for (auto const* name : {"cloister", "ring", "grid", "castle", "cross"})
         CHECK(game::write_position(game::with_rules(name)) == std::string(name) + " X: O:");
+    check_read("Stay maze 2x2 0000 X: O:", "stay maze 2x2 0123 X: O:");
+    check_read("stay " + cells + "X: O:", "stay " + cells + "X: O:");
+    check_read("stay maze 3x3 414003434 X: O:", "cross X: O:");
+    CHECK(game::write_position(game::with_rules("stay, grid")) == "stay maze 3x3 001001223 X: O:");
+    CHECK(game::with_rules("ring,stay")
+          == game::read_board("STAY\nn ne\nne e\ne se\nse s\ns sw\nsw w\nw nw\nnw n"));
+    CHECK(game::with_rules("ring,stay") != game::with_rules("ring"));
+    CHECK(game::with_rules("cross,stay") == game::with_rules("cross"));
+    CHECK(game::with_rules("stay") == game::with_rules("cloister,stay"));
     auto const rules = [](std::string const& t) { return game::with_rules(t); };
     check_refused(rules, "grid,ring", 6, "the board has been given already");
-    check_refused(rules, "tower", 1, "expected a board: cloister, ring, grid or castle; found 't'");
+    check_refused(rules, "tower", 1,
+                  "expected cloister, ring, grid, castle or cross, or stay; found 't'");
 }
 
 TEST_CASE("texts that are no position of the labyrinth game", "[labyrinth][notation]")
 {
     std::string const board
-        = "expected maze, cells, or a board: cloister, ring, grid or castle; found ";
+        = "expected maze, cells, or a board: cloister, ring, grid, castle or cross; found ";
+    position_refused("stay grid X: O:", 6, "expected maze or cells, found 'g'");
     position_refused("", 1, board + "the end");
     position_refused("tower X: O:", 1, board + "'t'");
     position_refused("grid a1", 6, "expected X: or O:, who is to move, found 'a'");
@@ -129,6 +140,14 @@ TEST_CASE("moves of the labyrinth game as text", "[labyrinth][notation]")
     move_refused(from, "c3-c2", "you have no man on c3");
     move_refused(from, "a3-c2", "you have no man on a3");
     move_refused(from, "b2-b2", "a man must go to another cell");
+    move_refused(from, "stay", "on this board a man must step");
+    std::string const staying = "cross X: b2 a2 O: b1 c2";
+    CHECK(game::write_position(game::read_move(game::read_position(staying), "Stay"))
+          == "cross O: b1 c2 X: a2 b2");
+    move_refused(staying, "b2",
+                 "that is not a move: type the cell of a man and where he goes, for example "
+                 "b2-b3, or stay");
+    move_refused("cross O: b1 c2 X: b2 a2", "stay", "the game is over");
     move_refused(from, "a1-c1", "no passage joins a1 and c1");
     move_refused(from, "a1-b1", "b1 is not free");
     move_refused(from, "a1-b9", "there is no cell b9: they are a1 to c3");

@@ -37,7 +37,7 @@ std::vector<P> moves_of(P const& p)
 }
 slow_board any_board()
 {
-    return *rc::gen::arbitrary<bool>() ? random_maze(5, 5) : random_passages(12);
+    return perhaps_staying(*rc::gen::arbitrary<bool>() ? random_maze(5, 5) : random_passages(12));
 }
 /// The model plays at random, and the game after it.
 struct pair {

@@ -24,6 +24,22 @@ TEST_CASE("labyrinths of a few cells, by retrograde analysis and by fixpoint",
     CHECK(agree("a b\nb c\nc d\n")); // nobody ever moves
     CHECK(agree("a b\nb c\nc d\nd e\ne a\n")); // a draw
     CHECK(agree("+-+-+-+\n| | | |\n+ + + +\n|     |\n+-+-+-+\n")); // a comb
+    CHECK(agree("stay\na b\nb c\nc d\nd e\ne a\n"));
+    CHECK(agree("stay\na b\na c\na d\na e\na f\n")); // a star
+}
+
+TEST_CASE("whoever begins on the cross wins, since he may stay", "[retrograde][labyrinth]")
+{
+    auto const start = game::with_rules("cross");
+    auto const solved = gametree::retrograde(start);
+    CHECK(solved.outcome(start) == gametree::verdict::win);
+    CHECK(solved.distance(start) == 5);
+    auto const best = solved.best_moves(start);
+    REQUIRE(best.size() == 1);
+    CHECK(game::write_move(start, best.front()) == "b2");
+    auto const must_step = game::read_board("+-+-+-+\n|#| |#|\n+ + + +\n|     |\n+ + + +\n|#| |#|\n"
+                                            "+-+-+-+\n");
+    CHECK(gametree::retrograde(must_step).outcome(must_step) == gametree::verdict::loss);
 }
 
 TEST_CASE("whoever begins, no board of four cells is won", "[retrograde][labyrinth]")
