@@ -42,7 +42,9 @@ json as_json(std::vector<verdict> const& verdicts, trials const& t)
     json list = json::array();
     for (auto const& v : verdicts)
         list.push_back(as_json(v));
-    return {{"seed", t.seed}, {"correct", all_hold(verdicts)}, {"verdicts", list}};
+    return {{"seed", t.seed},
+            {"correct", verdicts.empty() ? json() : json(all_hold(verdicts))},
+            {"verdicts", list}};
 }
 
 static std::string counterexample_of(verdict const& v)

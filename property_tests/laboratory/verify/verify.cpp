@@ -127,6 +127,7 @@ TEST_CASE("a failing search is shown with its tree", "[laboratory][verify]")
     std::vector<verdict> const both{tried(plain_contracts().front(), {.cases = 20}), wrong};
     CHECK(not all_hold(both));
     CHECK(all_hold({both[0]}));
+    CHECK(json(json::parse(as_json({}, t).dump()))["correct"].is_null()); // nothing was tried
     auto const text = as_text(both, t);
     CHECK(text.starts_with("random trees, seed 3\n\n"
                            "                  cases   passed\n"
