@@ -99,7 +99,7 @@ public:
     ///
     /// \return  the line without spaces around it and without control characters; nothing at the
     ///          end of the input
-    /// \throws request_error  if what comes is not text
+    /// \throws request_error  if what comes is not text, or too long
     [[nodiscard]] std::optional<std::string> ask(std::string const& prompt)
     {
         auto const read = in_->next(prompt);
@@ -112,8 +112,11 @@ public:
             // not become a player by being asked again.
             auto const code = static_cast<unsigned char>(c);
             bool const text = code >= 0x20 ? code != 0x7f : c == '\t' or c == '\r';
-            if (not typed_ and (not text or line.size() == longest_line))
+            if (not typed_ and not text)
                 throw request_error(fmt::format("line {} of the input is not text", lines_));
+            if (not typed_ and line.size() == longest_line)
+                throw request_error(fmt::format("line {} of the input is longer than {} characters",
+                                                lines_, longest_line));
             if (text and line.size() < longest_line)
                 line += c;
         }

@@ -208,7 +208,7 @@ TEST_CASE("what is no text is no game", "[play]")
     CHECK(refusal([&] { play<xo>(binary, between("human,human")); })
           == "line 2 of the input is not text");
     CHECK(refusal([] { play<xo>(std::string(5000, '1'), between("human,human")); })
-          == "line 1 of the input is not text");
+          == "line 1 of the input is longer than 4096 characters");
     // A slip on a terminal must not cost a game.
     CHECK_THAT(play<xo>("\x1b[A\n5\n", between("human,human"), true),
                Contains("That is not a move") and Contains("I X I"));

@@ -1,0 +1,160 @@
+// The limits that cli/README.md lists: each is tried at its edge and one beyond, as the page has it.
+#include <cctype>
+#include <cstdint>
+#include <fstream>
+#include <functional>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "support/command.hpp"
+#include "support/scratch_directory.hpp"
+
+using namespace gametree_tests;
+
+namespace {
+
+/// A row of the page: what is limited, and the first number of its limit.
+struct page_row {
+    std::string what;
+    std::uint64_t edge = 0;
+};
+
+/// The first number of a text, without its commas.
+std::uint64_t first_number(std::string const& text)
+{
+    std::uint64_t number = 0;
+    bool within = false;
+    for (char const c : text) {
+        if (std::isdigit(static_cast<unsigned char>(c)) != 0) {
+            within = true;
+            number = 10 * number + static_cast<std::uint64_t>(c - '0');
+        } else if (within and c != ',') {
+            break;
+        }
+    }
+    return number;
+}
+
+/// The rows of the table below `## Limits`.
+std::vector<page_row> page_rows()
+{
+    std::ifstream page(GAMETREE_SOURCE "/cli/README.md");
+    std::vector<page_row> rows;
+    bool here = false;
+    for (std::string line; std::getline(page, line);) {
+        if (line.starts_with("## "))
+            here = line == "## Limits";
+        if (not here or not line.starts_with("| ") or line.starts_with("| what "))
+            continue;
+        std::istringstream cells(line.substr(2));
+        page_row row;
+        std::string limit;
+        std::getline(cells, row.what, '|');
+        std::getline(cells, limit, '|');
+        row.what.erase(row.what.find_last_not_of(' ') + 1);
+        row.edge = first_number(limit);
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+/// What the command says to so much.
+using trial = std::function<outcome(std::uint64_t)>;
+
+std::string text_of(std::uint64_t n) { return std::to_string(n); }
+
+/// So many characters.
+std::string many(std::uint64_t n, char c) { return std::string(static_cast<std::size_t>(n), c); }
+
+/// Asks for something that would take long, and leaves when it has begun.
+outcome begun(std::string const& arguments)
+{
+    return shell("timeout --preserve-status -s INT 0.5 \"$gametree\" " + arguments + " >/dev/null");
+}
+
+/// `gametree` and arguments that are words without spaces.
+outcome of_words(std::string const& arguments, std::string const& input = {})
+{
+    std::vector<std::string> all;
+    std::istringstream in(arguments);
+    for (std::string word; in >> word;)
+        all.push_back(word);
+    return gametree_command(all, input);
+}
+
+/// By the first column of the page. What is as large as the limit is taken, or refused for another
+/// reason than its size; what is larger is refused.
+std::map<std::string, trial> trials()
+{
+    std::map<std::string, trial> all;
+    all["`--depth`, in plies"]
+        = [](auto n) { return of_words("search nim --position 1 --depth " + text_of(n)); };
+    all["the depth of `perft`"]
+        = [](auto n) { return of_words("perft nim --position 1 " + text_of(n)); };
+    all["the depth of an exam"]
+        = [](auto n) { return of_words("exam --sheet answer --depth " + text_of(n)); };
+    all["the leaves of an exam"] = [](auto n) {
+        return of_words("exam --sheet answer --depth 1 --branching " + text_of(n));
+    };
+    all["`--time`, in seconds"]
+        = [](auto n) { return of_words("search nim --position 1 --depth 1 --time " + text_of(n)); };
+    all["`time=` of a player, in seconds"] = [](auto n) {
+        return of_words("play nim --position 1 --players random,computer:time=" + text_of(n) + "s");
+    };
+    all["`depth=` of a player"] = [](auto n) {
+        return of_words("play nim --position 1 --players random,computer:depth=" + text_of(n));
+    };
+    all["`--cases` of `verify`"]
+        = [](auto n) { return begun("verify --algorithm omit --cases " + text_of(n)); };
+    all["the labels of an exam"]
+        = [](auto n) { return of_words("exam --sheet answer --labels 0," + text_of(n)); };
+    all["`--memory`, in MB"]
+        = [](auto n) { return of_words("search nim --position 1 --memory " + text_of(n)); };
+    all["`--games` of `tournament`"] = [](auto n) {
+        return begun("tournament nim --players random,random --games " + text_of(n));
+    };
+    all["`--threads` of `tournament`"] = [](auto n) {
+        return of_words("tournament nim --players random,random --games 2 --threads " + text_of(n));
+    };
+    all["`--limit` of `draw`, in nodes"]
+        = [](auto n) { return of_words("draw --limit " + text_of(n)); };
+    all["digits of a number"]
+        = [](auto n) { return of_words("search --tree -", "Node " + many(n, '7') + " []"); };
+    all["characters of a line of input in `play`"] = [](auto n) {
+        return of_words("play nim --position 1 --players human,human",
+                        "1" + many(n - 2, ' ') + "1\n");
+    };
+    all["bytes of a saved game"] = [](auto n) {
+        scratch_directory const here;
+        std::ofstream(here.file("game.txt")) << many(n, 'x');
+        return gametree_command({"play", "--load", here.file("game.txt")});
+    };
+    return all;
+}
+
+} // namespace
+
+TEST_CASE("every limit on the page is where it says, and one beyond is refused", "[cli][limits]")
+{
+    auto const known = trials();
+    std::map<std::string, int> seen;
+    for (auto const& [what, edge] : page_rows()) {
+        CAPTURE(what, edge);
+        ++seen[what];
+        auto const found = known.find(what);
+        REQUIRE(found != known.end());
+        auto const at = found->second(edge);
+        auto const beyond = found->second(edge + 1);
+        INFO(at << beyond);
+        CHECK((at.status == 0 or at.status == 130 or (at.status == 2 and at.err != beyond.err)));
+        CHECK((ended_with(beyond, 2) or ended_with(beyond, 3)));
+    }
+    for (auto const& each : known) {
+        CAPTURE(each.first);
+        CHECK(seen[each.first] == 1);
+    }
+}
