@@ -75,17 +75,14 @@ static void check_file(std::string const& path, bool json)
         j["position"] = known(not s.game.empty(), s.position);
         j["depth"] = known(not s.game.empty(), s.depth);
         j["tree"] = known(s.game.empty(), s.tree);
-        j["algorithm"] = s.algorithm;
-        j["order"] = s.order;
         add_value(j, "value", s.worth);
         j["evaluations"] = s.leaves;
         j["nodes"] = s.nodes;
         j["cutoffs"] = s.cuts;
         print_json(document::certify, j);
     } else if (wrong.empty()) {
-        print(fmt::format("accepted: {}: the value is {}, proved by {} leaves of {}\n", subject(s),
-                          s.game.empty() ? as_text(s.worth) : as_decimal(s.worth), s.leaves,
-                          s.algorithm));
+        print(fmt::format("accepted: {}: the value is {}, proved by {} leaves\n", subject(s),
+                          s.game.empty() ? as_text(s.worth) : as_decimal(s.worth), s.leaves));
     } else {
         print(fmt::format("rejected: {}\n", wrong));
     }

@@ -38,11 +38,11 @@ inline std::string certificate_text(gametree::laboratory::instance const& whole,
     return write_certificate(certificate_of(observe(whole, algorithm)));
 }
 
-/// The text with a new sum of what is claimed.
+/// The text with a new sum in its last line.
 inline std::string with_true_sum(std::string text)
 {
     constexpr std::size_t digits = 8;
-    auto const at = text.find("\ncrc32 ") + 1;
+    auto const at = text.rfind("\ncrc32 ") + 1;
     auto const sum = gametree::laboratory::checksum(std::string_view(text).substr(0, at));
     return text.replace(at + 6, digits, fmt::format("{:08x}", sum));
 }

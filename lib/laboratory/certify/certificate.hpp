@@ -1,11 +1,12 @@
 /// \file
 /// A certificate: a search's leaves as a proof of its value, which can be checked without a search.
 ///
-/// It is text, one thing a line. First comes what is claimed, in this order:
+/// It is text, one thing a line. Every line is a premise that says which tree it is about, or follows
+/// from the premises and the rules, and is then checked. How the leaves were found cannot be seen
+/// from them, so that neither the search nor the order of its moves is there. First comes what is
+/// claimed, in this order:
 ///
-///   gametree certificate 1
-///   algorithm alpha-beta
-///   order natural
+///   gametree certificate 2
 ///   game tic-tac-toe            or, of a written tree, its text: each line after `tree `
 ///   position .........          the next four of a game only
 ///   depth 2
@@ -16,8 +17,7 @@
 ///   value 1                     of the root
 ///   nodes 34
 ///   leaves 28
-///   cuts 8
-///   crc32 0123abcd              of all lines above this one
+///   cuts 8                      nodes some of whose children are not listed
 ///
 /// Then every node that was visited, in preorder, numbered from 0, with what follows from the
 /// leaves about its worth to the player to move there:
@@ -29,15 +29,20 @@
 /// is worth anything is `exactly 1`, `at-least 1`, `at-most 1`, `from 1 to 2` or `any`; `children`
 /// says how many are listed, and whether these are `all` that there are, or `some`. `weight 1/6` is
 /// the chance of an outcome. A position is named `at` each node: in a written tree, its number in
-/// preorder; and a move there is the number of a child, from 1. Then the cutoffs as they happened:
+/// preorder; and a move there is the number of a child, from 1. Then why children may be left out,
+/// once for each node with `some`, in the same order:
 ///
 ///   cut 12 at-least 5 bound 3 spare 2 read 1 line 13 14 from move 3 of 0 levels 1
 ///
-/// Node 12 was found to be worth at least 5, 2 more than the bound, after 1 child was read: node
-/// 13, after which best play, as far as it is proved, goes on to 14. The bound was set at node 0 by
-/// its child 3, 1 level above; or else it is `from win` or `range`, beyond which there are no
-/// values; from a `question` that the search asked; from `memory`; or from the `parent`, which was
-/// left itself. The last line is `end`.
+/// Node 12 is worth at least 5, 2 more than the bound, by the 1 child that is listed; best play, as
+/// far as it is proved, is 13, then 14. The bound is what the child 3 of node 0, 1 level above, is
+/// worth, and that child is listed before the one that leads to 12; of several bounds it is the
+/// tightest. Or the bound is from the `range`, beyond which there are no values, or from the
+/// `value` of the root. `cut 12 read 1 unexplained`: none of these is a reason, as where a search
+/// asked more than once. What follows from the nodes, and which of the reasons is named, is
+/// laid down in certify/cuts.hpp.
+///
+///   crc32 0123abcd              of all lines above, against accidents; this is the last line
 ///
 /// A number is written as 5, -5 or, in lowest terms, -1/2. Nothing else may stand anywhere.
 #ifndef GAMETREE_LABORATORY_CERTIFY_CERTIFICATE_HPP
@@ -56,10 +61,8 @@
 
 namespace gametree::laboratory {
 
-/// What a certificate claims: the instance, the search, the value and the counts.
+/// What a certificate claims: the instance, the value and the counts.
 struct statement {
-    std::string algorithm;
-    std::string order;
     std::string game; ///< empty: a written tree
     std::string position;
     std::size_t depth = 0; ///< plies, in a game with dice levels
@@ -98,23 +101,28 @@ struct claim {
     std::size_t line = 0; ///< of the text
 };
 
-/// Where the bound of a cutoff came from.
-enum class bound_source { move, win, range, question, memory, parent };
+/// What the bound of a cut is.
+enum class bound_source {
+    move, ///< an earlier move at a node above
+    range, ///< the end of the range of all values
+    root, ///< the value of the root
+    none ///< none of these is a reason to leave children out
+};
 
-/// Children of a node were left unread.
+/// Why children of a node may be left out. Without a reason, only `at` and `read` mean something.
 struct cut_claim {
     std::size_t at = 0;
     bool too_low = false; ///< it is worth at most, not at least, so much
-    rational reached;
-    rational bound;
-    rational spare; ///< how far beyond the bound
-    std::size_t read = 0;
-    std::vector<std::size_t> refutation; ///< from the child after which the rest was left
-    bound_source from = bound_source::move;
+    rational reached{};
+    rational bound{};
+    rational spare{}; ///< how far beyond the bound
+    std::size_t read = 0; ///< children that are listed
+    std::vector<std::size_t> refutation{}; ///< best play from there, as far as it is proved
+    bound_source from = bound_source::none;
     std::size_t set_by = 0; ///< the move that set the bound, and where; only of `move`
     std::size_t set_at = 0;
     std::size_t levels = 0;
-    std::size_t line = 0;
+    std::size_t line = 0; ///< of the text
 };
 
 /// A refutation is not listed beyond so many moves.
@@ -128,7 +136,7 @@ struct certificate {
 
     // of a text that has been read
     std::size_t subject_line = 0; ///< of the position, or where the tree begins
-    std::size_t sum_line = 0; ///< of `crc32`
+    std::size_t sum_line = 0; ///< of `crc32`, the last
     std::uint32_t stated_sum = 0;
     std::uint32_t true_sum = 0;
 };
@@ -138,11 +146,13 @@ struct certificate {
 
 /// Reads what `write_certificate` writes; whether it is true is not looked into.
 ///
-/// \throws notation_error  for anything else
+/// \throws notation_error  for anything else, and for certificates of version 1
 [[nodiscard]] certificate read_certificate(std::string_view text);
 
 /// A number as a certificate has it: `5`, `-5`, `-1/2`.
 [[nodiscard]] std::string certificate_number(rational const& x);
+/// A cut as its line, without the line break.
+[[nodiscard]] std::string certificate_cut(cut_claim const& c);
 /// `exactly 5`, `at-least 5`, ...
 [[nodiscard]] std::string certificate_worth(proved_worth const& w);
 /// CRC-32, as cksum and zip files have it.

@@ -6,6 +6,7 @@
 
 #include <gametree/laboratory/certify/by_the_rules.hpp>
 #include <gametree/laboratory/certify/claims.hpp>
+#include <gametree/laboratory/certify/cuts.hpp>
 
 namespace gametree::laboratory {
 
@@ -21,23 +22,46 @@ static void check_count(std::string_view what, std::size_t stated, std::size_t l
             fmt::format("there are not {} {}, because {} are listed", stated, what, listed));
 }
 
+/// Once every claim is true, the cuts follow from them: each line has to say what follows.
+static void check_cuts(certificate const& c)
+{
+    auto const following = cuts_that_follow(c);
+    for (std::size_t place = 0; place < c.cuts.size(); ++place) {
+        auto const& stated = c.cuts[place];
+        auto const at = fmt::format("the cut at {}", stated.at);
+        if (place == following.size())
+            reject(at, stated.line, "is one too many",
+                   fmt::format("{} nodes have children that are not listed", place));
+        auto const& right = following[place];
+        if (stated.at != right.at)
+            reject(at, stated.line, "is out of place",
+                   fmt::format("the next node with children that are not listed is {}", right.at));
+        if (auto const line = certificate_cut(right); certificate_cut(stated) != line)
+            reject(at, stated.line, "is not as stated",
+                   fmt::format("what is proved makes it \"{}\"", line));
+    }
+    if (c.cuts.size() < following.size())
+        throw rejection(fmt::format("a cut is missing, because children of node {} are not listed",
+                                    following[c.cuts.size()].at));
+}
+
 void check(certificate const& c, rule_book rules)
 {
     auto const& s = c.claimed;
-    auto const nodes = by_the_rules(c, [&] { return check_claims(c, std::move(rules)); });
-    auto const& root = nodes.front().worth;
+    by_the_rules(c, [&] { check_claims(c, std::move(rules)); });
+    auto const& root = c.claims.front().worth; // which is proved
     if (root.least != s.worth or root.most != s.worth)
         throw rejection(fmt::format("the value {} is not proved, because the root is worth {}",
                                     certificate_number(s.worth), certificate_worth(root)));
-    check_cuts(c, nodes);
+    check_cuts(c);
     check_count("nodes", s.nodes, c.claims.size());
     check_count(
         "leaves", s.leaves,
         static_cast<std::size_t>(std::ranges::count(c.claims, claim_kind::leaf, &claim::kind)));
     check_count("cuts", s.cuts, c.cuts.size());
     if (c.stated_sum != c.true_sum)
-        throw rejection(fmt::format("what is claimed has been changed, because the CRC-32 of what "
-                                    "stands above line {} is {:08x}",
+        throw rejection(fmt::format("the text has been changed, because the CRC-32 of what stands "
+                                    "above line {} is {:08x}",
                                     c.sum_line, c.true_sum));
 }
 

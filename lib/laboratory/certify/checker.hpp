@@ -3,10 +3,14 @@
 ///
 /// It searches nothing: it replays the moves, asks the rules for the value of each leaf, whether
 /// all children are there, and with what weights; works out from the leaves up what is proved of
-/// each node; and compares. So if it accepts, the value is exact, wherever the leaves came from.
+/// each node, and from that why children may be left out; and compares. So if it accepts, the value
+/// is exact, and every line is true, wherever the leaves came from.
 ///
-/// Law:      of a certificate that is accepted, the same with one number changed is not.
+/// Laws:     of a certificate that is accepted, the same with one number changed is not.
 ///           Tested in laboratory/certify/changed.cpp.
+///           With a new checksum it is accepted only if each of its lines is true of the tree that
+///           it names. Tested in laboratory/certify/forged.cpp.
+/// Cost:     linear in the claims, and in the children of the nodes that are listed
 /// Memory:   what the certificate says, and the positions of one line of play; nothing recurses.
 #ifndef GAMETREE_LABORATORY_CERTIFY_CHECKER_HPP
 #define GAMETREE_LABORATORY_CERTIFY_CHECKER_HPP

@@ -14,6 +14,9 @@ namespace {
     struct open_node {
         std::unique_ptr<rule_node> at;
         std::size_t number;
+        std::optional<value_ends> range; // for the player to move here
+        proved_worth worth{}; // the range included
+        std::size_t size = 0; // children that the rules have
         std::vector<bool> listed{}; // by the place in the rules
         std::size_t children = 0;
         gathered_worth below{};
@@ -21,7 +24,6 @@ namespace {
 
     class claims_checker {
         certificate const& c_;
-        std::vector<checked_node> nodes_;
         rule_book book_;
         std::deque<open_node> line_; // which moves no element
 
@@ -35,32 +37,30 @@ namespace {
                 claimed.line, says, why);
         }
 
-        void conclude(open_node& open)
+        void conclude(open_node& n)
         {
-            auto& n = nodes_[open.number];
-            n.size = open.at->size();
-            bool const complete = open.children == n.size;
-            if (n.size > 0 and open.at->by_chance()) {
-                if (complete and open.below.left() != 0)
-                    reject_node(open.number, "has the wrong outcomes", "they do not sum to 1");
-                n.mean = open.below.of_chance(n.range);
-                n.worth = n.mean;
+            n.size = n.at->size();
+            bool const complete = n.children == n.size;
+            if (n.size > 0 and n.at->by_chance()) {
+                if (complete and n.below.left() != 0)
+                    reject_node(n.number, "has the wrong outcomes", "they do not sum to 1");
+                n.worth = n.below.of_chance(n.range);
             } else if (n.size > 0) {
-                n.worth = open.below.of_choice(complete);
+                n.worth = n.below.of_choice(complete);
             }
             n.worth = within(n.worth, n.range);
         }
         /// What follows for the parent of a node that is done.
-        void hand_up(std::size_t number)
+        void hand_up(std::size_t number, proved_worth const& worth)
         {
             auto& above = line_.back();
             if (above.at->by_chance())
-                above.below.weigh(nodes_[number].worth, *c_.claims[number].weight);
+                above.below.weigh(worth, *c_.claims[number].weight);
             else
-                above.below.choose(nodes_[number].worth);
+                above.below.choose(worth);
         }
         /// What is to be said of a worth: ends of the range go without saying.
-        [[nodiscard]] static proved_worth said(checked_node const& n)
+        [[nodiscard]] static proved_worth said(open_node const& n)
         {
             auto w = n.worth;
             if (not n.range or (w.least and w.most and *w.least == *w.most))
@@ -73,36 +73,33 @@ namespace {
         }
         void close()
         {
-            auto& open = line_.back();
-            auto const number = open.number;
+            auto& n = line_.back();
+            auto const number = n.number;
             auto const& claimed = c_.claims[number];
-            auto& n = nodes_[number];
-            n.end = nodes_.size();
             if (claimed.kind != claim_kind::leaf) {
-                if (claimed.children != open.children)
+                if (claimed.children != n.children)
                     reject_node(number, fmt::format("has no {} children", claimed.children),
-                                fmt::format("{} are listed", open.children));
-                conclude(open);
-                if (claimed.all != (open.children == n.size))
+                                fmt::format("{} are listed", n.children));
+                conclude(n);
+                if (claimed.all != (n.children == n.size))
                     reject_node(number, claimed.all ? "lacks children" : "lacks no children",
-                                fmt::format("{} of {} are listed", open.children, n.size));
+                                fmt::format("{} of {} are listed", n.children, n.size));
             }
             if (n.worth.least and n.worth.most and *n.worth.most < *n.worth.least)
                 reject_node(number, "cannot be", "its value lies outside the range of all values");
             if (auto const proved = said(n); claimed.worth != proved)
                 reject_node(number, "is not proved to be worth " + certificate_worth(claimed.worth),
                             "what is below it proves " + certificate_worth(proved));
+            auto const worth = std::move(n.worth);
             line_.pop_back();
             if (not line_.empty())
-                hand_up(number);
+                hand_up(number, worth);
         }
         /// The node that a claim is of, as the rules have it.
         std::unique_ptr<rule_node> reached(std::size_t number)
         {
             auto const& claimed = c_.claims[number];
-            auto& n = nodes_.back();
             auto& above = line_.back();
-            auto const& parent = nodes_[above.number];
             bool const by_chance = above.at->by_chance();
             if (claimed.move.empty())
                 reject_node(number, "is not said how to be reached", "no move is given");
@@ -129,16 +126,17 @@ namespace {
                 reject_node(number,
                             "does not have the weight " + certificate_number(*claimed.weight),
                             "the rules have another");
-            n.parent = above.number;
-            n.rank = above.children++;
-            n.chances = parent.chances + (by_chance ? 1 : 0);
-            n.turns = parent.turns + (by_chance ? 0 : 1);
-            n.range = parent.range;
-            if (n.range and not by_chance)
-                n.range.emplace(-parent.range->second, -parent.range->first);
+            ++above.children;
             return above.at->child(place);
         }
-        void open(std::size_t number, std::unique_ptr<rule_node> at)
+        [[nodiscard]] std::optional<value_ends> range_below(open_node const& above) const
+        {
+            if (not above.range or above.at->by_chance())
+                return above.range;
+            return value_ends(-above.range->second, -above.range->first);
+        }
+        void open(std::size_t number, std::unique_ptr<rule_node> at,
+                  std::optional<value_ends> range)
         {
             auto const& claimed = c_.claims[number];
             if (claimed.number != number)
@@ -151,19 +149,20 @@ namespace {
             if (not is_leaf and at->by_chance() != (claimed.kind == claim_kind::chance))
                 reject_node(number, "is of the wrong kind",
                             at->by_chance() ? "chance decides there" : "a player decides there");
+            proved_worth worth;
             if (is_leaf) {
                 if (auto const size = at->size(); size > 0)
                     reject_node(number, "is not a leaf",
                                 fmt::format("{} children come after it", size));
-                nodes_[number].worth.least = nodes_[number].worth.most = at->label();
+                worth.least = worth.most = at->label();
             }
-            line_.push_back({std::move(at), number});
+            line_.push_back({std::move(at), number, std::move(range), std::move(worth)});
         }
 
     public:
         claims_checker(certificate const& c, rule_book rules) : c_(c), book_(std::move(rules)) { }
 
-        std::vector<checked_node> run()
+        void run()
         {
             if (c_.claims.empty())
                 throw rejection("the value is not proved, because no node is listed");
@@ -183,26 +182,25 @@ namespace {
                                 number == 0 ? std::string("it is the root")
                                             : fmt::format("the node before it is at level {}",
                                                           c_.claims[number - 1].level));
-                nodes_.emplace_back();
                 if (number > 0) {
-                    open(number, reached(number));
+                    auto range = range_below(line_.back());
+                    auto at = reached(number);
+                    open(number, std::move(at), std::move(range));
                     continue;
                 }
                 if (not claimed.move.empty() or claimed.weight)
                     reject_node(number, "is not the root", "a move leads to it");
-                nodes_.back().range = book_.range;
-                open(number, std::move(book_.root));
+                open(number, std::move(book_.root), book_.range);
             }
             while (not line_.empty())
                 close();
-            return std::move(nodes_);
         }
     };
 } // namespace
 
-std::vector<checked_node> check_claims(certificate const& c, rule_book rules)
+void check_claims(certificate const& c, rule_book rules)
 {
-    return claims_checker(c, std::move(rules)).run();
+    claims_checker(c, std::move(rules)).run();
 }
 
 } // namespace gametree::laboratory

@@ -1,200 +1,235 @@
-#include <algorithm>
+#include <gametree/laboratory/certify/cuts.hpp>
 
-#include <fmt/format.h>
+#include <cstddef>
+#include <optional>
+#include <unordered_map>
+#include <utility>
 
-#include <gametree/laboratory/certify/claims.hpp>
+#include <gametree/laboratory/certify/worth.hpp>
 
 namespace gametree::laboratory {
 
 namespace {
-    /// One side of what is known of a node: that it is worth at least so much, or at most.
-    struct one_side {
-        bool most;
+    constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+
+    /// What a player has already, and by which move where.
+    struct bound_at_hand {
         rational worth;
+        std::size_t set_by;
+        std::size_t set_at;
+    };
+    using maybe_at_hand = std::optional<bound_at_hand>;
+
+    [[nodiscard]] maybe_at_hand turned(maybe_at_hand b)
+    {
+        if (b)
+            b->worth = -b->worth;
+        return b;
+    }
+
+    /// A node on the way from the root to the one that is looked at.
+    struct step {
+        std::size_t number;
+        maybe_at_hand own{}; // the player to move here need not have less
+        maybe_at_hand other{}; // nor the other player; as the one to move here sees it
     };
 
-    class cut_checker {
-        certificate const& c_;
-        std::vector<checked_node> const& nodes_;
-        cut_claim const& cut_;
+    /// What is looked up of a node.
+    struct place_in_proof {
+        std::size_t parent = 0;
+        bool is_turned = false; // the player to move is not the one to move at the root
+        bool below_chance = false;
+        std::size_t last_child = nobody;
+        std::size_t least_by = nobody; // the first child that makes it worth so much
+        std::size_t most_by = nobody;
+    };
 
-        [[noreturn]] void wrong(std::string_view says, std::string_view why) const
-        {
-            reject(fmt::format("the cut at {}", cut_.at), cut_.line, says, why);
-        }
-        [[nodiscard]] bool is_leaf(std::size_t n) const
-        {
-            return c_.claims[n].kind == claim_kind::leaf;
-        }
+    class cut_finder {
+        certificate const& c_;
+        std::vector<place_in_proof> places_;
+        std::unordered_map<std::size_t, gathered_worth> outcomes_; // of each chance node
+        std::vector<step> way_;
+
         [[nodiscard]] bool by_chance(std::size_t n) const
         {
             return c_.claims[n].kind == claim_kind::chance;
         }
-        [[nodiscard]] proved_bound const& side(std::size_t n, bool most) const
+        [[nodiscard]] std::optional<value_ends> range(std::size_t n) const
         {
-            return most ? nodes_[n].worth.most : nodes_[n].worth.least;
+            auto const& ends = c_.claimed.range;
+            if (not ends or not places_[n].is_turned)
+                return ends;
+            return value_ends(-ends->second, -ends->first);
         }
-        [[nodiscard]] bool is_child(std::size_t n, std::size_t parent) const
+        /// What is proved of a node, the range included.
+        [[nodiscard]] proved_bound side(std::size_t n, bool most) const
         {
-            return n < nodes_.size() and n > 0 and nodes_[n].parent == parent;
-        }
-
-        /// The cut node really is worth so much, and more than the bound.
-        void check_worth() const
-        {
-            if (cut_.at >= nodes_.size() or nodes_[cut_.at].size <= cut_.read)
-                wrong("leaves nothing out",
-                      fmt::format("node {} has no more than {} children", cut_.at, cut_.read));
-            if (cut_.too_low and not by_chance(cut_.at))
-                wrong("is not justified", "the best move there may be one that was not read");
-            auto const& proved = side(cut_.at, cut_.too_low);
-            if (not proved or (cut_.too_low ? cut_.reached < *proved : *proved < cut_.reached))
-                wrong(fmt::format("did not reach {}", certificate_number(cut_.reached)),
-                      fmt::format("node {} is worth {}", cut_.at,
-                                  certificate_worth(nodes_[cut_.at].worth)));
-            rational const spare = cut_.too_low ? rational(cut_.bound - cut_.reached)
-                                                : rational(cut_.reached - cut_.bound);
-            if (spare != cut_.spare or spare < 0)
-                wrong(fmt::format("does not have {} to spare", certificate_number(cut_.spare)),
-                      fmt::format("it reached {} and the bound is {}",
-                                  certificate_number(cut_.reached),
-                                  certificate_number(cut_.bound)));
+            auto const& worth = c_.claims[n].worth;
+            if (auto const& stated = most ? worth.most : worth.least;
+                stated or not c_.claimed.range)
+                return stated;
+            auto const ends = *range(n);
+            return most ? ends.second : ends.first;
         }
 
-        /// The first listed child that gives the node this side of its worth, or none.
-        [[nodiscard]] std::size_t reply(std::size_t n, bool most) const
+        /// Fills in `parent`, `is_turned`, `below_chance` and `last_child`.
+        void find_parents()
         {
-            auto const& worth = side(n, most);
-            if (worth and not is_leaf(n) and not by_chance(n))
-                for (auto child = n + 1; child < nodes_[n].end; child = nodes_[child].end)
-                    if (auto const& other = side(child, not most); other and -*other == *worth)
-                        return child;
-            return nodes_.size();
-        }
-        void check_refutation() const
-        {
-            auto const& line = cut_.refutation;
-            if (line.empty() or not is_child(line.front(), cut_.at))
-                wrong("is not refuted by that line",
-                      fmt::format("it does not begin with a child of {}", cut_.at));
-            if (nodes_[line.front()].rank + 1 != cut_.read)
-                wrong(fmt::format("does not come after {} children", cut_.read),
-                      fmt::format("node {} is number {} of those", line.front(),
-                                  nodes_[line.front()].rank + 1));
-            bool most = by_chance(cut_.at) == cut_.too_low;
-            if (not by_chance(cut_.at) and cut_.from != bound_source::parent)
-                if (auto const& worth = side(line.front(), true);
-                    not worth or -*worth < cut_.reached)
-                    wrong("is not refuted by that line",
-                          fmt::format("node {} is worth {}", line.front(),
-                                      certificate_worth(nodes_[line.front()].worth)));
-            std::size_t at = 0;
-            for (auto n = line.front(); true; most = not most, ++at) {
-                if (at == line.size() or line[at] != n)
-                    wrong("is not refuted by that line",
-                          at == line.size()
-                              ? fmt::format("it goes on to {}", n)
-                              : fmt::format("after {} it goes on to {}", line[at - 1], n));
-                n = reply(n, most);
-                if (n == nodes_.size() or at + 1 == longest_refutation)
-                    break;
-            }
-            if (at + 1 != line.size())
-                wrong("is not refuted by that line", fmt::format("it ends with {}", line[at]));
-        }
-
-        /// What the bound comes to for the node below `set_at` on the way to the cut: players who
-        /// come this way cannot have more, or want no less.
-        [[nodiscard]] one_side carried_up(std::size_t n) const
-        {
-            one_side known{cut_.too_low, cut_.bound};
-            for (; nodes_[n].parent != cut_.set_at; n = nodes_[n].parent) {
-                auto const parent = nodes_[n].parent;
-                if (nodes_[n].chances == nodes_[cut_.set_at].chances) { // only choices from here
-                    if ((nodes_[n].turns - nodes_[cut_.set_at].turns) % 2 == 0)
-                        known = {not known.most, -known.worth};
-                    break;
+            std::vector<std::size_t> open;
+            for (std::size_t n = 0; n < places_.size(); ++n) {
+                open.resize(c_.claims[n].level);
+                if (not open.empty()) {
+                    auto const parent = open.back();
+                    bool const outcome = by_chance(parent);
+                    places_[n].parent = parent;
+                    places_[n].is_turned = places_[parent].is_turned != not outcome;
+                    places_[n].below_chance = places_[parent].below_chance or outcome;
+                    places_[parent].last_child = n;
                 }
-                if (not by_chance(parent)) {
-                    known = {not known.most, -known.worth};
+                open.push_back(n);
+            }
+        }
+        /// Fills in `least_by` and `most_by`, and gathers outcomes.
+        void gather()
+        {
+            for (auto n = places_.size(); n-- > 1;) {
+                auto const parent = places_[n].parent;
+                auto const least = side(n, false);
+                auto const most = side(n, true);
+                if (by_chance(parent)) {
+                    outcomes_[parent].weigh({least, most}, *c_.claims[n].weight);
                     continue;
                 }
-                auto const& mean
-                    = known.most ? nodes_[parent].mean.most : nodes_[parent].mean.least;
-                auto const& own = side(n, known.most);
-                if (not mean or not own)
-                    wrong("is not justified",
-                          fmt::format("nothing is known of the other outcomes at {}", parent));
-                known.worth = *mean + *c_.claims[n].weight * (known.worth - *own);
+                auto& above = places_[parent];
+                if (most and negated(most) == side(parent, false))
+                    above.least_by = n; // and an earlier one, if there is any, comes later
+                if (least and negated(least) == side(parent, true))
+                    above.most_by = n;
             }
-            return known;
         }
-        void check_move() const
+
+        /// A bound at a chance node, as a bound on one outcome.
+        [[nodiscard]] maybe_at_hand through_chance(std::size_t n, maybe_at_hand b, bool most) const
         {
-            if (not is_child(cut_.set_by, cut_.set_at) or by_chance(cut_.set_at))
-                wrong("has no such bound",
-                      fmt::format("{} is not a move at {}", cut_.set_by, cut_.set_at));
-            if (not nodes_[cut_.set_at].has_below(cut_.set_at, cut_.at) or cut_.at < cut_.set_by
-                or nodes_[cut_.set_by].has_below(cut_.set_by, cut_.at) or cut_.at == cut_.set_by)
-                wrong("has no such bound",
-                      fmt::format("{} is not a move before the one that leads from {} to {}",
-                                  cut_.set_by, cut_.set_at, cut_.at));
-            auto const levels = c_.claims[cut_.at].level - c_.claims[cut_.set_at].level;
-            if (levels != cut_.levels)
-                wrong("has no such bound",
-                      fmt::format("the levels from {} down to it are {}", cut_.set_at, levels));
-            auto const known = carried_up(cut_.at);
-            auto const& had = side(cut_.set_by, true);
-            if (known.most or not had or known.worth < *had)
-                wrong("is not justified",
-                      fmt::format("the player at {} has {} by {}", cut_.set_at,
-                                  had ? "only " + certificate_number(-*had) : "nothing certain",
-                                  cut_.set_by));
+            auto const parent = places_[n].parent;
+            auto const mean = outcomes_.at(parent).of_chance(range(parent));
+            auto const& sum = most ? mean.most : mean.least;
+            auto const own = side(n, most);
+            auto const& weight = *c_.claims[n].weight;
+            if (not b or not sum or not own or weight == 0)
+                return std::nullopt;
+            b->worth = *own + (b->worth - *sum) / weight;
+            return b;
         }
-        void check_source() const
+        /// Goes on to a node, from its parent.
+        void enter(std::size_t n)
         {
-            auto const& range = nodes_[cut_.at].range;
-            switch (cut_.from) {
-            case bound_source::move:
-                return check_move();
-            case bound_source::win:
-                if (cut_.too_low or not range or cut_.reached != range->second)
-                    wrong("is not justified", "something may be worth more");
-                return;
-            case bound_source::range:
-                if (not range)
-                    wrong("is not justified", "no range of values is known");
-                return;
-            case bound_source::parent:
-                if (cut_.at == 0)
-                    wrong("is not justified", "the root has no parent");
-                return;
-            default:
-                return;
+            way_.resize(c_.claims[n].level, step{0});
+            step here{n};
+            if (n > 0) {
+                auto& above = way_.back();
+                if (by_chance(above.number)) {
+                    here.own = through_chance(n, above.own, true);
+                    here.other = through_chance(n, above.other, false);
+                } else {
+                    here.own = turned(above.other);
+                    here.other = turned(above.own);
+                    auto const had = negated(side(n, true));
+                    if (had and (not above.own or above.own->worth < *had))
+                        above.own = {*had, n, above.number}; // for those that come after it
+                }
             }
+            way_.push_back(std::move(here));
+        }
+
+        /// A bound that a node reaches, on one side.
+        [[nodiscard]] std::optional<cut_claim> reason(std::size_t n, bool too_low,
+                                                      bound_source from) const
+        {
+            cut_claim cut;
+            cut.at = n;
+            cut.too_low = too_low;
+            cut.read = c_.claims[n].children;
+            cut.from = from;
+            auto const reached = side(n, too_low);
+            if (not reached)
+                return std::nullopt;
+            cut.reached = *reached;
+            if (from == bound_source::move) {
+                auto const& had = too_low ? way_.back().own : way_.back().other;
+                if (not had)
+                    return std::nullopt;
+                cut.bound = had->worth;
+                cut.set_by = had->set_by;
+                cut.set_at = had->set_at;
+                cut.levels = c_.claims[n].level - c_.claims[had->set_at].level;
+            } else if (from == bound_source::range) {
+                auto const ends = range(n);
+                if (not ends)
+                    return std::nullopt;
+                cut.bound = too_low ? ends->first : ends->second;
+            } else {
+                auto const& root = c_.claims.front().worth;
+                if (places_[n].below_chance or not root.least or root.least != root.most)
+                    return std::nullopt;
+                cut.bound = places_[n].is_turned ? rational(-*root.least) : *root.least;
+            }
+            cut.spare = too_low ? cut.bound - cut.reached : cut.reached - cut.bound;
+            if (cut.spare < 0)
+                return std::nullopt;
+            return cut;
+        }
+        /// Best play from a node, as far as it is proved; of a chance node, by its last outcome.
+        [[nodiscard]] std::vector<std::size_t> best_play(std::size_t from, bool too_low) const
+        {
+            bool most = too_low;
+            std::vector<std::size_t> line;
+            for (auto n = from; line.size() < longest_refutation;) {
+                if (n != from and by_chance(n))
+                    break;
+                auto const& at = places_[n];
+                n = by_chance(n) ? at.last_child : most ? at.most_by : at.least_by;
+                if (n == nobody)
+                    break;
+                if (not by_chance(places_[n].parent))
+                    most = not most;
+                line.push_back(n);
+            }
+            return line;
+        }
+        [[nodiscard]] cut_claim cut_at(std::size_t n) const
+        {
+            for (auto const from : {bound_source::move, bound_source::range, bound_source::root})
+                for (bool const too_low : {false, true})
+                    if (not too_low or by_chance(n))
+                        if (auto cut = reason(n, too_low, from)) {
+                            cut->refutation = best_play(n, too_low);
+                            return *std::move(cut);
+                        }
+            cut_claim unexplained;
+            unexplained.at = n;
+            unexplained.read = c_.claims[n].children;
+            return unexplained;
         }
 
     public:
-        cut_checker(certificate const& c, std::vector<checked_node> const& nodes,
-                    cut_claim const& cut)
-            : c_(c),
-              nodes_(nodes),
-              cut_(cut)
+        explicit cut_finder(certificate const& c) : c_(c), places_(c.claims.size()) { }
+
+        std::vector<cut_claim> run()
         {
-        }
-        void run() const
-        {
-            check_worth();
-            check_refutation();
-            check_source();
+            find_parents();
+            gather();
+            std::vector<cut_claim> cuts;
+            for (std::size_t n = 0; n < places_.size(); ++n) {
+                enter(n);
+                if (not c_.claims[n].all)
+                    cuts.push_back(cut_at(n));
+            }
+            return cuts;
         }
     };
 } // namespace
 
-void check_cuts(certificate const& c, std::vector<checked_node> const& nodes)
-{
-    for (auto const& cut : c.cuts)
-        cut_checker(c, nodes, cut).run();
-}
+std::vector<cut_claim> cuts_that_follow(certificate const& c) { return cut_finder(c).run(); }
 
 } // namespace gametree::laboratory

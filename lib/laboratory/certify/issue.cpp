@@ -1,9 +1,13 @@
 #include <gametree/laboratory/certify/issue.hpp>
 
-#include <unordered_map>
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include <gametree/laboratory/certify/cuts.hpp>
 #include <gametree/laboratory/certify/intervals.hpp>
 #include <gametree/laboratory/request_error.hpp>
 
@@ -14,31 +18,44 @@ namespace {
         observed const& search_;
         certificate made_;
         std::vector<proof_node> nodes_; // in preorder
-        std::unordered_map<node const*, std::size_t> numbers_;
+        std::vector<std::size_t> moves_; // by which each is reached, where the order is not natural
 
-        /// The number of a child in the text of a written tree, whatever order the search had.
-        [[nodiscard]] static std::size_t written_place(node const& n)
+        /// Of each child that was made, its number in the text of a written tree, from 1.
+        [[nodiscard]] static std::vector<std::size_t> written_places(node const& n)
         {
-            auto const& parent = *n.parent();
-            std::size_t before = 0;
-            for (std::size_t place = 0; place < parent.made(); ++place)
-                before += parent.child(place).preorder() < n.preorder() ? 1 : 0;
-            return before + 1;
+            std::vector<std::size_t> as_written(n.made());
+            std::iota(as_written.begin(), as_written.end(), std::size_t{0});
+            std::ranges::sort(as_written, {},
+                              [&](std::size_t place) { return n.child(place).preorder(); });
+            std::vector<std::size_t> places(as_written.size());
+            for (std::size_t before = 0; before < as_written.size(); ++before)
+                places[as_written[before]] = before + 1;
+            return places;
+        }
+        [[nodiscard]] bool is_reordered() const
+        {
+            return search_.whole->written() and search_.whole->order() != ordering::natural;
         }
         void list_nodes()
         {
-            std::vector<std::pair<node const*, std::size_t>> left{{&search_.whole->root(), 0}};
+            struct found {
+                node const* at;
+                std::size_t parent;
+                std::size_t move;
+            };
+            std::vector<found> left{{&search_.whole->root(), 0, 0}};
             while (not left.empty()) {
-                auto const [n, parent] = left.back();
+                auto const [n, parent, move] = left.back();
                 left.pop_back();
                 auto const number = nodes_.size();
+                auto const moves = is_reordered() ? written_places(*n) : std::vector<std::size_t>{};
                 std::size_t children = 0;
                 for (auto place = n->made(); place-- > 0;)
                     if (auto const& child = n->child(place); search_.visited(child)) {
-                        left.emplace_back(&child, number);
+                        left.push_back({&child, number, moves.empty() ? 0 : moves[place]});
                         ++children;
                     }
-                numbers_[n] = number;
+                moves_.push_back(move);
                 nodes_.push_back({n, parent, children, search_.of(*n).evaluated and n->is_leaf()});
             }
         }
@@ -56,9 +73,7 @@ namespace {
             if (n.parent()) {
                 if (n.parent()->by_chance())
                     c.weight = n.weight();
-                c.move = search_.whole->written() and search_.whole->order() != ordering::natural
-                           ? fmt::format("{}", written_place(n))
-                           : n.move();
+                c.move = is_reordered() ? fmt::format("{}", moves_[c.number]) : n.move();
             }
             c.place = n.preorder() ? fmt::format("{}", *n.preorder()) : n.position();
             auto const& [low, high] = proved.proved;
@@ -70,60 +85,6 @@ namespace {
             if (high == proved.outer.high)
                 c.worth.most.reset();
             return c;
-        }
-        /// The first child that makes one end of what is proved what it is.
-        [[nodiscard]] std::optional<std::size_t> reply(std::size_t number, bool high) const
-        {
-            auto const& n = nodes_[number];
-            auto const& worth = high ? n.proved.high : n.proved.low;
-            if (n.at->by_chance() or n.at->is_leaf() or not worth)
-                return std::nullopt;
-            for (std::size_t place = 0; place < n.at->made(); ++place)
-                if (auto const child = numbers_.find(&n.at->child(place));
-                    child != numbers_.end()) {
-                    auto const seen = flipped(nodes_[child->second].proved);
-                    if ((high ? seen.high : seen.low) == worth)
-                        return child->second;
-                }
-            return std::nullopt;
-        }
-        /// Best play after a child, as far as it is proved.
-        [[nodiscard]] std::vector<std::size_t> refutation(cutoff const& c) const
-        {
-            std::vector<std::size_t> line{numbers_.at(c.refuted_by)};
-            bool high = c.at->by_chance() == c.too_low;
-            while (line.size() < longest_refutation) {
-                auto const next = reply(line.back(), high);
-                if (not next)
-                    break;
-                line.push_back(*next);
-                high = not high;
-            }
-            return line;
-        }
-        void list_cuts()
-        {
-            for (auto const& c : search_.cuts) {
-                cut_claim cut;
-                cut.at = numbers_.at(c.at);
-                cut.too_low = c.too_low;
-                cut.reached = c.reached;
-                cut.bound = c.bound;
-                cut.spare = c.too_low ? c.bound - c.reached : c.reached - c.bound;
-                cut.read = c.read;
-                cut.refutation = refutation(c);
-                constexpr bound_source sources[]
-                    = {bound_source::move, bound_source::win, bound_source::range,
-                       bound_source::question, bound_source::memory};
-                cut.from = c.with_parent ? bound_source::parent
-                                         : sources[static_cast<std::size_t>(c.from)];
-                if (cut.from == bound_source::move) {
-                    cut.set_by = numbers_.at(c.set_by);
-                    cut.set_at = numbers_.at(c.set_at);
-                    cut.levels = c.levels;
-                }
-                made_.cuts.push_back(std::move(cut));
-            }
         }
 
     public:
@@ -140,11 +101,11 @@ namespace {
             derive_intervals(nodes_, whole);
             for (auto const& n : nodes_)
                 made_.claims.push_back(claim_of(n));
-            list_cuts();
+            made_.cuts = cuts_that_follow(made_);
             auto& s = made_.claimed;
             s.nodes = nodes_.size();
             s.leaves = search_.evaluations();
-            s.cuts = search_.cuts.size();
+            s.cuts = made_.cuts.size();
             return std::move(made_);
         }
     };
@@ -153,8 +114,6 @@ namespace {
     {
         auto const& about = search.whole->about();
         statement s;
-        s.algorithm = search.algorithm;
-        s.order = name_of(search.whole->order());
         s.worth = search.worth;
         if (about.chance or search.whole->written())
             s.range.emplace(about.range->lowest(), about.range->highest());

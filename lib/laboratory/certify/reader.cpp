@@ -64,11 +64,16 @@ namespace {
     cut_claim read_cut(certificate_scanner& in)
     {
         constexpr std::string_view sides[] = {"at-least", "at-most"};
-        constexpr std::string_view sources[]
-            = {"move", "win", "range", "question", "memory", "parent"};
+        constexpr std::string_view sources[] = {"move", "range", "value"};
         cut_claim c;
         c.line = in.line();
         c.at = in.count(" ");
+        if (in.accept(" read ")) {
+            c.read = in.count("");
+            in.expect(" unexplained");
+            in.end_line();
+            return c;
+        }
         in.expect(" ");
         c.too_low = in.one_of(sides) == 1;
         c.reached = in.number(" ");
@@ -117,6 +122,17 @@ namespace {
         if (s.tree.empty())
             in.expected("'game ' or 'tree '");
     }
+    /// Reads the sum of what stands before `at`, where its line begins and `crc32` has been read.
+    void read_sum(certificate_scanner& in, certificate& c, std::string_view text, std::size_t at)
+    {
+        c.sum_line = in.line();
+        c.true_sum = checksum(text.substr(0, at));
+        auto const stated = in.line(" ");
+        auto const [stop, failed]
+            = std::from_chars(stated.data(), stated.data() + stated.size(), c.stated_sum, 16);
+        if (failed != std::errc{} or fmt::format("{:08x}", c.stated_sum) != stated)
+            in.fail_at(at, "expected 'crc32 ' and 8 digits from 0 to f");
+    }
 } // namespace
 
 certificate read_certificate(std::string_view text)
@@ -124,10 +140,11 @@ certificate read_certificate(std::string_view text)
     certificate_scanner in(text);
     certificate c;
     auto& s = c.claimed;
-    in.expect("gametree certificate 1");
+    if (in.accept("gametree certificate 1\n"))
+        in.fail_at(0, "this is a certificate of version 1, which said more than could be checked: "
+                      "make it again with gametree certify");
+    in.expect("gametree certificate 2");
     in.end_line();
-    s.algorithm = in.line("algorithm ");
-    s.order = in.line("order ");
     read_subject(in, c);
     if (in.accept("range ")) {
         auto const low = in.number("");
@@ -141,20 +158,14 @@ certificate read_certificate(std::string_view text)
         *count = in.count(word);
         in.end_line();
     }
-    c.sum_line = in.line();
-    c.true_sum = checksum(text.substr(0, in.at()));
-    auto const stated_at = in.at();
-    auto const stated = in.line("crc32 ");
-    auto const [stop, failed]
-        = std::from_chars(stated.data(), stated.data() + stated.size(), c.stated_sum, 16);
-    if (failed != std::errc{} or fmt::format("{:08x}", c.stated_sum) != stated)
-        in.fail_at(stated_at, "expected 'crc32 ' and 8 digits from 0 to f");
-    constexpr std::string_view lines[] = {"node", "chance", "leaf", "cut", "end"};
+    constexpr std::string_view lines[] = {"node", "chance", "leaf", "cut", "crc32"};
     while (true) {
         auto const at = in.at();
         auto const kind = in.one_of(lines);
-        if (kind == 4)
+        if (kind == 4) {
+            read_sum(in, c, text, at);
             break;
+        }
         if (c.claims.size() == most_claims or c.cuts.size() == most_claims)
             in.fail_at(at, fmt::format("there are more than {} nodes or cuts", most_claims));
         if (kind == 3)
@@ -164,7 +175,6 @@ certificate read_certificate(std::string_view text)
         else
             in.fail_at(at, "expected a cut or the end: all nodes come before the first cut");
     }
-    in.end_line();
     if (not in.at_end())
         in.expected("the end");
     return c;

@@ -31,8 +31,7 @@ std::uint32_t checksum(std::string_view text)
 
 static std::string statement_text(statement const& s)
 {
-    auto text
-        = fmt::format("gametree certificate 1\nalgorithm {}\norder {}\n", s.algorithm, s.order);
+    std::string text = "gametree certificate 2\n";
     if (not s.game.empty()) {
         text += fmt::format("game {}\nposition {}\ndepth {}\n", s.game, s.position, s.depth);
         if (s.dynamic)
@@ -67,29 +66,30 @@ static void add(std::string& text, claim const& c)
     text += fmt::format(" at \"{}\"\n", c.place);
 }
 
-static void add(std::string& text, cut_claim const& c)
+std::string certificate_cut(cut_claim const& c)
 {
-    constexpr std::string_view sources[] = {"move", "win", "range", "question", "memory", "parent"};
-    text += fmt::format("cut {} {} {} bound {} spare {} read {} line", c.at,
-                        c.too_low ? "at-most" : "at-least", certificate_number(c.reached),
-                        certificate_number(c.bound), certificate_number(c.spare), c.read);
+    constexpr std::string_view sources[] = {"move", "range", "value"};
+    if (c.from == bound_source::none)
+        return fmt::format("cut {} read {} unexplained", c.at, c.read);
+    auto text = fmt::format("cut {} {} {} bound {} spare {} read {} line", c.at,
+                            c.too_low ? "at-most" : "at-least", certificate_number(c.reached),
+                            certificate_number(c.bound), certificate_number(c.spare), c.read);
     for (auto const number : c.refutation)
         text += fmt::format(" {}", number);
     text += fmt::format(" from {}", sources[static_cast<std::size_t>(c.from)]);
     if (c.from == bound_source::move)
         text += fmt::format(" {} of {} levels {}", c.set_by, c.set_at, c.levels);
-    text += '\n';
+    return text;
 }
 
 std::string write_certificate(certificate const& c)
 {
     auto text = statement_text(c.claimed);
-    text += fmt::format("crc32 {:08x}\n", checksum(text));
     for (auto const& each : c.claims)
         add(text, each);
     for (auto const& each : c.cuts)
-        add(text, each);
-    return text + "end\n";
+        text += certificate_cut(each) + "\n";
+    return text + fmt::format("crc32 {:08x}\n", checksum(text));
 }
 
 } // namespace gametree::laboratory
