@@ -9,7 +9,7 @@ namespace gametree::cli {
 
 std::string schema_of(document kind)
 {
-    return fmt::format("gametree-{}-{}", document_words.word_of(kind), schema_version);
+    return fmt::format("gametree-{}-{}", document_words.word_of(kind), schema_version(kind));
 }
 
 std::string line_of(document kind, nlohmann::ordered_json const& fields)

@@ -503,7 +503,7 @@ TEST_CASE("errors are documents on stderr", "[cli][schemas][refused]")
     CHECK(place(complaint({"eval"}, "Node 5\n  x")) == json{"stdin", 2, 3});
     CHECK(place(complaint({"trace", "--tree", "-"}, "Node")) == json{"stdin", 1, 5});
     CHECK(place(complaint({"grade"}, "value: 3\nvalue: 4")) == json{"stdin", 2, 1});
-    CHECK(place(complaint({"certify", "--check", "-"}, "gametree certificate 1\nx"))
+    CHECK(place(complaint({"certify", "--check", "-"}, "gametree certificate 2\nx"))
           == json{"stdin", 2, 1});
     CHECK(place(complaint({"moves", "nim", "-p", "1,x"})) == json{"--position", 1, 3});
     CHECK(place(complaint({"moves", "reversi", "--rules", "8x8,x"}))[0] == "--rules");

@@ -49,7 +49,7 @@ void check(certificate const& c, rule_book rules)
 {
     auto const& s = c.claimed;
     by_the_rules(c, [&] { check_claims(c, std::move(rules)); });
-    auto const& root = c.claims.front().worth; // which is proved
+    auto const root = within(c.claims.front().worth, s.range); // which is proved
     if (root.least != s.worth or root.most != s.worth)
         throw rejection(fmt::format("the value {} is not proved, because the root is worth {}",
                                     certificate_number(s.worth), certificate_worth(root)));

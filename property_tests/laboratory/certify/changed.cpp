@@ -86,14 +86,14 @@ TEST_CASE("a new sum does not make another value true", "[laboratory][certify]")
     CHECK(changed("leaves 26", "leaves 25") == "there are not 25 leaves, because 26 are listed");
     CHECK(changed("cuts 7", "cuts 8") == "there are not 8 cuts, because 7 are listed");
     CHECK(changed("depth 2", "depth 3")
-          == "leaf 2 (line 15) is not a leaf, because 7 children come after it");
+          == "leaf 2 (line 12) is not a leaf, because 7 children come after it");
     CHECK(
         changed("depth 2", "depth 1")
-        == "leaf 2 (line 15) is not reached by \"2\" from node 1, because nothing comes after it");
+        == "leaf 2 (line 12) is not reached by \"2\" from node 1, because nothing comes after it");
     CHECK(changed("range -100 100", "range -100 101")
           == "the range of all values is wrong, because the rules have -100 to 100");
     CHECK(changed("position .........", "position X........")
-          == "node 0 (line 13) is not at \".........\", because the moves lead to \"X........\"");
+          == "node 0 (line 10) is not at \".........\", because the moves lead to \"X........\"");
     CHECK(changed("game tic-tac-toe", "game tic-tac")
           == "the game 'tic-tac' is not as stated, because there is no such game");
     CHECK(changed("depth 2\n", "depth 2\nstrategy men\n")
@@ -106,11 +106,11 @@ TEST_CASE("the label of a leaf that was not read is part of the tree", "[laborat
     auto const at = text.find("Node 5");
     REQUIRE(at != text.npos);
     auto const changed = replaced(text, {at, 6}, "Node 6");
-    CHECK(refusal(changed).starts_with("what is claimed has been changed, because the CRC-32 of"));
+    CHECK(refusal(changed).starts_with("the text has been changed, because the CRC-32 of"));
     CHECK(refusal(with_true_sum(changed)) == ""); // of that tree it is a proof
     auto const read = text.find("Node 20");
     CHECK(
         refusal(with_true_sum(replaced(text, {read, 7}, "Node 21")))
-        == "leaf 1 (line 12) is not proved to be worth exactly 20, because what is below it proves "
+        == "leaf 1 (line 9) is not proved to be worth exactly 20, because what is below it proves "
            "exactly 21");
 }

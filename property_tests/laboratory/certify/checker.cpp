@@ -20,105 +20,89 @@ TEST_CASE("a certificate written by hand is accepted", "[laboratory][certify]")
 
 TEST_CASE("the reason of a rejection is given", "[laboratory][certify]")
 {
+    std::string const wrong_cut
+        = "the cut at 4 (line 16) is not as stated, because what is proved makes it \"cut 4 "
+          "at-least 4 bound -3 spare 7 read 1 line 5 from move 1 of 0 levels 1\"";
     for (auto const& [changed, reason] : std::vector<std::pair<change, std::string>>{
              {{"range -6 6", "range -5 6"},
               "the tree is not as stated, because node 4 of the tree is a leaf with 6"},
              {{"range -6 6\n", ""},
-              "chance node 2 (line 13) is not proved to be worth from -1/2 to 11/2, because "
+              "chance node 2 (line 10) is not proved to be worth from -1/2 to 11/2, because "
               "what is below it proves any"},
              {{"node 0 level 0", "node 1 level 0"},
-              "node 1 (line 12) has the wrong number, because it is the one after 0 others"},
+              "node 1 (line 9) has the wrong number, because it is the one after 0 others"},
              {{"node 0 level 0", "node 0 level 1"},
-              "node 0 (line 12) is not at level 1, because it is the root"},
+              "node 0 (line 9) is not at level 1, because it is the root"},
              {{"all at \"0\"", "all move \"1\" at \"0\""},
-              "node 0 (line 12) is not the root, because a move leads to it"},
+              "node 0 (line 9) is not the root, because a move leads to it"},
              {{"leaf 1 level 1", "leaf 1 level 2"},
-              "leaf 1 (line 13) is not at level 2, because the node before it is at level 0"},
+              "leaf 1 (line 10) is not at level 2, because the node before it is at level 0"},
              {{"leaf 1 level 1", "leaf 1 level 0"},
-              "leaf 1 (line 13) is not at level 0, because the node before it is at level 0"},
+              "leaf 1 (line 10) is not at level 0, because the node before it is at level 0"},
              {{" move \"1\" at \"1\"", " at \"1\""},
-              "leaf 1 (line 13) is not said how to be reached, because no move is given"},
+              "leaf 1 (line 10) is not said how to be reached, because no move is given"},
              {{" move \"1\" at \"1\"", " move \"4\" at \"1\""},
-              "leaf 1 (line 13) is not reached by \"4\" from node 0, because there are 3 children, "
+              "leaf 1 (line 10) is not reached by \"4\" from node 0, because there are 3 children, "
               "with numbers from 1"},
              {{"move \"2\" at", "move \"1\" at"},
-              "chance node 2 (line 14) comes twice, because \"1\" from node 0 is listed already"},
+              "chance node 2 (line 11) comes twice, because \"1\" from node 0 is listed already"},
              {{"exactly -3 move", "exactly -3 weight 1 move"},
-              "leaf 1 (line 13) has a weight, because node 0 is not a chance node"},
+              "leaf 1 (line 10) has a weight, because node 0 is not a chance node"},
              {{" weight 1/2", ""},
-              "leaf 3 (line 15) has no weight, because node 2 is a chance node"},
+              "leaf 3 (line 12) has no weight, because node 2 is a chance node"},
              {{"weight 1/2", "weight 1/3"},
-              "leaf 3 (line 15) does not have the weight 1/3, because the rules have another"},
+              "leaf 3 (line 12) does not have the weight 1/3, because the rules have another"},
              {{"at \"3\"", "at \"4\""},
-              "leaf 3 (line 15) is not at \"4\", because the moves lead to \"3\""},
+              "leaf 3 (line 12) is not at \"4\", because the moves lead to \"3\""},
              {{"chance 2", "node 2"},
-              "node 2 (line 14) is of the wrong kind, because chance decides there"},
+              "node 2 (line 11) is of the wrong kind, because chance decides there"},
              {{"node 4", "chance 4"},
-              "chance node 4 (line 16) is of the wrong kind, because a player decides there"},
+              "chance node 4 (line 13) is of the wrong kind, because a player decides there"},
              {{"node 4 level 1 at-least 4 children 1 some", "leaf 4 level 1 exactly 4"},
-              "leaf 4 (line 16) is not a leaf, because 2 children come after it"},
+              "leaf 4 (line 13) is not a leaf, because 2 children come after it"},
              {{"exactly 5 ", "exactly 6 "},
-              "leaf 3 (line 15) is not proved to be worth exactly 6, because what is below it "
+              "leaf 3 (line 12) is not proved to be worth exactly 6, because what is below it "
               "proves exactly 5"},
              {{"leaf 3 level 2 exactly 5 weight 1/2",
                "node 3 level 2 any weight 1/2 children 0 all"},
-              "chance node 2 (line 14) is not proved to be worth from -1/2 to 11/2, because "
+              "chance node 2 (line 11) is not proved to be worth from -1/2 to 11/2, because "
               "what is below it proves any"},
              {{"at-least 4 children", "at-least 3 children"},
-              "node 4 (line 16) is not proved to be worth at-least 3, because what is below it "
+              "node 4 (line 13) is not proved to be worth at-least 3, because what is below it "
               "proves at-least 4"},
              {{"at-least 4 children", "exactly 4 children"},
-              "node 4 (line 16) is not proved to be worth exactly 4, because what is below it "
+              "node 4 (line 13) is not proved to be worth exactly 4, because what is below it "
               "proves at-least 4"},
              {{"children 3 all", "children 2 all"},
-              "node 0 (line 12) has no 2 children, because 3 are listed"},
+              "node 0 (line 9) has no 2 children, because 3 are listed"},
              {{"children 3 all", "children 3 some"},
-              "node 0 (line 12) lacks no children, because 3 of 3 are listed"},
+              "node 0 (line 9) lacks no children, because 3 of 3 are listed"},
              {{"children 1 some", "children 1 all"},
-              "chance node 2 (line 14) lacks children, because 1 of 2 are listed"},
+              "chance node 2 (line 11) lacks children, because 1 of 2 are listed"},
              {{"cut 2", "cut 6"},
-              "the cut at 6 (line 18) leaves nothing out, because node 6 has no more than 1 "
-              "children"},
-             {{"cut 4", "cut 5"},
-              "the cut at 5 (line 19) leaves nothing out, because node 5 has no more than 1 "
-              "children"},
-             {{"cut 4 at-least 4", "cut 4 at-most 4"},
-              "the cut at 4 (line 19) is not justified, because the best move there may be one "
-              "that was not read"},
-             {{"cut 4 at-least 4", "cut 4 at-least 5"},
-              "the cut at 4 (line 19) did not reach 5, because node 4 is worth from 4 to 6"},
-             {{"spare 7", "spare 6"},
-              "the cut at 4 (line 19) does not have 6 to spare, because it reached 4 and the bound "
-              "is -3"},
-             {{"bound -3 spare 7", "bound 5 spare -1"},
-              "the cut at 4 (line 19) does not have -1 to spare, because it reached 4 and the "
-              "bound is 5"},
-             {{"line 5", "line 3"},
-              "the cut at 4 (line 19) is not refuted by that line, because it does not begin with "
-              "a child of 4"},
-             {{"line 5", "line"},
-              "the cut at 4 (line 19) is not refuted by that line, because it does not begin with "
-              "a child of 4"},
-             {{"line 5", "line 5 3"},
-              "the cut at 4 (line 19) is not refuted by that line, because it ends with 5"},
-             {{"spare 7 read 1", "spare 7 read 0"},
-              "the cut at 4 (line 19) does not come after 0 children, because node 5 is number 1 "
-              "of those"},
-             {{"line 5 from move 1 of 0", "line 5 from move 1 of 2"},
-              "the cut at 4 (line 19) has no such bound, because 1 is not a move at 2"},
-             {{"line 5 from move 1 of 0", "line 5 from move 4 of 0"},
-              "the cut at 4 (line 19) has no such bound, because 4 is not a move before the one "
-              "that leads from 0 to 4"},
-             {{"line 5 from move 1 of 0 levels 1", "line 5 from move 1 of 0 levels 2"},
-              "the cut at 4 (line 19) has no such bound, because the levels from 0 down to it are "
-              "1"},
-             {{"line 5 from move 1 of 0", "line 5 from move 2 of 0"},
-              "the cut at 4 (line 19) is not justified, because the player at 0 has only "
-              "-11/2 by 2"},
-             {{"bound -3 spare 7", "bound -4 spare 8"},
-              "the cut at 4 (line 19) is not justified, because the player at 0 has only 3 by 1"},
-             {{"line 5 from move 1 of 0 levels 1", "line 5 from win"},
-              "the cut at 4 (line 19) is not justified, because something may be worth more"},
+              "the cut at 6 (line 15) is out of place, because the next node with children that "
+              "are not listed is 2"},
+             {{"cut 4 at-least 4", "cut 4 at-most 4"}, wrong_cut},
+             {{"cut 4 at-least 4", "cut 4 at-least 5"}, wrong_cut},
+             {{"spare 7", "spare 6"}, wrong_cut},
+             {{"bound -3 spare 7", "bound -4 spare 8"}, wrong_cut},
+             {{"line 5", "line 3"}, wrong_cut},
+             {{"line 5", "line"}, wrong_cut},
+             {{"line 5", "line 5 3"}, wrong_cut},
+             {{"spare 7 read 1", "spare 7 read 0"}, wrong_cut},
+             {{"line 5 from move 1 of 0", "line 5 from move 2 of 0"}, wrong_cut},
+             {{"line 5 from move 1 of 0", "line 5 from move 1 of 2"}, wrong_cut},
+             {{"line 5 from move 1 of 0 levels 1", "line 5 from move 1 of 0 levels 2"}, wrong_cut},
+             {{"line 5 from move 1 of 0 levels 1", "line 5 from range"}, wrong_cut},
+             {{"line 5 from move 1 of 0 levels 1", "line 5 from value"}, wrong_cut},
+             {{"cut 4 at-least 4 bound -3 spare 7 read 1 line 5 from move 1 of 0 levels 1",
+               "cut 4 read 1 unexplained"},
+              wrong_cut},
+             {{"cut 4 at-least 4 bound -3 spare 7 read 1 line 5 from move 1 of 0 levels 1\n", ""},
+              "a cut is missing, because children of node 4 are not listed"},
+             {{"crc32", "cut 4 read 1 unexplained\ncrc32"},
+              "the cut at 4 (line 17) is one too many, because 2 nodes have children that are not "
+              "listed"},
          }) {
         INFO(changed.first << " -> " << changed.second);
         CHECK(refusal_with(changed.first, changed.second) == reason);

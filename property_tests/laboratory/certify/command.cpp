@@ -53,9 +53,9 @@ TEST_CASE("a certificate that is written is accepted", "[cli][certify]")
 
 TEST_CASE("a certificate has the counts of search", "[cli][certify]")
 {
-    for (std::string const algorithm : {"omit", "alpha-beta", "scout"}) {
+    for (std::string const algorithm : {"omit", "fused", "alpha-beta"}) {
         words const what{"tic-tac-toe", "--depth", "3", "--algorithm", algorithm};
-        auto search = what;
+        auto search = what; // which leaves children of a node once
         search.insert(search.begin(), "search");
         search.emplace_back("--json");
         auto const found = json::parse(gametree_command(search).out);
@@ -78,7 +78,7 @@ TEST_CASE("a certificate that is not true is rejected with the reason", "[cli][c
     INFO(rejected);
     CHECK(rejected.status == 1);
     CHECK(rejected.out
-          == "rejected: leaf 2 (line 15) is not proved to be worth exactly 2, because what is "
+          == "rejected: leaf 2 (line 12) is not proved to be worth exactly 2, because what is "
              "below it proves exactly 1\n");
     CHECK(rejected.err.empty());
     auto const said = certify({"--json", "--check", "-"}, changed);
@@ -97,16 +97,16 @@ TEST_CASE("what is no certificate is refused with line and column", "[cli][certi
         return o.err;
     };
     CHECK(complaint("value -20", "value twenty")
-          == "gametree: stdin: line 6, column 7: expected a number, found 't'\n");
+          == "gametree: stdin: line 4, column 7: expected a number, found 't'\n");
     CHECK(complaint("Node 5 []", "Nod 5 []")
-          == "gametree: stdin: line 4, column 47: expected 'Node' or 'Chance', found 'Nod'\n");
-    CHECK(complaint("end\n", "")
-          == "gametree: stdin: line 16, column 1: expected one of 'node', "
-             "'chance', 'leaf', 'cut', 'end', found the end\n");
+          == "gametree: stdin: line 2, column 47: expected 'Node' or 'Chance', found 'Nod'\n");
+    CHECK(complaint("crc32", "")
+          == "gametree: stdin: line 13, column 1: expected one of 'node', "
+             "'chance', 'leaf', 'cut', 'crc32', found ' '\n");
     auto const game = certify({"nim", "-d", "1"}).out;
     auto const o = certify({"--check", "-"}, substituted(game, "position 3,5,7", "position 3;5,7"));
     CHECK(refused(o));
-    CHECK(o.err == "gametree: stdin: line 5, column 11: expected a comma, found ';'\n");
+    CHECK(o.err == "gametree: stdin: line 3, column 11: expected a comma, found ';'\n");
 }
 
 TEST_CASE("requests to certify that are wrong", "[cli][certify]")

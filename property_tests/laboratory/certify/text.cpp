@@ -45,50 +45,60 @@ void collect(fs::path const& file, std::set<fs::path>& into)
 TEST_CASE("what is no certificate is refused with the place", "[laboratory][certify]")
 {
     for (auto const& [changed, problem] : std::vector<std::pair<change, std::string>>{
-             {{"certificate 1", "certificate 2"},
+             {{"certificate 2", "certificate 3"},
               "line 1, column 1: expected 'gametree certificate"},
-             {{"order natural\n", ""}, "line 3, column 1: expected 'order ', found 't'"},
-             {{"algorithm by hand", "algorithm "},
-              "line 2, column 11: expected text, found the en"},
-             {{"value 3", "value three"}, "line 7, column 7: expected a number, found 't'"},
-             {{"value 3", "value 03"}, "line 7, column 7: a number does not begin with 0"},
-             {{"value 3", "value -0"}, "line 7, column 7: 0 has no sign"},
-             {{"value 3", "value 6/2"}, "line 7, column 7: a fraction is written in lowest terms"},
-             {{"value 3", "value 0/2"}, "line 7, column 7: a fraction is written in lowest terms"},
-             {{"value 3", "value 3/1"}, "line 7, column 7: a fraction is written in lowest terms"},
-             {{"value 3", "value 3/0"}, "line 7, column 9: a fraction cannot have the denominator"},
+             {{"certificate 2", "certificate 1"},
+              "line 1, column 1: this is a certificate of version 1, which said more than could be "
+              "checked: make it again with gametree certify"},
+             {{"tree Node 0", "algorithm alpha-beta\ntree Node 0"},
+              "line 2, column 1: expected 'game ' or 'tree '"},
+             {{"tree Node 0", "order natural\ntree Node 0"},
+              "line 2, column 1: expected 'game ' or 'tree '"},
+             {{"value 3", "value three"}, "line 5, column 7: expected a number, found 't'"},
+             {{"value 3", "value 03"}, "line 5, column 7: a number does not begin with 0"},
+             {{"value 3", "value -0"}, "line 5, column 7: 0 has no sign"},
+             {{"value 3", "value 6/2"}, "line 5, column 7: a fraction is written in lowest terms"},
+             {{"value 3", "value 0/2"}, "line 5, column 7: a fraction is written in lowest terms"},
+             {{"value 3", "value 3/1"}, "line 5, column 7: a fraction is written in lowest terms"},
+             {{"value 3", "value 3/0"}, "line 5, column 9: a fraction cannot have the denominator"},
              {{"nodes 6", "nodes 99999999999999999999"},
-              "line 8, column 7: the number is too large"},
-             {{"Node 5 []", "Node []"}, "line 4, column 49: expected "},
-             {{"Node 2 []]]", "Node 2 []]"}, "line 6, column 6: expected "},
-             {{"(1 % 2,Node 6", "(1 % 3,Node 6"}, "line 4, column 72: the weights of the outcomes"},
+              "line 6, column 7: the number is too large"},
+             {{"Node 5 []", "Node []"}, "line 2, column 49: expected "},
+             {{"Node 2 []]]", "Node 2 []]"}, "line 4, column 6: expected "},
+             {{"(1 % 2,Node 6", "(1 % 3,Node 6"}, "line 2, column 72: the weights of the outcomes"},
              {{"node 0 level", "knot 0 level"},
-              "line 12, column 1: expected one of 'node', 'chance"},
-             {{"exactly 3 children", "around 3 children"}, "line 12, column 16: expected one of"},
+              "line 9, column 1: expected one of 'node', 'chance"},
+             {{"exactly 3 children", "around 3 children"}, "line 9, column 16: expected one of"},
              {{"exactly 3 children", "from 3 to 3 children"},
-              "line 12, column 22: the bounds are t"},
+              "line 9, column 22: the bounds are t"},
              {{"at \"0\"", "at \"0"},
-              "line 12, column 46: expected the closing '\"', found the end"},
-             {{"at \"0\"", "at \"0\" "}, "line 12, column 47: expected the end of the line, found"},
-             {{"all at", "every at"}, "line 12, column 37: expected one of 'all', 'some', found"},
+              "line 9, column 46: expected the closing '\"', found the end"},
+             {{"at \"0\"", "at \"0\" "}, "line 9, column 47: expected the end of the line, found"},
+             {{"all at", "every at"}, "line 9, column 37: expected one of 'all', 'some', found"},
              {{"from move 1", "from nowhere 1"},
-              "line 18, column 59: expected one of 'move', 'win'"},
-             {{"line 5", "line 5 x"}, "line 19, column 49: expected a number, found 'x'"},
-             {{"end\n", "node 6\nend\n"}, "line 20, column 1: expected a cut or the end"},
-             {{"end\n", ""}, "line 20, column 1: expected one of 'node', 'chance', 'leaf', 'cut'"},
-             {{"end\n", "end\nend\n"}, "line 21, column 1: expected the end, found 'e'"},
-             {{"algorithm by hand", "algorithm by\x01hand"}, "line 2, column 13: expected text"},
+              "line 15, column 59: expected one of 'move', 'range'"},
+             {{"from move 1 of 0 levels 1", "from memory"},
+              "line 15, column 59: expected one of 'move', 'range'"},
+             {{"cut 4 at-least", "cut 4 read 1 explained\ncut 4 at-least"},
+              "line 16, column 13: expected ' unexplained', found"},
+             {{"line 5", "line 5 x"}, "line 16, column 49: expected a number, found 'x'"},
+             {{"crc32", "node 6\ncrc32"}, "line 17, column 1: expected a cut or the end"},
+             {{"Node 5 []", "Node 5 \x01[]"}, "line 2, column 51: expected text"},
          }) {
         INFO(changed.first << " -> " << changed.second);
         CHECK(refusal_with(changed.first, changed.second).substr(0, problem.size()) == problem);
     }
-    CHECK(refusal("") == "line 1, column 1: expected 'gametree certificate 1', found the end");
+    CHECK(refusal("") == "line 1, column 1: expected 'gametree certificate 2', found the end");
     auto const at = by_hand.find("crc32 ");
-    CHECK(refusal(replaced(by_hand, {at, 14}, "crc32 1234567")).starts_with("line 11, column 1: "));
+    CHECK(refusal(by_hand.substr(0, at))
+          == "line 17, column 1: expected one of 'node', 'chance', 'leaf', 'cut', 'crc32', found "
+             "the end");
+    CHECK(refusal(by_hand + "end\n") == "line 18, column 1: expected the end, found 'e'");
+    CHECK(refusal(replaced(by_hand, {at, 14}, "crc32 1234567")).starts_with("line 17, column 1: "));
     CHECK(
         refusal(replaced(by_hand, {at, 14}, "crc32 ffffffff"))
-        == fmt::format("what is claimed has been changed, because the CRC-32 of what stands above "
-                       "line 11 is {}",
+        == fmt::format("the text has been changed, because the CRC-32 of what stands above line 17 "
+                       "is {}",
                        by_hand.substr(at + 6, 8)));
 }
 
@@ -102,16 +112,16 @@ TEST_CASE("a line of 100,000 nodes is checked", "[laboratory][certify]")
         claims += fmt::format("node {0} level {0} exactly {1} children 1 all{2} at \"{0}\"\n", n,
                               n % 2 == 0 ? 7 : -7, n == 0 ? "" : " move \"1\"");
     }
-    auto const text = with_true_sum(fmt::format(
-        "gametree certificate 1\nalgorithm none\norder natural\n{0}Node 7 []{1}\nvalue 7\nnodes "
-        "{3}\nleaves 1\ncuts 0\ncrc32 00000000\n{2}leaf {4} level {4} exactly 7 move \"1\" at "
-        "\"{4}\"\nend\n",
-        tree, std::string(deep, ']'), claims, deep + 1, deep));
+    auto const text = with_true_sum(
+        fmt::format("gametree certificate 2\n{0}Node 7 []{1}\nvalue 7\nnodes "
+                    "{3}\nleaves 1\ncuts 0\n{2}leaf {4} level {4} exactly 7 move \"1\" at "
+                    "\"{4}\"\ncrc32 00000000\n",
+                    tree, std::string(deep, ']'), claims, deep + 1, deep));
     CHECK(refusal(text) == "");
     auto const last = text.rfind("exactly 7");
     REQUIRE(last != text.npos);
     CHECK(refusal(replaced(text, {last, 9}, "exactly 8"))
-          == "leaf 100000 (line 100010) is not proved to be worth exactly 8, because what is below "
+          == "leaf 100000 (line 100007) is not proved to be worth exactly 8, because what is below "
              "it proves exactly 7");
 }
 

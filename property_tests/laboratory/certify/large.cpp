@@ -1,0 +1,115 @@
+// Large certificates: what is written and checked takes time in proportion, and no depth of the
+// tree or of parentheses is too much.
+#include <cstddef>
+#include <ctime>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "support/certificates.hpp"
+
+using namespace gametree_tests;
+using namespace gametree::laboratory;
+
+namespace {
+
+/// Processor time.
+template <class F>
+double seconds_of(F f)
+{
+    auto const begin = std::clock();
+    f();
+    return double(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
+/// A choice among leaves.
+std::string flat(std::size_t leaves)
+{
+    std::string text = "Node 0 [Node 0 []";
+    for (std::size_t n = 1; n < leaves; ++n)
+        text += fmt::format(",Node {} []", n * 7919 % leaves);
+    return text + "]";
+}
+
+/// Each choice has a leaf and the next choice, so that there is a cut at every other level.
+std::string staircase(std::size_t levels)
+{
+    std::string text;
+    for (std::size_t n = 0; n < levels; ++n)
+        text += "Node 0 [Node 0 [],";
+    return text + "Node 0 []" + std::string(levels, ']');
+}
+
+/// Many choices that are cut off below one that has many leaves.
+std::string broad_and_cut(std::size_t size)
+{
+    std::string text = "Node 0 [" + flat(size);
+    for (std::size_t n = 0; n < size; ++n)
+        text += ",Node 0 [Node -1000000 [],Node 0 []]";
+    return text + "]";
+}
+
+} // namespace
+
+TEST_CASE("a certificate in another order takes no longer", "[laboratory][certify]")
+{
+    // Whoever looks up each child among its siblings needs ten times as long.
+    constexpr std::size_t leaves = 16'000;
+    std::vector<double> times;
+    for (auto const order : {ordering::natural, ordering::best_first}) {
+        auto const whole = written(flat(leaves), "", "", order);
+        auto const search = observe(*whole, "alpha-beta");
+        certificate made;
+        times.push_back(seconds_of([&] { made = certificate_of(search); }));
+        CHECK(made.claimed.leaves == leaves);
+        CHECK(refusal(write_certificate(made)) == "");
+    }
+    INFO(times[0] << " s, and sorted " << times[1] << " s");
+    CHECK(times[1] < 3 * times[0]);
+}
+
+TEST_CASE("many cuts take no longer than as many leaves", "[laboratory][certify]")
+{
+    constexpr std::size_t cuts = 2000;
+    auto const checking = [](std::string const& tree) {
+        auto const text = certificate_text(*written(tree, ""), "alpha-beta");
+        return seconds_of([&] { CHECK(refusal(text) == ""); });
+    };
+    auto const leaves = checking(flat(3 * cuts));
+    auto const with_cuts = checking(broad_and_cut(cuts));
+    INFO(leaves << " s, and with cuts " << with_cuts << " s");
+    CHECK(with_cuts < 4 * leaves);
+}
+
+TEST_CASE("a certificate with a cut at each of 2,000 levels", "[laboratory][certify]")
+{
+    auto const whole = written(staircase(2000), "");
+    for (auto const* const name : {"omit", "alpha-beta", "min-max"}) {
+        auto const text = certificate_text(*whole, name);
+        CHECK(refusal(text) == "");
+    }
+}
+
+TEST_CASE("a tree in a certificate is of any depth, and refused in one line",
+          "[laboratory][certify]")
+{
+    constexpr std::size_t parentheses = 90'000;
+    constexpr std::size_t levels = 100'000;
+    auto const about = [](std::string const& tree) {
+        return refusal(with_true_sum("gametree certificate 2\ntree " + tree
+                                     + "\nrange -9 9\nvalue 5\nnodes 1\nleaves 1\ncuts 0\nleaf 0 "
+                                       "level 0 exactly 5 at \"0\"\ncrc32 00000000\n"));
+    };
+    auto const opened = std::string(parentheses, '(');
+    CHECK(about("Node " + opened + "5" + std::string(parentheses, ')') + " []") == "");
+    CHECK(about(opened + "Node 5 []" + std::string(parentheses, ')')) == "");
+    CHECK(about(opened + "Node 5 []").substr(0, 30) == "line 3, column 6: expected ')'");
+    std::string line;
+    for (std::size_t n = 0; n < levels; ++n)
+        line += "Node 0 [";
+    CHECK(about(line + "Node 5 []" + std::string(levels, ']'))
+          == "leaf 0 (line 8) is not a leaf, because 1 children come after it");
+    CHECK(about(line).substr(0, 26) == "line 3, column 6: expected");
+}
