@@ -100,6 +100,8 @@ static void make_certificate(tree_request const& r, std::string const& algorithm
     line.say("certify: the checker");
     try {
         check_certificate(read_certificate(text), games_to_study());
+    } catch (notation_error const& e) {
+        throw request_error(fmt::format("the certificate cannot be read again: {}", e.what()));
     } catch (std::runtime_error const& e) {
         complain(fmt::format("the leaves of {} do not prove its value {}: {}", search.algorithm,
                              as_text(search.worth, *search.whole), e.what()),

@@ -103,16 +103,22 @@ class certificate_oracle {
                 found.push_back(child);
         return found;
     }
-    [[nodiscard]] number mean(std::size_t n, bool most) const
+    [[nodiscard]] std::optional<number> mean(std::size_t n, bool most) const
     {
         number sum = 0;
         number left = 1;
         for (auto const child : children(n)) {
             auto const& weight = *c_.claims[child].weight;
-            sum += weight * *side(child, most);
+            auto const worth = side(child, most);
+            if (not worth)
+                return std::nullopt;
+            sum += weight * *worth;
             left -= weight;
         }
-        return sum + left * *end(n, most);
+        if (left == 0)
+            return sum;
+        auto const rest = end(n, most);
+        return rest ? std::optional<number>(sum + left * *rest) : std::nullopt;
     }
 
     void look_at_claims()
@@ -194,7 +200,12 @@ class certificate_oracle {
         for (; parents_[n] != cut.set_at; n = parents_[n]) {
             auto const above = parents_[n];
             if (truth(above).by_chance) {
-                bound = mean(above, most) + *c_.claims[n].weight * (bound - *side(n, most));
+                auto const all = mean(above, most);
+                auto const own = side(n, most);
+                require(all and own, which + " has a bound by what is not known");
+                if (not all or not own)
+                    return;
+                bound = *all + *c_.claims[n].weight * (bound - *own);
             } else {
                 bound = -bound;
                 most = not most;

@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include <gametree/laboratory/certify/scanner.hpp>
 #include <gametree/laboratory/certify/worth.hpp>
 
 namespace gametree::laboratory {
@@ -25,6 +26,15 @@ namespace {
         if (b)
             b->worth = -b->worth;
         return b;
+    }
+
+    /// Whether a number is short enough for a certificate. A bound gains digits with each chance node
+    /// that it goes through, however few those of the nodes have.
+    [[nodiscard]] bool can_be_stated(rational const& x)
+    {
+        constexpr auto most_bits = most_digits * 3321 / 1000; // 2^3321 < 10^1000
+        auto const fits = [](auto const& part) { return part == 0 or msb(part) < most_bits; };
+        return fits(abs(numerator(x))) and fits(denominator(x));
     }
 
     /// A node on the way from the root to the one that is looked at.
@@ -119,7 +129,7 @@ namespace {
             if (not b or not sum or not own or weight == 0)
                 return std::nullopt;
             b->worth = *own + (b->worth - *sum) / weight;
-            return b;
+            return can_be_stated(b->worth) ? b : std::nullopt;
         }
         /// Goes on to a node, from its parent.
         void enter(std::size_t n)
@@ -175,7 +185,7 @@ namespace {
                 cut.bound = places_[n].is_turned ? rational(-*root.least) : *root.least;
             }
             cut.spare = too_low ? cut.bound - cut.reached : cut.reached - cut.bound;
-            if (cut.spare < 0)
+            if (cut.spare < 0 or not can_be_stated(cut.spare))
                 return std::nullopt;
             return cut;
         }

@@ -8,6 +8,8 @@
 ///   through a chance node    what N has to be worth, all else that is proved there being so, for
 ///                            the chance node to be worth as much as the bound
 ///
+/// A bound that has more digits than a number in a certificate is none.
+///
 /// Of all such bounds the tightest counts, and of equal ones the first on the way. Some children of
 /// a choice may be left out if it is worth at least a bound that the other player has: that player
 /// does not lead the play there. Likewise for a chance node, or if it is worth at most a bound that

@@ -20,20 +20,22 @@
 
 namespace gametree::laboratory {
 
+/// The digits of a number in a certificate, at most: reading is quadratic in them.
+inline constexpr std::size_t most_digits = 1000;
+
 /// Reads on from one place of the text; every error says where.
 class certificate_scanner : public text_cursor {
     std::size_t line_ = 1;
 
     std::string_view digits()
     {
-        constexpr std::size_t most = 1000; // reading is quadratic in them
         auto const from = at_;
         if (not at_digit())
             expected("a number");
         at_ = digits_end(from);
         auto const found = text_.substr(from, at_ - from);
-        if (found.size() > most)
-            fail_at(from, fmt::format("a number has at most {} digits", most));
+        if (found.size() > most_digits)
+            fail_at(from, fmt::format("a number has at most {} digits", most_digits));
         if (found.size() > 1 and found.front() == '0')
             fail_at(from, "a number does not begin with 0");
         return found;

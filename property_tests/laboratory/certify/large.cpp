@@ -92,6 +92,42 @@ TEST_CASE("a certificate with a cut at each of 2,000 levels", "[laboratory][cert
     }
 }
 
+TEST_CASE("a bound through many chance nodes does not grow without end", "[laboratory][certify]")
+{
+    // Each node is worth at least 1, but what the bound -5 comes to below so many chance nodes has
+    // more digits than a certificate may have.
+    auto const text_with = [](std::size_t levels, std::string const& cut) {
+        std::string tree = "Node 0 [Node (-5) [],";
+        std::string claims = "node 0 level 0 exactly 5 children 2 all at \"0\"\n"
+                             "leaf 1 level 1 exactly -5 move \"1\" at \"1\"\n";
+        for (std::size_t n = 0; n < levels; ++n) {
+            tree += "Chance 0 [(1 % 3,";
+            claims += fmt::format("chance {0} level {1} at-least 1 {2} at \"{0}\"\n", n + 2, n + 1,
+                                  n == 0 ? "children 2 all move \"2\""
+                                         : "weight 1/3 children 2 all move \"1\"");
+        }
+        tree += "Node 0 [Node (-1) [],Node 7 []]";
+        auto number = levels + 2;
+        claims += fmt::format("node {0} level {1} at-least 1 weight 1/3 children 1 some move \"1\" "
+                              "at \"{0}\"\nleaf {2} level {3} exactly -1 move \"1\" at \"{2}\"\n",
+                              number, levels + 1, number + 1, levels + 2);
+        number += 2;
+        for (std::size_t n = levels; n-- > 0; ++number) {
+            tree += "),(2 % 3,Node 1 [])]";
+            claims += fmt::format("leaf {} level {} exactly 1 weight 2/3 move \"2\" at \"{}\"\n",
+                                  number, n + 2, number + 1);
+        }
+        return with_true_sum(
+            fmt::format("gametree certificate 2\ntree {}]\nvalue 5\nnodes {}\nleaves {}\ncuts "
+                        "1\n{}cut {} {}\ncrc32 00000000\n",
+                        tree, number, levels + 2, claims, levels + 2, cut));
+    };
+    CHECK(refusal(text_with(2, "at-least 1 bound -53 spare 54 read 1 line 5 from move 1 of 0 "
+                               "levels 3"))
+          == "");
+    CHECK(refusal(text_with(2400, "read 1 unexplained")) == "");
+}
+
 TEST_CASE("a tree in a certificate is of any depth, and refused in one line",
           "[laboratory][certify]")
 {
