@@ -10,7 +10,8 @@
 namespace gametree::laboratory {
 
 /// The proof that is in the leaves of a search: of every node that it visited the best bounds that
-/// follow from them, and its cutoffs. Whether that proves the value is for the checker to say.
+/// follow from them, and why the others may be left out. Whether that proves the value is for the
+/// checker to say.
 [[nodiscard]] certificate certificate_of(observed const& search);
 
 } // namespace gametree::laboratory
