@@ -128,6 +128,7 @@ int main(int argc, char** argv)
 {
     gametree::cli::keep_standard_numbers();
     std::signal(SIGPIPE, SIG_IGN); // a closed pipe is an output that cannot be written
+    std::signal(SIGXFSZ, SIG_IGN); // and so is a file that is as large as files may be
     gametree::cli::answer_interrupts();
     auto const found
         = gametree::cli::run_among_processes(argc, argv, gametree::cli::run_or_complain);

@@ -1,6 +1,4 @@
-#include <cstdio>
 #include <memory>
-#include <system_error>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -11,35 +9,14 @@
 #include "commands/tree_options.hpp"
 #include <gametree/laboratory/certify/issue.hpp>
 #include <gametree/laboratory/observe/json.hpp>
+#include "terminal/read_file.hpp"
 #include "terminal/whole_file.hpp"
 
 namespace gametree::cli {
 
 using namespace laboratory;
 
-/// A file that may not be a certificate at all, and not end.
-static std::string read_bounded(std::string const& path)
-{
-    constexpr std::size_t most = std::size_t{1} << 30;
-    std::string text;
-    bool const is_stdin = path == "-";
-    std::unique_ptr<std::FILE, int (*)(std::FILE*)> const file(
-        is_stdin ? stdin : std::fopen(path.c_str(), "rb"),
-        is_stdin ? [](std::FILE*) { return 0; } : &std::fclose);
-    char some[1 << 16];
-    while (file and text.size() <= most) {
-        auto const read = std::fread(some, 1, sizeof some, file.get());
-        text.append(some, read);
-        if (read < sizeof some)
-            break;
-    }
-    if (not file or std::ferror(file.get()) != 0)
-        throw request_error(fmt::format("cannot read '{}': {}", printable(path),
-                                        std::generic_category().message(errno)));
-    if (text.size() > most)
-        throw request_error(fmt::format("'{}' is too large for a certificate", printable(path)));
-    return text;
-}
+static constexpr file_kind certificate_file{"read", "a certificate", 1000};
 
 static std::string subject(statement const& s)
 {
@@ -51,7 +28,7 @@ static std::string subject(statement const& s)
 static void check_file(std::string const& path, bool json)
 {
     progress_line const line("certify: the checker");
-    auto const text = read_bounded(path);
+    auto const text = read_file(path, certificate_file);
     certificate c;
     std::string wrong;
     try {

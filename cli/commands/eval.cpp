@@ -9,6 +9,7 @@
 
 #include "commands/commands.hpp"
 #include "terminal/interruption.hpp"
+#include "terminal/read_file.hpp"
 #include <gametree/laboratory/observe/visit.hpp>
 #include <gametree/laboratory/observe/visit_chance.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
@@ -99,7 +100,7 @@ void add_eval(CLI::App& app)
         std::optional<value_range<rational>> range;
         if (not o->range.empty())
             range = laboratory::read_range(o->range);
-        auto const text = read_all(o->file);
+        auto const text = read_file(o->file, trees_file);
         bool const chance = with_chance(text, o->asked);
         auto const chosen = o->asked.value_or(usual_search(chance));
         check_algorithm_for(chosen, chance);

@@ -8,6 +8,7 @@
 #include <gametree/laboratory/grade/grade.hpp>
 #include <gametree/laboratory/observe/json.hpp>
 #include "commands/tree_options.hpp"
+#include "terminal/read_file.hpp"
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::cli {
@@ -60,11 +61,14 @@ static void write_text(marks const& found, observed const& search)
 
 static void grade(std::string const& file, bool json_wanted)
 {
-    auto const text = read_all(file);
+    static constexpr file_kind answer_file{"read", "an answer", 100}; // with its tree
+    auto const text = read_file(file, answer_file);
     progress_line const line("grade");
     try {
         auto const a = read_answer(text);
-        auto const whole = tree_of(a, text, {games_to_study(), read_all});
+        auto const whole = tree_of(a, text, {games_to_study(), [](std::string const& tree) {
+                                                 return read_file(tree, trees_file);
+                                             }});
         auto const search = search_of(a, text, *whole);
         auto const found = graded(a, text, search);
         json_wanted ? write_json(found, search) : write_text(found, search);

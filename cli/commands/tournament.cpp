@@ -68,7 +68,7 @@ namespace {
             return write_scores_as_csv(plan, all);
         write_scores(plan, all);
         print(fmt::format("\nstopped after {} of {} games, interrupted\n", games.size(),
-                          games_of(plan).size()));
+                          number_of_games(plan)));
     }
 
     /// How far a tournament has come, for those who watch it and those who do not wait for its end.
@@ -82,11 +82,11 @@ namespace {
     public:
         tournament_course(tournament_plan const& plan, journal const& kept)
             : played_(kept.played()),
-              all_(games_of(plan).size()),
+              all_(number_of_games(plan)),
               line_("tournament")
         {
             line_.ask([this] {
-                auto const finished = played().size();
+                auto const finished = number_played();
                 return progress_text{fmt::format("{} of {} games, {} moves", finished, all_,
                                                  laboratory::grouped(moves_)),
                                      finished, all_};
@@ -97,6 +97,11 @@ namespace {
         {
             std::lock_guard const locked(lock_);
             played_.push_back(last);
+        }
+        [[nodiscard]] std::size_t number_played() const
+        {
+            std::lock_guard const locked(lock_);
+            return played_.size();
         }
         /// The games that are finished.
         [[nodiscard]] std::vector<played_game> played() const

@@ -2,6 +2,7 @@
 
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
+#include "terminal/read_file.hpp"
 
 namespace gametree::cli {
 
@@ -13,8 +14,8 @@ static std::unique_ptr<laboratory::instance> tree_asked(tree_request const& r,
         if (not s.position.empty() or not s.rules.empty() or not s.board.empty() or s.normal
             or not s.roll.empty() or s.depth or s.dynamic or not s.strategy.empty())
             throw request_error("a game is needed for that: gametree games lists them");
-        auto const text
-            = r.tree.empty() ? std::string(laboratory::lecture_example) : read_all(r.tree);
+        auto const text = r.tree.empty() ? std::string(laboratory::lecture_example)
+                                         : read_file(r.tree, trees_file);
         return laboratory::written(text, r.tree, r.range, s.order, s.megabytes);
     }
     if (not r.tree.empty())

@@ -10,11 +10,14 @@
 
 #include <gametree/games/listed_game.hpp>
 #include "per_game/searching.hpp"
+#include "terminal/read_file.hpp"
 #include "terminal/support.hpp"
 #include <gametree/text/notation_error.hpp>
 #include <gametree/games/illegal_move.hpp>
 
 namespace gametree::cli {
+
+inline constexpr file_kind board_file{"read", "a board", 1};
 
 /// Where the study begins: at a position, under rules or on a board that is named, or as usual.
 template <class G>
@@ -43,7 +46,7 @@ typename G::position start_of(study const& s)
     if (not s.board.empty()) {
         if constexpr (game_with_boards<G>)
             return read("board", s.board, printable(s.board),
-                        [&] { return G::read_board(read_all(s.board)); });
+                        [&] { return G::read_board(read_file(s.board, board_file)); });
         throw request_error(fmt::format("{} has one kind of board only", G::name));
     }
     return G::initial();

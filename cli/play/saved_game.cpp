@@ -1,14 +1,10 @@
 #include "play/saved_game.hpp"
 
-#include <cerrno>
 #include <cstdint>
-#include <cstdio>
-#include <cstring>
-#include <memory>
-#include <system_error>
 
 #include <fmt/format.h>
 
+#include "terminal/read_file.hpp"
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
 #include <gametree/laboratory/whole_number.hpp>
@@ -18,8 +14,6 @@ namespace gametree::cli {
 namespace {
     constexpr std::string_view first_line = "gametree saved game 1";
 
-    /// No game that this program plays comes near it.
-    constexpr std::size_t most_bytes = 1 << 20;
     constexpr std::size_t longest_line = 1000;
 
     /// Reads line by line; every error says where.
@@ -142,16 +136,8 @@ notation_error error_after(std::string_view word, std::size_t line, std::size_t 
 
 saved_game load_game(std::string const& path)
 {
-    std::string text(most_bytes + 1, '\0');
-    std::unique_ptr<std::FILE, int (*)(std::FILE*)> const file(std::fopen(path.c_str(), "rb"),
-                                                               &std::fclose);
-    if (not file)
-        refuse("load", path, std::strerror(errno));
-    text.resize(std::fread(text.data(), 1, text.size(), file.get()));
-    if (std::ferror(file.get()) != 0)
-        refuse("load", path, std::strerror(errno));
-    if (text.size() > most_bytes)
-        refuse("load", path, "it is too large for a saved game");
+    static constexpr file_kind saved_game_file{"load", "a saved game", 1}; // none comes near it
+    auto const text = read_file(path, saved_game_file);
     try {
         return read_saved_game(text);
     } catch (notation_error const& e) {

@@ -3,14 +3,10 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <fstream>
-#include <iostream>
 #include <new>
-#include <sstream>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
-#include <sys/stat.h>
 
 #include "terminal/documents.hpp"
 #include "terminal/interruption.hpp"
@@ -60,8 +56,18 @@ void complain_in_json()
     say_when_interrupted(error_line(interruption().what(), status::interrupted, {}));
 }
 
-void complain(std::string_view why, status meaning, std::optional<text_place> const& place) noexcept
+/// In one line whatever it is: not everybody who throws has looked at what is quoted.
+static std::string one_line(std::string_view why) noexcept
+try {
+    return visible(why);
+} catch (std::bad_alloc const&) {
+    return {}; // then the status has to say it
+}
+
+void complain(std::string_view said, status meaning,
+              std::optional<text_place> const& place) noexcept
 {
+    auto const why = one_line(said);
     progress_taken_away const meanwhile(why);
     if (in_json) {
         try {
@@ -72,7 +78,8 @@ void complain(std::string_view why, status meaning, std::optional<text_place> co
         }
     }
     // stdio's own functions: fmt::print throws where nothing can be written
-    for (auto const part : {std::string_view("gametree: "), why, std::string_view("\n")})
+    for (auto const part :
+         {std::string_view("gametree: "), std::string_view(why), std::string_view("\n")})
         std::fwrite(part.data(), 1, part.size(), stderr);
     std::fflush(stderr);
 }
@@ -96,31 +103,6 @@ void flush()
 {
     if (std::fflush(stdout) != 0)
         cannot_write();
-}
-
-std::string read_all(std::string const& path)
-{
-    auto const cannot_read = [&] {
-        return request_error(
-            fmt::format("cannot read '{}': {}", printable(path), std::strerror(errno)));
-    };
-    std::ostringstream text;
-    if (path.empty() or path == "-") {
-        text << std::cin.rdbuf();
-        return std::move(text).str();
-    }
-    struct stat what{};
-    if (::stat(path.c_str(), &what) != 0)
-        throw cannot_read();
-    errno = EISDIR;
-    if (S_ISDIR(what.st_mode))
-        throw cannot_read();
-    errno = 0;
-    std::ifstream file(path, std::ios::binary);
-    if (not file)
-        throw cannot_read();
-    text << file.rdbuf();
-    return std::move(text).str();
 }
 
 request_error unreadable(std::string const& path, notation_error const& e)

@@ -1,5 +1,5 @@
 /// \file
-/// What all commands share: reading files, and writing to stdout so that an output that cannot be
+/// What all commands share: complaints, and writing to stdout so that an output that cannot be
 /// written is noticed.
 #ifndef GAMETREE_CLI_TERMINAL_SUPPORT_HPP
 #define GAMETREE_CLI_TERMINAL_SUPPORT_HPP
@@ -21,6 +21,7 @@ using laboratory::reason;
 using laboratory::request_error;
 using laboratory::text_place;
 using laboratory::unknown;
+using laboratory::visible;
 
 /// Whoever read what is written has gone: a pipe has nobody at its other end. Nothing is wrong with
 /// the request, so nothing is said.
@@ -66,12 +67,7 @@ void print(std::string_view text);
 /// Flushes stdout. \throws request_error  if that fails; `reader_gone` if it is a broken pipe
 void flush();
 
-/// The whole of a file, or of stdin if `path` is `-` or empty.
-///
-/// \throws request_error  if it cannot be read
-[[nodiscard]] std::string read_all(std::string const& path);
-
-/// The refusal of what `read_all` read: the file, and what is wrong where in it.
+/// The refusal of what `read_file` read: the file, and what is wrong where in it.
 [[nodiscard]] request_error unreadable(std::string const& path, notation_error const& e);
 
 } // namespace gametree::cli

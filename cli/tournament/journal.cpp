@@ -1,26 +1,94 @@
 #include "tournament/journal.hpp"
 
-#include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
+#include <cerrno>
+#include <cstdint>
+#include <map>
+#include <stdexcept>
+#include <system_error>
+#include <type_traits>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "terminal/support.hpp"
-
 namespace gametree::cli {
 
-static std::string header_of(tournament_plan const& plan)
+namespace {
+    constexpr std::size_t longest_game_line = 400; // of a game that can be, with some room
+
+    /// A line that is JSON but no game says what of it is wrong.
+    struct no_such_result : std::runtime_error {
+        using std::runtime_error::runtime_error;
+    };
+
+    template <class Number>
+    Number number_in(nlohmann::json const& j, std::string_view name, Number least, Number most)
+    {
+        // Of a fraction, or a number that the type cannot hold, `get` would make another number.
+        bool const fits = std::is_floating_point_v<Number>
+                            ? j.is_number()
+                            : j.is_number_unsigned(); // none of the numbers here can be negative
+        if (fits)
+            if (auto const unbounded
+                = j.get<
+                    std::conditional_t<std::is_floating_point_v<Number>, double, std::uint64_t>>();
+                unbounded >= static_cast<decltype(unbounded)>(least)
+                and unbounded <= static_cast<decltype(unbounded)>(most))
+                return static_cast<Number>(unbounded);
+        throw no_such_result(fmt::format("{} is a number from {} to {}, not {}", name, least, most,
+                                         printable(j.dump())));
+    }
+
+    template <class Number>
+    std::array<Number, 2> two_numbers(nlohmann::json const& j, std::string_view name, Number most)
+    {
+        if (not j.is_array() or j.size() != 2)
+            throw no_such_result(fmt::format("{} is two numbers", name));
+        return {number_in<Number>(j[0], name, 0, most), number_in<Number>(j[1], name, 0, most)};
+    }
+
+    played_game read_line(std::string_view line, tournament_plan const& plan)
+    {
+        // No game comes near these; with them no sum of all games overflows.
+        constexpr int most_points = 1000;
+        constexpr std::uint64_t most_nodes = 1'000'000'000'000;
+        constexpr double most_seconds = 1e9;
+        auto const j = nlohmann::json::parse(line);
+        played_game g{};
+        g.which.round = number_in(j.at("round"), "round", std::size_t{0}, plan.rounds.size() - 1);
+        auto const pair = two_numbers<std::size_t>(j.at("pair"), "pair", plan.players.size() - 1);
+        g.which.row = pair[0];
+        g.which.column = pair[1];
+        g.which.number = number_in(j.at("number"), "number", 0, plan.games - 1);
+        if (pair[0] >= pair[1] or played_in(plan, g.which.round, pair[0], pair[1]) != g.which.round)
+            throw no_such_result("this pair does not play in this round");
+        auto& found = g.result;
+        if (auto const& winner = j.at("winner"); not winner.is_null())
+            found.winner = number_in(winner, "winner", 0, 1);
+        found.points = found.winner ? number_in(j.at("points"), "points", 1, most_points)
+                                    : number_in(j.at("points"), "points of a draw", 0, 0);
+        found.plies = number_in(j.at("plies"), "plies", 0, longest_match);
+        found.seconds = two_numbers<double>(j.at("seconds"), "seconds", most_seconds);
+        found.nodes = two_numbers<std::uint64_t>(j.at("nodes"), "nodes", most_nodes);
+        return g;
+    }
+} // namespace
+
+std::string journal_header(tournament_plan const& plan)
 {
     nlohmann::ordered_json j;
     j["tournament"] = 1;
     j.update(plan_as_json(plan));
-    return j.dump();
+    return j.dump() + "\n";
 }
 
-static std::string line_of(played_game const& g)
+std::string journal_line(played_game const& g)
 {
     nlohmann::ordered_json j;
     j["round"] = g.which.round;
@@ -31,75 +99,155 @@ static std::string line_of(played_game const& g)
     j["plies"] = g.result.plies;
     j["seconds"] = g.result.seconds;
     j["nodes"] = g.result.nodes;
-    return j.dump();
+    return j.dump() + "\n";
 }
 
-static played_game read_line(std::string const& line)
+std::size_t longest_journal(tournament_plan const& plan)
 {
-    auto const j = nlohmann::json::parse(line);
-    played_game g{};
-    g.which = {j.at("round").get<std::size_t>(), j.at("pair").at(0).get<std::size_t>(),
-               j.at("pair").at(1).get<std::size_t>(), j.at("number").get<int>()};
-    if (not j.at("winner").is_null())
-        g.result.winner = j.at("winner").get<int>();
-    g.result.points = j.at("points").get<int>();
-    g.result.plies = j.at("plies").get<int>();
-    g.result.seconds = j.at("seconds").get<std::array<double, 2>>();
-    g.result.nodes = j.at("nodes").get<std::array<std::uint64_t, 2>>();
-    return g;
+    return journal_header(plan).size() + number_of_games(plan) * longest_game_line;
+}
+
+journal_text read_journal(std::string_view text, tournament_plan const& plan)
+{
+    journal_text found;
+    auto const header = journal_header(plan);
+    auto const lines_end = text.rfind('\n') + 1; // 0 where there is none
+    if (lines_end == 0 and std::string_view(header).starts_with(text))
+        return found;
+    if (not text.starts_with(header))
+        throw request_error("it is of another tournament, or no journal at all");
+    found.whole = lines_end;
+    std::map<tournament_game, std::size_t> line_of_game;
+    std::size_t line = 1;
+    for (auto at = header.size(); at < lines_end;) {
+        auto const end = text.find('\n', at);
+        ++line;
+        auto const wrong = [&](std::string_view why) {
+            return request_error(fmt::format("line {} is not a game of this tournament{}{}", line,
+                                             why.empty() ? "" : ": ", why));
+        };
+        if (end - at > longest_game_line)
+            throw wrong("it is too long");
+        try {
+            found.played.push_back(read_line(text.substr(at, end - at), plan));
+        } catch (nlohmann::json::exception const&) {
+            throw wrong("");
+        } catch (no_such_result const& e) {
+            throw wrong(e.what());
+        }
+        auto const [first, is_new] = line_of_game.emplace(found.played.back().which, line);
+        if (not is_new)
+            throw wrong(fmt::format("line {} has the same one", first->second));
+        at = end + 1;
+    }
+    return found;
 }
 
 journal::journal(std::string path, tournament_plan const& plan) : path_(std::move(path))
 {
-    auto const wrong = [&](std::string const& why) {
-        return request_error(fmt::format("journal '{}': {}", printable(path_), why));
+    auto const failed = [&](std::string_view doing) {
+        return wrong(fmt::format("{}: {}", doing, std::generic_category().message(errno)));
     };
-    std::string text;
-    if (std::ifstream in(path_, std::ios::binary); in) {
-        text.assign(std::istreambuf_iterator<char>(in), {});
-        if (in.bad())
-            throw wrong("it cannot be read");
+    constexpr mode_t anyone = 0666;
+    // Not to wait for the other end of a pipe: a pipe is refused.
+    fd_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY,
+                 anyone);
+    if (fd_ < 0)
+        throw failed("it cannot be written");
+    try {
+        struct stat what{};
+        if (::fstat(fd_, &what) != 0 or not S_ISREG(what.st_mode))
+            throw wrong("it is not a file");
+        if (::flock(fd_, LOCK_EX | LOCK_NB) != 0 and errno == EWOULDBLOCK)
+            throw wrong("another tournament is writing it");
+        auto const most = longest_journal(plan);
+        if (static_cast<std::uint64_t>(what.st_size) > most)
+            throw wrong(fmt::format("it has {} bytes, and that of this tournament at most {}",
+                                    what.st_size, most));
+        auto const text = read(static_cast<std::size_t>(what.st_size));
+        auto found = [&] {
+            try {
+                return read_journal(text, plan);
+            } catch (request_error const& e) {
+                throw wrong(e.what());
+            }
+        }();
+        if (found.whole < text.size() and ::ftruncate(fd_, static_cast<off_t>(found.whole)) != 0)
+            throw failed("it cannot be written");
+        if (found.whole == 0)
+            write(journal_header(plan));
+        played_ = std::move(found.played);
+    } catch (...) {
+        ::close(fd_);
+        throw;
     }
-    auto const whole = text.rfind('\n') == text.npos ? 0 : text.rfind('\n') + 1;
-    auto const header = header_of(plan) + "\n";
-    if (whole == 0 and header.starts_with(text)) {
-        std::ofstream out(path_, std::ios::binary | std::ios::trunc);
-        if (not(out << header << std::flush))
-            throw wrong("it cannot be written");
-        return;
+}
+
+journal::journal(journal&& other) noexcept
+    : fd_(std::exchange(other.fd_, -1)),
+      path_(std::move(other.path_)),
+      played_(std::move(other.played_))
+{
+}
+journal& journal::operator=(journal&& other) noexcept
+{
+    std::swap(fd_, other.fd_);
+    std::swap(path_, other.path_);
+    std::swap(played_, other.played_);
+    return *this;
+}
+journal::~journal()
+{
+    if (fd_ >= 0)
+        ::close(fd_);
+}
+
+request_error journal::wrong(std::string_view why) const
+{
+    return request_error(fmt::format("journal '{}': {}", printable(path_), why));
+}
+
+std::string journal::read(std::size_t most) const
+{
+    std::string text(most, '\0');
+    std::size_t size = 0;
+    while (size < most) {
+        auto const some = ::pread(fd_, text.data() + size, most - size, static_cast<off_t>(size));
+        if (some < 0 and errno == EINTR)
+            continue;
+        if (some < 0)
+            throw wrong(
+                fmt::format("it cannot be read: {}", std::generic_category().message(errno)));
+        if (some == 0)
+            break;
+        size += static_cast<std::size_t>(some);
     }
-    if (not text.starts_with(header))
-        throw wrong("it is of another tournament, or no journal at all");
-    auto const expected = games_of(plan);
-    std::size_t number = 1;
-    for (auto at = header.size(); at < whole;) {
-        auto const end = text.find('\n', at);
-        ++number;
-        try {
-            played_.push_back(read_line(text.substr(at, end - at)));
-        } catch (nlohmann::json::exception const&) {
-            throw wrong(fmt::format("line {} is not a game", number));
+    text.resize(size);
+    return text;
+}
+
+void journal::write(std::string_view text) const
+{
+    struct stat before{};
+    ::fstat(fd_, &before);
+    while (not text.empty()) {
+        auto const written = ::write(fd_, text.data(), text.size());
+        if (written < 0 and errno == EINTR)
+            continue;
+        if (written < 0) {
+            auto const why = std::generic_category().message(errno);
+            // no part of a line is left, if the system lets us
+            static_cast<void>(::ftruncate(fd_, before.st_size) == 0);
+            throw wrong("it cannot be written: " + why);
         }
-        auto const& [which, result] = played_.back();
-        bool const sides = result.winner.value_or(0) == 0 or result.winner == 1;
-        if (not sides or not std::ranges::binary_search(expected, which))
-            throw wrong(fmt::format("line {} is not a game of this tournament", number));
-        at = end + 1;
-    }
-    if (whole < text.size()) { // what was being written when it was cut off
-        std::ofstream out(path_, std::ios::binary | std::ios::trunc);
-        if (not(out << text.substr(0, whole) << std::flush))
-            throw wrong("it cannot be written");
+        text.remove_prefix(static_cast<std::size_t>(written));
     }
 }
 
 void journal::add(played_game const& game)
 {
-    if (path_.empty())
-        return;
-    std::ofstream out(path_, std::ios::binary | std::ios::app);
-    if (not(out << line_of(game) << '\n' << std::flush))
-        throw request_error(fmt::format("journal '{}': it cannot be written", printable(path_)));
+    if (fd_ >= 0)
+        write(journal_line(game));
 }
 
 } // namespace gametree::cli

@@ -27,13 +27,12 @@ void check_player_of_match(any_game const& game, player_spec const& who)
 match_result play_match(any_game const& game, match_setting const& s,
                         std::function<void()> const& moved)
 {
-    constexpr int too_long = 100'000; // plies; a game that never ends is a draw
     random_choices dice(s.dice);
     random_choices choices(s.choices);
     match_result result;
     record played(game, s.start.empty() ? game.start({}) : game.read_position(s.start));
     auto const first = played.now().to_move();
-    while (not played.over() and result.plies < too_long) {
+    while (not played.over() and result.plies < longest_match) {
         auto const p = played.now();
         std::size_t const who = p.to_move() == first ? 0 : 1;
         if (p.is_chance()) {

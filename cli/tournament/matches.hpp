@@ -22,6 +22,9 @@ struct match_setting {
     std::string start{}; ///< where it begins, as the game writes it; empty: at the usual start
 };
 
+/// Plies; a game that goes on for longer is a draw.
+inline constexpr int longest_match = 100'000;
+
 /// How a game ended.
 struct match_result {
     std::optional<int> winner; ///< 0 who moved first, 1 the other; none: a draw

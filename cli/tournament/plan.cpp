@@ -28,9 +28,20 @@ std::size_t played_in(tournament_plan const& plan, std::size_t round, std::size_
     return follows_round(plan.players[row]) or follows_round(plan.players[column]) ? round : 0;
 }
 
+std::size_t number_of_games(tournament_plan const& plan)
+{
+    auto const all = plan.players.size();
+    auto const fixed
+        = all - static_cast<std::size_t>(std::ranges::count_if(plan.players, follows_round));
+    auto const pairs = [](std::size_t players) { return players * (players - 1) / 2; };
+    auto const once = fixed > 0 ? pairs(fixed) : 0;
+    return ((pairs(all) - once) * plan.rounds.size() + once) * static_cast<std::size_t>(plan.games);
+}
+
 std::vector<tournament_game> games_of(tournament_plan const& plan)
 {
     std::vector<tournament_game> all;
+    all.reserve(number_of_games(plan));
     for (std::size_t round = 0; round < plan.rounds.size(); ++round)
         for (std::size_t row = 0; row < plan.players.size(); ++row)
             for (std::size_t column = row + 1; column < plan.players.size(); ++column)

@@ -60,6 +60,9 @@ struct played_game {
 [[nodiscard]] std::size_t played_in(tournament_plan const& plan, std::size_t round, std::size_t row,
                                     std::size_t column);
 
+/// How many games have to be played.
+[[nodiscard]] std::size_t number_of_games(tournament_plan const& plan);
+
 /// All games of a plan that have to be played, in order.
 [[nodiscard]] std::vector<tournament_game> games_of(tournament_plan const& plan);
 

@@ -8,6 +8,7 @@
 #include "terminal/support.hpp"
 #include <gametree/laboratory/draw/shapes.hpp>
 #include <gametree/laboratory/whole_number.hpp>
+#include <gametree/laboratory/wording.hpp>
 
 namespace gametree::cli {
 
@@ -18,7 +19,11 @@ namespace {
     {
         std::vector<player_spec> players;
         auto const& strategies = game_named(asked.game).about().strategies;
-        for (auto const one : split_players(asked.players))
+        auto const named = split_players(asked.players);
+        if (named.size() > most_players)
+            throw request_error(fmt::format("a tournament has at most {} players, not {}",
+                                            most_players, named.size()));
+        for (auto const one : named)
             players.push_back(read_player(one, strategies));
         if (players.size() < 2)
             throw request_error("a tournament needs at least two players, for example "
@@ -27,6 +32,16 @@ namespace {
             if (who.kind == player_kind::computer and not who.algorithm and asked.algorithm)
                 who.algorithm = asked.algorithm;
         return players;
+    }
+
+    /// Nobody waits for what does not end, and the games are kept in memory.
+    void check_number_of_games(tournament_plan const& plan)
+    {
+        if (auto const all = number_of_games(plan); all > most_games)
+            throw request_error(fmt::format(
+                "a tournament has at most {} games, and these are {}: choose fewer --players, "
+                "--games of a pair or depths",
+                laboratory::grouped(most_games), laboratory::grouped(all)));
     }
 
     /// A round for each of `3` or `1-4`.
@@ -81,6 +96,7 @@ tournament_plan plan_of(tournament_request const& asked, search_id definition)
         for (auto& who : plan.players) // nobody has to know that there are rounds
             who = in_round(who, plan.rounds[0]);
         plan.rounds.assign(1, {});
+        check_number_of_games(plan);
         return plan;
     }
     if (asked.depth.empty())
@@ -98,6 +114,7 @@ tournament_plan plan_of(tournament_request const& asked, search_id definition)
         }
         plan.rounds = std::move(both);
     }
+    check_number_of_games(plan);
     return plan;
 }
 

@@ -3,6 +3,7 @@
 #ifndef GAMETREE_CLI_TOURNAMENT_REQUEST_HPP
 #define GAMETREE_CLI_TOURNAMENT_REQUEST_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,8 +24,12 @@ struct tournament_request {
     std::uint64_t seed = 1;
 };
 
+/// A table of more players nobody reads. What a game takes is some 400 bytes.
+inline constexpr std::size_t most_players = 100;
+inline constexpr std::size_t most_games = 2'000'000;
+
 /// \param definition  the search of the game that prunes nothing
-/// \throws request_error  unless there are two players or more, and depths for those that follow
+/// \throws request_error  unless there are two players or more and not too many, and depths for those that follow
 ///                        them; whether the game has such players is not asked
 [[nodiscard]] tournament_plan plan_of(tournament_request const& asked, search_id definition);
 

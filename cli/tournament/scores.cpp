@@ -83,14 +83,12 @@ std::vector<pair_score> scores(tournament_plan const& plan, std::vector<played_g
 pair_score score_of(std::vector<pair_score> const& all, std::size_t round, std::size_t row,
                     std::size_t column)
 {
-    for (auto const& s : all)
-        if (s.round == round) {
-            if (s.row == row and s.column == column)
-                return s;
-            if (s.row == column and s.column == row)
-                return s.reversed();
-        }
-    return {round, row, column};
+    auto const place = [](pair_score const& s) { return std::tuple(s.round, s.row, s.column); };
+    auto const sought = std::tuple(round, std::min(row, column), std::max(row, column));
+    auto const found = std::ranges::lower_bound(all, sought, {}, place);
+    if (found == all.end() or place(*found) != sought)
+        return {round, row, column};
+    return found->row == row ? *found : found->reversed();
 }
 
 pair_score against_all(std::vector<pair_score> const& all, std::size_t round, std::size_t player)
@@ -108,8 +106,9 @@ std::size_t ended_otherwise(tournament_plan const& plan, std::vector<played_game
         return std::tuple(g.result.winner, g.result.points, g.result.plies);
     };
     std::map<tournament_game, played_game const*> by_game;
-    for (auto const& g : games)
-        by_game.emplace(g.which, &g);
+    if (plan.rounds.size() > 1)
+        for (auto const& g : games)
+            by_game.emplace(g.which, &g);
     return static_cast<std::size_t>(std::ranges::count_if(games, [&](played_game const& g) {
         if (plan.rounds[g.which.round].definition == std::nullopt)
             return false;

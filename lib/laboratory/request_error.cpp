@@ -16,20 +16,6 @@
 
 namespace gametree::laboratory {
 
-std::string printable(std::string_view text)
-{
-    constexpr std::size_t most = 60;
-    std::string shown;
-    for (auto const c : text.substr(0, most)) {
-        auto const byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 or byte == 0x7f)
-            shown += fmt::format("\\x{:02x}", byte);
-        else
-            shown += c;
-    }
-    return text.size() > most ? shown + "..." : shown;
-}
-
 static std::size_t edit_distance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> row(b.size() + 1);

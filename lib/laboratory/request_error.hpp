@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include <gametree/laboratory/printable.hpp>
+
 namespace gametree::laboratory {
 
 /// A place in a text that cannot be read.
@@ -41,9 +43,6 @@ private:
 struct limit_reached : request_error {
     using request_error::request_error;
 };
-
-/// `text` cut to a length that fits a message, with every byte that is not printable made visible.
-[[nodiscard]] std::string printable(std::string_view text);
 
 /// The candidate with the least edit distance to `word`, if that is small enough to be meant.
 [[nodiscard]] std::string_view nearest(std::string_view word,

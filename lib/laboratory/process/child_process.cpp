@@ -3,12 +3,17 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <ctime>
 #include <system_error>
 #include <utility>
 
 #include <fcntl.h>
 #include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
@@ -64,6 +69,20 @@ namespace {
             ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
         }
     };
+
+    /// In the new process, before it is the program: signals are as a shell would have them, and
+    /// the program is killed when this process ends, however that comes about. Only Linux has that;
+    /// elsewhere a program that reads its stdin, or writes, notices.
+    void prepare([[maybe_unused]] pid_t parent)
+    {
+        for (int const which : {SIGPIPE, SIGXFSZ})
+            std::signal(which, SIG_DFL);
+#ifdef __linux__
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (::getppid() != parent) // it has ended meanwhile
+            ::_exit(EXIT_FAILURE);
+#endif
+    }
 
     /// The file of a program that is looked for in PATH.
     std::string file_of(std::string const& name)
@@ -151,7 +170,7 @@ class child_process::pipes {
             boost_process::args = std::vector<std::string>(words.begin() + 1, words.end()),
             (boost_process::std_in < keep(in_)), (boost_process::std_out > keep(out_)),
             boost_process::extend::on_exec_setup
-            = [](auto&) { std::signal(SIGPIPE, SIG_DFL); }, // as a shell would start it
+            = [parent = ::getpid()](auto&) { prepare(parent); },
             boost_process::extend::on_error =
                 [](auto& failed, std::error_code const&) {
                     if (failed.pid > 0) // Boost.Process does not always wait for it

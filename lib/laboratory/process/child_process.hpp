@@ -26,7 +26,8 @@ enum class error_output {
     read ///< to this process
 };
 
-/// A program that has been started. It is killed when this ends, unless it has ended.
+/// A program that has been started. It is killed when this ends, unless it has ended; on Linux also
+/// when the thread ends that started it, so no interruption of this process leaves it behind.
 class child_process {
 public:
     std::string out; ///< what has been read of its stdout, and was not taken out of here

@@ -115,7 +115,6 @@ TEST_CASE("a game that fails ends the tournament, and those that ended are kept"
 {
     scratch_directory here;
     auto const plan = some_plan();
-    journal kept(here.file("journal"), plan);
     std::atomic<int> begun = 0;
     auto const fails = [&](match_setting const& s) {
         if (++begun == 5)
@@ -123,7 +122,10 @@ TEST_CASE("a game that fails ends the tournament, and those that ended are kept"
         return play_backgammon(s);
     };
     auto const nobody = [](played_game const&, std::size_t, std::size_t) { };
-    CHECK_THROWS_WITH(play_all(plan, kept, 1, fails, nobody), "the fifth game fails");
+    {
+        journal kept(here.file("journal"), plan);
+        CHECK_THROWS_WITH(play_all(plan, kept, 1, fails, nobody), "the fifth game fails");
+    }
     CHECK(begun == 5);
     CHECK(journal(here.file("journal"), plan).played().size() == 4);
     auto many = plan;

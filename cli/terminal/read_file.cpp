@@ -1,0 +1,88 @@
+#include "terminal/read_file.hpp"
+
+#include <array>
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "terminal/support.hpp"
+
+namespace gametree::cli {
+
+namespace {
+    /// A file that is open for reading, or stdin.
+    class open_file {
+        int fd_;
+
+    public:
+        /// Does not wait for what is opened.
+        explicit open_file(std::string const& path)
+            : fd_(path.empty() or path == "-"
+                      ? STDIN_FILENO
+                      : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY))
+        {
+        }
+        open_file(open_file const&) = delete;
+        open_file& operator=(open_file const&) = delete;
+        ~open_file()
+        {
+            if (not is_stdin() and fd_ >= 0)
+                ::close(fd_);
+        }
+        [[nodiscard]] int number() const { return fd_; }
+        [[nodiscard]] bool is_stdin() const { return fd_ == STDIN_FILENO; }
+
+        /// Waits for something to be read, or the end. \return  whether it came
+        [[nodiscard]] bool wait(int milliseconds) const
+        {
+            pollfd waiting{fd_, POLLIN, 0};
+            int found = 0;
+            do
+                found = ::poll(&waiting, 1, milliseconds);
+            while (found < 0 and errno == EINTR);
+            return found != 0;
+        }
+    };
+} // namespace
+
+std::string read_file(std::string const& path, file_kind const& kind)
+{
+    constexpr std::size_t megabyte = 1'000'000;
+    auto const refuse = [&](std::string_view why) {
+        return request_error(fmt::format("cannot {} '{}': {}", kind.doing,
+                                         printable(path.empty() ? "-" : path), why));
+    };
+    auto const failed = [&] { return refuse(std::generic_category().message(errno)); };
+    open_file const file(path);
+    if (file.number() < 0)
+        throw failed();
+    std::string text;
+    bool waited = file.is_stdin();
+    std::array<char, 1 << 16> some{};
+    while (text.size() <= kind.megabytes * megabyte) {
+        auto const size = ::read(file.number(), some.data(), some.size());
+        if (size > 0)
+            text.append(some.data(), static_cast<std::size_t>(size));
+        else if (size == 0 and text.empty() and not waited) {
+            constexpr int patience = 1000; // the writer of a pipe may be starting
+            waited = true;
+            if (not file.wait(patience))
+                throw refuse("it is a pipe, and nobody writes to it");
+        } else if (size == 0 or (file.is_stdin() and errno == EBADF))
+            return text;
+        else if (errno == EAGAIN)
+            static_cast<void>(file.wait(-1));
+        else if (errno != EINTR)
+            throw failed();
+    }
+    throw refuse(fmt::format("more than {} MB is too large for {}", kind.megabytes, kind.name));
+}
+
+} // namespace gametree::cli
