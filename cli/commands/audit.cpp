@@ -72,7 +72,7 @@ void add_audit(CLI::App& app)
     auto& command
         = *app.add_subcommand("audit", "Play a player against everything an opponent can do");
     add_position_options(command, o->request.what);
-    add_memory_option(command, o->request.what, "positions that it remembers");
+    add_memory_option(command, o->request.what.megabytes, "positions that it remembers");
     command.add_option("--player", o->player, "rules, or a computer as in play")
         ->required()
         ->type_name("PLAYER");

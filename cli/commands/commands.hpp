@@ -4,6 +4,7 @@
 #define GAMETREE_CLI_COMMANDS_COMMANDS_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -99,8 +100,9 @@ void add_depth_option(CLI::App& command, study& s);
 /// Adds `--time S`, of searches that look deeper and deeper.
 void add_time_option(CLI::App& command, study& s);
 
-/// Adds `--memory MB`; `what` says of what.
-void add_memory_option(CLI::App& command, study& s, std::string const& what);
+/// Adds `--memory MB`; `what` says of what. What `megabytes` is now is the default, unless the machine
+/// has too little.
+void add_memory_option(CLI::App& command, std::uint64_t& megabytes, std::string const& what);
 
 /// Adds `--roll` and `--strategy`, for games with dice.
 void add_chance_options(CLI::App& command, study& s);

@@ -114,7 +114,7 @@ void add_compare(CLI::App& app)
     add_tree_file_options(command, o->request);
     add_depth_option(command, what);
     add_time_option(command, what);
-    add_memory_option(command, what, "nodes that mtdf and scout remember");
+    add_memory_option(command, what.megabytes, "nodes that mtdf and scout remember");
     command.add_flag("--dynamic", what.dynamic,
                      "Below the depth, go on where the position is dynamic");
     add_chance_options(command, what);

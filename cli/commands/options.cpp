@@ -1,4 +1,5 @@
 #include <charconv>
+#include <cstdint>
 #include <limits>
 #include <map>
 #include <string>
@@ -15,6 +16,7 @@
 #include "commands/tree_options.hpp"
 #include "per_game/game.hpp"
 #include "terminal/interruption.hpp"
+#include "terminal/machine_memory.hpp"
 #include <gametree/laboratory/study.hpp>
 #include <gametree/laboratory/whole_number.hpp>
 
@@ -157,13 +159,31 @@ void add_time_option(CLI::App& command, study& s)
         ->type_name("S");
 }
 
-void add_memory_option(CLI::App& command, study& s, std::string const& what)
+/// Accepts as much memory as can be had.
+static CLI::Validator megabytes_range()
+{
+    return CLI::Validator(
+        [](std::string& text) -> std::string {
+            auto const typed = laboratory::whole_number<std::uint64_t>(text);
+            auto const most = megabytes_to_be_had();
+            if (typed and *typed >= 1 and *typed <= most)
+                return {};
+            return fmt::format("expected a whole number from 1 to {}, the megabytes that can be "
+                               "had here, not '{}'",
+                               most, printable(text));
+        },
+        "");
+}
+
+void add_memory_option(CLI::App& command, std::uint64_t& megabytes, std::string const& what)
 {
     command
-        .add_option("--memory", s.megabytes,
-                    fmt::format("Megabytes of {} (default: {})", what, study{}.megabytes))
-        ->check(whole_number_in(1, 1'000'000))
+        .add_option(
+            "--memory", megabytes,
+            fmt::format("Megabytes of {} (default: {}, or half of the machine's)", what, megabytes))
+        ->check(megabytes_range())
         ->type_name("MB");
+    megabytes = usual_megabytes(megabytes);
 }
 
 void add_chance_options(CLI::App& command, study& s)

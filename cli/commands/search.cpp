@@ -91,7 +91,8 @@ void add_search(CLI::App& app)
     add_tree_file_options(command, o->request);
     add_depth_option(command, what);
     add_time_option(command, what);
-    add_memory_option(command, what, "nodes that the search remembers: mtdf and scout do");
+    add_memory_option(command, what.megabytes,
+                      "nodes that the search remembers: mtdf and scout do");
     command
         .add_option("-a,--algorithm", o->algorithm,
                     fmt::format("{} (default: alpha-beta); with dice {} (default: star2)",

@@ -105,9 +105,7 @@ void add_solve(CLI::App& app)
         .add_option("--time", o->request.seconds, "Give up after so many seconds (default: 600)")
         ->check(seconds_range())
         ->type_name("S");
-    command.add_option("--memory", o->request.megabytes, "Megabytes of the table (default: 256)")
-        ->check(whole_number_in(1, 1'000'000))
-        ->type_name("MB");
+    add_memory_option(command, o->request.megabytes, "the table");
     add_json_option(command, o->json);
     command.footer(
         "Where play can go in circles, all positions are solved backwards from the ends\n"

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -17,6 +19,7 @@
 #include <gametree/laboratory/wording.hpp>
 #include "tournament/processes.hpp"
 #include "terminal/interruption.hpp"
+#include "terminal/machine_memory.hpp"
 #include "terminal/progress.hpp"
 #include "tournament/figure/plot.hpp"
 #include "tournament/matches.hpp"
@@ -111,6 +114,19 @@ namespace {
         }
     };
 
+    /// Each game that is being played has a table of positions.
+    void check_threads(tournament_plan const& plan, int threads)
+    {
+        std::uint64_t const megabytes
+            = by_clock(plan) ? 100 : 10; // about; see per_game/thinking.hpp
+        auto const most = std::max<std::uint64_t>(1, megabytes_to_be_had() / megabytes);
+        if (static_cast<std::uint64_t>(threads) > most)
+            throw request_error(
+                fmt::format("--threads: games of these players take {} MB each, and "
+                            "there is room for {}, not {}",
+                            megabytes, most, threads));
+    }
+
     void hold(tournament_options const& o, game const& of)
     {
         auto const definition = of.about().chance ? search_ids(chance_algorithms).front()
@@ -121,6 +137,7 @@ namespace {
         for (auto const& round : plan.rounds)
             for (auto const& who : plan.players)
                 check_player_of_match(of, in_round(who, round));
+        check_threads(plan, o.threads);
         journal kept;
         if (leads()) {
             if (not o.asked.plot.empty()) // before hours have gone into it

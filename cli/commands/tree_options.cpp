@@ -42,7 +42,7 @@ void add_tree_options(CLI::App& command, tree_request& r)
     add_position_options(command, r.what);
     add_tree_file_options(command, r);
     add_depth_option(command, r.what);
-    add_memory_option(command, r.what, "the tree and what is recorded of its search");
+    add_memory_option(command, r.what.megabytes, "the tree and what is recorded of its search");
     command.get_option("--depth")->description(
         "Plies to look ahead, in a game with dice levels of the tree");
     command.add_flag("--dynamic", r.what.dynamic,

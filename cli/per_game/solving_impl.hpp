@@ -98,7 +98,8 @@ template <class P, class Value>
 transposition_table<P, Value>
 table_for(solve_request const& r, std::uint64_t useful = std::numeric_limits<std::uint64_t>::max())
 {
-    auto const entries = r.megabytes * 1'000'000 / sizeof(transposition<P, Value>);
+    constexpr std::uint64_t most = std::uint64_t{1} << 33; // that a table can have
+    auto const entries = std::min(most, r.megabytes * 1'000'000 / sizeof(transposition<P, Value>));
     return transposition_table<P, Value>(
         static_cast<std::size_t>(std::max<std::uint64_t>(std::min(entries, useful), 2)));
 }

@@ -9,6 +9,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "terminal/dumb_terminal.hpp"
+
 namespace gametree::cli {
 
 static std::string_view variable(char const* name)
@@ -16,8 +18,6 @@ static std::string_view variable(char const* name)
     auto const* const value = std::getenv(name);
     return value == nullptr ? std::string_view() : value;
 }
-
-static bool is_dumb() { return variable("TERM").empty() or variable("TERM") == "dumb"; }
 
 /// The first of the three that is set decides, as everywhere.
 static bool has_utf8()
@@ -52,15 +52,15 @@ look look_of_stdout(bool ascii)
     if (::isatty(STDOUT_FILENO) == 0)
         return found;
     found.columns = columns_of_stdout();
-    found.erases = not is_dumb();
-    found.unicode = not ascii and not is_dumb() and has_utf8();
-    found.colour = not ascii and not is_dumb() and variable("NO_COLOR").empty();
+    found.erases = not is_dumb_terminal();
+    found.unicode = not ascii and not is_dumb_terminal() and has_utf8();
+    found.colour = not ascii and not is_dumb_terminal() and variable("NO_COLOR").empty();
     return found;
 }
 
 bool can_edit_lines()
 {
-    return ::isatty(STDIN_FILENO) != 0 and ::isatty(STDOUT_FILENO) != 0 and not is_dumb();
+    return ::isatty(STDIN_FILENO) != 0 and ::isatty(STDOUT_FILENO) != 0 and not is_dumb_terminal();
 }
 
 /// What SGR, "select graphic rendition", has for it.

@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "terminal/dumb_terminal.hpp"
+
 namespace gametree::cli {
 
 static constexpr std::string_view erase_line = "\r\033[K";
@@ -66,7 +68,7 @@ static std::size_t columns_of_stderr()
 progress_line::progress_line(std::string_view doing, std::size_t steps)
     : doing_(doing),
       steps_(steps),
-      shown_(::isatty(STDERR_FILENO) != 0)
+      shown_(::isatty(STDERR_FILENO) != 0 and not is_dumb_terminal())
 {
     if (not shown_)
         return;

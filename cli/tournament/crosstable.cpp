@@ -91,6 +91,10 @@ void write_scores(tournament_plan const& plan, std::vector<pair_score> const& al
             print("\n");
         write_round(plan, all, round);
     }
+    if (by_clock(plan))
+        print("\nPlayers with time= think by the clock: on another machine, or another day, the "
+              "games "
+              "can end otherwise.\n");
 }
 
 void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> const& all)
@@ -148,6 +152,7 @@ void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> c
         j["players"].push_back(write_player(who));
     j["games_per_pair"] = plan.games;
     j["seed"] = plan.seed;
+    j["by_clock"] = by_clock(plan);
     j["stopped"] = nullptr;
     if (not stopped.empty())
         j["stopped"] = stopped;

@@ -28,6 +28,12 @@ std::size_t played_in(tournament_plan const& plan, std::size_t round, std::size_
     return follows_round(plan.players[row]) or follows_round(plan.players[column]) ? round : 0;
 }
 
+bool by_clock(tournament_plan const& plan)
+{
+    return std::ranges::any_of(plan.players,
+                               [](player_spec const& who) { return who.seconds.has_value(); });
+}
+
 std::size_t number_of_games(tournament_plan const& plan)
 {
     auto const all = plan.players.size();

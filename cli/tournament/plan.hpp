@@ -60,6 +60,10 @@ struct played_game {
 [[nodiscard]] std::size_t played_in(tournament_plan const& plan, std::size_t round, std::size_t row,
                                     std::size_t column);
 
+/// Whether a player thinks by the clock. Then the games follow from the machine, and what else it
+/// does, too.
+[[nodiscard]] bool by_clock(tournament_plan const& plan);
+
 /// How many games have to be played.
 [[nodiscard]] std::size_t number_of_games(tournament_plan const& plan);
 

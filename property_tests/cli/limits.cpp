@@ -1,5 +1,7 @@
 // Searches with a limit of time or memory: they answer or refuse, and soon, and do not take more.
 #include <chrono>
+#include <cstdint>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -8,6 +10,7 @@
 #include <sys/resource.h>
 
 #include "support/command.hpp"
+#include "support/scratch_directory.hpp"
 
 using namespace gametree_tests;
 using nlohmann::json;
@@ -189,6 +192,94 @@ TEST_CASE("without a depth the memory ends the search, not the command", "[cli][
         CHECK(text.out.find("more than 1 MB") != text.out.npos);
     }
     CHECK(most_memory() < 500);
+}
+
+TEST_CASE("more memory than there is", "[cli][limits][refused]")
+{
+    for (words const& request :
+         {words{"search", "nim"}, words{"compare", "nim"}, words{"solve", "nim"}, words{"trace"},
+          words{"gap"}, words{"certify"}, words{"audit", "nim", "--player", "computer:depth=1"}})
+        for (auto const& megabytes :
+             {std::string("1000000000"), std::string("18446744073709551616"), std::string("0"),
+              std::string(100'000, '9')}) {
+            auto const o = gametree_command(request + words{"--memory", megabytes});
+            INFO(shown(request) << o);
+            CHECK(refused(o));
+            CHECK(o.err.size() < 300);
+            CHECK(o.err.starts_with("gametree: --memory: expected a whole number from 1 to "));
+            CHECK(o.err.find(", the megabytes that can be had here, not '") != o.err.npos);
+        }
+    // What is said to fit does.
+    auto const said = gametree_command({"solve", "nim", "--memory", "0"}).err;
+    std::string const before = "from 1 to ";
+    auto const most = said.substr(said.find(before) + before.size());
+    auto const o = gametree_command(
+        {"solve", "nim", "-p", "1,2", "--memory", most.substr(0, most.find(','))});
+    INFO(o);
+    CHECK(o.status == 0);
+}
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define GAMETREE_TESTS_WITH_ASAN
+#endif
+#endif
+#ifndef GAMETREE_TESTS_WITH_ASAN // which takes terabytes of addresses for itself
+TEST_CASE("a limit of the address space", "[cli][limits]")
+{
+    auto const within = [](std::string const& request) {
+        return shell("ulimit -v 800000; exec \"$gametree\" " + request);
+    };
+    auto const o = within("solve nim --memory 1000");
+    INFO(o);
+    CHECK(refused(o));
+    CHECK(o.err.find("from 1 to 612, the megabytes that can be had here") != o.err.npos);
+    // The defaults fit.
+    for (std::string const request :
+         {"solve nim -p 1,2", "search tic-tac-toe -a mtdf", "gap tic-tac-toe --depth 2",
+          "play nim --players computer:time=10ms,computer:time=10ms"}) {
+        auto const done = within(request);
+        INFO(request << " " << done);
+        CHECK(done.status == 0);
+    }
+    auto const full = within("search four-in-a-row --depth 30 -a mtdf --memory 60");
+    INFO(full);
+    CHECK(gave_up(full));
+}
+#endif
+
+TEST_CASE("no solver takes longer than it may", "[cli][limits][solve]")
+{
+    scratch_directory const here;
+    { // an open square of 64 cells, on which play goes in circles
+        std::ofstream board(here.file("board"));
+        auto const row = [&](std::string const& cell) {
+            for (int i = 0; i < 8; ++i)
+                board << cell;
+        };
+        for (int y = 0; y < 8; ++y) {
+            row(y == 0 ? "+---" : "+   ");
+            board << "+\n|   ";
+            for (int x = 1; x < 8; ++x)
+                board << "    ";
+            board << "|\n";
+        }
+        row("+---");
+        board << "+\n";
+    }
+    for (words const& game :
+         {words{"labyrinth", "--board", here.file("board")}, words{"nine-mens-morris"},
+          words{"reversi"}, words{"four-in-a-row"}, words{"dots-and-boxes", "--rules", "5x5"},
+          words{"nim", "-p", "31,31,31,31,31"}}) {
+        auto const start = std::chrono::steady_clock::now();
+        auto const o
+            = gametree_command(words{"solve"} + game + words{"--time", "0.2", "--memory", "1000"});
+        auto const took = std::chrono::steady_clock::now() - start;
+        INFO(shown(game) << o);
+        CHECK(o.status == 3);
+        CHECK(o.err.find("was not solved in 0.2 seconds") != o.err.npos);
+        CHECK(took < std::chrono::seconds(5)); // 0.3 s on a machine that does nothing else
+    }
 }
 
 TEST_CASE("limits that are none", "[cli][limits][refused]")

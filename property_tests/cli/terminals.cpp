@@ -149,7 +149,7 @@ TEST_CASE("Ctrl-C ends other work with what there is", "[cli][terminal]")
               "   3  24\r\n"));
     CHECK(has(interrupted({{"solve", "reversi"}, "solve: ", line_only}), "positions "));
     interrupted(
-        {{"solve", "nine-mens-morris", "--memory", "100000"}, "finding positions", line_only});
+        {{"solve", "nine-mens-morris", "--memory", "1000"}, "finding positions", line_only});
     auto const games = interrupted({{"audit", "reversi", "--player", "computer:depth=1"},
                                     " games, ",
                                     "Interrupted: there are more games than these.\r\n"});
@@ -288,4 +288,24 @@ TEST_CASE("no progress where it would only be in the way", "[cli][terminal]")
                    "/bin/sh");
     piped.read_to_the_end();
     CHECK_FALSE(has(piped.shown(), "\033"));
+}
+
+TEST_CASE("a dumb terminal gets no escape sequence", "[cli][terminal]")
+{
+    for (words const& request :
+         {words{"search", "reversi", "--time", "1.3"}, // long enough for a line of progress
+          words{"compare", "tic-tac-toe", "--depth", "1"}, words{"draw"}, words{"derive"},
+          words{"tournament", "nim", "--players", "random,random"}, words{"exam"}, words{"serach"},
+          words{"play", "tic-tac-toe", "--players", "random,random"}, words{"--help"}})
+        for (auto const* term : {"TERM=dumb", "TERM="}) {
+            INFO(one_line(request) << term);
+            if (request.front() == "search" and std::string_view(term) == "TERM=")
+                continue;
+            terminal t(request, 80, {term});
+            if (request.front() == "derive")
+                t.type("\n\n\n\n\n\n\n\n\n\n\n\nq\n"); // page by page
+            t.read_to_the_end();
+            CHECK_FALSE(has(t.shown(), "\033"));
+            CHECK_FALSE(t.shown().empty());
+        }
 }

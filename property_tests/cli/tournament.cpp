@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <fstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -74,6 +75,18 @@ TEST_CASE("won, drawn and lost games are counted apart, and points too", "[cli][
     INFO(text);
     CHECK(text.find("0 won, 6 drawn, 0 lost; 0 % won (95 %: 0 to 39); points 0 to 0, +0.00 a game;")
           != text.npos);
+}
+
+TEST_CASE("a tournament by the clock says so", "[cli][tournament]")
+{
+    std::string const note = "think by the clock";
+    for (auto const& [players, expected] : {std::pair("random,computer:time=1ms", true),
+                                            {"random,computer:depth=1", false},
+                                            {"random,hard", false}}) { // hard counts nodes here
+        INFO(players);
+        CHECK((tournament("nim", players, {}).find(note) != std::string::npos) == expected);
+        CHECK(json::parse(tournament("nim", players, {"--json"}))["by_clock"] == expected);
+    }
 }
 
 TEST_CASE("a tournament at several depths", "[cli][tournament]")

@@ -26,6 +26,10 @@ struct own_hash {
     }
 };
 
+/// How many steps are made of work that has to be done in one go between two calls of what may end
+/// it. They take some milliseconds.
+inline constexpr std::size_t steps_in_one_go = 1 << 16;
+
 /// A set of positions, each with a number from 0. The numbers are in a hash table, which is probed
 /// from the slot that the hash says onwards; at least half of the slots are free.
 template <class P, class Hash>
@@ -46,11 +50,15 @@ class position_numbers {
             at = (at + 1) & mask;
         return at;
     }
-    void grow()
+    template <class Ask>
+    void grow(Ask const& ask)
     {
         slots_.assign(2 * slots_.size(), free);
-        for (std::uint32_t i = 0; i < all_.size(); ++i)
+        for (std::uint32_t i = 0; i < all_.size(); ++i) {
             slots_[place(all_[i])] = i;
+            if ((i + 1) % steps_in_one_go == 0)
+                ask();
+        }
     }
 
 public:
@@ -68,7 +76,10 @@ public:
         return i == free ? std::nullopt : std::optional(i);
     }
     /// The number of `p`, which is added if it is new. Throws if there are too many.
-    std::uint32_t add(P const& p)
+    ///
+    /// \param ask  called now and then while the table grows; may throw, then the numbers are lost
+    template <class Ask>
+    std::uint32_t add(P const& p, Ask const& ask)
     {
         auto at = place(p);
         if (slots_[at] != free)
@@ -80,7 +91,7 @@ public:
         all_.push_back(p);
         slots_[at] = number;
         if (2 * all_.size() > slots_.size())
-            grow();
+            grow(ask);
         return number;
     }
 };
@@ -98,20 +109,31 @@ struct sources {
 
 /// \param targets  where the moves of 0 lead to, then those of 1, ...
 /// \param moves    how many moves each number has
-[[nodiscard]] inline sources reversed(std::vector<std::uint32_t> const& targets,
-                                      std::vector<std::uint32_t> const& moves)
+/// \param ask      called now and then; may throw
+template <class Ask>
+[[nodiscard]] sources reversed(std::vector<std::uint32_t> const& targets,
+                               std::vector<std::uint32_t> const& moves, Ask const& ask)
 {
+    std::size_t steps = 0;
+    auto const step = [&] {
+        if (++steps % steps_in_one_go == 0)
+            ask();
+    };
     sources all{std::vector<std::size_t>(moves.size() + 1), {}};
     all.from.resize(targets.size());
-    for (auto const to : targets)
+    for (auto const to : targets) {
         ++all.first[to];
+        step();
+    }
     std::size_t end = 0; // where those of this number end; filling goes down from there
     for (auto& first : all.first)
         first = end += first;
     std::size_t at = targets.size();
     for (auto i = moves.size(); i-- > 0;)
-        for (auto left = moves[i]; left > 0; --left)
+        for (auto left = moves[i]; left > 0; --left) {
             all.from[--all.first[targets[--at]]] = static_cast<std::uint32_t>(i);
+            step();
+        }
     return all;
 }
 

@@ -24,7 +24,8 @@
 ///         Tested in lib/tables/retrograde.cpp.
 /// Cost:   each position is made once for each move that leads to it, and hashed as often; time is
 ///         linear in the number of moves.
-/// Stopping: it can be told to give up, about once in 1000 positions; nothing is then known.
+/// Stopping: it can be told to give up, about once in 1000 positions, and once in 65,536 steps while
+///         the table grows and moves are turned around; nothing is then known.
 ///         Tested in lib/tables/retrograde.cpp.
 /// Memory: a position: itself, 21 bytes, and 8 to 16 of the table that finds it; a move: 8 bytes.
 #ifndef GAMETREE_TABLES_RETROGRADE_HPP
@@ -171,19 +172,22 @@ struct retrograde_fn {
                                                   Hash hash = {}, Stop stop = {}) const
     {
         detail::position_numbers<P, Hash> known(std::move(hash), limit);
-        known.add(start);
+        known.add(start, [] { });
         std::vector<std::uint32_t> targets; // of the moves of position 0, then of 1, ...
         std::vector<std::uint32_t> left; // moves whose outcome is not known, for each position
         for (std::size_t i = 0; i < known.all().size(); ++i) {
             auto const before = targets.size();
             P const from = known.all()[i]; // a copy, since the positions move when they grow
+            auto const ask_now = [&] { ask(stop, 0, {known.all().size(), targets.size(), i, 0}); };
             for (auto&& q : from.moves())
-                targets.push_back(known.add(q));
+                targets.push_back(known.add(q, ask_now));
             left.push_back(static_cast<std::uint32_t>(targets.size() - before));
             ask(stop, i, {known.all().size(), targets.size(), i + 1, 0});
         }
         solved_game<P, Hash> solved(std::move(known));
-        solve(solved, detail::reversed(targets, left), left, stop);
+        auto const all = solved.positions().size();
+        auto const ask_now = [&] { ask(stop, 0, {all, targets.size(), all, 0}); };
+        solve(solved, detail::reversed(targets, left, ask_now), left, stop);
         return solved;
     }
 
@@ -207,11 +211,14 @@ private:
             queue.push_back(i);
         };
         auto const all = solved.positions();
-        for (std::uint32_t i = 0; i < all.size(); ++i)
+        for (std::uint32_t i = 0; i < all.size(); ++i) {
             if (left[i] == 0 and win(all[i].to_move(), all[i]))
                 settle(i, verdict::win, 0);
             else if (left[i] == 0 and win(opponent(all[i].to_move()), all[i]))
                 settle(i, verdict::loss, 0);
+            if ((i + 1) % detail::steps_in_one_go == 0)
+                ask(stop, 0, {all.size(), into.from.size(), all.size(), 0});
+        }
         for (std::size_t next = 0; next < queue.size(); ++next) {
             auto const i = queue[next];
             ask(stop, next, {all.size(), into.from.size(), all.size(), next + 1});

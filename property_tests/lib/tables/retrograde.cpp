@@ -136,6 +136,34 @@ TEST_CASE("a solution that is told to give up", "[retrograde]")
     CHECK(told.size() == 8);
 }
 
+TEST_CASE("it can be stopped while the table grows and moves are turned around", "[retrograde]")
+{
+    constexpr int size = 140'000; // above 2^17, where the table grows for the last time
+    arena a;
+    for (int i = 0; i + 1 < size; ++i)
+        a.nodes.push_back({{i + 1}, 0});
+    a.nodes.push_back({{}, -1});
+    in_arena const start{&a, 0, player::first};
+    auto const by_place = [](in_arena const& p) { return static_cast<std::uint64_t>(p.at); };
+    int growing = 0;
+    int turning = 0;
+    auto const solve = [&](int most_growing, int most_turning) {
+        growing = turning = 0;
+        return retrograde(start, size, by_place, [&](retrograde_progress const& at) {
+            growing += at.settled == 0 and at.expanded < size and at.expanded % 1000 != 1;
+            turning += at.settled == 0 and at.expanded == size and at.moves == size - 1;
+            return growing > most_growing or turning > most_turning;
+        });
+    };
+    CHECK(solve(size, size).positions().size() == size);
+    CHECK(growing == 1 + 2); // at 65,537 positions, and twice at 131,073
+    CHECK(turning == 2 * 2 + 2); // the moves are counted and set down; then the ends are looked for
+    CHECK_THROWS_AS(solve(0, size), retrograde_stopped);
+    CHECK_THROWS_AS(solve(2, size), retrograde_stopped);
+    CHECK_THROWS_AS(solve(size, 0), retrograde_stopped);
+    CHECK_THROWS_AS(solve(size, 5), retrograde_stopped);
+}
+
 TEST_CASE("what a solution does not know", "[retrograde]")
 {
     arena const a{{{{1}, 0}, {{}, -1}, {{0}, 0}}};
