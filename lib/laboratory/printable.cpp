@@ -79,6 +79,8 @@ namespace {
 
 std::string visible(std::string_view text)
 {
+    if (std::ranges::all_of(text, [](char c) { return c >= ' ' and c <= '~'; }))
+        return std::string(text); // nearly always, and much quicker
     std::string shown;
     while (not text.empty()) {
         auto const found = first_character(text);
