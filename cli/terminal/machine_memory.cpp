@@ -33,7 +33,8 @@ std::uint64_t megabytes_to_be_had()
         return least;
     }();
     constexpr std::uint64_t megabyte = 1'000'000;
-    return std::max<std::uint64_t>(1, all / megabyte / 4 * 3);
+    constexpr std::uint64_t most = 1'000'000; // and no byte is counted beyond 2^64
+    return std::clamp<std::uint64_t>(all / megabyte / 4 * 3, 1, most);
 }
 
 } // namespace gametree::cli

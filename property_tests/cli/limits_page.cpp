@@ -1,6 +1,7 @@
 // The limits that cli/README.md lists: each is tried at its edge and one beyond, as the page has it.
 #include <cctype>
 #include <cstdint>
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <map>
@@ -61,6 +62,8 @@ std::vector<page_row> page_rows()
     }
     return rows;
 }
+
+using words_before = std::vector<std::string>;
 
 /// What the command says to so much.
 using trial = std::function<outcome(std::uint64_t)>;
@@ -132,6 +135,27 @@ std::map<std::string, trial> trials()
         scratch_directory const here;
         std::ofstream(here.file("game.txt")) << many(n, 'x');
         return gametree_command({"play", "--load", here.file("game.txt")});
+    };
+    auto const sized = [](words_before const& before, std::uint64_t megabytes) {
+        scratch_directory const here;
+        auto const file = here.file("zeros");
+        std::ofstream(file).close();
+        std::filesystem::resize_file(file, megabytes * 1'000'000); // a hole takes no disk
+        auto arguments = before;
+        arguments.push_back(file);
+        return gametree_command(arguments);
+    };
+    all["MB of written trees"] = [=](auto n) { return sized({"eval"}, n); };
+    all["MB of a board"] = [=](auto n) { return sized({"moves", "labyrinth", "--board"}, n); };
+    all["players of a `tournament`"] = [](auto n) {
+        std::string players = "random";
+        for (std::uint64_t i = 1; i < n; ++i)
+            players += ",random";
+        return begun("tournament nim --games 1 --players " + players);
+    };
+    all["games of a `tournament` in all"] = [](auto n) { // ten pairs
+        return begun("tournament nim --players random,random,random,random,random --games "
+                     + text_of((n + 9) / 10));
     };
     return all;
 }
