@@ -5,8 +5,10 @@
 ///
 /// Laws:     read (write x) == x, except for NaN and the lowest integer, which cannot be read
 ///           Tested in lib/text/rose_tree_io.cpp.
-/// Differs:  `Read` also accepts a bare `Node -5 []`, which is a subtraction in a Haskell program,
-///           hexadecimal and octal numbers, and integers modulo 2^64; all these are errors here.
+/// Reads:    also a bare `Node -5 []`, as `Read` does, though it is a subtraction in a Haskell
+///           program; it is written as `Node (-5) []`.
+/// Differs:  `Read` also accepts hexadecimal and octal numbers, and integers modulo 2^64; these are
+///           errors here.
 ///           Of the shortest decimals for a `double`, `Show` does not always take the nearest one.
 #ifndef GAMETREE_TEXT_LABEL_NOTATION_HPP
 #define GAMETREE_TEXT_LABEL_NOTATION_HPP
@@ -40,21 +42,15 @@ concept notated_label = requires(notation_scanner& in, T const& label) {
 };
 
 namespace detail {
-    /// Reads a number, its minus sign in parentheses, and parentheses that need not be there.
+    /// Reads a number, its minus sign in parentheses or bare, and parentheses that need not be
+    /// there.
     template <class T, std::invocable<bool> Magnitude>
     T read_number(notation_scanner& in, Magnitude magnitude)
     {
         std::size_t open = 0;
         while (in.accept("("))
             ++open;
-        if (open == 0 and in.token() == "-") {
-            auto after = in;
-            after.take();
-            if (after.at_digit())
-                in.fail("a negative label needs parentheses: write (-"
-                        + notation_scanner::abbreviated(after.token()) + ")");
-        }
-        bool const negative = open != 0 and in.accept("-");
+        bool const negative = in.accept("-");
         T const label = magnitude(negative);
         for (; open != 0; --open)
             in.expect(")");

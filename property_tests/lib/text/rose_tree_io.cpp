@@ -74,7 +74,8 @@ TEST_CASE("what Haskell reads is read", "[notation]")
     for (auto const text :
          {"Node 5 [Node (-3) [],Node 4 []]", "Node 5[Node(-3)[],Node 4[]]",
           " Node\t5\r\n[ Node ( - 3 ) [ ] , Node 04 [ ] ] \n", "(Node 5 [Node (-3) [],Node 4 []])",
-          "((Node ((5)) ([((Node ((-3)) (([])))),(Node (4) [])])))"})
+          "((Node ((5)) ([((Node ((-3)) (([])))),(Node (4) [])])))",
+          "Node 5 [Node -3 [],Node 4 []]", "Node 5[Node-3[],Node 4[]]"})
         CHECK(read_rose_tree<int>(text) == t);
     CHECK(read_rose_tree<int>("Node (-2147483647) []") == int_tree{-INT_MAX});
     CHECK(read_rose_tree<short>("Node (-32767) []") == rose_tree<short>{-32767});
