@@ -35,6 +35,7 @@
 #include <gametree/chance/value_range.hpp>
 #include <gametree/chance/weights.hpp>
 #include <gametree/detail/deep.hpp>
+#include <gametree/detail/number_size.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/searches/events.hpp>
 #include <gametree/tree_function.hpp>
@@ -127,7 +128,8 @@ private:
             auto const best_left = weights.left() * range.highest();
             auto const worst_left = weights.left() * range.lowest();
             auto const wanted = [&](Value const& bound, Value const& left) -> Value {
-                return (sum ? bound - *sum - left : bound - left) / weight;
+                return detail::of_bounded_size(
+                    Value((sum ? bound - *sum - left : bound - left) / weight));
             };
             auto low = wanted(window.lowest(), best_left);
             auto high = wanted(window.highest(), worst_left);
@@ -139,7 +141,7 @@ private:
             auto const part = weight
                             * value<Tree>(std::move(outcome), range,
                                           low < high ? range_of<Value>(low, high) : range);
-            sum = sum ? *sum + part : part;
+            sum = detail::of_bounded_size(sum ? *sum + part : part);
             if (auto highest = *sum + best_left; highest <= window.lowest())
                 return highest;
             if (auto lowest = *sum + worst_left; window.highest() <= lowest)

@@ -24,6 +24,7 @@
 
 #include <gametree/chance/weights.hpp>
 #include <gametree/detail/deep.hpp>
+#include <gametree/detail/number_size.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/searches/events.hpp>
 #include <gametree/tree_function.hpp>
@@ -34,7 +35,8 @@ namespace gametree {
 ///
 /// \param tree  finite chance tree of values, each from the view of the player to move at its node
 /// \return      the value of the root from the view of the player to move there
-/// \throws std::domain_error  if the weights of a chance node are not positive or do not sum to 1
+/// \throws std::domain_error  if the weights of a chance node are not positive or do not sum to 1,
+///              or a value is too long
 /// \par Cost    every node is made and every leaf evaluated
 struct expectiminimax_fn : tree_function {
     template <valued_chance_tree Tree>
@@ -68,11 +70,11 @@ private:
         auto const weighed = [&](Tree outcome) {
             auto const weight = outcome.weight();
             weights.take(weight);
-            return weight * value(std::move(outcome));
+            return detail::of_bounded_size(weight * value(std::move(outcome)));
         };
         auto sum = weighed(*it);
         while (++it != last)
-            sum = sum + weighed(*it);
+            sum = detail::of_bounded_size(sum + weighed(*it));
         weights.finish();
         return sum;
     }

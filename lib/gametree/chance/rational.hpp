@@ -7,16 +7,20 @@
 ///           Tested in lib/chance/notation.cpp.
 /// Differs:  `Read` wants both numbers; here `3`, `0.25` and `(-3)` will do.
 /// Memory:   the number; parentheses are counted, nothing recurses. A number has one `%`, and at
-///           most 1,000 digits above it and below, so that no text makes it larger than that.
+///           most 1,000 digits above it and below, so that no text makes it larger than that; nor do
+///           searches, which check their sums by `detail::number_size`.
+///           Tested in lib/chance/long_numbers.cpp.
 #ifndef GAMETREE_CHANCE_RATIONAL_HPP
 #define GAMETREE_CHANCE_RATIONAL_HPP
 
 #include <cstddef>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include <boost/multiprecision/cpp_int.hpp>
 
+#include <gametree/detail/number_size.hpp>
 #include <gametree/text/label_notation.hpp>
 #include <gametree/text/scanner.hpp>
 
@@ -25,6 +29,30 @@ namespace gametree {
 /// A fraction of whole numbers of any size, in lowest terms.
 using rational = boost::multiprecision::number<boost::multiprecision::cpp_rational_backend,
                                                boost::multiprecision::et_off>;
+
+/// Digits that a fraction has above its line and below it, at most.
+inline constexpr std::size_t most_digits_of_rational = 1000;
+
+/// The limit of what is read is also that of what is computed.
+template <>
+struct detail::number_size<rational> {
+    /// \throws std::domain_error  if the number has more digits
+    static void check(rational const& x)
+    {
+        using boost::multiprecision::abs;
+        static boost::multiprecision::cpp_int const least_too_long
+            = pow(boost::multiprecision::cpp_int(10), unsigned{most_digits_of_rational});
+        auto const limbs = least_too_long.backend().size(); // less is certainly shorter
+        auto const& fraction = x.backend();
+        if (fraction.num().size() < limbs and fraction.denom().size() < limbs)
+            return;
+        if (abs(numerator(x)) >= least_too_long or denominator(x) >= least_too_long)
+            throw std::domain_error("a value or a chance has more than "
+                                    + std::to_string(most_digits_of_rational)
+                                    + " digits: chances and labels with fewer different "
+                                      "denominators would fit");
+    }
+};
 
 /// How fractions are read and written, as labels and as weights.
 template <>
@@ -59,7 +87,8 @@ struct label_notation<rational> {
 private:
     using whole = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<>,
                                                 boost::multiprecision::et_off>;
-    static constexpr std::size_t most_digits = 1000; // reading is quadratic in them
+    // reading is quadratic in them
+    static constexpr std::size_t most_digits = most_digits_of_rational;
 
     /// Divides by the denominator that stands here, if one does. \return  whether one does
     static bool divide(rational& value, notation_scanner& in)

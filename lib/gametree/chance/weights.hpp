@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include <gametree/detail/number_size.hpp>
 #include <gametree/game_tree.hpp>
 
 namespace gametree {
@@ -44,12 +45,12 @@ class weights_left {
 
 public:
     /// The weight of the next outcome.
-    /// \throws std::domain_error  if it is not positive, or the sum exceeds 1
+    /// \throws std::domain_error  if it is not positive, or the sum exceeds 1 or is too long
     constexpr void take(Weight const& weight)
     {
         if (not(Weight(0) < weight))
             throw std::domain_error("the weight of an outcome is not positive");
-        left_ = left_ - weight;
+        left_ = detail::of_bounded_size(left_ - weight);
         if (left_ < Weight(0) - slack())
             throw std::domain_error("the weights of the outcomes sum to more than 1");
     }

@@ -38,11 +38,13 @@
 #define GAMETREE_LISTS_CHANCE_ORDERS_HPP
 
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include <gametree/chance/value_range.hpp>
+#include <gametree/detail/number_size.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/lists/outcomes.hpp>
 
@@ -122,12 +124,29 @@ namespace detail {
         std::vector<outcome_list> lists_;
         std::size_t at_ = 0; // the list that is read to its end, once each has been begun
 
+        std::optional<value> total_; // of all parts, where numbers are exact
+
         [[nodiscard]] value sum() const
         {
             auto total = lists_.front().part;
             for (std::size_t i = 1; i < lists_.size(); ++i)
                 total = total + lists_[i].part;
             return total;
+        }
+        /// The bound with another part of one list. Rounding errors would pile up if the total were
+        /// kept, and to add all up again takes the square of the outcomes.
+        [[nodiscard]] value replace(value& part, value next)
+        {
+            if constexpr (std::numeric_limits<value>::is_exact) {
+                if (not total_)
+                    total_ = this->settled();
+                total_ = gametree::detail::of_bounded_size(*total_ + (next - part));
+                part = std::move(next);
+                return *total_;
+            } else {
+                part = std::move(next);
+                return sum();
+            }
         }
 
     public:
@@ -151,8 +170,7 @@ namespace detail {
             for (; at_ < lists_.size(); ++at_) {
                 auto& list = lists_[at_];
                 if (auto x = list.bounds->next()) {
-                    list.part = list.weight * *x;
-                    return sum();
+                    return replace(list.part, list.weight * *x);
                 }
                 list.bounds = {};
             }

@@ -13,6 +13,7 @@
 
 #include <gametree/chance/value_range.hpp>
 #include <gametree/chance/weights.hpp>
+#include <gametree/detail/number_size.hpp>
 #include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
 
@@ -95,13 +96,18 @@ protected:
           range_(range)
     {
     }
-    [[nodiscard]] value with(value const& part) const { return sum_ ? *sum_ + part : part; }
+    [[nodiscard]] value with(value const& part) const
+    {
+        return gametree::detail::of_bounded_size(sum_ ? *sum_ + part : part);
+    }
     void settle(value const& part) { sum_ = with(part); }
     [[nodiscard]] value const& settled() const { return *sum_; }
     /// The bound, when `known` is settled or taken to be.
     [[nodiscard]] value bound(value const& known) const
     {
-        return outcomes_.at_end() ? known : known + outcomes_.left() * best_;
+        return outcomes_.at_end()
+                 ? known
+                 : gametree::detail::of_bounded_size(known + outcomes_.left() * best_);
     }
 };
 
