@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -29,6 +32,12 @@ static json as_json(laziness const& cost)
         {"labels", cost.labels}, {"made", cost.made}, {"again", cost.again}, {"alive", cost.alive}};
 }
 
+/// In some order the search takes too long.
+static bool is_left_out(gap_row const& row)
+{
+    return std::ranges::any_of(row.counts, [](auto const& seen) { return not seen; });
+}
+
 static void write_json(instance const& whole, gap_figures const& found)
 {
     auto const& about = whole.about();
@@ -51,20 +60,28 @@ static void write_json(instance const& whole, gap_figures const& found)
                         {"with_deep_cutoffs", u->with_deep_cutoffs()},
                         {"without_deep_cutoffs", u->with_shallow_cutoffs()}};
     j["costs"] = json::array();
+    auto left_out = json::array();
     for (auto const& row : found.rows) {
+        if (is_left_out(row)) {
+            left_out.push_back(row.algorithm);
+            continue;
+        }
         json r;
         r["algorithm"] = row.algorithm;
-        for (std::size_t i = 0; i < compared_orders.size(); ++i)
+        for (std::size_t i = 0; i < compared_orders.size(); ++i) {
+            auto const& seen = row.counts[i].value();
             r["orders"].push_back(
                 {{"order", name_of(compared_orders[i])},
-                 {"evaluations", row.leaves[i]},
-                 {"nodes", row.nodes[i]},
+                 {"evaluations", seen.evaluations},
+                 {"nodes", seen.nodes},
                  {"ratio",
-                  row.proof.value_or(0) > 0 ? json(ratio(row.leaves[i], *row.proof)) : json()}});
-        r["by_name"] = as_json(row.by_name);
-        r["by_need"] = as_json(row.by_need);
+                  row.proof.value_or(0) > 0 ? json(ratio(seen.evaluations, *row.proof)) : json()}});
+        }
+        r["by_name"] = as_json(row.by_name.value());
+        r["by_need"] = as_json(row.by_need.value());
         j["costs"].push_back(std::move(r));
     }
+    j["left_out"] = std::move(left_out);
     j["differences"] = found.differences;
     print_json(document::gap, j);
 }
@@ -106,10 +123,12 @@ static void write_text(instance const& whole, gap_figures const& found)
     print("\n");
     for (auto const& row : found.rows) {
         print(fmt::format("{:<15}", row.algorithm));
-        for (auto const leaves : row.leaves)
-            print(row.proof.value_or(0) > 0
-                      ? fmt::format("{:>12}{:>8.2f}", grouped(leaves), ratio(leaves, *row.proof))
-                      : fmt::format("{:>20}", grouped(leaves)));
+        for (auto const& seen : row.counts)
+            print(not seen ? fmt::format("{:>20}", "left out")
+                  : row.proof.value_or(0) > 0
+                      ? fmt::format("{:>12}{:>8.2f}", grouped(seen->evaluations),
+                                    ratio(seen->evaluations, *row.proof))
+                      : fmt::format("{:>20}", grouped(seen->evaluations)));
         print("\n");
     }
     constexpr auto half = "{:>9}{:>9}{:>8}{:>7}";
@@ -121,14 +140,19 @@ static void write_text(instance const& whole, gap_figures const& found)
     for (auto const& row : found.rows) {
         print(fmt::format("{:<15}", row.algorithm));
         for (auto const& cost : {row.by_name, row.by_need})
-            print(fmt::format(half, grouped(cost.labels), grouped(cost.made), grouped(cost.again),
-                              grouped(cost.alive)));
+            print(cost ? fmt::format(half, grouped(cost->labels), grouped(cost->made),
+                                     grouped(cost->again), grouped(cost->alive))
+                       : fmt::format(half, "-", "-", "-", "-"));
         print("\n");
     }
     print("\nleaves: evaluated, and how many times the smallest proof that is. natural: children\n"
           "as the tree has them; best-first: by their own labels; oracle: by their values, which\n"
           "no search can know beforehand. labels: forced; made: children; again: made of them a\n"
           "second time or more; alive: most nodes at once. The order there is natural.\n");
+    if (std::ranges::any_of(found.rows, is_left_out))
+        print(fmt::format("left out: the search asks more than {} questions about nodes, and more\n"
+                          "than ten about each.\n",
+                          grouped(most_questions)));
 }
 
 void add_gap(CLI::App& app)

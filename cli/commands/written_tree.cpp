@@ -11,6 +11,7 @@
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/laboratory/observe/json.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
+#include <gametree/laboratory/observe/tree_size.hpp>
 #include <gametree/laboratory/search_names.hpp>
 #include <gametree/searches/critical_tree.hpp>
 #include <gametree/searches/null_window.hpp>
@@ -107,6 +108,7 @@ finding search_written(tree_request const& r, std::string const& algorithm, prog
 ladder compare_written(tree_request const& r, progress_line& line)
 {
     auto const whole = take_written(r, line);
+    laboratory::check_fits(*whole); // the definition makes every node
     ladder all;
     all.position = whole->title();
     bool const chance = whole->about().chance;

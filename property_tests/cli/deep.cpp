@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/command.hpp"
+#include "support/deep_trees.hpp"
 #include "support/scratch_directory.hpp"
 
 using namespace gametree_tests;
@@ -22,13 +23,7 @@ std::string in_parentheses(std::string const& text)
 /// A tree that is a line of nodes, each written as `before`, the next node and `after`.
 std::string line(std::size_t nodes, std::string const& before, std::string const& after)
 {
-    std::string text;
-    std::string end;
-    for (std::size_t i = 0; i < nodes; ++i) {
-        text += before;
-        end += after;
-    }
-    return text + "Node 2 []" + end;
+    return repeated(before, nodes) + "Node 2 []" + repeated(after, nodes);
 }
 
 /// What studies a written tree, with the tree on stdin.
@@ -51,6 +46,9 @@ outcome done(words const& request, std::string const& input)
 
 TEST_CASE("any number of parentheses, wherever there may be some", "[cli][deep]")
 {
+    done({"eval"}, "Node -5 []");
+    for (auto const& study : studies)
+        done(study, "Node -5 []");
     for (auto const& tree :
          {"Node " + in_parentheses("5") + " []", "Node " + in_parentheses("-5") + " []",
           in_parentheses("Node 5 []"), "Node 5 " + in_parentheses("[Node 3 []]")}) {
@@ -97,21 +95,19 @@ TEST_CASE("parentheses that are not closed are an error with its place", "[cli][
     }
 }
 
-TEST_CASE("a line of 100,000 nodes is valued, or refused in one line", "[cli][deep]")
+TEST_CASE("a line of 100,000 choices is valued, or refused in one line", "[cli][deep]")
 {
     constexpr std::size_t size = 100'000;
-    std::size_t shapes = 0;
     for (auto const& [tree, algorithm] :
-         {std::pair{line(size / 2, "Node 1 [Node 3 [],", "]"), "alpha-beta"},
+         {std::pair{line(size, "Node 1 [", "]"), "alpha-beta"},
           {line(size / 2, "Node 1 [Chance 0 [(1,", ")]]"), "star2"}}) {
         done({"eval", "--algorithm", algorithm}, tree);
-        for (auto const& study : studies) {
-            if (++shapes > studies.size() and study.front() != "draw")
-                continue; // all of them take a tree in the same way
+        for (words const& study :
+             {words{"draw", "--tree", "-"}}) { // all take a tree in the same way
             auto const o = gametree_command(study, tree);
             INFO(study.front() << " " << o);
             CHECK(refused(o));
-            CHECK(o.err.find("more than 2500") != o.err.npos);
+            CHECK(o.err.find("100001 levels, and a tree with more than 100000") != o.err.npos);
             CHECK(o.err.find("gametree eval") != o.err.npos);
         }
         auto const o = gametree_command({"grade", "-"}, "view: mover\ntree: " + tree);
@@ -121,12 +117,43 @@ TEST_CASE("a line of 100,000 nodes is valued, or refused in one line", "[cli][de
     }
 }
 
-TEST_CASE("the deepest tree that is studied", "[cli][deep]")
+TEST_CASE("every study of a deep tree, whichever child the way down is", "[cli][deep]")
 {
-    auto const tree = line(2499, "Node 1 [", "]");
-    for (auto const* format : {"text", "dot", "tikz"})
-        done({"draw", "--format", format, "--tree", "-"}, tree);
-    auto const deeper = line(2500, "Node 1 [", "]");
-    for (auto const& study : studies)
-        CHECK(refused(gametree_command(study, deeper)));
+    constexpr std::size_t levels = 400;
+    auto asked = studies;
+    std::erase_if(asked, [](words const& study) { return study.front() == "certify"; });
+    asked.push_back({"search", "--tree", "-"});
+    asked.push_back({"compare", "--tree", "-"});
+    asked.push_back({"trace", "--json", "--tree", "-"});
+    for (auto const* format : {"dot", "tikz", "html"})
+        asked.push_back({"draw", "--format", format, "--tree", "-"});
+    for (auto const& tree :
+         {line(levels, "Node 1 [", ",Node 3 []]"), line(levels, "Node 1 [Node 3 [],", "]"),
+          line(levels / 8, "Node 1 [Chance 0 [(1 % 2,Node 3 []),(1 % 2,", ")]]")})
+        for (auto const& study : asked)
+            done(study, tree);
+    // a few lines for each node, none of which grows with the depth
+    auto const traced = [](words const& study, std::size_t size) {
+        return done(study, line(size, "Node 1 [", "]")).out.size();
+    };
+    for (auto const& study :
+         {words{"trace", "--tree", "-"}, words{"trace", "--json", "--tree", "-"}})
+        CHECK(traced(study, 4 * levels) < 6 * traced(study, levels));
+}
+
+TEST_CASE("a tree that does not fit into the memory is refused before it is made",
+          "[cli][deep][refused]")
+{
+    auto const tree = "Node 0 [" + repeated("Node 1 [],", 100'000) + "Node 2 []]";
+    auto const refuses = [&](words const& request, std::string const& what) {
+        auto const o = gametree_command(request, tree);
+        INFO(request.front() << " " << o);
+        CHECK(gave_up(o));
+        CHECK(o.err.find("100,002 nodes, and the memory is enough to " + what) != o.err.npos);
+        CHECK(o.err.find("--memory") != o.err.npos);
+    };
+    for (auto const* study : {"gap", "derive", "compare"})
+        refuses({study, "--tree", "-", "--memory", "30"}, "study ");
+    for (auto const* study : {"gap", "derive", "compare", "search", "trace", "draw", "certify"})
+        refuses({study, "--tree", "-", "--memory", "8"}, "read ");
 }

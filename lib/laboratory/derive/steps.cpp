@@ -10,6 +10,7 @@
 
 #include <gametree/all_searches.hpp>
 #include <gametree/laboratory/observe/json.hpp>
+#include <gametree/laboratory/observe/tree_size.hpp>
 
 namespace gametree::laboratory {
 
@@ -50,11 +51,13 @@ static void compare(step& now, observed const& before)
 
 std::vector<step> derived(instance const& whole)
 {
+    check_fits(whole); // the first rung makes every node
     std::vector<step> all;
     for (auto const& r : rungs(whole.about().chance)) {
         all.push_back({&r, observe(whole, r.id), {}, {}, false});
         if (all.size() > 1)
             compare(all.back(), all[all.size() - 2].search);
+        all.back().search.forget_events(); // of which nothing is said
     }
     return all;
 }
@@ -68,7 +71,8 @@ std::string listed_leaves(std::vector<node const*> const& leaves)
             break;
         }
         // moves with commas between them need brackets round them
-        auto const name = leaf->whole().written() ? leaf->name() : "[" + leaf->name() + "]";
+        auto const name
+            = leaf->whole().written() ? leaf->short_name() : "[" + leaf->short_name() + "]";
         texts.push_back(fmt::format("{} ({})", name, as_text(leaf->label(), leaf->whole())));
     }
     return fmt::format("{}", fmt::join(texts, ", "));

@@ -134,7 +134,7 @@ std::string described(drawing const& d, drawn_node const& n)
 {
     if (n.as == look::note)
         return note_text(n);
-    auto text = n.at->name();
+    auto text = n.at->short_name();
     if (auto const turn = turn_name(d, n); not turn.empty())
         text += fmt::format(", {}", turn);
     switch (n.as) {

@@ -9,6 +9,7 @@
 
 #include <gametree/laboratory/gap/meter.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
+#include <gametree/laboratory/observe/tree_size.hpp>
 #include <gametree/laboratory/gap/smallest_proof.hpp>
 #include <gametree/searches/critical_tree.hpp>
 
@@ -82,16 +83,18 @@ static void compare(gap_figures& found, gap_row const& row, search_counts const&
         if (not right)
             found.differences.push_back(fmt::format("{}: {}", row.algorithm, what));
     };
-    check(seen.nodes == 1 + row.by_name.made - row.by_name.again,
+    check(seen.nodes == 1 + row.by_name->made - row.by_name->again,
           "the nodes that are made are not those that are visited");
-    check(seen.nodes == 1 + row.by_need.made, "with memo other nodes are made");
-    check(row.by_need.again == 0, "with memo a node is made again");
-    check(seen.evaluations == row.by_need.labels, "with memo other labels are forced");
+    check(seen.nodes == 1 + row.by_need->made, "with memo other nodes are made");
+    check(row.by_need->again == 0, "with memo a node is made again");
+    check(seen.evaluations == row.by_need->labels, "with memo other labels are forced");
 }
 
 gap_figures find_gap(instance const& whole,
-                     std::function<void(std::string_view, std::uint64_t)> const& progress)
+                     std::function<void(std::string_view, std::uint64_t)> const& progress,
+                     std::uint64_t questions)
 {
+    check_fits(whole);
     gap_figures found;
     std::uint64_t nodes = 0;
     for (std::size_t i = 0; i < compared_orders.size(); ++i) {
@@ -103,22 +106,23 @@ gap_figures find_gap(instance const& whole,
             auto const name = searches[a].name();
             auto& row = found.rows[a];
             progress(name, nodes);
-            auto const seen = count(tree, searches[a]);
-            progress(name, nodes += seen.nodes);
             row.algorithm = name;
-            row.leaves[i] = seen.evaluations;
-            row.nodes[i] = seen.nodes;
+            auto const& seen = row.counts[i] = count_within(
+                tree, searches[a], std::max(questions, std::uint64_t{10} * tree.made()));
+            if (not seen)
+                continue;
+            progress(name, nodes += seen->nodes);
             if (i == 0 and a == 0)
-                found.worth = seen.worth;
-            if (seen.worth != found.worth)
+                found.worth = seen->worth;
+            if (seen->worth != found.worth)
                 found.differences.push_back(fmt::format(
                     "{}, {}: the value is {}, not {}", name, name_of(compared_orders[i]),
-                    as_text(seen.worth, whole), as_text(found.worth, whole)));
+                    as_text(seen->worth, whole), as_text(found.worth, whole)));
             if (i > 0)
                 continue;
             row.by_name = meter(tree, searches[a], calling::by_name);
             row.by_need = meter(tree, searches[a], calling::by_need);
-            compare(found, row, seen);
+            compare(found, row, *seen);
         }
         progress("the smallest proof", nodes);
         auto const proof = proof_of(tree);
@@ -138,7 +142,7 @@ gap_figures find_gap(instance const& whole,
         row.proof = searches[a]->stops_at_wins and found.proof_of_wins ? found.proof_of_wins
                                                                        : found.proof;
         for (std::size_t i = 0; i < compared_orders.size(); ++i)
-            if (row.proof and row.leaves[i] < *row.proof)
+            if (row.proof and row.counts[i] and row.counts[i]->evaluations < *row.proof)
                 found.differences.push_back(fmt::format("{}, {}: fewer leaves than a proof needs",
                                                         row.algorithm,
                                                         name_of(compared_orders[i])));

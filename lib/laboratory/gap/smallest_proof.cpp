@@ -4,11 +4,13 @@
 #include <cstddef>
 #include <limits>
 #include <map>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include <gametree/detail/deep.hpp>
-#include <gametree/chance/expectiminimax.hpp>
+#include <gametree/detail/number_size.hpp>
+#include <gametree/laboratory/observe/exact_values.hpp>
 #include <gametree/searches/minimax.hpp>
 
 namespace gametree::laboratory {
@@ -54,6 +56,7 @@ namespace {
         using known_range = std::optional<value_range<value>>;
 
         std::uint64_t steps_ = 0;
+        exact_values values_;
 
         void spend(std::uint64_t steps)
         {
@@ -98,7 +101,8 @@ namespace {
                 std::map<std::uint64_t, value> at_cost;
                 for (auto const& [cost, bound] : sum)
                     for (auto const& [more, of_child] : outcome) {
-                        auto const mean = bound + child.weight() * of_child;
+                        auto const mean
+                            = detail::of_bounded_size(value(bound + child.weight() * of_child));
                         auto const [it, is_new] = at_cost.try_emplace(plus(cost, more), mean);
                         if (not is_new)
                             it->second = std::max(it->second, mean);
@@ -132,6 +136,7 @@ namespace {
         {
             if (detail::stack_is_low()) [[unlikely]]
                 return detail::on_fresh_stack([&] { return shown(n, s, range); });
+            spend(1); // each chance node asks what can be shown of all that is below it
             if (n.is_leaf())
                 return shown_of_leaf(n, s, range);
             return n.by_chance() ? shown_of_chance(n, s, range)
@@ -146,6 +151,12 @@ namespace {
             std::uint64_t exact = never;
         };
 
+        costs of(node const& root, known_range const& range)
+        {
+            auto const worth
+                = root.whole().about().chance ? values_.of(root) : minimax(choice_tree(root));
+            return of(root, worth, range);
+        }
         costs of(node const& n, value const& goal, known_range const& range)
         {
             if (detail::stack_is_low()) [[unlikely]]
@@ -179,7 +190,7 @@ namespace {
             value mean = 0;
             for (std::size_t place = 0; n.has_child(place); ++place) {
                 auto const& child = n.child(place);
-                auto const worth = expectiminimax(chancy_tree(child));
+                auto const& worth = values_.of(child);
                 mean += child.weight() * worth;
                 found.exact = plus(found.exact, of(child, worth, range).exact);
             }
@@ -193,11 +204,12 @@ namespace {
 std::optional<std::uint64_t> smallest_proof(instance const& whole,
                                             std::optional<value_range<value>> const& range)
 {
-    auto const worth = whole.about().chance ? expectiminimax(chancy_tree(whole.root()))
-                                            : minimax(choice_tree(whole.root()));
+    prover p;
     try {
-        return prover().of(whole.root(), worth, range).exact;
+        return p.of(whole.root(), range).exact;
     } catch (takes_too_long const&) {
+        return std::nullopt;
+    } catch (std::domain_error const&) { // a bound with too many digits
         return std::nullopt;
     }
 }

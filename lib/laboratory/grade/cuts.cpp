@@ -50,7 +50,7 @@ namespace {
             if (after.parent() != &at)
                 throw notation_error_at(
                     text_, c.after.at,
-                    fmt::format("{} is no child of {}", after.name(), at.name()));
+                    fmt::format("{} is no child of {}", after.short_name(), at.short_name()));
             return {&c, &at, &after};
         }
         void wrong(std::string const& fault)
@@ -61,7 +61,8 @@ namespace {
         /// What is wrong with a cut that was made, as the answer describes it; empty if nothing.
         [[nodiscard]] std::string misdescribed(said_cut const& c, cutoff const& made) const
         {
-            auto const name = fmt::format("{} after {}", made.at->name(), made.refuted_by->name());
+            auto const name
+                = fmt::format("{} after {}", made.at->short_name(), made.refuted_by->short_name());
             if (c.bound and *c.bound != seen(made, values_))
                 return fmt::format("{}: the bound is {}, not {}: {}", name,
                                    as_text(seen(made, values_), made.at->whole()),
@@ -77,15 +78,16 @@ namespace {
         /// Why there is no such cut.
         [[nodiscard]] std::string no_cut(named_cut const& c) const
         {
-            auto const name = fmt::format("{} after {}", c.at->name(), c.after->name());
+            auto const name = fmt::format("{} after {}", c.at->short_name(), c.after->short_name());
             if (not search_.visited(*c.at))
-                return fmt::format("{}: {} is not visited", name, c.at->name());
+                return fmt::format("{}: {} is not visited", name, c.at->short_name());
             if (not c.at->has_child(c.after->place() + 1))
                 return fmt::format("{}: no child is left there, so that it is no cutoff", name);
             for (auto const& made : search_.cuts)
                 if (made.at == c.at)
                     return fmt::format("{}: it is after {} that {} is cut off: {}", name,
-                                       made.refuted_by->name(), c.at->name(), why(made, values_));
+                                       made.refuted_by->short_name(), c.at->short_name(),
+                                       why(made, values_));
             return fmt::format("{}: nothing is cut off there", name);
         }
         void take(named_cut const& c)
@@ -100,8 +102,8 @@ namespace {
                                         [&](cutoff const& m) { return same(m) and m.with_parent; }))
                     return;
                 bool const again = std::ranges::any_of(search_.cuts, same);
-                return wrong(again ? fmt::format("{} after {} is said once too often", c.at->name(),
-                                                 c.after->name())
+                return wrong(again ? fmt::format("{} after {} is said once too often",
+                                                 c.at->short_name(), c.after->short_name())
                                    : no_cut(c));
             }
             auto const fault = misdescribed(*c.said, **made);
@@ -137,8 +139,9 @@ namespace {
                 mark_.points = 1;
             mark_.points -= std::min(wrong_, mark_.points);
             for (auto const* c : missing_)
-                mark_.faults.push_back(fmt::format("{} after {} is missing: {}", c->at->name(),
-                                                   c->refuted_by->name(), why(*c, values_)));
+                mark_.faults.push_back(fmt::format("{} after {} is missing: {}",
+                                                   c->at->short_name(), c->refuted_by->short_name(),
+                                                   why(*c, values_)));
             if (none and mark_.faults.empty())
                 mark_.points = 1;
             return mark_;

@@ -118,7 +118,7 @@ static mark worth_marked(answer const& a, observed const& search)
     auto fault = fmt::format("the root is worth {}, not {}", as_text(search.worth, *search.whole),
                              as_text(a.worth->number, *search.whole));
     if (not search.line.empty())
-        fault += fmt::format(": best play leads to {}", search.line.back()->name());
+        fault += fmt::format(": best play leads to {}", search.line.back()->short_name());
     m.faults.push_back(std::move(fault));
     return m;
 }

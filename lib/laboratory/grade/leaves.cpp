@@ -65,14 +65,15 @@ static std::string why_not(node const& n, node const* expected, bool before, obs
                            view values)
 {
     if (not n.is_leaf())
-        return fmt::format("{} is no leaf", n.name());
+        return fmt::format("{} is no leaf", n.short_name());
     if (before)
-        return fmt::format("{} has been evaluated already", n.name());
+        return fmt::format("{} has been evaluated already", n.short_name());
     if (not search.of(n).evaluated)
         if (auto const* c = left_by(n, search))
-            return fmt::format("{} is cut off at {}: {}", n.name(), c->at->name(), why(*c, values));
-    return expected ? fmt::format("{} is not left out", expected->name())
-                    : fmt::format("the search is done before it comes to {}", n.name());
+            return fmt::format("{} is cut off at {}: {}", n.short_name(), c->at->short_name(),
+                               why(*c, values));
+    return expected ? fmt::format("{} is not left out", expected->short_name())
+                    : fmt::format("the search is done before it comes to {}", n.short_name());
 }
 
 /// With what the search comes to a leaf.
@@ -91,13 +92,14 @@ static std::string first_fault(node_list const& given, observed const& search, v
     auto const number = g - given.begin() + 1;
     if (g == given.end())
         return fmt::format("the answer ends after {}; leaf {} is {}{}", number - 1, number,
-                           (*r)->name(), on_entering(**r, search, values));
+                           (*r)->short_name(), on_entering(**r, search, values));
     bool const before = std::find(given.begin(), g, *g) != g;
     if (r == right.end())
-        return fmt::format("leaf {}, {}, is one too many: {}", number, (*g)->name(),
+        return fmt::format("leaf {}, {}, is one too many: {}", number, (*g)->short_name(),
                            why_not(**g, nullptr, before, search, values));
-    return fmt::format("leaf {} is {}, not {}: {}{}", number, (*r)->name(), (*g)->name(),
-                       why_not(**g, *r, before, search, values), on_entering(**r, search, values));
+    return fmt::format("leaf {} is {}, not {}: {}{}", number, (*r)->short_name(),
+                       (*g)->short_name(), why_not(**g, *r, before, search, values),
+                       on_entering(**r, search, values));
 }
 
 static mark by_label(std::vector<said_value> const& labels, observed const& search, view values)
@@ -126,7 +128,7 @@ static mark by_label(std::vector<said_value> const& labels, observed const& sear
         "{}; leaf {} is {}, on {}{}",
         g == given.end() ? fmt::format("the answer ends after {}", number - 1)
                          : fmt::format("leaf {} is not {}", number, as_text(*g, *search.whole)),
-        number, as_text(*r, *search.whole), leaf.name(), on_entering(leaf, search, values)));
+        number, as_text(*r, *search.whole), leaf.short_name(), on_entering(leaf, search, values)));
     return m;
 }
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <gametree/laboratory/observe/generators.hpp>
+#include <gametree/laboratory/observe/tree_size.hpp>
 #include <gametree/laboratory/request_error.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/detail/walk.hpp>
@@ -96,12 +97,13 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
 {
     auto const name = source == "-" ? "stdin" : printable(source);
     try {
+        identity known;
+        known.memory = std::make_shared<memory_budget>(megabytes);
+        spend_tree(*known.memory, text, name);
         auto const tree = read_rose_tree<weighted_label<value, value>>(text);
         check_levels(tree, name);
-        identity known;
         known.source = source.empty() ? "" : name;
         known.text = text;
-        known.memory = std::make_shared<memory_budget>(megabytes);
         known.chance = has_chance(tree);
         known.range = range.empty() ? range_of_labels(tree) : read_range(range);
         known.win = std::max(known.range->highest(), value(-known.range->lowest()));

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include <gametree/laboratory/observe/exact_values.hpp>
 #include <gametree/laboratory/observe/memory_budget.hpp>
 #include <gametree/laboratory/observe/node.hpp>
 #include <gametree/laboratory/study.hpp>
@@ -43,15 +44,16 @@ class instance {
     ordering order_;
     std::deque<node> nodes_; // which moves no element
     std::uint64_t bytes_ = 0; // of the budget
+    exact_values values_; // for the order by them
 
     friend class node;
     node const& make(node const* parent, std::size_t place, std::unique_ptr<node_generator> from);
-    void sort(std::vector<node const*>& children) const;
+    void sort(std::vector<node const*>& children);
 
 public:
-    /// Levels of a written tree. A node is named by all the moves that lead to it, so that what is
-    /// said about a tree grows with the square of its levels.
-    static constexpr std::size_t most_levels = 2500;
+    /// Levels of a written tree. Folds recurse, on one fresh stack after another, and what they
+    /// need of it grows with the levels.
+    static constexpr std::size_t most_levels = 100'000;
 
     /// \param root  makes the node at the root, and through it all others
     instance(identity known, std::unique_ptr<node_generator> root, ordering o = ordering::natural);
@@ -67,7 +69,7 @@ public:
     [[nodiscard]] node const& root() const { return nodes_.front(); }
     /// What is known of the tree without looking at it.
     [[nodiscard]] identity const& about() const { return identity_; }
-    /// What is recorded of its searches is spent from it too, and not given back.
+    /// What is recorded of its searches is spent from it too, as long as it is kept.
     [[nodiscard]] memory_budget& memory() const { return *identity_.memory; }
     /// Whether this is a written tree, not one of a game.
     [[nodiscard]] bool written() const { return identity_.game.empty(); }

@@ -44,7 +44,7 @@ nlohmann::ordered_json json_of_leaves(std::vector<node const*> const& leaves)
 {
     auto all = nlohmann::ordered_json::array();
     for (auto const* leaf : leaves) {
-        nlohmann::ordered_json j{{"node", leaf->path()}};
+        nlohmann::ordered_json j{{"node", leaf->short_path()}};
         add_value(j, "label", leaf->label());
         all.push_back(std::move(j));
     }

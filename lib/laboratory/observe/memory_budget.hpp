@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <utility>
 
 #include <fmt/format.h>
@@ -66,6 +67,31 @@ public:
             fmt::format("the tree and what is recorded of its search take more than {} MB: choose "
                         "a smaller --depth, another algorithm or more --memory",
                         megabytes_));
+    }
+};
+
+/// Bytes of a budget that are given back at the end.
+class memory_loan {
+    std::shared_ptr<memory_budget> from_;
+    std::uint64_t bytes_ = 0;
+
+public:
+    explicit memory_loan(std::shared_ptr<memory_budget> from) : from_(std::move(from)) { }
+    memory_loan(memory_loan const&) = delete;
+    memory_loan& operator=(memory_loan const&) = delete;
+    ~memory_loan() { from_->give_back(bytes_); }
+
+    /// \throws limit_reached  if so much is not left
+    void spend(std::uint64_t bytes)
+    {
+        from_->spend(bytes);
+        bytes_ += bytes;
+    }
+    /// Returns a part of it earlier.
+    void give_back(std::uint64_t bytes)
+    {
+        from_->give_back(bytes);
+        bytes_ -= bytes;
     }
 };
 

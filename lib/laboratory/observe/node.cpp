@@ -5,8 +5,7 @@
 #include <fmt/ranges.h>
 
 #include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/chance/expectiminimax.hpp>
-#include <gametree/searches/minimax.hpp>
+#include <gametree/detail/deep.hpp>
 
 namespace gametree::laboratory {
 
@@ -19,6 +18,9 @@ void node::grow() const
 bool node::has_child(std::size_t place) const
 {
     if (whole_->order_ != ordering::natural and not sorted_ and not by_chance()) {
+        // The values of the children, by which they may be sorted, sort what is below them.
+        if (gametree::detail::stack_is_low()) [[unlikely]]
+            return gametree::detail::on_fresh_stack([&] { return has_child(place); });
         sorted_ = true;
         while (not generator_->done())
             grow();
@@ -60,21 +62,43 @@ std::string node::move() const
     return typed.empty() ? fmt::format("{}", place_ + 1) : typed;
 }
 
-std::vector<std::string> node::path() const
+std::vector<std::string> node::moves_below(node const* first) const
 {
     std::vector<std::string> moves;
-    for (auto const* n = this; n->parent_; n = n->parent_)
+    for (auto const* n = this; n != first; n = n->parent_)
         moves.push_back(n->move());
     std::ranges::reverse(moves);
     return moves;
 }
 
-std::string node::name() const
+std::vector<std::string> node::path() const { return moves_below(&whole_->root()); }
+
+std::vector<std::string> node::short_path() const
 {
-    if (not parent_)
-        return "root";
-    return fmt::format("{}", fmt::join(path(), whole_->written() ? "." : ", "));
+    if (level_ <= longest_path)
+        return path();
+    auto const* before_tail = this;
+    for (std::size_t moves = 0; moves < end_of_path; ++moves)
+        before_tail = before_tail->parent_;
+    auto moves = head_->path();
+    auto const left_out = level_ - 2 * end_of_path;
+    auto const number = preorder(); // which alone says what node of the text it is
+    moves.push_back(number ? fmt::format("... ({} moves, to node {})", left_out, *number)
+                           : fmt::format("... ({} moves)", left_out));
+    for (auto& move : moves_below(before_tail))
+        moves.push_back(std::move(move));
+    return moves;
 }
+
+static std::string joined(std::vector<std::string> const& moves, instance const& whole)
+{
+    return moves.empty() ? "root"
+                         : fmt::format("{}", fmt::join(moves, whole.written() ? "." : ", "));
+}
+
+std::string node::name() const { return joined(path(), *whole_); }
+
+std::string node::short_name() const { return joined(short_path(), *whole_); }
 
 instance::instance(identity known, std::unique_ptr<node_generator> root, ordering o)
     : identity_(std::move(known)),
@@ -101,14 +125,12 @@ std::unique_ptr<instance> instance::ordered(ordering o) const
     return std::make_unique<instance>(identity_, root().generator_->afresh(), o);
 }
 
-void instance::sort(std::vector<node const*>& children) const
+void instance::sort(std::vector<node const*>& children)
 {
     if (order_ == ordering::oracle) {
         std::vector<std::pair<value, node const*>> valued;
         for (auto const* child : children)
-            valued.emplace_back(identity_.chance ? expectiminimax(chancy_tree(*child))
-                                                 : minimax(choice_tree(*child)),
-                                child);
+            valued.emplace_back(values_.of(*child), child);
         std::ranges::stable_sort(valued,
                                  [](auto const& a, auto const& b) { return a.first < b.first; });
         std::ranges::transform(valued, children.begin(), [](auto const& v) { return v.second; });

@@ -71,6 +71,8 @@ class node {
     node const* parent_;
     mutable std::size_t place_;
     std::size_t level_;
+    std::size_t choices_; // nodes above at which a player moves
+    node const* head_; // the last node that a shortened path begins with
     std::size_t number_;
     std::unique_ptr<node_generator> generator_;
     mutable std::optional<value> label_;
@@ -80,13 +82,23 @@ class node {
     void grow() const;
     friend class instance;
 
+    /// Moves from `first`, the root excluded, to here.
+    [[nodiscard]] std::vector<std::string> moves_below(node const* first) const;
+
 public:
+    /// A path of more moves is shortened where many are written.
+    static constexpr std::size_t longest_path = 100;
+    /// Moves that are left at each end of a shortened path.
+    static constexpr std::size_t end_of_path = 10;
+
     node(instance& whole, node const* parent, std::size_t place, std::size_t number,
          std::unique_ptr<node_generator> from)
         : whole_(&whole),
           parent_(parent),
           place_(place),
           level_(parent ? parent->level_ + 1 : 0),
+          choices_(parent ? parent->choices_ + (parent->by_chance() ? 0 : 1) : 0),
+          head_(level_ > end_of_path ? parent->head_ : this),
           number_(number),
           generator_(std::move(from))
     {
@@ -100,6 +112,8 @@ public:
     [[nodiscard]] std::size_t place() const { return place_; }
     /// 0 at the root.
     [[nodiscard]] std::size_t level() const { return level_; }
+    /// How many of the nodes above are no chance nodes.
+    [[nodiscard]] std::size_t choices_above() const { return choices_; }
     /// A number of its own, in the order in which nodes were made: not the same from one use of a
     /// instance to another.
     [[nodiscard]] std::size_t number() const { return number_; }
@@ -127,6 +141,12 @@ public:
     [[nodiscard]] std::vector<std::string> path() const;
     /// `path` in one word or line: `root`, `2.1` in a written tree, `5, 1` in a game.
     [[nodiscard]] std::string name() const;
+    /// `path`, and of more than `longest_path` moves the first and the last `end_of_path`, with one
+    /// element between them that counts the others. What has a line for each node of a deep tree
+    /// would else grow with the square of its levels.
+    [[nodiscard]] std::vector<std::string> short_path() const;
+    /// `name`, shortened likewise.
+    [[nodiscard]] std::string short_name() const;
     /// The position in its notation; of a written tree, empty.
     [[nodiscard]] std::string position() const { return generator_->position(); }
     /// The position as the game draws it; of a written tree, empty.

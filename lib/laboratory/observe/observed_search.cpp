@@ -1,6 +1,7 @@
 #include <gametree/laboratory/observe/observed_search.hpp>
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
 #include <vector>
 
@@ -8,6 +9,7 @@
 
 #include <gametree/all_searches.hpp>
 #include <gametree/laboratory/fitting_search.hpp>
+#include <gametree/laboratory/observe/best_line.hpp>
 #include <gametree/laboratory/observe/recorder.hpp>
 #include <gametree/laboratory/observe/observer.hpp>
 #include <gametree/laboratory/request_error.hpp>
@@ -18,6 +20,13 @@ namespace gametree::laboratory {
 bool observed::on_line(node const& n) const
 {
     return not n.parent() or std::ranges::find(line, &n) != line.end();
+}
+
+void observed::forget_events()
+{
+    if (memory)
+        memory->give_back(event_bytes * events.size());
+    events = {};
 }
 
 std::vector<search_id> searches_for(instance const& whole)
@@ -40,25 +49,6 @@ search_id usual_search_for(instance const& whole) { return usual_search(whole.ab
 search_id search_named(instance const& whole, std::string_view name)
 {
     return fitting_search(whole.about().chance, name);
-}
-
-/// The first child that is worth as much as the node is. The last one is not searched: if it is
-/// none of the others, it is that one. So the best play down a line takes no longer than the line
-/// is.
-static node const* best_child(node const& n, value const& worth)
-{
-    if (n.by_chance())
-        return nullptr;
-    auto const& about = n.whole().about();
-    for (std::size_t place = 0; n.has_child(place); ++place) {
-        auto const& child = n.child(place);
-        if (not n.has_child(place + 1))
-            return &child;
-        if (about.chance ? expectiminimax(chancy_tree(child)) <= -worth
-                         : not value_exceeds(choice_tree(child), -worth))
-            return &child;
-    }
-    return nullptr; // a leaf
 }
 
 /// The value that a search finds, while somebody listens.
@@ -93,11 +83,7 @@ observed observe(instance const& whole, search_id id)
     recorder record(found, id);
     found.worth = search(whole, id, record);
     record.finish();
-    auto worth = found.worth;
-    for (auto const* n = best_child(whole.root(), worth); n; n = best_child(*n, worth)) {
-        found.line.push_back(n);
-        worth = -worth;
-    }
+    found.line = best_line(whole, found.worth);
     return found;
 }
 
@@ -107,6 +93,8 @@ observed observe(instance const& whole, std::string_view algorithm)
 }
 
 namespace {
+    struct too_many_questions { };
+
     /// Counts each node once, by its number.
     class counter : public search_observer {
         std::vector<bool> visited_;
@@ -121,8 +109,17 @@ namespace {
             return is_new ? 1 : 0;
         }
 
+        std::uint64_t questions_left_;
+
     public:
         search_counts counts{};
+
+        explicit counter(std::uint64_t questions) : questions_left_(questions) { }
+        void asked(node const&, bool, value const&) override
+        {
+            if (questions_left_-- == 0)
+                throw too_many_questions{};
+        }
 
         void made(node const& n) override { counts.nodes += add(visited_, n); }
         void forced(node const& n, value const&) override { counts.evaluations += add(forced_, n); }
@@ -131,8 +128,18 @@ namespace {
 
 search_counts count(instance const& whole, search_id id)
 {
-    counter all;
-    all.counts.worth = search(whole, id, all);
+    return count_within(whole, id, std::numeric_limits<std::uint64_t>::max()).value();
+}
+
+std::optional<search_counts> count_within(instance const& whole, search_id id,
+                                          std::uint64_t questions)
+{
+    counter all(questions);
+    try {
+        all.counts.worth = search(whole, id, all);
+    } catch (too_many_questions const&) {
+        return std::nullopt;
+    }
     return all.counts;
 }
 

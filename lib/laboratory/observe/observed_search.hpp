@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -106,6 +107,12 @@ public:
     std::uint64_t nodes = 1; ///< distinct nodes that were visited
     std::uint64_t nodes_cut = 0; ///< see `cutoffs`
     std::unordered_map<node const*, node_status> statuses; ///< of the nodes that were visited
+    std::shared_ptr<memory_loan> memory; ///< what all this takes of the budget of the instance
+
+    /// An entry of `events`, in the budget: a list that grows has room for up to twice as much.
+    static constexpr std::uint64_t event_bytes = 2 * sizeof(event);
+    /// Drops the events, which take most of the memory.
+    void forget_events();
 
     /// How many distinct labels were forced.
     [[nodiscard]] std::uint64_t evaluations() const { return evaluated.size(); }
@@ -153,6 +160,10 @@ struct search_counts {
 /// Law:      the counts are those of `observe`.
 ///           Tested in laboratory/observe/observed_search.cpp.
 [[nodiscard]] search_counts count(instance const& whole, search_id search);
+/// The same, or nothing if the search asks more questions about nodes. A search with null windows
+/// may ask as often as there are different labels, each time about as many nodes.
+[[nodiscard]] std::optional<search_counts> count_within(instance const& whole, search_id search,
+                                                        std::uint64_t questions);
 /// The same by name. \throws request_error  as `search_named` does
 [[nodiscard]] search_counts count(instance const& whole, std::string_view algorithm);
 

@@ -12,6 +12,7 @@ recorder::recorder(observed& into, search_id search)
       remembers_(search->remembers),
       stops_at_wins_(search->stops_at_wins)
 {
+    into_.memory = std::make_shared<memory_loan>(into_.whole->about().memory);
     into_.statuses[&into_.whole->root()];
     if (by_lists_)
         entered(into_.whole->root(), std::nullopt, std::nullopt);
@@ -20,11 +21,8 @@ recorder::recorder(observed& into, search_id search)
 /// Where the values lie, as the player to move at a node sees them.
 value_range<value> recorder::range_at(node const& n) const
 {
-    auto range = *into_.whole->about().range;
-    for (auto const* above = n.parent(); above; above = above->parent())
-        if (not above->by_chance())
-            range = range.negated();
-    return range;
+    auto const& range = *into_.whole->about().range;
+    return opponent_moves(n) ? range.negated() : range;
 }
 
 /// The source of an upper bound for a child: the best move so far, or what bound the parent from
@@ -169,12 +167,11 @@ void recorder::offer(node const& child, value const& worth)
 }
 
 /// Not where an event is added: lists are left by their destructors, which must not throw.
-void recorder::pay() { into_.whole->memory().spend(std::exchange(owed_, 0)); }
+void recorder::pay() { into_.memory->spend(std::exchange(owed_, 0)); }
 
-/// A list that grows has room for up to twice as much.
 void recorder::add(event e)
 {
-    owed_ += 2 * sizeof(event);
+    owed_ += observed::event_bytes;
     into_.events.push_back(std::move(e));
 }
 
@@ -184,8 +181,8 @@ void recorder::add(cutoff c)
     c.refuted_by = c.read > 0 ? &c.at->child(c.read - 1) : nullptr;
     if (c.set_at) {
         c.levels = c.at->level() - c.set_at->level();
-        for (auto const* between = c.at->parent(); between != c.set_at; between = between->parent())
-            c.deep = c.deep or not between->by_chance();
+        auto const choices = c.at->choices_above() - c.set_at->choices_above();
+        c.deep = choices > (c.set_at->by_chance() ? 0 : 1);
     }
     into_.statuses[c.at].cut = true;
     event e{event_kind::cut, c.at};

@@ -7,16 +7,10 @@
 
 namespace gametree::laboratory {
 
-bool opponent_moves(node const& n)
-{
-    bool opponent = false;
-    for (auto const* at = &n; at->parent(); at = at->parent())
-        opponent ^= not at->parent()->by_chance();
-    return opponent;
-}
+bool opponent_moves(node const& n) { return n.choices_above() % 2 == 1; }
 
 namespace {
-    std::string named(node const& n) { return n.parent() ? n.name() : "the root"; }
+    std::string named(node const& n) { return n.parent() ? n.short_name() : "the root"; }
 
     /// Says values at a node as the view has them: MIN's are turned round.
     class speaker {
@@ -92,12 +86,9 @@ std::string why(cutoff const& c, view values)
     }
     speaker const there(*c.set_at, values);
     auto const bound = opponent_moves(*c.at) == opponent_moves(*c.set_at) ? c.bound : -c.bound;
-    bool const by_chance = [&] {
-        for (auto const* n = c.at; n != c.set_at; n = n->parent())
-            if (n->parent()->by_chance() and n->parent() != c.set_at)
-                return true;
-        return false;
-    }();
+    auto const nodes = c.at->level() - c.set_at->level();
+    auto const choices = c.at->choices_above() - c.set_at->choices_above();
+    bool const by_chance = nodes > choices + (c.set_at->by_chance() ? 1 : 0);
     if (by_chance) // the bound is not that move's value, but what is left of it below the chance
         return fmt::format("{}; and {} {} there is no use to {}, who has {}", here,
                            c.too_low ? say.at_most() : say.at_least(), say.text(c.bound),

@@ -69,12 +69,12 @@ static void add_cutoff(json& j, cutoff const& c)
     add_value(j, "reached", c.reached);
     j["known"] = name_of(c.too_low ? knowledge::at_most : knowledge::at_least);
     j["read"] = c.read;
-    j["after"] = c.refuted_by->path();
+    j["after"] = c.refuted_by->short_path();
     j["origin"] = name_of(c);
     bool const by_move = c.from == origin::move and not c.with_parent;
     add_value(j, "bound", by_move ? std::optional(c.bound) : std::nullopt);
-    j["set_at"] = by_move ? json(c.set_at->path()) : json(nullptr);
-    j["set_by"] = by_move ? json(c.set_by->path()) : json(nullptr);
+    j["set_at"] = by_move ? json(c.set_at->short_path()) : json(nullptr);
+    j["set_by"] = by_move ? json(c.set_by->short_path()) : json(nullptr);
     j["deep"] = by_move ? json(c.deep) : json(nullptr);
 }
 
@@ -83,7 +83,7 @@ json trace_event(observed const& search, event const& e, std::size_t number, vie
     json j;
     j["step"] = number;
     j["event"] = name_of(e.what);
-    j["node"] = e.at->path();
+    j["node"] = e.at->short_path();
     switch (e.what) {
     case event_kind::enter:
         add_value(j, "alpha", e.alpha);

@@ -94,10 +94,14 @@ page_tree::page_tree(std::vector<observed> const& searches, drawing_options cons
 
 std::size_t page_tree::number_of(node const& n) const
 {
+    std::vector<node const*> path;
     auto const* at = &n;
-    while (not drawn(*at))
-        at = at->parent();
-    return number_.at(at);
+    for (; not drawn(*at) and not above_.contains(at); at = at->parent())
+        path.push_back(at);
+    auto const number = drawn(*at) ? number_.at(at) : above_.at(at);
+    for (auto const* below : path)
+        above_.emplace(below, number);
+    return number;
 }
 
 bool page_tree::has_more(node const& n) const

@@ -24,6 +24,8 @@ class page_tree {
     drawing_options asked_;
     std::vector<node const*> nodes_; // in preorder
     std::unordered_map<node const*, std::size_t> number_;
+    /// Of nodes that are not drawn, the nearest above that is: found once for all below it.
+    mutable std::unordered_map<node const*, std::size_t> above_;
 
 public:
     /// \param searches  of one instance, at least one; they must outlive the page

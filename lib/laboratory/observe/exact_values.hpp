@@ -1,0 +1,39 @@
+/// \file
+/// The values of nodes by definition, each computed once.
+///
+/// Whoever needs the value of a node, and then that of the nodes below it, would search the same
+/// subtree once for each level above it. Here a node whose value is known is a leaf with that label.
+///
+/// Law:      the values are those of `minimax` or, with chance nodes, of `expectiminimax`.
+///           Tested in laboratory/observe/deep_trees.cpp.
+/// Memory:   an entry for each inner node that was valued, lent by the budget of the instance.
+#ifndef GAMETREE_LABORATORY_OBSERVE_EXACT_VALUES_HPP
+#define GAMETREE_LABORATORY_OBSERVE_EXACT_VALUES_HPP
+
+#include <memory>
+#include <unordered_map>
+
+#include <gametree/laboratory/observe/memory_budget.hpp>
+#include <gametree/laboratory/observe/node.hpp>
+
+namespace gametree::laboratory {
+
+/// Values of the nodes of one instance, which must outlive it.
+class exact_values {
+    std::unordered_map<node const*, value> inner_;
+    std::unique_ptr<memory_loan> memory_; // of the instance, from the first entry on
+
+public:
+    /// Whether it needs no search.
+    [[nodiscard]] bool knows(node const& n) const { return n.is_leaf() or inner_.contains(&n); }
+    /// The value for the player to move at the node. \throws request_error  without memory
+    [[nodiscard]] value const& of(node const& n);
+    /// Keeps what was found out elsewhere.
+    void keep(node const& n, value const& worth);
+    /// \pre knows(n)
+    [[nodiscard]] value const& known(node const& n) const;
+};
+
+} // namespace gametree::laboratory
+
+#endif

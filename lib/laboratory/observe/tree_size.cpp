@@ -1,0 +1,51 @@
+#include <gametree/laboratory/observe/tree_size.hpp>
+
+#include <algorithm>
+#include <cstdint>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/observe/generators.hpp>
+#include <gametree/laboratory/request_error.hpp>
+#include <gametree/laboratory/wording.hpp>
+
+namespace gametree::laboratory {
+
+std::size_t nodes_in(std::string_view text)
+{
+    return static_cast<std::size_t>(std::ranges::count(text, '['));
+}
+
+/// A label in the array of a `rose_tree`, with the end of its subtree.
+static constexpr std::uint64_t bytes_read
+    = sizeof(weighted_label<value, value>) + sizeof(std::size_t);
+/// A node that has been made, as `instance` counts it.
+static constexpr std::uint64_t bytes_made
+    = sizeof(node) + sizeof(label_generator) + 2 * sizeof(node*) + 16;
+
+/// \param each  bytes of a node
+static void check(std::size_t nodes, std::uint64_t each, memory_budget const& memory,
+                  std::string const& name, std::string_view doing)
+{
+    if (nodes > memory.left() / each)
+        throw limit_reached(fmt::format("{}: the tree has {} nodes, and the memory is enough to {} "
+                                        "{}: more --memory helps, and "
+                                        "gametree eval needs little",
+                                        name, grouped(nodes), doing,
+                                        grouped(memory.left() / each)));
+}
+
+void spend_tree(memory_budget& memory, std::string_view text, std::string const& name)
+{
+    auto const nodes = nodes_in(text);
+    check(nodes, bytes_read, memory, name, "read");
+    memory.spend(nodes * bytes_read);
+}
+
+void check_fits(instance const& whole)
+{
+    if (whole.written())
+        check(nodes_in(whole.about().text), bytes_made, whole.memory(), whole.title(), "study");
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,30 @@
+/// \file
+/// How much memory a written tree takes, before it is taken.
+#ifndef GAMETREE_LABORATORY_OBSERVE_TREE_SIZE_HPP
+#define GAMETREE_LABORATORY_OBSERVE_TREE_SIZE_HPP
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <gametree/laboratory/observe/instance.hpp>
+
+namespace gametree::laboratory {
+
+/// How many nodes a text writes, if it is a tree: each has one bracket that opens its list.
+[[nodiscard]] std::size_t nodes_in(std::string_view text);
+
+/// Takes the memory of a tree that is going to be read from the budget.
+///
+/// \param name  of the tree, in messages
+/// \throws limit_reached  which says how many nodes would fit
+void spend_tree(memory_budget& memory, std::string_view text, std::string const& name);
+
+/// To be called by a study that makes every node, before it makes any.
+///
+/// \throws limit_reached  which says how many nodes would fit, if a written tree has too many
+void check_fits(instance const& whole);
+
+} // namespace gametree::laboratory
+
+#endif
