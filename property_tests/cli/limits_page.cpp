@@ -12,6 +12,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/command.hpp"
+#include "support/deep_trees.hpp"
 #include "support/scratch_directory.hpp"
 
 using namespace gametree_tests;
@@ -125,6 +126,11 @@ std::map<std::string, trial> trials()
     };
     all["`--limit` of `draw`, in nodes"]
         = [](auto n) { return of_words("draw --limit " + text_of(n)); };
+    all["levels of a written tree"] = [](auto n) { // the algorithm is looked at after the tree
+        auto const levels = static_cast<std::size_t>(n) - 1;
+        return of_words("search --tree - --algorithm none",
+                        repeated("Node 1 [", levels) + "Node 2 []" + repeated("]", levels));
+    };
     all["digits of a number"]
         = [](auto n) { return of_words("search --tree -", "Node " + many(n, '7') + " []"); };
     all["characters of a line of input in `play`"] = [](auto n) {
