@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <gametree/laboratory/certify/scanner.hpp>
 #include <gametree/laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
@@ -50,12 +51,23 @@ namespace {
             }
             n.worth = within(n.worth, n.range);
         }
+        /// Adds up outcomes, but no sum of so many denominators that it takes for ever.
+        void weigh(open_node& above, proved_worth const& outcome, rational const& weight) const
+        {
+            above.below.weigh(outcome, weight);
+            auto const sum = above.below.of_chance(value_ends(0, 0));
+            for (auto const& part : {sum.least, sum.most})
+                if (part and not can_be_stated(*part))
+                    reject_node(above.number, "cannot be checked",
+                                fmt::format("what its outcomes come to has more than {} digits",
+                                            most_digits));
+        }
         /// What follows for the parent of a node that is done.
         void hand_up(std::size_t number, proved_worth const& worth)
         {
             auto& above = line_.back();
             if (above.at->by_chance())
-                above.below.weigh(worth, *c_.claims[number].weight);
+                weigh(above, worth, *c_.claims[number].weight);
             else
                 above.below.choose(worth);
         }

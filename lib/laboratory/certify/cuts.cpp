@@ -28,15 +28,6 @@ namespace {
         return b;
     }
 
-    /// Whether a number is short enough for a certificate. A bound gains digits with each chance node
-    /// that it goes through, however few those of the nodes have.
-    [[nodiscard]] bool can_be_stated(rational const& x)
-    {
-        constexpr auto most_bits = most_digits * 3321 / 1000; // 2^3321 < 10^1000
-        auto const fits = [](auto const& part) { return part == 0 or msb(part) < most_bits; };
-        return fits(abs(numerator(x))) and fits(denominator(x));
-    }
-
     /// A node on the way from the root to the one that is looked at.
     struct step {
         std::size_t number;
@@ -129,6 +120,7 @@ namespace {
             if (not b or not sum or not own or weight == 0)
                 return std::nullopt;
             b->worth = *own + (b->worth - *sum) / weight;
+            // which gains digits with each chance node, however few those of the nodes have
             return can_be_stated(b->worth) ? b : std::nullopt;
         }
         /// Goes on to a node, from its parent.

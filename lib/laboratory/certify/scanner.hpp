@@ -23,6 +23,14 @@ namespace gametree::laboratory {
 /// The digits of a number in a certificate, at most: reading is quadratic in them.
 inline constexpr std::size_t most_digits = 1000;
 
+/// Whether a number has no more digits than that.
+[[nodiscard]] inline bool can_be_stated(rational const& x)
+{
+    constexpr auto most_bits = most_digits * 3321 / 1000; // 2^3321 < 10^1000
+    auto const fits = [](auto const& part) { return part == 0 or msb(part) < most_bits; };
+    return fits(abs(numerator(x))) and fits(denominator(x));
+}
+
 /// Reads on from one place of the text; every error says where.
 class certificate_scanner : public text_cursor {
     std::size_t line_ = 1;

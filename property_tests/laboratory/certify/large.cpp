@@ -128,6 +128,25 @@ TEST_CASE("a bound through many chance nodes does not grow without end", "[labor
     CHECK(refusal(text_with(2400, "read 1 unexplained")) == "");
 }
 
+TEST_CASE("outcomes with many denominators are not added up for ever", "[laboratory][certify]")
+{
+    constexpr std::size_t outcomes = 60;
+    std::string tree = "Chance 0 [";
+    std::string claims = fmt::format("chance 0 level 0 any children {} all at \"0\"\n", outcomes);
+    for (std::size_t n = 1; n <= outcomes; ++n) {
+        auto const below = fmt::format("1{}{}7", std::string(800, '0'), n);
+        tree += fmt::format("{}(1 % {},Node (1 % {}) [])", n == 1 ? "" : ",", outcomes, below);
+        claims
+            += fmt::format("leaf {0} level 1 exactly 1/{1} weight 1/{2} move \"{0}\" at \"{0}\"\n",
+                           n, below, outcomes);
+    }
+    CHECK(refusal(with_true_sum(fmt::format("gametree certificate 2\ntree {}]\nvalue 0\nnodes "
+                                            "{}\nleaves {}\ncuts 0\n{}crc32 00000000\n",
+                                            tree, outcomes + 1, outcomes, claims)))
+          == "chance node 0 (line 7) cannot be checked, because what its outcomes come to has more "
+             "than 1000 digits");
+}
+
 TEST_CASE("a tree in a certificate is of any depth, and refused in one line",
           "[laboratory][certify]")
 {
