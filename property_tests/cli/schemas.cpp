@@ -395,7 +395,8 @@ TEST_CASE("a field has one meaning and one type in all documents", "[cli][schema
         auto const schema = read_schema(name);
         check_objects(schema, "vocabulary.json");
         if (schema.contains("properties"))
-            CHECK(schema["properties"]["schema"]["const"] == "gametree-" + name + (name == "certify" ? "-2" : "-1"));
+            CHECK(schema["properties"]["schema"]["const"]
+                  == "gametree-" + name + (name == "certify" ? "-2" : "-1"));
     }
     for (auto const& item : vocabulary["definitions"].items()) {
         INFO(item.key());
