@@ -1,0 +1,299 @@
+#include <gametree/laboratory/draw/node_figure.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <gametree/laboratory/draw/words.hpp>
+
+namespace gametree::laboratory {
+
+using svg::attribute;
+using svg::length;
+using svg::point;
+
+double text_width(std::string_view text, double size, bool fixed_width)
+{
+    auto const characters = std::count_if(text.begin(), text.end(), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xc0U) != 0x80;
+    });
+    constexpr double fixed = 0.61;
+    constexpr double digit = 0.57;
+    constexpr double letter = 0.48; // in the mean of a sentence
+    auto const each = fixed_width ? fixed : characters > 20 ? letter : digit;
+    return static_cast<double>(characters) * size * each;
+}
+
+std::string with_minus(std::string text)
+{
+    constexpr std::string_view minus = "−";
+    for (std::size_t at = 0; at + 1 < text.size(); ++at)
+        if (text[at] == '-' and std::isdigit(static_cast<unsigned char>(text[at + 1])) != 0
+            and (at == 0 or std::isalnum(static_cast<unsigned char>(text[at - 1])) == 0))
+            text.replace(at, 1, minus);
+    return text;
+}
+
+std::string text_style(double size, std::string_view anchor, std::string_view fill, bool bold)
+{
+    return fmt::format(" font-size=\"{}\" text-anchor=\"{}\" fill=\"{}\"{}", length(size), anchor,
+                       fill, bold ? " font-weight=\"bold\"" : "");
+}
+
+std::string turn_shape(turn who, double half_width, double half_height, std::string_view style)
+{
+    auto const [x, y] = point{half_width, half_height};
+    auto const corners = [&](std::string const& points) {
+        return fmt::format("<polygon points=\"{}\"{}/>\n", points, style);
+    };
+    switch (who) {
+    case turn::max:
+        return corners(fmt::format("0,{} {},{} {},{}", length(-y), length(x), length(y), length(-x),
+                                   length(y)));
+    case turn::min:
+        return corners(fmt::format("0,{} {},{} {},{}", length(y), length(x), length(-y), length(-x),
+                                   length(-y)));
+    case turn::chance:
+        break;
+    }
+    return fmt::format("<ellipse rx=\"{}\" ry=\"{}\"{}/>\n", length(x), length(y), style);
+}
+
+std::string cut_bars(point from, point to)
+{
+    constexpr double half = 9; // of a bar
+    constexpr double apart = 3;
+    constexpr double place = 0.4; // along the edge; the move stands further down
+    point const middle{from.x + (to.x - from.x) * place, from.y + (to.y - from.y) * place};
+    auto const distance = std::max(std::hypot(to.x - from.x, to.y - from.y), 1.);
+    point const along{(to.x - from.x) / distance, (to.y - from.y) / distance};
+    std::string both;
+    for (double const side : {-apart, apart})
+        both += svg::line({middle.x + along.x * side + along.y * half,
+                           middle.y + along.y * side - along.x * half},
+                          {middle.x + along.x * side - along.y * half,
+                           middle.y + along.y * side + along.x * half},
+                          fmt::format(" stroke=\"{}\" stroke-width=\"3\"", colour::cut));
+    return both;
+}
+
+static std::string_view colour_of(turn who)
+{
+    return who == turn::max ? colour::max : who == turn::min ? colour::min : colour::chance;
+}
+
+/// Skipped or not reached: what edges and outlines have in common.
+static std::string broken_line(look as)
+{
+    if (as == look::skipped)
+        return fmt::format(" stroke=\"{}\" stroke-width=\"2\" stroke-dasharray=\"6 4\"",
+                           colour::cut);
+    return fmt::format(" stroke=\"{}\" stroke-width=\"1.5\" stroke-dasharray=\"1 4\" "
+                       "stroke-linecap=\"round\"",
+                       colour::faint);
+}
+
+static bool is_broken(look as)
+{
+    return as == look::skipped or as == look::later or as == look::note;
+}
+
+std::string edge_style(drawn_node const& n)
+{
+    if (is_broken(n.as))
+        return broken_line(n.as);
+    return n.best ? fmt::format(" stroke=\"{}\" stroke-width=\"5\"", colour::best)
+                  : fmt::format(" stroke=\"{}\" stroke-width=\"1.8\"", colour::ink);
+}
+
+static std::string outline_of(drawn_node const& n)
+{
+    auto const fill
+        = fmt::format(" fill=\"{}\"", n.as == look::evaluated ? colour::evaluated : "#ffffff");
+    if (is_broken(n.as))
+        return fill + broken_line(n.as);
+    return fill
+         + fmt::format(" stroke=\"{}\" stroke-width=\"{}\"",
+                       n.leaf ? colour::ink : colour_of(n.who), n.best ? "4" : "2");
+}
+
+/// What stands for the value: that, or what a written tree says of a leaf that was not looked at.
+static std::string value_of(drawn_node const& n)
+{
+    if (n.label)
+        return with_minus(fmt::format("({})", as_text(*n.label, n.at->whole())));
+    return with_minus(known_text(n, "≥", "≤"));
+}
+
+/// What else there is to say of a node, in short.
+static std::vector<std::string> marks_of(drawn_node const& n)
+{
+    std::vector<std::string> marks;
+    if (n.as == look::evaluated)
+        marks.push_back(fmt::format("#{}", n.order));
+    if (n.visits > 1)
+        marks.push_back(fmt::format("×{}", n.visits));
+    if (n.cut)
+        marks.push_back(fmt::format("cutoff {}", *n.cut));
+    return marks;
+}
+
+namespace {
+    constexpr double node_padding = 8;
+    constexpr double leaf_half = 17; // of its height
+    constexpr double sign_half = 22; // of the height of a triangle
+    constexpr double least_half_width = 18;
+    constexpr double line_height = 1.2; // of the size of its text
+
+    /// Adds text to the right of a figure.
+    void add_aside(node_figure& f, std::vector<std::string> const& words, std::string_view fill)
+    {
+        if (words.empty())
+            return;
+        constexpr double space = 6;
+        auto const start = f.right + space;
+        auto y = -f.top + small_text;
+        for (auto const& each : words) {
+            f.parts += svg::text({start, y}, each, text_style(small_text, "start", fill));
+            f.right = std::max(f.right, start + text_width(each, small_text));
+            y += small_text * line_height;
+        }
+    }
+
+    node_figure note_figure(drawn_node const& n)
+    {
+        node_figure f;
+        auto const lines = note_lines(n);
+        double y = 0;
+        for (auto const& words : lines) {
+            y += small_text * line_height;
+            f.parts += svg::text({0, y - leaf_half}, words,
+                                 text_style(small_text, "middle", colour::faint)
+                                     + attribute("font-style", "italic"));
+            f.left = f.right = std::max(f.right, text_width(words, small_text) / 2);
+        }
+        f.top = leaf_half;
+        f.bottom = f.below = std::max(y - leaf_half + node_padding / 2, leaf_half);
+        return f;
+    }
+
+    node_figure leaf_figure(drawn_node const& n)
+    {
+        node_figure f;
+        auto const words = value_of(n);
+        auto const half
+            = std::max(text_width(words, value_text) / 2 + node_padding, least_half_width);
+        f.left = f.right = half;
+        f.top = f.bottom = f.below = leaf_half;
+        f.parts = fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\"{}/>\n",
+                              length(-half), length(-leaf_half), length(2 * half),
+                              length(2 * leaf_half), outline_of(n));
+        constexpr double baseline = 6;
+        f.parts += svg::text({0, baseline}, words,
+                             text_style(value_text, "middle",
+                                        n.label or is_broken(n.as) ? colour::faint : colour::ink,
+                                        n.best));
+        auto const marks = marks_of(n);
+        if (not marks.empty()) {
+            auto const text = fmt::format("{}", fmt::join(marks, " "));
+            f.below += small_text * line_height;
+            f.parts += svg::text({0, f.below}, text, text_style(small_text, "middle"));
+            f.left = f.right = std::max(half, text_width(text, small_text) / 2);
+        }
+        return f;
+    }
+
+    node_figure inner_figure(drawn_node const& n)
+    {
+        node_figure f;
+        auto const words = value_of(n);
+        // A triangle is as wide as the text at about half of its height.
+        auto const room = n.who == turn::chance ? 0.62 : 0.85;
+        auto const half
+            = std::max(text_width(words, value_text) * room + node_padding, 1.3 * sign_half);
+        f.left = f.right = half;
+        f.top = f.bottom = f.below = sign_half;
+        f.parts = turn_shape(n.who, half, sign_half, outline_of(n));
+        auto const baseline = n.who == turn::max ? 17. : n.who == turn::min ? -5. : 6.;
+        f.parts
+            += svg::text({0, baseline}, words, text_style(value_text, "middle", colour::ink, true));
+        add_aside(f, marks_of(n), n.cut ? colour::cut : colour::ink);
+        return f;
+    }
+
+    /// With a board, or with a move that is too long for an edge.
+    node_figure box_figure(drawing const& d, drawn_node const& n)
+    {
+        struct row {
+            std::string text;
+            double size;
+            bool fixed_width;
+            std::string_view fill;
+            std::string more; ///< attributes
+        };
+        auto const fill = is_broken(n.as) ? colour::faint : colour::ink;
+        std::vector<row> rows;
+        if (d.long_moves and n.level > 0)
+            rows.push_back(
+                {move_to(n), small_text, false, fill, attribute("font-style", "italic")});
+        auto words = value_of(n);
+        if (words.empty() and n.as == look::skipped)
+            words = "skipped";
+        bool const has_sign = not n.leaf and not is_broken(n.as);
+        constexpr double sign_room = 24; // beside the value
+        if (not words.empty())
+            rows.push_back({words, value_text, false, fill, attribute("font-weight", "bold")});
+        auto const at_value = rows.empty() ? 0 : rows.size() - 1;
+        if (auto const marks = marks_of(n); not marks.empty())
+            rows.push_back({fmt::format("{}", fmt::join(marks, " ")), small_text, false,
+                            n.cut ? colour::cut : fill, ""});
+        for (auto const& line : n.board)
+            rows.push_back(
+                {line, small_text, true, fill,
+                 attribute("font-family", "monospace") + attribute("xml:space", "preserve")});
+        node_figure f;
+        double height = node_padding;
+        double half = least_half_width;
+        for (auto const& r : rows) {
+            height += r.size * line_height;
+            half = std::max(half, text_width(r.text, r.size, r.fixed_width) / 2 + node_padding);
+        }
+        if (has_sign)
+            half = std::max(half, text_width(words, value_text) / 2 + sign_room + node_padding);
+        f.left = f.right = half;
+        f.top = f.bottom = f.below = height / 2;
+        f.parts = fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\"{}/>\n",
+                              length(-half), length(-f.top), length(2 * half), length(height),
+                              outline_of(n));
+        double y = -f.top + node_padding / 2;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            auto const& r = rows[i];
+            y += r.size * line_height;
+            auto const baseline = y - r.size * (line_height - 1) - 2;
+            f.parts
+                += svg::text({0, baseline}, r.text, text_style(r.size, "middle", r.fill) + r.more);
+            if (i == at_value and has_sign)
+                f.parts += fmt::format(
+                    "<g transform=\"translate({} {})\">{}</g>\n", length(-half + node_padding + 9),
+                    length(baseline - 6),
+                    turn_shape(n.who, 9, 7,
+                               fmt::format(" fill=\"none\" stroke=\"{}\" stroke-width=\"2\"",
+                                           colour_of(n.who))));
+        }
+        return f;
+    }
+} // namespace
+
+node_figure figure_of(drawing const& d, drawn_node const& n)
+{
+    if (n.as == look::note)
+        return note_figure(n);
+    if (not n.board.empty() or (d.long_moves and n.level > 0))
+        return box_figure(d, n);
+    return n.leaf ? leaf_figure(n) : inner_figure(n);
+}
+
+} // namespace gametree::laboratory
