@@ -45,10 +45,10 @@ set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# `draw` runs Graphviz for some formats. The rest is what the headers include, what the library of the
-# laboratory is linked with, and so what find_package(gametree) looks for; the command does without.
+# What the headers include, what the library of the laboratory is linked with, and so what
+# find_package(gametree) looks for; the command does without.
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
-    "graphviz, librange-v3-dev (>= 0.12), libboost1.81-dev | libboost-dev (>= 1.81), libfmt-dev, \
+    "librange-v3-dev (>= 0.12), libboost1.81-dev | libboost-dev (>= 1.81), libfmt-dev, \
 nlohmann-json3-dev, librapidcheck-dev, libc6-dev")
 set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/debian.cmake")
 set(CPACK_SOURCE_IGNORE_FILES "/build/" "/\\\\.git/" "/\\\\.cache/")

@@ -15,12 +15,12 @@ command_needs=(
     "nlohmann-json3-dev nlohmann/json.hpp"
     "libtbb-dev oneapi/tbb/parallel_for.h"
     "libedit-dev editline/readline.h"
-    "graphviz dot"
     "librapidcheck-dev rapidcheck/catch.h" # `verify` makes random trees with it
 )
 test_needs=(
     "${command_needs[@]}"
     "catch2 catch2/catch.hpp"
+    "graphviz dot" # reads what draw writes for it
     "libvalijson-dev valijson/validator.hpp" # holds what --json writes against the schemas
     "ghc ghc"
     "swi-prolog-nox swipl"

@@ -96,7 +96,7 @@ namespace {
             if (o.until and *o.until > search.events.size())
                 throw request_error(fmt::format("--until {}: the search has only {} events",
                                                 *o.until, search.events.size()));
-        line.say(f.id == format_id::svg ? "draw: Graphviz lays out the tree" : "draw: the drawing");
+        line.say("draw: the drawing");
         write(o.file, f.write(searches, asked));
     }
 } // namespace
@@ -141,9 +141,9 @@ void add_draw(CLI::App& app)
         ->type_name("N");
     command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
     command.footer(
-        "Line styles tell apart what became of the nodes, and a legend explains them.\n"
-        "svg needs Graphviz; tikz is a LaTeX document that needs the package forest; html is a\n"
-        "page for any browser, by itself, that steps through the searches.\n\n"
+        "Shapes and line styles tell apart what became of the nodes, and a legend explains\n"
+        "them. dot is for Graphviz; tikz is a LaTeX document that needs the package forest;\n"
+        "html is a page for any browser, by itself, that steps through the searches.\n\n"
         "Examples:\n"
         "  gametree draw\n"
         "  gametree draw tic-tac-toe --view root -o slide.svg\n"

@@ -115,21 +115,6 @@ public:
     [[nodiscard]] bool mounted() const { return mounted_; }
     [[nodiscard]] std::string const& path() const { return path_; }
 };
-
-/// Waits until a process has gone.
-bool goes_away(pid_t id)
-{
-    for (int tries = 0; tries < 1000; ++tries) {
-        std::ifstream in("/proc/" + std::to_string(id) + "/stat");
-        std::string number;
-        std::string name;
-        std::string state;
-        if (not(in >> number >> name >> state) or state == "Z")
-            return true;
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    return false;
-}
 } // namespace
 
 TEST_CASE("a limit of the size of files", "[cli][files]")
@@ -232,36 +217,4 @@ TEST_CASE("pipes that somebody writes to", "[cli][files]")
     INFO(nothing);
     CHECK(nothing.status == 0);
     CHECK(nothing.out.empty());
-}
-
-TEST_CASE("Graphviz does not stay when the command goes", "[cli][files][draw]")
-{
-    scratch_directory const here;
-    std::ofstream(here.file("dot")) << "#!/bin/sh\necho $$ >\"$(dirname \"$0\")/id.part\"\n"
-                                       "mv \"$(dirname \"$0\")/id.part\" \"$(dirname \"$0\")/id\"\n"
-                                       "while :; do :; done\n";
-    std::filesystem::permissions(here.file("dot"), std::filesystem::perms::owner_all);
-    for (int const signal : {SIGINT, SIGTERM, SIGKILL}) {
-        std::filesystem::remove(here.file("id"));
-        auto const path = here.file("") + ":" + std::getenv("PATH");
-        auto const drawing = ::fork();
-        if (drawing == 0) {
-            ::setenv("PATH", path.c_str(), 1);
-            for (int const which : {SIGINT, SIGTERM}) // whatever this program was started with
-                std::signal(which, SIG_DFL);
-            ::close(STDERR_FILENO);
-            ::execl(GAMETREE_COMMAND, "gametree", "draw", "--format", "svg", nullptr);
-            ::_exit(127);
-        }
-        for (int tries = 0; tries < 2000 and not std::filesystem::exists(here.file("id")); ++tries)
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        REQUIRE(std::filesystem::exists(here.file("id")));
-        auto const dot = std::stoi(here.contents("id"));
-        CHECK(::kill(dot, 0) == 0);
-        ::kill(drawing, signal); // it alone, not the group as Ctrl-C does
-        int status = 0;
-        ::waitpid(drawing, &status, 0);
-        CHECK(WIFSIGNALED(status));
-        CHECK(goes_away(dot));
-    }
 }

@@ -191,21 +191,6 @@ TEST_CASE("studies of large trees show progress, and end with one line", "[cli][
         CHECK(interrupted(w) == line_only);
 }
 
-TEST_CASE("progress while Graphviz lays out", "[cli][terminal]")
-{
-    // A Graphviz that never ends, and what it leaves behind when it is interrupted too.
-    scratch_directory const here;
-    std::ofstream(here.file("dot")) << "#!/bin/sh\nexec sleep 1000\n";
-    CHECK(gametree_tests::run({"chmod", "+x", here.file("dot")}).status == 0);
-    terminal t({"draw", "-o", here.file("x.svg")}, 80,
-               {"PATH=" + here.file("") + ":/usr/bin:/bin"});
-    t.read_until("draw: Graphviz lays out the tree, ");
-    t.ctrl_c();
-    CHECK(t.status() == 130);
-    CHECK(seen(t.shown()) == line_only);
-    CHECK(here.entries() == 1);
-}
-
 TEST_CASE("progress fits the terminal", "[cli][terminal]")
 {
     interrupted({{"tournament", "reversi", "--players", "random,computer:depth=40", "--games", "1"},

@@ -141,8 +141,7 @@ struct drawing {
 [[nodiscard]] std::string as_dot(drawing const& d);
 /// For LaTeX, a picture of TikZ.
 [[nodiscard]] std::string as_tikz(drawing const& d);
-/// As SVG. Graphviz runs as a child process and lays the tree out.
-/// \throws request_error  without Graphviz, or if that fails
+/// As SVG, laid out by `tidy_layout`: parents over the middle of their children, a row for a level.
 [[nodiscard]] std::string as_svg(drawing const& d);
 
 } // namespace gametree::laboratory

@@ -233,8 +233,6 @@ TEST_CASE("a blank sheet gives nothing away", "[laboratory][exam]")
     for (auto const& request : {words{"--seed", "3"}, words{"--seed", "4", "--view", "root"},
                                 words{"-d", "3", "-b", "3", "--view", "root"}, words{"--ties"}})
         for (std::string const format : {"text", "svg", "tikz"}) {
-            if (format == "svg" and not there_is("dot"))
-                continue;
             auto in_json = request;
             in_json.emplace_back("--json");
             auto const told = json::parse(exam(in_json));
@@ -342,19 +340,15 @@ TEST_CASE("sheets can be set and drawn", "[laboratory][exam]")
     } else {
         WARN("there is no LaTeX with forest here");
     }
-    if (there_is("dot")) {
-        exam({"-o", here.file("exam.svg")});
-        auto const solved = here.contents("exam-solved.svg");
-        auto const blank = here.contents("exam-blank.svg");
-        for (auto const& sheet : {solved, blank}) {
-            CHECK(has(sheet, "</svg>"));
-            CHECK(has(sheet, "Exam 1: alpha-beta"));
-            CHECK(has(sheet, "1. What is the root worth?"));
-        }
-        CHECK(has(solved, "skipped"));
-    } else {
-        WARN("there is no Graphviz here");
+    exam({"-o", here.file("exam.svg")});
+    auto const solved = here.contents("exam-solved.svg");
+    auto const blank = here.contents("exam-blank.svg");
+    for (auto const& sheet : {solved, blank}) {
+        CHECK(has(sheet, "</svg>"));
+        CHECK(has(sheet, "Exam 1: alpha-beta"));
+        CHECK(has(sheet, "1. What is the root worth?"));
     }
+    CHECK(has(solved, "skipped"));
 }
 
 TEST_CASE("exam refuses what cannot be", "[laboratory][exam]")

@@ -3,14 +3,20 @@
 #include <chrono>
 #include <csignal>
 #include <cstddef>
+#include <filesystem>
+#include <fstream>
 #include <stdexcept>
 #include <string>
 #include <system_error>
+#include <thread>
 
 #include <catch2/catch.hpp>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <gametree/laboratory/process/child_process.hpp>
+
+#include "support/scratch_directory.hpp"
 
 using namespace gametree::laboratory;
 using namespace std::chrono_literals;
@@ -26,6 +32,21 @@ std::string large_text()
     for (int line = 0; text.size() < 20'000'000; ++line)
         text += std::to_string(line) + " of many lines, none of which is like another\n";
     return text;
+}
+
+/// Waits until a process has gone.
+bool goes_away(pid_t id)
+{
+    for (int tries = 0; tries < 1000; ++tries) {
+        std::ifstream in("/proc/" + std::to_string(id) + "/stat");
+        std::string number;
+        std::string name;
+        std::string state;
+        if (not(in >> number >> name >> state) or state == "Z")
+            return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return false;
 }
 
 finished_program shell(std::string const& script, std::string const& input = {})
@@ -157,4 +178,32 @@ TEST_CASE("a program does not outlive its child_process", "[laboratory][process]
     CHECK(::kill(id, 0) == -1);
     CHECK(errno == ESRCH);
     CHECK(nothing_is_left());
+}
+
+TEST_CASE("a program does not stay when the one that started it goes", "[process]")
+{
+    gametree_tests::scratch_directory const here;
+    auto const id = here.file("id");
+    auto const script
+        = "echo $$ >'" + id + ".part'; mv '" + id + ".part' '" + id + "'; while :; do :; done";
+    for (int const signal : {SIGINT, SIGTERM, SIGKILL}) {
+        std::filesystem::remove(id);
+        auto const starter = ::fork();
+        if (starter == 0) {
+            for (int const which : {SIGINT, SIGTERM}) // whatever this program was started with
+                std::signal(which, SIG_DFL);
+            static_cast<void>(run_program({"sh", "-c", script}, "", 1000s));
+            ::_exit(0);
+        }
+        for (int tries = 0; tries < 2000 and not std::filesystem::exists(id); ++tries)
+            std::this_thread::sleep_for(5ms);
+        REQUIRE(std::filesystem::exists(id));
+        auto const started = std::stoi(here.contents("id"));
+        CHECK(::kill(started, 0) == 0);
+        ::kill(starter, signal); // it alone, not the group as Ctrl-C does
+        int status = 0;
+        ::waitpid(starter, &status, 0);
+        CHECK(WIFSIGNALED(status));
+        CHECK(goes_away(started));
+    }
 }
