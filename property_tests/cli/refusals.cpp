@@ -124,7 +124,6 @@ TEST_CASE("a tree that cannot be read, with the place", "[cli][refused][eval]")
 {
     refuses({"eval"}, {"stdin", "line 2", "column 6"}, "Node 5 [Node 3 [],\nNode x []]");
     refuses({"eval"}, {"line 1", "column 9"}, "Node 5 [");
-    refuses({"eval"}, {"line 1", "column 6", "(-5)"}, "Node -5 []");
     refuses({"eval", "--algorithm", "all"}, {"line 3", "column 1"}, "Node 1 []\nNode 2 []\n]\n");
     refuses({"eval"}, {"fit"}, "Node 99999999999999999999 []");
     refuses({"eval"}, {"line 1", "column 1"}, std::string("\x01\x02\0\xff\x1b[2J", 8));
