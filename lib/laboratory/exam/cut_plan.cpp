@@ -41,8 +41,10 @@ cut_set cut_set::plus(cut_set const& other) const
     return sum;
 }
 
-bounds_known half_done::next() const
+bounds_known half_done::next(hands_down which) const
 {
+    if (which == hands_down::own)
+        return {raised ? above::parent : above::nowhere, false};
     // The child's bound from above is what the player here has already: by an earlier child, or
     // from further up.
     return {raised         ? above::parent
@@ -94,11 +96,11 @@ cut_set cut_plan::find_rest(half_done const& n, outcome o) const
         return found;
     }
     for (auto const child : {outcome::inside, outcome::high})
-        found.add(node(n.plies - 1, n.next(), child).plus(rest(n.after(child), o)));
-    if (o == outcome::high) {
+        found.add(node(n.plies - 1, next(n), child).plus(rest(n.after(child), o)));
+    if (can_cut(n, o)) {
         cut_set here;
         here.add(n.cut());
-        found.add(node(n.plies - 1, n.next(), outcome::low).plus(here));
+        found.add(node(n.plies - 1, next(n), cutting()).plus(here));
     }
     return found;
 }
@@ -112,8 +114,9 @@ cut_set cut_plan::find_leaf(bounds_known w, outcome o)
     return found;
 }
 
-cut_plan::cut_plan(std::size_t depth, std::size_t branching)
+cut_plan::cut_plan(std::size_t depth, std::size_t branching, hands_down which)
     : branching_(branching),
+      handed_(which),
       nodes_((depth + 1) * places),
       rests_((depth + 1) * (branching + 1) * 2 * places)
 {

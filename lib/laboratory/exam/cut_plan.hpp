@@ -1,5 +1,5 @@
 /// \file
-/// cut_plan: which numbers of shallow and deep cutoffs alpha-beta can make on a uniform tree.
+/// cut_plan: which numbers of shallow and deep cutoffs a search can make on a uniform tree.
 ///
 /// What alpha-beta does at a node depends on its window only as far as this: whether there is a
 /// bound from above, and if so whether the parent itself has set it, by an earlier child, or it was
@@ -13,6 +13,9 @@
 /// The windows are open and labels lie as densely as is wanted, so whatever sequence of these is
 /// possible by the rules can be had by some choice of labels. So the possible numbers follow bottom
 /// up: of a node they are the sums of those of its children, for each sequence.
+///
+/// omit and fused hand nothing down but the bound that the parent itself has set. So a child is
+/// never low to them: it is inside, and cuts its parent off if it is as good as the parent's bound.
 ///
 /// Laws:     exactly the pairs that occur on some tree with different labels are possible.
 ///           Tested in laboratory/exam/trees.cpp.
@@ -74,6 +77,12 @@ struct bounds_known {
     friend bool operator==(bounds_known, bounds_known) = default;
 };
 
+/// Which bounds a child is given.
+enum class hands_down {
+    all, ///< those of all nodes above, as alpha-beta does
+    own ///< that of its parent alone, as omit and fused do
+};
+
 /// A node some of whose children have been searched.
 struct half_done {
     std::size_t plies = 0; ///< from the node to the leaves
@@ -82,7 +91,7 @@ struct half_done {
     std::size_t left = 0; ///< children that have not been searched
 
     /// The window of the next child.
-    [[nodiscard]] bounds_known next() const;
+    [[nodiscard]] bounds_known next(hands_down which) const;
     /// What cutting it off now, with one child less to do, counts.
     [[nodiscard]] cut_counts cut() const;
     /// After a child that was inside or high.
@@ -92,6 +101,7 @@ struct half_done {
 /// The possible numbers for trees of one depth and branching.
 class cut_plan {
     std::size_t branching_;
+    hands_down handed_;
     std::vector<cut_set> nodes_; // by plies, window, outcome
     std::vector<cut_set> rests_; // by plies, window, raised, left, outcome
 
@@ -102,7 +112,21 @@ class cut_plan {
 
 public:
     /// \pre  at most `cut_set::most` inner nodes; two children a node or more
-    cut_plan(std::size_t depth, std::size_t branching);
+    cut_plan(std::size_t depth, std::size_t branching, hands_down which = hands_down::all);
+
+    /// The window of the next child.
+    [[nodiscard]] bounds_known next(half_done const& n) const { return n.next(handed_); }
+    /// On which side a child is that cuts its parent off.
+    [[nodiscard]] outcome cutting() const
+    {
+        return handed_ == hands_down::all ? outcome::low : outcome::inside;
+    }
+    /// Whether a node can be cut off that is to come out so.
+    [[nodiscard]] bool can_cut(half_done const& n, outcome o) const
+    {
+        return o == outcome::high
+           and (handed_ == hands_down::all or n.window.from != above::nowhere);
+    }
 
     /// A node of which nothing has been searched yet.
     [[nodiscard]] half_done begin(std::size_t plies, bounds_known w) const

@@ -31,9 +31,11 @@ namespace {
     struct goal {
         outcome side = outcome::inside;
         cut_counts cuts;
+        bool cuts_parent = false;
     };
 
-    /// Does what alpha-beta will do, and decides by lot what it will find.
+    /// Does what the search will do, and decides by lot what it will find. Where it hands no bounds
+    /// down, leaves are put between them all the same: then what is found lies where it has to.
     class maker {
         using bound = std::optional<leaf_number>;
 
@@ -52,18 +54,16 @@ namespace {
         }
 
         /// What can be asked of the next child, so that the rest can still be done.
-        [[nodiscard]] std::vector<goal> choices(half_done const& n, goal g, outcome child) const
+        [[nodiscard]] std::vector<goal> choices(half_done const& n, goal g, outcome child,
+                                                bool cuts_parent) const
         {
             std::vector<goal> possible;
-            if (child == outcome::low and g.side != outcome::high)
-                return possible;
-            for (auto const& c : plan_.node(n.plies - 1, n.next(), child).pairs()) {
+            for (auto const& c : plan_.node(n.plies - 1, plan_.next(n), child).pairs()) {
                 if (c.shallow > g.cuts.shallow or c.deep > g.cuts.deep)
                     continue;
                 cut_counts const left{g.cuts.shallow - c.shallow, g.cuts.deep - c.deep};
-                if (child == outcome::low ? left == n.cut()
-                                          : plan_.rest(n.after(child), g.side).has(left))
-                    possible.push_back({child, c});
+                if (cuts_parent ? left == n.cut() : plan_.rest(n.after(child), g.side).has(left))
+                    possible.push_back({child, c, cuts_parent});
             }
             return possible;
         }
@@ -71,9 +71,14 @@ namespace {
         [[nodiscard]] goal choose(half_done const& n, goal g)
         {
             std::vector<std::vector<goal>> sides;
-            for (auto const child : outcomes)
-                if (auto possible = choices(n, g, child); not possible.empty())
+            auto const add = [&](outcome child, bool cuts_parent) {
+                if (auto possible = choices(n, g, child, cuts_parent); not possible.empty())
                     sides.push_back(std::move(possible));
+            };
+            if (plan_.can_cut(n, g.side))
+                add(plan_.cutting(), true);
+            add(outcome::inside, false);
+            add(outcome::high, false);
             auto const& side = sides.at(random_.below(sides.size()));
             return side[random_.below(side.size())];
         }
@@ -115,8 +120,13 @@ namespace {
             auto const width = leaves_below(plies - 1);
             for (auto n = plan_.begin(plies, w); n.left > 0; first += width) {
                 auto const child = choose(n, g);
-                auto const found = make(plies - 1, n.next(), child, first, not max, over, under);
-                if (child.side == outcome::low)
+                if (child.cuts_parent and child.side == outcome::inside) { // beyond the bound
+                    (max ? over : under) = max ? under : over;
+                    (max ? under : over).reset();
+                }
+                auto const found
+                    = make(plies - 1, plan_.next(n), child, first, not max, over, under);
+                if (child.cuts_parent)
                     break;
                 if (child.side == outcome::inside)
                     (max ? over : under) = best = found;

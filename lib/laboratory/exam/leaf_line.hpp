@@ -30,8 +30,8 @@ public:
                 random_choices& random);
 };
 
-/// A line of all leaves of a tree of that depth and branching, on which alpha-beta makes so many
-/// cutoffs. \pre  the plan says that it can
+/// A line of all leaves of a tree of that depth and branching, on which the search of the plan makes
+/// so many cutoffs. \pre  the plan says that it can
 [[nodiscard]] leaf_line line_with_cuts(cut_plan const& plan, std::size_t depth,
                                        std::size_t branching, cut_counts wanted,
                                        random_choices& random);

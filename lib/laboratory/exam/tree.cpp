@@ -118,19 +118,20 @@ exam_tree find_exam(exam_request const& r)
     random_choices random(r.seed);
     // Bounds from further up are of no use above depth 4: there all these searches are the same.
     bool const planned = makes_deep_cutoffs(r) or r.depth < 4;
-    std::optional<cut_plan> plan;
+    cut_plan const plan(r.depth, r.branching, planned ? hands_down::all : hands_down::own);
+    auto const all = plan.node(r.depth, {}, outcome::inside).pairs();
+    auto const pairs = fitting(r, all);
+    if (pairs.empty())
+        refuse(r, all);
     std::optional<cut_counts> wanted;
-    if (planned) {
-        plan.emplace(r.depth, r.branching);
-        auto const all = plan->node(r.depth, {}, outcome::inside).pairs();
-        auto const pairs = fitting(r, all);
-        if (pairs.empty())
-            refuse(r, all);
+    if (planned)
         wanted = pairs[random.below(pairs.size())];
-    }
-    constexpr int most_tries = 1000;
+    constexpr int most_tries = 2000;
+    constexpr int most_at_random = 1000; // of a search whose trees are not planned from the first
     for (int tried = 0; tried < most_tries; ++tried) {
-        auto const line = wanted ? line_with_cuts(*plan, r.depth, r.branching, *wanted, random)
+        if (tried == most_at_random and not planned)
+            wanted = pairs[random.below(pairs.size())];
+        auto const line = wanted ? line_with_cuts(plan, r.depth, r.branching, *wanted, random)
                                  : any_line(number_of_leaves(r), random);
         std::vector<std::size_t> classes(line.size());
         std::iota(classes.begin(), classes.end(), std::size_t{0});

@@ -5,7 +5,7 @@
 /// becomes of the next child, among all that can still lead to the wanted numbers (see cut_plan),
 /// and each leaf is put by lot into the line of all leaves so far, on the side of its window where
 /// it has to be. What is never read is put anywhere. Then the line is given labels from the range.
-/// For other searches, random trees are tried.
+/// For omit and fused some random trees are tried first.
 ///
 /// Laws:     an observed search of the tree makes the wanted cutoffs; the same request gives the
 ///           same tree for ever: all chance is from `random_choices`, which is ours.

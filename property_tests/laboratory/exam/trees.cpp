@@ -27,13 +27,15 @@ class model {
     };
     std::vector<int> const& leaves_;
     std::size_t branching_;
+    hands_down handed_;
 
 public:
     cut_counts cuts;
 
-    model(std::vector<int> const& leaves, std::size_t branching)
+    model(std::vector<int> const& leaves, std::size_t branching, hands_down handed)
         : leaves_(leaves),
-          branching_(branching)
+          branching_(branching),
+          handed_(handed)
     {
     }
     int search(std::size_t plies, std::size_t level, std::size_t first, bound lowest, bound highest)
@@ -45,6 +47,8 @@ public:
             width *= branching_;
         bool const max = level % 2 == 0;
         int best = 0;
+        if (handed_ == hands_down::own) // what the parent has not set is forgotten
+            (max ? lowest : highest) = {max ? -1'000'000 : 1'000'000, level};
         for (std::size_t child = 0; child < branching_; ++child) {
             auto const worth = search(plies - 1, level + 1, first + child * width, lowest, highest);
             if (child == 0 or (max ? worth > best : worth < best))
@@ -63,9 +67,10 @@ public:
     }
 };
 
-cut_counts cuts_of(std::vector<int> const& leaves, std::size_t depth, std::size_t branching)
+cut_counts cuts_of(std::vector<int> const& leaves, std::size_t depth, std::size_t branching,
+                   hands_down handed)
 {
-    model m(leaves, branching);
+    model m(leaves, branching, handed);
     m.search(depth, 0, 0, {-1'000'000, 0}, {1'000'000, 0});
     return m.cuts;
 }
@@ -80,10 +85,12 @@ std::vector<int> ranks_of(leaf_line const& line)
     return ranks;
 }
 
-std::set<cut_counts> possible(std::size_t depth, std::size_t branching)
+std::set<cut_counts> possible(std::size_t depth, std::size_t branching,
+                              hands_down handed = hands_down::all)
 {
-    auto const pairs
-        = cut_plan(depth, branching).node(depth, {}, gametree::laboratory::outcome::inside).pairs();
+    auto const pairs = cut_plan(depth, branching, handed)
+                           .node(depth, {}, gametree::laboratory::outcome::inside)
+                           .pairs();
     return {pairs.begin(), pairs.end()};
 }
 
@@ -117,14 +124,16 @@ TEST_CASE("the cutoffs that can be had are those of some order of the leaves", "
     for (auto const& [depth, branching] : std::vector<std::pair<std::size_t, std::size_t>>{
              {1, 2}, {1, 5}, {2, 2}, {3, 2}, {1, 8}, {2, 3}}) {
         INFO(depth << " " << branching);
-        std::vector<int> leaves(power(branching, depth));
-        std::iota(leaves.begin(), leaves.end(), 0);
-        std::set<cut_counts> found;
-        std::size_t tried = 0;
-        do
-            found.insert(cuts_of(leaves, depth, branching));
-        while (std::next_permutation(leaves.begin(), leaves.end()) and ++tried < 400'000);
-        CHECK(found == possible(depth, branching));
+        for (auto const handed : {hands_down::all, hands_down::own}) {
+            std::vector<int> leaves(power(branching, depth));
+            std::iota(leaves.begin(), leaves.end(), 0);
+            std::set<cut_counts> found;
+            std::size_t tried = 0;
+            do
+                found.insert(cuts_of(leaves, depth, branching, handed));
+            while (std::next_permutation(leaves.begin(), leaves.end()) and ++tried < 400'000);
+            CHECK(found == possible(depth, branching, handed));
+        }
     }
 }
 
@@ -132,13 +141,15 @@ TEST_CASE("no random tree has cutoffs that are said to be impossible", "[laborat
 {
     for (auto const& [depth, branching] :
          std::vector<std::pair<std::size_t, std::size_t>>{{4, 2}, {3, 3}, {5, 2}, {4, 3}, {6, 2}}) {
-        auto const all = possible(depth, branching);
-        random_choices random(depth);
-        for (int time = 0; time < 3000; ++time) {
-            auto const line = any_line(power(branching, depth), random);
-            auto const cuts = cuts_of(ranks_of(line), depth, branching);
-            INFO(depth << " " << branching << ": " << cuts.shallow << " " << cuts.deep);
-            REQUIRE(all.contains(cuts));
+        for (auto const handed : {hands_down::all, hands_down::own}) {
+            auto const all = possible(depth, branching, handed);
+            random_choices random(depth);
+            for (int time = 0; time < 3000; ++time) {
+                auto const line = any_line(power(branching, depth), random);
+                auto const cuts = cuts_of(ranks_of(line), depth, branching, handed);
+                INFO(depth << " " << branching << ": " << cuts.shallow << " " << cuts.deep);
+                REQUIRE(all.contains(cuts));
+            }
         }
     }
 }
@@ -147,14 +158,16 @@ TEST_CASE("every pair of numbers that is possible can be had", "[laboratory][exa
 {
     for (auto const& [depth, branching] : std::vector<std::pair<std::size_t, std::size_t>>{
              {1, 3}, {2, 3}, {3, 2}, {3, 3}, {4, 2}, {5, 2}, {4, 3}, {6, 2}}) {
-        cut_plan const plan(depth, branching);
-        random_choices random(1);
-        for (auto const& wanted : possible(depth, branching)) {
-            INFO(depth << " " << branching << ": " << wanted.shallow << " " << wanted.deep);
-            for (int time = 0; time < 3; ++time) {
-                auto const line = line_with_cuts(plan, depth, branching, wanted, random);
-                REQUIRE(line.size() == power(branching, depth));
-                REQUIRE(cuts_of(ranks_of(line), depth, branching) == wanted);
+        for (auto const handed : {hands_down::all, hands_down::own}) {
+            cut_plan const plan(depth, branching, handed);
+            random_choices random(1);
+            for (auto const& wanted : possible(depth, branching, handed)) {
+                INFO(depth << " " << branching << ": " << wanted.shallow << " " << wanted.deep);
+                for (int time = 0; time < 3; ++time) {
+                    auto const line = line_with_cuts(plan, depth, branching, wanted, random);
+                    REQUIRE(line.size() == power(branching, depth));
+                    REQUIRE(cuts_of(ranks_of(line), depth, branching, handed) == wanted);
+                }
             }
         }
     }
@@ -280,7 +293,24 @@ TEST_CASE("what cannot be had is refused with the limit", "[laboratory][exam]")
           == 0);
     CHECK(refusal({.labels = {{0, 15}}}).empty());
     CHECK(refusal({.shallow = 9, .algorithm = gametree::about::omit})
-          == "no such tree was found in 1000 tries with the seed 1");
+          == "a tree of depth 4 with 2 children a node has at most 4 shallow cutoffs");
+}
+
+TEST_CASE("omit and fused make as many cutoffs as they can, where that is wanted",
+          "[laboratory][exam]")
+{
+    auto const check = [](std::size_t depth, gametree::search_id search) {
+        auto const most = possible(depth, 2, hands_down::own).rbegin()->shallow;
+        CAPTURE(depth, most);
+        exam_request r{.depth = depth, .shallow = most};
+        r.algorithm = search;
+        CHECK(find_exam(r).cuts == cut_counts{most, 0});
+        r.shallow = most + 1;
+        CHECK(refusal(r).find("at most " + std::to_string(most)) != std::string::npos);
+    };
+    check(4, gametree::about::omit);
+    check(5, gametree::about::fused);
+    check(6, gametree::about::omit);
 }
 
 TEST_CASE("the same seed gives the same tree for ever", "[laboratory][exam]")
