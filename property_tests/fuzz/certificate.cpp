@@ -4,12 +4,8 @@
 // certificates of searches of small trees, of which something is changed before the sum is made
 // anew. Build with -fsanitize=fuzzer,address,undefined.
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <cstring>
-#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,25 +20,14 @@
 #include <gametree/laboratory/certify/issue.hpp>
 #include <gametree/laboratory/certify/listed_rules.hpp>
 #include "per_game/laboratory_game.hpp"
+#include "fuzz/mutation.hpp"
 #include "support/certificate_oracle.hpp"
 
 using namespace gametree;
 using namespace gametree::laboratory;
+using namespace gametree_tests;
 
 namespace {
-void require(bool condition)
-{
-    if (not condition)
-        std::abort();
-}
-
-void require_one_line(std::string_view message)
-{
-    require(not message.empty() and std::none_of(message.begin(), message.end(), [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 or c == 0x7f;
-    }));
-}
-
 /// A game of which only the rules are asked.
 template <class G>
 struct rules_of_game final : game {
@@ -72,31 +57,6 @@ std::string without_sum(std::string text)
     return text.erase(at, sizeof "\ncrc32 01234567" - 1);
 }
 
-using random_numbers = std::minstd_rand;
-
-std::size_t up_to(random_numbers& random, std::size_t most)
-{
-    return std::uniform_int_distribution<std::size_t>(0, most)(random);
-}
-
-/// A tree of at most so many levels below its root.
-std::string small_tree(random_numbers& random, std::size_t levels)
-{
-    auto const children = levels == 0 ? 0 : up_to(random, 3);
-    auto const label = static_cast<int>(up_to(random, 8)) - 4;
-    if (children > 0 and up_to(random, 3) == 0) {
-        std::string text = "Chance 0 [";
-        for (std::size_t n = 0; n < children; ++n)
-            text += fmt::format("{}(1 % {},{})", n == 0 ? "" : ",", children,
-                                small_tree(random, levels - 1));
-        return text + "]";
-    }
-    auto text = fmt::format("Node ({}) [", label);
-    for (std::size_t n = 0; n < children; ++n)
-        text += (n == 0 ? "" : ",") + small_tree(random, levels - 1);
-    return text + "]";
-}
-
 std::string any_certificate(random_numbers& random)
 {
     constexpr std::size_t levels = 4;
@@ -105,48 +65,6 @@ std::string any_certificate(random_numbers& random)
     auto const searches = searches_for(*whole);
     return write_certificate(
         certificate_of(observe(*whole, searches[up_to(random, searches.size() - 1)])));
-}
-
-/// Changes a number or a word to one that stands elsewhere, or leaves out, repeats or moves a line.
-void forge(std::string& text, random_numbers& random)
-{
-    auto const pieces = [&](std::string_view ends) { // each with what ends it
-        std::vector<std::string> found;
-        for (std::size_t at = 0; at < text.size();) {
-            auto const next = std::min(text.find_first_of(ends, at), text.size() - 1) + 1;
-            found.push_back(text.substr(at, next - at));
-            at = next;
-        }
-        return found;
-    };
-    bool const lines = up_to(random, 2) == 0;
-    auto all = lines ? pieces("\n") : pieces(" \n\"");
-    if (all.empty())
-        return;
-    auto const at = up_to(random, all.size() - 1);
-    auto const other = all[up_to(random, all.size() - 1)];
-    switch (up_to(random, 4)) {
-    case 0:
-        all.erase(all.begin() + static_cast<std::ptrdiff_t>(at));
-        break;
-    case 1:
-        all.insert(all.begin() + static_cast<std::ptrdiff_t>(at), other);
-        break;
-    case 2:
-        if (not lines and std::isdigit(static_cast<unsigned char>(all[at].front()))) {
-            all[at] = fmt::format("{}{}", up_to(random, 12), all[at].back());
-            break;
-        }
-        [[fallthrough]];
-    case 3:
-        all[at] = lines ? other : other.substr(0, other.size() - 1) + all[at].back();
-        break;
-    default:
-        std::swap(all[at], all[up_to(random, all.size() - 1)]);
-    }
-    text.clear();
-    for (auto const& piece : all)
-        text += piece;
 }
 
 /// The sum of what stands above it, so that nothing is rejected for that.
@@ -158,8 +76,6 @@ void make_sum(std::string& text)
     text += fmt::format("crc32 {:08x}\n", checksum(text));
 }
 } // namespace
-
-extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t most, unsigned seed)
@@ -175,12 +91,9 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
     if (not text.starts_with("gametree certificate 2\n") or up_to(random, anew) == 0)
         text = any_certificate(random);
     for (auto left = up_to(random, 2); left > 0; --left)
-        forge(text, random);
+        forge(text, random, up_to(random, 2) == 0 ? "\n" : " \n\"");
     make_sum(text);
-    if (text.size() > most)
-        return size;
-    std::memcpy(data, text.data(), text.size());
-    return text.size();
+    return written_back(text, data, size, most);
 }
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size)

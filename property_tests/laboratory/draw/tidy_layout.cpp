@@ -153,7 +153,7 @@ TEST_CASE("a small subtree between two large ones stands between them", "[labora
 {
     // Three children: a wide one, a leaf, a wide one.
     std::vector<node_extent> tree{{0, 1, 1}, {0, 1, 1}, {0, 1, 1}, {0, 1, 1}};
-    for (std::size_t parent : {1, 3})
+    for (std::size_t const parent : {std::size_t{1}, std::size_t{3}})
         for (int i = 0; i < 6; ++i)
             tree.push_back({parent, 1, 1});
     auto const x = tidy_layout(tree, 1);
