@@ -77,7 +77,8 @@ TEST_CASE("search of a written tree with chance", "[cli][tree]")
     CHECK(found["value"] == Approx(1.0 / 3));
     CHECK(found["exact"] == json{{"value", "1 % 3"}});
     CHECK(tree_command("search", third).out.find("value        1/3 for") != std::string::npos);
-    for (auto const& row : tree_json("compare", third)["searches"])
+    auto const compared = tree_json("compare", third);
+    for (auto const& row : compared["searches"])
         CHECK(row["exact"] == json{{"value", "1 % 3"}});
     CHECK(tree_json("search", "Chance 0 [(1 % 2,Node 1 []),(1 % 2,Node 0 [])]")["exact"].is_null());
     auto const large = tree_json("search", "Node 123456789012345678901 []");
