@@ -148,4 +148,6 @@ search_counts count(instance const& whole, std::string_view algorithm)
     return count(whole, search_named(whole, algorithm));
 }
 
+bool opponent_moves(node const& n) { return n.choices_above() % 2 == 1; }
+
 } // namespace gametree::laboratory

@@ -7,8 +7,6 @@
 
 namespace gametree::laboratory {
 
-bool opponent_moves(node const& n) { return n.choices_above() % 2 == 1; }
-
 namespace {
     std::string named(node const& n) { return n.parent() ? n.short_name() : "the root"; }
 
