@@ -3,40 +3,18 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 #include <gametree/laboratory/grade/answer.hpp>
 
 #include <gametree/text/notation_error.hpp>
 
+#include "fuzz/require.hpp"
+
 using namespace gametree::laboratory;
+using namespace gametree_tests;
 
 namespace {
-void require(bool condition)
-{
-    if (not condition)
-        std::abort();
-}
-
-bool one_printable_line(std::string_view message)
-{
-    return std::all_of(message.begin(), message.end(),
-                       [](char c) { return static_cast<unsigned char>(c) >= 0x20 and c != 0x7f; });
-}
-
-/// Whether the place is that of a byte of `text`, or its end.
-bool inside(std::string_view text, std::size_t line, std::size_t column)
-{
-    for (; line > 1; --line) {
-        auto const end = text.find('\n');
-        if (end == text.npos)
-            return false;
-        text.remove_prefix(end + 1);
-    }
-    return line == 1 and column >= 1 and column <= std::min(text.find('\n'), text.size()) + 1;
-}
-
 /// Every piece is where it says that it is.
 void require_in_place(said const& s, std::string_view text)
 {
@@ -67,7 +45,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         require(again == a and write_answer(again) == written);
     } catch (gametree::notation_error const& e) {
         require(inside(text, e.line(), e.column()));
-        require(one_printable_line(e.what()));
+        require_one_line(e.what());
     }
     return 0;
 }

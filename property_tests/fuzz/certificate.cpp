@@ -21,6 +21,7 @@
 #include <gametree/laboratory/certify/listed_rules.hpp>
 #include "per_game/laboratory_game.hpp"
 #include "fuzz/mutation.hpp"
+#include "fuzz/require.hpp"
 #include "support/certificate_oracle.hpp"
 
 using namespace gametree;

@@ -5,7 +5,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <set>
 #include <string>
 #include <string_view>
@@ -15,16 +14,13 @@
 #include "terminal/support.hpp"
 #include "tournament/journal.hpp"
 
+#include "fuzz/require.hpp"
+
 using namespace gametree;
 using namespace gametree::cli;
+using namespace gametree_tests;
 
 namespace {
-void require(bool condition)
-{
-    if (not condition)
-        std::abort();
-}
-
 /// Numbers, as long as there are bytes; then 0.
 class bytes {
     std::string_view left_;

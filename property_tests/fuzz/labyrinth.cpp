@@ -2,21 +2,15 @@
 // and played on, or a notation_error in one line. Build with -fsanitize=fuzzer,address,undefined.
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 #include <gametree/text/notation_error.hpp>
 #include <gametree/games/labyrinth/game.hpp>
 
-using gametree::labyrinth::game;
+#include "fuzz/require.hpp"
 
-namespace {
-void require(bool condition)
-{
-    if (not condition)
-        std::abort();
-}
-} // namespace
+using gametree::labyrinth::game;
+using namespace gametree_tests;
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size)
 try {

@@ -8,7 +8,6 @@
 #include <cctype>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
 #include <random>
 #include <string>
@@ -21,19 +20,6 @@
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 
 namespace gametree_tests {
-
-inline void require(bool condition)
-{
-    if (not condition)
-        std::abort();
-}
-
-inline void require_one_line(std::string_view message)
-{
-    require(not message.empty() and std::none_of(message.begin(), message.end(), [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 or c == 0x7f;
-    }));
-}
 
 using random_numbers = std::minstd_rand;
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -19,16 +18,13 @@
 #include "per_game/game.hpp"
 #include <gametree/games/games.hpp>
 
+#include "fuzz/require.hpp"
+
 using namespace gametree;
 using namespace gametree::cli;
+using namespace gametree_tests;
 
 namespace {
-void require(bool condition)
-{
-    if (not condition)
-        std::abort();
-}
-
 std::vector<std::string_view> names_of_games()
 {
     std::vector<std::string_view> names;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <optional>
 #include <string_view>
 
@@ -15,15 +14,12 @@
 #include <gametree/text/notation_error.hpp>
 #include <gametree/games/illegal_move.hpp>
 
+#include "fuzz/require.hpp"
+
 using namespace gametree;
+using namespace gametree_tests;
 
 namespace {
-void require(bool condition)
-{
-    if (not condition)
-        std::abort();
-}
-
 template <class G>
 std::optional<typename G::position> read(std::string_view text)
 try {

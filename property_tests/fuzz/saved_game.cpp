@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
 #include <span>
 #include <string>
@@ -19,23 +18,13 @@
 #include "play/saved_game.hpp"
 #include "play/game_in_play.hpp"
 
+#include "fuzz/require.hpp"
+
 using namespace gametree;
 using namespace gametree::cli;
+using namespace gametree_tests;
 
 namespace {
-void require(bool condition)
-{
-    if (not condition)
-        std::abort();
-}
-
-void require_one_line(std::string_view message)
-{
-    require(not message.empty() and std::none_of(message.begin(), message.end(), [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 or c == 0x7f;
-    }));
-}
-
 /// The rules of a game whose players are not asked for a move.
 template <class G>
 struct rules_alone final : with_rules_of<G, any_game> {

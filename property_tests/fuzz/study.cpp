@@ -20,6 +20,7 @@
 #include <gametree/text/notation_error.hpp>
 
 #include "fuzz/mutation.hpp"
+#include "fuzz/require.hpp"
 
 using namespace gametree;
 using namespace gametree::laboratory;

@@ -3,36 +3,21 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/chance/rational.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 
-namespace {
-void require(bool condition)
-{
-    if (not condition)
-        std::abort();
-}
+#include "fuzz/require.hpp"
 
+using namespace gametree_tests;
+
+namespace {
 bool one_printable_line(std::string_view message)
 {
     return std::all_of(message.begin(), message.end(),
                        [](char c) { return c >= 0x20 and c < 0x7f; });
-}
-
-/// Whether the place is that of a byte of `text`, or its end.
-bool inside(std::string_view text, std::size_t line, std::size_t column)
-{
-    for (; line > 1; --line) {
-        auto const end = text.find('\n');
-        if (end == text.npos)
-            return false;
-        text.remove_prefix(end + 1);
-    }
-    return line == 1 and column >= 1 and column <= std::min(text.find('\n'), text.size()) + 1;
 }
 
 template <class T>

@@ -21,7 +21,7 @@
 namespace gametree::laboratory {
 
 /// The digits of a number in a certificate, at most: reading is quadratic in them.
-inline constexpr std::size_t most_digits = 1000;
+inline constexpr std::size_t most_digits = most_digits_of_rational;
 
 /// Whether a number has no more digits than that.
 [[nodiscard]] inline bool can_be_stated(rational const& x)

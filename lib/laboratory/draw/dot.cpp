@@ -56,14 +56,7 @@ static std::string label_of(drawing const& d, drawn_node const& n)
         first = "skipped";
     if (not first.empty())
         lines.push_back(n.best ? fmt::format("<B>{}</B>", first) : first);
-    std::vector<std::string> marks;
-    if (n.as == look::evaluated)
-        marks.push_back(fmt::format("#{}", n.order));
-    if (n.visits > 1)
-        marks.push_back(fmt::format("×{}", n.visits));
-    if (n.cut)
-        marks.push_back(fmt::format("cutoff {}", *n.cut));
-    if (not marks.empty())
+    if (auto const marks = marks_of(n); not marks.empty())
         lines.push_back(fmt::format("<FONT POINT-SIZE=\"10\">{}</FONT>", fmt::join(marks, " ")));
     for (auto const& row : n.board)
         lines.push_back(

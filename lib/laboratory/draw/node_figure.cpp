@@ -43,6 +43,11 @@ std::string text_style(double size, std::string_view anchor, std::string_view fi
                        fill, bold ? " font-weight=\"bold\"" : "");
 }
 
+std::string drawn_line(std::string_view line, std::string_view fill)
+{
+    return fmt::format(" fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"", fill, line);
+}
+
 std::string turn_shape(turn who, double half_width, double half_height, std::string_view style)
 {
     auto const [x, y] = point{half_width, half_height};
@@ -78,11 +83,6 @@ std::string cut_bars(point from, point to)
                            middle.y + along.y * side + along.x * half},
                           fmt::format(" stroke=\"{}\" stroke-width=\"3\"", colour::cut));
     return both;
-}
-
-static std::string_view colour_of(turn who)
-{
-    return who == turn::max ? colour::max : who == turn::min ? colour::min : colour::chance;
 }
 
 /// Skipped or not reached: what edges and outlines have in common.
@@ -126,19 +126,6 @@ static std::string value_of(drawn_node const& n)
     if (n.label)
         return with_minus(fmt::format("({})", as_text(*n.label, n.at->whole())));
     return with_minus(known_text(n, "≥", "≤"));
-}
-
-/// What else there is to say of a node, in short.
-static std::vector<std::string> marks_of(drawn_node const& n)
-{
-    std::vector<std::string> marks;
-    if (n.as == look::evaluated)
-        marks.push_back(fmt::format("#{}", n.order));
-    if (n.visits > 1)
-        marks.push_back(fmt::format("×{}", n.visits));
-    if (n.cut)
-        marks.push_back(fmt::format("cutoff {}", *n.cut));
-    return marks;
 }
 
 namespace {
@@ -276,12 +263,10 @@ namespace {
             f.parts
                 += svg::text({0, baseline}, r.text, text_style(r.size, "middle", r.fill) + r.more);
             if (i == at_value and has_sign)
-                f.parts += fmt::format(
-                    "<g transform=\"translate({} {})\">{}</g>\n", length(-half + node_padding + 9),
-                    length(baseline - 6),
-                    turn_shape(n.who, 9, 7,
-                               fmt::format(" fill=\"none\" stroke=\"{}\" stroke-width=\"2\"",
-                                           colour_of(n.who))));
+                f.parts
+                    += fmt::format("<g transform=\"translate({} {})\">{}</g>\n",
+                                   length(-half + node_padding + 9), length(baseline - 6),
+                                   turn_shape(n.who, 9, 7, drawn_line(colour_of(n.who), "none")));
         }
         return f;
     }

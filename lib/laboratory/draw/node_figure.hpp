@@ -25,6 +25,12 @@ namespace colour {
     inline constexpr std::string_view evaluated = "#dfe3e6";
 } // namespace colour
 
+/// The colour of who decides.
+[[nodiscard]] constexpr std::string_view colour_of(turn who)
+{
+    return who == turn::max ? colour::max : who == turn::min ? colour::min : colour::chance;
+}
+
 /// Text sizes, in pixels.
 inline constexpr double large_text = 20;
 inline constexpr double value_text = 18;
@@ -54,6 +60,9 @@ struct node_figure {
 
 /// The two bars across an edge where a search left, near its middle.
 [[nodiscard]] std::string cut_bars(svg::point from, svg::point to);
+
+/// The attributes of a shape with an outline of that colour.
+[[nodiscard]] std::string drawn_line(std::string_view line, std::string_view fill = "#ffffff");
 
 /// The sign of who decides: a triangle up for MAX, down for MIN, a circle for chance.
 [[nodiscard]] std::string turn_shape(turn who, double half_width, double half_height,

@@ -140,7 +140,10 @@ namespace {
         [[nodiscard]] std::string const& all() const { return all_; }
     };
 
-    /// How a sign looks, around 0, 0 and no wider than 30.
+    /// The sign of who decides, around 0, 0 and no wider than 30.
+    std::string sample_of(turn who) { return turn_shape(who, 13, 10, drawn_line(colour_of(who))); }
+
+    /// How another sign looks, likewise.
     std::string sample_of(sign s)
     {
         auto const square = [](std::string const& style) {
@@ -150,9 +153,6 @@ namespace {
         auto const words = [](std::string_view text, std::string_view more = {}) {
             return svg::text({0, 6}, text, text_style(small_text) + std::string(more));
         };
-        auto const solid = [](std::string_view fill) {
-            return fmt::format(" fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"", fill, colour::ink);
-        };
         drawn_node n;
         n.leaf = true;
         switch (s) {
@@ -160,9 +160,9 @@ namespace {
             return svg::line({-14, 0}, {14, 0},
                              fmt::format(" stroke=\"{}\" stroke-width=\"5\"", colour::best));
         case sign::evaluated:
-            return square(solid(colour::evaluated));
+            return square(drawn_line(colour::ink, colour::evaluated));
         case sign::visited:
-            return square(solid("#ffffff"));
+            return square(drawn_line(colour::ink));
         case sign::skipped:
             n.as = look::skipped;
             return square(" fill=\"#ffffff\"" + edge_style(n));
@@ -172,9 +172,7 @@ namespace {
         case sign::cut:
             return cut_bars({-14, 0}, {14, 0});
         case sign::chance:
-            return turn_shape(
-                turn::chance, 13, 10,
-                fmt::format(" fill=\"#ffffff\" stroke=\"{}\" stroke-width=\"2\"", colour::chance));
+            return sample_of(turn::chance);
         case sign::bound:
             return words("≥ ≤");
         case sign::unknown:
@@ -202,13 +200,11 @@ namespace {
                     return n.who == who and not n.leaf and n.as != look::note;
                 });
                 if (used)
-                    items.emplace_back(
-                        turn_shape(who, 13, 10,
-                                   fmt::format(" fill=\"#ffffff\" stroke=\"{}\" stroke-width=\"2\"",
-                                               who == turn::max ? colour::max : colour::min)),
-                        d.options.values == view::root ? (who == turn::max ? "MAX" : "MIN")
-                        : who == turn::max             ? "the root's player moves"
-                                                       : "the other player moves");
+                    items.emplace_back(sample_of(who), d.options.values == view::root
+                                                           ? (who == turn::max ? "MAX" : "MIN")
+                                                       : who == turn::max
+                                                           ? "the root's player moves"
+                                                           : "the other player moves");
             }
         for (auto const s : signs)
             items.emplace_back(sample_of(s), meaning(s));
@@ -235,10 +231,10 @@ namespace {
     }
 
     /// Bands with the names of who decides, behind the tree.
-    std::string bands_of(drawing const& d, placed_tree const& tree, double width, double y)
+    std::string bands_of(std::vector<std::string> const& names, placed_tree const& tree,
+                         double width, double y)
     {
         std::string all;
-        auto const names = level_names(d);
         for (std::size_t level = 0; level < names.size(); ++level) {
             if (names[level].empty())
                 continue;
@@ -266,22 +262,27 @@ namespace {
 std::string as_svg(drawing const& d)
 {
     placed_tree const tree(d);
-    double names = 0; // of levels, on the left
-    for (auto const& name : level_names(d))
-        names = std::max(names, name.empty() ? 0 : text_width(name, value_text) + margin);
-    auto const width = std::max(tree.width() + names + 2 * margin, narrowest_picture);
+    auto const names = level_names(d);
+    double names_width = 0; // on the left
+    for (auto const& name : names)
+        names_width
+            = std::max(names_width, name.empty() ? 0 : text_width(name, value_text) + margin);
+    auto const width = std::max(tree.width() + names_width + 2 * margin, narrowest_picture);
+    auto const title = title_of(d);
+    auto const summary = summary_of(d);
+    auto const reasons = reasons_of(d);
     text_lines head(width - 2 * margin, margin / 2);
-    head.add(title_of(d), large_text, true);
-    for (auto const& line : summary_of(d))
+    head.add(title, large_text, true);
+    for (auto const& line : summary)
         head.add(with_minus(line), small_text);
     auto const top = head.y() + margin;
-    auto const left = names + margin + (width - names - 2 * margin - tree.width()) / 2;
+    auto const left = names_width + margin + (width - names_width - 2 * margin - tree.width()) / 2;
     auto y = top + tree.height() + margin / 2;
     auto const legend = legend_of(d, width, y);
-    text_lines reasons(width - 2 * margin, y + margin / 2);
-    for (auto const& line : reasons_of(d))
-        reasons.add(with_minus(line), small_text);
-    auto const height = reasons.y() + margin;
+    text_lines foot(width - 2 * margin, y + margin / 2);
+    for (auto const& line : reasons)
+        foot.add(with_minus(line), small_text);
+    auto const height = foot.y() + margin;
     return fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         "<svg role=\"img\" aria-labelledby=\"title desc\" xmlns=\"http://www.w3.org/2000/svg\" "
@@ -291,11 +292,10 @@ std::string as_svg(drawing const& d)
         "<title id=\"title\">{2}</title>\n<desc id=\"desc\">{3}</desc>\n"
         "<rect width=\"{0}\" height=\"{1}\" fill=\"#ffffff\"/>\n{4}{5}"
         "<g transform=\"translate({6} {7})\">\n{8}{9}</g>\n{10}{11}</svg>\n",
-        length(width), length(height), escaped(title_of(d)),
-        escaped(
-            fmt::format("{}. {}", fmt::join(summary_of(d), ". "), fmt::join(reasons_of(d), ". "))),
-        head.all(), bands_of(d, tree, width, top), length(left), length(top), tree.edges(),
-        tree.nodes(), legend, reasons.all());
+        length(width), length(height), escaped(title),
+        escaped(fmt::format("{}. {}", fmt::join(summary, ". "), fmt::join(reasons, ". "))),
+        head.all(), bands_of(names, tree, width, top), length(left), length(top), tree.edges(),
+        tree.nodes(), legend, foot.all());
 }
 
 } // namespace gametree::laboratory

@@ -130,6 +130,18 @@ std::string known_text(drawn_node const& n, std::string_view at_least, std::stri
     return {};
 }
 
+std::vector<std::string> marks_of(drawn_node const& n)
+{
+    std::vector<std::string> marks;
+    if (n.as == look::evaluated)
+        marks.push_back(fmt::format("#{}", n.order));
+    if (n.visits > 1)
+        marks.push_back(fmt::format("×{}", n.visits));
+    if (n.cut)
+        marks.push_back(fmt::format("cutoff {}", *n.cut));
+    return marks;
+}
+
 std::string described(drawing const& d, drawn_node const& n)
 {
     if (n.as == look::note)

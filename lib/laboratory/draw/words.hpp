@@ -63,6 +63,9 @@ enum class sign {
 [[nodiscard]] std::string known_text(drawn_node const& n, std::string_view at_least,
                                      std::string_view at_most);
 
+/// What else is said of a node in short: `#3`, evaluated as the third; `×2`, visited twice; its cutoff.
+[[nodiscard]] std::vector<std::string> marks_of(drawn_node const& n);
+
 /// All of a node in a sentence, for those who cannot see it.
 [[nodiscard]] std::string described(drawing const& d, drawn_node const& n);
 
