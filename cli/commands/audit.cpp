@@ -26,6 +26,7 @@ static void write_json(game const& of, audit_request const& r, audit_report cons
     j["game"] = of.about().name;
     j["position"] = of.start(r.what).written();
     j["player"] = write_player(r.player);
+    j["by_clock"] = by_clock(r.player);
     j["first"] = first_words.word_of(r.moves_first ? first_mover::computer : first_mover::human);
     j["wins"] = found.wins;
     j["draws"] = found.draws;
@@ -57,6 +58,8 @@ static void write_text(std::string_view game, audit_request const& r, audit_repo
     else
         print(fmt::format("{}: {}\n", so_far ? "A loss" : "\nA shortest loss",
                           listed(*found.shortest_loss, ", ")));
+    if (by_clock(r.player))
+        print("\n" + std::string(words_of_clock));
 }
 
 void add_audit(CLI::App& app)

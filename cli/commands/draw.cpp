@@ -3,15 +3,21 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
+#include <regex>
 #include <string>
 #include <string_view>
 #include <system_error>
 #include <vector>
 
+#include <unistd.h>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <gametree/laboratory/draw/formats.hpp>
+#include <gametree/laboratory/draw/step.hpp>
+#include <gametree/laboratory/observe/replay.hpp>
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
 
@@ -28,9 +34,54 @@ namespace {
         view values = view::mover;
         boards shown = boards::automatic;
         std::size_t limit = 0;
-        std::size_t skipped = any_number;
+        std::optional<std::size_t> skipped;
         std::optional<std::size_t> until;
+        std::optional<step_choice> steps;
+        std::string caption;
+        std::optional<theme> colours;
+        std::optional<direction> grows;
+        std::optional<bool> legend;
+        std::optional<bool> windows;
         bool ascii = false;
+
+        /// What is for formats with places only, if it is asked for.
+        [[nodiscard]] std::string_view for_placed() const
+        {
+            return steps               ? "--steps"
+                 : not caption.empty() ? "--caption"
+                 : colours             ? "--theme"
+                 : grows               ? "--direction"
+                 : legend              ? "--legend"
+                 : windows             ? "--windows"
+                                       : "";
+        }
+    };
+
+    /// A file name with the place of a number: `step-%03d.svg`.
+    class numbered_name {
+        std::string before_;
+        std::string after_;
+        std::size_t digits_ = 0;
+
+    public:
+        /// \throws request_error  if it is not one
+        explicit numbered_name(std::string const& name)
+        {
+            std::regex const place("([^%]*)%(?:0([1-9]))?d([^%]*)");
+            std::smatch parts;
+            if (not std::regex_match(name, parts, place))
+                throw request_error(fmt::format(
+                    "--steps writes a picture for each step: their names, with -o, have "
+                    "a place for the number, as in step-%03d.svg{}",
+                    name.empty() ? "" : "; not '" + printable(name) + "'"));
+            before_ = parts[1];
+            after_ = parts[3];
+            digits_ = parts[2].matched ? static_cast<std::size_t>(parts[2].str()[0] - '0') : 1;
+        }
+        [[nodiscard]] std::string of(std::size_t number) const
+        {
+            return fmt::format("{}{:0{}}{}", before_, number, digits_, after_);
+        }
     };
 
     drawing_options drawing_asked(draw_options const& o, drawing_format const& f,
@@ -39,7 +90,14 @@ namespace {
         drawing_options asked;
         asked.values = o.values;
         asked.limit = o.limit > 0 ? o.limit : f.limit;
-        asked.skipped = o.skipped;
+        asked.skipped = o.skipped.value_or(any_number);
+        asked.folded = o.skipped ? any_number : f.folded;
+        asked.crowded = f.crowded;
+        asked.windows = o.windows.value_or(f.placed);
+        asked.legend = o.legend.value_or(true);
+        asked.caption = o.caption;
+        asked.colours = o.colours.value_or(theme::light);
+        asked.grows = o.grows.value_or(direction::down);
         asked.levels = f.levels;
         asked.widest_board = f.widest_board;
         asked.until = o.until;
@@ -78,9 +136,44 @@ namespace {
         write_file("write the drawing", file, text);
     }
 
+    /// A picture for each step; of LaTeX, one document.
+    void write_steps(draw_options const& o, drawing_format const& f, observed const& search,
+                     drawing_options const& asked)
+    {
+        auto const steps = steps_of(search, *o.steps);
+        constexpr std::size_t most = 10'000;
+        if (steps.size() > most)
+            throw request_error(
+                fmt::format("--steps {} would draw {} pictures, and {} is the most: "
+                            "a smaller tree, or other steps",
+                            step_words.word_of(*o.steps), grouped(steps.size()), grouped(most)));
+        step_series const series(search, asked);
+        if (f.id == format_id::tikz) {
+            write(o.file, as_slides(search, series, steps));
+            return;
+        }
+        numbered_name const names(o.file);
+        for (std::size_t number = 0; number < steps.size(); ++number) {
+            auto const state = replay(search, steps[number]);
+            write(names.of(number), f.write_step(series.at(state, steps[number])));
+        }
+    }
+
     void draw(draw_options const& o)
     {
         auto const& f = format_of(o.format, o.file);
+        if (auto const option = o.for_placed(); not option.empty() and not f.placed)
+            throw request_error(
+                fmt::format("{} is for svg, tikz, pdf and png, not for {}{}", option,
+                            format_words.word_of(f.id),
+                            o.format or not o.file.empty() ? "" : ": --format or -o chooses one"));
+        if (o.steps and o.until)
+            throw request_error("--steps or --until, not both");
+        if (o.steps and f.id != format_id::tikz)
+            static_cast<void>(numbered_name(o.file));
+        if (f.binary and (o.file.empty() or o.file == "-") and ::isatty(STDOUT_FILENO) == 1)
+            throw request_error(
+                fmt::format("{} is not for a terminal: -o FILE", format_words.word_of(f.id)));
         if (o.ascii and f.id != format_id::text)
             throw request_error("--ascii is for --format text");
         constexpr int plies = 2;
@@ -97,6 +190,8 @@ namespace {
                 throw request_error(fmt::format("--until {}: the search has only {} events",
                                                 *o.until, search.events.size()));
         line.say("draw: the drawing");
+        if (o.steps)
+            return write_steps(o, f, searches.front(), asked);
         write(o.file, f.write(searches, asked));
     }
 } // namespace
@@ -124,14 +219,16 @@ void add_draw(CLI::App& app)
                      "yes, no or leaves: boards in the nodes (default: where they are small)")
         ->type_name("WHICH");
     command
-        .add_option("--limit", o->limit,
-                    "Nodes to draw (default: text 200, dot and svg 150, tikz 100, html 400); a "
-                    "note says what is left out")
+        .add_option(
+            "--limit", o->limit,
+            "Nodes to draw (default: text 200, dot, svg, pdf and png 150, tikz 100, html 400); "
+            "a note says what is left out")
         ->check(whole_number_in(1, 100'000))
         ->type_name("N");
     command
         .add_option("--skipped", o->skipped,
-                    "Skipped children to draw at each node (default: all); a note counts the rest")
+                    "Skipped children to draw at each node (default: all; in pictures none of more "
+                    "than 3); a note counts the rest")
         ->check(whole_number_in(0, 100'000))
         ->type_name("N");
     command
@@ -139,15 +236,38 @@ void add_draw(CLI::App& app)
                     "The state after the first N events of the search, as trace numbers them")
         ->check(whole_number_in(0, 1'000'000'000))
         ->type_name("N");
+    add_words_option(command, "--steps", o->steps, step_words,
+                     "A picture of each step: after all events, after leaves, or after cutoffs; "
+                     "-o step-%03d.svg, or a .tex for slides")
+        ->type_name("WHICH");
+    command
+        .add_option("--caption", o->caption,
+                    "A sentence below the tree, instead of the reasons of its cutoffs")
+        ->type_name("TEXT");
+    add_words_option(command, "--theme", o->colours, theme_words,
+                     "light, dark, print (black and white) or transparent")
+        ->type_name("NAME");
+    add_words_option(command, "--direction", o->grows, direction_words,
+                     "down or right: where the children of a node stand")
+        ->type_name("WHERE");
+    add_words_option(command, "--windows", o->windows, yes_no_words,
+                     "yes or no: alpha and beta beside the nodes (default: yes)")
+        ->type_name("WHETHER");
+    add_words_option(command, "--legend", o->legend, yes_no_words,
+                     "yes or no: what the signs mean (default: yes)")
+        ->type_name("WHETHER");
     command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
     command.footer(
         "Shapes and line styles tell apart what became of the nodes, and a legend explains\n"
-        "them. dot is for Graphviz; tikz is a LaTeX document that needs the package forest;\n"
-        "html is a page for any browser, by itself, that steps through the searches.\n\n"
+        "them. dot is for Graphviz; tikz is a LaTeX document; html is a page for any browser,\n"
+        "by itself, that steps through the searches; pdf and png need rsvg-convert. The last\n"
+        "options from --steps on are for svg, tikz, pdf and png.\n\n"
         "Examples:\n"
         "  gametree draw\n"
         "  gametree draw tic-tac-toe --view root -o slide.svg\n"
         "  gametree draw tic-tac-toe --until 40 --view root -o step.svg\n"
+        "  gametree draw --view root --steps cutoffs -o step-%03d.svg\n"
+        "  gametree draw --view root --steps leaves -o slides.tex\n"
         "  gametree draw --algorithm omit,alpha-beta -o steps.html\n"
         "  gametree draw --tree slides.txt --algorithm omit --format tikz -o tree.tex\n"
         "  gametree draw backgammon --roll 3-1 --depth 1 --limit 40");

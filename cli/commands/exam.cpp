@@ -172,7 +172,7 @@ void add_exam(CLI::App& app)
     command.footer(
         "The same request gives the same sheet for ever. A cutoff is made where what has\n"
         "been reached is at least the bound; unless there are --ties this cannot matter.\n"
-        "tikz is a LaTeX document that needs the package forest.\n\n"
+        "tikz is a LaTeX document.\n\n"
         "Examples:\n"
         "  gametree exam --seed 7\n"
         "  gametree exam --seed 7 --shallow-cuts 2 --deep-cuts 1 -o exam.svg\n"

@@ -45,6 +45,15 @@ struct player_spec {
     friend bool operator==(player_spec const&, player_spec const&) = default;
 };
 
+/// Whether it thinks by the clock. What it does follows then from the machine, and from what else
+/// that does, too.
+[[nodiscard]] inline bool by_clock(player_spec const& who) { return who.seconds.has_value(); }
+
+/// What is said below results of such players.
+inline constexpr std::string_view words_of_clock
+    = "A player with time= thinks by the clock: on another machine, or another day, games can end "
+      "otherwise.\n";
+
 /// Two players; the first of them moves first.
 using seating = std::array<player_spec, 2>;
 

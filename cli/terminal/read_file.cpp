@@ -49,6 +49,13 @@ namespace {
             while (found < 0 and errno == EINTR);
             return found != 0;
         }
+        /// In bytes, where that is known before it is read; otherwise 0.
+        [[nodiscard]] std::size_t size() const
+        {
+            struct stat about{};
+            bool const known = ::fstat(fd_, &about) == 0 and S_ISREG(about.st_mode);
+            return known ? static_cast<std::size_t>(about.st_size) : 0;
+        }
     };
 } // namespace
 
@@ -63,10 +70,19 @@ std::string read_file(std::string const& path, file_kind const& kind)
     open_file const file(path);
     if (file.number() < 0)
         throw failed();
+    auto const most = kind.megabytes * megabyte;
+    auto const too_large = [&] {
+        return refuse(
+            fmt::format("more than {} MB is too large for {}", kind.megabytes, kind.name));
+    };
+    auto const known = file.size();
+    if (known > most)
+        throw too_large();
     std::string text;
-    bool waited = file.is_stdin();
+    text.reserve(known);
     std::array<char, 1 << 16> some{};
-    while (text.size() <= kind.megabytes * megabyte) {
+    bool waited = file.is_stdin();
+    while (text.size() <= most) {
         auto const size = ::read(file.number(), some.data(), some.size());
         if (size > 0)
             text.append(some.data(), static_cast<std::size_t>(size));
@@ -82,7 +98,7 @@ std::string read_file(std::string const& path, file_kind const& kind)
         else if (errno != EINTR)
             throw failed();
     }
-    throw refuse(fmt::format("more than {} MB is too large for {}", kind.megabytes, kind.name));
+    throw too_large();
 }
 
 } // namespace gametree::cli

@@ -92,9 +92,7 @@ void write_scores(tournament_plan const& plan, std::vector<pair_score> const& al
         write_round(plan, all, round);
     }
     if (by_clock(plan))
-        print("\nPlayers with time= think by the clock: on another machine, or another day, the "
-              "games "
-              "can end otherwise.\n");
+        print("\n" + std::string(words_of_clock));
 }
 
 void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> const& all)
@@ -104,7 +102,7 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
     for (auto const& field : fields.items())
         print(field.key() + ",");
     print("row,column,games_played,wins,draws,losses,share,low,high,points_won,points_lost,seconds,"
-          "nodes\n");
+          "nodes,by_clock\n");
     for (std::size_t round = 0; round < plan.rounds.size(); ++round) {
         std::string which;
         for (auto const& value : round_as_json(plan, round))
@@ -116,9 +114,10 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
                 auto const s = score_of(all, round, row, column);
                 auto const [low, high] = s.confidence_interval();
                 print(fmt::format(
-                    "{}\"{}\",\"{}\",{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{}\n", which,
+                    "{}\"{}\",\"{}\",{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{},{}\n", which,
                     names[row], names[column], s.games, s.wins[0], s.draws(), s.wins[1], s.share(),
-                    low, high, s.points[0], s.points[1], s.seconds[0], s.nodes[0]));
+                    low, high, s.points[0], s.points[1], s.seconds[0], s.nodes[0],
+                    by_clock(plan.players[row]) or by_clock(plan.players[column])));
             }
     }
 }

@@ -30,8 +30,7 @@ std::size_t played_in(tournament_plan const& plan, std::size_t round, std::size_
 
 bool by_clock(tournament_plan const& plan)
 {
-    return std::ranges::any_of(plan.players,
-                               [](player_spec const& who) { return who.seconds.has_value(); });
+    return std::ranges::any_of(plan.players, [](auto const& who) { return by_clock(who); });
 }
 
 std::size_t number_of_games(tournament_plan const& plan)

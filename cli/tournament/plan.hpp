@@ -60,8 +60,7 @@ struct played_game {
 [[nodiscard]] std::size_t played_in(tournament_plan const& plan, std::size_t round, std::size_t row,
                                     std::size_t column);
 
-/// Whether a player thinks by the clock. Then the games follow from the machine, and what else it
-/// does, too.
+/// Whether one of the players thinks by the clock.
 [[nodiscard]] bool by_clock(tournament_plan const& plan);
 
 /// How many games have to be played.

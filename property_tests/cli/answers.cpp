@@ -2,6 +2,7 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -251,6 +252,19 @@ TEST_CASE("help of a game and of a command", "[cli][help]")
     auto const o = gametree_command({"help", "drew"});
     CHECK(refused(o));
     CHECK(o.err == "gametree: unknown game or command 'drew': did you mean draw?\n");
+}
+
+TEST_CASE("audit: of a player with a clock it says so", "[cli][audit]")
+{
+    for (auto const& [player, expected] :
+         {std::pair("computer:time=1ms", true), {"computer:depth=2", false}, {"rules", false}}) {
+        CAPTURE(player);
+        words const all{"audit", "tic-tac-toe", "--position", "XOXOX.O..", "--player", player};
+        auto const said = gametree_command(all);
+        CHECK(said.status == 0);
+        CHECK((said.out.find("thinks by the clock") != said.out.npos) == expected);
+        CHECK(json_answer(all)["by_clock"] == expected);
+    }
 }
 
 TEST_CASE("audit: a loss is no failure unless that is asked for", "[cli][audit]")

@@ -55,7 +55,11 @@ struct choice {
     std::set<std::string> offers;
 };
 std::vector<choice> const choices{
-    {"draw --format ", {"text", "dot", "svg", "tikz", "html"}},
+    {"draw --format ", {"text", "dot", "svg", "tikz", "html", "pdf", "png"}},
+    {"draw --steps ", {"all", "leaves", "cutoffs"}},
+    {"draw --theme ", {"light", "dark", "print", "transparent"}},
+    {"draw --direction ", {"down", "right"}},
+    {"draw --legend ", {"yes", "no"}},
     {"draw --boards ", {"yes", "no", "leaves"}},
     {"draw --view ", {"mover", "root"}},
     {"derive -f ", {"text", "markdown"}},

@@ -152,6 +152,15 @@ std::map<std::string, trial> trials()
         return gametree_command(arguments);
     };
     all["MB of written trees"] = [=](auto n) { return sized({"eval"}, n); };
+    all["MB of a certificate"] = [=](auto n) { return sized({"certify", "--check"}, n); };
+    all["nodes of a certificate, or cuts"] = [](auto n) { // the sum is looked at after them
+        scratch_directory const here;
+        std::ofstream(here.file("many.cert"))
+            << "gametree certificate 2\ntree Node 1 []\nvalue 1\nnodes 1\nleaves 1\ncuts 0\n"
+            << repeated("cut 0 read 1 unexplained\n", static_cast<std::size_t>(n))
+            << "crc32 00000000\n";
+        return gametree_command({"certify", "--check", here.file("many.cert")});
+    };
     all["MB of a board"] = [=](auto n) { return sized({"moves", "labyrinth", "--board"}, n); };
     all["players of a `tournament`"] = [](auto n) {
         std::string players = "random";

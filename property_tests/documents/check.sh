@@ -39,6 +39,7 @@ exec '$3' "\$@"
 END
     chmod +x "$work/bin/gametree"
     ln -s "$work/bin/gametree" "$work/here/cli/run"
+    ln -s "$here/../../lib" "$work/here/lib" # as in a checkout; the commands read trees there
     PATH=$work/bin:$PATH
     # One command to a pair of files: N.command and N.expected.
     awk -v steps="$work/steps" '

@@ -49,6 +49,10 @@ static std::string sample(sign s)
         return words("(5)");
     case sign::again:
         return words("×n");
+    case sign::window:
+    case sign::question:
+    case sign::way:
+        return {}; // which are not drawn here
     case sign::note:
         return words("<I>...</I>");
     }

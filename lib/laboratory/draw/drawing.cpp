@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <gametree/laboratory/draw/selection.hpp>
+#include <gametree/laboratory/draw/windows.hpp>
 
 namespace gametree::laboratory {
 
@@ -58,6 +59,7 @@ namespace {
         chosen const nodes_;
         std::unordered_set<node const*> best_;
         std::unordered_map<node const*, std::size_t> last_cut_;
+        window_reader windows_;
         bool const going_on_;
         bool boards_ = false;
         bool only_leaves_ = false;
@@ -83,14 +85,16 @@ namespace {
         void know(drawn_node& d) const
         {
             auto const& status = state_.of(*d.at);
-            bool const turned = into_.options.values == view::root and d.who_moves_is_min;
-            d.known = not turned                          ? status.known
+            bool const turned_round = into_.options.values == view::root and d.who_moves_is_min;
+            d.known = not turned_round                    ? status.known
                     : status.known == knowledge::at_least ? knowledge::at_most
                     : status.known == knowledge::at_most  ? knowledge::at_least
                                                           : status.known;
-            d.worth = turned ? -status.worth : status.worth;
+            d.worth = turned_round ? -status.worth : status.worth;
+            if (auto const* w = windows_.of(*d.at); w and not d.leaf)
+                d.window = turned_round ? negated(*w) : *w;
             if (d.leaf and whole_.whole->written() and not status.evaluated)
-                d.label = turned ? -d.at->label() : d.at->label();
+                d.label = turned_round ? -d.at->label() : d.at->label();
         }
 
     public:
@@ -107,6 +111,10 @@ namespace {
             auto const shown = into.options.shown;
             boards_ = shown == boards::automatic ? fitting() : shown != boards::no;
             only_leaves_ = shown == boards::leaves;
+            if (into.options.windows and has_windows(whole))
+                for (auto const& e : state.events)
+                    if (nodes_.has(*e.at))
+                        windows_.read(e);
         }
 
         [[nodiscard]] drawn_node node_of(node const& n, std::size_t parent) const
@@ -194,6 +202,11 @@ drawing drawn(observed const& whole, observed const& state, drawing_options cons
     for (auto const& n : d.nodes)
         d.longest_move = std::max(d.longest_move, move_to(n).size());
     d.long_moves = d.longest_move > short_enough;
+    std::vector<std::size_t> children(d.nodes.size());
+    for (auto const& n : d.nodes)
+        children[n.parent] += n.level > 0 and n.as != look::note ? 1 : 0;
+    for (auto& n : d.nodes)
+        n.crowded = n.level > 0 and n.as != look::note and children[n.parent] > options.crowded;
     return d;
 }
 

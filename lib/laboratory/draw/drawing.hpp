@@ -31,6 +31,26 @@ enum class boards { automatic, yes, no, leaves };
 inline constexpr word_list<boards, 3> board_words{
     "choice of boards", {{{"yes", boards::yes}, {"no", boards::no}, {"leaves", boards::leaves}}}};
 
+/// Whether something that can be left away is drawn.
+inline constexpr word_list<bool, 2> yes_no_words{"choice", {{{"yes", true}, {"no", false}}}};
+
+/// The colours of a picture.
+enum class theme { light, dark, print, transparent };
+
+/// The themes that a user can choose.
+inline constexpr word_list<theme, 4> theme_words{"theme",
+                                                 {{{"light", theme::light},
+                                                   {"dark", theme::dark},
+                                                   {"print", theme::print},
+                                                   {"transparent", theme::transparent}}}};
+
+/// Where the children of a node stand: below it, or right of it.
+enum class direction { down, right };
+
+/// The directions that a user can choose.
+inline constexpr word_list<direction, 2> direction_words{
+    "direction", {{{"down", direction::down}, {"right", direction::right}}}};
+
 /// No limit.
 inline constexpr auto any_number = std::numeric_limits<std::size_t>::max();
 
@@ -40,11 +60,18 @@ struct drawing_options {
     boards shown = boards::automatic;
     std::size_t limit = 200; ///< nodes, the notes not counted
     std::size_t skipped = any_number; ///< skipped children of one node
+    std::size_t folded = any_number; ///< if a node has more skipped children, none is drawn
     std::size_t levels = any_number; ///< the deepest that is drawn
     std::size_t widest_board = 0; ///< in characters, where it is for us to choose; 0: no board
     std::optional<std::size_t> until{}; ///< events after which the search is shown; or at its end
     bool ascii = false; ///< of text: nothing but ASCII
     std::string remark; ///< added to the title
+    std::size_t crowded = any_number; ///< of more siblings, moves are named in the nodes
+    bool windows = false; ///< alpha and beta beside the nodes, where the search has them
+    bool legend = true; ///< what the signs mean
+    std::string caption; ///< instead of the reasons of cutoffs, or of the event
+    theme colours = theme::light;
+    direction grows = direction::down;
 };
 
 /// What became of a node, as it is drawn.
@@ -59,6 +86,18 @@ enum class look {
 
 /// Who decides at a node.
 enum class turn { max, min, chance };
+
+/// Between what the value of a node matters: the alpha and beta of a search, or what it asks.
+/// As the view has it.
+struct node_window {
+    std::optional<value> alpha{}; ///< none: minus infinity
+    std::optional<value> beta{}; ///< none: infinity
+    std::optional<value> asked{}; ///< whether the node is worth at least that, or at most
+    bool at_most = false; ///< of what is asked
+    bool itself = true; ///< of what is asked: that value is enough
+    /// Nothing lies between alpha and beta: the rest of the children can be left.
+    [[nodiscard]] bool crossed() const { return alpha and beta and not(*alpha < *beta); }
+};
 
 /// What is left out below a node.
 struct left_out {
@@ -89,6 +128,12 @@ struct drawn_node {
     std::size_t visits = 0;
     std::optional<std::size_t> cut; ///< the number of the last cutoff at it, from 1
     std::optional<value> label; ///< of a leaf of a written tree that was not evaluated
+    std::optional<node_window> window; ///< of an inner node, as it stands
+    std::vector<std::string> longest_window; ///< of `drawing::longest`, instead: its words
+    bool current = false; ///< the event that is shown happens here
+    bool on_way = false; ///< to the current node, from the root; that node too
+    bool crowded = false; ///< more siblings are drawn than moves have room on edges
+    bool sets_bound = false; ///< the cutoff that is made here or below compares with its value
     std::vector<std::string> board; ///< its lines, equally long; empty if it is not shown
     left_out out; ///< of a note
     bool as_yet = false; ///< of a note: the search has not decided what it skips there
@@ -111,6 +156,11 @@ struct drawing {
     std::size_t events = 0; ///< of the whole search
     drawing_options options;
     std::vector<drawn_node> nodes; ///< the root first, each before what is below it
+    /// Of a step: each node with the longest that it shows in any step, so that all steps have one
+    /// frame. Otherwise empty.
+    std::vector<drawn_node> longest;
+    std::vector<std::string> captions; ///< of a step: those of all steps; its own is `caption`
+    std::string caption; ///< of a step: its event in words
     std::uint64_t visited_left_out = 0;
     std::size_t longest_move = 0; ///< in characters
     std::optional<sheet_words> sheet{};

@@ -23,14 +23,16 @@
 namespace gametree::laboratory {
 
 /// What a drawing is written as.
-enum class format_id { text, dot, svg, tikz, html };
+enum class format_id { text, dot, svg, tikz, html, pdf, png };
 
-inline constexpr word_list<format_id, 5> format_words{"format",
+inline constexpr word_list<format_id, 7> format_words{"format",
                                                       {{{"text", format_id::text},
                                                         {"dot", format_id::dot},
                                                         {"svg", format_id::svg},
                                                         {"tikz", format_id::tikz},
-                                                        {"html", format_id::html}}}};
+                                                        {"html", format_id::html},
+                                                        {"pdf", format_id::pdf},
+                                                        {"png", format_id::png}}}};
 
 /// The format that is asked for; if none is, the one whose ending the file has; without a file, or
 /// on stdout, the first. A `Format` has an `id` and an `ending`.

@@ -1,8 +1,21 @@
 #include <gametree/laboratory/draw/latex.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
+#include <utility>
 
 namespace gametree::laboratory {
+
+/// The signs that drawings use, which are not letters.
+static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> latex_signs{
+    {{"≥", "$\\geq$"},
+     {"≤", "$\\leq$"},
+     {"−", "$-$"},
+     {"×", "$\\times$"},
+     {"∞", "$\\infty$"},
+     {"α", "$\\alpha$"},
+     {"β", "$\\beta$"}}};
 
 /// Whether the two bytes are one of the letters with accents, all of which the T1 fonts have.
 static bool is_accented(char first, char second)
@@ -15,6 +28,13 @@ std::string latex_escaped(std::string_view text)
     std::string safe;
     for (std::size_t at = 0; at < text.size(); ++at) {
         auto const c = text[at];
+        auto const* const sign = std::ranges::find_if(
+            latex_signs, [&](auto const& each) { return text.substr(at).starts_with(each.first); });
+        if (sign != latex_signs.end()) {
+            safe += sign->second;
+            at += sign->first.size() - 1;
+            continue;
+        }
         switch (c) {
         case '\\':
             safe += "\\textbackslash{}";

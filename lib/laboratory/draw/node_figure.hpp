@@ -8,28 +8,10 @@
 #include <vector>
 
 #include <gametree/laboratory/draw/drawing.hpp>
+#include <gametree/laboratory/draw/palette.hpp>
 #include <gametree/laboratory/draw/shapes.hpp>
 
 namespace gametree::laboratory {
-
-/// The colours of Okabe and Ito, which people tell apart whatever colours they see. What a colour
-/// says, a shape or a line says too.
-namespace colour {
-    inline constexpr std::string_view ink = "#1a1a1a";
-    inline constexpr std::string_view faint = "#6b6b6b";
-    inline constexpr std::string_view max = "#0072b2";
-    inline constexpr std::string_view min = "#b35900"; ///< their orange, dark enough for lines
-    inline constexpr std::string_view chance = "#a8437f"; ///< their purple, likewise
-    inline constexpr std::string_view best = "#009e73";
-    inline constexpr std::string_view cut = "#d00000"; ///< their vermilion, likewise
-    inline constexpr std::string_view evaluated = "#dfe3e6";
-} // namespace colour
-
-/// The colour of who decides.
-[[nodiscard]] constexpr std::string_view colour_of(turn who)
-{
-    return who == turn::max ? colour::max : who == turn::min ? colour::min : colour::chance;
-}
 
 /// Text sizes, in pixels.
 inline constexpr double large_text = 20;
@@ -49,28 +31,37 @@ struct node_figure {
     double top = 0; ///< above the middle, where the edge from the parent ends
     double bottom = 0; ///< below it, where edges begin
     double below = 0; ///< as far as anything of it reaches
+    double start = 0; ///< left of the middle, where the edge from a parent on the left ends
+    double end = 0; ///< right of it, where edges to the right begin
     std::string parts; ///< SVG, the middle of the node at 0, 0
 };
 
 /// The figure of a node.
 [[nodiscard]] node_figure figure_of(drawing const& d, drawn_node const& n);
 
-/// The attributes of the edge that leads to a node.
-[[nodiscard]] std::string edge_style(drawn_node const& n);
+/// The edge that leads to a node.
+[[nodiscard]] std::string edge_figure(drawing const& d, drawn_node const& n, svg::point from,
+                                      svg::point to);
+
+/// The attributes of a line or outline of what was skipped, or not reached.
+[[nodiscard]] std::string broken_line(look as, palette const& in);
 
 /// The two bars across an edge where a search left, near its middle.
-[[nodiscard]] std::string cut_bars(svg::point from, svg::point to);
+[[nodiscard]] std::string cut_bars(svg::point from, svg::point to, palette const& in);
 
 /// The attributes of a shape with an outline of that colour.
-[[nodiscard]] std::string drawn_line(std::string_view line, std::string_view fill = "#ffffff");
+[[nodiscard]] std::string drawn_line(std::string_view line, std::string_view fill);
 
 /// The sign of who decides: a triangle up for MAX, down for MIN, a circle for chance.
 [[nodiscard]] std::string turn_shape(turn who, double half_width, double half_height,
                                      std::string_view style);
 
 /// The attributes of text of that size: `text-anchor` is start, middle or end.
-[[nodiscard]] std::string text_style(double size, std::string_view anchor = "middle",
-                                     std::string_view fill = colour::ink, bool bold = false);
+[[nodiscard]] std::string text_style(double size, std::string_view anchor, std::string_view fill,
+                                     bool bold = false);
+
+/// Attributes of text that keep lines behind it away from its letters.
+[[nodiscard]] std::string halo(palette const& in);
 
 } // namespace gametree::laboratory
 

@@ -61,11 +61,21 @@ void chosen::add_visited()
     }
 }
 
+bool chosen::has_more_skipped(node const& n, std::size_t than) const
+{
+    std::size_t skipped = 0;
+    for (std::size_t place = 0; skipped <= than and may_make() and n.has_child(place); ++place)
+        skipped += search_.visited(n.child(place)) ? 0 : 1;
+    return skipped > than;
+}
+
 void chosen::add_skipped()
 {
     for (std::size_t at = 0; at < order_.size() and not full(); ++at) {
         auto const& n = *order_[at];
         if (n.level() >= options_.levels)
+            continue;
+        if (options_.folded != any_number and has_more_skipped(n, options_.folded))
             continue;
         std::size_t added = 0;
         for (std::size_t place = 0;

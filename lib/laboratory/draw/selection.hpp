@@ -25,6 +25,7 @@ class chosen {
     void add_line();
     void add_visited();
     void add_skipped();
+    [[nodiscard]] bool has_more_skipped(node const& n, std::size_t than) const;
     void count_children(node const& n, left_out& out) const;
     void count_below();
 

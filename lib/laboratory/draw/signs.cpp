@@ -1,4 +1,5 @@
 // What a drawing has to explain: the signs in it, and why each cutoff was made.
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
@@ -29,8 +30,11 @@ std::vector<sign> signs_in(drawing const& d)
         add_if(known_text(n, "", "") == "?", sign::unknown);
         add_if(n.label.has_value(), sign::label);
         add_if(n.visits > 1, sign::again);
+        add_if(n.window and not n.window->asked, sign::window);
+        add_if(n.window and n.window->asked, sign::question);
+        add_if(n.on_way, sign::way);
     }
-    if (d.long_moves)
+    if (d.long_moves or std::ranges::any_of(d.nodes, [](drawn_node const& n) { return n.crowded; }))
         found.insert(sign::move);
     return {found.begin(), found.end()};
 }
@@ -62,8 +66,53 @@ std::string meaning(sign s)
         return "a leaf's value in the tree, not looked at";
     case sign::again:
         return "visited n times";
+    case sign::window:
+        return "alpha and beta: only a value between them matters; with ≥ there is none";
+    case sign::question:
+        return "what the search asks of the node";
+    case sign::way:
+        return "the way to where the search is";
     case sign::note:
         return "left out; what lies below skipped nodes is not counted";
+    }
+    return {};
+}
+
+std::string_view short_meaning(sign s)
+{
+    switch (s) {
+    case sign::best:
+        return "best play";
+    case sign::evaluated:
+        return "evaluated n-th";
+    case sign::visited:
+        return "visited";
+    case sign::skipped:
+        return "not read";
+    case sign::later:
+        return "not yet reached";
+    case sign::cut:
+        return "cutoff";
+    case sign::chance:
+        return "chance";
+    case sign::bound:
+        return "a bound";
+    case sign::unknown:
+        return "not known yet";
+    case sign::move:
+        return "move";
+    case sign::label:
+        return "not looked at";
+    case sign::again:
+        return "visited n times";
+    case sign::window:
+        return "window";
+    case sign::question:
+        return "question";
+    case sign::way:
+        return "the way here";
+    case sign::note:
+        return "left out";
     }
     return {};
 }

@@ -1,4 +1,5 @@
-// A drawing as SVG: a title, the tree, the signs in it, and why each cutoff was made.
+// A drawing as SVG: a title, the tree, the signs in it, and why each cutoff was made; of a step, its
+// event instead.
 #include <algorithm>
 #include <cstddef>
 #include <string>
@@ -9,170 +10,142 @@
 #include <fmt/ranges.h>
 
 #include <gametree/laboratory/draw/node_figure.hpp>
+#include <gametree/laboratory/draw/palette.hpp>
+#include <gametree/laboratory/draw/placed_tree.hpp>
 #include <gametree/laboratory/draw/shapes.hpp>
-#include <gametree/laboratory/draw/tidy_layout.hpp>
 #include <gametree/laboratory/draw/words.hpp>
 #include <gametree/laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 
-using svg::attribute;
 using svg::escaped;
 using svg::length;
 using svg::point;
 
 namespace {
     constexpr double margin = 16;
-    constexpr double between_nodes = 14;
-    constexpr double least_between_rows = 72;
     constexpr double narrowest_picture = 720;
     constexpr double text_line = 22;
-    constexpr double label_place = 0.75; // along an edge, from the parent
 
-    /// The tree with every node in its place, and the room it takes.
-    class placed_tree {
-        drawing const& d_;
-        std::vector<node_figure> figures_;
-        std::vector<double> x_;
-        std::vector<double> top_; // of each level, where its nodes begin
-        std::vector<double> height_;
-        double width_ = 0;
+    palette const& colours_of(drawing const& d) { return palette_of(d.options.colours); }
 
-        [[nodiscard]] double y_of(std::size_t at) const
-        {
-            return top_[d_.nodes[at].level] + figures_[at].top;
-        }
-
-        [[nodiscard]] std::string label_of(drawn_node const& n) const
-        {
-            return d_.long_moves or n.as == look::note or n.level == 0 ? ""
-                                                                       : with_minus(move_to(n));
-        }
-
-    public:
-        explicit placed_tree(drawing const& d) : d_(d)
-        {
-            std::vector<node_extent> extents;
-            for (auto const& n : d.nodes) {
-                auto f = figure_of(d, n);
-                // Moves stand on edges that come together: there they have less room than nodes.
-                auto const label = text_width(label_of(n), small_text) / 2 / label_place;
-                extents.push_back({n.parent, std::max(f.left, label), std::max(f.right, label)});
-                height_.resize(std::max(height_.size(), n.level + 1), 0);
-                height_[n.level] = std::max(height_[n.level], f.top + f.below);
-                figures_.push_back(std::move(f));
+    /// The edges, the moves on them, and the nodes.
+    std::string tree_of(drawing const& d, placed_tree const& tree)
+    {
+        std::string edges;
+        std::string labels;
+        std::string nodes;
+        auto const style
+            = text_style(small_text, "middle", colours_of(d).ink) + halo(colours_of(d));
+        for (std::size_t at = 0; at < d.nodes.size(); ++at) {
+            auto const& n = d.nodes[at];
+            if (at > 0) {
+                auto const edge = tree.edge(at);
+                edges += edge_figure(d, n, edge.from, edge.to);
+                if (auto const move = edge_label(d, n); not move.empty())
+                    labels += svg::text({edge.label.x, edge.label.y + 5}, move, style);
             }
-            x_ = tidy_layout(extents, between_nodes);
-            for (std::size_t at = 0; at < x_.size(); ++at)
-                width_ = std::max(width_, x_[at] + extents[at].right);
-            double y = 0;
-            for (auto const height : height_) {
-                top_.push_back(y);
-                y += height + least_between_rows;
-            }
+            auto const middle = tree.middle(at);
+            nodes += fmt::format("<g class=\"node\" transform=\"translate({} "
+                                 "{})\">\n<title>{}</title>\n{}</g>\n",
+                                 length(middle.x), length(middle.y), escaped(described(d, n)),
+                                 tree.figure(at).parts);
         }
-        [[nodiscard]] double width() const { return width_; }
-        [[nodiscard]] double height() const { return top_.back() + height_.back(); }
-        /// Where a level begins, and how high it is.
-        [[nodiscard]] std::pair<double, double> row_of(std::size_t level) const
-        {
-            return {top_[level], height_[level]};
-        }
-
-        [[nodiscard]] std::string edges() const
-        {
-            std::string lines;
-            std::string labels;
-            for (std::size_t at = 1; at < d_.nodes.size(); ++at) {
-                auto const& n = d_.nodes[at];
-                point const from{x_[n.parent], y_of(n.parent) + figures_[n.parent].bottom};
-                point const to{x_[at], top_[n.level]};
-                lines += svg::line(from, to, attribute("class", "edge") + edge_style(n));
-                if (n.unread)
-                    lines += cut_bars(from, to);
-                if (auto const move = label_of(n); not move.empty())
-                    labels += svg::text({from.x + (to.x - from.x) * label_place,
-                                         from.y + (to.y - from.y) * label_place + 5},
-                                        move,
-                                        text_style(small_text)
-                                            + " stroke=\"#ffffff\" stroke-width=\"4\" "
-                                              "paint-order=\"stroke\"");
-            }
-            return lines + labels;
-        }
-        [[nodiscard]] std::string nodes() const
-        {
-            std::string all;
-            for (std::size_t at = 0; at < d_.nodes.size(); ++at)
-                all += fmt::format("<g class=\"node\" transform=\"translate({} "
-                                   "{})\">\n<title>{}</title>\n{}</g>\n",
-                                   length(x_[at]), length(y_of(at)),
-                                   escaped(described(d_, d_.nodes[at])), figures_[at].parts);
-            return all;
-        }
-    };
+        return edges + labels + nodes;
+    }
 
     /// Lines of text below one another, none wider than the picture.
     class text_lines {
         double width_;
         double y_;
+        std::string_view ink_;
         std::string all_;
 
-    public:
-        text_lines(double width, double y) : width_(width), y_(y) { }
-
-        void add(std::string const& words, double size, bool bold = false)
+        [[nodiscard]] std::string lines_of(std::string const& words, double size, bool bold) const
         {
             constexpr double bold_letter = 0.54;
             constexpr double letter = 0.49;
-            auto const columns
-                = static_cast<std::size_t>(width_ / size / (bold ? bold_letter : letter));
-            auto rest = wrapped(words, columns);
+            return wrapped(words,
+                           static_cast<std::size_t>(width_ / size / (bold ? bold_letter : letter)));
+        }
+        void next(double size) { y_ += text_line * size / small_text; }
+
+    public:
+        text_lines(double width, double y, std::string_view ink) : width_(width), y_(y), ink_(ink)
+        {
+        }
+
+        void add(std::string const& words, double size, bool bold = false)
+        {
+            auto rest = lines_of(words, size, bold);
             while (not rest.empty()) {
                 auto const end = std::min(rest.find('\n'), rest.size());
-                y_ += text_line * size / small_text;
+                next(size);
                 all_ += svg::text({margin, y_ - 6}, rest.substr(0, end),
-                                  text_style(size, "start", colour::ink, bold));
+                                  text_style(size, "start", ink_, bold));
                 rest.erase(0, end + 1);
             }
+        }
+        /// The first of several texts, in room for any of them.
+        void add_one_of(std::string const& words, std::vector<std::string> const& others,
+                        double size)
+        {
+            auto const lines = [&](std::string const& text) {
+                auto const all = lines_of(with_minus(text), size, false);
+                return std::ranges::count(all, '\n') + (all.ends_with('\n') ? 0 : 1);
+            };
+            auto most = lines(words);
+            for (auto const& other : others)
+                most = std::max(most, lines(other));
+            auto const end = y_ + static_cast<double>(most) * text_line * size / small_text;
+            add(with_minus(words), size);
+            y_ = end;
         }
         [[nodiscard]] double y() const { return y_; }
         [[nodiscard]] std::string const& all() const { return all_; }
     };
 
     /// The sign of who decides, around 0, 0 and no wider than 30.
-    std::string sample_of(turn who) { return turn_shape(who, 13, 10, drawn_line(colour_of(who))); }
+    std::string sample_of(turn who, palette const& in)
+    {
+        return turn_shape(who, 13, 10, drawn_line(in.of(who), in.node));
+    }
 
     /// How another sign looks, likewise.
-    std::string sample_of(sign s)
+    std::string sample_of(sign s, palette const& in)
     {
         auto const square = [](std::string const& style) {
             return fmt::format(
                 "<rect x=\"-11\" y=\"-10\" width=\"22\" height=\"20\" rx=\"4\"{}/>\n", style);
         };
-        auto const words = [](std::string_view text, std::string_view more = {}) {
-            return svg::text({0, 6}, text, text_style(small_text) + std::string(more));
+        auto const words = [&](std::string_view text, std::string_view more = {}) {
+            return svg::text({0, 6}, text,
+                             text_style(small_text, "middle", in.ink) + std::string(more));
         };
-        drawn_node n;
-        n.leaf = true;
+        auto const thick = [](std::string_view line, std::string_view width) {
+            return svg::line({-14, 0}, {14, 0},
+                             fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", line, width));
+        };
+        auto const broken = [&](look as) {
+            return square(fmt::format(" fill=\"{}\"", in.node) + broken_line(as, in));
+        };
         switch (s) {
         case sign::best:
-            return svg::line({-14, 0}, {14, 0},
-                             fmt::format(" stroke=\"{}\" stroke-width=\"5\"", colour::best));
+            return thick(in.best, "5") + thick(in.paper.empty() ? "#ffffff" : in.paper, "1.5");
+        case sign::way:
+            return thick(in.ink, "6");
         case sign::evaluated:
-            return square(drawn_line(colour::ink, colour::evaluated));
+            return square(drawn_line(in.ink, in.evaluated)) + words("n");
         case sign::visited:
-            return square(drawn_line(colour::ink));
+            return square(drawn_line(in.ink, in.node));
         case sign::skipped:
-            n.as = look::skipped;
-            return square(" fill=\"#ffffff\"" + edge_style(n));
+            return broken(look::skipped);
         case sign::later:
-            n.as = look::later;
-            return square(" fill=\"#ffffff\"" + edge_style(n));
+            return broken(look::later);
         case sign::cut:
-            return cut_bars({-14, 0}, {14, 0});
+            return cut_bars({-14, 0}, {20, 0}, in);
         case sign::chance:
-            return sample_of(turn::chance);
+            return sample_of(turn::chance, in);
         case sign::bound:
             return words("≥ ≤");
         case sign::unknown:
@@ -183,40 +156,54 @@ namespace {
             return words("(5)");
         case sign::again:
             return words("×n");
+        case sign::window:
+            return words("α β");
+        case sign::question:
+            return words("≥?");
         case sign::note:
             return words("...", " font-style=\"italic\"");
         }
         return {};
     }
 
+    /// What the legend explains: of a step, what there is in any step.
+    std::vector<std::pair<std::string, std::string>> signs_of(drawing const& d)
+    {
+        auto const& in = colours_of(d);
+        std::vector<std::pair<std::string, std::string>> items;
+        for (auto const who : {turn::max, turn::min})
+            if (std::ranges::any_of(d.nodes, [&](auto const& n) {
+                    return n.who == who and not n.leaf and n.as != look::note;
+                }))
+                items.emplace_back(sample_of(who, in), d.options.values == view::root
+                                                           ? (who == turn::max ? "MAX" : "MIN")
+                                                       : who == turn::max ? "the root's player"
+                                                                          : "the other player");
+        auto signs = signs_in(d);
+        if (not d.longest.empty()) {
+            auto other = d;
+            other.nodes = d.longest;
+            signs = signs_in(other);
+            for (auto const s : {sign::later, sign::way})
+                signs.insert(std::ranges::lower_bound(signs, s), s);
+        }
+        for (auto const s : signs)
+            items.emplace_back(sample_of(s, in), short_meaning(s));
+        return items;
+    }
+
     /// Samples and what they mean, side by side as far as there is room.
     std::string legend_of(drawing const& d, double width, double& y)
     {
-        std::vector<std::pair<std::string, std::string>> items;
-        auto const signs = signs_in(d);
-        if (not d.sheet or d.sheet->legend)
-            for (auto const who : {turn::max, turn::min}) {
-                bool const used = std::ranges::any_of(d.nodes, [&](auto const& n) {
-                    return n.who == who and not n.leaf and n.as != look::note;
-                });
-                if (used)
-                    items.emplace_back(sample_of(who), d.options.values == view::root
-                                                           ? (who == turn::max ? "MAX" : "MIN")
-                                                       : who == turn::max
-                                                           ? "the root's player moves"
-                                                           : "the other player moves");
-            }
-        for (auto const s : signs)
-            items.emplace_back(sample_of(s), meaning(s));
-        if (items.empty())
+        if (not d.options.legend or (d.sheet and not d.sheet->legend))
             return {};
-        constexpr double sample_width = 40;
-        constexpr double apart = 24;
+        constexpr double sample_width = 38;
+        constexpr double apart = 16;
         constexpr double row_height = 30;
         std::string all;
         double x = margin;
         y += row_height;
-        for (auto const& [sample, words] : items) {
+        for (auto const& [sample, words] : signs_of(d)) {
             auto const needed = sample_width + text_width(words, small_text);
             if (x > margin and x + needed > width - margin) {
                 x = margin;
@@ -224,65 +211,107 @@ namespace {
             }
             all += fmt::format("<g transform=\"translate({} {})\">{}</g>\n",
                                length(x + sample_width / 2 - 4), length(y - 6), sample);
-            all += svg::text({x + sample_width, y}, words, text_style(small_text, "start"));
+            all += svg::text({x + sample_width, y}, words,
+                             text_style(small_text, "start", colours_of(d).ink));
             x += needed + apart;
         }
         return all;
     }
 
-    /// Bands with the names of who decides, behind the tree.
-    std::string bands_of(std::vector<std::string> const& names, placed_tree const& tree,
-                         double width, double y)
+    /// Who decides at a level whose name that is; chance, if it is not one of the players.
+    turn turn_of(std::string_view name)
     {
+        return name == "MAX" ? turn::max : name == "MIN" ? turn::min : turn::chance;
+    }
+
+    /// Bands with the names of who decides, behind the tree.
+    ///
+    /// \param from  the upper left corner of the tree
+    /// \param size  of the whole band across the tree
+    std::string bands_of(drawing const& d, std::vector<std::string> const& names,
+                         placed_tree const& tree, point from, double size)
+    {
+        auto const& in = colours_of(d);
         std::string all;
         for (std::size_t level = 0; level < names.size(); ++level) {
             if (names[level].empty())
                 continue;
-            bool const max = names[level] == "MAX";
-            bool const min = names[level] == "MIN";
             constexpr double beyond = 8;
-            auto const [top, row_height] = tree.row_of(level);
-            all += fmt::format("<rect x=\"0\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n",
-                               length(y + top - beyond), length(width),
-                               length(row_height + 2 * beyond),
-                               max   ? "#e8f3fa"
-                               : min ? "#fcf1e4"
-                                     : "#f8edf4");
-            all += svg::text({margin, y + top + row_height / 2 + 6}, names[level],
-                             text_style(value_text, "start",
-                                        max   ? colour::max
-                                        : min ? colour::min
-                                              : colour::chance,
-                                        true));
+            auto const who = turn_of(names[level]);
+            auto const row = tree.level(level);
+            bool const right = d.options.grows == direction::right;
+            auto const style = text_style(value_text, right ? "middle" : "start", in.of(who), true);
+            if (auto const fill = in.band(who); not fill.empty())
+                all += right ? fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" "
+                                           "fill=\"{}\"/>\n",
+                                           length(from.x + row.begin - beyond),
+                                           length(from.y - text_line - beyond),
+                                           length(row.size + 2 * beyond), length(size), fill)
+                             : fmt::format("<rect x=\"0\" y=\"{}\" width=\"{}\" height=\"{}\" "
+                                           "fill=\"{}\"/>\n",
+                                           length(from.y + row.begin - beyond), length(size),
+                                           length(row.size + 2 * beyond), fill);
+            all += right ? svg::text({from.x + row.begin + row.size / 2, from.y - beyond},
+                                     names[level], style)
+                         : svg::text({margin, from.y + row.begin + row.size / 2 + 6}, names[level],
+                                     style);
         }
         return all;
+    }
+
+    /// `Step 59 of 107: 11 evaluations, 30 nodes, 2 cutoffs`.
+    std::string progress_of(drawing const& d)
+    {
+        auto const& s = *d.search;
+        return fmt::format("step {} of {}: evaluations {}, nodes {}, cutoffs {}",
+                           grouped(s.events.size()), grouped(d.events), s.evaluations(), s.nodes,
+                           s.cutoffs());
     }
 } // namespace
 
 std::string as_svg(drawing const& d)
 {
+    bool const step = not d.longest.empty();
+    bool const right = d.options.grows == direction::right;
+    auto const& in = colours_of(d);
     placed_tree const tree(d);
     auto const names = level_names(d);
+    bool const named
+        = std::ranges::any_of(names, [](auto const& name) { return not name.empty(); });
     double names_width = 0; // on the left
     for (auto const& name : names)
-        names_width
-            = std::max(names_width, name.empty() ? 0 : text_width(name, value_text) + margin);
+        if (not right)
+            names_width
+                = std::max(names_width, name.empty() ? 0 : text_width(name, value_text) + margin);
     auto const width = std::max(tree.width() + names_width + 2 * margin, narrowest_picture);
     auto const title = title_of(d);
-    auto const summary = summary_of(d);
-    auto const reasons = reasons_of(d);
-    text_lines head(width - 2 * margin, margin / 2);
+    auto const summary = step ? std::vector{progress_of(d)} : summary_of(d);
+    auto reasons = step ? std::vector{d.caption} : reasons_of(d);
+    if (not d.options.caption.empty())
+        reasons = {d.options.caption};
+    text_lines head(width - 2 * margin, margin / 2, in.ink);
     head.add(title, large_text, true);
     for (auto const& line : summary)
         head.add(with_minus(line), small_text);
-    auto const top = head.y() + margin;
-    auto const left = names_width + margin + (width - names_width - 2 * margin - tree.width()) / 2;
-    auto y = top + tree.height() + margin / 2;
+    point const corner{names_width + margin + (width - names_width - 2 * margin - tree.width()) / 2,
+                       head.y() + margin + (right and named ? text_line : 0)};
+    auto y = corner.y + tree.height() + margin / 2;
+    auto const bands
+        = bands_of(d, names, tree, corner, right ? tree.height() + text_line + margin : width);
     auto const legend = legend_of(d, width, y);
-    text_lines foot(width - 2 * margin, y + margin / 2);
-    for (auto const& line : reasons)
-        foot.add(with_minus(line), small_text);
+    text_lines foot(width - 2 * margin, y + margin, in.ink);
+    if (step)
+        foot.add_one_of(reasons.front(),
+                        d.options.caption.empty() ? d.captions : std::vector<std::string>{},
+                        large_text);
+    else
+        for (auto const& line : reasons)
+            foot.add(with_minus(line), small_text);
     auto const height = foot.y() + margin;
+    auto const paper = in.paper.empty() ? ""
+                                        : fmt::format("<rect width=\"{}\" height=\"{}\" "
+                                                      "fill=\"{}\"/>\n",
+                                                      length(width), length(height), in.paper);
     return fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         "<svg role=\"img\" aria-labelledby=\"title desc\" xmlns=\"http://www.w3.org/2000/svg\" "
@@ -290,12 +319,11 @@ std::string as_svg(drawing const& d)
         "font-family=\"Helvetica, Arial, Liberation Sans, sans-serif\" "
         "font-variant-numeric=\"tabular-nums\">\n"
         "<title id=\"title\">{2}</title>\n<desc id=\"desc\">{3}</desc>\n"
-        "<rect width=\"{0}\" height=\"{1}\" fill=\"#ffffff\"/>\n{4}{5}"
-        "<g transform=\"translate({6} {7})\">\n{8}{9}</g>\n{10}{11}</svg>\n",
+        "{4}{5}{6}<g transform=\"translate({7} {8})\">\n{9}</g>\n{10}{11}</svg>\n",
         length(width), length(height), escaped(title),
-        escaped(fmt::format("{}. {}", fmt::join(summary, ". "), fmt::join(reasons, ". "))),
-        head.all(), bands_of(names, tree, width, top), length(left), length(top), tree.edges(),
-        tree.nodes(), legend, foot.all());
+        escaped(fmt::format("{}. {}", fmt::join(summary, ". "), fmt::join(reasons, ". "))), paper,
+        head.all(), bands, length(corner.x), length(corner.y), tree_of(d, tree), legend,
+        foot.all());
 }
 
 } // namespace gametree::laboratory

@@ -115,6 +115,10 @@ namespace {
                 return "(5)";
             case sign::again:
                 return "xn";
+            case sign::window:
+            case sign::question:
+            case sign::way:
+                return {}; // which are not drawn here
             case sign::note:
                 return "...";
             }
@@ -171,7 +175,7 @@ namespace {
             if (not reasons.empty())
                 line("");
             for (auto const s : signs_in(d_))
-                if (s != sign::move) // which every line begins with
+                if (not sample(s).empty()) // moves need none: every line begins with one
                     line(fmt::format("  {:<16}{}", sample(s), meaning(s)));
             return std::move(text_);
         }

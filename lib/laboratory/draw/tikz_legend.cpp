@@ -1,5 +1,6 @@
 // The legend of a drawing as a LaTeX document.
 #include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -40,6 +41,12 @@ static std::string sample(sign s)
         return "($5$)";
     case sign::again:
         return "$\\times n$";
+    case sign::window:
+        return "$\\alpha$ $\\beta$";
+    case sign::question:
+        return "$\\geq$?";
+    case sign::way:
+        return "\\tikz[baseline=-.6ex]{\\draw[line width=2.4pt] (0,0) -- (2.2em,0);}";
     case sign::note:
         return "\\textit{...}";
     }
@@ -52,11 +59,17 @@ std::string tikz_legend(drawing const& d)
                             latex_escaped(title_of(d)));
     for (auto const& l : summary_of(d))
         text += latex_escaped(l) + "\\\\\n";
-    text += "\\smallskip\\begin{tabular}{@{}ll@{}}\n";
-    for (auto const s : signs_in(d))
+    auto const signs = d.options.legend ? signs_in(d) : std::vector<sign>{};
+    if (not signs.empty())
+        text += "\\smallskip\\begin{tabular}{@{}ll@{}}\n";
+    for (auto const s : signs)
         text += fmt::format("{} & {}\\\\\n", sample(s), latex_escaped(meaning(s)));
-    text += "\\end{tabular}\n";
-    for (auto const& reason : reasons_of(d))
+    if (not signs.empty())
+        text += "\\end{tabular}\n";
+    auto const reasons = not d.options.caption.empty() ? std::vector{d.options.caption}
+                       : not d.longest.empty()         ? std::vector{d.caption}
+                                                       : reasons_of(d);
+    for (auto const& reason : reasons)
         text += fmt::format("\\\\{}\n", latex_escaped(reason));
     return text + "}\n";
 }

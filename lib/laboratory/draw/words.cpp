@@ -53,6 +53,31 @@ std::vector<std::string> note_lines(drawn_node const& note)
     return lines;
 }
 
+std::string folded_text(drawn_node const& note)
+{
+    auto const& out = note.out;
+    if (note.as_yet or out.children > 0 or (out.skipped == 0 and not out.more))
+        return {};
+    return fmt::format("✂ {}{} not read", grouped(std::max<std::size_t>(out.skipped, 1)),
+                       out.more ? " or more" : "");
+}
+
+std::vector<std::string> window_lines(drawn_node const& n)
+{
+    if (not n.longest_window.empty())
+        return n.longest_window;
+    if (not n.window)
+        return {};
+    auto const& w = *n.window;
+    auto const text = [&](std::optional<value> const& v, std::string_view infinite) {
+        return v ? as_text(*v, n.at->whole()) : std::string(infinite);
+    };
+    if (w.asked)
+        return {fmt::format("{} {}?", w.at_most ? (w.itself ? "≤" : "<") : (w.itself ? "≥" : ">"),
+                            text(w.asked, ""))};
+    return {"α " + text(w.alpha, "−∞"), (w.crossed() ? "≥ β " : "β ") + text(w.beta, "∞")};
+}
+
 std::string title_of(drawing const& d)
 {
     if (d.sheet)
@@ -87,6 +112,11 @@ std::vector<std::string> summary_of(drawing const& d)
         lines.push_back(fmt::format(
             "{} not drawn", counted(d.visited_left_out, "visited node is", "visited nodes are")));
     return lines;
+}
+
+bool names_its_move(drawing const& d, drawn_node const& n)
+{
+    return (d.long_moves or n.crowded) and n.level > 0 and n.as != look::note;
 }
 
 std::string_view turn_name(drawing const& d, drawn_node const& n)

@@ -21,6 +21,13 @@ namespace gametree::laboratory {
 /// The same in short lines.
 [[nodiscard]] std::vector<std::string> note_lines(drawn_node const& note);
 
+/// `✂ 7 not read`, if nothing but what a search left is left out; otherwise empty.
+[[nodiscard]] std::string folded_text(drawn_node const& note);
+
+/// What stands beside a node about its value: `α 3` and `β ∞`, or `≥ β 3` where they have crossed;
+/// or `≥ 3?`, if that is asked. Empty if it has no window.
+[[nodiscard]] std::vector<std::string> window_lines(drawn_node const& n);
+
 /// `tic-tac-toe ........., 2 plies ahead: alpha-beta`.
 [[nodiscard]] std::string title_of(drawing const& d);
 
@@ -41,6 +48,9 @@ enum class sign {
     move,
     label,
     again,
+    window,
+    question,
+    way,
     note
 };
 
@@ -50,8 +60,14 @@ enum class sign {
 /// What a sign means.
 [[nodiscard]] std::string meaning(sign s);
 
+/// The same in two or three words, for legends of one line.
+[[nodiscard]] std::string_view short_meaning(sign s);
+
 /// The cutoffs whose numbers are drawn, each with its reason; of many the first, and how many more.
 [[nodiscard]] std::vector<std::string> reasons_of(drawing const& d);
+
+/// Whether the move that leads to a node is named in it, and not on its edge.
+[[nodiscard]] bool names_its_move(drawing const& d, drawn_node const& n);
 
 /// The two names of the players, or chance; empty unless values are those of the root's player.
 [[nodiscard]] std::string_view turn_name(drawing const& d, drawn_node const& n);

@@ -95,6 +95,15 @@ std::string why(cutoff const& c, view values)
                        there.text(bound), named(*c.set_by));
 }
 
+std::string comparison(cutoff const& c, view values)
+{
+    if (c.with_parent)
+        return {};
+    speaker const say(*c.at, values);
+    bool const at_most = c.too_low != (say.at_least() != "at least");
+    return fmt::format("{} {} {}", say.text(c.reached), at_most ? "≤" : "≥", say.text(c.bound));
+}
+
 std::string in_words(observed const& search, event const& e, view values)
 {
     auto const node = named(*e.at);

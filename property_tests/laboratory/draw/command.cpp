@@ -102,13 +102,12 @@ TEST_CASE("a drawing goes into a file, all or nothing", "[laboratory][draw]")
 TEST_CASE("the ending of a file's name says the format, or --format does", "[laboratory][draw]")
 {
     scratch_directory const place;
-    for (auto const* name :
-         {"x.pdf", "x.png", "x.svgz", "x.SVG", "x.svg.gz", "x", "svg", "best-first"})
+    for (auto const* name : {"x.jpg", "x.svgz", "x.SVG", "x.svg.gz", "x", "svg", "best-first"})
         CHECK(is_refused({"-o", place.file(name)},
                          std::string(name)
                              + "': its name ends in none of .txt (text), .dot (dot), .svg (svg), "
-                               ".tex (tikz), .html (html); --format NAME"));
-    CHECK(is_refused({"-o", place.file("x.pdf"), "-f", "pdf"}, "unknown format 'pdf'"));
+                               ".tex (tikz), .html (html), .pdf (pdf), .png (png); --format NAME"));
+    CHECK(is_refused({"-o", place.file("x.ps"), "-f", "ps"}, "unknown format 'ps'"));
     CHECK(place.entries() == 0);
     CHECK(drawn({"-o", place.file("x.md"), "-f", "text"}).empty());
     CHECK(place.contents("x.md") == drawn({}));
@@ -116,7 +115,7 @@ TEST_CASE("the ending of a file's name says the format, or --format does", "[lab
 
 TEST_CASE("what cannot be drawn is refused", "[laboratory][draw]")
 {
-    CHECK(is_refused({"-f", "pdf"}, "unknown format 'pdf'"));
+    CHECK(is_refused({"-f", "jpeg"}, "unknown format 'jpeg'"));
     CHECK(is_refused({"-a", "alpha"}, "unknown algorithm 'alpha'"));
     CHECK(is_refused({"-a", "star2"}, "for trees with chance nodes"));
     CHECK(is_refused({"-a", "alpha-beta,omit"}, "--format html"));
@@ -132,6 +131,107 @@ TEST_CASE("what cannot be drawn is refused", "[laboratory][draw]")
     CHECK(is_refused({"--order", "worst"}, "'worst'"));
     CHECK(is_refused({"tic-tac-toe", "--tree", "-"}, "not both"));
     CHECK(is_refused({"chess"}, "chess"));
+    for (auto const& option : {words{"--steps", "all"},
+                               {"--caption", "x"},
+                               {"--theme", "dark"},
+                               {"--direction", "right"},
+                               {"--legend", "no"},
+                               {"--windows", "no"}}) {
+        CHECK(is_refused(option, option.front() + " is for svg, tikz, pdf and png, not for text"));
+        for (auto const* format : {"dot", "html"}) {
+            auto with = option;
+            with.insert(with.end(), {"-f", format});
+            CHECK(is_refused(with, option.front() + " is for svg, tikz, pdf and png, not for "));
+        }
+    }
+    CHECK(is_refused({"-f", "svg", "--theme", "pink"}, "unknown theme 'pink'"));
+    CHECK(is_refused({"-f", "svg", "--steps", "some"}, "unknown choice of steps 'some'"));
+    CHECK(is_refused({"-f", "svg", "--steps", "all", "--until", "3"}, "--steps or --until"));
     CHECK(is_refused({"--tree", "-"}, "line 1, column 9", "Node 0 [Nod 1 []]"));
     CHECK(is_refused({"--tree", "/nowhere/t"}, "/nowhere/t"));
+}
+
+TEST_CASE("a picture for each step", "[laboratory][draw]")
+{
+    scratch_directory const place;
+    words const lecture{"--view", "root", "--algorithm", "alpha-beta"};
+    auto const with = [&](words more) {
+        more.insert(more.begin(), lecture.begin(), lecture.end());
+        return more;
+    };
+    auto const events
+        = json::parse(
+              gametree_command({"trace", "--json"})
+                  .out.substr(0, gametree_command({"trace", "--json"}).out.find('\n')))["events"]
+              .get<int>();
+    CHECK(drawn(with({"--steps", "all", "-o", place.file("step-%03d.svg")})).empty());
+    CHECK(place.entries() == events + 1);
+    CHECK(place.contents("step-005.svg") == drawn(with({"--until", "5", "-f", "svg"})));
+    for (auto const* wrong :
+         {"step.svg", "step-%s.svg", "step-%3d.svg", "%d-%d.svg", "step-%.svg", "%010d.svg"})
+        CHECK(is_refused(with({"--steps", "all", "-o", place.file(wrong)}),
+                         "have a place for the number, as in step-%03d.svg"));
+    CHECK(is_refused(with({"--steps", "all", "-f", "svg"}), "as in step-%03d.svg\n"));
+    CHECK(is_refused(with({"--steps", "cutoffs", "-o", place.file("no/%d.svg")}),
+                     "cannot write the drawing"));
+    CHECK(is_refused({"tic-tac-toe", "--depth", "5", "--algorithm", "minimax", "--steps", "all",
+                      "-o", place.file("%d.svg")},
+                     "pictures, and 10,000 is the most"));
+    auto const slides = drawn(with({"--steps", "leaves", "-f", "tikz"}));
+    CHECK(times(slides, "\\begin{frame}") == 1);
+    CHECK(place.entries() == events + 1);
+}
+
+TEST_CASE("legend, caption, theme, direction and windows are asked for", "[laboratory][draw]")
+{
+    for (auto const* format : {"svg", "tikz"}) {
+        CAPTURE(format);
+        auto const plain = drawn({"-f", format});
+        auto const meaning = std::string(format) == "svg" ? "evaluated n-th" : "evaluated; ";
+        CHECK(plain.find(meaning) != plain.npos);
+        auto const bare = drawn({"-f", format, "--legend", "no"});
+        CHECK(bare.find(meaning) == bare.npos);
+        CHECK(bare.find("cutoff 1: ") != bare.npos);
+        auto const named = drawn({"-f", format, "--caption", "What is cut here?"});
+        CHECK(named.find("What is cut here") != named.npos);
+        CHECK(named.find("cutoff 1: ") == named.npos);
+        auto const dark = drawn({"-f", format, "--theme", "dark"});
+        CHECK((dark.find("14181c") != dark.npos));
+        CHECK((plain.find("14181c") == plain.npos));
+        auto const alpha = std::string(format) == "svg" ? "α " : "$\\alpha\\;";
+        CHECK(plain.find(alpha) != plain.npos);
+        auto const without = drawn({"-f", format, "--windows", "no"});
+        CHECK(without.find(alpha) == without.npos);
+        CHECK(drawn({"-f", format, "--direction", "right"}) != plain);
+        CHECK(drawn({"-f", format, "--direction", "down"}) == plain);
+    }
+    auto const none = drawn({"-f", "svg", "--theme", "transparent"});
+    CHECK(none.find("<rect width=") == none.npos);
+    auto const omit = drawn({"-f", "svg", "--algorithm", "omit"}); // has no alpha and beta
+    CHECK(omit.find("α ") == omit.npos);
+}
+
+TEST_CASE("a wide game's siblings fold, unless all are asked for", "[laboratory][draw]")
+{
+    words const game{"tic-tac-toe", "--boards", "no", "-f", "svg"};
+    auto const folded = drawn(game);
+    CHECK(times(folded, "✂ 7 not read") == 6);
+    CHECK(times(folded, "✂ 4 not read") == 1);
+    auto all = game;
+    all.insert(all.end(), {"--skipped", "100"});
+    CHECK(drawn(all).find("✂") == std::string::npos);
+}
+
+TEST_CASE("PDF and PNG are made by rsvg-convert, or its package is named", "[laboratory][draw]")
+{
+    scratch_directory const place;
+    if (there_is("rsvg-convert")) {
+        CHECK(drawn({"-o", place.file("a.pdf")}).empty());
+        CHECK(place.contents("a.pdf").starts_with("%PDF"));
+        CHECK(drawn({"-o", place.file("a.png")}).empty());
+        CHECK(place.contents("a.png").starts_with("\x89PNG"));
+    }
+    auto const o = shell("PATH=/nowhere exec \"$gametree\" draw -f pdf");
+    CHECK(refused(o));
+    CHECK(o.err.find("the package librsvg2-bin has it") != o.err.npos);
 }

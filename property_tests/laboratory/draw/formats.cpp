@@ -166,13 +166,14 @@ void is_balanced(drawing const& d)
     }
     CHECK(open.empty());
     for (std::size_t at = 0; at < d.nodes.size(); ++at)
-        CHECK(times(text, ", name=n" + std::to_string(at) + ",") == 1);
-    CHECK(times(text, ", name=n") == d.nodes.size());
+        CHECK(times(text, "] (n" + std::to_string(at) + ") at (") == 1);
+    CHECK(times(text, ") at (") == d.nodes.size());
+    CHECK(times(text, ".south) --") == d.nodes.size() - 1);
     auto const count = [&](auto const& which) {
         return static_cast<std::size_t>(std::count_if(d.nodes.begin(), d.nodes.end(), which));
     };
     auto const styled = [&](std::string const& name) {
-        std::regex const each(", name=n[0-9]+, " + name + "(?=[,\\s\\[\\]])");
+        std::regex const each("\\\\node\\[([a-z]+, )?" + name + "[a-z, ]*\\] \\(n[0-9]+\\) at");
         return static_cast<std::size_t>(std::distance(
             std::sregex_iterator(text.begin(), text.end(), each), std::sregex_iterator()));
     };
@@ -184,6 +185,12 @@ void is_balanced(drawing const& d)
         CHECK(styled(style) == count([wanted = as](auto const& n) { return n.as == wanted; }));
     CHECK(times(text, "node[cutmark]") == count([](auto const& n) { return n.unread; }));
     CHECK(text.find("evaluations " + std::to_string(d.search->evaluations())) != text.npos);
+}
+
+bool there_is_tikz()
+{
+    return there_is("pdflatex") and run({"kpsewhich", "tikz.sty"}).status == 0
+       and run({"kpsewhich", "standalone.cls"}).status == 0;
 }
 
 void compiles(scratch_directory const& place, std::string const& document)
@@ -228,8 +235,7 @@ TEST_CASE("drawings of games in every format", "[laboratory][draw]")
         is_figure(d);
         if (there_is("dot"))
             is_read_alike(d);
-        if (there_is("pdflatex") and there_is("kpsewhich")
-            and run({"kpsewhich", "forest.sty"}).status == 0)
+        if (there_is_tikz())
             compiles(scratch_directory(), as_tikz(d));
     }
 }
@@ -246,7 +252,7 @@ TEST_CASE("nothing that is drawn is taken for a command", "[laboratory][draw]")
           != std::string::npos);
     if (there_is("dot"))
         is_read_alike(d);
-    if (there_is("pdflatex") and run({"kpsewhich", "forest.sty"}).status == 0) {
+    if (there_is_tikz()) {
         compiles(scratch_directory(), as_tikz(d));
         std::string chain;
         for (int level = 0; level < 80; ++level)

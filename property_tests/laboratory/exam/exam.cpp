@@ -329,7 +329,7 @@ TEST_CASE("sheets can be set and drawn", "[laboratory][exam]")
 {
     scratch_directory const here;
     if (there_is("pdflatex") and there_is("kpsewhich")
-        and run({"kpsewhich", "forest.sty"}).status == 0) {
+        and run({"kpsewhich", "tikz.sty"}).status == 0) {
         exam({"-o", here.file("exam.tex"), "--view", "root"});
         for (std::string const sheet : {"exam-blank", "exam-solved"}) {
             auto const o = shell("cd '" + here.file("")
@@ -338,7 +338,7 @@ TEST_CASE("sheets can be set and drawn", "[laboratory][exam]")
             CHECK(o.status == 0);
         }
     } else {
-        WARN("there is no LaTeX with forest here");
+        WARN("there is no LaTeX with TikZ here");
     }
     exam({"-o", here.file("exam.svg")});
     auto const solved = here.contents("exam-solved.svg");

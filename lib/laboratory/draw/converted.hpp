@@ -1,0 +1,22 @@
+/// \file
+/// SVG as PDF or PNG: by rsvg-convert, the program of librsvg, which is run.
+#ifndef GAMETREE_LABORATORY_DRAW_CONVERTED_HPP
+#define GAMETREE_LABORATORY_DRAW_CONVERTED_HPP
+
+#include <string>
+#include <string_view>
+
+namespace gametree::laboratory {
+
+/// What SVG can be converted to.
+enum class converted_to { pdf, png };
+
+/// A picture in the other format.
+///
+/// \param svg  the picture; of PNG, twice as many pixels as its size says, for projectors and print
+/// \throws request_error  if the program is not installed, naming its package, or refuses
+[[nodiscard]] std::string converted(std::string_view svg, converted_to format);
+
+} // namespace gametree::laboratory
+
+#endif
