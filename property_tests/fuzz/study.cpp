@@ -10,6 +10,7 @@
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/laboratory/derive/steps.hpp>
 #include <gametree/laboratory/draw/drawing.hpp>
+#include <gametree/laboratory/draw/step.hpp>
 #include <gametree/laboratory/gap/figures.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
 #include <gametree/laboratory/observe/replay.hpp>
@@ -40,6 +41,8 @@ void study_it(instance const& whole)
     auto const worth = by_definition(whole);
     drawing_options options;
     options.limit = 40;
+    options.folded = 2;
+    options.windows = true;
     for (auto const search : searches_for(whole)) {
         auto const seen = observe(whole, search);
         if (search->is_rung)
@@ -48,7 +51,8 @@ void study_it(instance const& whole)
         for (auto const& e : seen.events)
             require(not trace_event(seen, e, ++place, view::root).dump().empty());
         auto const state = replay(seen, seen.events.size() / 2);
-        for (auto const& d : {drawn(seen, options), drawn(seen, state, options)})
+        auto const step = step_series(seen, options).at(state, state.events.size());
+        for (auto const& d : {drawn(seen, options), drawn(seen, state, options), step})
             require(not as_text_tree(d).empty() and not as_svg(d).empty()
                     and not as_dot(d).empty());
     }

@@ -198,7 +198,7 @@ TEST_CASE("legend, caption, theme, direction and windows are asked for", "[labor
         auto const dark = drawn({"-f", format, "--theme", "dark"});
         CHECK((dark.find("14181c") != dark.npos));
         CHECK((plain.find("14181c") == plain.npos));
-        auto const alpha = std::string(format) == "svg" ? "α " : "$\\alpha\\;";
+        auto const alpha = std::string(format) == "svg" ? "α " : "$\\alpha$ ";
         CHECK(plain.find(alpha) != plain.npos);
         auto const without = drawn({"-f", format, "--windows", "no"});
         CHECK(without.find(alpha) == without.npos);
