@@ -156,6 +156,12 @@ TEST_CASE("every game has its board as a picture", "[laboratory][draw][boards]")
                     or p.spot.shape == gametree::place_shape::number;
             });
             RC_ASSERT(has_marks(natural.svg) == ((changed and not count_only) or won));
+            // Words are below the board, each line in room of its own.
+            auto const silent = board_figure_of(n, {.words = false});
+            auto const lines = times(natural.svg, "text-anchor=\"start\"");
+            RC_ASSERT(lines == 0 or not plan.words.empty());
+            RC_ASSERT(lines >= plan.words.size());
+            RC_ASSERT(natural.height >= silent.height + 20 * static_cast<double>(lines));
             auto const bare = board_figure_of(n, {.words = false, .labels = false});
             RC_ASSERT(bare.svg.find("<text") == bare.svg.npos or name == "four-in-a-row"
                       or name == "nim" or name == "backgammon");
