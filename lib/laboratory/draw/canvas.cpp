@@ -18,8 +18,8 @@ static constexpr double dot_distance = 2;
 
 svg::point svg_canvas::at(board_point p) const
 {
-    auto const unit = size_.unit * size_.scale;
-    return {(p.x - size_.origin.x) * unit, (p.y - size_.origin.y) * unit};
+    auto const length_of_one = size_.unit * size_.scale;
+    return {(p.x - size_.origin.x) * length_of_one, (p.y - size_.origin.y) * length_of_one};
 }
 
 std::string svg_canvas::style(pen const& p) const
@@ -94,8 +94,8 @@ std::string tikz_canvas::length(double much) const { return svg::length(much) + 
 
 std::string tikz_canvas::options() const
 {
-    auto const unit = size_.unit * size_.scale;
-    return fmt::format("x={}, y={}", length(unit), length(-unit));
+    auto const length_of_one = size_.unit * size_.scale;
+    return fmt::format("x={}, y={}", length(length_of_one), length(-length_of_one));
 }
 
 std::string tikz_canvas::style(pen const& p) const
