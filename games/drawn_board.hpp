@@ -1,14 +1,15 @@
 /// \file
 /// drawn_board: the drawing of a position, character by character, each with what it stands for.
 ///
-/// A game draws once. The same drawing is plain text in a pipe, and lines and men in colour on a
-/// terminal:
+/// A game draws once. The same drawing is plain text in a pipe, lines and men in colour on a
+/// terminal, and a picture, where the places also say where they are on the plane:
 ///
 ///     drawn_board b;
 ///     b.frame("+---+\n|");
-///     b.put("a1", black_man);
+///     b.put("a1", black_man, {place_shape::square, {0, 0}});
 ///     b.frame("|\n+---+\n");
 ///     b.plain()      // +---+ and below it |X|
+///     b.plan()       // for pictures and for speech; see board_plan.hpp
 ///
 /// Law:  `plain` has the characters as they were added: no look changes it. Laid out for a number of
 ///       columns, no line is longer, and no character of the board or of a note is lost. Tested in
@@ -26,19 +27,9 @@
 #include <utility>
 #include <vector>
 
-namespace gametree {
+#include <gametree/play/board_plan.hpp>
 
-/// What a character of a drawing stands for. It decides the colour.
-enum class drawn_as : unsigned char {
-    text, ///< letters and numbers at the edge, and the like
-    frame, ///< lines of the board: - | + and the tic-tac-toe board's I
-    space, ///< a place that is free
-    first_man, ///< a man of the first player, in a game that does not call him White or Black
-    second_man,
-    white_man,
-    black_man,
-    line ///< a line that a player has drawn
-};
+namespace gametree {
 
 /// What can stand on a place, and how it is drawn: in ASCII, and otherwise.
 struct drawn_man {
@@ -68,17 +59,7 @@ public:
     using characters = std::vector<character>;
 
     /// Somewhere that a man can stand. Its characters need not be neighbours.
-    struct place {
-        std::string name; ///< as in moves, where these name one place each
-        drawn_as what; ///< stands there
-        bool winning = false; ///< belongs to the line that has won the game
-
-        /// Nothing stands there.
-        [[nodiscard]] bool free() const
-        {
-            return what == drawn_as::space or what == drawn_as::frame;
-        }
-    };
+    using place = board_place;
 
     /// Adds letters, numbers, anything that is not a line and not a place.
     void text(std::string_view added) { add(added, drawn_as::text); }
@@ -87,23 +68,28 @@ public:
     /// Adds what stands on a place; several times the same for a place that takes more columns.
     void put(std::string const& name, drawn_man const& man, std::size_t width = 1)
     {
-        places_.push_back({name, man.what});
+        put(name, man, {}, width);
+    }
+    /// Adds what stands on a place, and where that place is in a picture.
+    void put(std::string const& name, drawn_man const& man, place_spot spot, std::size_t width = 1)
+    {
+        plan_.places.push_back({name, man.what, std::string(width, man.plain), spot});
         for (; width > 0; --width)
-            lines_.back().all.push_back({man.plain, man.unicode, man.what, places_.size() - 1});
+            lines_.back().all.push_back({man.plain, man.unicode, man.what, places().size() - 1});
     }
     /// Adds a place that shows a text, such as the number of the men there.
-    void put(std::string const& name, std::string_view shown, drawn_as what)
+    void put(std::string const& name, std::string_view shown, drawn_as what, place_spot spot = {})
     {
-        places_.push_back({name, what});
+        plan_.places.push_back({name, what, std::string(shown), spot});
         for (char const c : shown)
-            lines_.back().all.push_back({c, {}, what, places_.size() - 1});
+            lines_.back().all.push_back({c, {}, what, places().size() - 1});
     }
     /// Adds a character that is no place.
     void mark(drawn_man const& sign) { append(lines_.back().all, sign); }
     /// The place of that name belongs to the line that has won the game.
     void win(std::string_view name)
     {
-        for (auto& one : places_)
+        for (auto& one : plan_.places)
             if (one.name == name)
                 one.winning = true;
     }
@@ -126,6 +112,17 @@ public:
         (append(all, parts), ...);
         return all;
     }
+    /// The characters as Unicode has them.
+    [[nodiscard]] static std::string as_unicode(characters const& all)
+    {
+        std::string text;
+        for (auto const& c : all)
+            if (c.unicode.empty())
+                text += c.plain;
+            else
+                text += c.unicode;
+        return text;
+    }
     /// What stands at the end of the line, or below the board where it is too wide with it.
     ///
     /// \param below  in that case; empty: it is left out
@@ -134,6 +131,8 @@ public:
         if (not beside.empty())
             append(lines_.back().note, gap);
         append(lines_.back().note, beside);
+        if (not below.empty())
+            plan_.words.push_back(as_unicode(below));
         lines_.back().below = std::move(below);
     }
     void note(std::string_view gap, characters const& text) { note(gap, text, text); }
@@ -146,7 +145,13 @@ public:
     }
 
     [[nodiscard]] bool empty() const { return lines_.size() == 1 and lines_[0].all.empty(); }
-    [[nodiscard]] std::vector<place> const& places() const { return places_; }
+    /// The places as they were added.
+    [[nodiscard]] std::vector<place> const& places() const { return plan_.places; }
+
+    /// The same board as places and lines on a plane.
+    [[nodiscard]] board_plan const& plan() const { return plan_; }
+    /// What pictures have besides the places is added to it.
+    [[nodiscard]] board_plan& plan() { return plan_; }
 
     /// The lines as they fit in so many columns, the lines of the board joined to each other.
     [[nodiscard]] std::vector<characters> laid_out(std::size_t columns) const
@@ -193,17 +198,6 @@ public:
         return all;
     }
 
-    /// What the place of that name shows, in ASCII; empty where it is not in the drawing.
-    [[nodiscard]] std::string shown_at(std::string_view name) const
-    {
-        std::string all;
-        for (auto const& one : lines_)
-            for (auto const& c : one.all)
-                if (c.place != no_place and places_[c.place].name == name)
-                    all += c.plain;
-        return all;
-    }
-
 private:
     struct line {
         characters all{};
@@ -217,7 +211,7 @@ private:
     static constexpr std::size_t most_words = 78;
 
     std::vector<line> lines_{1};
-    std::vector<place> places_;
+    board_plan plan_;
     std::size_t margin_ = 0;
     std::size_t step_ = 1;
 

@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 
 #include "commands/commands.hpp"
+#include <gametree/laboratory/exam/frame.hpp>
+#include <gametree/laboratory/exam/page.hpp>
 #include <gametree/laboratory/exam/sheet.hpp>
 #include <gametree/laboratory/exam/tree.hpp>
 #include <gametree/laboratory/exam/answer.hpp>
@@ -31,6 +33,7 @@ namespace {
         exam_sheet sheet = exam_sheet::both;
         std::string file;
         bool ascii = false;
+        bool windows = false;
         bool json = false;
     };
 
@@ -38,14 +41,16 @@ namespace {
     struct sheet_format {
         format_id id;
         std::string_view ending; ///< of files in it
-        std::string (*write)(drawing const&);
+        bool several; ///< one document can hold both sheets
     };
-    constexpr std::array sheet_formats{sheet_format{format_id::text, ".txt", as_text_tree},
-                                       sheet_format{format_id::svg, ".svg", as_svg},
-                                       sheet_format{format_id::tikz, ".tex", as_tikz}};
-    constexpr word_list<format_id, 3> sheet_format_words{
-        "format",
-        {{{"text", format_id::text}, {"svg", format_id::svg}, {"tikz", format_id::tikz}}}};
+    constexpr std::array sheet_formats{
+        sheet_format{format_id::text, ".txt", true}, sheet_format{format_id::svg, ".svg", false},
+        sheet_format{format_id::tikz, ".tex", false}, sheet_format{format_id::html, ".html", true}};
+    constexpr word_list<format_id, 4> sheet_format_words{"format",
+                                                         {{{"text", format_id::text},
+                                                           {"svg", format_id::svg},
+                                                           {"tikz", format_id::tikz},
+                                                           {"html", format_id::html}}}};
 
     sheet_format const& format_of(exam_options const& o)
     {
@@ -65,17 +70,37 @@ namespace {
                            ending ? file.substr(dot) : "");
     }
 
+    /// Sheets as text, one below the other.
+    std::string sheets_as_text(exam_options const& o, std::vector<exam_page> const& sheets,
+                               std::string const& answer)
+    {
+        drawing_options asked;
+        asked.values = values_of(o.what);
+        asked.limit = any_number;
+        asked.ascii = o.ascii;
+        std::string all;
+        for (auto const& s : sheets)
+            all += (all.empty() ? "" : "\n")
+                 + as_text_tree(s.solved ? solved_sheet(o.what, *s.search, asked, as_lines(answer))
+                                         : blank_sheet(o.what, *s.search, asked));
+        return all;
+    }
+
     void make_exam(exam_options o)
     {
         auto const& f = format_of(o);
         bool const on_stdout = o.file.empty() or o.file == "-";
         bool const both = o.sheet == exam_sheet::both;
-        if (not o.json and on_stdout and both and f.id != format_id::text)
+        if (not o.json and on_stdout and both and not f.several)
             throw request_error(fmt::format("{} holds one sheet: --sheet blank, --sheet solved, or "
                                             "-o FILE for a file of each",
                                             format_words.word_of(f.id)));
         if (o.ascii and f.id != format_id::text)
             throw request_error("--ascii is for --format text");
+        bool const is_page = f.id != format_id::text and o.sheet != exam_sheet::answer;
+        if (o.windows and (o.json or not is_page))
+            throw request_error(
+                "--windows is for sheets that are pages: --format svg, tikz or html");
         o.what.as_max = o.values == view::root;
         if (not o.labels.empty())
             o.what.labels = read_labels(o.labels);
@@ -87,33 +112,35 @@ namespace {
             print_json(document::exam, as_json(o.what, tree, search));
             return;
         }
-        drawing_options asked;
-        asked.values = values_of(o.what);
-        asked.limit = any_number;
-        asked.ascii = o.ascii;
+        if (o.windows and not has_windows(search))
+            throw request_error(fmt::format("{} has no windows: --windows is for alpha-beta",
+                                            o.what.algorithm.name()));
+        if (o.windows and not has_room_for_windows(o.what))
+            throw request_error(
+                fmt::format("--windows: the boxes of {} leaves are too narrow for "
+                            "alpha and beta; at --depth 5 and --branching 2 there is "
+                            "room",
+                            number_of_leaves(o.what)));
         auto const answer = answer_to(o.what, tree, search);
         if (o.sheet == exam_sheet::answer) {
             on_stdout ? print(answer) : void(write_file("write the sheet", o.file, answer));
             return;
         }
-        auto const blank
-            = o.sheet == exam_sheet::solved ? "" : f.write(blank_sheet(o.what, search, asked));
-        auto const solved
-            = o.sheet == exam_sheet::blank
-                ? ""
-                : f.write(solved_sheet(o.what, search, asked,
-                                       f.id == format_id::text ? as_lines(answer)
-                                                               : std::vector<std::string>{}));
-        auto const together
-            = both and f.id == format_id::text ? blank + "\n" + solved : blank + solved;
-        if (on_stdout) {
-            print(together);
-        } else if (both and f.id != format_id::text) {
-            write_file("write the sheet", named(o.file, "blank"), blank);
-            write_file("write the sheet", named(o.file, "solved"), solved);
-        } else {
-            write_file("write the sheet", o.file, together);
+        std::vector<exam_page> sheets;
+        for (bool const solved : {false, true})
+            if (both or solved == (o.sheet == exam_sheet::solved))
+                sheets.push_back({&o.what, &search, solved, o.windows});
+        if (both and not f.several) {
+            for (auto const& s : sheets)
+                write_file("write the sheet", named(o.file, s.solved ? "solved" : "blank"),
+                           f.id == format_id::svg ? page_as_svg(s) : page_as_tikz(s));
+            return;
         }
+        auto const text = f.id == format_id::text ? sheets_as_text(o, sheets, answer)
+                        : f.id == format_id::html ? pages_as_html(sheets)
+                        : f.id == format_id::svg  ? page_as_svg(sheets.front())
+                                                  : page_as_tikz(sheets.front());
+        on_stdout ? print(text) : void(write_file("write the sheet", o.file, text));
     }
 } // namespace
 
@@ -157,9 +184,9 @@ void add_exam(CLI::App& app)
                     "The lowest and the highest label (default: as the number of leaves needs)")
         ->type_name("LOW,HIGH");
     add_view_option(command, o->values);
-    add_words_option(
-        command, "-f,--format", o->format, sheet_format_words,
-        "text, svg or tikz (default: what the ending of the file's name says; on stdout text)")
+    add_words_option(command, "-f,--format", o->format, sheet_format_words,
+                     "text, or as pages of A4 svg, tikz or html (default: what the ending of the "
+                     "file's name says; on stdout text)")
         ->type_name("NAME");
     add_words_option(command, "--sheet", o->sheet, exam_sheet_words,
                      "blank, solved, both (default), or answer: what grade reads")
@@ -167,16 +194,19 @@ void add_exam(CLI::App& app)
     add_output_option(command, o->file,
                       "Where to; of both sheets in svg or tikz two files, as exam-blank.svg and "
                       "exam-solved.svg for exam.svg");
+    command.add_flag("--windows", o->windows,
+                     "Pages ask for alpha and beta, in boxes at each inner node");
     command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
     add_json_option(command, o->json);
     command.footer(
         "The same request gives the same sheet for ever. A cutoff is made where what has\n"
         "been reached is at least the bound; unless there are --ties this cannot matter.\n"
-        "tikz is a LaTeX document.\n\n"
+        "tikz is a LaTeX document that needs TikZ alone; html has both sheets, to be printed.\n\n"
         "Examples:\n"
         "  gametree exam --seed 7\n"
         "  gametree exam --seed 7 --shallow-cuts 2 --deep-cuts 1 -o exam.svg\n"
         "  gametree exam --depth 3 --branching 3 --view root --labels 0,30\n"
+        "  gametree exam --seed 7 --windows -o exam.html\n"
         "  gametree exam --seed 8 --sheet blank --format tikz -o exam.tex\n"
         "  gametree exam --seed 7 --sheet answer | gametree grade -");
     command.callback([o] { make_exam(*o); });

@@ -10,12 +10,15 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include <gametree/laboratory/printable.hpp>
+#include <gametree/laboratory/verify/gallery/picture.hpp>
 #include <gametree/laboratory/verify/gallery/report.hpp>
 #include "commands/tree_options.hpp"
 #include <gametree/laboratory/search_names.hpp>
 #include "per_game/deepening.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
+#include "terminal/whole_file.hpp"
 #include <gametree/laboratory/verify/verdicts.hpp>
 
 namespace gametree::cli {
@@ -50,6 +53,18 @@ static std::optional<search_id> read_search(std::string const& name)
     if (std::ranges::find(known, name) == known.end())
         unknown("algorithm", name, known);
     return any_search_named(name);
+}
+
+static void draw_gallery(std::string const& name, std::string const& file)
+{
+    constexpr std::string_view ending = ".svg";
+    if (file != "-" and not file.ends_with(ending))
+        throw request_error(fmt::format("cannot draw the gallery as '{}': its name does not end in "
+                                        "{}, and that is the only format",
+                                        printable(file), ending));
+    auto const picture = gallery_as_svg(
+        name.empty() ? gallery() : std::vector<wrong_search>{wrong_search_named(name)});
+    file == "-" ? print(picture) : void(write_file("write the gallery", file, picture));
 }
 
 static void show_gallery(std::string const& name, bool json_wanted)
@@ -100,6 +115,7 @@ void add_verify(CLI::App& app)
         std::optional<search_id> only;
         trials t;
         std::string wrong_search;
+        std::string file;
         bool json = false;
     };
     auto const o = std::make_shared<options>();
@@ -133,7 +149,12 @@ void add_verify(CLI::App& app)
                             ->excludes(cases)
                             ->excludes(seed)
                             ->type_name("[NAME]");
+    auto* const output = add_output_option(command, o->file,
+                                           "Draws what --gallery shows, each wrong search beside "
+                                           "the right one, as SVG; - is stdout")
+                             ->needs(shown);
     add_json_option(command, o->json);
+    output->excludes(command.get_option("--json"));
     command.footer(
         "Each search must find what the definition finds, on trees of every shape, with ties and\n"
         "extreme values, and must evaluate no more than it promises: omit no leaf that minimax\n"
@@ -144,8 +165,11 @@ void add_verify(CLI::App& app)
         "  gametree verify\n"
         "  gametree verify --algorithm mtdf --cases 10000 --seed 7\n"
         "  gametree verify --gallery\n"
-        "  gametree verify --gallery printed-alpha-beta");
-    command.callback([o, shown] {
+        "  gametree verify --gallery printed-alpha-beta\n"
+        "  gametree verify --gallery alpha-not-passed -o wrong.svg");
+    command.callback([o, shown, output] {
+        if (output->count() > 0)
+            return draw_gallery(o->wrong_search, o->file);
         if (shown->count() > 0)
             return show_gallery(o->wrong_search, o->json);
         verify(o->only, o->t, o->json);

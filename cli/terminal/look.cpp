@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "terminal/dumb_terminal.hpp"
+#include <gametree/play/board_plan.hpp>
 
 namespace gametree::cli {
 
@@ -91,19 +92,15 @@ static std::map<std::size_t, std::string_view> marks_of(drawn_board const& board
     constexpr std::string_view moved = "7";
     constexpr std::string_view turned = "4"; // underlined: a man of the other side stands there
     std::map<std::size_t, std::string_view> marks;
-    auto const& places = board.places();
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        auto const& now = places[i];
-        if (now.winning) {
+    auto plan = board.plan();
+    if (before != nullptr)
+        mark_changes(plan, before->plan());
+    for (std::size_t i = 0; i < board.places().size(); ++i) {
+        auto const& now = plan.places[i];
+        if (now.winning)
             marks[i] = winning;
-        } else if (before != nullptr and before->shown_at(now.name) != board.shown_at(now.name)) {
-            auto const old
-                = std::ranges::find(before->places(), now.name, &drawn_board::place::name);
-            bool const was_free = old == before->places().end() or old->free();
-            // A free place that was not drawn at all is no change.
-            if (not(now.free() and was_free))
-                marks[i] = was_free or now.free() or old->what == now.what ? moved : turned;
-        }
+        else if (now.change != place_change::none)
+            marks[i] = now.change == place_change::turned ? turned : moved;
     }
     return marks;
 }

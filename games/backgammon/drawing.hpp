@@ -19,6 +19,7 @@
 #include <gametree/games/backgammon/position.hpp>
 #include <gametree/games/backgammon/roll_notation.hpp>
 #include <gametree/games/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 
 namespace gametree::backgammon {
 
@@ -35,17 +36,18 @@ namespace detail {
     /// Draws the row of a stack that is `height` men above its foot, in as many columns as there
     /// are, to the right or to the left; of many men the number is in the last row.
     inline void put_man(drawn_board& board, std::string const& name, int men, int height,
-                        player who, std::size_t width, bool to_the_right)
+                        player who, std::size_t width, bool to_the_right, board_point at)
     {
+        place_spot const spot{place_shape::stack, at};
         auto const place = name + "/" + std::to_string(height);
         auto const number
             = height == stack_rows - 1 and men > stack_rows ? std::to_string(men) : "";
         auto const gap = std::string(width - std::max<std::size_t>(1, number.size()), ' ');
         board.text(to_the_right ? gap : "");
         if (not number.empty())
-            board.put(place, number, man_of(who).what);
+            board.put(place, number, man_of(who).what, spot);
         else
-            board.put(place, height < men ? man_of(who) : nobody);
+            board.put(place, height < men ? man_of(who) : nobody, spot);
         board.text(to_the_right ? "" : gap);
     }
 
@@ -115,6 +117,46 @@ namespace detail {
              + (p.dice() ? " rolled " + write_roll(*p.dice()) : std::string(" to roll"));
     }
 
+    /// In a picture the points are columns 0 to 5 and 7 to 12, the bar is between them.
+    inline constexpr int bar_column = 6;
+    constexpr int column_of_picture(int column) { return column < 6 ? column : column + 1; }
+    /// The rows of the upper half are 0 to 4, those of the lower one 6 to 10.
+    constexpr int row_of_picture(bool upper, int height)
+    {
+        return upper ? height : 2 * stack_rows - height;
+    }
+
+    /// The points, the bar and the edge, and both sides' numbers of the points.
+    inline void add_points(board_plan& plan)
+    {
+        constexpr double half = 0.5;
+        constexpr int columns = 13;
+        constexpr double bottom = 2 * stack_rows + half;
+        for (bool const upper : {true, false})
+            for (int i = 0; i < 12; ++i) {
+                double const x = column_of_picture(i);
+                auto const foot = upper ? -half : bottom;
+                auto const tip = upper ? stack_rows - half : stack_rows + half;
+                auto const point = point_at(upper, i);
+                plan.areas.push_back({{{x - half, foot}, {x + half, foot}, {x, tip}},
+                                      point % 2 == 0 ? board_tone::dark : board_tone::light});
+                auto const outwards = upper ? -1 : 1;
+                plan.labels.push_back({std::to_string(point), {x, foot + outwards * half}});
+                plan.labels.push_back(
+                    {std::to_string(bar_point - point), {x, foot + outwards * 3 * half}});
+            }
+        for (double const edge : {-half, bar_column - half, bar_column + half, columns - half})
+            plan.add_line({edge, -half}, {edge, bottom});
+        for (double const edge : {-half, bottom})
+            plan.add_line({-half, edge}, {columns - half, edge});
+        for (auto const who : {player::first, player::second}) {
+            auto const beyond = who == player::first ? half : 3 * half;
+            std::string const name = who == player::first ? "White" : "Black";
+            plan.labels.push_back({name, {-1.5, -half - beyond}});
+            plan.labels.push_back({name, {-1.5, bottom + beyond}});
+        }
+    }
+
     inline void add_half(drawn_board& board, position const& p, bool upper,
                          std::optional<cube> const& c)
     {
@@ -133,13 +175,15 @@ namespace detail {
                     auto const white = p.at(player::first, point);
                     auto const black = p.at(player::second, bar_point - point);
                     put_man(board, std::to_string(point), white != 0 ? white : black, height,
-                            white != 0 ? player::first : player::second, 3, true);
+                            white != 0 ? player::first : player::second, 3, true,
+                            square_at(column_of_picture(column), row_of_picture(upper, height)));
                 },
                 [&] {
                     board.frame("|");
                     board.text(" ");
                     put_man(board, upper ? "black bar" : "white bar", p.on_bar(who),
-                            stack_rows - 1 - height, who, 2, false);
+                            stack_rows - 1 - height, who, 2, false,
+                            square_at(bar_column, row_of_picture(upper, height)));
                     board.frame("|");
                 });
             auto const note = static_cast<std::size_t>(height);
@@ -171,6 +215,7 @@ namespace detail {
     detail::add_half(board, p, false, c);
     board.frame(edge);
     detail::add_numbers(board, false);
+    detail::add_points(board.plan());
     return board;
 }
 

@@ -10,6 +10,7 @@
 #include <gametree/games/dots_and_boxes/move_notation.hpp>
 #include <gametree/games/dots_and_boxes/position_notation.hpp>
 #include <gametree/games/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 
 namespace gametree::dots_and_boxes {
 
@@ -48,8 +49,10 @@ namespace detail {
         board.strip();
         board.text("\n");
     };
-    auto const put = [&](unsigned edge, drawn_man const& drawn, std::size_t width) {
-        board.put(name_of_line(edge), contains(lines, edge) ? drawn : nothing, width);
+    auto const put = [&](unsigned edge, drawn_man const& drawn, board_point from, board_point to,
+                         std::size_t width) {
+        board.put(name_of_line(edge), contains(lines, edge) ? drawn : nothing,
+                  {place_shape::edge, from, to}, width);
     };
     board.text(std::string(margin, ' '));
     for (int column = 0; column <= p.columns(); ++column)
@@ -60,25 +63,35 @@ namespace detail {
         board.text(std::string(3 - number.size(), ' ') + number + "  ");
         for (int column = 0; column <= p.columns(); ++column) {
             board.mark(dot_mark);
+            board.plan().dots.push_back(square_at(column, row));
             if (column < p.columns())
-                put(horizontal(row, column), across, pitch - 1);
+                put(horizontal(row, column), across, square_at(column, row),
+                    square_at(column + 1, row), pitch - 1);
         }
         end_line();
         if (row == p.rows())
             break;
         board.text(std::string(margin, ' '));
         for (int column = 0; column <= p.columns(); ++column) {
-            put(vertical(row, column), upright, 1);
+            put(vertical(row, column), upright, square_at(column, row), square_at(column, row + 1),
+                1);
             if (column == p.columns())
                 break;
             board.text(" ");
             // A box has the name of the dot at its upper left.
-            board.put(name_of(dot{row, column}), p.closed(row, column) ? box : nothing);
+            board.put(name_of(dot{row, column}), p.closed(row, column) ? box : nothing,
+                      {place_shape::box, {column + 0.5, row + 0.5}});
             board.text(" ");
         }
         end_line();
     }
+    for (int column = 0; column <= p.columns(); ++column)
+        board.plan().labels.push_back(
+            {std::string(1, static_cast<char>('a' + column)), square_at(column, -1)});
+    for (int row = 0; row <= p.rows(); ++row)
+        board.plan().labels.push_back({std::to_string(row + 1), square_at(-1, row)});
     auto const end_words = [&](std::string const& words) {
+        board.plan().words.push_back(words);
         board.text(std::string(margin, ' ') + words);
         board.words_from(margin);
         board.text("\n");

@@ -10,6 +10,7 @@
 #include <string>
 
 #include <gametree/games/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <gametree/games/four_in_a_row/move_notation.hpp>
 #include <gametree/games/four_in_a_row/position_notation.hpp>
 
@@ -44,9 +45,18 @@ namespace detail {
         auto const number = std::to_string(row + 1);
         detail::add_line(board, r, number, [&](int column) {
             auto const mark = mark_at(p, column, row);
-            board.put(column_name(column) + number, mark == 'X' ? x : mark == 'O' ? o : free_place);
+            board.put(column_name(column) + number,
+                      mark == 'X'   ? x
+                      : mark == 'O' ? o
+                                    : free_place,
+                      {place_shape::hole, square_at(column, r.height - 1 - row)});
         });
+        board.plan().labels.push_back({number, square_at(-1, r.height - 1 - row)});
     }
+    for (int column = 0; column < r.width; ++column)
+        board.plan().labels.push_back({column_name(column), square_at(column, r.height)});
+    board.plan().add_rectangle({-0.5, -0.5}, {r.width - 0.5, r.height - 0.5}, board_tone::dark);
+    board.plan().in_a_row = static_cast<std::size_t>(r.in_a_row);
     for (std::size_t letter = 0; letter < (r.width > letters ? 2 : 1); ++letter)
         detail::add_line(board, r, "", [&](int column) {
             auto const name = column_name(column);

@@ -5,10 +5,13 @@
 #define GAMETREE_GAMES_LABYRINTH_DRAWING_HPP
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <numbers>
 #include <string>
 
 #include <gametree/games/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <gametree/games/labyrinth/move_notation.hpp>
 #include <gametree/games/labyrinth/position.hpp>
 
@@ -35,6 +38,40 @@ namespace detail {
         return line + "\n";
     }
 
+    /// The walls and solid places of a maze, and the names at its edge.
+    inline void add_walls(board_plan& plan, maze const& m)
+    {
+        constexpr double half = 0.5;
+        for (int row = -1; row < m.rows; ++row)
+            for (int column = 0; column < m.columns; ++column)
+                if (row < 0 or m.wall_below[m.place(row, column)])
+                    plan.add_line({column - half, row + half}, {column + half, row + half}, true);
+        for (int column = -1; column < m.columns; ++column)
+            for (int row = 0; row < m.rows; ++row)
+                if (column < 0 or m.wall_right[m.place(row, column)])
+                    plan.add_line({column + half, row - half}, {column + half, row + half}, true);
+        for (int row = 0; row < m.rows; ++row)
+            for (int column = 0; column < m.columns; ++column)
+                if (m.solid[m.place(row, column)])
+                    plan.add_rectangle({column - half, row - half}, {column + half, row + half},
+                                       board_tone::solid);
+        for (int column = 0; column < m.columns; ++column)
+            plan.labels.push_back(
+                {std::string(1, static_cast<char>('a' + column)), square_at(column, -1)});
+        for (int row = 0; row < m.rows; ++row)
+            plan.labels.push_back({std::to_string(row + 1), square_at(-1, row)});
+    }
+
+    /// Where the cells of a board that is no maze are in a picture: on a circle, two squares apart.
+    inline board_point place_on_circle(std::size_t cell, std::size_t cells, double beyond = 0)
+    {
+        constexpr double apart = 2;
+        auto const turn = 2 * std::numbers::pi / static_cast<double>(cells);
+        auto const radius = apart / 2 / std::sin(turn / 2) + beyond;
+        auto const angle = turn * static_cast<double>(cell) - std::numbers::pi / 2;
+        return {radius * std::cos(angle), radius * std::sin(angle)};
+    }
+
     inline drawn_board drawing_of_maze(position const& p, board const& b, maze const& m)
     {
         drawn_board drawn;
@@ -56,7 +93,8 @@ namespace detail {
                         drawn.mark({'#', "█", drawn_as::text});
                 } else {
                     drawn.text(" ");
-                    drawn.put(b.names[cell], man_on(p, cell));
+                    drawn.put(b.names[cell], man_on(p, cell),
+                              {place_shape::room, square_at(column, row)});
                     drawn.text(" ");
                     ++cell;
                 }
@@ -65,6 +103,7 @@ namespace detail {
             drawn.text("\n");
             drawn.frame(wall_line(m, row));
         }
+        add_walls(drawn.plan(), m);
         return drawn;
     }
 
@@ -77,7 +116,12 @@ namespace detail {
         for (std::size_t cell = 0; cell < b.names.size(); ++cell) {
             auto const& name = b.names[cell];
             drawn.text("  ");
-            drawn.put(name, man_on(p, cell));
+            auto const place = place_on_circle(cell, b.names.size());
+            drawn.put(name, man_on(p, cell), {place_shape::point, place});
+            drawn.plan().labels.push_back({name, place_on_circle(cell, b.names.size(), 0.9)});
+            for (auto to = b.neighbours[cell] & ~(only(cell) | (only(cell) - 1)); to != 0;
+                 to &= to - 1)
+                drawn.plan().add_line(place, place_on_circle(first_of(to), b.names.size()));
             drawn.text(" " + name + std::string(longest + 1 - name.size(), ' ') + "-");
             drawn.words_from(longest + 6);
             for (auto to = b.neighbours[cell]; to != 0; to &= to - 1)

@@ -11,6 +11,7 @@
 
 #include <gametree/text/notation_error.hpp>
 #include <gametree/games/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <gametree/games/illegal_move.hpp>
 #include <gametree/games/nim/position.hpp>
 
@@ -155,6 +156,7 @@ namespace detail {
 [[nodiscard]] inline drawn_board drawing(position const& p)
 {
     static constexpr drawn_man stick{'|', "┃", drawn_as::line};
+    constexpr double apart = 0.4; // squares, in a picture
     drawn_board board;
     for (int heap = 0; heap < p.heaps(); ++heap) {
         auto const number = std::to_string(heap + 1);
@@ -162,10 +164,14 @@ namespace detail {
         board.frame(" I ");
         board.words_from(7);
         for (int drawn = 0; drawn < p.sticks(heap); ++drawn) {
-            board.mark(stick);
+            board.put(number + "/" + std::to_string(drawn), stick,
+                      {place_shape::stick, {drawn * apart, static_cast<double>(heap)}});
             board.text(" ");
         }
-        board.put(number, "(" + std::to_string(p.sticks(heap)) + ")", drawn_as::text);
+        // Before the sticks, where those that have just been taken are not in its way.
+        board.put(number, "(" + std::to_string(p.sticks(heap)) + ")", drawn_as::text,
+                  {place_shape::number, square_at(-1, heap)});
+        board.plan().labels.push_back({number, square_at(-2, heap)});
         board.text("\n");
     }
     return board;

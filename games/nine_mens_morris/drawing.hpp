@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include <gametree/games/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <gametree/games/nine_mens_morris/position.hpp>
 #include <gametree/games/nine_mens_morris/position_notation.hpp>
 
@@ -34,6 +35,30 @@ namespace detail {
 
     inline constexpr drawn_man white_man{'W', "○", drawn_as::white_man};
     inline constexpr drawn_man black_man{'B', "●", drawn_as::black_man};
+
+    /// Where a point is in a picture, by its name: the files from the left, the ranks from below.
+    inline board_point place_of(std::string_view name)
+    {
+        return square_at(name[0] - 'a', '7' - name[1]);
+    }
+
+    /// The three squares, the four lines between the middles of their sides, and the names at the
+    /// edge.
+    inline void add_lines(board_plan& plan)
+    {
+        for (int bit = 0; bit < point_count; ++bit) {
+            auto const corner = bit % 2 == 0;
+            auto const here = static_cast<std::size_t>(bit);
+            auto const next = static_cast<std::size_t>(bit / 8 * 8 + (bit + 1) % 8);
+            plan.add_line(place_of(point_names[here]), place_of(point_names[next]));
+            if (not corner and bit < 8)
+                plan.add_line(place_of(point_names[here]), place_of(point_names[here + 16]));
+        }
+        for (int i = 0; i < 7; ++i) {
+            plan.labels.push_back({std::string(1, static_cast<char>('a' + i)), square_at(i, 7)});
+            plan.labels.push_back({std::to_string(7 - i), square_at(-1, i)});
+        }
+    }
 
     /// How many men a player has on the board, to place, and left of nine.
     inline drawn_board::characters count(position const& p, player who)
@@ -101,15 +126,18 @@ namespace detail {
             }
             auto const bit = detail::written_order[written++];
             auto const on = [&](player who) { return (p.men_of(who) >> bit & 1) != 0; };
-            board.put(std::string(point_names[static_cast<std::size_t>(bit)]),
+            auto const name = point_names[static_cast<std::size_t>(bit)];
+            board.put(std::string(name),
                       on(player::first)    ? detail::white_man
                       : on(player::second) ? detail::black_man
-                                           : point);
+                                           : point,
+                      {place_shape::point, detail::place_of(name)});
         }
         board.note("   ", detail::beside(p, line));
         board.text("\n");
     }
     board.text("   a   b   c   d   e   f   g\n");
+    detail::add_lines(board.plan());
     return board;
 }
 

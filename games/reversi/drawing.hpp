@@ -7,6 +7,7 @@
 #include <string>
 
 #include <gametree/games/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <gametree/games/reversi/position_notation.hpp>
 
 namespace gametree::reversi {
@@ -42,12 +43,23 @@ namespace detail {
         for (int column = 0; column < size; ++column) {
             auto const mark = mark_at(p, column, row);
             board.text(" ");
-            board.put(static_cast<char>('a' + column) + number, mark == 'X'   ? detail::black_man
-                                                                : mark == 'O' ? detail::white_man
-                                                                              : free_place);
+            board.put(static_cast<char>('a' + column) + number,
+                      mark == 'X'   ? detail::black_man
+                      : mark == 'O' ? detail::white_man
+                                    : free_place,
+                      {place_shape::square, square_at(column, row)});
         }
         board.text("\n");
     }
+    auto& plan = board.plan();
+    for (int i = 0; i < size; ++i) {
+        plan.labels.push_back({std::string(1, static_cast<char>('a' + i)), square_at(i, -1)});
+        plan.labels.push_back({std::to_string(i + 1), square_at(-1, i)});
+    }
+    plan.add_rectangle({-0.5, -0.5}, {size - 0.5, size - 0.5}, board_tone::light);
+    plan.add_grid(size, size);
+    plan.words.push_back("Black " + std::to_string(count(p.men_of(player::first))) + ", White "
+                         + std::to_string(count(p.men_of(player::second))));
     board.text("     ");
     for (auto const who : {player::first, player::second}) {
         board.mark(who == player::first ? detail::black_man : detail::white_man);

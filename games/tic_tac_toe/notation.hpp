@@ -10,6 +10,7 @@
 
 #include <gametree/text/notation_error.hpp>
 #include <gametree/games/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <gametree/games/illegal_move.hpp>
 #include <gametree/games/tic_tac_toe/position.hpp>
 
@@ -145,11 +146,18 @@ namespace detail {
     static constexpr std::string_view numbers = "123456789";
     auto const marks = write_position(p);
     auto board = detail::drawing_of([&](drawn_board& b, unsigned i) {
-        b.put(std::to_string(i + 1), marks[i] == 'X' ? x
-                                     : marks[i] == 'O'
-                                         ? o
-                                         : drawn_man{' ', numbers.substr(i, 1), drawn_as::space});
+        auto const free = drawn_man{' ', numbers.substr(i, 1), drawn_as::space};
+        b.put(std::to_string(i + 1),
+              marks[i] == 'X'   ? x
+              : marks[i] == 'O' ? o
+                                : free,
+              {place_shape::square, square_at(static_cast<int>(i % 3), static_cast<int>(i / 3))});
     });
+    for (double const between : {0.5, 1.5}) {
+        board.plan().add_line({-0.5, between}, {2.5, between});
+        board.plan().add_line({between, -0.5}, {between, 2.5});
+    }
+    board.plan().in_a_row = 3;
     for (auto const line : lines)
         if (((squares_of(p, player::first) & line) == line)
             or ((squares_of(p, player::second) & line) == line))

@@ -24,6 +24,7 @@
 #include <gametree/laboratory/observe/generators.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
 #include <gametree/laboratory/notated_game.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/prune.hpp>
 
@@ -80,6 +81,17 @@ namespace detail {
             return G::write_position(tree_.label());
         }
         [[nodiscard]] std::string board() const override { return G::draw(tree_.label()); }
+        [[nodiscard]] board_plan plan() const override
+        {
+            if constexpr (planned_game<G>) {
+                auto now = board_plan(G::drawing(tree_.label()).plan());
+                if (before_)
+                    mark_changes(now, G::drawing(*before_).plan());
+                return now;
+            } else {
+                return {};
+            }
+        }
         [[nodiscard]] bool by_chance() const override
         {
             if constexpr (chance_tree<Tree>)

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include <gametree/play/board_plan.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::laboratory {
@@ -22,6 +23,13 @@ concept notated_game = position<typename G::position>
                            { G::write_move(p, p) } -> std::convertible_to<std::string>;
                            { G::draw(p) } -> std::convertible_to<std::string>;
                        };
+
+/// A game whose drawing also has its places on a plane, so that pictures show a board. Of a game
+/// without it, `draw` is shown as text.
+template <class G>
+concept planned_game = notated_game<G> and requires(typename G::position const& p) {
+    { G::drawing(p).plan() } -> std::convertible_to<board_plan>;
+};
 
 } // namespace gametree::laboratory
 

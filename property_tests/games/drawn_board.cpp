@@ -50,9 +50,8 @@ TEST_CASE("a drawing is the text that was added", "[games][drawing]")
     b.put("lines", {'=', "═", drawn_as::line}, 3);
     CHECK_FALSE(b.empty());
     CHECK(b.plain() == "+---+\n| X\n\n===\n"); // a line that was not ended is
-    CHECK(b.shown_at("a1") == "X");
-    CHECK(b.shown_at("lines") == "===");
-    CHECK(b.shown_at("b1").empty());
+    CHECK(b.places()[0].shown == "X");
+    CHECK(b.places()[1].shown == "===");
     CHECK_FALSE(b.places()[0].free());
     b.put("b1", free_place);
     CHECK(b.places()[2].free());

@@ -25,28 +25,35 @@ static void add(std::vector<std::string>& lines, std::string const& first, std::
 
 view values_of(exam_request const& r) { return r.as_max ? view::root : view::mover; }
 
+std::vector<std::string> exam_rules(exam_request const& r)
+{
+    return {r.as_max
+                ? "MAX moves at the root, MIN at the next level, and so on in turns. All values "
+                  "are as MAX sees them."
+                : "The players move in turns. A value is what a node is worth to the player "
+                  "who moves there; to the other one it is worth the negative.",
+            fmt::format("{} reads children from left to right. It leaves the other children of a "
+                        "node as soon as that is worth at least the bound to the player who moves "
+                        "there, equality included (reached >= bound).{}",
+                        r.algorithm.name(),
+                        r.ties ? " Some leaves are worth the same."
+                               : " No two leaves are worth the same, so that equality cannot "
+                                 "matter."),
+            makes_deep_cutoffs(r)
+                ? "A cutoff is shallow if an earlier move at the parent of the node has set the "
+                  "bound, and deep if it was set further up. Where no child is left there is no "
+                  "cutoff."
+                : "The bound is what the best earlier move at the parent of the node is worth. "
+                  "Where no child is left there is no cutoff."};
+}
+
+/// The rules in lines that fit every format.
 static std::vector<std::string> rules_of(exam_request const& r)
 {
-    std::vector<std::string> rules;
-    add(rules, "",
-        r.as_max ? "MAX moves at the root, MIN at the next level, and so on in turns. All values "
-                   "are as MAX sees them."
-                 : "The players move in turns. A value is what a node is worth to the player who "
-                   "moves there; to the other one it is worth the negative.");
-    add(rules, "",
-        fmt::format("{} reads children from left to right. It leaves the other children of a node "
-                    "as soon as that is worth at least the bound to the player who moves there, "
-                    "equality included (reached >= bound).{}",
-                    r.algorithm.name(),
-                    r.ties ? " Some leaves are worth the same."
-                           : " No two leaves are worth the same, so that equality cannot matter."));
-    add(rules, "",
-        makes_deep_cutoffs(r)
-            ? "A cutoff is shallow if an earlier move at the parent of the node has set the bound, "
-              "and deep if it was set further up. Where no child is left there is no cutoff."
-            : "The bound is what the best earlier move at the parent of the node is worth. Where "
-              "no child is left there is no cutoff.");
-    return rules;
+    std::vector<std::string> lines;
+    for (auto const& rule : exam_rules(r))
+        add(lines, "", rule);
+    return lines;
 }
 
 namespace {
@@ -78,7 +85,7 @@ namespace {
     };
 } // namespace
 
-static std::string title_of(exam_request const& r)
+std::string exam_title(exam_request const& r)
 {
     return fmt::format("Exam {}: {}, depth {}, {} children a node", r.seed, r.algorithm.name(),
                        r.depth, r.branching);
@@ -101,7 +108,7 @@ drawing blank_sheet(exam_request const& r, observed const& search, drawing_optio
         = [](std::size_t lines) { return std::vector<std::string>(lines, std::string(60, '.')); };
     questions asked;
     asked.ask_all(r, room(1), room(2 + d.nodes.size() / 40), room(4 + d.nodes.size() / 20));
-    d.sheet = sheet_words{title_of(r), rules_of(r), asked.lines, false};
+    d.sheet = sheet_words{exam_title(r), rules_of(r), asked.lines, false};
     return d;
 }
 
@@ -128,7 +135,7 @@ drawing solved_sheet(exam_request const& r, observed const& search, drawing_opti
         {fmt::format("{}", fmt::join(leaves, ", ")), fmt::format("{} leaves", leaves.size())},
         cuts);
     answered.lines.insert(answered.lines.end(), appendix.begin(), appendix.end());
-    d.sheet = sheet_words{title_of(r) + ", solved", rules_of(r), answered.lines, true};
+    d.sheet = sheet_words{exam_title(r) + ", solved", rules_of(r), answered.lines, true};
     return d;
 }
 

@@ -33,6 +33,12 @@ inline constexpr word_list<exam_sheet, 4> exam_sheet_words{"sheet",
 /// Whose values an exam is about.
 [[nodiscard]] view values_of(exam_request const& r);
 
+/// `Exam 7: alpha-beta, depth 4, 2 children a node`.
+[[nodiscard]] std::string exam_title(exam_request const& r);
+
+/// What a student has to know of the search, in paragraphs.
+[[nodiscard]] std::vector<std::string> exam_rules(exam_request const& r);
+
 /// A tree with boxes for the values, and room for answers.
 [[nodiscard]] drawing blank_sheet(exam_request const& r, observed const& search,
                                   drawing_options const& options);

@@ -62,6 +62,14 @@ std::string node::move() const
     return typed.empty() ? fmt::format("{}", place_ + 1) : typed;
 }
 
+std::string node::spoken_board() const
+{
+    auto const board = plan();
+    if (board.empty())
+        return {};
+    return parent_ ? fmt::format("{}; last move {}", spoken(board), move()) : spoken(board);
+}
+
 std::vector<std::string> node::moves_below(node const* first) const
 {
     std::vector<std::string> moves;

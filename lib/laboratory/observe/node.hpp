@@ -22,6 +22,7 @@
 
 #include <gametree/chance/rational.hpp>
 #include <gametree/cursor_range.hpp>
+#include <gametree/play/board_plan.hpp>
 
 namespace gametree::laboratory {
 
@@ -51,6 +52,8 @@ public:
     [[nodiscard]] virtual std::string position() const = 0;
     /// The board as lines of text, each ended; of a written tree, nothing.
     [[nodiscard]] virtual std::string board() const = 0;
+    /// The board on a plane, with what the last move changed; empty where the game has no such.
+    [[nodiscard]] virtual board_plan plan() const { return {}; }
     /// Chance decides here.
     [[nodiscard]] virtual bool by_chance() const = 0;
     /// The probability of this node as an outcome; 1 except below a chance node.
@@ -151,6 +154,11 @@ public:
     [[nodiscard]] std::string position() const { return generator_->position(); }
     /// The position as the game draws it; of a written tree, empty.
     [[nodiscard]] std::string board() const { return generator_->board(); }
+    /// The board on a plane, for pictures, with what the last move changed marked; of a written tree,
+    /// and of a game that draws text only, empty. Of the root no move is known.
+    [[nodiscard]] board_plan plan() const { return generator_->plan(); }
+    /// The board in words: `X at 1, 3; O at 2; last move 3`; empty where `plan` is.
+    [[nodiscard]] std::string spoken_board() const;
     /// Whether this is a chance node.
     [[nodiscard]] bool by_chance() const { return generator_->by_chance(); }
     /// The probability as an outcome; 1 below a choice.

@@ -2,7 +2,7 @@
 /// Trying a search on a tree, right or wrong: what it answers and which labels it reads.
 ///
 /// Laws:     a tree that is noted has the shape and the labels of the one that it is made from;
-///           each label that is forced is noted, each time.
+///           each node that is made and each label that is forced is noted, each time.
 ///           Tested in laboratory/verify/verify.cpp.
 #ifndef GAMETREE_LABORATORY_VERIFY_TRIAL_HPP
 #define GAMETREE_LABORATORY_VERIFY_TRIAL_HPP
@@ -32,11 +32,20 @@ using plain_tree = rose_tree<long long>;
 /// Those of searches with chance: exact fractions.
 using dice_tree = rose_tree<weighted_label<value, value>>;
 
+/// A step of a search on a tree, as far as every search shows it: it makes a node, the child of one
+/// that it has, or forces a label.
+struct trial_step {
+    bool forces = false;
+    std::size_t node = 0; ///< its number in preorder
+    bool operator==(trial_step const&) const = default;
+};
+
 /// What a search answers, and the nodes whose labels it forced, by their numbers in preorder, each
 /// time that it did.
 struct trial_result {
     value worth;
     std::vector<std::size_t> read;
+    std::vector<trial_step> steps{}; ///< in their order
     bool operator==(trial_result const&) const = default;
 };
 
@@ -48,27 +57,32 @@ using tried_search = std::function<trial_result(Tree const&)>;
 template <class Tree>
 class noted {
     Tree tree_;
-    std::vector<std::size_t>* read_;
+    std::vector<trial_step>* steps_;
 
     using base_range = children_t<Tree>;
 
     struct cursor {
         base_range range{};
         ranges::iterator_t<base_range> at{};
-        std::vector<std::size_t>* read_labels = nullptr;
+        std::vector<trial_step>* steps = nullptr;
 
         [[nodiscard]] bool done() const { return at == ranges::end(range); }
-        [[nodiscard]] noted read() const { return noted(*at, *read_labels); }
+        [[nodiscard]] noted read() const
+        {
+            noted child(*at, *steps);
+            steps->push_back({false, child.number()});
+            return child;
+        }
         void next() { ++at; }
         bool operator==(cursor const& other) const { return at == other.at; }
     };
 
 public:
-    noted(Tree tree, std::vector<std::size_t>& read) : tree_(std::move(tree)), read_(&read) { }
+    noted(Tree tree, std::vector<trial_step>& steps) : tree_(std::move(tree)), steps_(&steps) { }
 
     [[nodiscard]] auto label() const
     {
-        read_->push_back(tree_.index());
+        steps_->push_back({true, tree_.index()});
         if constexpr (chance_tree<Tree>)
             return tree_.label().value;
         else
@@ -78,7 +92,7 @@ public:
     {
         auto range = tree_.children();
         auto const first = ranges::begin(range);
-        return cursor_range(cursor{std::move(range), first, read_});
+        return cursor_range(cursor{std::move(range), first, steps_});
     }
     [[nodiscard]] bool is_chance() const
         requires chance_tree<Tree>
@@ -105,9 +119,13 @@ public:
 template <class Tree, class Search>
 [[nodiscard]] trial_result try_on(Tree const& tree, Search const& search)
 {
+    std::vector<trial_step> steps;
+    auto const worth = value(search(noted<Tree>(tree, steps)));
     std::vector<std::size_t> read;
-    auto const worth = value(search(noted<Tree>(tree, read)));
-    return {worth, std::move(read)};
+    for (auto const& step : steps)
+        if (step.forces)
+            read.push_back(step.node);
+    return {worth, std::move(read), std::move(steps)};
 }
 
 } // namespace gametree::laboratory

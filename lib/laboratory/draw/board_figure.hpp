@@ -1,0 +1,65 @@
+/// \file
+/// board_figure: the board of a position as a picture, as SVG and as TikZ, made of its `board_plan`.
+///
+///     auto const board = board_figure_of(node);           // its natural size: text of 16 pixels
+///     ... board.width, board.height, board.svg, board.spoken ...
+///     auto const small = board_figure_of(node, {.scale = 0.5});
+///     auto const latex = board_as_tikz(node);             // a tikzpicture, for a node's label
+///
+/// What the last move changed and the line that has won are marked, by shape and by colour. A game
+/// that draws text only has its text, in letters of one width.
+///
+/// Laws:     nothing reaches beyond the width and the height; the scale changes sizes and nothing
+///           else; each place that a move changed, and no other, has a mark.
+///           Tested in laboratory/draw/boards.cpp.
+#ifndef GAMETREE_LABORATORY_DRAW_BOARD_FIGURE_HPP
+#define GAMETREE_LABORATORY_DRAW_BOARD_FIGURE_HPP
+
+#include <string>
+#include <vector>
+
+#include <gametree/laboratory/observe/node.hpp>
+#include <gametree/play/board_plan.hpp>
+
+namespace gametree::laboratory {
+
+/// How a board is drawn.
+struct board_style {
+    double scale = 1; ///< of everything; at 1 a square is 32 pixels and text is 16
+    bool words = true; ///< below the board, what the game says in words: men to place, pips
+    bool labels = true; ///< the names of columns and rows, and the numbers of free squares
+};
+
+/// The board of a position as SVG.
+struct board_figure {
+    double width = 0; ///< in pixels
+    double height = 0;
+    std::string svg; ///< one group, its upper left corner at 0, 0; empty: there is no board
+    std::string spoken; ///< the board in words, which the group has as its label
+};
+
+/// The figure of a board.
+///
+/// \param last_move  added to what is spoken; empty: there is none
+[[nodiscard]] board_figure board_figure_of(board_plan const& plan, board_style const& style = {},
+                                           std::string const& last_move = {});
+
+/// The figure of a board that is drawn as text.
+[[nodiscard]] board_figure board_figure_of_text(std::vector<std::string> const& lines,
+                                                board_style const& style = {});
+
+/// The figure of a node's board; of a written tree there is none, and its width is 0.
+[[nodiscard]] board_figure board_figure_of(node const& n, board_style const& style = {});
+
+/// Half the natural size: text of 8 points.
+inline constexpr board_style tikz_board{.scale = 0.5};
+
+/// A board as a `tikzpicture` that needs TikZ alone.
+[[nodiscard]] std::string board_as_tikz(board_plan const& plan,
+                                        board_style const& style = tikz_board);
+/// Likewise of a node; empty where it has no board. Of a board that is drawn as text, a `tabular`.
+[[nodiscard]] std::string board_as_tikz(node const& n, board_style const& style = tikz_board);
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,263 @@
+#include <gametree/laboratory/exam/frame.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/draw/tidy_layout.hpp>
+#include <gametree/laboratory/exam/limits.hpp>
+#include <gametree/laboratory/exam/sheet.hpp>
+#include <gametree/laboratory/wording.hpp>
+
+namespace gametree::laboratory {
+
+namespace {
+    constexpr double letter = 0.53; // of the size of a text, in the mean
+    constexpr double digit = 0.64;
+    constexpr double between_parts = 5;
+    constexpr double short_answer = 28;
+
+    std::vector<std::string> lines_of(std::string const& words, double width)
+    {
+        auto rest = wrapped(words, static_cast<std::size_t>(width / page_text / letter));
+        std::vector<std::string> lines;
+        while (not rest.empty()) {
+            auto const end = std::min(rest.find('\n'), rest.size());
+            lines.push_back(rest.substr(0, end));
+            rest.erase(0, end + 1);
+        }
+        return lines;
+    }
+
+    /// The characters of the longest label there can be.
+    std::size_t longest_label(exam_request const& r)
+    {
+        auto const [low, high] = label_range(r);
+        return std::max({fmt::format("{}", low).size(), fmt::format("{}", high).size(),
+                         fmt::format("{}", -low).size(), fmt::format("{}", -high).size()});
+    }
+
+    /// Makes the frame part by part, from the top of the page to its bottom.
+    class framer {
+        exam_request const& r_;
+        bool windows_;
+        exam_frame f_;
+        std::size_t placed_ = 0; // rules
+
+        [[nodiscard]] double inner_width() const { return f_.width - 2 * page_margin; }
+        [[nodiscard]] double inner_bottom() const { return f_.height - page_margin; }
+        /// From the top of a node to where its edges begin.
+        [[nodiscard]] double height_of(std::size_t level) const
+        {
+            bool const leaves = level == r_.depth;
+            return f_.levels[level].height + (leaves ? f_.order_height : f_.window_height);
+        }
+        [[nodiscard]] double heights() const
+        {
+            double all = 0;
+            for (std::size_t level = 0; level <= r_.depth; ++level)
+                all += height_of(level);
+            return all;
+        }
+
+        /// Places the nodes from left to right, and says how wide their boxes are.
+        void spread()
+        {
+            std::vector<node_extent> nodes;
+            std::vector<std::size_t> level_of;
+            auto const grow = [&](auto const& self, std::size_t parent, std::size_t level) -> void {
+                auto const here = nodes.size();
+                nodes.push_back({parent, 1, 1});
+                level_of.push_back(level);
+                for (std::size_t child = 0; level < r_.depth and child < r_.branching; ++child)
+                    self(self, here, level + 1);
+            };
+            grow(grow, 0, 0);
+            constexpr double gap = 0.2;
+            f_.node_x = tidy_layout(nodes, gap);
+            auto const reach = *std::ranges::max_element(f_.node_x) + 1;
+            auto const width = inner_width() - names_width;
+            for (auto& x : f_.node_x)
+                x = page_margin + names_width + x / reach * width;
+            f_.levels.assign(r_.depth + 1, {});
+            std::vector<double> last(r_.depth + 1, -1);
+            for (std::size_t at = 0; at < nodes.size(); ++at) {
+                auto& level = f_.levels[level_of[at]];
+                auto& before = last[level_of[at]];
+                auto const room = before < 0 ? width : f_.node_x[at] - before;
+                level.room = level.room == 0 ? room : std::min(level.room, room);
+                before = f_.node_x[at];
+            }
+            for (std::size_t l = 0; l <= r_.depth; ++l)
+                measure(f_.levels[l], l == r_.depth);
+        }
+
+        /// How large boxes are and what is written in them, which is turned if it has to be.
+        void measure(placed_level& level, bool leaves)
+        {
+            constexpr double filled = 0.86;
+            constexpr double widest = 16;
+            constexpr double widest_with_windows = 30;
+            constexpr double largest = 4;
+            constexpr double least = 2.3;
+            constexpr double largest_upwards = 3.2;
+            constexpr double padding = 1.4;
+            constexpr double longest_order = 3; // digits
+            auto const sign = leaves ? 0. : 2.; // and its space: of bounds
+            auto const characters = static_cast<double>(longest_label(r_)) + sign;
+            level.box = std::min(level.room * filled,
+                                 windows_ and not leaves ? widest_with_windows : widest);
+            level.text = std::min(largest, (level.box - padding / 2) / characters / digit);
+            level.upwards = level.text < least;
+            if (level.upwards) {
+                level.text = std::min(largest_upwards, level.box * 1.1);
+                level.height = std::max(level.height, characters * digit * level.text + padding);
+            }
+            if (leaves)
+                f_.order_height = level.upwards
+                                    ? std::max(6., longest_order * digit * level.text + padding)
+                                    : 6.;
+        }
+
+        /// Sets the rules in so many columns, none of them across two; returns the lines of the
+        /// longest.
+        std::size_t set_rules(std::size_t columns)
+        {
+            constexpr double between = 8;
+            auto const count = static_cast<double>(columns);
+            auto const width = (inner_width() - between * (count - 1)) / count;
+            std::size_t rows = 0;
+            for (auto const& rule : exam_rules(r_)) {
+                auto const lines = lines_of(rule, width);
+                // The first column takes what the others need not.
+                bool const next = f_.rules.empty() or (f_.rules.size() < columns and placed_ >= 2);
+                if (next)
+                    f_.rules.emplace_back();
+                auto& column = f_.rules.back();
+                column.insert(column.end(), lines.begin(), lines.end());
+                rows = std::max(rows, column.size());
+                ++placed_;
+            }
+            return rows;
+        }
+
+        /// Adds the questions from `y` on, and returns where they end.
+        double ask(double y)
+        {
+            f_.questions.clear();
+            auto const add = [&](std::string const& words, bool short_one) {
+                auto const number = f_.questions.size() + 1;
+                auto const room = inner_width() - (short_one ? short_answer + 4 : 0);
+                placed_question q{lines_of(fmt::format("{}. {}", number, words), room), y, 0};
+                if (short_one)
+                    q.answer_x = page_margin + 4
+                               + std::min(room, static_cast<double>(q.lines.back().size())
+                                                    * page_text * (letter + 0.02));
+                y += page_line * static_cast<double>(q.lines.size()) + 2.5;
+                f_.questions.push_back(std::move(q));
+            };
+            add("What is the root worth? Write the value of each node that is visited into its "
+                "box. The root:",
+                true);
+            add("Which leaves are evaluated, in which order? Write 1, 2, 3, .. into the boxes "
+                "below them. How many are there?",
+                true);
+            if (windows_)
+                add("With which window is each node entered? Write it into the boxes α and β, "
+                    "with −∞ and ∞ where there is no bound. What is not visited stays empty.",
+                    false);
+            add(fmt::format("Where are children left? Strike out the edges that are not followed, "
+                            "and name the node, the last child that was read, and the bound{}. A "
+                            "node is named by the moves that lead to it: 2.1 is the first child of "
+                            "the second.",
+                            makes_deep_cutoffs(r_) ? ", and say whether the cutoff is shallow or "
+                                                     "deep"
+                                                   : ""),
+                false);
+            f_.table_y = y - 1;
+            f_.sum_y = f_.table_y + f_.row_height * static_cast<double>(f_.rows + 1) + 5;
+            return f_.sum_y + 4;
+        }
+
+        /// The levels from `y` to at most `bottom`, as far apart as there is room.
+        void stack(double y, double bottom)
+        {
+            constexpr double most_apart = 26;
+            auto const gap
+                = std::min(most_apart, (bottom - y - heights()) / static_cast<double>(r_.depth));
+            for (std::size_t level = 0; level <= r_.depth; ++level) {
+                f_.levels[level].top = y;
+                y += height_of(level) + gap;
+            }
+        }
+
+    public:
+        framer(exam_request const& r, bool windows) : r_(r), windows_(windows) { }
+
+        exam_frame made()
+        {
+            constexpr double least_room = 9; // of a leaf, on a page that stands upright
+            std::size_t columns = 1;
+            f_.window_height = windows_ ? 5 : 0;
+            spread();
+            if (f_.levels.back().room < least_room) {
+                std::swap(f_.width, f_.height);
+                columns = 2;
+                f_.blocks = 3;
+                spread();
+            }
+            auto const rule_rows = set_rules(columns);
+            auto const tree_top
+                = rules_y + static_cast<double>(rule_rows) * page_line + between_parts;
+            constexpr double least_gap = 11; // of an edge from above to below
+            auto const least_tree = static_cast<double>(r_.depth) * least_gap + heights();
+            constexpr std::size_t least_rows = 2;
+            f_.rows = std::max(least_rows, (most_cutoffs(r_) + f_.blocks - 1) / f_.blocks);
+            constexpr double usual_row = 7.5;
+            constexpr double lower_row = 6;
+            for (double const row : {usual_row, lower_row}) {
+                f_.row_height = row;
+                auto const questions = ask(0);
+                auto const free = inner_bottom() - tree_top - questions - 2 * between_parts;
+                if (free >= least_tree) {
+                    stack(tree_top, tree_top + free);
+                    ask(f_.levels.back().top + height_of(r_.depth) + 2 * between_parts);
+                    return std::move(f_);
+                }
+            }
+            f_.pages = 2;
+            stack(tree_top, inner_bottom());
+            constexpr double below_title = 12;
+            auto const top = page_margin + below_title;
+            f_.row_height = usual_row;
+            auto const beyond = ask(top) - inner_bottom();
+            if (beyond > 0)
+                f_.row_height -= beyond / static_cast<double>(f_.rows + 1);
+            ask(top);
+            return std::move(f_);
+        }
+    };
+} // namespace
+
+std::size_t most_cutoffs(exam_request const& r)
+{
+    bool const planned = makes_deep_cutoffs(r) or r.depth < 4;
+    cut_plan const plan(r.depth, r.branching, planned ? hands_down::all : hands_down::own);
+    std::size_t most = 0;
+    for (auto const& [shallow, deep] : plan.node(r.depth, {}, outcome::inside).pairs())
+        most = std::max(most, shallow + deep);
+    return most;
+}
+
+bool has_room_for_windows(exam_request const& r)
+{
+    constexpr double least = 11; // of a box for two bounds
+    auto const frame = frame_of(r, true);
+    return frame.levels[r.depth - 1].box >= least;
+}
+
+exam_frame frame_of(exam_request const& r, bool windows) { return framer(r, windows).made(); }
+
+} // namespace gametree::laboratory

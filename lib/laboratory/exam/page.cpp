@@ -1,0 +1,446 @@
+#include <gametree/laboratory/exam/page.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/draw/canvas.hpp>
+#include <gametree/laboratory/draw/drawing.hpp>
+#include <gametree/laboratory/draw/node_figure.hpp>
+#include <gametree/laboratory/draw/words.hpp>
+#include <gametree/laboratory/exam/frame.hpp>
+#include <gametree/laboratory/exam/limits.hpp>
+#include <gametree/laboratory/exam/sheet.hpp>
+
+namespace gametree::laboratory {
+
+bool has_windows(observed const& search)
+{
+    return std::ranges::any_of(search.events, [](auto const& e) {
+        return e.what == event_kind::enter and (e.alpha or e.beta);
+    });
+}
+
+namespace {
+    constexpr pen thin{.width = 0.3};
+    constexpr pen ruled{.line = "#6b6b6b", .width = 0.25};
+
+    /// The window with which a node is entered first.
+    struct window_of_node {
+        std::optional<value> alpha;
+        std::optional<value> beta;
+    };
+
+    /// Draws a sheet, page by page.
+    class page_drawer {
+        exam_page const& sheet_;
+        exam_frame const frame_;
+        drawing const nodes_;
+        std::unordered_map<node const*, window_of_node> windows_;
+        canvas& on_;
+
+        [[nodiscard]] static drawing drawing_of(exam_page const& sheet)
+        {
+            drawing_options all;
+            all.values = values_of(*sheet.what);
+            all.limit = any_number;
+            return drawn(*sheet.search, all);
+        }
+        [[nodiscard]] double right() const { return frame_.width - page_margin; }
+        [[nodiscard]] double top_of(drawn_node const& n) const
+        {
+            return frame_.levels[n.level].top;
+        }
+        [[nodiscard]] static std::string bound(std::optional<value> const& v, bool negated,
+                                               std::string_view none)
+        {
+            return v ? with_minus(as_text(negated ? -*v : *v)) : std::string(none);
+        }
+
+        void text(double x, double y, std::string_view words, lettering how = {})
+        {
+            on_.text({x, y}, words, how);
+        }
+        /// A line to write on, whose answer stands on it.
+        void answer_line(double from, double to, double y, std::string const& answer)
+        {
+            on_.line({from, y + 2}, {to, y + 2}, ruled);
+            if (sheet_.solved and not answer.empty())
+                text((from + to) / 2, y - 0.2, answer, {.bold = true, .size = page_text});
+        }
+
+        // The first page.
+
+        void draw_head()
+        {
+            constexpr double size = 4.2;
+            constexpr double label = 13;
+            constexpr double y = page_margin + 4;
+            auto const date = page_margin + (right() - page_margin) * 0.64;
+            text(page_margin, y, "Name", {.left = true, .size = size});
+            on_.line({page_margin + label, y + 2}, {date - 6, y + 2}, ruled);
+            text(date, y, "Date", {.left = true, .size = size});
+            on_.line({date + label - 2, y + 2}, {right(), y + 2}, ruled);
+            text(page_margin, y + 13, exam_title(*sheet_.what),
+                 {.bold = true, .left = true, .size = 5});
+            if (sheet_.solved)
+                text(right() - 9, y + 13, "solved",
+                     {.colour = colour::cut, .bold = true, .size = 5});
+        }
+        void draw_rules()
+        {
+            constexpr double between_columns = 8;
+            auto const columns = frame_.rules.size();
+            auto const apart
+                = (right() - page_margin + between_columns) / static_cast<double>(columns);
+            for (std::size_t column = 0; column < columns; ++column)
+                for (std::size_t row = 0; row < frame_.rules[column].size(); ++row)
+                    text(page_margin + apart * static_cast<double>(column),
+                         rules_y + page_line * static_cast<double>(row), frame_.rules[column][row],
+                         {.left = true, .size = page_text});
+        }
+        void draw_names()
+        {
+            for (std::size_t level = 0; level < sheet_.what->depth; ++level) {
+                auto const y = frame_.levels[level].top + frame_.levels[level].height / 2;
+                bool const first = level % 2 == 0;
+                auto const x = page_margin + 1.8;
+                auto const point = first ? -1.6 : 1.6;
+                on_.polygon({{x, y + point}, {x + 1.8, y - point}, {x - 1.8, y - point}},
+                            {.width = 0.4});
+                text(x + 3, y,
+                     sheet_.what->as_max ? (first ? "MAX" : "MIN")
+                                         : (first ? "player 1" : "player 2"),
+                     {.left = true, .size = 2.8});
+            }
+        }
+        void draw_edge(std::size_t at)
+        {
+            auto const& n = nodes_.nodes[at];
+            auto const& above = nodes_.nodes[n.parent];
+            board_point const from{frame_.node_x[n.parent], top_of(above)
+                                                                + frame_.levels[above.level].height
+                                                                + frame_.window_height};
+            board_point const to{frame_.node_x[at], top_of(n)};
+            bool const skipped = sheet_.solved and n.as == look::skipped;
+            bool const best = sheet_.solved and n.best;
+            on_.line(from, to,
+                     skipped ? pen{.line = colour::cut, .width = 0.4, .dash = dashes::dashed}
+                     : best  ? pen{.line = colour::best, .width = 1}
+                             : thin);
+            constexpr double least_room = 4.5;
+            if (frame_.levels[n.level].room >= least_room) {
+                constexpr double place = 0.72; // along the edge
+                board_point const middle{from.x + (to.x - from.x) * place,
+                                         from.y + (to.y - from.y) * place};
+                on_.circle(middle, 1.7, {.width = 0, .fill = "#ffffff"});
+                on_.text(middle, n.at->move(), {.size = 2.8});
+            }
+            if (sheet_.solved and n.unread)
+                draw_bars(from, to);
+        }
+        /// Two bars across an edge that the search does not follow.
+        void draw_bars(board_point from, board_point to)
+        {
+            constexpr double place = 0.4;
+            constexpr double half = 1.8;
+            constexpr double apart = 0.6;
+            auto const length = std::hypot(to.x - from.x, to.y - from.y);
+            board_point const along{(to.x - from.x) / length, (to.y - from.y) / length};
+            for (double const side : {-apart, apart}) {
+                board_point const middle{from.x + (to.x - from.x) * place + along.x * side,
+                                         from.y + (to.y - from.y) * place + along.y * side};
+                on_.line({middle.x + along.y * half, middle.y - along.x * half},
+                         {middle.x - along.y * half, middle.y + along.x * half},
+                         {.line = colour::cut, .width = 0.6});
+            }
+        }
+        /// A box, broken where the search skips its node, and what is in it.
+        void draw_box(double x, double top, double width, double height, bool skipped,
+                      std::string_view fill = "#ffffff")
+        {
+            on_.rectangle(
+                {x - width / 2, top}, {x + width / 2, top + height},
+                skipped
+                    ? pen{.line = colour::cut, .width = 0.4, .fill = fill, .dash = dashes::dashed}
+                    : pen{.width = 0.4, .fill = fill});
+        }
+        void draw_leaf(std::size_t at)
+        {
+            auto const& n = nodes_.nodes[at];
+            auto const& level = frame_.levels[n.level];
+            auto const x = frame_.node_x[at];
+            auto const top = level.top;
+            bool const skipped = sheet_.solved and n.as == look::skipped;
+            bool const evaluated = sheet_.solved and n.as == look::evaluated;
+            draw_box(x, top, level.box, level.height, skipped,
+                     evaluated ? colour::evaluated : "#ffffff");
+            auto const label = with_minus(as_text(n.label ? *n.label : n.worth));
+            on_.text({x, top + level.height / 2}, label,
+                     {.size = level.text, .upwards = level.upwards});
+            auto const below = top + level.height;
+            on_.rectangle({x - level.box / 2, below},
+                          {x + level.box / 2, below + frame_.order_height}, ruled);
+            if (evaluated)
+                on_.text({x, below + frame_.order_height / 2}, fmt::format("{}", n.order),
+                         {.bold = true, .size = level.text, .upwards = level.upwards});
+        }
+        void draw_inner(std::size_t at)
+        {
+            auto const& n = nodes_.nodes[at];
+            auto const& level = frame_.levels[n.level];
+            auto const x = frame_.node_x[at];
+            bool const skipped = sheet_.solved and n.as == look::skipped;
+            draw_box(x, level.top, level.box, level.height, skipped);
+            if (sheet_.solved)
+                on_.text({x, level.top + level.height / 2}, with_minus(known_text(n, "≥", "≤")),
+                         {.bold = true, .size = level.text, .upwards = level.upwards});
+            if (frame_.window_height == 0)
+                return;
+            auto const found = windows_.find(n.at);
+            bool const negated = sheet_.what->as_max and n.who_moves_is_min;
+            for (bool const is_alpha : {true, false}) {
+                auto const half = level.box / 2;
+                auto const middle = x + (is_alpha ? -half / 2 : half / 2);
+                draw_box(middle, level.top + level.height, half, frame_.window_height, skipped);
+                auto const y = level.top + level.height + frame_.window_height / 2;
+                auto const sign = std::min(2.6, half * 0.3);
+                on_.text({middle - half / 2 + sign * 0.6, y}, is_alpha ? "α" : "β",
+                         {.colour = colour::faint, .size = sign});
+                if (not sheet_.solved or found == windows_.end())
+                    continue;
+                auto const& w = found->second;
+                // As MAX sees it, what is alpha to MIN is beta.
+                auto const words = is_alpha ? bound(negated ? w.beta : w.alpha, negated, "−∞")
+                                            : bound(negated ? w.alpha : w.beta, negated, "∞");
+                auto const room = half - sign - 0.8;
+                auto const size = std::min(3.2, room / std::max(text_width(words, 1), 0.6));
+                on_.text({middle + sign * 0.5, y}, words, {.bold = true, .size = size});
+            }
+        }
+
+        // The questions.
+
+        void draw_questions()
+        {
+            auto const& search = *sheet_.search;
+            auto const worth = with_minus(as_text(search.worth, *search.whole));
+            std::array<std::string, 2> const answers{worth,
+                                                     fmt::format("{}", search.evaluations())};
+            for (std::size_t i = 0; i < frame_.questions.size(); ++i) {
+                auto const& q = frame_.questions[i];
+                auto y = q.y;
+                for (auto const& line : q.lines) {
+                    text(page_margin, y, line, {.left = true, .size = page_text});
+                    y += page_line;
+                }
+                constexpr double answer_width = 28;
+                if (q.answer_x > 0)
+                    answer_line(q.answer_x, q.answer_x + answer_width, y - page_line,
+                                i < answers.size() ? answers[i] : "");
+            }
+            draw_table();
+        }
+        void draw_table()
+        {
+            std::vector<cutoff const*> cuts;
+            for (auto const& c : sheet_.search->cuts)
+                if (not c.with_parent)
+                    cuts.push_back(&c);
+            bool const deep = makes_deep_cutoffs(*sheet_.what);
+            // Columns, in parts of a block: the node, the child, the bound, the kind.
+            std::vector<std::pair<std::string_view, double>> columns{
+                {"node", 0.3}, {"last child", 0.33}, {"bound", deep ? 0.16 : 0.37}};
+            if (deep)
+                columns.emplace_back("kind", 0.21);
+            constexpr double gap = 5;
+            auto const blocks = static_cast<double>(frame_.blocks);
+            auto const width = (right() - page_margin + gap) / blocks - gap;
+            auto const bottom
+                = frame_.table_y + frame_.row_height * static_cast<double>(frame_.rows + 1);
+            auto const size = std::min(page_text, frame_.row_height * 0.6);
+            for (std::size_t block = 0; block < frame_.blocks; ++block) {
+                auto const left = page_margin + (width + gap) * static_cast<double>(block);
+                for (std::size_t row = 0; row <= frame_.rows + 1; ++row) {
+                    auto const y = frame_.table_y + frame_.row_height * static_cast<double>(row);
+                    on_.line({left, y}, {left + width, y}, row == 1 ? thin : ruled);
+                }
+                auto x = left;
+                for (std::size_t column = 0; column < columns.size(); ++column) {
+                    auto const [name, part] = columns[column];
+                    on_.line({x, frame_.table_y}, {x, bottom}, ruled);
+                    auto const middle = x + part * width / 2;
+                    on_.text({middle, frame_.table_y + frame_.row_height / 2}, name,
+                             {.colour = colour::faint, .size = size * 0.9});
+                    for (std::size_t row = 0; row < frame_.rows and sheet_.solved; ++row)
+                        if (auto const at = block * frame_.rows + row; at < cuts.size())
+                            on_.text({middle,
+                                      frame_.table_y
+                                          + frame_.row_height * (static_cast<double>(row) + 1.5)},
+                                     entry(*cuts[at], column), {.bold = true, .size = size});
+                    x += part * width;
+                }
+                on_.line({left + width, frame_.table_y}, {left + width, bottom}, ruled);
+            }
+            draw_sum(deep);
+        }
+        [[nodiscard]] std::string entry(cutoff const& c, std::size_t column) const
+        {
+            bool const negated = sheet_.what->as_max and opponent_moves(*c.at);
+            switch (column) {
+            case 0:
+                return c.at->name();
+            case 1:
+                return c.refuted_by->name();
+            case 2:
+                return with_minus(as_text(negated ? -c.bound : c.bound));
+            default:
+                return c.deep ? "deep" : "shallow";
+            }
+        }
+        void draw_sum(bool deep)
+        {
+            auto const count = count_cuts(*sheet_.search);
+            auto const y = frame_.sum_y;
+            constexpr double line_width = 16;
+            auto x = page_margin;
+            auto const ask = [&](std::string_view words, double words_width, std::size_t n) {
+                text(x, y, words, {.left = true, .size = page_text});
+                x += words_width;
+                answer_line(x, x + line_width, y, fmt::format("{}", n));
+                x += line_width + 4;
+            };
+            if (deep) {
+                ask("Shallow cutoffs:", 27, count.shallow);
+                ask("deep ones:", 18, count.deep);
+            } else {
+                ask("Cutoffs in all:", 24, count.shallow);
+            }
+            if (sheet_.solved)
+                text(x + 2, y, "Dashed: skipped. Double bar: not followed. Thick: best play.",
+                     {.colour = colour::cut, .left = true, .size = 2.9});
+        }
+
+    public:
+        page_drawer(exam_page const& sheet, exam_frame const& frame, canvas& on)
+            : sheet_(sheet),
+              frame_(frame),
+              nodes_(drawing_of(sheet)),
+              on_(on)
+        {
+            for (auto const& e : sheet.search->events)
+                if (e.what == event_kind::enter)
+                    windows_.try_emplace(e.at, window_of_node{e.alpha, e.beta});
+        }
+        void draw(std::size_t page)
+        {
+            if (page == 0) {
+                draw_head();
+                draw_rules();
+                draw_names();
+                for (std::size_t at = 1; at < nodes_.nodes.size(); ++at)
+                    draw_edge(at);
+                for (std::size_t at = 0; at < nodes_.nodes.size(); ++at)
+                    nodes_.nodes[at].leaf ? draw_leaf(at) : draw_inner(at);
+            } else {
+                text(page_margin, page_margin + 3, exam_title(*sheet_.what) + ", page 2",
+                     {.left = true, .size = page_text});
+            }
+            if (page == frame_.question_page())
+                draw_questions();
+        }
+    };
+
+    constexpr std::string_view svg_fonts = "Helvetica, Arial, Liberation Sans, sans-serif";
+
+    /// One page as a group of SVG.
+    std::string page_group(exam_page const& sheet, exam_frame const& frame, std::size_t page)
+    {
+        svg_canvas on({});
+        page_drawer(sheet, frame, on).draw(page);
+        return fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>\n{}",
+                           svg::length(frame.width), svg::length(frame.height), on.all);
+    }
+
+    std::string label_of(exam_page const& sheet)
+    {
+        return exam_title(*sheet.what) + (sheet.solved ? ", solved" : "");
+    }
+
+    std::string svg_head(double width, double height, std::string_view name)
+    {
+        return fmt::format("<svg role=\"img\" aria-label=\"{2}\" "
+                           "xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}mm\" height=\"{1}mm\" "
+                           "viewBox=\"0 0 {0} {1}\" font-family=\"{3}\" "
+                           "font-variant-numeric=\"tabular-nums\">\n<title>{2}</title>\n",
+                           svg::length(width), svg::length(height), svg::escaped(name), svg_fonts);
+    }
+} // namespace
+
+std::string page_as_svg(exam_page const& sheet)
+{
+    auto const frame = frame_of(*sheet.what, sheet.windows);
+    auto text
+        = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        + svg_head(frame.width, frame.height * static_cast<double>(frame.pages), label_of(sheet));
+    for (std::size_t page = 0; page < frame.pages; ++page)
+        text += fmt::format("<g class=\"page\" transform=\"translate(0 {})\">\n{}</g>\n",
+                            svg::length(frame.height * static_cast<double>(page)),
+                            page_group(sheet, frame, page));
+    return text + "</svg>\n";
+}
+
+std::string page_as_tikz(exam_page const& sheet)
+{
+    auto const frame = frame_of(*sheet.what, sheet.windows);
+    std::string text = "% pdflatex makes pages of A4 of this.\n"
+                       "\\documentclass[border=0pt, multi=tikzpicture]{standalone}\n"
+                       "\\usepackage[T1]{fontenc}\n"
+                       "\\usepackage[utf8]{inputenc}\n"
+                       "\\usepackage{lmodern}\n"
+                       "\\usepackage{tikz}\n"
+                       "\\renewcommand{\\familydefault}{\\sfdefault}\n"
+                       "\\begin{document}\n";
+    for (std::size_t page = 0; page < frame.pages; ++page) {
+        tikz_canvas on({}, "mm");
+        page_drawer(sheet, frame, on).draw(page);
+        text += fmt::format("\\begin{{tikzpicture}}[{}]\n\\useasboundingbox (0,0) rectangle {};\n"
+                            "{}\\end{{tikzpicture}}\n",
+                            on.options(), tikz_point({frame.width, frame.height}), on.all);
+    }
+    return text + "\\end{document}\n";
+}
+
+std::string pages_as_html(std::vector<exam_page> const& sheets)
+{
+    auto const first = frame_of(*sheets.front().what, sheets.front().windows);
+    auto text = fmt::format(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>\n"
+        "@page {{ size: A4 {}; margin: 0; }}\n"
+        "body {{ margin: 0; background: #dddddd; }}\n"
+        "svg {{ display: block; margin: 5mm auto; max-width: 100%; height: auto; }}\n"
+        "@media print {{\n  body {{ background: none; }}\n"
+        "  svg {{ margin: 0; max-width: none; break-after: page; }}\n"
+        "  svg:last-child {{ break-after: auto; }}\n}}\n"
+        "</style>\n</head>\n<body>\n",
+        svg::escaped(exam_title(*sheets.front().what)),
+        first.width > first.height ? "landscape" : "portrait");
+    for (auto const& sheet : sheets) {
+        auto const frame = frame_of(*sheet.what, sheet.windows);
+        for (std::size_t page = 0; page < frame.pages; ++page)
+            text
+                += svg_head(frame.width, frame.height,
+                            label_of(sheet) + (page == 0 ? "" : fmt::format(", page {}", page + 1)))
+                 + page_group(sheet, frame, page) + "</svg>\n";
+    }
+    return text + "</body>\n</html>\n";
+}
+
+} // namespace gametree::laboratory

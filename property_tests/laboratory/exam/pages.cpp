@@ -1,0 +1,219 @@
+// Exam sheets as pages: everything is on the paper, and nothing moves between the two sheets.
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/laboratory/exam/frame.hpp>
+#include <gametree/laboratory/exam/page.hpp>
+#include <gametree/laboratory/exam/tree.hpp>
+#include "support/drawings.hpp"
+#include "support/xml.hpp"
+
+using namespace gametree_tests;
+using namespace gametree::laboratory;
+
+namespace {
+/// An exam with its search.
+struct made_exam {
+    exam_request what;
+    exam_tree tree;
+    std::unique_ptr<instance> whole;
+    observed search;
+
+    explicit made_exam(exam_request const& r)
+        : what(r),
+          tree(find_exam(r)),
+          whole(written(tree.notation, "the exam")),
+          search(observe(*whole, r.algorithm))
+    {
+    }
+    [[nodiscard]] exam_page sheet(bool solved, bool windows = false) const
+    {
+        return {&what, &search, solved, windows};
+    }
+};
+
+exam_request any_request()
+{
+    static std::vector<std::pair<std::size_t, std::size_t>> const shapes{
+        {1, 2}, {1, 20}, {2, 3}, {3, 2}, {3, 3}, {4, 2}, {5, 2}, {4, 3}, {2, 11}, {7, 2}};
+    auto const [depth, branching] = *rc::gen::elementOf(shapes);
+    exam_request r;
+    r.seed = *rc::gen::inRange<std::uint64_t>(1, 50);
+    r.depth = depth;
+    r.branching = branching;
+    r.as_max = *rc::gen::arbitrary<bool>();
+    r.ties = *rc::gen::arbitrary<bool>();
+    if (*rc::gen::inRange(0, 3) == 0)
+        r.algorithm = gametree::about::omit;
+    return r;
+}
+
+/// What is drawn and where, without how it looks; of a text also what it says.
+std::vector<std::string> places_in(std::string const& svg)
+{
+    static std::set<std::string> const looks{"fill",       "stroke",           "stroke-width",
+                                             "aria-label", "stroke-dasharray", "stroke-linecap",
+                                             "font-style"};
+    auto const elements = read_xml(svg);
+    RC_ASSERT(elements.has_value());
+    std::vector<std::string> all;
+    for (auto const& e : *elements) {
+        std::string one = e.name;
+        for (auto const& [name, value] : e.attributes)
+            if (not looks.contains(name))
+                one += " " + name + "=" + value;
+        all.push_back(one);
+    }
+    // What the texts say, in their order.
+    for (auto at = svg.find("<text"); at != svg.npos; at = svg.find("<text", at + 1))
+        all.push_back(svg.substr(at, svg.find("</text>", at) - at));
+    std::ranges::sort(all);
+    return all;
+}
+
+/// All numbers of some attributes.
+void is_on_paper(std::string const& svg, double width, double height)
+{
+    auto const elements = read_xml(svg);
+    RC_ASSERT(elements.has_value());
+    for (auto const& e : *elements)
+        for (auto const& [name, value] : e.attributes) {
+            if (name == "points") {
+                auto numbers = value;
+                std::ranges::replace(numbers, ',', ' ');
+                std::istringstream in(numbers);
+                for (double x = 0, y = 0; in >> x >> y;)
+                    RC_ASSERT((x >= 10 and x <= width - 10 and y >= 10 and y <= height - 10));
+            }
+            if (name == "x1" or name == "x2" or (name == "x" and e.name == "text"))
+                RC_ASSERT((std::stod(value) >= 10 and std::stod(value) <= width - 10));
+            if (name == "y1" or name == "y2" or (name == "y" and e.name == "text"))
+                RC_ASSERT((std::stod(value) >= 10 and std::stod(value) <= height - 10));
+        }
+}
+
+} // namespace
+
+TEST_CASE("nothing moves between the blank sheet and the solved one", "[laboratory][exam][pages]")
+{
+    rc::prop("any exam", [] {
+        made_exam const e(any_request());
+        bool const windows = has_windows(e.search) and * rc::gen::arbitrary<bool>();
+        auto const blank = places_in(page_as_svg(e.sheet(false, windows)));
+        auto const solved = places_in(page_as_svg(e.sheet(true, windows)));
+        std::vector<std::string> missing;
+        std::ranges::set_difference(blank, solved, std::back_inserter(missing));
+        // The name of the document says that it is solved.
+        std::erase_if(missing, [](auto const& one) { return one.starts_with("title"); });
+        for (auto const& one : missing)
+            RC_LOG() << one << "\n";
+        RC_ASSERT(missing.empty());
+        RC_ASSERT(solved.size() > blank.size());
+    });
+}
+
+TEST_CASE("everything is on the paper", "[laboratory][exam][pages]")
+{
+    rc::prop("any exam", [] {
+        made_exam const e(any_request());
+        bool const windows = has_windows(e.search) and * rc::gen::arbitrary<bool>();
+        auto const frame = frame_of(e.what, windows);
+        auto const sheet = page_as_svg(e.sheet(true, windows));
+        is_on_paper(sheet, frame.width, frame.height);
+        RC_ASSERT((frame.width == 210 ? frame.height == 297 : frame.height == 210));
+        RC_ASSERT(times(sheet, "class=\"page\"") == frame.pages);
+        // Levels below one another, boxes beside one another.
+        for (std::size_t l = 0; l < frame.levels.size(); ++l) {
+            auto const& level = frame.levels[l];
+            RC_ASSERT(level.box < level.room);
+            RC_ASSERT(level.text > 0);
+            if (l > 0)
+                RC_ASSERT(level.top > frame.levels[l - 1].top + frame.levels[l - 1].height
+                                          + frame.window_height);
+        }
+        RC_ASSERT(frame.row_height >= 4);
+        RC_ASSERT(frame.rows * frame.blocks >= e.search.cuts.size());
+    });
+}
+
+TEST_CASE("the frame knows nothing of labels and cutoffs", "[laboratory][exam][pages]")
+{
+    auto frame_points = [](exam_page const& sheet) {
+        std::string found;
+        auto const svg = page_as_svg(sheet);
+        auto const elements = read_xml(svg);
+        for (auto const& e : *elements)
+            if (e.name == "polygon" or e.name == "line")
+                for (auto const& [name, value] : e.attributes)
+                    found += name + "=" + value + "\n";
+        return found;
+    };
+    for (bool const as_max : {false, true}) {
+        exam_request one;
+        one.as_max = as_max;
+        auto other = one;
+        one.seed = 3;
+        other.seed = 4;
+        made_exam const first(one);
+        made_exam const second(other);
+        CHECK(first.tree.notation != second.tree.notation);
+        CHECK(frame_points(first.sheet(false)) == frame_points(second.sheet(false)));
+        CHECK(frame_points(first.sheet(true)) != frame_points(second.sheet(true)));
+    }
+}
+
+TEST_CASE("the boxes of the solved sheet have what the search says", "[laboratory][exam][pages]")
+{
+    rc::prop("any exam", [] {
+        made_exam const e(any_request());
+        auto const blank = page_as_svg(e.sheet(false));
+        auto const solved = page_as_svg(e.sheet(true));
+        // A number in bold for the order of each leaf that is evaluated, and nothing on the blank.
+        std::size_t bold = 0;
+        for (auto at = solved.find("<text"); at != solved.npos; at = solved.find("<text", at + 1))
+            bold += solved.substr(at, solved.find('>', at) - at).find("bold") != solved.npos;
+        auto const values = std::ranges::count_if(e.search.statuses, [](auto const& s) {
+            return s.first->size() > 0; // inner nodes that were visited
+        });
+        auto const cuts = count_cuts(e.search);
+        bool const deep = e.what.algorithm == gametree::about::alpha_beta;
+        std::size_t inner = 0; // nodes that are not visited have an empty text
+        for (std::size_t level = 0, width = 1; level < e.what.depth;
+             ++level, width *= e.what.branching)
+            inner += width;
+        RC_ASSERT(values > 0);
+        RC_ASSERT(bold
+                  == 2 // the title, and that it is solved
+                         + 2 // the first two answers
+                         + e.search.evaluations() + inner
+                         + (cuts.shallow + cuts.deep) * (deep ? 4 : 3) + (deep ? 2 : 1));
+        std::size_t bold_blank = 0;
+        for (auto at = blank.find("<text"); at != blank.npos; at = blank.find("<text", at + 1))
+            bold_blank += blank.substr(at, blank.find('>', at) - at).find("bold") != blank.npos;
+        RC_ASSERT(bold_blank == 1); // the title
+        RC_ASSERT(blank.find("dasharray") == blank.npos);
+    });
+}
+
+TEST_CASE("TikZ has the shapes of SVG", "[laboratory][exam][pages]")
+{
+    for (bool const solved : {false, true}) {
+        made_exam const e(exam_request{.seed = 5, .depth = 3, .branching = 3});
+        auto const svg = page_as_svg(e.sheet(solved, true));
+        auto const tikz = page_as_tikz(e.sheet(solved, true));
+        auto const shapes = times(svg, "<polygon") + times(svg, "<line") + times(svg, "<circle");
+        CHECK(times(tikz, "\\path") == shapes);
+        CHECK(times(tikz, "\\node") == times(svg, "<text"));
+        CHECK(tikz.find('?', tikz.find("\\begin{document}")) != tikz.npos); // questions
+        CHECK(
+            std::ranges::all_of(tikz, [](char c) { return static_cast<unsigned char>(c) < 128; }));
+    }
+}
