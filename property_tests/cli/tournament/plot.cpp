@@ -7,7 +7,7 @@
 
 #include "support/tournaments.hpp"
 #include "support/xml.hpp"
-#include "tournament/figure/plot.hpp"
+#include "tournament/plot.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::cli;
