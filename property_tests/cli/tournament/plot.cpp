@@ -11,6 +11,7 @@
 
 using namespace gametree_tests;
 using namespace gametree::cli;
+using gametree::laboratory::curve;
 using Catch::Contains;
 
 namespace {
