@@ -19,9 +19,10 @@ body { margin: 0 auto; padding: 1em; max-width: 48em; background: #fff; color: #
   font: 11.5pt/1.45 "Source Serif 4", Georgia, "Times New Roman", serif; }
 h1 { font-size: 1.6em; line-height: 1.2; margin: 0 0 .6em; }
 h2 { font-size: 1.25em; line-height: 1.2; margin: 0 0 .5em; }
-section { break-inside: avoid; border-top: 1.5px solid #1a1a1a; padding-top: .7em;
+section { border-top: 1.5px solid #1a1a1a; padding-top: .7em;
   margin-top: 1.6em; }
-h2, h3, caption { break-after: avoid; }
+h2, h3 { break-after: avoid; }
+.pair, .tree, p, li, table { break-inside: avoid; }
 pre, code { font: 8.5pt/1.4 "DejaVu Sans Mono", Menlo, Consolas, monospace; }
 pre { margin: 0; padding: .6em .7em; background: #f3f4f5; border: 1px solid #b5babd;
   white-space: pre-wrap; overflow-wrap: anywhere; }

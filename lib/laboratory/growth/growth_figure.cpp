@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <gametree/laboratory/growth/lines.hpp>
+#include <gametree/laboratory/observe/text_tree.hpp>
 #include <gametree/laboratory/wording.hpp>
 
 namespace gametree::laboratory {
@@ -45,17 +46,26 @@ static std::vector<std::string> lines_in(std::string_view text)
     return lines;
 }
 
-/// All names of a line, in lines that are short enough to stand beside the panel.
+/// All names of a line, in lines that are short enough to stand beside the panel. A formula is not
+/// broken.
 static std::vector<std::string> names_beside(growth_line const& line)
 {
     constexpr std::size_t longest = 26;
-    std::string all;
+    std::string names;
+    for (auto const& part : line.parts)
+        if (part.formula.empty())
+            names += (names.empty() ? "" : ", ") + part.name;
+    auto lines = lines_in(wrapped(names, longest));
     for (auto const& part : line.parts) {
-        bool const bound = not part.formula.empty();
-        all += all.empty() ? "" : bound ? " = " : ", ";
-        all += bound ? part.formula : part.name;
+        if (part.formula.empty())
+            continue;
+        auto const formula = (lines.back().empty() ? "" : " = ") + part.formula;
+        if (columns_of(lines.back() + formula) <= longest or lines.back().empty())
+            lines.back() += formula;
+        else
+            lines.push_back(formula.substr(1));
     }
-    return lines_in(wrapped(all, longest));
+    return lines;
 }
 
 /// A line in words, for those who hear the figure.

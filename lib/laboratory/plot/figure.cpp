@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -110,7 +111,9 @@ namespace {
             auto const height = line * static_cast<double>(c.name.size());
             names.push_back({&c, in.y(c.points.back().y) - height / 2, height});
         }
-        std::ranges::stable_sort(names, {}, [](name const& n) { return n.top + n.height / 2; });
+        // Of names at one height the first curve has the upper one.
+        std::ranges::sort(names, {},
+                          [](name const& n) { return std::pair(n.top + n.height / 2, n.of); });
         // Names that would overlap form a block, which stands where its names want to be on average.
         struct block {
             std::size_t first;
