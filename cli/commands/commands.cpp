@@ -22,6 +22,7 @@ void add_commands(CLI::App& app)
     add_grade(app);
     add_exam(app);
     add_gap(app);
+    add_growth(app);
     add_tournament(app);
     add_moves(app);
     add_perft(app);

@@ -50,6 +50,7 @@ void add_verify(CLI::App& app);
 void add_grade(CLI::App& app);
 void add_exam(CLI::App& app);
 void add_gap(CLI::App& app);
+void add_growth(CLI::App& app);
 
 /// Remembers which words an option takes, for completion.
 void keep_words(CLI::App const& command, CLI::Option const& option,

@@ -9,6 +9,7 @@
 #include "commands/commands.hpp"
 #include <gametree/laboratory/derive/steps.hpp>
 #include "commands/tree_options.hpp"
+#include "terminal/look.hpp"
 
 namespace gametree::cli {
 
@@ -28,6 +29,15 @@ static std::string source_of(instance const& whole)
                        about.chance ? "judge" : "static_value");
 }
 
+/// The width and the signs of a terminal; a pipe takes all signs.
+static text_look look_of_text()
+{
+    if (::isatty(STDOUT_FILENO) == 0)
+        return {};
+    auto const found = look_of_stdout(false);
+    return {found.columns, found.unicode};
+}
+
 /// Somebody sits before a terminal and can say when to go on.
 static bool page_by_page() { return ::isatty(STDIN_FILENO) == 1 and ::isatty(STDOUT_FILENO) == 1; }
 
@@ -44,9 +54,14 @@ static void write_pages(std::vector<step> const& all)
 {
     bool const paged = page_by_page();
     auto const& whole = *all.front().search.whole;
+    text_look const how = look_of_text();
     print(fmt::format("The derivation on {}\n\n{}\n", whole.title(), source_of(whole)));
+    print(first_page(all, how));
+    if (paged and not go_on())
+        return;
+    print("\n");
     for (std::size_t i = 1; i <= all.size(); ++i) {
-        print(page_of(all, i));
+        print(page_of(all, i, how));
         if (paged and not go_on())
             return;
         print("\n");
@@ -67,19 +82,20 @@ void add_derive(CLI::App& app)
     add_tree_options(command, o->what);
     add_order_option(command, o->what.what.order);
     add_words_option(command, "-f,--format", o->format, derivation_format_words,
-                     "text, or markdown for a handout")
+                     "text; markdown or html for a handout")
         ->type_name("NAME");
     add_json_option(command, o->json);
     command.footer(
         "Of each rung: its equations beside the same in C++, why the step from the one before is\n"
-        "valid, the value, the counts, and which leaves are no longer evaluated and why not. With\n"
-        "chance nodes it is the ladder from expectiminimax to Star1 and Star2. On a terminal it\n"
-        "goes page by page. Without a game or a tree it is on the lecture's example. A game is\n"
+        "valid, the value, the counts, which leaves are no longer evaluated and why not, and the\n"
+        "tree with these struck out. With chance nodes it is the ladder from expectiminimax to\n"
+        "Star1 and Star2. On a terminal it goes page by page; html prints on A4. Without a game or "
+        "a tree it is on the lecture's example. A game is\n"
         "looked at 3 plies deep unless --depth says otherwise.\n\n"
         "Examples:\n"
         "  gametree derive\n"
         "  gametree derive tic-tac-toe --position XO..X...O\n"
-        "  gametree derive --tree slides.txt --format markdown");
+        "  gametree derive --tree slides.txt --format html > handout.html");
     command.callback([o] {
         progress_line line("derive");
         auto const whole = take(o->what, 3, line);
@@ -87,7 +103,9 @@ void add_derive(CLI::App& app)
         if (o->json)
             print_json(document::derive, as_json(all));
         else if (o->format == derivation_format::markdown)
-            print(as_markdown(all));
+            print(as_markdown(all, source_of(*whole)));
+        else if (o->format == derivation_format::html)
+            print(as_html(all, source_of(*whole)));
         else
             write_pages(all);
     });

@@ -21,7 +21,7 @@
 #include "terminal/interruption.hpp"
 #include "terminal/machine_memory.hpp"
 #include "terminal/progress.hpp"
-#include "tournament/figure/plot.hpp"
+#include "tournament/plot.hpp"
 #include "tournament/matches.hpp"
 #include "tournament/request.hpp"
 #include "tournament/crosstable.hpp"

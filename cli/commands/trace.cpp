@@ -1,5 +1,10 @@
+#include <algorithm>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
+
+#include <unistd.h>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -7,8 +12,11 @@
 #include "commands/commands.hpp"
 #include "commands/tree_options.hpp"
 #include "terminal/interruption.hpp"
+#include "terminal/look.hpp"
 #include <gametree/laboratory/observe/observed_search.hpp>
+#include <gametree/laboratory/observe/text_tree.hpp>
 #include <gametree/laboratory/observe/trace.hpp>
+#include <gametree/laboratory/wording.hpp>
 
 namespace gametree::cli {
 
@@ -17,6 +25,15 @@ using namespace laboratory;
 /// Where the lines stop being moved to the right.
 static constexpr std::size_t deepest_indent = 20;
 
+static void write_counts(observed const& search)
+{
+    print(fmt::format("\nvalue        {} for the player to move\n",
+                      as_text(search.worth, *search.whole)));
+    print(fmt::format("evaluations  {}\nnodes        {}\ncutoffs      {}\n", search.evaluations(),
+                      search.nodes, search.cutoffs()));
+}
+
+/// A line for each event, however long: what other programs read.
 static void write_text(observed const& search, view values)
 {
     print(fmt::format("{}: {}\n\n", search.whole->title(), search.algorithm));
@@ -26,10 +43,88 @@ static void write_text(observed const& search, view values)
         print(fmt::format("{:>{}}  {:{}}{}\n", ++place, width, "",
                           2 * std::min(e.at->level(), deepest_indent),
                           in_words(search, e, values)));
-    print(fmt::format("\nvalue        {} for the player to move\n",
-                      as_text(search.worth, *search.whole)));
-    print(fmt::format("evaluations  {}\nnodes        {}\ncutoffs      {}\n", search.evaluations(),
-                      search.nodes, search.cutoffs()));
+    write_counts(search);
+}
+
+/// The tree, where it fits: `20 #1` is the leaf that was evaluated first, `(5)` one that was not.
+static std::vector<std::string> tree_of(observed const& search, view values, look const& how)
+{
+    auto const at_leaf = [&](node const& leaf) {
+        bool const turned = values == view::root and opponent_moves(leaf);
+        auto const label = as_text(turned ? -leaf.label() : leaf.label(), *search.whole);
+        auto const& found = search.of(leaf);
+        return leaf_text{
+            found.evaluated ? fmt::format("{} #{}", label, found.order) : "(" + label + ")", 0};
+    };
+    auto const lines = text_tree(search.whole->root(), at_leaf, {how.columns, how.unicode});
+    return lines ? *lines : std::vector<std::string>{};
+}
+
+/// An event in lines of at most so many columns.
+static std::vector<std::string> lines_of(observed const& search, event const& e, view values,
+                                         std::size_t step, std::size_t columns)
+{
+    constexpr std::size_t shortest = 16;
+    auto const digits = std::to_string(search.events.size()).size();
+    auto const first = fmt::format("{:>{}}  ", step, digits);
+    auto const indent = std::min(2 * e.at->level(), columns / 4);
+    auto const before = first.size() + indent;
+    auto const text = wrapped(in_words(search, e, values),
+                              std::max(shortest, columns - std::min(columns, before)), 2);
+    std::vector<std::string> lines;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        auto const end = std::min(text.find('\n', begin), text.size());
+        lines.push_back(
+            (lines.empty() ? first + std::string(indent, ' ') : std::string(before, ' '))
+            + text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return lines;
+}
+
+/// On a terminal: no line is longer than that is wide, and the tree stands beside the events. It
+/// comes again when it would have gone from the screen; above them, if there is no room beside.
+static void write_on_terminal(observed const& search, view values, look const& how)
+{
+    constexpr std::size_t least_beside = 44;
+    constexpr std::size_t again_after = 20;
+    constexpr std::string_view between = "  ";
+    auto const tree = tree_of(search, values, how);
+    std::size_t widest = 0;
+    for (auto const& line : tree)
+        widest = std::max(widest, columns_of(line));
+    bool const beside = not tree.empty() and least_beside + between.size() + widest <= how.columns;
+    auto const columns = beside ? how.columns - between.size() - widest : how.columns;
+    print(wrapped(fmt::format("{}: {}", search.whole->title(), search.algorithm), how.columns)
+          + "\n\n");
+    if (not beside and not tree.empty()) {
+        for (auto const& line : tree)
+            print(line + "\n");
+        print("\n");
+    }
+    auto const period = std::max(tree.size() + 2, again_after);
+    std::size_t row = 0;
+    auto const write = [&](std::string const& line) {
+        auto const at = row++ % period;
+        if (not beside or at >= tree.size())
+            return print(line + "\n");
+        auto const used = columns_of(line);
+        print(line + std::string(used < columns ? columns - used : 0, ' ') + std::string(between)
+              + tree[at] + "\n");
+    };
+    std::size_t step = 0;
+    for (auto const& e : search.events)
+        for (auto const& line : lines_of(search, e, values, ++step, columns))
+            write(line);
+    while (beside and row < tree.size())
+        write("");
+    if (not tree.empty())
+        print("\n"
+              + wrapped("In the tree #1 is the leaf that was evaluated first, and what was not "
+                        "evaluated is in brackets.",
+                        how.columns)
+              + "\n");
+    write_counts(search);
 }
 
 static void write_json(observed const& search, view values)
@@ -66,7 +161,9 @@ void add_trace(CLI::App& app)
         "a line, and at the end the value and the counts, which are those of search and "
         "compare.\n\n"
         "A node is named by the moves that lead to it; in a written tree by the numbers of the\n"
-        "children from 1, as in 2.1. Without a game or a tree it is the lecture's example. A game\n"
+        "children from 1, as in 2.1. On a terminal lines are as long as it is wide, and a small\n"
+        "tree stands beside them; in a pipe each event is one line. Without a game or a tree it is "
+        "the lecture's example. A game\n"
         "is looked at 2 plies deep unless --depth says otherwise.\n\n"
         "Examples:\n"
         "  gametree trace --algorithm omit\n"
@@ -78,7 +175,14 @@ void add_trace(CLI::App& app)
         auto const whole = take(o->what, 2, line);
         auto const search = observe(*whole, search_asked(o->algorithm, *whole));
         until_interrupted(
-            [&] { o->json ? write_json(search, values) : write_text(search, values); },
+            [&] {
+                if (o->json)
+                    write_json(search, values);
+                else if (::isatty(STDOUT_FILENO) == 1)
+                    write_on_terminal(search, values, look_of_stdout(false));
+                else
+                    write_text(search, values);
+            },
             [] { complain(interruption().what(), status::interrupted); });
     });
 }

@@ -16,7 +16,8 @@
 
 #include <gametree/games/listed_game.hpp>
 #include <gametree/laboratory/search_names.hpp>
-#include "per_game/measure.hpp"
+#include "per_game/horizon.hpp"
+#include <gametree/laboratory/measure.hpp>
 #include "per_game/searching.hpp"
 #include "per_game/strategies.hpp"
 #include "play/analysis.hpp"
@@ -48,7 +49,7 @@ std::pair<label_t<Tree>, effort> measure_by_chance(Tree tree, Algorithm const& a
     auto const evaluated = [&]<class Label>(label_forced<Label> const&) { ++work.evaluations; };
     auto const visited = boost::hana::overload(
         [&]<class Child>(child_made<Child> const&) {
-            if (++work.nodes % nodes_between_looks == 0)
+            if (++work.nodes % laboratory::nodes_between_looks == 0)
                 progress(a.name, work.nodes);
         },
         [&](children_opened const&) { ++work.cutoffs; },
@@ -106,6 +107,22 @@ finding search_by_chance(typename G::position const& p, study const& s, progress
             found.line = {found.best_moves.front()}; // then the dice decide
     });
     return found;
+}
+
+/// What the search that is chosen costs.
+template <game_of_chance G>
+effort cost_by_chance(typename G::position const& p, study const& s, progress_fn const& progress)
+{
+    effort work;
+    auto const tree = studied_tree<G>(p, s.depth.value_or(G::usual_depth), s, p.to_move());
+    laboratory::with_listed(chance_algorithms,
+                            s.algorithm.value_or(usual_search(chance_algorithms)),
+                            [&](auto const& a) {
+                                work = measure_by_chance(tree, a, values_of<G>(),
+                                                         s.order == ordering::best_first, progress)
+                                           .second;
+                            });
+    return work;
 }
 
 /// One search of the ladder.

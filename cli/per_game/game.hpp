@@ -5,6 +5,7 @@
 #define GAMETREE_CLI_PER_GAME_GAME_HPP
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,9 @@ public:
     [[nodiscard]] play_description const& about() const override = 0;
     [[nodiscard]] virtual finding search(study const& s, progress_fn const& progress) const = 0;
     [[nodiscard]] virtual ladder compare(study const& s, progress_fn const& progress) const = 0;
+    [[nodiscard]] virtual effort cost(study const& s, progress_fn const& progress) const = 0;
+    [[nodiscard]] virtual std::optional<std::uint64_t>
+    smallest_proof(study const& s, progress_fn const& progress) const = 0;
     [[nodiscard]] virtual std::vector<reached> moves(study const& s) const = 0;
     /// Positions after 1, 2, ... `s.depth` plies.
     [[nodiscard]] virtual std::vector<std::uint64_t> perft(study const& s,

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -42,6 +43,15 @@ public:
     [[nodiscard]] ladder compare(study const& s, progress_fn const& progress) const override
     {
         return searching<G>::compare(s, progress);
+    }
+    [[nodiscard]] effort cost(study const& s, progress_fn const& progress) const override
+    {
+        return searching<G>::cost(s, progress);
+    }
+    [[nodiscard]] std::optional<std::uint64_t>
+    smallest_proof(study const& s, progress_fn const& progress) const override
+    {
+        return searching<G>::smallest_proof(s, progress);
     }
     [[nodiscard]] std::vector<reached> moves(study const& s) const override
     {

@@ -12,20 +12,15 @@
 #include <variant>
 #include <vector>
 
+#include <gametree/laboratory/effort.hpp>
 #include <gametree/laboratory/study.hpp>
 
 namespace gametree::cli {
 
+using laboratory::effort;
 using laboratory::ordering;
+using laboratory::progress_fn;
 using laboratory::study;
-
-/// The work of one search.
-struct effort {
-    std::uint64_t evaluations = 0; ///< distinct nodes whose label was forced
-    std::uint64_t nodes = 1; ///< distinct nodes that the search visited, the root included
-    std::uint64_t cutoffs = 0; ///< times that children of a node were left unvisited
-    double seconds = 0;
-};
 
 /// A value of a written tree that is not whole, or larger than any number that others read exactly.
 struct fraction {
@@ -79,15 +74,17 @@ struct reached {
     std::string position;
 };
 
-/// Told how much work has been done, from time to time.
-using progress_fn = std::function<void(std::string_view algorithm, std::uint64_t nodes)>;
-
 /// The searches of the game `G`. Throws `request_error` for a position that cannot be read.
 template <class G>
 struct searching {
     [[nodiscard]] static typename G::position position(study const& s);
     [[nodiscard]] static finding search(study const& s, progress_fn const& progress);
     [[nodiscard]] static ladder compare(study const& s, progress_fn const& progress);
+    /// What the search that is chosen costs at the depth of the study, and nothing of what it finds.
+    [[nodiscard]] static effort cost(study const& s, progress_fn const& progress);
+    /// Leaves of the smallest proof of the value at that depth; none: there are chance nodes.
+    [[nodiscard]] static std::optional<std::uint64_t> smallest_proof(study const& s,
+                                                                     progress_fn const& progress);
     [[nodiscard]] static std::vector<reached> moves(study const& s);
     /// Positions after 1, 2, ... `s.depth` plies; fewer numbers if `progress` throws `interruption`,
     /// which it hands on where there would be none.

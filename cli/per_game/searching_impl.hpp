@@ -18,9 +18,10 @@
 
 #include "per_game/chance_search.hpp"
 #include "per_game/deepening.hpp"
+#include "per_game/horizon.hpp"
 #include <gametree/laboratory/search_names.hpp>
 #include "per_game/judge.hpp"
-#include "per_game/measure.hpp"
+#include <gametree/laboratory/measure.hpp>
 #include "per_game/searching.hpp"
 #include "per_game/start.hpp"
 #include "terminal/interruption.hpp"
@@ -39,6 +40,11 @@
 #include <gametree/views/prune.hpp>
 
 namespace gametree::cli {
+
+using laboratory::in_megabytes;
+using laboratory::measure;
+using laboratory::measured;
+using laboratory::tell_nodes;
 
 /// All play from `p` as far as the study goes.
 ///
@@ -106,6 +112,35 @@ finding search_by_choice(typename G::position const& p, study const& s, progress
     return found;
 }
 
+/// Where nothing is left to chance: what the search that is chosen finds and costs.
+template <class G>
+measured<play_value<G>> measure_by_choice(typename G::position const& p, study const& s,
+                                          progress_fn const& progress)
+{
+    measured<play_value<G>> found{};
+    laboratory::with_listed(
+        algorithms, s.algorithm.value_or(usual_search(algorithms)), [&](auto const& a) {
+            found = measure(tree_of(p, s)
+                                | views::map(play_judge_of<G>(s.strategy, comparison::value)),
+                            a, s.order == ordering::best_first, progress, in_megabytes(s.megabytes),
+                            worth_of_win<G>());
+        });
+    return found;
+}
+
+/// Where nothing is left to chance: what no search can do better than.
+template <class G>
+std::uint64_t smallest_proof_by_choice(typename G::position const& p, study const& s,
+                                       progress_fn const& progress, long long worth)
+{
+    std::uint64_t nodes = 0;
+    auto const tree = tree_of(p, s) | tell_nodes(progress, "critical tree", nodes)
+                    | views::map(play_judge_of<G>(s.strategy, comparison::value));
+    label_t<std::remove_cvref_t<decltype(tree)>> value{};
+    value.worth.estimate = static_cast<decltype(value.worth.estimate)>(worth);
+    return critical_leaves(tree, value);
+}
+
 /// Where nothing is left to chance: one search of the ladder.
 template <class G, class Algorithm>
 void add_row(typename G::position const& p, study const& s, Algorithm const& a,
@@ -136,13 +171,8 @@ void finish_by_choice(typename G::position const& p, study const& s, progress_fn
 {
     boost::hana::for_each(boost::hana::drop_front(derivation),
                           [&](auto const& a) { add_row<G>(p, s, a, progress, nullptr, all); });
-    std::uint64_t nodes = 0;
-    auto const tree = tree_of(p, s) | tell_nodes(progress, "critical tree", nodes)
-                    | views::map(play_judge_of<G>(s.strategy, comparison::value));
-    label_t<std::remove_cvref_t<decltype(tree)>> value{};
-    value.worth.estimate
-        = static_cast<decltype(value.worth.estimate)>(std::get<long long>(all.rows.front().value));
-    all.critical = critical_leaves(tree, value);
+    all.critical
+        = smallest_proof_by_choice<G>(p, s, progress, std::get<long long>(all.rows.front().value));
 }
 
 template <class G>
@@ -211,6 +241,31 @@ ladder searching<G>::compare(study const& s, progress_fn const& progress)
         return all;
     } catch (memory_limit_reached const&) {
         throw limit_reached(some_search_remembers_too_much(s));
+    }
+}
+
+template <class G>
+effort searching<G>::cost(study const& s, progress_fn const& progress)
+{
+    auto const p = position(s);
+    if constexpr (game_of_chance<G>)
+        return cost_by_chance<G>(p, s, progress);
+    else
+        return measure_by_choice<G>(p, s, progress).work;
+}
+
+template <class G>
+std::optional<std::uint64_t> searching<G>::smallest_proof(study const& s,
+                                                          progress_fn const& progress)
+{
+    if constexpr (game_of_chance<G>)
+        return std::nullopt;
+    else {
+        auto const p = position(s);
+        auto usual = s;
+        usual.algorithm.reset();
+        auto const worth = measure_by_choice<G>(p, usual, progress).value.worth.estimate;
+        return smallest_proof_by_choice<G>(p, s, progress, static_cast<long long>(worth));
     }
 }
 

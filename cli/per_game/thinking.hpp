@@ -18,7 +18,8 @@
 #include <string_view>
 #include <utility>
 
-#include "per_game/measure.hpp"
+#include "per_game/horizon.hpp"
+#include <gametree/laboratory/measure.hpp>
 #include <gametree/chance/mixed.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/tables/iterative_deepening.hpp>
@@ -79,9 +80,9 @@ try {
     };
     auto const least = choose_min(from, [&](timed_position<P> const& candidate) {
         horizon<timed_position<P>> const end{follow_dynamic, &complete};
-        auto found
-            = measure(game_tree_of(candidate) | views::prune(depth - 1, end) | views::map(judge), a,
-                      best_first, limit);
+        auto found = laboratory::measure(game_tree_of(candidate) | views::prune(depth - 1, end)
+                                             | views::map(judge),
+                                         a, best_first, limit);
         nodes += found.work.nodes;
         if (nodes > most) // of many short ones
             throw detail::too_many_nodes{};

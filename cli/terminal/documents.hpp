@@ -29,6 +29,7 @@ enum class document {
     games,
     gap,
     grade,
+    growth,
     moves,
     perft,
     search,
@@ -38,7 +39,7 @@ enum class document {
     verify
 };
 
-inline constexpr laboratory::word_list<document, 18> document_words{
+inline constexpr laboratory::word_list<document, 19> document_words{
     "document",
     {{{"audit", document::audit},
       {"certify", document::certify},
@@ -51,6 +52,7 @@ inline constexpr laboratory::word_list<document, 18> document_words{
       {"games", document::games},
       {"gap", document::gap},
       {"grade", document::grade},
+      {"growth", document::growth},
       {"moves", document::moves},
       {"perft", document::perft},
       {"search", document::search},

@@ -248,7 +248,7 @@ TEST_CASE("help of a game and of a command", "[cli][help]")
              {":INT", ":FILE", ":FLOAT", ":UINT", ":N ", ":NONNEGATIVE", ":TEXT", " in ["})
             CHECK(own.out.find(trace) == own.out.npos);
     }
-    CHECK(commands == 20);
+    CHECK(commands == 21);
     auto const o = gametree_command({"help", "drew"});
     CHECK(refused(o));
     CHECK(o.err == "gametree: unknown game or command 'drew': did you mean draw?\n");

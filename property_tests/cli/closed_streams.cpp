@@ -37,6 +37,7 @@ std::vector<request> const requests{
     {"grade -", "tree: Node 0 [Node 5 []]\nvalue: -5\nleaves: 1\ncuts: none\n"},
     {"exam"},
     {"gap"},
+    {"growth --branching 3 --csv"},
     {"tournament nim --players random,random --games 1"},
     {"moves nim"},
     {"perft nim 1"},

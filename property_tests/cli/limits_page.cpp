@@ -118,6 +118,10 @@ std::map<std::string, trial> trials()
         = [](auto n) { return of_words("exam --sheet answer --labels 0," + text_of(n)); };
     all["`--memory`, in MB"]
         = [](auto n) { return of_words("search nim --position 1 --memory " + text_of(n)); };
+    all["children a node of `growth`"]
+        = [](auto n) { return of_words("growth --depth 1 --csv --branching " + text_of(n)); };
+    all["depths of `growth`"]
+        = [](auto n) { return of_words("growth nim --position 1 --csv --depth " + text_of(n)); };
     all["`--games` of `tournament`"] = [](auto n) {
         return begun("tournament nim --players random,random --games " + text_of(n));
     };

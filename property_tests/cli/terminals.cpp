@@ -164,6 +164,15 @@ TEST_CASE("Ctrl-C ends other work with what there is", "[cli][terminal]")
             "random against random: "));
 }
 
+TEST_CASE("Ctrl-C ends a growth with the points so far", "[cli][terminal]")
+{
+    auto const some = interrupted({{"growth", "four-in-a-row", "--depth", "1-20", "--time", "1000",
+                                    "--nodes", "1000000000"},
+                                   "million nodes",
+                                   "stopped after that, interrupted\r\n"});
+    CHECK(has(some, "leaves that are evaluated"));
+}
+
 TEST_CASE("Ctrl-C does not wait for a move that takes for ever", "[cli][terminal]")
 {
     auto const none = interrupted(

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include <gametree/chance/expectiminimax.hpp>
+#include <gametree/laboratory/derive/leaves.hpp>
 #include <gametree/laboratory/derive/steps.hpp>
 #include <gametree/laboratory/draw/drawing.hpp>
 #include <gametree/laboratory/draw/step.hpp>
@@ -61,7 +62,10 @@ void study_it(instance const& whole)
     if (whole.about().chance)
         return;
     auto const all = derived(whole);
-    require(not as_markdown(all).empty() and not last_page(all).empty());
+    require(not as_markdown(all, "").empty() and not as_html(all, "").empty()
+            and not last_page(all).empty());
+    for (std::size_t number = 0; number <= all.size(); ++number)
+        require(not tree_at_rung(all, number, {}).empty());
 }
 
 } // namespace

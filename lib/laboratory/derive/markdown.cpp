@@ -3,53 +3,63 @@
 
 #include <fmt/format.h>
 
+#include <gametree/laboratory/derive/leaves.hpp>
 #include <gametree/laboratory/derive/steps.hpp>
 
 namespace gametree::laboratory {
+
+/// No line of a paragraph is broken: a program that shows Markdown does that.
+static constexpr std::size_t any_width = 1'000;
 
 /// A move is text of the user's: what Markdown would take for its own is marked as text.
 static std::string escaped(std::string_view text)
 {
     std::string out;
     for (char const c : text) {
-        if (std::string_view("\\`*_[]<>|#").find(c) != std::string_view::npos)
+        if (std::string_view("\\`*_[]<>|#~").find(c) != std::string_view::npos)
             out += '\\';
         out += c;
     }
     return out;
 }
 
-static std::string indented(std::string_view text)
+/// A block of text of that language, as it is.
+static std::string fenced(std::string_view language, std::string_view text)
 {
-    std::string out = "    ";
-    for (char const c : text) {
-        out += c;
-        if (c == '\n')
-            out += "    ";
-    }
-    out.erase(out.find_last_not_of(' ') + 1);
-    return out;
+    return fmt::format("```{}\n{}{}```\n", language, text, text.ends_with('\n') ? "" : "\n");
 }
 
-std::string as_markdown(std::vector<step> const& all)
+std::string as_markdown(std::vector<step> const& all, std::string_view source)
 {
     auto const& whole = *all.front().search.whole;
     auto out = fmt::format("# From {} to {}: {}\n", all.front().of->id.name(),
                            all.back().of->id.name(), escaped(whole.title()));
+    constexpr text_look page{};
+    out += "\n" + fenced("cpp", source) + "\n" + fenced("text", tree_at_rung(all, 0, page)) + "\n"
+         + escaped(leaf_legend(any_width));
     for (std::size_t i = 0; i < all.size(); ++i) {
         auto const& s = all[i];
         out += fmt::format("\n## {}. {}: {}\n\n{}\nIn C++:\n\n{}\n{} ({})\n\n", i + 1,
-                           s.of->id.name(), s.of->title, indented(s.of->id->equations),
-                           indented(s.of->pipeline), escaped(s.of->why), escaped(s.of->source));
+                           s.of->id.name(), s.of->title, fenced("haskell", s.of->id->equations),
+                           fenced("cpp", s.of->pipeline), escaped(s.of->why),
+                           escaped(s.of->source));
         out += fmt::format("Value {}, evaluations {}, nodes {}, cutoffs {}.\n",
                            as_text(s.search.worth, *s.search.whole), s.search.evaluations(),
                            s.search.nodes, s.search.cutoffs());
-        if (i == 0)
-            continue;
-        out += '\n';
-        for (auto const& line : savings(s, all[i - 1].of->id.name()))
-            out += line.starts_with("  ") ? "- " + escaped(std::string_view(line).substr(2)) + "\n"
-                                          : escaped(line) + "\n\n";
+        if (i > 0) {
+            out += '\n';
+            bool listed = false;
+            for (auto const& line : savings(s, all[i - 1].of->id.name())) {
+                bool const item = line.starts_with("  ");
+                out += listed and not item ? "\n" : "";
+                out += item ? "- " + escaped(std::string_view(line).substr(2)) + "\n"
+                            : escaped(line) + "\n\n";
+                listed = item;
+            }
+            if (out.ends_with("\n\n"))
+                out.pop_back();
+        }
+        out += "\n" + fenced("text", tree_at_rung(all, i + 1, page));
     }
     out += "\n## All rungs\n\n| search | value | evaluations | nodes | cutoffs |\n"
            "|---|---:|---:|---:|---:|\n";
@@ -61,9 +71,9 @@ std::string as_markdown(std::vector<step> const& all)
         return out;
     auto const example = example_of_depth();
     out += fmt::format("\n## What omit does not do\n\n{}\n\nThe smallest tree on which full "
-                       "alpha-beta does better:\n\n    {}\n\nomit evaluates {} leaves, {}; "
+                       "alpha-beta does better:\n\n{}\nomit evaluates {} leaves, {}; "
                        "alpha-beta {}, {}. {}.\n",
-                       escaped(no_deep_cutoffs), smallest_deep_cutoff,
+                       escaped(no_deep_cutoffs), fenced("haskell", smallest_deep_cutoff),
                        example.by_omit.evaluations(), listed_leaves(example.by_omit.evaluated),
                        example.by_alpha_beta.evaluations(),
                        listed_leaves(example.by_alpha_beta.evaluated),

@@ -12,6 +12,7 @@
 
 #include <gametree/laboratory/derive/rungs.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
+#include <gametree/laboratory/observe/text_tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -34,23 +35,37 @@ struct step {
 /// \throws request_error  when the memory of the instance is used up
 [[nodiscard]] std::vector<step> derived(instance const& whole);
 
-/// A page: the title, the equations and the pipeline, why, and what it saves.
+/// The page before the rungs: the tree, and what its signs will mean.
+[[nodiscard]] std::string first_page(std::vector<step> const& all, text_look const& how);
+/// A page: the title, the equations and the pipeline, why, what it saves, and the tree.
 /// \param number  of the rung, from 1
-[[nodiscard]] std::string page_of(std::vector<step> const& all, std::size_t number);
+[[nodiscard]] std::string page_of(std::vector<step> const& all, std::size_t number,
+                                  text_look const& how);
 /// After the rungs: the counts in one table, and what `omit` does not do.
 [[nodiscard]] std::string last_page(std::vector<step> const& all);
 
 /// How the ladder is written.
 enum class derivation_format {
     text, ///< pages for a terminal
-    markdown ///< a handout
+    markdown, ///< a handout
+    html ///< a handout to be printed
 };
 
-inline constexpr word_list<derivation_format, 2> derivation_format_words{
-    "format", {{{"text", derivation_format::text}, {"markdown", derivation_format::markdown}}}};
+inline constexpr word_list<derivation_format, 3> derivation_format_words{
+    "format",
+    {{{"text", derivation_format::text},
+      {"markdown", derivation_format::markdown},
+      {"html", derivation_format::html}}}};
 
 /// All of that as a handout.
-[[nodiscard]] std::string as_markdown(std::vector<step> const& all);
+///
+/// \param source  what `tree` is, in C++, lines ended
+[[nodiscard]] std::string as_markdown(std::vector<step> const& all, std::string_view source);
+/// The same as one file for a browser that needs no other, with the tree as a picture; it prints on
+/// A4.
+///
+/// \param source  what `tree` is, in C++, lines ended
+[[nodiscard]] std::string as_html(std::vector<step> const& all, std::string_view source);
 /// The same as one JSON document.
 [[nodiscard]] nlohmann::ordered_json as_json(std::vector<step> const& all);
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <gametree/laboratory/derive/leaves.hpp>
 #include <gametree/laboratory/derive/steps.hpp>
 
 namespace gametree::laboratory {
@@ -22,7 +23,7 @@ static std::vector<std::string> lines_of(std::string_view text)
 }
 
 /// `text` in lines of at most `columns` characters, those after the first moved to the right.
-static std::string wrapped(std::string_view text, std::size_t indent = 0)
+static std::string paragraph(std::string_view text, std::size_t indent = 0)
 {
     std::string out;
     std::size_t used = 0;
@@ -68,22 +69,28 @@ static std::string side_by_side(std::string_view left, std::string_view right)
     return out;
 }
 
-std::string page_of(std::vector<step> const& all, std::size_t number)
+std::string first_page(std::vector<step> const& all, text_look const& how)
+{
+    return "The tree:\n\n" + tree_at_rung(all, 0, how) + "\n"
+         + leaf_legend(std::min(how.columns, columns));
+}
+
+std::string page_of(std::vector<step> const& all, std::size_t number, text_look const& how)
 {
     auto const& s = all[number - 1];
     auto out = fmt::format("{} of {}: {}, {}\n{}\n\n", number, all.size(), s.of->id.name(),
                            s.of->title, std::string(columns, '-'));
     out += side_by_side(s.of->id->equations, s.of->pipeline);
-    out += "\n" + wrapped(fmt::format("{} ({})", s.of->why, s.of->source)) + "\n";
+    out += "\n" + paragraph(fmt::format("{} ({})", s.of->why, s.of->source)) + "\n";
     out += fmt::format("value {}, evaluations {}, nodes {}, cutoffs {}\n",
                        as_text(s.search.worth, *s.search.whole), s.search.evaluations(),
                        s.search.nodes, s.search.cutoffs());
     if (number > 1)
         for (auto const& line : savings(s, all[number - 2].of->id.name())) {
             std::size_t const indent = line.starts_with("  ") ? 2 : 0;
-            out += std::string(indent, ' ') + wrapped(std::string_view(line).substr(indent), 4);
+            out += std::string(indent, ' ') + paragraph(std::string_view(line).substr(indent), 4);
         }
-    return out;
+    return out + "\n" + tree_at_rung(all, number, how);
 }
 
 std::string last_page(std::vector<step> const& all)
@@ -98,10 +105,10 @@ std::string last_page(std::vector<step> const& all)
     if (all.front().search.whole->about().chance)
         return out;
     auto const example = example_of_depth();
-    out += '\n' + wrapped(no_deep_cutoffs) + '\n';
-    out += wrapped("The smallest tree on which full alpha-beta does better:") + "\n  ";
+    out += '\n' + paragraph(no_deep_cutoffs) + '\n';
+    out += paragraph("The smallest tree on which full alpha-beta does better:") + "\n  ";
     out += std::string(smallest_deep_cutoff) + "\n\n";
-    out += wrapped(fmt::format(
+    out += paragraph(fmt::format(
         "omit evaluates {} leaves, {}; alpha-beta {}, {}. {}.", example.by_omit.evaluations(),
         listed_leaves(example.by_omit.evaluated), example.by_alpha_beta.evaluations(),
         listed_leaves(example.by_alpha_beta.evaluated), why(example.by_alpha_beta.cuts.front())));

@@ -7,10 +7,11 @@
 
 #include "support/tournaments.hpp"
 #include "support/xml.hpp"
-#include "tournament/figure/plot.hpp"
+#include "tournament/plot.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::cli;
+using gametree::laboratory::curve;
 using Catch::Contains;
 
 namespace {

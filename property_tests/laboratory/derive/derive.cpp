@@ -14,6 +14,7 @@
 #include <gametree/lists/mmx.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/laboratory/derive/steps.hpp>
+#include <gametree/laboratory/draw/shapes.hpp>
 #include "support/all_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"
@@ -155,7 +156,7 @@ TEST_CASE("no smaller tree has a deep cutoff than the one that is shown", "[labo
     CHECK(tried > 1000);
 }
 
-TEST_CASE("derive in its three formats", "[laboratory][derive]")
+TEST_CASE("derive in its formats", "[laboratory][derive]")
 {
     for (std::vector<std::string> const& what : {std::vector<std::string>{},
                                                  {"tic-tac-toe"},
@@ -169,7 +170,10 @@ TEST_CASE("derive in its three formats", "[laboratory][derive]")
         auto const found = json::parse(gametree_command(arguments).out);
         arguments.back() = "--format=markdown";
         auto const markdown = gametree_command(arguments);
-        INFO(text << markdown);
+        arguments.back() = "--format=html";
+        auto const html = gametree_command(arguments);
+        INFO(text << markdown << html);
+        REQUIRE(html.status == 0);
         REQUIRE(text.status == 0);
         REQUIRE(markdown.status == 0);
         for (auto const& rung : found["rungs"]) {
@@ -178,13 +182,15 @@ TEST_CASE("derive in its three formats", "[laboratory][derive]")
             auto const counts = line.substr(line.find(", e"));
             CHECK(text.out.find(counts) != std::string::npos);
             CHECK(markdown.out.find(counts) != std::string::npos);
+            CHECK(html.out.find(counts) != std::string::npos);
             std::string const equation = rung["equations"];
             auto const first = equation.substr(0, equation.find('\n'));
             CHECK(text.out.find(first) != std::string::npos);
-            CHECK(markdown.out.find("    " + first) != std::string::npos);
+            CHECK(markdown.out.find("\n```haskell\n" + first) != std::string::npos);
+            CHECK(html.out.find("haskell\">" + svg::escaped(first)) != std::string::npos);
         }
         bool const chance = what.size() > 0 and what[0] == "backgammon";
-        for (auto const* out : {&text.out, &markdown.out})
+        for (auto const* out : {&text.out, &markdown.out, &html.out})
             CHECK((out->find("has no deep cutoffs") != std::string::npos) == not chance);
     }
     CHECK(gametree_command({"derive", "--format", "pdf"}).status == 2);

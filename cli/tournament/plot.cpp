@@ -1,4 +1,4 @@
-#include "tournament/figure/plot.hpp"
+#include "tournament/plot.hpp"
 
 #include <algorithm>
 
@@ -7,6 +7,8 @@
 #include "tournament/crosstable.hpp"
 
 namespace gametree::cli {
+
+using namespace laboratory;
 
 namespace {
     /// What the two curves of one player are made of, one for each way to search.

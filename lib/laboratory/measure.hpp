@@ -1,7 +1,12 @@
 /// \file
 /// A search and its work, counted by composition: the tree is observed, the search is not changed.
-#ifndef GAMETREE_CLI_PER_GAME_MEASURE_HPP
-#define GAMETREE_CLI_PER_GAME_MEASURE_HPP
+///
+/// What `search`, `compare` and `growth` count is counted here, on the concrete type of the tree.
+///
+/// Law:      the counts are those of an observed search of the same tree.
+///           Tested in laboratory/growth/growth.cpp and laboratory/observe/observed_search.cpp.
+#ifndef GAMETREE_LABORATORY_MEASURE_HPP
+#define GAMETREE_LABORATORY_MEASURE_HPP
 
 #include <chrono>
 #include <cstddef>
@@ -11,35 +16,17 @@
 #include <utility>
 
 #include <boost/hana/functional/overload.hpp>
-#include <range/v3/range/access.hpp>
 
-#include "per_game/searching.hpp"
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/laboratory/effort.hpp>
+#include <gametree/laboratory/study.hpp>
 #include <gametree/searches/memory_limit.hpp>
-#include <gametree/position.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/memo.hpp>
 #include <gametree/views/observe.hpp>
 
-namespace gametree::cli {
-
-/// What a search does at its last ply, as the predicate of `views::prune`.
-template <position P>
-struct horizon {
-    bool follow_dynamic = false; ///< go on where the position is dynamic
-    bool* complete = nullptr; ///< set to false where play would have gone on
-
-    bool operator()(P const& p) const
-    {
-        bool const follow = follow_dynamic and p.dynamic();
-        if (complete != nullptr and *complete and not follow) {
-            auto next = p.moves();
-            *complete = ranges::begin(next) == ranges::end(next);
-        }
-        return follow;
-    }
-};
+namespace gametree::laboratory {
 
 /// So many nodes are made between two looks at the clock, or at whether somebody wants an end.
 inline constexpr std::uint64_t nodes_between_looks = 0x1000;
@@ -66,22 +53,29 @@ struct measured {
     effort work;
 };
 
+/// Hears nothing.
+struct unwatched {
+    void operator()() const { }
+};
+
 /// Evaluations are counted under the order, which reads labels; nodes and cutoffs above it, where
 /// the search reads children. A search that comes back to a node does so on a remembered tree, so
 /// that every node counts once.
 ///
-/// There is one tree type for each game, whoever asks: a search is slow to compile.
+/// There is one tree type for each game, whoever asks: a search is slow to compile. So `watch` is
+/// for other trees.
 ///
 /// \param tree  a valued tree in its natural order
 /// \param a     one of the list of algorithms
 /// \param progress  told the number of nodes every now and then
 /// \param memory    what the search may remember
 /// \param win       what a win is worth, if nothing is worth more and that is known
+/// \param watch     called besides with what the search tells of its visits; see searches/events.hpp
 /// \throws memory_limit_reached  if that is not enough
-template <valued_tree Tree, class Algorithm>
+template <valued_tree Tree, class Algorithm, class Watch = unwatched>
 auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& progress,
              memory_limit memory = in_megabytes(study{}.megabytes),
-             std::optional<label_t<Tree>> win = std::nullopt)
+             std::optional<label_t<Tree>> win = std::nullopt, Watch const& watch = {})
 {
     effort work;
     auto const evaluated = [&]<class Label>(label_forced<Label> const&) { ++work.evaluations; };
@@ -93,19 +87,19 @@ auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& 
                                                [&](children_exhausted const&) { --work.cutoffs; });
     auto const fold = [&](auto const& ordered) {
         if constexpr (Algorithm::visits_once)
-            return ordered | views::observe(boost::hana::overload(visited, cutoffs))
+            return ordered | views::observe(boost::hana::overload(visited, cutoffs, watch))
                  | a.within(memory, win);
         else
-            return ordered | views::observe(visited) | views::memo(memory) | views::observe(cutoffs)
-                 | a.search;
+            return ordered | views::observe(visited) | views::memo(memory)
+                 | views::observe(boost::hana::overload(cutoffs, watch)) | a.search;
     };
     auto const labels = std::move(tree) | views::observe(evaluated);
     auto const start = std::chrono::steady_clock::now();
-    auto value = best_first ? fold(labels | views::best_first) : fold(labels);
+    auto worth = best_first ? fold(labels | views::best_first) : fold(labels);
     work.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    return measured<label_t<Tree>>{std::move(value), work};
+    return measured<label_t<Tree>>{std::move(worth), work};
 }
 
-} // namespace gametree::cli
+} // namespace gametree::laboratory
 
 #endif

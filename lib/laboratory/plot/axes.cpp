@@ -1,4 +1,4 @@
-#include "tournament/figure/axes.hpp"
+#include <gametree/laboratory/plot/axes.hpp>
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-namespace gametree::cli {
+namespace gametree::laboratory {
 
 namespace {
     /// The numbers 1, 2 and 5 times a power of ten, in order: number 0 is 1, number -1 is 0.5.
@@ -98,4 +98,4 @@ axis logarithmic_axis(double least, double most)
     return a;
 }
 
-} // namespace gametree::cli
+} // namespace gametree::laboratory

@@ -7,13 +7,12 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include "tournament/figure/axes.hpp"
+#include <gametree/laboratory/plot/axes.hpp>
 #include "support/xml.hpp"
 #include <gametree/laboratory/draw/shapes.hpp>
 
 using namespace gametree_tests;
-using namespace gametree::cli;
-namespace svg = gametree::laboratory::svg;
+using namespace gametree::laboratory;
 
 static std::string labels(axis const& a)
 {

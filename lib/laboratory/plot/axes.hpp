@@ -1,12 +1,12 @@
 /// \file
 /// The axes of a figure: where they begin and end, where a value lies on them, and their ticks.
-#ifndef GAMETREE_CLI_TOURNAMENT_FIGURE_AXES_HPP
-#define GAMETREE_CLI_TOURNAMENT_FIGURE_AXES_HPP
+#ifndef GAMETREE_LABORATORY_PLOT_AXES_HPP
+#define GAMETREE_LABORATORY_PLOT_AXES_HPP
 
 #include <string>
 #include <vector>
 
-namespace gametree::cli {
+namespace gametree::laboratory {
 
 /// A mark at an axis.
 struct tick {
@@ -35,6 +35,6 @@ struct axis {
 /// above 0.
 [[nodiscard]] axis logarithmic_axis(double least, double most);
 
-} // namespace gametree::cli
+} // namespace gametree::laboratory
 
 #endif
