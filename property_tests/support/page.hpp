@@ -74,6 +74,12 @@ inline nlohmann::json read_panels()
         });)");
 }
 
+/// The line below the tree.
+inline std::string caption()
+{
+    return the_browser().script("return document.querySelector('#words').textContent");
+}
+
 /// The sign of minus as the page writes it before numbers.
 inline std::string with_minus(std::string text)
 {

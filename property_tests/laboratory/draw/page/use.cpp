@@ -31,10 +31,6 @@ json attribute(std::string const& selector, std::string const& name)
         "return document.querySelector(arguments[0])?.getAttribute(arguments[1])",
         {selector, name});
 }
-std::string caption()
-{
-    return the_browser().script("return document.querySelector('#words').textContent");
-}
 /// Where every node stands on the screen.
 json places()
 {
