@@ -198,7 +198,9 @@ class Tree {
         this.svg.classList.toggle("far-away", far);
         this.far(far ? sight : []);
         const wanted = new Set(far ? [] : sight.flat());
-        if (far) for (const i of new Set([0, this.look.current, this.focus])) if (!this.hidden[i]) wanted.add(i);
+        while (this.hidden[this.focus] || this.look.in_stub(this.focus)) this.focus = nodes[this.focus].parent;
+        wanted.add(this.focus); // which a screen reader is told of
+        if (far && !this.hidden[this.look.current]) wanted.add(this.look.current);
         for (const i of wanted) if (this.look.in_stub(i)) wanted.delete(i);
         for (const i of [...wanted]) if (!far && this.look.stub_at(i).length && !this.folded.has(i)) wanted.add(-1 - i);
         for (const [i, shown] of this.live)
@@ -239,17 +241,20 @@ class Tree {
         ++this.touched;
         const at = this.at(i);
         const names = ["node", shown.kind, node.leaf ? "leaf" : node.turn, ...shown.names, focused ? "focused" : ""].join(" ");
-        const figure = before?.figure ?? shape("g", { id: `node-${i}`, "data-node": i, role: "treeitem",
-            "aria-level": node.level + 1, "aria-posinset": node.parent === null ? 1 : children[node.parent].indexOf(i) + 1,
+        const figure = before?.figure ?? shape("g", { "data-node": i, role: "none" });
+        const item = shape("g", { id: `node-${i}`, role: "treeitem", "aria-level": node.level + 1,
+            "aria-posinset": node.parent === null ? 1 : children[node.parent].indexOf(i) + 1,
             "aria-setsize": node.parent === null ? 1 : children[node.parent].length });
         figure.setAttribute("class", names);
         figure.setAttribute("transform", `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`);
         const words = shown.words.filter(Boolean);
         if (shown.folded) words.push(`folded, ${counted(shown.folded, "node", "nodes")} below`);
         if (node.board) words.push(`board ${node.board.split("\n").join(" / ")}`);
-        figure.setAttribute("aria-label", words.join(", "));
-        if (children[i].length) figure.setAttribute("aria-expanded", !shown.folded);
-        figure.replaceChildren(shape("title", {}, words.join(", ")), ...node_parts(i, shown));
+        item.setAttribute("aria-label", words.join(", "));
+        if (children[i].length) item.setAttribute("aria-expanded", !shown.folded);
+        const parts = node_parts(i, shown), is_text = (part) => part.tagName === "text";
+        item.append(shape("title", {}, words.join(", ")), ...parts.filter((part) => !is_text(part)));
+        figure.replaceChildren(item, shape("g", { class: "texts", "aria-hidden": "true" }, ...parts.filter(is_text)));
         const elements = [figure];
         if (node.parent !== null) {
             const edge = before?.edge ?? shape("g", { "data-edge": i });
@@ -285,9 +290,11 @@ class Tree {
             shape("line", { class: "line", x1: from.x, y1: from.y, x2: to.x, y2: to.y }), bars(from, to));
         const words = `${counted(left.length, "child", "children")} of ${nodes[i].name} not read`
             + (more ? `, and ${counted(more, "node", "nodes")} below` : "") + (nodes[i].more ? ", and more that is not drawn" : "");
-        const figure = shape("g", { class: "stub", "data-stub": i, role: "treeitem", "aria-level": nodes[i].level + 2, "aria-label": words,
-            "aria-expanded": "false", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
-            shape("title", {}, words), ...text_lines([[`✂ ${grouped(left.length)}${nodes[i].more ? "+" : ""}`, ""], ["not read", ""]], 0, -1, "middle"));
+        const figure = shape("g", { class: "stub", "data-stub": i, role: "none", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
+            shape("g", { role: "treeitem", "aria-level": nodes[i].level + 2, "aria-label": words, "aria-expanded": "false" },
+                shape("title", {}, words), shape("rect", { class: "hit", x: -36, y: -18, width: 72, height: 42 })),
+            shape("g", { class: "texts", "aria-hidden": "true" },
+                ...text_lines([[`✂ ${grouped(left.length)}${nodes[i].more ? "+" : ""}`, ""], ["not read", ""]], 0, -1, "middle")));
         this.parts.edges.append(edge);
         this.parts.figures.append(figure);
         this.live.set(place, { key, elements: [edge, figure] });

@@ -46,7 +46,7 @@ double contrast(std::string const& a, std::string const& b)
 {
     auto const channels = the_browser().script(R"(
         const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-        return arguments.map((name) => {
+        return [...arguments].map((name) => {
             paint.fillStyle = name.startsWith("--")
                 ? getComputedStyle(document.documentElement).getPropertyValue(name).trim() : name;
             paint.fillRect(0, 0, 1, 1);
