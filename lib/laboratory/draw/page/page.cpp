@@ -1,8 +1,11 @@
 #include <gametree/laboratory/draw/page/page.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -86,6 +89,25 @@ static void make_room_for_labels(page_tree const& tree, std::vector<node_room>& 
     }
 }
 
+/// Gives nodes that could be told apart by their size the same room: else it could be seen before the
+/// first step which of them a search comes to. What stands on leaves of a written tree is no secret.
+static void make_alike(page_tree const& tree, std::vector<node_room>& room)
+{
+    using kind = std::pair<std::size_t, bool>; // level, leaf
+    std::map<kind, node_room> most;
+    for (bool const measured : {false, true})
+        for (std::size_t i = 0; i < room.size(); ++i) {
+            auto const& n = *tree.nodes()[i];
+            if (n.whole().written() and n.is_leaf())
+                continue;
+            auto& all = most[{n.level(), n.is_leaf()}];
+            if (measured)
+                room[i] = all;
+            all.value = std::max(all.value, room[i].value);
+            all.beside = std::max(all.beside, room[i].beside);
+        }
+}
+
 std::string page(std::vector<observed> const& searches, drawing_options const& asked,
                  std::optional<std::size_t> events)
 {
@@ -105,6 +127,7 @@ std::string page(std::vector<observed> const& searches, drawing_options const& a
     make_room_for_labels(tree, room);
     for (auto const& search : searches)
         traces.push_back(trace_as_json(search, tree, most_events, room));
+    make_alike(tree, room);
     bool const in_nodes = not whole.written() and asked.shown != boards::no
                       and (asked.shown != boards::automatic or boards_fit(board_of(whole.root())));
     page_places const places(tree, room, searches.size(), in_nodes);

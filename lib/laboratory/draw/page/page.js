@@ -13,6 +13,7 @@ function say({ number, words, compared, mark }) {
     $("#compared").textContent = compared ?? "";
     $("#compared").hidden = !compared;
     $("#now").classList.toggle("wrong", mark === "✗");
+    $("#now").classList.toggle("long", words.length > 170);
 }
 function go(step) {
     if (quiz.on) return;
@@ -49,7 +50,7 @@ function choose_player(to) {
     $("#which").value = players.indexOf(to);
     $("#bars").hidden = Boolean(player.search);
     $("#unit-label").hidden = !player.search;
-    $("#title").textContent = `${player.name} · ${data.title}`;
+    $("#title").title = $("#title").textContent = `${player.name} · ${data.title}`;
     for (const part of document.querySelectorAll(".of-several")) part.hidden = Boolean(player.search);
     drawer.list();
     tree.resized();

@@ -2,7 +2,8 @@
 /// Where the nodes of a page stand: once for the whole search, so that nothing moves between steps.
 ///
 /// Laws:     a node has room for the widest that it shows at any step of any search; a level is a
-///           row; places are those of `tidy_layout`.
+///           row; places are those of `tidy_layout`. The size of a node does not say what becomes of
+///           it: inner nodes of a level are alike, and so are leaves of a game.
 ///           Tested in laboratory/draw/page/places.cpp.
 #ifndef GAMETREE_LABORATORY_DRAW_PAGE_PLACES_HPP
 #define GAMETREE_LABORATORY_DRAW_PAGE_PLACES_HPP

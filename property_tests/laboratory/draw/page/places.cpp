@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -105,6 +106,20 @@ void has_room(json const& j)
             }
 }
 
+/// What is not seen yet is not said by the sizes.
+void is_secret(json const& nodes, bool written)
+{
+    std::map<std::pair<std::size_t, bool>, json const*> first;
+    for (auto const& n : nodes) {
+        bool const leaf = n.contains("leaf");
+        if (leaf and written)
+            continue;
+        auto const& same = *first.try_emplace({n["level"], leaf}, &n).first->second;
+        for (auto const* size : {"half", "height", "right"})
+            must(n[size] == same[size]);
+    }
+}
+
 void is_placed(instance const& whole)
 {
     auto const searches = all_searches(whole);
@@ -113,6 +128,7 @@ void is_placed(instance const& whole)
     auto const j = embedded_in(page(searches, asked));
     is_tidy(j["nodes"]);
     has_room(j);
+    is_secret(j["nodes"], whole.written());
 }
 
 } // namespace
