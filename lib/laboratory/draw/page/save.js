@@ -6,7 +6,8 @@ function picture() {
     for (const hit of copy.querySelectorAll(".hit")) hit.remove();
     const head = 44, foot = 60;
     for (const [name, value] of [["x", 0], ["y", head], ["width", width], ["height", height]]) copy.setAttribute(name, value);
-    const words = $("#now").textContent.trim().split(" "), lines = [""];
+    const said = [$("#words").textContent, $("#compared").textContent].filter(Boolean).join(" — ");
+    const words = said.split(" "), lines = [""];
     const room = width / 9.5;
     for (const word of words) {
         if (lines.at(-1).length + word.length > room && lines.length < 2) lines.push("");
