@@ -62,7 +62,7 @@ void page_states::answer(knowledge known, value const& worth, state& s) const
         s.lower = worth;
     if (known == knowledge::at_most and (not s.upper or worth < *s.upper))
         s.upper = worth;
-    s.known = s.lower and s.upper and * s.lower == *s.upper ? knowledge::exact : known;
+    s.known = s.lower and s.lower == s.upper ? knowledge::exact : known;
     s.worth = worth;
 }
 
