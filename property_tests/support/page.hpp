@@ -3,6 +3,8 @@
 #ifndef GAMETREE_TESTS_SUPPORT_PAGE_HPP
 #define GAMETREE_TESTS_SUPPORT_PAGE_HPP
 
+#include <cctype>
+#include <cstddef>
 #include <fstream>
 #include <stdexcept>
 #include <string>
@@ -50,34 +52,61 @@ public:
     [[nodiscard]] std::string text() const { return dir_.contents("page.html"); }
 };
 
-/// What each search shows of itself now.
+/// What each search shows of itself now: its counts, and of its tree how many nodes are what, which is
+/// read from the page's own elements.
 inline nlohmann::json read_panels()
 {
     return the_browser().script(R"(
-        const texts = (row) => Object.fromEntries([...row.querySelectorAll("[data-count]")]
-            .map((cell) => [cell.dataset.count, cell.textContent]));
-        return [...document.querySelectorAll(".panel")].map((panel) => {
-            const count = (selector) => panel.querySelectorAll(".view " + selector).length;
-            const marked = (start) => [...panel.querySelectorAll(".view .mark")]
-                .filter((mark) => mark.textContent.startsWith(start)).length;
+        if (document.getElementById("drawer").hidden) document.getElementById("more").click();
+        const text = (selector) => document.querySelector(selector).textContent;
+        const count = (selector) => document.querySelectorAll("#tree " + selector).length;
+        return [...document.querySelectorAll("#tables table")].map((table) => {
+            const counts = (when) => Object.fromEntries([...table.querySelectorAll("[data-count]")]
+                .map((row) => [row.dataset.count, row.querySelector(when).textContent]));
             return {
-                algorithm: panel.querySelector("h2").textContent,
-                now: panel.querySelector("[aria-live]").textContent,
-                so_far: texts(panel.querySelector(".so-far")),
-                in_all: texts(panel.querySelector(".in-all")),
-                seen: count("li.seen"), coming: count("li.coming"), skipped: count("li.skipped"),
-                evaluated: marked("evaluated"), cut: marked("✂ cut here"),
-                best: marked("★ best play"), here: marked("●"),
-                not_read: marked("not read"),
+                algorithm: table.caption.textContent,
+                now: text("#words"), compared: text("#compared"),
+                so_far: counts(".so-far"), in_all: counts(".in-all"),
+                seen: count(".node.seen"), coming: count(".node.coming"), skipped: count(".node.skipped"),
+                evaluated: count(".node.evaluated"), cut: count(".node.cut"), best: count(".node.best"),
+                here: count(".node.current"), stubs: count(".stub"), bars: count(".bars"),
             };
         });)");
 }
 
-/// Clicks on the button, where it is shown: of all searches together, or of the first one.
+/// The line below the tree.
+inline std::string caption()
+{
+    return the_browser().script("return document.querySelector('#words').textContent");
+}
+
+/// The sign of minus as the page writes it before numbers.
+inline std::string with_minus(std::string text)
+{
+    for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+        bool const begins
+            = at == 0 or (std::isalnum(static_cast<unsigned char>(text[at - 1])) == 0);
+        auto const next = text[at + 1];
+        if (text[at] == '-' and begins
+            and (std::isdigit(static_cast<unsigned char>(next)) != 0 or next == '('
+                 or text.compare(at + 1, 8, "infinity") == 0))
+            text.replace(at, 1, "−");
+    }
+    return text;
+}
+
+/// Clicks on the button of that name: first, back, play, forward, last.
 inline void press_button(std::string const& which)
 {
-    the_browser().click("#all-controls:not([hidden]) [data-go=" + which
-                        + "], .own-controls .controls:not([hidden]) [data-go=" + which + "]");
+    the_browser().click("[data-go=" + which + "]");
+}
+
+/// Opens one search of a page with the whole tree in sight, so that every node has its element.
+inline void open_search(std::string const& file, std::string const& algorithm)
+{
+    auto& b = the_browser();
+    b.open(file, "step=0&search=" + algorithm);
+    b.script("tree.all_elements = tree.fitted_whole = true; tree.fit(true);");
 }
 
 } // namespace gametree_tests

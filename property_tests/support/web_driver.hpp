@@ -32,7 +32,9 @@ namespace gametree_tests {
 /// Keys that are no letters, as WebDriver writes them.
 namespace key {
     inline constexpr char const *tab = "\uE004", *shift = "\uE008", *space = " ", *end = "\uE010",
-                                *home = "\uE011", *left = "\uE012", *right = "\uE014";
+                                *home = "\uE011", *left = "\uE012", *up = "\uE013",
+                                *right = "\uE014", *down = "\uE015", *page_up = "\uE00E",
+                                *page_down = "\uE00F", *enter = "\uE007", *escape = "\uE00C";
 }
 
 class browser {
@@ -131,9 +133,12 @@ public:
         bury();
     }
 
-    void open(std::string const& file)
+    /// Anew, even if it was open before and only the fragment is another.
+    void open(std::string const& file, std::string const& fragment = {})
     {
-        tell(verb::post, session_ + "/url", {{"url", "file://" + file}});
+        tell(verb::post, session_ + "/url", {{"url", "about:blank"}});
+        tell(verb::post, session_ + "/url",
+             {{"url", "file://" + file + (fragment.empty() ? "" : "#" + fragment)}});
     }
     /// The body of a function, and what it returns.
     json script(std::string const& body, json arguments = json::array())
@@ -196,9 +201,10 @@ public:
     /// What the page or the browser complained of since it was last asked.
     json complaints() { return tell(verb::post, session_ + "/se/log", {{"type", "browser"}}); }
     /// A command of the DevTools, for what WebDriver has no word for.
-    void command(std::string const& name, json const& parameters)
+    json command(std::string const& name, json const& parameters)
     {
-        tell(verb::post, session_ + "/goog/cdp/execute", {{"cmd", name}, {"params", parameters}});
+        return tell(verb::post, session_ + "/goog/cdp/execute",
+                    {{"cmd", name}, {"params", parameters}});
     }
     /// Waits until a condition holds. \return  whether it came to that
     bool wait_for(std::function<bool()> const& condition)

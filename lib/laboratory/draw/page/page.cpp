@@ -1,17 +1,25 @@
 #include <gametree/laboratory/draw/page/page.hpp>
 
+#include <algorithm>
+#include <cstddef>
+#include <map>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "page_skeleton.hpp"
+#include <gametree/laboratory/draw/page/places.hpp>
 #include <gametree/laboratory/draw/page/trace.hpp>
 #include <gametree/laboratory/draw/page/tree.hpp>
 
 namespace gametree::laboratory {
 
 using json = nlohmann::ordered_json;
+
+/// As many as `--limit` may ask for.
+static constexpr std::size_t most_nodes = 100'000;
 
 static std::string as_html(std::string_view text)
 {
@@ -68,9 +76,44 @@ static std::string note_of_rest(std::vector<observed> const& searches, page_tree
                        tree.nodes().size(), not_drawn.size());
 }
 
-std::string page(std::vector<observed> const& searches, drawing_options const& asked,
-                 std::size_t events)
+/// A leaf of a written tree says its value, whether it is evaluated or not.
+static void make_room_for_labels(page_tree const& tree, std::vector<node_room>& room)
 {
+    for (std::size_t i = 0; i < room.size(); ++i) {
+        auto const& n = *tree.nodes()[i];
+        if (not n.whole().written() or not n.is_leaf())
+            continue;
+        for (auto const& seen : {n.label(), opponent_moves(n) ? -n.label() : n.label()})
+            room[i].value = std::max(room[i].value,
+                                     page_text_width(as_text(seen, n.whole()), page_value_text));
+    }
+}
+
+/// Gives nodes that could be told apart by their size the same room: else it could be seen before the
+/// first step which of them a search comes to. What stands on leaves of a written tree is no secret.
+static void make_alike(page_tree const& tree, std::vector<node_room>& room)
+{
+    using kind = std::pair<std::size_t, bool>; // level, leaf
+    std::map<kind, node_room> most;
+    for (bool const measured : {false, true})
+        for (std::size_t i = 0; i < room.size(); ++i) {
+            auto const& n = *tree.nodes()[i];
+            if (n.whole().written() and n.is_leaf())
+                continue;
+            auto& all = most[{n.level(), n.is_leaf()}];
+            if (measured)
+                room[i] = all;
+            all.value = std::max(all.value, room[i].value);
+            all.beside = std::max(all.beside, room[i].beside);
+        }
+}
+
+std::string page(std::vector<observed> const& searches, drawing_options const& asked,
+                 std::optional<std::size_t> events)
+{
+    constexpr std::size_t events_a_node = 4;
+    auto const most_events
+        = events.value_or(std::max(page_events, std::min(asked.limit, most_nodes) * events_a_node));
     page_tree const tree(searches, asked);
     auto const& whole = *searches.front().whole;
     auto const title = whole.title() + (asked.remark.empty() ? "" : ", " + asked.remark);
@@ -79,13 +122,24 @@ std::string page(std::vector<observed> const& searches, drawing_options const& a
     j["view"] = view_words.word_of(asked.values);
     j["chance"] = whole.about().chance;
     j["start"] = asked.until.value_or(0);
+    auto traces = json::array();
+    std::vector<node_room> room(tree.nodes().size());
+    make_room_for_labels(tree, room);
+    for (auto const& search : searches)
+        traces.push_back(trace_as_json(search, tree, most_events, room));
+    make_alike(tree, room);
+    bool const in_nodes = not whole.written() and asked.shown != boards::no
+                      and (asked.shown != boards::automatic or boards_fit(board_of(whole.root())));
+    page_places const places(tree, room, searches.size(), in_nodes);
+    j["boards"] = in_nodes;
+    j["layout"] = places.as_json();
     j["nodes"] = tree.as_json();
+    places.add_to(j["nodes"]);
     if (auto note = note_of_rest(searches, tree); not note.empty())
         j["left_out"] = std::move(note);
-    auto& traces = j["searches"] = json::array();
-    for (auto const& search : searches)
-        traces.push_back(trace_as_json(search, tree, asked.values, events));
-    return fmt::format(page_html, fmt::arg("title", as_html(title)), fmt::arg("style", page_css),
+    j["searches"] = std::move(traces);
+    return fmt::format(page_html, fmt::arg("title", as_html(title)),
+                       fmt::arg("figure_style", page_figure_css), fmt::arg("style", page_css),
                        fmt::arg("data", embedded(j)), fmt::arg("script", page_js));
 }
 

@@ -1,8 +1,9 @@
 /// \file
 /// Searches as one page for a browser, to be stepped through: `draw --format html`.
 ///
-/// The page is one file that needs no other and no network. What it shows at each step is worked
-/// out here and embedded as JSON: the script in the page only chooses what is shown.
+/// The page is one file that needs no other and no network. What it shows at each step and where it
+/// stands is worked out here and embedded as JSON: the script in the page chooses what is shown, and
+/// turns the signs of values round where they are seen from the root.
 ///
 /// Laws:     every number on the page is of the observed searches; at the last event the running
 ///           counts are the counts of the search. No text of a tree or a game can end the JSON.
@@ -13,6 +14,7 @@
 #define GAMETREE_LABORATORY_DRAW_PAGE_PAGE_HPP
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,13 +39,14 @@ inline constexpr std::size_t page_events = 5000;
 
 /// One self-contained HTML file of searches of one instance, side by side.
 ///
-/// \param asked   as for drawings; boards can be hidden on the page, so automatic is yes, and
-///                `until` is where the page begins
-/// \param events  of each search, the first so many
+/// \param asked   as for drawings, but `until` is where the page begins; boards that are too large
+///                for nodes are shown beside the tree
+/// \param events  of each search, the first so many; else `page_events`, or four for each node that
+///                may be drawn if these are more
 /// \pre there is at least one search, and all are of the same instance
 [[nodiscard]] std::string page(std::vector<observed> const& searches,
                                drawing_options const& asked = page_options(),
-                               std::size_t events = page_events);
+                               std::optional<std::size_t> events = {});
 
 } // namespace gametree::laboratory
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/page/states.hpp>
-#include <gametree/laboratory/observe/trace.hpp>
+#include <gametree/laboratory/draw/page/quiz.hpp>
 
 namespace gametree::laboratory {
 
@@ -37,6 +37,27 @@ void running_counts::add(event const& e)
     }
 }
 
+static std::string_view name_of(event_kind what)
+{
+    switch (what) {
+    case event_kind::enter:
+        return "enter";
+    case event_kind::ask:
+        return "ask";
+    case event_kind::evaluate:
+        return "evaluate";
+    case event_kind::list:
+        return "list";
+    case event_kind::better:
+        return "better";
+    case event_kind::answer:
+        return "answer";
+    case event_kind::cut:
+        break;
+    }
+    return "cutoff";
+}
+
 /// How many nodes below those that are drawn this search visited.
 static json visited_below(observed const& search, page_tree const& tree)
 {
@@ -63,7 +84,45 @@ static std::string shortened(std::string text)
     return text.replace(head, tail - head, " … ");
 }
 
-json trace_as_json(observed const& search, page_tree const& tree, view values, std::size_t events)
+json in_both_views(std::function<std::string(view)> const& say)
+{
+    auto mover = shortened(say(view::mover));
+    auto root = shortened(say(view::root));
+    return mover == root ? json(mover) : json({mover, root});
+}
+
+std::string comparison(cutoff const& c, view values)
+{
+    if (c.with_parent or c.from == origin::win or c.from == origin::range)
+        return {};
+    auto const& whole = c.at->whole();
+    bool const turned = values == view::root and opponent_moves(*c.at);
+    auto const text = [&](value const& v) { return as_text(turned ? -v : v, whole); };
+    auto bound = text(c.bound);
+    if (values == view::mover and c.set_at and c.bound > 0
+        and opponent_moves(*c.at) != opponent_moves(*c.set_at))
+        bound = fmt::format("-({})", as_text(-c.bound, whole)); // what the other player has
+    return fmt::format("{} {} {}: cut", text(c.reached), c.too_low != turned ? "≤" : "≥", bound);
+}
+
+/// What a cutoff left, and which bound it was that made it.
+static json cut_as_json(cutoff const& c, page_tree const& tree)
+{
+    json j;
+    j["after"] = tree.number_of(*c.refuted_by);
+    j["read"] = c.read;
+    if (c.from == origin::move and not c.with_parent) {
+        j["set_at"] = tree.number_of(*c.set_at);
+        j["set_by"] = tree.number_of(*c.set_by);
+        j["deep"] = c.deep;
+    }
+    if (not comparison(c, view::mover).empty())
+        j["compared"] = in_both_views([&](view v) { return comparison(c, v); });
+    return j;
+}
+
+json trace_as_json(observed const& search, page_tree const& tree, std::size_t events,
+                   std::vector<node_room>& room)
 {
     json j;
     j["algorithm"] = search.algorithm;
@@ -83,22 +142,23 @@ json trace_as_json(observed const& search, page_tree const& tree, view values, s
 
     auto const steps = std::min(search.events.size(), events);
     running_counts counts(search);
-    page_states states(search, tree, values);
+    page_states states(search, tree);
     auto& list = j["events"] = json::array();
     for (std::size_t i = 0; i < steps; ++i) {
         auto const& e = search.events[i];
         counts.add(e);
         states.add(e);
-        auto const said = trace_event(search, e, i + 1, values);
         json step;
-        step["what"] = said["event"];
+        step["what"] = name_of(e.what);
         step["at"] = tree.number_of(*e.at);
         if (not tree.drawn(*e.at))
             step["below"] = true;
-        step["words"] = shortened(said["words"]);
+        step["words"] = in_both_views([&](view v) { return in_words(search, e, v); });
         step["evaluations"] = counts.evaluations();
         step["nodes"] = counts.nodes();
         step["cutoffs"] = counts.cutoffs();
+        if (e.what == event_kind::cut)
+            step["cut"] = cut_as_json(search.cuts[e.cut], tree);
         list.push_back(std::move(step));
     }
     if (steps < search.events.size())
@@ -107,6 +167,13 @@ json trace_as_json(observed const& search, page_tree const& tree, view values, s
             "whole search.",
             steps, search.events.size());
     j["states"] = states.as_json();
+    for (std::size_t i = 0; i < room.size(); ++i) {
+        room[i].value = std::max(room[i].value, states.room()[i].value);
+        room[i].beside = std::max(room[i].beside, states.room()[i].beside);
+    }
+    if (auto quiz = quiz_as_json(search, tree);
+        steps == search.events.size() and not quiz.is_null())
+        j["quiz"] = std::move(quiz);
     return j;
 }
 

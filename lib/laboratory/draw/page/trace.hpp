@@ -10,12 +10,15 @@
 #define GAMETREE_LABORATORY_DRAW_PAGE_TRACE_HPP
 
 #include <cstddef>
+#include <functional>
+#include <string>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include <gametree/laboratory/draw/page/states.hpp>
 #include <gametree/laboratory/draw/page/tree.hpp>
 
 namespace gametree::laboratory {
@@ -44,9 +47,17 @@ public:
     [[nodiscard]] std::size_t cutoffs() const { return by_node_ ? cut_.size() : cuts_; }
 };
 
-/// The first so many `events` of a search.
+/// A sentence in both views: `[mover, root]`, or one text if they are the same.
+[[nodiscard]] nlohmann::ordered_json in_both_views(std::function<std::string(view)> const& say);
+
+/// `3 ≥ -1: cut`: what was reached against the bound, in signs; empty where it was not a bound that
+/// a move had set or that was asked for. Two players see a bound with different signs: `30 ≥ -(-20)`.
+[[nodiscard]] std::string comparison(cutoff const& c, view values);
+
+/// The first so many `events` of a search; `room` becomes what its nodes need at the most.
 [[nodiscard]] nlohmann::ordered_json trace_as_json(observed const& search, page_tree const& tree,
-                                                   view values, std::size_t events);
+                                                   std::size_t events,
+                                                   std::vector<node_room>& room);
 
 } // namespace gametree::laboratory
 

@@ -114,6 +114,11 @@ bool page_tree::has_more(node const& n) const
     return false;
 }
 
+bool page_tree::has_board(node const& n) const
+{
+    return asked_.shown != boards::no and (asked_.shown != boards::leaves or n.is_leaf());
+}
+
 nlohmann::ordered_json page_tree::as_json() const
 {
     auto list = nlohmann::ordered_json::array();
@@ -124,18 +129,22 @@ nlohmann::ordered_json page_tree::as_json() const
         j["parent"] = parent ? nlohmann::ordered_json(number_.at(parent)) : nullptr;
         j["name"] = n->name();
         j["move"] = not parent ? "root" : n->whole().written() ? n->name() : n->move();
+        j["level"] = n->level();
         j["turn"] = n->by_chance() ? "chance" : other ? "other" : "root";
+        if (other)
+            j["turned"] = true; // MIN's, or below MIN's: seen from the root its values change sign
         if (parent and parent->by_chance())
             j["weight"] = as_text(n->weight());
         if (n->forced_pass())
             j["pass"] = true;
-        if (asked_.shown != boards::no and (asked_.shown != boards::leaves or n->is_leaf()))
+        if (has_board(*n))
             if (auto const board = board_of(*n); not board.empty())
                 j["board"] = fmt::format("{}", fmt::join(board, "\n"));
         // What a search would have found there: a written tree says, without work.
         if (n->whole().written() and n->is_leaf())
-            j["label"] = as_text(other and asked_.values == view::root ? -n->label() : n->label(),
-                                 n->whole());
+            j["label"] = as_text(n->label(), n->whole());
+        if (n->is_leaf())
+            j["leaf"] = true;
         if (has_more(*n))
             j["more"] = true;
         list.push_back(std::move(j));

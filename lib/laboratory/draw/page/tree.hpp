@@ -19,6 +19,14 @@
 
 namespace gametree::laboratory {
 
+/// Text sizes on a page at its natural size, in pixels.
+inline constexpr double page_value_text = 18;
+inline constexpr double page_small_text = 16;
+/// Of a longer list of bounds only the end stands beside its node.
+inline constexpr std::size_t page_list_characters = 10;
+/// Children above which moves stand at the nodes, not on the edges.
+inline constexpr std::size_t page_moves_on_edges = 6;
+
 /// The nodes of a page: those that a drawing of any of its searches has.
 class page_tree {
     drawing_options asked_;
@@ -39,6 +47,8 @@ public:
     [[nodiscard]] std::size_t number_of(node const& n) const;
     /// Whether a node has children that are not drawn.
     [[nodiscard]] bool has_more(node const& n) const;
+    /// Whether the board of the node is on the page.
+    [[nodiscard]] bool has_board(node const& n) const;
     /// What every search has in common: shape, moves, boards, who is to move.
     [[nodiscard]] nlohmann::ordered_json as_json() const;
 };
