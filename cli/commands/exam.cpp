@@ -10,6 +10,7 @@
 
 #include "commands/commands.hpp"
 #include <gametree/laboratory/exam/frame.hpp>
+#include <gametree/laboratory/draw/windows.hpp>
 #include <gametree/laboratory/exam/page.hpp>
 #include <gametree/laboratory/exam/sheet.hpp>
 #include <gametree/laboratory/exam/tree.hpp>
@@ -194,8 +195,10 @@ void add_exam(CLI::App& app)
     add_output_option(command, o->file,
                       "Where to; of both sheets in svg or tikz two files, as exam-blank.svg and "
                       "exam-solved.svg for exam.svg");
-    command.add_flag("--windows", o->windows,
-                     "Pages ask for alpha and beta, in boxes at each inner node");
+    add_words_option(command, "--windows", o->windows, yes_no_words,
+                     "yes or no: pages ask for alpha and beta, in boxes at each inner node "
+                     "(default: no)")
+        ->type_name("WHETHER");
     command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
     add_json_option(command, o->json);
     command.footer(
@@ -206,7 +209,7 @@ void add_exam(CLI::App& app)
         "  gametree exam --seed 7\n"
         "  gametree exam --seed 7 --shallow-cuts 2 --deep-cuts 1 -o exam.svg\n"
         "  gametree exam --depth 3 --branching 3 --view root --labels 0,30\n"
-        "  gametree exam --seed 7 --windows -o exam.html\n"
+        "  gametree exam --seed 7 --windows yes -o exam.html\n"
         "  gametree exam --seed 8 --sheet blank --format tikz -o exam.tex\n"
         "  gametree exam --seed 7 --sheet answer | gametree grade -");
     command.callback([o] { make_exam(*o); });

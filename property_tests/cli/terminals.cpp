@@ -157,11 +157,12 @@ TEST_CASE("Ctrl-C ends other work with what there is", "[cli][terminal]")
     interrupted({{"verify", "--cases", "1000000"},
                  "million nodes",
                  "Interrupted: the other searches have not been tried.\r\n"});
-    CHECK(
-        has(interrupted({{"tournament", "nim", "--players", "random,random", "--games", "1000000"},
-                         " moves, ",
-                         " of 1000000 games, interrupted\r\n"}),
-            "random against random: "));
+    auto const scores
+        = interrupted({{"tournament", "nim", "--players", "random,random", "--games", "1000000"},
+                       " moves, ",
+                       " of 1000000 games, interrupted\r\n"});
+    // On a machine that does much else no game may have ended by then.
+    CHECK((has(scores, "random against random: ") or has(scores, " 0 of 1000000 games")));
 }
 
 TEST_CASE("Ctrl-C ends a growth with the points so far", "[cli][terminal]")

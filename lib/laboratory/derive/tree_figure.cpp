@@ -91,25 +91,29 @@ namespace {
         switch (status) {
         case leaf_status::spared:
             return leaf_box(p, at,
-                            outline(colour::cut, "#ffffff",
+                            outline(light_palette.cut, "#ffffff",
                                     " stroke-width=\"2\" stroke-dasharray=\"6 4\""))
-                 + words(colour::ink)
+                 + words(light_palette.ink)
                  + svg::line({at.x - p.half_width - 3, at.y + half + 3},
                              {at.x + p.half_width + 3, at.y - half - 3},
-                             svg::attribute("stroke", colour::cut) + " stroke-width=\"2.5\"");
+                             svg::attribute("stroke", light_palette.cut) + " stroke-width=\"2.5\"");
         case leaf_status::left_before:
             return leaf_box(p, at,
-                            outline(colour::faint, "#ffffff",
+                            outline(light_palette.faint, "#ffffff",
                                     " stroke-width=\"1\" stroke-dasharray=\"2 4\""))
-                 + words(colour::faint);
+                 + words(light_palette.faint);
         case leaf_status::anew:
-            return leaf_box(p, at, outline(colour::ink, colour::evaluated, " stroke-width=\"4\""))
-                 + words(colour::ink);
+            return leaf_box(
+                       p, at,
+                       outline(light_palette.ink, light_palette.evaluated, " stroke-width=\"4\""))
+                 + words(light_palette.ink);
         case leaf_status::evaluated:
             break;
         }
-        return leaf_box(p, at, outline(colour::ink, colour::evaluated, " stroke-width=\"1.5\""))
-             + words(colour::ink);
+        return leaf_box(
+                   p, at,
+                   outline(light_palette.ink, light_palette.evaluated, " stroke-width=\"1.5\""))
+             + words(light_palette.ink);
     }
 } // namespace
 
@@ -145,13 +149,13 @@ std::string tree_figure(std::vector<step> const& all, std::size_t number)
             svg::point const to{at.x, at.y - half};
             edges += svg::line(from, to,
                                visited ? " stroke=\"#1a1a1a\" stroke-width=\"1.5\""
-                                       : svg::attribute("stroke", colour::cut)
+                                       : svg::attribute("stroke", light_palette.cut)
                                              + " stroke-width=\"1.5\" stroke-dasharray=\"5 4\"");
             if (not visited and all[number - 1].search.visited(*nodes[p.parent].at))
-                edges += cut_bars(from, to);
+                edges += cut_bars(from, to, light_palette);
             if (not p.chance.empty())
                 edges += svg::text({at.x, at.y - half - 6}, p.chance,
-                                   text_style(small_text, "middle", colour::chance)
+                                   text_style(small_text, "middle", light_palette.chance)
                                        + " paint-order=\"stroke\" stroke=\"#ffffff\" "
                                          "stroke-width=\"4\"");
         }
@@ -160,7 +164,7 @@ std::string tree_figure(std::vector<step> const& all, std::size_t number)
             parts += fmt::format("<g transform=\"translate({} {})\">{}</g>\n", svg::length(at.x),
                                  svg::length(at.y),
                                  turn_shape(who, half, half,
-                                            svg::attribute("stroke", colour_of(who))
+                                            svg::attribute("stroke", light_palette.of(who))
                                                 + " fill=\"#ffffff\" stroke-width=\"2\""));
         } else {
             auto const here = status.of(*p.at);

@@ -403,7 +403,8 @@ board_figure board_figure_of_text(std::vector<std::string> const& lines, board_s
         y += size * line_height;
         width = std::max(width, text_width(line, size, true));
         parts += svg::text({0, y - size * (line_height - 1)}, line,
-                           text_style(size, "start") + svg::attribute("font-family", "monospace")
+                           text_style(size, "start", paint::ink)
+                               + svg::attribute("font-family", "monospace")
                                + svg::attribute("xml:space", "preserve"));
     }
     return in_group(width, y, fmt::format("{}", fmt::join(lines, "\n")), parts);

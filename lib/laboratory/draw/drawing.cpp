@@ -111,7 +111,7 @@ namespace {
             auto const shown = into.options.shown;
             boards_ = shown == boards::automatic ? fitting() : shown != boards::no;
             only_leaves_ = shown == boards::leaves;
-            if (into.options.windows and has_windows(whole))
+            if (into.options.windows and (has_windows(whole) or asks_questions(whole)))
                 for (auto const& e : state.events)
                     if (nodes_.has(*e.at))
                         windows_.read(e);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <gametree/laboratory/draw/board_figure.hpp>
 #include <gametree/laboratory/draw/words.hpp>
 
 namespace gametree::laboratory {
@@ -289,6 +290,16 @@ namespace {
         return f;
     }
 
+    /// The board in a node, without labels: its moves name the places.
+    board_figure board_in(drawn_node const& n)
+    {
+        board_style const style{.scale = 0.75, .words = false, .labels = false};
+        if (n.board.empty())
+            return {};
+        auto board = board_figure_of(*n.at, style);
+        return board.width > 0 ? board : board_figure_of_text(n.board, {});
+    }
+
     /// With a board, or with a move that has no room on an edge.
     node_figure box_figure(drawing const& d, drawn_node const& n)
     {
@@ -317,16 +328,17 @@ namespace {
             if (auto const marks = marks_of(n); not marks.empty())
                 rows.push_back({fmt::format("{}", fmt::join(marks, " ")), small_text, false,
                                 n.cut ? in.cut : fill, ""});
-        for (auto const& line : n.board)
-            rows.push_back(
-                {line, small_text, true, fill,
-                 attribute("font-family", "monospace") + attribute("xml:space", "preserve")});
+        auto const board = board_in(n);
         node_figure f;
         double height = node_padding;
         double half = least_half_width;
         for (auto const& r : rows) {
             height += r.size * line_height;
             half = std::max(half, text_width(r.text, r.size, r.fixed_width) / 2 + node_padding);
+        }
+        if (board.width > 0) {
+            height += board.height + node_padding;
+            half = std::max(half, board.width / 2 + node_padding);
         }
         auto const value_half = text_width(words, value_text) * of_bold / 2 + node_padding;
         half = std::max(half, value_half + (has_sign ? sign_room : 0));
@@ -347,6 +359,16 @@ namespace {
                 f.parts += fmt::format("<g transform=\"translate({} {})\">{}</g>\n",
                                        length(-half + node_padding + 9), length(baseline - 6),
                                        turn_shape(n.who, 9, 7, drawn_line(in.of(n.who), "none")));
+        }
+        if (board.width > 0) {
+            constexpr double beyond = 3;
+            f.parts += fmt::format(
+                "<g transform=\"translate({} {})\"{}>\n<rect x=\"{}\" y=\"{}\" width=\"{}\" "
+                "height=\"{}\" fill=\"#ffffff\"/>\n{}</g>\n",
+                length(-board.width / 2), length(y + node_padding),
+                is_broken(n.as) ? attribute("opacity", "0.5") : "", length(-beyond),
+                length(-beyond), length(board.width + 2 * beyond),
+                length(board.height + 2 * beyond), board.svg);
         }
         if (not n.leaf)
             add_remarks(f, d, remarks_of(d, n));

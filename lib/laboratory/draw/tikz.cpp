@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <gametree/laboratory/draw/board_figure.hpp>
 #include <gametree/laboratory/draw/latex.hpp>
 #include <gametree/laboratory/draw/legends.hpp>
 #include <gametree/laboratory/draw/palette.hpp>
@@ -18,15 +19,6 @@
 #include <gametree/laboratory/observe/replay.hpp>
 
 namespace gametree::laboratory {
-
-/// Blanks that stay where they are.
-static std::string fixed(std::string_view text)
-{
-    auto safe = latex_escaped(text);
-    for (auto at = safe.find(' '); at != safe.npos; at = safe.find(' ', at))
-        safe[at] = '~';
-    return safe;
-}
 
 static std::vector<std::string> each_escaped(std::vector<std::string> lines)
 {
@@ -68,14 +60,8 @@ static std::string words_in(drawing const& d, drawn_node const& n)
         lines.emplace_back("skipped");
     else if (auto const known = known_math(n); not known.empty())
         lines.push_back(n.best ? fmt::format("{{\\boldmath\\bfseries {}}}", known) : known);
-    if (not n.board.empty()) {
-        std::vector<std::string> rows;
-        for (auto const& row : n.board)
-            rows.push_back(fixed(row));
-        lines.push_back(
-            fmt::format("{{\\tiny\\ttfamily\\begin{{tabular}}{{@{{}}l@{{}}}}{}\\end{{tabular}}}}",
-                        fmt::join(rows, "\\\\")));
-    }
+    if (not n.board.empty())
+        lines.push_back(board_as_tikz(*n.at, {.scale = 0.375, .words = false, .labels = false}));
     return fmt::format("{}", fmt::join(lines, "\\\\"));
 }
 

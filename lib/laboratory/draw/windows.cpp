@@ -35,8 +35,14 @@ node_window const* window_reader::of(node const& n) const
 bool has_windows(observed const& search)
 {
     return std::ranges::any_of(search.events, [](event const& e) {
-        return e.what == event_kind::ask or e.alpha or e.beta;
+        return e.what == event_kind::enter and (e.alpha or e.beta);
     });
+}
+
+bool asks_questions(observed const& search)
+{
+    return std::ranges::any_of(search.events,
+                               [](event const& e) { return e.what == event_kind::ask; });
 }
 
 node_window negated(node_window const& w)

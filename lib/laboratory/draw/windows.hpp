@@ -22,8 +22,10 @@ public:
     [[nodiscard]] node_window const* of(node const& n) const;
 };
 
-/// Whether the search has windows, or asks questions about nodes.
+/// Whether the search reports a window at each node.
 [[nodiscard]] bool has_windows(observed const& search);
+/// Whether it asks questions about nodes: is this one worth so much?
+[[nodiscard]] bool asks_questions(observed const& search);
 
 /// The window as the other player sees it.
 [[nodiscard]] node_window negated(node_window const& w);

@@ -20,13 +20,6 @@
 
 namespace gametree::laboratory {
 
-bool has_windows(observed const& search)
-{
-    return std::ranges::any_of(search.events, [](auto const& e) {
-        return e.what == event_kind::enter and (e.alpha or e.beta);
-    });
-}
-
 namespace {
     constexpr pen thin{.width = 0.3};
     constexpr pen ruled{.line = "#6b6b6b", .width = 0.25};
@@ -91,7 +84,7 @@ namespace {
                  {.bold = true, .left = true, .size = 5});
             if (sheet_.solved)
                 text(right() - 9, y + 13, "solved",
-                     {.colour = colour::cut, .bold = true, .size = 5});
+                     {.colour = light_palette.cut, .bold = true, .size = 5});
         }
         void draw_rules()
         {
@@ -131,8 +124,8 @@ namespace {
             bool const skipped = sheet_.solved and n.as == look::skipped;
             bool const best = sheet_.solved and n.best;
             on_.line(from, to,
-                     skipped ? pen{.line = colour::cut, .width = 0.4, .dash = dashes::dashed}
-                     : best  ? pen{.line = colour::best, .width = 1}
+                     skipped ? pen{.line = light_palette.cut, .width = 0.4, .dash = dashes::dashed}
+                     : best  ? pen{.line = light_palette.best, .width = 1}
                              : thin);
             constexpr double least_room = 4.5;
             if (frame_.levels[n.level].room >= least_room) {
@@ -158,18 +151,19 @@ namespace {
                                          from.y + (to.y - from.y) * place + along.y * side};
                 on_.line({middle.x + along.y * half, middle.y - along.x * half},
                          {middle.x - along.y * half, middle.y + along.x * half},
-                         {.line = colour::cut, .width = 0.6});
+                         {.line = light_palette.cut, .width = 0.6});
             }
         }
         /// A box, broken where the search skips its node, and what is in it.
         void draw_box(double x, double top, double width, double height, bool skipped,
                       std::string_view fill = "#ffffff")
         {
-            on_.rectangle(
-                {x - width / 2, top}, {x + width / 2, top + height},
-                skipped
-                    ? pen{.line = colour::cut, .width = 0.4, .fill = fill, .dash = dashes::dashed}
-                    : pen{.width = 0.4, .fill = fill});
+            on_.rectangle({x - width / 2, top}, {x + width / 2, top + height},
+                          skipped ? pen{.line = light_palette.cut,
+                                        .width = 0.4,
+                                        .fill = fill,
+                                        .dash = dashes::dashed}
+                                  : pen{.width = 0.4, .fill = fill});
         }
         void draw_leaf(std::size_t at)
         {
@@ -180,7 +174,7 @@ namespace {
             bool const skipped = sheet_.solved and n.as == look::skipped;
             bool const evaluated = sheet_.solved and n.as == look::evaluated;
             draw_box(x, top, level.box, level.height, skipped,
-                     evaluated ? colour::evaluated : "#ffffff");
+                     evaluated ? light_palette.evaluated : "#ffffff");
             auto const label = with_minus(as_text(n.label ? *n.label : n.worth));
             on_.text({x, top + level.height / 2}, label,
                      {.size = level.text, .upwards = level.upwards});
@@ -212,7 +206,7 @@ namespace {
                 auto const y = level.top + level.height + frame_.window_height / 2;
                 auto const sign = std::min(2.6, half * 0.3);
                 on_.text({middle - half / 2 + sign * 0.6, y}, is_alpha ? "α" : "β",
-                         {.colour = colour::faint, .size = sign});
+                         {.colour = light_palette.faint, .size = sign});
                 if (not sheet_.solved or found == windows_.end())
                     continue;
                 auto const& w = found->second;
@@ -277,7 +271,7 @@ namespace {
                     on_.line({x, frame_.table_y}, {x, bottom}, ruled);
                     auto const middle = x + part * width / 2;
                     on_.text({middle, frame_.table_y + frame_.row_height / 2}, name,
-                             {.colour = colour::faint, .size = size * 0.9});
+                             {.colour = light_palette.faint, .size = size * 0.9});
                     for (std::size_t row = 0; row < frame_.rows and sheet_.solved; ++row)
                         if (auto const at = block * frame_.rows + row; at < cuts.size())
                             on_.text({middle,
@@ -324,7 +318,7 @@ namespace {
             }
             if (sheet_.solved)
                 text(x + 2, y, "Dashed: skipped. Double bar: not followed. Thick: best play.",
-                     {.colour = colour::cut, .left = true, .size = 2.9});
+                     {.colour = light_palette.cut, .left = true, .size = 2.9});
         }
 
     public:

@@ -27,9 +27,6 @@ struct exam_page {
     bool windows = false; ///< with boxes for alpha and beta at each inner node
 };
 
-/// Whether the search reports a window at each node, so that alpha and beta can be asked for.
-[[nodiscard]] bool has_windows(observed const& search);
-
 /// The sheet as SVG, 210 mm or 297 mm wide, its pages one below the other.
 [[nodiscard]] std::string page_as_svg(exam_page const& sheet);
 /// The sheet as a LaTeX document of pages that are A4, which needs TikZ alone.

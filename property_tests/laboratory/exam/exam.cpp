@@ -361,10 +361,11 @@ TEST_CASE("exam refuses what cannot be", "[laboratory][exam]")
     CHECK(has(complaint({"--sheet", "solve"}), "solved"));
     CHECK(has(complaint({"--view", "max"}), "root"));
     CHECK(has(complaint({"--format", "tikz", "--sheet", "blank", "--ascii"}), "--ascii"));
-    CHECK(has(complaint({"--windows"}), "--format svg, tikz or html"));
-    CHECK(has(complaint({"--windows", "-f", "html", "--sheet", "answer"}), "--format svg"));
-    CHECK(has(complaint({"--windows", "-f", "html", "-d", "7"}), "128 leaves are too narrow"));
-    CHECK(has(complaint({"--windows", "-f", "html", "-a", "omit"}), "omit has no windows"));
+    CHECK(has(complaint({"--windows", "yes"}), "--format svg, tikz or html"));
+    CHECK(has(complaint({"--windows", "yes", "-f", "html", "--sheet", "answer"}), "--format svg"));
+    CHECK(
+        has(complaint({"--windows", "yes", "-f", "html", "-d", "7"}), "128 leaves are too narrow"));
+    CHECK(has(complaint({"--windows", "yes", "-f", "html", "-a", "omit"}), "omit has no windows"));
     complaint({"--depth", "0"});
     complaint({"--branching", "1"});
     complaint({"--seed", "-1"});

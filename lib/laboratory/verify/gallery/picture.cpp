@@ -108,8 +108,8 @@ namespace {
             board_point const to{here.x, here.y - (n.is_leaf() ? half_box : half_sign)};
             bool const skipped = not made(n);
             on.line(from, to,
-                    skipped ? pen{.line = colour::cut, .width = 2, .dash = dashes::dashed}
-                            : pen{.line = colour::ink, .width = 1.8});
+                    skipped ? pen{.line = light_palette.cut, .width = 2, .dash = dashes::dashed}
+                            : pen{.line = light_palette.ink, .width = 1.8});
             constexpr double along = 0.7;
             board_point const middle{from.x + (to.x - from.x) * along,
                                      from.y + (to.y - from.y) * along};
@@ -132,7 +132,7 @@ namespace {
                 auto const x = from.x + (to.x - from.x) * along + step.x * side;
                 auto const y = from.y + (to.y - from.y) * along + step.y * side;
                 on.line({x + step.y * 9, y - step.x * 9}, {x - step.y * 9, y + step.x * 9},
-                        {.line = colour::cut, .width = 3});
+                        {.line = light_palette.cut, .width = 3});
             }
         }
         void draw_node(canvas& on, node const& n, double left, double top) const
@@ -140,11 +140,11 @@ namespace {
             auto const at = place(n, left, top);
             bool const skipped = not made(n);
             auto const order = order_of(n);
-            pen outline{.line = colour::ink,
+            pen outline{.line = light_palette.ink,
                         .width = 2,
-                        .fill = order.empty() ? "#ffffff" : colour::evaluated};
+                        .fill = order.empty() ? "#ffffff" : light_palette.evaluated};
             if (skipped)
-                outline.line = colour::cut, outline.dash = dashes::dashed;
+                outline.line = light_palette.cut, outline.dash = dashes::dashed;
             auto const words = label_of(n);
             auto const half = std::max(text_width(words, value_text) / 2 + 8, half_box);
             if (n.is_leaf()) {
@@ -156,9 +156,9 @@ namespace {
                 return;
             }
             if (not skipped)
-                outline.line = colour_of(n.by_chance()       ? turn::chance
-                                         : opponent_moves(n) ? turn::min
-                                                             : turn::max);
+                outline.line = light_palette.of(n.by_chance()       ? turn::chance
+                                                : opponent_moves(n) ? turn::min
+                                                                    : turn::max);
             if (n.by_chance()) {
                 on.circle(at, half_sign, outline);
             } else {
@@ -256,7 +256,7 @@ namespace {
                       {.left = true, .size = small_text});
         add_words(on, y, std::string(e.reason), {.left = true, .size = small_text});
         y += text_line / 2;
-        panel const wrong(tree->root(), found.wrong, title(e.name, found.wrong), colour::cut);
+        panel const wrong(tree->root(), found.wrong, title(e.name, found.wrong), light_palette.cut);
         panel const right(tree->root(), found.right, title(e.right.name(), found.right),
                           "#006b4e"); // the green of best play, dark enough for text
         auto const words_from = y + text_line + 10 + wrong.tree_height();
@@ -275,7 +275,7 @@ std::string gallery_as_svg(std::vector<wrong_search> const& shown)
         if (not names.empty()) {
             y += text_line;
             on.line({picture_margin, y}, {picture_width - picture_margin, y},
-                    {.line = colour::faint, .width = 1});
+                    {.line = light_palette.faint, .width = 1});
             y += text_line;
         }
         draw_entry(on, y, e);
