@@ -1,6 +1,7 @@
 // How the work of searches grows: uniform trees, limits, lines, the command.
 #include <algorithm>
 #include <cstdint>
+#include <initializer_list>
 #include <functional>
 #include <set>
 #include <sstream>
@@ -221,7 +222,7 @@ TEST_CASE("a search that does not fit is said, and what fits is as without a lim
     for (auto const order : {ordering::natural, ordering::worst_first}) {
         auto const trees = uniform_trees(growth_axis::depth, 4, {order, 2}, 100);
         auto const all = grown(trees, 1, 8);
-        for (std::uint64_t const most : {1, 30, 5'000, 30'000}) {
+        for (auto const most : std::initializer_list<std::uint64_t>{1, 30, 5'000, 30'000}) {
             auto const some = grown(trees, 1, 8, {most, 1000, 100});
             REQUIRE(some.points.size() == 8);
             auto const lines = unfinished(some);

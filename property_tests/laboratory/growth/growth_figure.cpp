@@ -1,5 +1,6 @@
 // The figure of a growth: its points, how lines are told apart, and whether it can be read.
 #include <algorithm>
+#include <initializer_list>
 #include <set>
 #include <string>
 #include <string_view>
@@ -32,7 +33,7 @@ growth some_growth(ordering order, std::uint64_t nodes = 5'000'000)
 TEST_CASE("the curves are the lines", "[laboratory][growth]")
 {
     for (auto const order : {ordering::natural, ordering::best_first, ordering::worst_first})
-        for (std::uint64_t const nodes : {5'000'000, 400}) {
+        for (auto const nodes : std::initializer_list<std::uint64_t>{5'000'000, 400}) {
             auto const g = some_growth(order, nodes);
             auto const f = figure_of(g);
             auto const lines = lines_of(g);
@@ -67,7 +68,7 @@ TEST_CASE("the curves are the lines", "[laboratory][growth]")
 
 TEST_CASE("the figure can be projected", "[laboratory][growth]")
 {
-    for (std::uint64_t const nodes : {5'000'000, 400, 30}) {
+    for (auto const nodes : std::initializer_list<std::uint64_t>{5'000'000, 400, 30}) {
         auto const text = as_svg(figure_of(some_growth(ordering::natural, nodes)));
         auto const elements = read_xml(text);
         REQUIRE(elements);
