@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "page_skeleton.hpp"
 #include <gametree/laboratory/draw/page/places.hpp>
@@ -140,7 +141,7 @@ std::string page(std::vector<observed> const& searches, drawing_options const& a
     j["searches"] = std::move(traces);
     return fmt::format(page_html, fmt::arg("title", as_html(title)),
                        fmt::arg("figure_style", page_figure_css), fmt::arg("style", page_css),
-                       fmt::arg("data", embedded(j)), fmt::arg("script", page_js));
+                       fmt::arg("data", embedded(j)), fmt::arg("script", fmt::join(page_js, "")));
 }
 
 } // namespace gametree::laboratory

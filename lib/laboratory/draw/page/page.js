@@ -89,7 +89,7 @@ function follow_link() {
     if (["mover", "root"].includes(asked.get("view"))) view = asked.get("view");
     if (["event", "leaf", "cutoff"].includes(asked.get("by"))) unit.value = asked.get("by");
     choose_view(view);
-    const step = Number(asked.get("step") ?? data.start);
+    const step = Number(asked.get("step") ?? player.after(data.start));
     go(Number.isInteger(step) ? step : 0);
     if (asked.has("quiz")) quiz.begin();
 }

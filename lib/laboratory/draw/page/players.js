@@ -10,6 +10,7 @@ class OneSearch {
     get position() { return this.search.step; }
     go(step) { this.search.go(step); }
     next(direction) { return this.search.stop(unit.value, direction); }
+    after(events) { return events; }
     caption() {
         const { search } = this, { event } = search;
         if (!event) return { words: `${search.algorithm}, before the first event: → steps on` };
@@ -32,6 +33,10 @@ class AllSearches {
     get position() { return this.look.leaf; }
     go(leaf) { this.look.go(leaf); }
     next(direction) { return this.look.leaf + direction; }
+    // The leaves that the searches have evaluated by then.
+    after(events) {
+        return Math.max(...this.searches.map((search) => search.leaf_steps.filter((step) => step <= events).length));
+    }
     caption() {
         const { leaf } = this.look;
         if (leaf === 0) return { words: `${this.searches.length} searches of the same tree, before the first leaf: → steps on` };

@@ -49,6 +49,14 @@ value exact_value(node const& n)
     return n.by_chance() ? sum : *best;
 }
 
+/// A value as a page writes it.
+value value_in(std::string const& text)
+{
+    auto const slash = text.find('/');
+    auto const over = slash == text.npos ? 1 : std::stoll(text.substr(slash + 1));
+    return value(std::stoll(text)) / value(over);
+}
+
 /// In the end a node is worth what its status says; an evaluated leaf what stands on it, the root the
 /// answer of the search; and of bounds that meet, what they say together.
 void is_worth(json const& end, node const& n, observed const& search)
@@ -66,6 +74,21 @@ void is_worth(json const& end, node const& n, observed const& search)
         must(f.known != knowledge::exact or not end.contains("known"));
         if (end.contains("known"))
             must(end["known"] == (f.known == knowledge::at_least ? "≥" : "≤"));
+    }
+}
+
+/// What is said of a node at any step is true of it.
+void is_true(json const& states, node const& n)
+{
+    auto const worth = exact_value(n);
+    for (auto const& state : states) {
+        if (not state.contains("value"))
+            continue;
+        auto const said = value_in(state["value"]);
+        if (not state.contains("known"))
+            must(said == worth);
+        else
+            must(state["known"] == "≥" ? said <= worth : said >= worth);
     }
 }
 
@@ -115,6 +138,7 @@ void is_observed(json const& shown, std::vector<node const*> const& nodes, obser
         auto const& f = search.of(n);
         auto const& end = states.back();
         is_worth(end, n, search);
+        is_true(states, n);
         must(end.contains("order") == f.evaluated);
         if (f.evaluated)
             must(end["order"] == f.order);

@@ -146,6 +146,11 @@ TEST_CASE("a page begins where it is asked to", "[html]")
           == with_minus(std::to_string(t.events.size()) + ". "
                         + t.events.back().at("words").get<std::string>()));
     CHECK(b.script("return document.querySelector('#tree .level').textContent") == "MAX");
+    // of several searches: the leaves until then
+    drawn_page const several({"--until", "9"}, {"alpha-beta", "omit"});
+    traced_search const first({}, "alpha-beta");
+    b.open(several.file());
+    CHECK(b.script("return player.position") == first.so_far[9].at("evaluations"));
 }
 
 TEST_CASE("a search that is longer than the page says so", "[html]")

@@ -196,6 +196,15 @@ TEST_CASE("the signs of a cutoff", "[html]")
                    ".map((e) => e.textContent)")
           == json({"α 3", "β −1", "✂ cut"}));
     CHECK(b.script("return document.querySelector('.current .value').textContent") == "≥3");
+    // what a player has already raises alpha, or lowers beta
+    auto const beside = [&](char const* name) {
+        return b.script("return [...document.querySelectorAll(`#node-${nodes.findIndex((n) => "
+                        "n.name === arguments[0])} + .texts text:not(.value)`)]"
+                        ".map((e) => e.textContent)",
+                        {name});
+    };
+    CHECK(beside("root") == json({"α −3", "β ∞"}));
+    CHECK(beside("2") == json({"α −3", "β −1"}));
     // three children are left: one stub stands for them, and a click opens it
     CHECK(b.script("return [...document.querySelectorAll('.stub text')].map((e) => e.textContent)")
           == json({"✂ 3", "not read"}));
