@@ -204,6 +204,9 @@ std::string described(drawing const& d, drawn_node const& n)
         text += ", best play";
     if (n.cut)
         text += fmt::format(", cutoff {}", *n.cut);
+    if (not n.board.empty())
+        if (auto const board = n.at->spoken_board(); not board.empty())
+            text += "; " + board;
     return text;
 }
 
