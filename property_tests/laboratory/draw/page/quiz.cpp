@@ -87,7 +87,7 @@ bool is_fault(std::vector<std::string> const& faults, std::string const& said)
     return false;
 }
 
-std::string name_of(json const& i) { return asked("nodes[arguments[0]].name", {i}); }
+std::string name_of(json const& i) { return asked("nodes[arguments[0]].name", json::array({i})); }
 
 void tried(std::string const& tree, std::string const& algorithm, view values)
 {
@@ -109,7 +109,7 @@ void tried(std::string const& tree, std::string const& algorithm, view values)
         auto const leaves
             = asked("nodes.map((n, i) => i).filter((i) => nodes[i].leaf && i !== quiz.next.leaf)");
         for (auto const& leaf : leaves) {
-            b.script("quiz.leaf(arguments[0])", {leaf});
+            b.script("quiz.leaf(arguments[0])", json::array({leaf}));
             auto const said = caption();
             auto given = so_far;
             given.add_leaf(name_of(leaf));
@@ -129,15 +129,15 @@ void tried(std::string const& tree, std::string const& algorithm, view values)
         auto const edges = asked("nodes.map((n, i) => i).filter((i) => i > 0"
                                  " && children[nodes[i].parent].indexOf(i) > 0)");
         for (auto const& edge : edges) {
-            auto const at = asked("nodes[arguments[0]].parent", {edge});
+            auto const at = asked("nodes[arguments[0]].parent", json::array({edge}));
             auto const after
                 = asked("children[nodes[arguments[0]].parent]"
                         "[children[nodes[arguments[0]].parent].indexOf(arguments[0]) - 1]",
-                        {edge});
+                        json::array({edge}));
             if (not right.leaf and right.at->name() == name_of(at)
                 and right.after->name() == name_of(after))
                 continue;
-            b.script("quiz.cut(arguments[0])", {edge});
+            b.script("quiz.cut(arguments[0])", json::array({edge}));
             auto given = so_far;
             given.add_cut(name_of(at), name_of(after));
             auto const marks = given.graded_for(search);
