@@ -38,7 +38,7 @@ static std::string caption_of(observed const& whole, std::size_t events, view va
     if (e.what != event_kind::cut)
         return words;
     auto const signs = comparison(whole.cuts[e.cut], values);
-    return signs.empty() ? words : fmt::format("{} ({}: cut)", words, signs);
+    return signs.empty() ? words : fmt::format("{} ({})", words, signs);
 }
 
 /// How many characters a text has.

@@ -193,8 +193,8 @@ inline constexpr word_list<view, 2> view_words{"view",
 /// Why a cutoff was made, in words: which bound, set by which earlier move.
 [[nodiscard]] std::string why(cutoff const& c, view values = view::mover);
 
-/// The two numbers that a cutoff compares, as the view has them: `3 >= -1`. Empty if it compares
-/// none.
+/// The two numbers that a cutoff compares, as the view has them: `3 ≥ -1: cut`. What the other player
+/// has is written as its negative: `3 ≥ -(-2): cut`. Empty if it compares none.
 [[nodiscard]] std::string comparison(cutoff const& c, view values = view::mover);
 
 } // namespace gametree::laboratory

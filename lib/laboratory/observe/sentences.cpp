@@ -97,11 +97,16 @@ std::string why(cutoff const& c, view values)
 
 std::string comparison(cutoff const& c, view values)
 {
-    if (c.with_parent)
+    if (c.with_parent or c.from == origin::win or c.from == origin::range)
         return {};
-    speaker const say(*c.at, values);
-    bool const at_most = c.too_low != (say.at_least() != "at least");
-    return fmt::format("{} {} {}", say.text(c.reached), at_most ? "≤" : "≥", say.text(c.bound));
+    auto const& whole = c.at->whole();
+    bool const turned = values == view::root and opponent_moves(*c.at);
+    auto const text = [&](value const& v) { return as_text(turned ? -v : v, whole); };
+    auto bound = text(c.bound);
+    if (values == view::mover and c.set_at and c.bound > 0
+        and opponent_moves(*c.at) != opponent_moves(*c.set_at))
+        bound = fmt::format("-({})", as_text(-c.bound, whole)); // what the other player has
+    return fmt::format("{} {} {}: cut", text(c.reached), c.too_low != turned ? "≤" : "≥", bound);
 }
 
 std::string in_words(observed const& search, event const& e, view values)

@@ -91,20 +91,6 @@ json in_both_views(std::function<std::string(view)> const& say)
     return mover == root ? json(mover) : json({mover, root});
 }
 
-std::string comparison(cutoff const& c, view values)
-{
-    if (c.with_parent or c.from == origin::win or c.from == origin::range)
-        return {};
-    auto const& whole = c.at->whole();
-    bool const turned = values == view::root and opponent_moves(*c.at);
-    auto const text = [&](value const& v) { return as_text(turned ? -v : v, whole); };
-    auto bound = text(c.bound);
-    if (values == view::mover and c.set_at and c.bound > 0
-        and opponent_moves(*c.at) != opponent_moves(*c.set_at))
-        bound = fmt::format("-({})", as_text(-c.bound, whole)); // what the other player has
-    return fmt::format("{} {} {}: cut", text(c.reached), c.too_low != turned ? "≤" : "≥", bound);
-}
-
 /// What a cutoff left, and which bound it was that made it.
 static json cut_as_json(cutoff const& c, page_tree const& tree)
 {

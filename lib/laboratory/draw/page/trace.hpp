@@ -50,10 +50,6 @@ public:
 /// A sentence in both views: `[mover, root]`, or one text if they are the same.
 [[nodiscard]] nlohmann::ordered_json in_both_views(std::function<std::string(view)> const& say);
 
-/// `3 ≥ -1: cut`: what was reached against the bound, in signs; empty where it was not a bound that
-/// a move had set or that was asked for. Two players see a bound with different signs: `30 ≥ -(-20)`.
-[[nodiscard]] std::string comparison(cutoff const& c, view values);
-
 /// The first so many `events` of a search; `room` becomes what its nodes need at the most.
 [[nodiscard]] nlohmann::ordered_json trace_as_json(observed const& search, page_tree const& tree,
                                                    std::size_t events,
