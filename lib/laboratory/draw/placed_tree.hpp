@@ -23,7 +23,7 @@ struct placed_edge {
 };
 
 /// Where the nodes of a level are: a row, or a column.
-struct placed_level {
+struct placed_row {
     double begin = 0; ///< its upper edge, or its left one
     double size = 0; ///< its height, or its width
 };
@@ -34,7 +34,7 @@ class placed_tree {
     bool right_;
     std::vector<node_figure> figures_;
     std::vector<svg::point> middles_;
-    std::vector<placed_level> levels_;
+    std::vector<placed_row> levels_;
     double width_ = 0;
     double height_ = 0;
 
@@ -46,7 +46,7 @@ public:
     [[nodiscard]] double height() const { return height_; }
     [[nodiscard]] node_figure const& figure(std::size_t at) const { return figures_[at]; }
     [[nodiscard]] svg::point middle(std::size_t at) const { return middles_[at]; }
-    [[nodiscard]] placed_level level(std::size_t of) const { return levels_[of]; }
+    [[nodiscard]] placed_row level(std::size_t of) const { return levels_[of]; }
     /// The edge that leads to a node that is not the root.
     [[nodiscard]] placed_edge edge(std::size_t at) const;
 };

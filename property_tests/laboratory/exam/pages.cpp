@@ -10,6 +10,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/laboratory/draw/windows.hpp>
 #include <gametree/laboratory/exam/frame.hpp>
 #include <gametree/laboratory/exam/page.hpp>
 #include <gametree/laboratory/exam/tree.hpp>
