@@ -337,7 +337,7 @@ namespace {
             half = std::max(half, text_width(r.text, r.size, r.fixed_width) / 2 + node_padding);
         }
         if (board.width > 0) {
-            height += board.height + node_padding;
+            height += board.height + 2 * node_padding;
             half = std::max(half, board.width / 2 + node_padding);
         }
         auto const value_half = text_width(words, value_text) * of_bold / 2 + node_padding;
