@@ -198,7 +198,8 @@ TEST_CASE("more memory than there is", "[cli][limits][refused]")
 {
     for (words const& request :
          {words{"search", "nim"}, words{"compare", "nim"}, words{"solve", "nim"}, words{"trace"},
-          words{"gap"}, words{"growth", "-b", "2"}, words{"certify"}, words{"audit", "nim", "--player", "computer:depth=1"}})
+          words{"gap"}, words{"growth", "-b", "2"}, words{"certify"},
+          words{"audit", "nim", "--player", "computer:depth=1"}})
         for (auto const& megabytes :
              {std::string("1000000000"), std::string("18446744073709551616"), std::string("0"),
               std::string(100'000, '9')}) {

@@ -167,10 +167,10 @@ TEST_CASE("Ctrl-C ends other work with what there is", "[cli][terminal]")
 
 TEST_CASE("Ctrl-C ends a growth with the points so far", "[cli][terminal]")
 {
-    auto const some = interrupted({{"growth", "four-in-a-row", "--depth", "1-20", "--time", "1000",
-                                    "--nodes", "1000000000"},
-                                   "million nodes",
-                                   "stopped after that, interrupted\r\n"});
+    auto const some = interrupted(
+        {{"growth", "four-in-a-row", "--depth", "1-20", "--time", "1000", "--nodes", "1000000000"},
+         "million nodes",
+         "stopped after that, interrupted\r\n"});
     CHECK(has(some, "leaves that are evaluated"));
 }
 

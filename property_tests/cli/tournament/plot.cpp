@@ -11,8 +11,8 @@
 
 using namespace gametree_tests;
 using namespace gametree::cli;
-using gametree::laboratory::curve;
 using Catch::Contains;
+using gametree::laboratory::curve;
 
 namespace {
 int count(std::vector<xml_element> const& all, std::string_view name, std::string_view key = {},
