@@ -193,7 +193,7 @@ TEST_CASE("skipped siblings fold into one note that counts them", "[laboratory][
                   "6 []]]",
                   "");
     auto const search = observe(*whole, "alpha-beta");
-    for (std::size_t folded : {3, 4}) {
+    for (std::size_t const folded : {std::size_t{3}, std::size_t{4}}) {
         drawing_options options;
         options.folded = folded;
         auto const d = drawn(search, options);
