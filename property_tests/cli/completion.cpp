@@ -62,7 +62,7 @@ std::vector<choice> const choices{
     {"draw --legend ", {"yes", "no"}},
     {"draw --boards ", {"yes", "no", "leaves"}},
     {"draw --view ", {"mover", "root"}},
-    {"derive -f ", {"text", "markdown"}},
+    {"derive -f ", {"text", "markdown", "html"}},
     {"exam --format ", {"text", "svg", "tikz", "html"}},
     {"exam --sheet ", {"both", "blank", "solved", "answer"}},
     {"search nim --order ", {"natural", "best-first"}},

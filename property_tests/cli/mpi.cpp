@@ -42,8 +42,11 @@ std::string timeless(std::string const& csv)
     std::istringstream in(csv);
     std::string all;
     for (std::string line; std::getline(in, line);) {
-        auto const nodes = line.rfind(',');
-        auto const seconds = nodes == line.npos ? nodes : line.rfind(',', nodes - 1);
+        auto const before = [&](std::size_t comma) {
+            return comma == 0 or comma == line.npos ? line.npos : line.rfind(',', comma - 1);
+        };
+        auto const nodes = before(line.rfind(',')); // by_clock comes after them
+        auto const seconds = before(nodes);
         all += seconds == line.npos ? line : line.substr(0, seconds) + line.substr(nodes);
         all += '\n';
     }

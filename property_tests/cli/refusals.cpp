@@ -198,7 +198,7 @@ TEST_CASE("numbers out of range", "[cli][refused]")
 
 TEST_CASE("a drawing in a format that there is not", "[cli][refused]")
 {
-    for (auto const* name : {"x.pdf", "x.png", "picture"}) {
+    for (auto const* name : {"x.ps", "x.jpg", "picture"}) {
         refuses({"draw", "-o", name}, {name, ".txt (text)", ".svg (svg)", "--format NAME"});
         CHECK_FALSE(std::filesystem::exists(name));
     }
