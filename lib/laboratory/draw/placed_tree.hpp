@@ -3,6 +3,9 @@
 ///
 /// The tree grows down or to the right. A level is a row (or a column); of a step, each node has room
 /// for the longest that it shows in any step.
+///
+/// Law:      nodes lie in their levels, and no two of them over each other.
+///           Tested in laboratory/draw/placed_tree.cpp.
 #ifndef GAMETREE_LABORATORY_DRAW_PLACED_TREE_HPP
 #define GAMETREE_LABORATORY_DRAW_PLACED_TREE_HPP
 
