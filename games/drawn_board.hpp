@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 
 namespace gametree {
 

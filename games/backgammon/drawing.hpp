@@ -19,7 +19,7 @@
 #include <gametree/games/backgammon/position.hpp>
 #include <gametree/games/backgammon/roll_notation.hpp>
 #include <gametree/games/drawn_board.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 
 namespace gametree::backgammon {
 

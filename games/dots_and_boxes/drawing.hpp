@@ -10,7 +10,7 @@
 #include <gametree/games/dots_and_boxes/move_notation.hpp>
 #include <gametree/games/dots_and_boxes/position_notation.hpp>
 #include <gametree/games/drawn_board.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 
 namespace gametree::dots_and_boxes {
 

@@ -10,7 +10,7 @@
 #include <string>
 
 #include <gametree/games/drawn_board.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 #include <gametree/games/four_in_a_row/move_notation.hpp>
 #include <gametree/games/four_in_a_row/position_notation.hpp>
 

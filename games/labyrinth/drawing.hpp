@@ -11,7 +11,7 @@
 #include <string>
 
 #include <gametree/games/drawn_board.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 #include <gametree/games/labyrinth/move_notation.hpp>
 #include <gametree/games/labyrinth/position.hpp>
 

@@ -11,7 +11,7 @@
 
 #include <gametree/text/notation_error.hpp>
 #include <gametree/games/drawn_board.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 #include <gametree/games/illegal_move.hpp>
 #include <gametree/games/nim/position.hpp>
 

@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include <gametree/games/drawn_board.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 #include <gametree/games/nine_mens_morris/position.hpp>
 #include <gametree/games/nine_mens_morris/position_notation.hpp>
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include <gametree/games/drawn_board.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 #include <gametree/games/reversi/position_notation.hpp>
 
 namespace gametree::reversi {

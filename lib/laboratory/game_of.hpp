@@ -24,7 +24,7 @@
 #include <gametree/laboratory/observe/generators.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
 #include <gametree/laboratory/notated_game.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/prune.hpp>
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::laboratory {

@@ -10,7 +10,7 @@
 
 #include <gametree/games/reversi/game.hpp>
 #include <gametree/games/tic_tac_toe/game.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 
 using namespace gametree;
 

@@ -14,7 +14,7 @@
 #include <rapidcheck.h>
 
 #include <gametree/games/drawn_board.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 
 namespace gametree_tests::laws {
 

@@ -19,7 +19,7 @@
 #include <vector>
 
 #include <gametree/laboratory/observe/node.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 
 namespace gametree::laboratory {
 

@@ -18,7 +18,7 @@
 #include <vector>
 
 #include <gametree/laboratory/draw/shapes.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 
 namespace gametree::laboratory {
 

@@ -109,7 +109,7 @@ static std::string levels_of(drawing const& d)
     for (std::size_t level = 0; level < names.size(); ++level) {
         text += fmt::format(
             "    {{ rank=same; level{} [shape=plaintext, label=<<B>{}</B>>];{} }}\n", level,
-            names[level].empty() ? std::string(" ") : names[level], ranks[level]);
+            names[level].name.empty() ? " " : names[level].name, ranks[level]);
         if (level > 0)
             text += fmt::format("    level{} -> level{} [style=invis];\n", level - 1, level);
     }

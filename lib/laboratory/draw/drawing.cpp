@@ -56,7 +56,7 @@ namespace {
         observed const& whole_;
         observed const& state_;
         drawing& into_;
-        chosen const nodes_;
+        chosen const& nodes_;
         std::unordered_set<node const*> best_;
         std::unordered_map<node const*, std::size_t> last_cut_;
         window_reader windows_;
@@ -98,11 +98,11 @@ namespace {
         }
 
     public:
-        drawer(observed const& whole, observed const& state, drawing& into)
+        drawer(observed const& whole, observed const& state, chosen const& nodes, drawing& into)
             : whole_(whole),
               state_(state),
               into_(into),
-              nodes_(whole, into.options),
+              nodes_(nodes),
               best_(state.line.begin(), state.line.end()),
               going_on_(state.events.size() < whole.events.size())
         {
@@ -193,11 +193,17 @@ namespace {
 
 drawing drawn(observed const& whole, observed const& state, drawing_options const& options)
 {
+    return drawn(whole, state, options, chosen(whole, options));
+}
+
+drawing drawn(observed const& whole, observed const& state, drawing_options const& options,
+              chosen const& nodes)
+{
     drawing d;
     d.search = &state;
     d.events = whole.events.size();
     d.options = options;
-    drawer(whole, state, d).draw();
+    drawer(whole, state, nodes, d).draw();
     constexpr std::size_t short_enough = 8;
     for (auto const& n : d.nodes)
         d.longest_move = std::max(d.longest_move, move_to(n).size());

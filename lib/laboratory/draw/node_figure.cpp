@@ -9,6 +9,7 @@
 
 #include <gametree/laboratory/draw/board_figure.hpp>
 #include <gametree/laboratory/draw/words.hpp>
+#include <gametree/laboratory/observe/text_tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -18,9 +19,7 @@ using svg::point;
 
 double text_width(std::string_view text, double size, bool fixed_width)
 {
-    auto const characters = std::count_if(text.begin(), text.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xc0U) != 0x80;
-    });
+    auto const characters = columns_of(text);
     constexpr double fixed = 0.61;
     constexpr double digit = 0.57;
     constexpr double letter = 0.48; // in the mean of a sentence
@@ -72,7 +71,7 @@ std::string halo(palette const& in)
 {
     return fmt::format(" stroke=\"{}\" stroke-width=\"4\" stroke-linejoin=\"round\" "
                        "paint-order=\"stroke\"",
-                       in.paper.empty() ? "#ffffff" : in.paper);
+                       in.behind());
 }
 
 std::string cut_bars(point from, point to, palette const& in)
@@ -125,9 +124,7 @@ std::string edge_figure(drawing const& d, drawn_node const& n, point from, point
         return whole(in.ink, "1.8");
     // A double line: whoever cannot tell the colours sees that.
     return whole(in.best, "5")
-         + svg::line(from, to,
-                     fmt::format(" stroke=\"{}\" stroke-width=\"1.5\"",
-                                 in.paper.empty() ? "#ffffff" : in.paper));
+         + svg::line(from, to, fmt::format(" stroke=\"{}\" stroke-width=\"1.5\"", in.behind()));
 }
 
 static std::string outline_of(drawing const& d, drawn_node const& n)
@@ -296,8 +293,7 @@ namespace {
         board_style const style{.scale = 0.75, .words = false, .labels = false};
         if (n.board.empty())
             return {};
-        auto board = board_figure_of(*n.at, style);
-        return board.width > 0 ? board : board_figure_of_text(n.board, {});
+        return board_figure_of(*n.at, style);
     }
 
     /// With a board, or with a move that has no room on an edge.

@@ -33,6 +33,11 @@ struct palette {
     std::string_view min_band;
     std::string_view chance_band;
 
+    /// What letters and lines stand on, if nothing is painted: white, as slides are.
+    [[nodiscard]] constexpr std::string_view behind() const
+    {
+        return paper.empty() ? "#ffffff" : paper;
+    }
     /// The colour of who decides.
     [[nodiscard]] constexpr std::string_view of(turn who) const
     {

@@ -43,6 +43,12 @@ public:
     [[nodiscard]] std::vector<node const*> children(node const& n) const;
 };
 
+/// What `drawn` draws of a search in a state, of nodes that have been chosen once for all states.
+///
+/// \pre nodes  were chosen of `whole` with these options
+[[nodiscard]] drawing drawn(observed const& whole, observed const& state,
+                            drawing_options const& options, chosen const& nodes);
+
 } // namespace gametree::laboratory
 
 #endif

@@ -8,12 +8,14 @@
 
 namespace gametree::laboratory {
 
-std::vector<sign> signs_in(drawing const& d)
+std::vector<sign> signs_in(drawing const& d) { return signs_in(d, d.nodes); }
+
+std::vector<sign> signs_in(drawing const& d, std::vector<drawn_node> const& nodes)
 {
     if (d.sheet and not d.sheet->legend)
         return {};
     std::set<sign> found;
-    for (auto const& n : d.nodes) {
+    for (auto const& n : nodes) {
         auto const add_if = [&](bool used, sign s) {
             if (used)
                 found.insert(s);
@@ -34,7 +36,7 @@ std::vector<sign> signs_in(drawing const& d)
         add_if(n.window and n.window->asked, sign::question);
         add_if(n.on_way, sign::way);
     }
-    if (d.long_moves or std::ranges::any_of(d.nodes, [](drawn_node const& n) { return n.crowded; }))
+    if (d.long_moves or std::ranges::any_of(nodes, [](drawn_node const& n) { return n.crowded; }))
         found.insert(sign::move);
     return {found.begin(), found.end()};
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
-#include <string_view>
 #include <unordered_map>
 #include <utility>
 
@@ -11,6 +10,7 @@
 
 #include <gametree/laboratory/draw/windows.hpp>
 #include <gametree/laboratory/draw/words.hpp>
+#include <gametree/laboratory/observe/text_tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -39,13 +39,6 @@ static std::string caption_of(observed const& whole, std::size_t events, view va
         return words;
     auto const signs = comparison(whole.cuts[e.cut], values);
     return signs.empty() ? words : fmt::format("{} ({})", words, signs);
-}
-
-/// How many characters a text has.
-static std::ptrdiff_t characters(std::string_view text)
-{
-    return std::ranges::count_if(
-        text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; });
 }
 
 namespace {
@@ -86,7 +79,7 @@ namespace {
             auto& longest = n.longest_window;
             longest.resize(std::max(longest.size(), lines.size()));
             for (std::size_t at = 0; at < lines.size(); ++at)
-                if (characters(lines[at]) > characters(longest[at]))
+                if (columns_of(lines[at]) > columns_of(longest[at]))
                     longest[at] = lines[at];
         }
         void read(event const& e)
@@ -141,9 +134,10 @@ namespace {
 
 step_series::step_series(observed const& whole, drawing_options const& options)
     : whole_(whole),
-      options_(options)
+      options_(options),
+      nodes_(whole, options_),
+      longest_(longest_words(whole, drawn(whole, whole, options_, nodes_)).take())
 {
-    longest_ = longest_words(whole, drawn(whole, options)).take();
     // Which takes most lines depends on the width; it is one of the longest.
     constexpr std::size_t most = 20;
     auto const longer = [](auto const& a, auto const& b) { return a.size() > b.size(); };
@@ -159,7 +153,7 @@ step_series::step_series(observed const& whole, drawing_options const& options)
 
 drawing step_series::at(observed const& state, std::size_t events) const
 {
-    auto d = drawn(whole_, state, options_);
+    auto d = drawn(whole_, state, options_, nodes_);
     d.longest = longest_;
     d.captions = captions_;
     d.caption = caption_of(whole_, events, options_.values);

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include <gametree/laboratory/draw/drawing.hpp>
+#include <gametree/laboratory/draw/selection.hpp>
 #include <gametree/laboratory/word_list.hpp>
 
 namespace gametree::laboratory {
@@ -37,6 +38,7 @@ inline constexpr word_list<step_choice, 3> step_words{"choice of steps",
 class step_series {
     observed const& whole_;
     drawing_options options_;
+    chosen nodes_; ///< the same in all steps
     std::vector<drawn_node> longest_;
     std::vector<std::string> captions_;
 
@@ -44,6 +46,9 @@ public:
     /// \param whole  must outlive the series
     /// \par Cost  the events, once
     step_series(observed const& whole, drawing_options const& options);
+    step_series(step_series const&) = delete;
+    step_series& operator=(step_series const&) = delete;
+    ~step_series() = default;
 
     /// The search after so many events.
     ///

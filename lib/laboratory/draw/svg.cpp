@@ -131,7 +131,7 @@ namespace {
         };
         switch (s) {
         case sign::best:
-            return thick(in.best, "5") + thick(in.paper.empty() ? "#ffffff" : in.paper, "1.5");
+            return thick(in.best, "5") + thick(in.behind(), "1.5");
         case sign::way:
             return thick(in.ink, "6");
         case sign::evaluated:
@@ -179,14 +179,10 @@ namespace {
                                                            ? (who == turn::max ? "MAX" : "MIN")
                                                        : who == turn::max ? "the root's player"
                                                                           : "the other player");
-        auto signs = signs_in(d);
-        if (not d.longest.empty()) {
-            auto other = d;
-            other.nodes = d.longest;
-            signs = signs_in(other);
+        auto signs = signs_in(d, d.longest.empty() ? d.nodes : d.longest);
+        if (not d.longest.empty())
             for (auto const s : {sign::later, sign::way})
                 signs.insert(std::ranges::lower_bound(signs, s), s);
-        }
         for (auto const s : signs)
             items.emplace_back(sample_of(s, in), short_meaning(s));
         return items;
@@ -218,26 +214,20 @@ namespace {
         return all;
     }
 
-    /// Who decides at a level whose name that is; chance, if it is not one of the players.
-    turn turn_of(std::string_view name)
-    {
-        return name == "MAX" ? turn::max : name == "MIN" ? turn::min : turn::chance;
-    }
-
     /// Bands with the names of who decides, behind the tree.
     ///
     /// \param from  the upper left corner of the tree
     /// \param size  of the whole band across the tree
-    std::string bands_of(drawing const& d, std::vector<std::string> const& names,
+    std::string bands_of(drawing const& d, std::vector<named_level> const& names,
                          placed_tree const& tree, point from, double size)
     {
         auto const& in = colours_of(d);
         std::string all;
         for (std::size_t level = 0; level < names.size(); ++level) {
-            if (names[level].empty())
+            auto const& [name, who] = names[level];
+            if (name.empty())
                 continue;
             constexpr double beyond = 8;
-            auto const who = turn_of(names[level]);
             auto const row = tree.level(level);
             bool const right = d.options.grows == direction::right;
             auto const style = text_style(value_text, right ? "middle" : "start", in.of(who), true);
@@ -251,10 +241,9 @@ namespace {
                                            "fill=\"{}\"/>\n",
                                            length(from.y + row.begin - beyond), length(size),
                                            length(row.size + 2 * beyond), fill);
-            all += right ? svg::text({from.x + row.begin + row.size / 2, from.y - beyond},
-                                     names[level], style)
-                         : svg::text({margin, from.y + row.begin + row.size / 2 + 6}, names[level],
-                                     style);
+            all += right
+                     ? svg::text({from.x + row.begin + row.size / 2, from.y - beyond}, name, style)
+                     : svg::text({margin, from.y + row.begin + row.size / 2 + 6}, name, style);
         }
         return all;
     }
@@ -277,9 +266,9 @@ std::string as_svg(drawing const& d)
     placed_tree const tree(d);
     auto const names = level_names(d);
     bool const named
-        = std::ranges::any_of(names, [](auto const& name) { return not name.empty(); });
+        = std::ranges::any_of(names, [](auto const& level) { return not level.name.empty(); });
     double names_width = 0; // on the left
-    for (auto const& name : names)
+    for (auto const& [name, who] : names)
         if (not right)
             names_width
                 = std::max(names_width, name.empty() ? 0 : text_width(name, value_text) + margin);

@@ -165,11 +165,9 @@ static std::string levels_of(drawing const& d, placed_tree const& tree)
     constexpr double room = 70; // for a name
     bool const right = d.options.grows == direction::right;
     for (std::size_t level = 0; level < names.size(); ++level) {
-        if (names[level].empty())
+        auto const& [name, who] = names[level];
+        if (name.empty())
             continue;
-        auto const who = names[level] == "MAX" ? turn::max
-                       : names[level] == "MIN" ? turn::min
-                                               : turn::chance;
         auto const* const colour = who == turn::max ? "max" : who == turn::min ? "min" : "chance";
         auto const [begin, size] = tree.level(level);
         if (not palette_of(d.options.colours).band(who).empty())
@@ -183,7 +181,7 @@ static std::string levels_of(drawing const& d, placed_tree const& tree)
                             right ? "center" : "west", colour,
                             place_of(right ? svg::point{begin + size / 2, -room / 4}
                                            : svg::point{beyond - room, begin + size / 2}),
-                            names[level]);
+                            name);
     }
     return text;
 }

@@ -1,7 +1,7 @@
 #include <gametree/laboratory/draw/words.hpp>
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -126,19 +126,24 @@ std::string_view turn_name(drawing const& d, drawn_node const& n)
     return n.who == turn::chance ? "chance" : n.who == turn::max ? "MAX" : "MIN";
 }
 
-std::vector<std::string> level_names(drawing const& d)
+std::vector<named_level> level_names(drawing const& d)
 {
-    std::vector<std::set<std::string_view>> found;
+    std::vector<std::map<std::string_view, turn>> found; // by name
     for (auto const& n : d.nodes)
         if (n.as != look::note) {
             found.resize(std::max(found.size(), n.level + 1));
             if (not n.leaf)
-                found[n.level].insert(turn_name(d, n));
+                found[n.level].emplace(turn_name(d, n), n.who);
         }
-    std::vector<std::string> names;
-    for (auto const& who : found)
-        names.push_back(fmt::format("{}", fmt::join(who, " or ")));
-    return names;
+    std::vector<named_level> levels;
+    for (auto const& who : found) {
+        std::vector<std::string_view> names;
+        for (auto const& each : who)
+            names.push_back(each.first);
+        levels.push_back({fmt::format("{}", fmt::join(names, " or ")),
+                          who.size() == 1 ? who.begin()->second : turn::chance});
+    }
+    return levels;
 }
 
 std::string known_text(drawn_node const& n, std::string_view at_least, std::string_view at_most)

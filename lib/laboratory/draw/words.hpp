@@ -56,6 +56,8 @@ enum class sign {
 
 /// The signs that are used in a drawing, in the order of `sign`.
 [[nodiscard]] std::vector<sign> signs_in(drawing const& d);
+/// The same if its nodes are those, as in another step.
+[[nodiscard]] std::vector<sign> signs_in(drawing const& d, std::vector<drawn_node> const& nodes);
 
 /// What a sign means.
 [[nodiscard]] std::string meaning(sign s);
@@ -72,8 +74,14 @@ enum class sign {
 /// The two names of the players, or chance; empty unless values are those of the root's player.
 [[nodiscard]] std::string_view turn_name(drawing const& d, drawn_node const& n);
 
-/// Of each level that is drawn, who decides there; of one of leaves only, nothing.
-[[nodiscard]] std::vector<std::string> level_names(drawing const& d);
+/// Who decides at a level.
+struct named_level {
+    std::string name; ///< empty: nobody, or values are those of the player to move
+    turn who = turn::chance; ///< if it is one and the same; otherwise chance
+};
+
+/// Of each level that is drawn, who decides there; of one of leaves only, nobody.
+[[nodiscard]] std::vector<named_level> level_names(drawing const& d);
 
 /// What is known of a node: `3`, `>= 3`, `?`; empty of nodes that the search has not seen.
 [[nodiscard]] std::string known_text(drawn_node const& n, std::string_view at_least,

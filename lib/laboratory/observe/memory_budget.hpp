@@ -65,7 +65,7 @@ public:
     {
         throw limit_reached(
             fmt::format("the tree and what is recorded of its search take more than {} MB: choose "
-                        "a smaller --depth, another algorithm or more --memory",
+                        "a smaller --depth or tree, another algorithm or more --memory",
                         megabytes_));
     }
 };

@@ -22,7 +22,7 @@
 
 #include <gametree/chance/rational.hpp>
 #include <gametree/cursor_range.hpp>
-#include <gametree/play/board_plan.hpp>
+#include <gametree/board_plan.hpp>
 
 namespace gametree::laboratory {
 

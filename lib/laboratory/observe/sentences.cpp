@@ -23,6 +23,8 @@ namespace {
               turned_(values == view::root and opponent_moves(n))
         {
         }
+        /// Whether the values are those of the other player.
+        [[nodiscard]] bool turned() const { return turned_; }
         [[nodiscard]] value seen(value const& worth) const { return turned_ ? -worth : worth; }
         [[nodiscard]] std::string text(value const& worth) const
         {
@@ -99,14 +101,13 @@ std::string comparison(cutoff const& c, view values)
 {
     if (c.with_parent or c.from == origin::win or c.from == origin::range)
         return {};
-    auto const& whole = c.at->whole();
-    bool const turned = values == view::root and opponent_moves(*c.at);
-    auto const text = [&](value const& v) { return as_text(turned ? -v : v, whole); };
-    auto bound = text(c.bound);
+    speaker const say(*c.at, values);
+    auto bound = say.text(c.bound);
     if (values == view::mover and c.set_at and c.bound > 0
         and opponent_moves(*c.at) != opponent_moves(*c.set_at))
-        bound = fmt::format("-({})", as_text(-c.bound, whole)); // what the other player has
-    return fmt::format("{} {} {}: cut", text(c.reached), c.too_low != turned ? "≤" : "≥", bound);
+        bound = fmt::format("-({})", say.text(-c.bound)); // what the other player has
+    return fmt::format("{} {} {}: cut", say.text(c.reached), c.too_low != say.turned() ? "≤" : "≥",
+                       bound);
 }
 
 std::string in_words(observed const& search, event const& e, view values)

@@ -19,9 +19,9 @@ json trace_head(observed const& search)
     return j;
 }
 
-static std::string_view name_of(event_kind d)
+std::string_view name_of(event_kind what)
 {
-    switch (d) {
+    switch (what) {
     case event_kind::enter:
         return "enter";
     case event_kind::ask:

@@ -4,12 +4,16 @@
 #define GAMETREE_LABORATORY_OBSERVE_TRACE_HPP
 
 #include <cstddef>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
 #include <gametree/laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
+
+/// What an event is called in every output: `enter`, `cutoff`.
+[[nodiscard]] std::string_view name_of(event_kind what);
 
 /// What is searched and how.
 [[nodiscard]] nlohmann::ordered_json trace_head(observed const& search);

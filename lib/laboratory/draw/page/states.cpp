@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <gametree/laboratory/draw/windows.hpp>
+
 namespace gametree::laboratory {
 
 using json = nlohmann::ordered_json;
@@ -29,9 +31,7 @@ double page_text_width(std::string_view text, double size)
 page_states::page_states(observed const& search, page_tree const& tree)
     : search_(search),
       tree_(tree),
-      windows_(std::ranges::any_of(
-          search.events,
-          [](event const& e) { return e.what == event_kind::enter and (e.alpha or e.beta); })),
+      windows_(has_windows(search)),
       now_(tree.nodes().size()),
       seen_(tree.nodes().size(), json::array()),
       room_(tree.nodes().size())

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <string>
-#include <string_view>
 
 #include <fmt/format.h>
 
 #include <gametree/laboratory/draw/page/quiz.hpp>
+#include <gametree/laboratory/observe/trace.hpp>
 
 namespace gametree::laboratory {
 
@@ -35,27 +35,6 @@ void running_counts::add(event const& e)
         if (auto const& at = *search_.cuts[e.cut].at; at.has_child(read_[&at]))
             cut_.insert(&at);
     }
-}
-
-static std::string_view name_of(event_kind what)
-{
-    switch (what) {
-    case event_kind::enter:
-        return "enter";
-    case event_kind::ask:
-        return "ask";
-    case event_kind::evaluate:
-        return "evaluate";
-    case event_kind::list:
-        return "list";
-    case event_kind::better:
-        return "better";
-    case event_kind::answer:
-        return "answer";
-    case event_kind::cut:
-        break;
-    }
-    return "cutoff";
 }
 
 /// How many nodes below those that are drawn this search visited.

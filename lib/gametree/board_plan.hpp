@@ -11,8 +11,8 @@
 ///
 /// Law:  a plan does not differ from itself; every place that a move changes is marked, and no other
 ///       is. Tested in support/drawing_laws.hpp and games/board_plan.cpp.
-#ifndef GAMETREE_PLAY_BOARD_PLAN_HPP
-#define GAMETREE_PLAY_BOARD_PLAN_HPP
+#ifndef GAMETREE_BOARD_PLAN_HPP
+#define GAMETREE_BOARD_PLAN_HPP
 
 #include <cstddef>
 #include <map>
