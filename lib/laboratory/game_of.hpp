@@ -92,6 +92,13 @@ namespace detail {
                 return {};
             }
         }
+        [[nodiscard]] std::string_view mover() const override
+        {
+            if constexpr (sided_game<G>)
+                return G::side(tree_.label().to_move());
+            else
+                return {};
+        }
         [[nodiscard]] bool by_chance() const override
         {
             if constexpr (chance_tree<Tree>)

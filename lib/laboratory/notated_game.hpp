@@ -31,6 +31,12 @@ concept planned_game = notated_game<G> and requires(typename G::position const& 
     { G::drawing(p).plan() } -> std::convertible_to<board_plan>;
 };
 
+/// A game that has names for its players, `X` and `O`.
+template <class G>
+concept sided_game = notated_game<G> and requires(player who) {
+    { G::side(who) } -> std::convertible_to<std::string_view>;
+};
+
 } // namespace gametree::laboratory
 
 #endif

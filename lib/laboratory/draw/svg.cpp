@@ -171,14 +171,17 @@ namespace {
     {
         auto const& in = colours_of(d);
         std::vector<std::pair<std::string, std::string>> items;
-        for (auto const who : {turn::max, turn::min})
-            if (std::ranges::any_of(d.nodes, [&](auto const& n) {
-                    return n.who == who and not n.leaf and n.as != look::note;
-                }))
-                items.emplace_back(sample_of(who, in), d.options.values == view::root
-                                                           ? (who == turn::max ? "MAX" : "MIN")
-                                                       : who == turn::max ? "the root's player"
-                                                                          : "the other player");
+        for (auto const who : {turn::max, turn::min}) {
+            auto const of_his = std::ranges::find_if(d.nodes, [&](auto const& n) {
+                return n.who == who and not n.leaf and n.as != look::note;
+            });
+            if (of_his == d.nodes.end())
+                continue;
+            auto name = player_name(d, *of_his);
+            if (name.empty())
+                name = who == turn::max ? "the root's player" : "the other player";
+            items.emplace_back(sample_of(who, in), name);
+        }
         auto signs = signs_in(d, d.longest.empty() ? d.nodes : d.longest);
         if (not d.longest.empty())
             for (auto const s : {sign::later, sign::way})

@@ -126,6 +126,15 @@ std::string_view turn_name(drawing const& d, drawn_node const& n)
     return n.who == turn::chance ? "chance" : n.who == turn::max ? "MAX" : "MIN";
 }
 
+std::string_view player_name(drawing const& d, drawn_node const& n)
+{
+    if (d.options.values == view::root or n.as == look::note)
+        return turn_name(d, n);
+    if (n.at->mover().empty())
+        return {};
+    return n.who == turn::chance ? "chance" : n.at->mover();
+}
+
 std::vector<named_level> level_names(drawing const& d)
 {
     std::vector<std::map<std::string_view, turn>> found; // by name
@@ -133,7 +142,7 @@ std::vector<named_level> level_names(drawing const& d)
         if (n.as != look::note) {
             found.resize(std::max(found.size(), n.level + 1));
             if (not n.leaf)
-                found[n.level].emplace(turn_name(d, n), n.who);
+                found[n.level].emplace(player_name(d, n), n.who);
         }
     std::vector<named_level> levels;
     for (auto const& who : found) {

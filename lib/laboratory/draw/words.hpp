@@ -76,9 +76,13 @@ enum class sign {
 
 /// Who decides at a level.
 struct named_level {
-    std::string name; ///< empty: nobody, or values are those of the player to move
+    std::string name; ///< empty: nobody, or players of a written tree, who have no names
     turn who = turn::chance; ///< if it is one and the same; otherwise chance
 };
+
+/// What the player is called who decides at a node: MAX or MIN where values are those of the root's
+/// player, else as the game calls him; empty of a written tree, then. Chance is `chance`.
+[[nodiscard]] std::string_view player_name(drawing const& d, drawn_node const& n);
 
 /// Of each level that is drawn, who decides there; of one of leaves only, nobody.
 [[nodiscard]] std::vector<named_level> level_names(drawing const& d);

@@ -54,6 +54,8 @@ public:
     [[nodiscard]] virtual std::string board() const = 0;
     /// The board on a plane, with what the last move changed; empty where the game has no such.
     [[nodiscard]] virtual board_plan plan() const { return {}; }
+    /// Who has the move, as the game calls the players; empty where they have no names.
+    [[nodiscard]] virtual std::string_view mover() const { return {}; }
     /// Chance decides here.
     [[nodiscard]] virtual bool by_chance() const = 0;
     /// The probability of this node as an outcome; 1 except below a chance node.
@@ -159,6 +161,9 @@ public:
     [[nodiscard]] board_plan plan() const { return generator_->plan(); }
     /// The board in words: `X at 1, 3; O at 2; last move 3`; empty where `plan` is.
     [[nodiscard]] std::string spoken_board() const;
+    /// Who has the move, as the game calls the players: `X`, `White`; of a written tree, and of a
+    /// game that has no names for them, empty.
+    [[nodiscard]] std::string_view mover() const { return generator_->mover(); }
     /// Whether this is a chance node.
     [[nodiscard]] bool by_chance() const { return generator_->by_chance(); }
     /// The probability as an outcome; 1 below a choice.

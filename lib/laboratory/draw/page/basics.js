@@ -39,7 +39,7 @@ function turn_name(i) {
     const { turn } = nodes[i];
     if (turn === "chance") return "chance";
     if (view === "root") return turn === "root" ? "MAX" : "MIN";
-    return turn === "root" ? "the root’s player" : "the other player";
+    return data.players?.[turn] ?? (turn === "root" ? "the root’s player" : "the other player");
 }
 const shortened = (moves) => moves.length <= most_moves ? moves.join(", ")
     : `${moves.slice(0, most_moves).join(", ")} … and ${moves.length - most_moves} more moves`;

@@ -96,17 +96,44 @@ function act_on(i) {
     tree.render();
 }
 
-// Dragging moves the tree, the wheel zooms.
+// Dragging moves the tree; the wheel zooms, and so do two fingers.
 (() => {
     const svg = $("#tree");
-    let from, moved;
+    const fingers = new Map(); // where they are
+    let from, moved, held; // held: between two fingers, their middle and how far they are apart
+    const between = () => {
+        const [a, b] = [...fingers.values()], frame = svg.getBoundingClientRect();
+        return { x: (a.x + b.x) / 2 - frame.left, y: (a.y + b.y) / 2 - frame.top, apart: Math.max(Math.hypot(a.x - b.x, a.y - b.y), 1) };
+    };
+    const lift = (event) => {
+        if (!fingers.delete(event.pointerId) || !held) return;
+        held = undefined;
+        from = undefined; // the finger that is left begins anew
+    };
     svg.addEventListener("pointerdown", (event) => {
         if (event.button) return;
+        if (event.pointerType === "touch") fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        if (fingers.size === 2) {
+            for (const finger of fingers.keys()) svg.setPointerCapture(finger);
+            moved = true; // it is no click
+            held = between();
+            return;
+        }
         from = { x: event.clientX, y: event.clientY };
         moved = false;
     });
+    for (const end of ["pointerup", "pointercancel"]) svg.addEventListener(end, lift);
     svg.addEventListener("mousedown", (event) => event.preventDefault()); // the focus stays where it is
     svg.addEventListener("pointermove", (event) => {
+        if (fingers.has(event.pointerId)) fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        if (held) {
+            if (fingers.size !== 2) return;
+            const now = between();
+            tree.pan(held.x - now.x, held.y - now.y);
+            tree.zoom(now.apart / held.apart, now);
+            held = now;
+            return;
+        }
         if (!from || !event.buttons) { from = undefined; return; }
         const x = event.clientX - from.x, y = event.clientY - from.y;
         if (!moved && Math.hypot(x, y) < 5) return;

@@ -89,8 +89,11 @@ class Drawer {
         const board = nodes[player.look.current].board;
         $("#position").hidden = board === undefined;
         if (board !== undefined) {
-            $("#position pre").textContent = board;
-            $("#position pre").setAttribute("aria-label", `board of ${nodes[player.look.current].name}`);
+            const picture = $("#position svg");
+            for (const [name, value] of [["width", board.width], ["height", board.height], ["viewBox", `0 0 ${board.width} ${board.height}`],
+                                         ["aria-label", `board of ${nodes[player.look.current].name}: ${spoken_board(player.look.current)}`]])
+                picture.setAttribute(name, value);
+            picture.replaceChildren(board_figure(board));
         }
         if (!player.search || quiz.on) return;
         const { search } = player;

@@ -12,7 +12,18 @@ function text_lines(lines, x, y, anchor) {
     return lines.map(([text, name], k) => shape("text", { x, y: y + k * line_height, class: name || undefined,
         "text-anchor": anchor }, text));
 }
-const has_board = (i) => data.boards && nodes[i].board !== undefined;
+const spoken_board = (i) => nodes[i].board.spoken.replaceAll("\n", " / ");
+const has_board = (i) => nodes[i].small_board !== undefined;
+// Shapes that boards are made of; each is read once.
+const board_shapes = new Map();
+function board_shape(number) {
+    if (!board_shapes.has(number)) {
+        const read = new DOMParser().parseFromString(`<svg xmlns="${svg_names}">${data.board_shapes[number]}</svg>`, "image/svg+xml");
+        board_shapes.set(number, document.importNode(read.documentElement.firstElementChild, true));
+    }
+    return board_shapes.get(number).cloneNode(true);
+}
+const board_figure = (board, more = {}) => shape("g", { class: "board", ...more }, ...board.shapes.map(board_shape));
 // Half the height of what edges begin and end at.
 const top_of = (i) => nodes[i].height + (nodes[i].inside ? line_height + 2 : 0);
 
@@ -34,18 +45,17 @@ function node_parts(i, shown) {
                                sign_shape(node.turn, 9, 7));
             parts.push(sign);
         }
-        const rows = node.board.split("\n");
-        const width = Math.max(...rows.map((row) => row.length));
-        parts.push(...rows.map((row, k) => shape("text", { class: "board", x: 0, y: baseline + 20 + k * 19.2,
-            "text-anchor": "middle" }, row.padEnd(width, "\u00a0").replaceAll(" ", "\u00a0"))));
+        const board = node.small_board;
+        parts.push(board_figure(board, { transform: `translate(${-board.width / 2} ${height - 4 - board.height})` }));
     }
     if (text) {
         const at = has_board(i) && !node.leaf ? 11 : 0;
         parts.push(shape("text", { class: `value${value.soft ? " soft" : ""}${value.label ? " label" : ""}`, x: at, y: baseline,
             "text-anchor": "middle" }, text));
     }
-    if (node.inside)
-        parts.push(shape("text", { class: "move", x: 0, y: -height - 5, "text-anchor": "middle" }, with_minus(node.inside)));
+    const move = node.inside ?? (shown.enlarged ? node.edge : undefined);
+    if (move)
+        parts.push(shape("text", { class: "move", x: 0, y: -height - 5, "text-anchor": "middle" }, with_minus(move)));
     parts.push(...text_lines(shown.beside, half + 4, -height + 13 - (shown.beside.length > 2 ? 8 : 0), "start"));
     const under = children[i].length ? shown.under.filter(([, name]) => name !== "more") : shown.under;
     parts.push(...text_lines(under, 0, height + 17, "middle"));

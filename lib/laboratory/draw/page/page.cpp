@@ -11,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include "page_skeleton.hpp"
+#include <gametree/laboratory/draw/page/boards.hpp>
 #include <gametree/laboratory/draw/page/places.hpp>
 #include <gametree/laboratory/draw/page/trace.hpp>
 #include <gametree/laboratory/draw/page/tree.hpp>
@@ -77,6 +78,16 @@ static std::string note_of_rest(std::vector<observed> const& searches, page_tree
                        tree.nodes().size(), not_drawn.size());
 }
 
+/// What the game calls its players, of those who decide somewhere; null: it has no names for them.
+static json names_of_players(page_tree const& tree)
+{
+    json names;
+    for (auto const* n : tree.nodes())
+        if (not n->mover().empty() and not n->by_chance())
+            names[opponent_moves(*n) ? "other" : "root"] = n->mover();
+    return names;
+}
+
 /// A leaf of a written tree says its value, whether it is evaluated or not.
 static void make_room_for_labels(page_tree const& tree, std::vector<node_room>& room)
 {
@@ -122,6 +133,8 @@ std::string page(std::vector<observed> const& searches, drawing_options const& a
     j["title"] = title;
     j["view"] = view_words.word_of(asked.values);
     j["chance"] = whole.about().chance;
+    if (auto const names = names_of_players(tree); not names.is_null())
+        j["players"] = names;
     j["start"] = asked.until.value_or(0);
     auto traces = json::array();
     std::vector<node_room> room(tree.nodes().size());
@@ -131,11 +144,13 @@ std::string page(std::vector<observed> const& searches, drawing_options const& a
     make_alike(tree, room);
     bool const in_nodes = not whole.written() and asked.shown != boards::no
                       and (asked.shown != boards::automatic or boards_fit(board_of(whole.root())));
-    page_places const places(tree, room, searches.size(), in_nodes);
-    j["boards"] = in_nodes;
+    page_boards const boards(tree, in_nodes);
+    page_places const places(tree, room, searches.size(), boards);
     j["layout"] = places.as_json();
     j["nodes"] = tree.as_json();
     places.add_to(j["nodes"]);
+    boards.add_to(j["nodes"]);
+    j["board_shapes"] = boards.shapes();
     if (auto note = note_of_rest(searches, tree); not note.empty())
         j["left_out"] = std::move(note);
     j["searches"] = std::move(traces);

@@ -18,7 +18,6 @@ namespace {
     constexpr double least_sign = 24; // half its width
     constexpr double sign_room = 22; // beside the value, in a box
     constexpr double line_height = 1.2;
-    constexpr double board_letter = 0.61; // of the size
     constexpr double label_place = 0.75; // along an edge, from the parent
     constexpr double text_row = page_small_text * line_height;
     constexpr std::size_t longest_on_edge = 8; // characters
@@ -31,18 +30,13 @@ namespace {
         return n.parent()->by_chance() ? fmt::format("{} ({})", move, as_text(n.weight())) : move;
     }
 
-    void shape(page_place& p, node const& n, node_room const& room,
-               std::vector<std::string> const& board)
+    void shape(page_place& p, node const& n, node_room const& room, double board_width,
+               double board_height)
     {
-        if (not board.empty()) {
-            auto const width = static_cast<double>(board.front().size());
-            p.half = std::max(width * page_small_text * board_letter / 2,
-                              room.value / 2 + (n.is_leaf() ? 0 : sign_room))
-                   + padding + 2;
-            p.height = (static_cast<double>(board.size()) * page_small_text * line_height
-                        + page_value_text * line_height)
-                         / 2
-                     + padding;
+        if (board_width > 0) { // below the value
+            p.half = std::max(board_width / 2, room.value / 2 + (n.is_leaf() ? 0 : sign_room))
+                   + padding;
+            p.height = (board_height + page_value_text * line_height) / 2 + padding;
         } else if (n.is_leaf()) {
             p.half = std::max(room.value / 2 + padding, least_leaf);
             p.height = leaf_half;
@@ -61,15 +55,8 @@ namespace {
     }
 } // namespace
 
-bool boards_fit(std::vector<std::string> const& board)
-{
-    constexpr std::size_t lines = 7;
-    constexpr std::size_t columns = 16;
-    return not board.empty() and board.size() <= lines and board.front().size() <= columns;
-}
-
 page_places::page_places(page_tree const& tree, std::vector<node_room> const& room,
-                         std::size_t searches, bool boards)
+                         std::size_t searches, page_boards const& boards)
 {
     auto const& nodes = tree.nodes();
     std::vector<std::size_t> children(nodes.size());
@@ -81,8 +68,7 @@ page_places::page_places(page_tree const& tree, std::vector<node_room> const& ro
         auto const& n = *nodes[i];
         auto const above = n.parent() ? tree.number_of(*n.parent()) : 0;
         page_place p;
-        shape(p, n, room[i],
-              boards and tree.has_board(n) ? board_of(n) : std::vector<std::string>{});
+        shape(p, n, room[i], boards.width(i), boards.height(i));
         p.right = p.half + (room[i].beside > 0 ? padding + room[i].beside : 0);
         p.move = move_text(n);
         p.inside = n.parent()

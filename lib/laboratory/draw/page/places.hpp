@@ -14,6 +14,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <gametree/laboratory/draw/page/boards.hpp>
 #include <gametree/laboratory/draw/page/states.hpp>
 #include <gametree/laboratory/draw/page/tree.hpp>
 
@@ -44,9 +45,8 @@ class page_places {
 public:
     /// \param room  of each node of the tree: for the widest of all its states in all searches
     /// \param searches  how many leave their marks below leaves
-    /// \param boards  boards stand in the nodes
     page_places(page_tree const& tree, std::vector<node_room> const& room, std::size_t searches,
-                bool boards);
+                page_boards const& boards);
 
     /// Of each node of the tree.
     [[nodiscard]] std::vector<page_place> const& places() const { return places_; }
@@ -57,9 +57,6 @@ public:
     /// Width and rows.
     [[nodiscard]] nlohmann::ordered_json as_json() const;
 };
-
-/// Whether boards are small enough to stand in the nodes, if nobody asks for them or against them.
-[[nodiscard]] bool boards_fit(std::vector<std::string> const& board);
 
 } // namespace gametree::laboratory
 

@@ -5,9 +5,6 @@
 #include <string>
 #include <unordered_set>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 namespace gametree::laboratory {
 
 namespace {
@@ -137,9 +134,6 @@ nlohmann::ordered_json page_tree::as_json() const
             j["weight"] = as_text(n->weight());
         if (n->forced_pass())
             j["pass"] = true;
-        if (has_board(*n))
-            if (auto const board = board_of(*n); not board.empty())
-                j["board"] = fmt::format("{}", fmt::join(board, "\n"));
         // What a search would have found there: a written tree says, without work.
         if (n->whole().written() and n->is_leaf())
             j["label"] = as_text(n->label(), n->whole());

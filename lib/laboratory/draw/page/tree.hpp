@@ -49,7 +49,7 @@ public:
     [[nodiscard]] bool has_more(node const& n) const;
     /// Whether the board of the node is on the page.
     [[nodiscard]] bool has_board(node const& n) const;
-    /// What every search has in common: shape, moves, boards, who is to move.
+    /// What every search has in common: shape, moves, who is to move.
     [[nodiscard]] nlohmann::ordered_json as_json() const;
 };
 

@@ -30,7 +30,7 @@ class Tree {
             if (turns.size !== 1) return turns.size ? { kind: "mixed", lines: [] } : { kind: "none", lines: [] };
             const [turn] = turns;
             const lines = turn === "chance" ? ["○", "chance"] : view === "root" ? [turn === "root" ? "MAX" : "MIN"]
-                : turn === "root" ? ["root’s", "player"] : ["other", "player"];
+                : (data.players?.[turn] ?? (turn === "root" ? "root’s player" : "other player")).split(" ");
             return { kind: turn, lines };
         });
     }
@@ -197,10 +197,10 @@ class Tree {
         const far = !this.all_elements && (scale < far_from || count > most_elements);
         this.svg.classList.toggle("far-away", far);
         this.far(far ? sight : []);
-        const wanted = new Set(far ? [] : sight.flat());
+        this.sizes = far ? this.near_ones() : new Map();
+        const wanted = new Set(far ? this.sizes.keys() : sight.flat());
         while (this.hidden[this.focus] || this.look.in_stub(this.focus)) this.focus = nodes[this.focus].parent;
         wanted.add(this.focus); // which a screen reader is told of
-        if (far && !this.hidden[this.look.current]) wanted.add(this.look.current);
         for (const i of wanted) if (this.look.in_stub(i)) wanted.delete(i);
         for (const i of [...wanted]) if (!far && this.look.stub_at(i).length && !this.folded.has(i)) wanted.add(-1 - i);
         for (const [i, shown] of this.live)
@@ -211,6 +211,31 @@ class Tree {
         this.touched = 0;
         for (const i of wanted) i < 0 ? this.stub(-1 - i) : this.node(i);
         this.svg.setAttribute("aria-activedescendant", `node-${this.focus}`);
+    }
+    // From far away the way to where the search is can still be read, and its siblings as far as they
+    // have room: of these nodes how many times their size they are drawn.
+    near_ones() {
+        const { rows } = data.layout, { scale } = this.camera, sizes = new Map();
+        const fits = rows.slice(1).map((row, above) => (this.y[above + 1] - this.y[above]) * scale / (row.up + rows[above].down + 24));
+        const size = Math.min(Math.max(Math.min(...fits), 0.6), 1) / scale;
+        let lowest = Infinity; // what is below it is taken
+        for (let i = this.look.current; i !== null; i = nodes[i].parent) {
+            const { level, parent } = nodes[i];
+            if (this.hidden[i] || this.y[level] + rows[level].down * size > lowest) continue;
+            lowest = this.y[level] - (rows[level].up + 22) * size;
+            const left = (j) => this.x[j] - (nodes[j].half + 6) * size;
+            const right = (j) => this.x[j] + (Math.max(nodes[j].half, nodes[j].right) + 6) * size;
+            let from = left(i), to = right(i);
+            sizes.set(i, size);
+            const near = parent === null ? [] : children[parent].filter((j) => j !== i && !this.hidden[j] && !this.look.in_stub(j));
+            for (const j of near.sort((a, b) => Math.abs(this.x[a] - this.x[i]) - Math.abs(this.x[b] - this.x[i])))
+                if (right(j) < from || left(j) > to) {
+                    sizes.set(j, size);
+                    from = Math.min(from, left(j));
+                    to = Math.max(to, right(j));
+                }
+        }
+        return sizes;
     }
     at(i) { return { x: this.x[i], y: this.y[nodes[i].level] }; }
     edge_ends(i) {
@@ -233,9 +258,11 @@ class Tree {
         shown.folded = this.folded.has(i) ? below[i] : 0;
         const [from, to] = node.parent === null ? [] : this.edge_ends(i);
         const [near_from, near_to, part] = node.parent === null ? [] : this.near(from, to);
+        const size = this.sizes.get(i) ?? 1;
+        shown.enlarged = size > 1;
         const left = this.look.left(i), focused = this.focus === i && document.activeElement === this.svg;
         const key = [shown.kind, shown.value?.text, shown.value?.sign, shown.value?.soft, shown.beside.join(), shown.under.join(),
-                     shown.names.join(), shown.folded, left, focused, part, view, this.look.pick].join("|");
+                     shown.names.join(), shown.folded, left, focused, part, size, view, this.look.pick].join("|");
         const before = this.live.get(i);
         if (before?.key === key) return;
         ++this.touched;
@@ -246,10 +273,10 @@ class Tree {
             "aria-posinset": node.parent === null ? 1 : children[node.parent].indexOf(i) + 1,
             "aria-setsize": node.parent === null ? 1 : children[node.parent].length });
         figure.setAttribute("class", names);
-        figure.setAttribute("transform", `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`);
+        figure.setAttribute("transform", `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})${size > 1 ? ` scale(${size.toFixed(3)})` : ""}`);
         const words = shown.words.filter(Boolean);
         if (shown.folded) words.push(`folded, ${counted(shown.folded, "node", "nodes")} below`);
-        if (node.board) words.push(`board ${node.board.split("\n").join(" / ")}`);
+        if (node.board) words.push(`board ${spoken_board(i)}`);
         item.setAttribute("aria-label", words.join(", "));
         if (children[i].length) item.setAttribute("aria-expanded", !shown.folded);
         const parts = node_parts(i, shown), is_text = (part) => part.tagName === "text";
@@ -304,12 +331,12 @@ class Tree {
         const { x, scale } = this.camera;
         this.parts.bands.replaceChildren();
         this.parts.names.replaceChildren();
-        const size = 16 / Math.min(scale, 1);
+        const size = 16 / Math.min(scale, 1), rows_apart = this.rows.length > 1 ? this.y[1] - this.y[0] : Infinity;
         this.level_names().forEach(({ kind, lines }, level) => {
             const row = data.layout.rows[level], top = this.y[level] - row.up - 6;
             if (kind === "none") return;
             this.parts.bands.append(shape("rect", { class: `band ${kind}`, x: x - room.x, y: top, width: 3 * room.x, height: row.up + row.down + 12 }));
-            if (scale >= far_from)
+            if (scale >= far_from || rows_apart >= 1.5 * size)
                 this.parts.names.append(shape("rect", { class: `band ${kind} behind`, x, y: this.y[level] - size * 1.3,
                     width: (Math.max(0, ...lines.map((text) => text.length)) * 0.72 * size + 12 / scale) * (lines.length ? 1 : 0), height: size * 2.6 }),
                     ...lines.map((text, k) => shape("text", { class: `level ${kind}`, x: x + 8 / scale,

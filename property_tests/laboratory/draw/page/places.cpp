@@ -173,7 +173,7 @@ TEST_CASE("boards stand in the nodes where they are small", "[laboratory][html]"
         searches.push_back(observe(*whole, usual_search_for(*whole)));
         auto asked = page_options();
         asked.shown = shown;
-        return embedded_in(page(searches, asked))["boards"].get<bool>();
+        return embedded_in(page(searches, asked))["nodes"][0].contains("small_board");
     };
     CHECK(in_nodes("tic-tac-toe", boards::automatic));
     CHECK(not in_nodes("tic-tac-toe", boards::no));

@@ -289,6 +289,69 @@ TEST_CASE("the current node is always in sight", "[html]")
     CHECK(b.script("return tree.camera.x").get<double>() > x);
 }
 
+TEST_CASE("from far away the way and its siblings can still be read", "[html]")
+{
+    auto& b = the_browser();
+    drawn_page const drawn({"tic-tac-toe", "--depth", "5", "--limit", "3000", "--boards", "no"},
+                           {"alpha-beta"});
+    b.open(drawn.file(), "step=400");
+    b.press({"0"});
+    REQUIRE(b.script("return tree.svg.classList.contains('far-away')") == true);
+    auto const found = b.script(R"(
+        const boxes = [...tree.sizes.keys()].map((i) => {
+            const box = document.querySelector(`[data-node="${i}"] .shape`).getBoundingClientRect();
+            return { level: nodes[i].level, left: box.left, right: box.right, top: box.top, bottom: box.bottom };
+        });
+        const apart = (a, b) => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
+        const way = [];
+        for (let i = player.look.current; i !== null; i = nodes[i].parent) way.push(i);
+        return {
+            all: way.every((i) => tree.sizes.has(i)),
+            siblings: [...tree.sizes.keys()].every((i) => way.includes(i) || way.includes(nodes[i].parent)),
+            more: tree.sizes.size - way.length,
+            overlap: boxes.filter((a, k) => boxes.some((b, j) => j < k && !apart(a, b))).length,
+            size: parseFloat(getComputedStyle(document.querySelector("[data-node] .value")).fontSize)
+                * tree.sizes.get(player.look.current) * tree.camera.scale,
+        };)");
+    CHECK(found["all"] == true);
+    CHECK(found["siblings"] == true);
+    CHECK(found["more"] > 0);
+    CHECK(found["overlap"] == 0);
+    CHECK(found["size"] >= 16);
+    b.press({"1"});
+    CHECK(b.script("return tree.sizes.size") == 0);
+    CHECK(b.complaints() == json::array());
+}
+
+TEST_CASE("two fingers zoom and move the tree", "[html]")
+{
+    auto& b = the_browser();
+    slide_page const drawn;
+    b.open(drawn.file());
+    auto const found = b.script(R"(
+        const svg = document.getElementById("tree"), frame = svg.getBoundingClientRect();
+        const finger = (what, id, x, y) => svg.dispatchEvent(new PointerEvent(what, { pointerId: id, pointerType: "touch",
+            isPrimary: id === 1, clientX: frame.left + x, clientY: frame.top + y, buttons: what === "pointerup" ? 0 : 1, bubbles: true }));
+        svg.setPointerCapture = () => {}; // which only a real finger can be
+        const under = (x, y) => [tree.camera.x + x / tree.camera.scale, tree.camera.y + y / tree.camera.scale];
+        const before = tree.camera.scale, place = under(200, 100);
+        finger("pointerdown", 1, 150, 100);
+        finger("pointerdown", 2, 250, 100);
+        finger("pointermove", 2, 350, 100); // twice as far apart, their middle moves by 50
+        const scale = tree.camera.scale / before, after = under(250, 100);
+        finger("pointerup", 2, 350, 100);
+        const rest = { ...tree.camera };
+        finger("pointermove", 1, 160, 100); // the one that is left moves nothing before it is put down anew
+        const still = rest.x === tree.camera.x && rest.scale === tree.camera.scale;
+        svg.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        finger("pointerup", 1, 160, 100);
+        return { scale, moved: Math.hypot(place[0] - after[0], place[1] - after[1]), still };)");
+    CHECK(found["scale"].get<double>() == Approx(2).epsilon(0.001));
+    CHECK(found["moved"].get<double>() < 1);
+    CHECK(found["still"] == true);
+    CHECK(b.complaints() == json::array());
+}
+
 TEST_CASE("links lead to a step", "[html]")
 {
     auto& b = the_browser();
