@@ -1,0 +1,192 @@
+/// \file
+/// own::position: a position of somebody's own game, completed to a `gametree::position`.
+///
+///   moves p = [(p', n) | (p', n) <- zip (moves p) [1 ..]]          n is kept where something needs it
+///
+/// Law:      the tree of all play has the shape and the values of the type's own.
+///           Tested in games/own_game.cpp.
+/// Laziness: as lazy as the type's own `moves()`; a view is read one move at a time.
+/// Memory:   as large as the type's own position, where it has a notation, `==` and `hash()`. Else
+///           it carries the moves made so far: a pointer and a number, and one allocation for each
+///           node whose moves are read.
+#ifndef GAMETREE_GAMES_OWN_POSITION_HPP
+#define GAMETREE_GAMES_OWN_POSITION_HPP
+
+#include <concepts>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include <range/v3/range/access.hpp>
+#include <range/v3/range/traits.hpp>
+
+#include <gametree/as_moves.hpp>
+#include <gametree/cursor_range.hpp>
+#include <gametree/games/own/moves_made.hpp>
+#include <gametree/games/own/rules.hpp>
+#include <gametree/position.hpp>
+
+namespace gametree::own {
+
+/// The values of a game of somebody's own are not above this: searches that compare margins add a
+/// million for a game that is won.
+inline constexpr int most_value = 999'999;
+
+/// Takes the place of the moves made where nothing needs them.
+class no_moves_made {
+public:
+    class beginning {
+    public:
+        beginning() = default;
+        explicit beginning(no_moves_made) { }
+        [[nodiscard]] no_moves_made then(std::uint32_t) const { return {}; }
+    };
+};
+
+/// Whether the positions of `G` carry the moves made so far.
+template <class G>
+inline constexpr bool carries_moves
+    = not(with_position_notation<G> and std::equality_comparable<position_of<G>>
+          and with_hash<position_of<G>>);
+
+template <class G>
+class moves_of;
+
+/// A position of the game `G`.
+template <class G>
+class position {
+    using rules_type = position_of<G>;
+    using moves_type = std::conditional_t<carries_moves<G>, moves_made, no_moves_made>;
+
+    rules_type rules_{};
+    [[no_unique_address]] moves_type made_{};
+
+public:
+    using moves_made_type = moves_type;
+
+    position() = default;
+    /// \param made  the moves that lead there from the start
+    explicit position(rules_type rules, moves_type made = {})
+        : rules_(std::move(rules)),
+          made_(std::move(made))
+    {
+    }
+    friend bool operator==(position const& a, position const& b)
+    {
+        if constexpr (std::equality_comparable<rules_type>)
+            return a.rules_ == b.rules_;
+        else
+            return a.made_ == b.made_;
+    }
+
+    /// What the type of the game itself knows.
+    [[nodiscard]] rules_type const& rules() const { return rules_; }
+    [[nodiscard]] moves_type const& made() const { return made_; }
+
+    [[nodiscard]] moves_of<G> moves() const { return moves_of<G>(*this); }
+    /// \throws std::range_error  if it is not between `-most_value` and `most_value`
+    [[nodiscard]] int static_value() const
+    {
+        auto const value = rules_.static_value();
+        if (std::cmp_less(value, -most_value) or std::cmp_greater(value, most_value))
+            throw std::range_error("static_value() is " + std::to_string(value)
+                                   + ": it must lie between -999999 and 999999");
+        return static_cast<int>(value);
+    }
+    [[nodiscard]] player to_move() const { return rules_.to_move(); }
+    [[nodiscard]] bool dynamic() const
+    {
+        if constexpr (with_dynamic<rules_type>)
+            return rules_.dynamic();
+        else
+            return false;
+    }
+    [[nodiscard]] bool win(player who) const
+    {
+        if constexpr (with_win<rules_type>) {
+            return rules_.win(who);
+        } else {
+            auto const value = rules_.static_value();
+            return (who == to_move() ? value > 0 : value < 0) and is_over();
+        }
+    }
+    [[nodiscard]] bool forced_pass() const
+        requires with_forced_pass<rules_type>
+    {
+        return rules_.forced_pass();
+    }
+    [[nodiscard]] std::uint64_t hash() const
+    {
+        if constexpr (with_hash<rules_type>)
+            return rules_.hash();
+        else
+            return made_.hash();
+    }
+
+private:
+    [[nodiscard]] bool is_over() const
+    {
+        auto next = as_moves(rules_.moves());
+        return ranges::begin(next) == ranges::end(next);
+    }
+};
+
+/// The moves of a position, each completed as it is read.
+template <class G>
+class moves_of : public cursor_facade<moves_of<G>> {
+    using range = decltype(as_moves(std::declval<position_of<G> const&>().moves()));
+    using made = typename position<G>::moves_made_type;
+
+    range range_{};
+    made made_{};
+    player mover_{};
+
+    struct cursor {
+        using value_type = position<G>;
+
+        ranges::iterator_t<range> it{};
+        ranges::sentinel_t<range> last{};
+        [[no_unique_address]] typename made::beginning before{};
+        std::uint32_t number = 1;
+        player mover{};
+
+        [[nodiscard]] bool done() const { return it == last; }
+        [[nodiscard]] position<G> read() const
+        {
+            position<G> next(*it, before.then(number));
+            if (next.to_move() == mover)
+                throw std::logic_error("move " + std::to_string(number)
+                                       + " leaves the same player to move: turns alternate, so the "
+                                         "opponent needs a forced pass");
+            return next;
+        }
+        void next()
+        {
+            ++it;
+            ++number;
+        }
+    };
+
+public:
+    moves_of() = default;
+    explicit moves_of(position<G> const& p)
+        : range_(as_moves(p.rules().moves())),
+          made_(p.made()),
+          mover_(p.to_move())
+    {
+    }
+    /// The cursor on the first move.
+    [[nodiscard]] cursor start()
+    {
+        auto it = ranges::begin(range_);
+        auto const last = ranges::end(range_);
+        bool const none = it == last;
+        return {std::move(it), last,
+                none ? typename made::beginning{} : typename made::beginning(made_), 1, mover_};
+    }
+};
+
+} // namespace gametree::own
+
+#endif
