@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "per_game/any_position_of.hpp"
-#include "per_game/judge.hpp"
-#include "play/analysis.hpp"
+#include <gametree/cli/per_game/any_position_of.hpp>
+#include <gametree/cli/per_game/judge.hpp>
+#include <gametree/cli/play/analysis.hpp>
 #include <gametree/games/listed_game.hpp>
 #include <gametree/play/judged_moves.hpp>
 #include <gametree/play/timed_position.hpp>

@@ -13,8 +13,8 @@
 
 #include <range/v3/range/access.hpp>
 
-#include "play/any_cube.hpp"
-#include "play/any_position.hpp"
+#include <gametree/cli/play/any_cube.hpp>
+#include <gametree/cli/play/any_position.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/games/listed_game.hpp>
 #include <gametree/position.hpp>

@@ -16,11 +16,11 @@
 
 #include <gametree/games/listed_game.hpp>
 #include <gametree/laboratory/search_names.hpp>
-#include "per_game/horizon.hpp"
+#include <gametree/cli/per_game/horizon.hpp>
 #include <gametree/laboratory/measure.hpp>
-#include "per_game/searching.hpp"
-#include "per_game/strategies.hpp"
-#include "play/analysis.hpp"
+#include <gametree/cli/per_game/searching.hpp>
+#include <gametree/cli/per_game/strategies.hpp>
+#include <gametree/cli/play/analysis.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/best_first.hpp>

@@ -10,10 +10,10 @@
 #include <optional>
 #include <vector>
 
-#include "per_game/chance_search.hpp"
-#include "per_game/deadline.hpp"
-#include "per_game/nth_move.hpp"
-#include "play/players.hpp"
+#include <gametree/cli/per_game/chance_search.hpp>
+#include <gametree/cli/per_game/deadline.hpp>
+#include <gametree/cli/per_game/nth_move.hpp>
+#include <gametree/cli/play/players.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/observe.hpp>

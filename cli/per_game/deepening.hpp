@@ -16,7 +16,7 @@
 #include <string>
 #include <string_view>
 
-#include "per_game/searching.hpp"
+#include <gametree/cli/per_game/searching.hpp>
 
 namespace gametree::cli {
 

@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <string>
 
-#include "per_game/chance_thinking.hpp"
-#include "play/doubling.hpp"
-#include "play/players.hpp"
+#include <gametree/cli/per_game/chance_thinking.hpp>
+#include <gametree/cli/play/doubling.hpp>
+#include <gametree/cli/play/players.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {

@@ -11,14 +11,14 @@
 #include <string>
 #include <vector>
 
-#include "per_game/analysis_of.hpp"
-#include "per_game/any_game_of.hpp"
-#include "per_game/expected_points.hpp"
-#include "per_game/game.hpp"
-#include "per_game/moves_of_players.hpp"
-#include "per_game/searching_impl.hpp"
-#include "per_game/solving_impl.hpp"
-#include "per_game/laboratory_game.hpp"
+#include <gametree/cli/per_game/analysis_of.hpp>
+#include <gametree/cli/per_game/any_game_of.hpp>
+#include <gametree/cli/per_game/expected_points.hpp>
+#include <gametree/cli/per_game/game.hpp>
+#include <gametree/cli/per_game/moves_of_players.hpp>
+#include <gametree/cli/per_game/searching_impl.hpp>
+#include <gametree/cli/per_game/solving_impl.hpp>
+#include <gametree/cli/per_game/laboratory_game.hpp>
 #include <gametree/games/listed_game.hpp>
 
 namespace gametree::cli {

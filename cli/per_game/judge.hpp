@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "per_game/strategies.hpp"
+#include <gametree/cli/per_game/strategies.hpp>
 #include <gametree/play/prospect.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>

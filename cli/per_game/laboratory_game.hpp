@@ -10,8 +10,8 @@
 
 #include <fmt/format.h>
 
-#include "per_game/start.hpp"
-#include "per_game/strategies.hpp"
+#include <gametree/cli/per_game/start.hpp>
+#include <gametree/cli/per_game/strategies.hpp>
 #include <gametree/games/listed_game.hpp>
 #include <gametree/laboratory/game.hpp>
 #include <gametree/laboratory/game_of.hpp>

@@ -8,12 +8,12 @@
 #include <optional>
 #include <span>
 
-#include "per_game/chance_thinking.hpp"
-#include "per_game/deadline.hpp"
-#include "per_game/judge.hpp"
-#include "per_game/nth_move.hpp"
-#include "per_game/thinking.hpp"
-#include "play/players.hpp"
+#include <gametree/cli/per_game/chance_thinking.hpp>
+#include <gametree/cli/per_game/deadline.hpp>
+#include <gametree/cli/per_game/judge.hpp>
+#include <gametree/cli/per_game/nth_move.hpp>
+#include <gametree/cli/per_game/thinking.hpp>
+#include <gametree/cli/play/players.hpp>
 #include <gametree/games/listed_game.hpp>
 #include <gametree/laboratory/search_names.hpp>
 #include <gametree/play/timed_position.hpp>

@@ -16,16 +16,16 @@
 #include <boost/hana/front.hpp>
 #include <fmt/format.h>
 
-#include "per_game/chance_search.hpp"
-#include "per_game/deepening.hpp"
-#include "per_game/horizon.hpp"
+#include <gametree/cli/per_game/chance_search.hpp>
+#include <gametree/cli/per_game/deepening.hpp>
+#include <gametree/cli/per_game/horizon.hpp>
 #include <gametree/laboratory/search_names.hpp>
-#include "per_game/judge.hpp"
+#include <gametree/cli/per_game/judge.hpp>
 #include <gametree/laboratory/measure.hpp>
-#include "per_game/searching.hpp"
-#include "per_game/start.hpp"
-#include "terminal/interruption.hpp"
-#include "terminal/support.hpp"
+#include <gametree/cli/per_game/searching.hpp>
+#include <gametree/cli/per_game/start.hpp>
+#include <gametree/cli/terminal/interruption.hpp>
+#include <gametree/cli/terminal/support.hpp>
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/play/best_moves.hpp>
 #include <gametree/searches/critical_tree.hpp>

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "per_game/searching.hpp"
+#include <gametree/cli/per_game/searching.hpp>
 
 namespace gametree::cli {
 

@@ -17,11 +17,11 @@
 #include <fmt/format.h>
 
 #include <gametree/games/listed_game.hpp>
-#include "per_game/deadline.hpp"
-#include "per_game/searching_impl.hpp"
-#include "per_game/solving.hpp"
-#include "terminal/interruption.hpp"
-#include "terminal/support.hpp"
+#include <gametree/cli/per_game/deadline.hpp>
+#include <gametree/cli/per_game/searching_impl.hpp>
+#include <gametree/cli/per_game/solving.hpp>
+#include <gametree/cli/terminal/interruption.hpp>
+#include <gametree/cli/terminal/support.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/play/evaluate.hpp>
 #include <gametree/play/timed_position.hpp>

@@ -9,9 +9,9 @@
 #include <fmt/format.h>
 
 #include <gametree/games/listed_game.hpp>
-#include "per_game/searching.hpp"
-#include "terminal/read_file.hpp"
-#include "terminal/support.hpp"
+#include <gametree/cli/per_game/searching.hpp>
+#include <gametree/cli/terminal/read_file.hpp>
+#include <gametree/cli/terminal/support.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <gametree/games/illegal_move.hpp>
 

@@ -18,7 +18,7 @@
 #include <string_view>
 #include <utility>
 
-#include "per_game/horizon.hpp"
+#include <gametree/cli/per_game/horizon.hpp>
 #include <gametree/laboratory/measure.hpp>
 #include <gametree/chance/mixed.hpp>
 #include <gametree/game_tree.hpp>

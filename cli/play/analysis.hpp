@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "play/any_position.hpp"
+#include <gametree/cli/play/any_position.hpp>
 
 namespace gametree::cli {
 

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "play/any_cube.hpp"
+#include <gametree/cli/play/any_cube.hpp>
 #include <gametree/games/drawn_board.hpp>
 #include <gametree/position.hpp>
 

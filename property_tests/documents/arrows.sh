@@ -14,7 +14,7 @@ never() { # ROOM PATTERN: no file of the room includes what the pattern matches
 }
 
 tests='(support|oracles|property_tests)/|catch2|gametree_tests'
-command='(\.\./)*(cli|commands|terminal|play|tournament|per_game)/|CLI/'
+command='gametree/cli/|(\.\./)*(cli|commands|terminal|play|tournament|per_game)/|CLI/'
 never lib/gametree "gametree/(laboratory|games)/|$command|$tests|rapidcheck|nlohmann"
 never lib/laboratory "gametree/games/|$command|$tests"
 never games "gametree/laboratory/|$command|$tests|rapidcheck"
