@@ -49,7 +49,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # find_package(gametree) looks for; the command does without.
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
     "librange-v3-dev (>= 0.12), libboost1.81-dev | libboost-dev (>= 1.81), libfmt-dev, \
-nlohmann-json3-dev, librapidcheck-dev, libc6-dev")
+nlohmann-json3-dev, librapidcheck-dev, libtbb-dev, libedit-dev, libc6-dev")
 set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/debian.cmake")
 set(CPACK_SOURCE_IGNORE_FILES "/build/" "/\\\\.git/" "/\\\\.cache/")
 include(CPack)

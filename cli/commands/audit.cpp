@@ -85,15 +85,16 @@ void add_audit(CLI::App& app)
     command.add_flag("--require-no-loss", o->no_loss,
                      "The exit status is 1 if the player loses any game");
     add_json_option(command, o->json);
-    command.footer(
+    add_footer(
+        command,
         "Counts all complete games, and how they end for the player. A game ends as in play:\n"
         "also as a draw as soon as neither side can win any more. The exit status is 0 whenever\n"
         "the games could be counted, losses or not; with --require-no-loss it is 1 if there is\n"
-        "a loss.\n\n"
-        "Examples:\n"
+        "a loss.\n\n",
         "  gametree audit tic-tac-toe --player rules --first human\n"
         "  gametree audit nim --player computer:depth=2 --position 2,3,4 --json\n"
-        "  gametree audit tic-tac-toe --player computer:depth=2 --require-no-loss");
+        "  gametree audit tic-tac-toe --player computer:depth=2 --require-no-loss",
+        "  gametree audit --player computer:depth=2");
     command.callback([o] {
         auto& r = o->request;
         auto const& game = game_named(r.what.game);

@@ -115,7 +115,8 @@ void add_certify(CLI::App& app)
         ->type_name("FILE");
     add_json_option(command, o->json);
     command.get_option("--json")->description("Of --check: write JSON");
-    command.footer(
+    add_footer(
+        command,
         "A certificate is a proof of the value: every node that the search visited, by its moves;\n"
         "the static value of each leaf; what these prove of every node above; and why children "
         "may\n"
@@ -135,21 +136,26 @@ void add_certify(CLI::App& app)
         "      number 4 in preorder, reached by the move 3, is worth at least 2 to the player to\n"
         "      move; of its children 1 is listed, not all. chance: nobody moves there. leaf: the\n"
         "      worth is the static value. Worth is exactly V, at-least V, at-most V, from V to W\n"
-        "      or any; weight W is the chance of an outcome. at: the position; in a written tree\n"
-        "      its number in preorder\n"
-        "  cut 4 at-least 2 bound 1 spare 1 read 1 line 5 6 from move 1 of 0 levels 1\n"
-        "      the other children of node 4 may be left out: 1 is listed, and the node is worth "
-        "at\n"
-        "      least 2, 1 more than the bound; play goes on to 5, then 6. The bound is what child "
-        "1\n"
-        "      of node 0, 1 level above, is worth; or it is from the range of all values, or from\n"
-        "      the value of the root. unexplained: none of these is a reason\n\n"
-        "A game is looked at 3 plies deep, or levels, unless --depth says otherwise. Without a\n"
-        "game or a tree it is the lecture's example.\n\n"
-        "Examples:\n"
+        "      or any; weight W is the chance of an outcome. at: the position"
+            + of_many_games("; in a written tree\n      its number in preorder")
+            + "\n"
+              "  cut 4 at-least 2 bound 1 spare 1 read 1 line 5 6 from move 1 of 0 levels 1\n"
+              "      the other children of node 4 may be left out: 1 is listed, and the node is "
+              "worth "
+              "at\n"
+              "      least 2, 1 more than the bound; play goes on to 5, then 6. The bound is what "
+              "child "
+              "1\n"
+              "      of node 0, 1 level above, is worth; or it is from the range of all values, or "
+              "from\n"
+              "      the value of the root. unexplained: none of these is a reason\n\n"
+              "A game is looked at 3 plies deep, or levels, unless --depth says otherwise."
+            + of_many_games(" Without a\ngame or a tree it is the lecture's example.") + "\n\n",
         "  gametree certify tic-tac-toe --depth 4 -o proof.txt\n"
         "  gametree certify --check proof.txt\n"
-        "  gametree certify --tree slides.txt --algorithm mtdf | gametree certify --check -");
+        "  gametree certify --tree slides.txt --algorithm mtdf | gametree certify --check -",
+        "  gametree certify --depth 4 -o proof.txt\n"
+        "  gametree certify --check proof.txt");
     command.callback([o, &command] {
         if (o->check.empty()) {
             if (o->json)

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "per_game/game.hpp"
 #include "tournament/processes.hpp"
 
 namespace gametree::cli {
@@ -29,6 +30,8 @@ void add_commands(CLI::App& app)
     add_games(app);
     add_help(app);
     add_completion(app);
+    if (only_game() != nullptr)
+        fit_to_one_game(app);
 }
 
 int run_among_processes(int argc, char** argv, int (*run)(int, char**))

@@ -75,6 +75,24 @@ CLI::Option* add_words_option(CLI::App& command, std::string const& flags, To& t
 [[nodiscard]] std::vector<std::string_view> words_of(CLI::App const& command,
                                                      CLI::Option const& option);
 
+/// The text, where the program has many games; nothing in a program of one.
+[[nodiscard]] std::string of_many_games(std::string_view text);
+/// The other way round.
+[[nodiscard]] std::string of_one_game(std::string_view text);
+
+/// What is below the options in `--help`: a text, and examples.
+///
+/// \param own_examples  of a program of one game; `gametree` in both is the name of the program
+void add_footer(CLI::App& command, std::string const& text, std::string const& examples,
+                std::string const& own_examples);
+
+/// Adds GAME. In a program of one game it is set already; see `fit_to_one_game`.
+CLI::Option& add_game_argument(CLI::App& command, std::string& to, std::string const& help);
+
+/// Takes away, where the program has one game, all that is about other games and about trees: GAME,
+/// commands and options. \pre all commands have been added
+void fit_to_one_game(CLI::App& app);
+
 /// Adds GAME and the options that choose a position of it.
 void add_position_options(CLI::App& command, study& s);
 

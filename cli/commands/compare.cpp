@@ -119,15 +119,16 @@ void add_compare(CLI::App& app)
                      "Below the depth, go on where the position is dynamic");
     add_chance_options(command, what);
     add_json_option(command, o->json);
-    command.footer(
+    add_footer(
+        command,
         "Every search must find the same value; if one does not, that is said and the exit\n"
         "status is 1. Without --depth all go to the end of the game, if that can be done in time;\n"
-        "otherwise to the greatest depth at which all were finished, and a line says so.\n\n"
-        "Examples:\n"
+        "otherwise to the greatest depth at which all were finished, and a line says so.\n\n",
         "  gametree compare tic-tac-toe\n"
         "  gametree compare nim --position 3,5,7 --depth 5\n"
         "  gametree compare backgammon --roll 6-5 --depth 4\n"
-        "  gametree compare --tree slides.txt");
+        "  gametree compare --tree slides.txt",
+        "  gametree compare --depth 4");
     command.callback([o] {
         auto const& s = o->request.what;
         ladder all;

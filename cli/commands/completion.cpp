@@ -6,6 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
+#include "terminal/program_name.hpp"
 #include <gametree/laboratory/search_names.hpp>
 #include <gametree/laboratory/verify/gallery/gallery.hpp>
 #include "play/players.hpp"
@@ -281,18 +282,19 @@ void add_completion(CLI::App& app)
     add_words_option(command, "SHELL", *chosen, shell_words, "bash, zsh or fish")
         ->required()
         ->type_name("");
-    command.footer("Examples:\n"
-                   "  source <(gametree completion bash)\n"
-                   "  gametree completion zsh > ~/.zfunc/_gametree\n"
-                   "  gametree completion fish > ~/.config/fish/completions/gametree.fish");
+    constexpr auto examples
+        = "  source <(gametree completion bash)\n"
+          "  gametree completion zsh > ~/.zfunc/_gametree\n"
+          "  gametree completion fish > ~/.config/fish/completions/gametree.fish";
+    add_footer(command, "", examples, examples);
     command.callback([chosen, &app] {
         switch (*chosen) {
         case shell::bash:
-            return print(bash_script(app));
+            return print(in_own_name(bash_script(app)));
         case shell::zsh:
-            return print(zsh_script(app));
+            return print(in_own_name(zsh_script(app)));
         case shell::fish:
-            return print(fish_script(app));
+            return print(in_own_name(fish_script(app)));
         }
     });
 }

@@ -85,17 +85,19 @@ void add_derive(CLI::App& app)
                      "text; markdown or html for a handout")
         ->type_name("NAME");
     add_json_option(command, o->json);
-    command.footer(
+    add_footer(
+        command,
         "Of each rung: its equations beside the same in C++, why the step from the one before is\n"
         "valid, the value, the counts, which leaves are no longer evaluated and why not, and the\n"
         "tree with these struck out. With chance nodes it is the ladder from expectiminimax to\n"
-        "Star1 and Star2. On a terminal it goes page by page; html prints on A4. Without a game or "
-        "a tree it is on the lecture's example. A game is\n"
-        "looked at 3 plies deep unless --depth says otherwise.\n\n"
-        "Examples:\n"
+        "Star1 and Star2. On a terminal it goes page by page; html prints on A4. "
+            + of_many_games("Without a game or a tree it is on the lecture's example. ")
+            + "A game is\n"
+              "looked at 3 plies deep unless --depth says otherwise.\n\n",
         "  gametree derive\n"
         "  gametree derive tic-tac-toe --position XO..X...O\n"
-        "  gametree derive --tree slides.txt --format html > handout.html");
+        "  gametree derive --tree slides.txt --format html > handout.html",
+        "  gametree derive --depth 2");
     command.callback([o] {
         progress_line line("derive");
         auto const whole = take(o->what, 3, line);

@@ -257,12 +257,12 @@ void add_draw(CLI::App& app)
                      "yes or no: what the signs mean (default: yes)")
         ->type_name("WHETHER");
     command.add_flag("--ascii", o->ascii, "Text of nothing but ASCII");
-    command.footer(
+    add_footer(
+        command,
         "Shapes and line styles tell apart what became of the nodes, and a legend explains\n"
         "them. dot is for Graphviz; tikz is a LaTeX document; html is a page for any browser,\n"
         "by itself, that steps through the searches; pdf and png need rsvg-convert. The last\n"
-        "options from --steps on are for svg, tikz, pdf and png.\n\n"
-        "Examples:\n"
+        "options from --steps on are for svg, tikz, pdf and png.\n\n",
         "  gametree draw\n"
         "  gametree draw tic-tac-toe --view root -o slide.svg\n"
         "  gametree draw tic-tac-toe --until 40 --view root -o step.svg\n"
@@ -270,7 +270,8 @@ void add_draw(CLI::App& app)
         "  gametree draw --view root --steps leaves -o slides.tex\n"
         "  gametree draw --algorithm omit,alpha-beta -o steps.html\n"
         "  gametree draw --tree slides.txt --algorithm omit --format tikz -o tree.tex\n"
-        "  gametree draw backgammon --roll 3-1 --depth 1 --limit 40");
+        "  gametree draw backgammon --roll 3-1 --depth 1 --limit 40",
+        "  gametree draw --depth 2 -o tree.svg");
     command.callback([o] { draw(*o); });
 }
 

@@ -26,10 +26,11 @@ void add_moves(CLI::App& app)
     command.add_option("-r,--roll", o->what.roll, "The dice, in a game that has any: 6-5")
         ->type_name("ROLL");
     add_json_option(command, o->json);
-    command.footer("Examples:\n"
-                   "  gametree moves backgammon --roll 6-5\n"
-                   "  gametree moves tic-tac-toe --position XO..X...O\n"
-                   "  gametree moves nim --position 1,2 --json");
+    add_footer(command, "",
+               "  gametree moves backgammon --roll 6-5\n"
+               "  gametree moves tic-tac-toe --position XO..X...O\n"
+               "  gametree moves nim --position 1,2 --json",
+               "  gametree moves");
     command.callback([o] {
         auto const& game = game_named(o->what.game);
         read_board_once(game, o->what);
@@ -69,9 +70,10 @@ void add_perft(CLI::App& app)
         ->check(depth_range(1))
         ->type_name("");
     add_json_option(command, o->json);
-    command.footer("Each way to a position counts. Examples:\n"
-                   "  gametree perft tic-tac-toe 9\n"
-                   "  gametree perft nim 5 --position 3,5,7 --json");
+    add_footer(command, "Each way to a position counts. ",
+               "  gametree perft tic-tac-toe 9\n"
+               "  gametree perft nim 5 --position 3,5,7 --json",
+               "  gametree perft 4");
     command.callback([o] {
         auto const& game = game_named(o->what.game);
         read_board_once(game, o->what);
@@ -114,18 +116,29 @@ static std::string help_text(laboratory::game_description const& g)
 void add_help(CLI::App& app)
 {
     auto const name = std::make_shared<std::string>();
-    auto& command = *app.add_subcommand("help", "The rules of a game, or the options of a command");
+    auto& command = *app.add_subcommand(
+        "help", of_many_games("The rules of a game, or the options of a command")
+                    + of_one_game("How the game is played, or the options of a command"));
     command
-        .add_option("GAME", *name, fmt::format("{}; or a command", fmt::join(game_names(), " or ")))
+        .add_option(only_game() == nullptr ? "GAME" : "COMMAND", *name,
+                    only_game() == nullptr
+                        ? fmt::format("{}; or a command", fmt::join(game_names(), " or "))
+                        : std::string("A command"))
         ->type_name("");
-    command.footer("Without a game, the commands. Examples:\n"
-                   "  gametree help backgammon\n"
-                   "  gametree help draw");
+    add_footer(command,
+               of_many_games("Without a game, the commands. ")
+                   + of_one_game("Without a command, how the game is played. "),
+               "  gametree help backgammon\n"
+               "  gametree help draw",
+               "  gametree help\n"
+               "  gametree help search");
     command.callback([name, &app] {
+        if (name->empty() and only_game() != nullptr)
+            return print(help_text(only_game()->about()));
         if (name->empty())
             return print(
                 app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
-        auto names = game_names();
+        auto names = only_game() == nullptr ? game_names() : std::vector<std::string_view>{};
         if (std::find(names.begin(), names.end(), *name) != names.end())
             return print(help_text(game_named(*name).about()));
         for (auto const* other : app.get_subcommands({})) {
@@ -133,7 +146,7 @@ void add_help(CLI::App& app)
                 return print(other->help(app.get_name()));
             names.push_back(other->get_name());
         }
-        unknown("game or command", *name, names);
+        unknown(only_game() == nullptr ? "game or command" : "command", *name, names);
     });
 }
 

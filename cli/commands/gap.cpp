@@ -166,13 +166,14 @@ void add_gap(CLI::App& app)
         "gap", "Every search in every order against the smallest proof; the laziness meter");
     add_tree_options(command, o->what);
     add_json_option(command, o->json);
-    command.footer("Three plies ahead in a game, or three levels with dice, unless --depth says\n"
-                   "otherwise.\n\n"
-                   "Examples:\n"
-                   "  gametree gap\n"
-                   "  gametree gap tic-tac-toe --depth 4\n"
-                   "  gametree gap backgammon --roll 3-1 --json\n"
-                   "  echo 'Node 0 [Node 3 [],Node 2 []]' | gametree gap --tree -");
+    add_footer(command,
+               "Three plies ahead in a game, or three levels with dice, unless --depth says\n"
+               "otherwise.\n\n",
+               "  gametree gap\n"
+               "  gametree gap tic-tac-toe --depth 4\n"
+               "  gametree gap backgammon --roll 3-1 --json\n"
+               "  echo 'Node 0 [Node 3 [],Node 2 []]' | gametree gap --tree -",
+               "  gametree gap --depth 4");
     command.callback([o] {
         constexpr int plies = 3;
         progress_line line("gap");

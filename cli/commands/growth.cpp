@@ -389,13 +389,16 @@ namespace {
             ->type_name("N");
         command
             .add_option("-d,--depth", o.depth,
-                        "A-B: from A to B plies, with dice levels of the tree (default: of a game "
-                        "1-6, of uniform trees 1-8)")
+                        "A-B: from A to B plies, with dice levels of the tree (default: "
+                            + of_many_games("of a game ") + "1-6"
+                            + of_many_games(", of uniform trees 1-8") + ")")
             ->type_name("N");
         add_words_option(command, "--order", o.order, growth_order_words,
-                         "Of a game natural, or best-first: children sorted by their own labels. "
-                         "Of uniform trees random leaves (the default); best-first or worst-first: "
-                         "the best child of each node is the first, or the last")
+                         of_many_games("Of a game ")
+                             + "natural, or best-first: children sorted by their own labels"
+                             + of_many_games(". Of uniform trees random leaves (the default); "
+                                             "best-first or worst-first: the best child of each "
+                                             "node is the first, or the last"))
             ->type_name("NAME");
         command.add_option("--seed", o.seed, "Of the random leaves of uniform trees (default: 1)")
             ->check(any_seed())
@@ -428,17 +431,19 @@ void add_growth(CLI::App& app)
     auto& command = *app.add_subcommand(
         "growth", "How the work of every search grows with depth or branching; a figure of it");
     add_options(command, *o);
-    command.footer(
-        "Leaves and nodes of every search, beside the smallest proof of the value and, of\n"
-        "uniform trees, Knuth and Moore's bounds. Lines that are the same everywhere are one. A\n"
-        "search that would go beyond --nodes, --time or --memory is left out from there on, and a\n"
-        "line says so; with --time alone that depends on the machine.\n\n"
-        "Examples:\n"
-        "  gametree growth tic-tac-toe --depth 1-9\n"
-        "  gametree growth --branching 3 --depth 1-10 --plot growth.svg\n"
-        "  gametree growth --branching 3 --depth 1-12 --order best-first --csv\n"
-        "  gametree growth --branching 2-12 --depth 5 --seed 7 --json\n"
-        "  gametree growth backgammon --roll 3-1 --depth 1-3");
+    add_footer(command,
+               "Leaves and nodes of every search, beside the smallest proof of the value"
+                   + of_many_games(" and, of\nuniform trees, Knuth and Moore's bounds")
+                   + ". Lines that are the same everywhere are one. A\n"
+                     "search that would go beyond --nodes, --time or --memory is left out from "
+                     "there on, and a\n"
+                     "line says so; with --time alone that depends on the machine.\n\n",
+               "  gametree growth tic-tac-toe --depth 1-9\n"
+               "  gametree growth --branching 3 --depth 1-10 --plot growth.svg\n"
+               "  gametree growth --branching 3 --depth 1-12 --order best-first --csv\n"
+               "  gametree growth --branching 2-12 --depth 5 --seed 7 --json\n"
+               "  gametree growth backgammon --roll 3-1 --depth 1-3",
+               "  gametree growth --depth 1-4");
     command.callback([o] { grow(*o); });
 }
 

@@ -15,6 +15,7 @@
 #include "commands/commands.hpp"
 #include "commands/tree_options.hpp"
 #include "per_game/game.hpp"
+#include "terminal/program_name.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/machine_memory.hpp"
 #include <gametree/laboratory/study.hpp>
@@ -41,11 +42,34 @@ std::vector<std::string_view> words_of(CLI::App const& command, CLI::Option cons
     return found == kept_words().end() ? std::vector<std::string_view>{} : found->second;
 }
 
+std::string of_many_games(std::string_view text)
+{
+    return only_game() == nullptr ? std::string(text) : std::string();
+}
+
+std::string of_one_game(std::string_view text)
+{
+    return only_game() == nullptr ? std::string() : std::string(text);
+}
+
+void add_footer(CLI::App& command, std::string const& text, std::string const& examples,
+                std::string const& own_examples)
+{
+    command.footer(in_own_name(
+        fmt::format("{}Examples:\n{}", text, only_game() == nullptr ? examples : own_examples)));
+}
+
+CLI::Option& add_game_argument(CLI::App& command, std::string& to, std::string const& help)
+{
+    if (only_game() != nullptr)
+        to = only_game()->about().name;
+    return *command.add_option("GAME", to, help)->type_name("");
+}
+
 void add_position_options(CLI::App& command, study& s)
 {
-    command.add_option("GAME", s.game, fmt::format("{}", fmt::join(game_names(), " or ")))
-        ->required()
-        ->type_name("");
+    add_game_argument(command, s.game, fmt::format("{}", fmt::join(game_names(), " or ")))
+        .required();
     add_start_options(command, s);
 }
 
@@ -61,8 +85,8 @@ void add_rules_option(CLI::App& command, study& s)
 {
     command
         .add_option("--rules", s.rules,
-                    "The start under other rules, with commas, such as 8x8,othello: see gametree "
-                    "help GAME")
+                    "The start under other rules, with commas"
+                        + of_many_games(", such as 8x8,othello: see gametree help GAME"))
         ->type_name("LIST");
     command.add_option("--board", s.board, "Labyrinth: the start on a board from a file")
         ->type_name("FILE");
@@ -191,9 +215,11 @@ void add_chance_options(CLI::App& command, study& s)
     command.add_option("-r,--roll", s.roll, "The dice, in a game that has any: 6-5")
         ->type_name("ROLL");
     command
-        .add_option("-s,--strategy", s.strategy,
-                    "How positions are judged, in backgammon: run, attack, defend or combined "
-                    "(default: combined)")
+        .add_option(
+            "-s,--strategy", s.strategy,
+            "How positions are judged"
+                + of_many_games(", in backgammon: run, attack, defend or combined (default: "
+                                "combined)"))
         ->type_name("NAME");
 }
 

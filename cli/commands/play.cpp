@@ -39,7 +39,7 @@ void add_play(CLI::App& app)
     };
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand("play", "Play a game, or watch one");
-    command.add_option("GAME", o->request.what.game, listed(game_names(), " or "))->type_name("");
+    add_game_argument(command, o->request.what.game, listed(game_names(), " or "));
     command
         .add_option("--players", o->players, "Who plays; A moves first (default: human,computer)")
         ->type_name("A,B");
@@ -48,8 +48,9 @@ void add_play(CLI::App& app)
         ->type_name("WHO");
     command
         .add_option("-p,--position", o->request.what.position,
-                    "Where to begin (default: the start of the game; help GAME says where "
-                    "that is drawn by lot or asked for)")
+                    "Where to begin (default: the start of the game"
+                        + of_many_games("; help GAME says where that is drawn by lot or asked for")
+                        + ")")
         ->type_name("P");
     add_rules_option(command, o->request.what);
     command.add_flag("--normal", o->request.what.normal, "Nim: whoever takes the last stick wins");
@@ -70,7 +71,8 @@ void add_play(CLI::App& app)
     command.add_flag("--ascii", o->ascii,
                      "The board in plain text, whatever the terminal has (without a terminal it "
                      "always is)");
-    command.footer(
+    add_footer(
+        command,
         "A player is one of\n"
         "  human     types moves; ? lists what else can be typed\n"
         "  easy      looks one ply ahead, and makes every fourth move at random\n"
@@ -79,20 +81,26 @@ void add_play(CLI::App& app)
         "  computer  thinks for about a second about a move; as long as you say, as in\n"
         "            computer:time=5s; or looks so far ahead, as in computer:depth=3, with\n"
         "            algorithm=omit, order=best-first, or dynamic, as in\n"
-        "            computer:depth=2,dynamic: further where the position is dynamic, in Nim\n"
-        "            as long as there are three heaps\n"
-        "  rules     plays by rules, without looking ahead (tic-tac-toe)\n"
-        "  random    plays any legal move\n"
-        "  run, attack, defend, combined  computers of backgammon, as in attack:depth=1\n"
-        "  men, positional                computers of reversi\n\n"
-        "A computer wins as soon as it can, and holds out as long. Of equal moves it makes one\n"
-        "by --seed, the last where its depth, algorithm or order is given.\n\n"
-        "Examples:\n"
+        "            computer:depth=2,dynamic: further where the position is dynamic"
+            + of_many_games(", in Nim\n            as long as there are three heaps")
+            + "\n"
+              "  rules     plays by rules, without looking ahead"
+            + of_many_games(" (tic-tac-toe)")
+            + "\n"
+              "  random    plays any legal move\n"
+            + of_many_games(
+                "  run, attack, defend, combined  computers of backgammon, as in attack:depth=1\n"
+                "  men, positional                computers of reversi\n")
+            + "\n"
+              "A computer wins as soon as it can, and holds out as long. Of equal moves it makes "
+              "one\n"
+              "by --seed, the last where its depth, algorithm or order is given.\n\n",
         "  gametree play tic-tac-toe\n"
         "  gametree play nim --position 1,2,3 --first computer\n"
         "  gametree play tic-tac-toe --players rules,computer:depth=2,order=best-first\n"
         "  gametree play backgammon --players human,attack --opening --cube\n"
-        "  gametree play --load game.txt");
+        "  gametree play --load game.txt",
+        "  gametree play");
     command.callback([o] {
         auto& r = o->request;
         if (o->seed)

@@ -94,29 +94,32 @@ void add_search(CLI::App& app)
     add_memory_option(command, what.megabytes,
                       "nodes that the search remembers: mtdf and scout do");
     command
-        .add_option("-a,--algorithm", o->algorithm,
-                    fmt::format("{} (default: alpha-beta); with dice {} (default: star2)",
-                                fmt::join(laboratory::algorithm_names(), ", "),
-                                fmt::join(laboratory::chance_algorithm_names(), ", ")))
+        .add_option(
+            "-a,--algorithm", o->algorithm,
+            fmt::format(
+                "{} (default: alpha-beta){}", fmt::join(laboratory::algorithm_names(), ", "),
+                of_many_games(fmt::format("; with dice {} (default: star2)",
+                                          fmt::join(laboratory::chance_algorithm_names(), ", ")))))
         ->type_name("NAME");
     add_order_option(command, what.order, "their own static value");
     command.add_flag("--dynamic", what.dynamic,
                      "Below the depth, go on where the position is dynamic");
     add_chance_options(command, what);
     add_json_option(command, o->json);
-    command.footer(
+    add_footer(
+        command,
         "The value is that of the player to move. evaluations counts the nodes whose\n"
         "static value was needed, nodes those that the search visited, cutoffs the\n"
         "nodes at which it left children unvisited. Without --depth the search goes to the end of\n"
         "the game, if that can be done in time; otherwise the answer is that of the\n"
-        "deepest search that was finished, and a line says so.\n\n"
-        "Examples:\n"
+        "deepest search that was finished, and a line says so.\n\n",
         "  gametree search tic-tac-toe --depth 2\n"
         "  gametree search nim --position 3,5,7 --depth 5 --algorithm omit --json\n"
         "  gametree search nim -p 1,4,4 --order best-first\n"
         "  gametree search four-in-a-row --time 2\n"
         "  gametree search backgammon --roll 3-1 --strategy attack\n"
-        "  echo 'Node 0 [Node 3 [],Node 2 []]' | gametree search --tree -");
+        "  echo 'Node 0 [Node 3 [],Node 2 []]' | gametree search --tree -",
+        "  gametree search --depth 5");
     command.callback([o] {
         auto& s = o->request.what;
         finding found;

@@ -107,14 +107,14 @@ void add_solve(CLI::App& app)
         ->type_name("S");
     add_memory_option(command, o->request.megabytes, "the table");
     add_json_option(command, o->json);
-    command.footer(
-        "Where play can go in circles, all positions are solved backwards from the ends\n"
-        "of the game; elsewhere the tree is searched with a table of positions. What was\n"
-        "not proved in time is not claimed: the exit status is then 3.\n\n"
-        "Examples:\n"
-        "  gametree solve tic-tac-toe\n"
-        "  gametree solve nim --position 3,5,7\n"
-        "  gametree solve four-in-a-row --rules 5x4");
+    add_footer(command,
+               "Where play can go in circles, all positions are solved backwards from the ends\n"
+               "of the game; elsewhere the tree is searched with a table of positions. What was\n"
+               "not proved in time is not claimed: the exit status is then 3.\n\n",
+               "  gametree solve tic-tac-toe\n"
+               "  gametree solve nim --position 3,5,7\n"
+               "  gametree solve four-in-a-row --rules 5x4",
+               "  gametree solve");
     command.callback([o] {
         auto const& game = game_named(o->request.what.game);
         auto const name = game.about().name;

@@ -168,13 +168,12 @@ namespace {
     void add_options(CLI::App& command, tournament_options& o)
     {
         auto& asked = o.asked;
-        command.add_option("GAME", asked.game, fmt::format("{}", fmt::join(game_names(), " or ")))
-            ->required()
-            ->type_name("");
+        add_game_argument(command, asked.game, fmt::format("{}", fmt::join(game_names(), " or ")))
+            .required();
         command
             .add_option("--players", asked.players,
-                        "Two or more, with commas: random, computer, rules, or the strategies of "
-                        "backgammon")
+                        "Two or more, with commas: random, computer, rules"
+                            + of_many_games(", or the strategies of backgammon"))
             ->required()
             ->type_name("LIST");
         add_start_options(command, o.start);
@@ -192,7 +191,8 @@ namespace {
                 [&asked](std::string const& name) {
                     asked.algorithm = laboratory::any_search_named(name);
                 },
-                "The search of the players that name none; expectiminimax does not prune")
+                "The search of the players that name none"
+                    + of_many_games("; expectiminimax does not prune"))
             ->type_name("NAME");
         command.add_option("--seed", asked.seed, "Of dice and random choices (default: 1)")
             ->check(any_seed())
@@ -220,20 +220,24 @@ void add_tournament(CLI::App& app)
     auto const o = std::make_shared<tournament_options>();
     auto& command = *app.add_subcommand("tournament", "Every player against every other");
     add_options(command, *o);
-    command.footer(
+    add_footer(
+        command,
         "The two of a pair take turns in moving first, and two games running have the same\n"
-        "dice. All games begin where search and solve begin, or where --rules, --position,\n"
-        "--board or --normal say. The games depend on the seed, not on the number of threads or,\n"
-        "where the command was built with MPI and is run by mpirun, of processes. Intervals are\n"
-        "of 95 % confidence.\n"
-        "\n"
-        "Examples:\n"
+        "dice. All games begin where search and solve begin, or where "
+            + of_many_games("--rules, --position,\n--board or --normal say")
+            + of_one_game("--position says")
+            + ". The games depend on the seed, not on the number of threads or,\n"
+              "where the command was built with MPI and is run by mpirun, of processes. Intervals "
+              "are\n"
+              "of 95 % confidence.\n"
+              "\n",
         "  gametree tournament backgammon --players random,run,attack,defend,combined --depth 3\n"
         "  gametree tournament backgammon --players run:depth=2,defend:depth=3 --games 25\n"
         "  gametree tournament backgammon --players run:depth=2,defend --depth 1-4 --plot d.svg\n"
         "  gametree tournament tic-tac-toe --players random,rules,computer --games 100\n"
         "  gametree tournament dots-and-boxes --players random,computer:depth=4 --rules 4x4\n"
-        "  gametree tournament nim --players computer:depth=2,computer:depth=2,dynamic");
+        "  gametree tournament nim --players computer:depth=2,computer:depth=2,dynamic",
+        "  gametree tournament --players random,computer --games 10");
     command.callback([o] {
         if (o->json and o->csv)
             throw request_error("--json or --csv, not both");

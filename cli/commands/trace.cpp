@@ -149,26 +149,30 @@ void add_trace(CLI::App& app)
     add_tree_options(command, o->what);
     add_algorithm_option(command, o->algorithm,
                          "A search, as compare lists them, or min-max, which stops at a win "
-                         "(default: alpha-beta; with dice star2)");
+                         "(default: alpha-beta"
+                             + of_many_games("; with dice star2") + ")");
     add_order_option(command, o->what.what.order);
     add_view_option(command, o->values);
     add_json_option(command, o->json);
-    command.footer(
+    add_footer(
+        command,
         "One line for each thing that the search does: a node entered, with the window or the\n"
         "question that the search comes with; a label forced; another element of a list of\n"
         "bounds; a better move found; an answer, exact or a bound; a cutoff, and whose value it\n"
         "was that made the rest pointless. --json writes JSON Lines: what is searched, an event\n"
         "a line, and at the end the value and the counts, which are those of search and "
         "compare.\n\n"
-        "A node is named by the moves that lead to it; in a written tree by the numbers of the\n"
-        "children from 1, as in 2.1. On a terminal lines are as long as it is wide, and a small\n"
-        "tree stands beside them; in a pipe each event is one line. Without a game or a tree it is "
-        "the lecture's example. A game\n"
-        "is looked at 2 plies deep unless --depth says otherwise.\n\n"
-        "Examples:\n"
+        "A node is named by the moves that lead to it"
+            + of_many_games("; in a written tree by the numbers of the\nchildren from 1, as in 2.1")
+            + ". On a terminal lines are as long as it is wide, and a small\n"
+              "tree stands beside them; in a pipe each event is one line. "
+            + of_many_games("Without a game or a tree it is the lecture's example. ")
+            + "A game\n"
+              "is looked at 2 plies deep unless --depth says otherwise.\n\n",
         "  gametree trace --algorithm omit\n"
         "  gametree trace tic-tac-toe --algorithm min-max --view root\n"
-        "  gametree trace nim --position 1,2,2 --depth 3 --json");
+        "  gametree trace nim --position 1,2,2 --depth 3 --json",
+        "  gametree trace --depth 2");
     command.callback([o] {
         auto const values = o->values;
         progress_line line("trace");

@@ -10,11 +10,11 @@
 #include <string>
 #include <string_view>
 
-#include "per_game/any_position_of.hpp"
-#include "per_game/start.hpp"
-#include "per_game/laboratory_game.hpp"
-#include "play/any_game.hpp"
-#include "play/any_position.hpp"
+#include <gametree/cli/per_game/any_position_of.hpp>
+#include <gametree/cli/per_game/start.hpp>
+#include <gametree/cli/per_game/laboratory_game.hpp>
+#include <gametree/cli/play/any_game.hpp>
+#include <gametree/cli/play/any_position.hpp>
 #include <gametree/games/listed_game.hpp>
 #include <gametree/position.hpp>
 
@@ -45,6 +45,8 @@ template <listed_game G>
         d.cube.emplace(std::make_shared<cube_of<G>>(typename G::cube{}));
     d.first_by_lot = game_with_first_by_lot<G>;
     d.rule_player = game_with_rule_player<G>;
+    d.normal_play = game_with_normal_play<G>;
+    d.boards = game_with_boards<G>;
     d.moving_men = game_with_moving_men<G>;
     return d;
 }

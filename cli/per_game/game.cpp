@@ -1,6 +1,20 @@
 #include "per_game/game.hpp"
 
+#include <string>
+
+#include "terminal/program_name.hpp"
+
 namespace gametree::cli {
+
+static game const* the_only_game = nullptr;
+
+game const* only_game() { return the_only_game; }
+
+void have_only(game const& g)
+{
+    the_only_game = &g;
+    set_program_name(std::string(g.about().name));
+}
 
 laboratory::game_list games_to_study()
 {

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "per_game/searching.hpp"
-#include "per_game/solving.hpp"
-#include "play/any_game.hpp"
+#include <gametree/cli/per_game/searching.hpp>
+#include <gametree/cli/per_game/solving.hpp>
+#include <gametree/cli/play/any_game.hpp>
 #include <gametree/laboratory/game.hpp>
 
 namespace gametree::cli {
@@ -34,6 +34,14 @@ public:
                                              progress_fn const& progress) const
         = 0;
 };
+
+/// The one game of a program of somebody's own, see command.hpp; null in a program of many games.
+[[nodiscard]] game const* only_game();
+
+/// Makes this a program of one game, of its name. Called once, before all else.
+///
+/// \param g  outlives the program
+void have_only(game const& g);
 
 /// The games in the list, in its order.
 [[nodiscard]] std::vector<game const*> const& listed_games();

@@ -15,10 +15,10 @@
 #include <string_view>
 #include <vector>
 
-#include "play/analysis.hpp"
-#include "play/any_cube.hpp"
-#include "play/any_position.hpp"
-#include "play/players.hpp"
+#include <gametree/cli/play/analysis.hpp>
+#include <gametree/cli/play/any_cube.hpp>
+#include <gametree/cli/play/any_position.hpp>
+#include <gametree/cli/play/players.hpp>
 #include <gametree/games/drawn_board.hpp>
 #include <gametree/laboratory/game_description.hpp>
 #include <gametree/laboratory/study.hpp>
@@ -42,6 +42,8 @@ struct play_description : laboratory::game_description {
     std::string_view usual_answer{}; ///< to that, of an empty line
     bool first_by_lot = false; ///< who moves first is drawn by lot
     bool rule_player = false; ///< there is a player `rules`
+    bool normal_play = false; ///< it has the option --normal
+    bool boards = false; ///< it can begin on a board from a file
     bool moving_men = false; ///< men can be seen on their way
     std::optional<any_cube> cube{}; ///< as it stands at the start; none: there is none
 

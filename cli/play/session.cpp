@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "play/saved_game.hpp"
+#include "terminal/program_name.hpp"
 #include "terminal/suggestions.hpp"
 #include "terminal/support.hpp"
 #include <gametree/games/illegal_move.hpp>
@@ -203,8 +204,8 @@ void session::help(std::string const& /*argument*/)
     constexpr std::size_t width = 10;
     for (auto const& c : commands)
         if (not c.help.empty())
-            text
-                += console_.wrapped(fmt::format("  {:<{}} {}\n", c.name, width, c.help), width + 3);
+            text += console_.wrapped(
+                fmt::format("  {:<{}} {}\n", c.name, width, in_own_name(c.help)), width + 3);
     console_.say(text);
 }
 

@@ -10,6 +10,7 @@
 
 #include "terminal/documents.hpp"
 #include "terminal/interruption.hpp"
+#include "terminal/program_name.hpp"
 #include "terminal/progress.hpp"
 #include <gametree/searches/memory_limit.hpp>
 
@@ -78,8 +79,8 @@ void complain(std::string_view said, status meaning,
         }
     }
     // stdio's own functions: fmt::print throws where nothing can be written
-    for (auto const part :
-         {std::string_view("gametree: "), std::string_view(why), std::string_view("\n")})
+    for (auto const part : {std::string_view(program_name()), std::string_view(": "),
+                            std::string_view(why), std::string_view("\n")})
         std::fwrite(part.data(), 1, part.size(), stderr);
     std::fflush(stderr);
 }

@@ -1,0 +1,22 @@
+#include <gametree/cli/one_game/own_program.hpp>
+
+#include <vector>
+
+#include "per_game/game.hpp"
+#include "program.hpp"
+
+namespace gametree::cli {
+
+std::vector<game const*> const& listed_games()
+{
+    static std::vector<game const*> const all{only_game()};
+    return all;
+}
+
+int run_program_of(game const& g, int argc, char** argv)
+{
+    have_only(g);
+    return run_program(argc, argv);
+}
+
+} // namespace gametree::cli

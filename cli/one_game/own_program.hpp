@@ -1,0 +1,18 @@
+/// \file
+/// The program of one game, which is known at run time.
+#ifndef GAMETREE_CLI_ONE_GAME_OWN_PROGRAM_HPP
+#define GAMETREE_CLI_ONE_GAME_OWN_PROGRAM_HPP
+
+#include <gametree/cli/per_game/game.hpp>
+
+namespace gametree::cli {
+
+/// All that `main` does in a program of one game.
+///
+/// \param g  outlives the program
+/// \return   the exit status
+[[nodiscard]] int run_program_of(game const& g, int argc, char** argv);
+
+} // namespace gametree::cli
+
+#endif
