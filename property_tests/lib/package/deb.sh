@@ -67,6 +67,8 @@ for dependency in $(sed -n 's/.*find_dependency(\([^ )]*\).*/\1/p' "$config"); d
     fmt) package=libfmt-dev ;;
     nlohmann_json) package=nlohmann-json3-dev ;;
     rapidcheck) package=librapidcheck-dev ;;
+    TBB) package=libtbb-dev ;;
+    MPI) continue ;; # looked for only where the command was built with it
     *)
         wrong "find_package(gametree) looks for $dependency: which package is that?"
         continue
@@ -76,6 +78,8 @@ for dependency in $(sed -n 's/.*find_dependency(\([^ )]*\).*/\1/p' "$config"); d
         wrong "$package, which find_package(gametree) needs, is neither in Depends nor in Recommends"
 done
 [ -n "${package-}" ] || wrong "gametree-config.cmake looks for nothing"
+printf '%s\n' "$wanted" | grep -qx libedit-dev ||
+    wrong "libedit-dev, which gametree::command is linked with, is neither in Depends nor in Recommends"
 
 # Completions are there, and the shells can read theirs.
 has share/bash-completion/completions/gametree
@@ -127,6 +131,16 @@ if cmake -S "$here" -B "$work/build" -D CMAKE_PREFIX_PATH="$usr" -D CMAKE_CXX_CO
 else
     cat "$work/log" >&2
     wrong "main.cpp does not build with find_package(gametree)"
+fi
+
+# A game of somebody's own, with every command.
+if cmake -S "$here/../../../lib/examples/chomp" -B "$work/chomp" -D CMAKE_PREFIX_PATH="$usr" \
+    -D CMAKE_CXX_COMPILER="${CXX:-g++}" -D CMAKE_BUILD_TYPE=Debug >"$work/log" 2>&1 &&
+    cmake --build "$work/chomp" >>"$work/log" 2>&1; then
+    sh "$here/chomp.sh" "$work/chomp/chomp" >/dev/null || wrong "the game of somebody's own does not work"
+else
+    cat "$work/log" >&2
+    wrong "lib/examples/chomp does not build with find_package(gametree COMPONENTS command)"
 fi
 
 # No file tells where it was built.
