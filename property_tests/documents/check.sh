@@ -1,8 +1,9 @@
 #!/bin/sh
 # usage: check.sh program BINARY EXPECTED      runs it; it prints what is expected, if there is such a file
-#        check.sh console TRANSCRIPT GAMETREE  runs the commands of a transcript and compares
+#        check.sh console TRANSCRIPT GAMETREE CHOMP  runs the commands of a transcript and compares
+#        check.sh shown DOCUMENT PROGRAM       a block "cpp part" of the document is the program
 #
-# In a transcript ./cli/run and gametree are GAMETREE; other commands are not run. What the transcript
+# In a transcript ./cli/run and gametree are GAMETREE, ./chomp is CHOMP; other commands are not run. What the transcript
 # has after a prompt of a game, as in "Your move: 5", is typed.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
@@ -39,6 +40,7 @@ exec '$3' "\$@"
 END
     chmod +x "$work/bin/gametree"
     ln -s "$work/bin/gametree" "$work/here/cli/run"
+    ln -s "$4" "$work/here/chomp"
     ln -s "$here/../../lib" "$work/here/lib" # as in a checkout; the commands read trees there
     PATH=$work/bin:$PATH
     # One command to a pair of files: N.command and N.expected.
@@ -50,7 +52,7 @@ END
     ran=0
     for command in "$work"/steps/*.command; do
         [ -e "$command" ] || break
-        grep -q -E '(^|[|;&(] *)(\./cli/run|gametree)( |$)' "$command" || continue
+        grep -q -E '(^|[|;&(] *)(\./cli/run|gametree|\./chomp)( |$)' "$command" || continue
         ran=$((ran + 1))
         expected=${command%.command}.expected
         sed -n 's/^\(Your move\|[^:]* to move\): *//p' "$expected" >"$work/typed"
@@ -59,8 +61,19 @@ END
     done
     echo "$ran commands"
     ;;
+shown)
+    awk -v program="$3" '
+        BEGIN { while ((getline line < program) > 0) wanted = wanted line "\n" }
+        /^```cpp part$/ { on = 1; text = ""; next }
+        /^```$/ { if (on && text == wanted) found = 1; on = 0 }
+        on { text = text $0 "\n" }
+        END { exit !found }' "$2" || {
+        echo "$2 has no block that is $3"
+        exit 1
+    }
+    ;;
 *)
-    sed -n '2,3s/^# //p' "$0" >&2
+    sed -n '2,4s/^# //p' "$0" >&2
     exit 2
     ;;
 esac
