@@ -155,6 +155,10 @@ concept game_with_cube
           { G::drawing(p, c) } -> std::same_as<drawn_board>;
       };
 
+/// Equal positions have the same hash only after the same moves: a table does not know them again.
+template <class G>
+concept game_known_by_moves = requires { requires G::known_by_moves; };
+
 /// What is seen between the positions before and after a move: the option `--show-moves`.
 template <class G>
 concept game_with_moving_men = requires(typename G::position const& p) { G::moving(p, p); };

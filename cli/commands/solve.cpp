@@ -134,7 +134,11 @@ void add_solve(CLI::App& app)
             flush();
             stop_if_interrupted();
             throw limit_reached(
-                fmt::format("{} was not solved in {} seconds", name, o->request.seconds));
+                fmt::format("{} was not solved in {} seconds{}", name, o->request.seconds,
+                            game.about().known_by_moves
+                                ? ": it has no hash(), so a position is searched again wherever "
+                                  "other moves lead to it"
+                                : ""));
         }
     });
 }

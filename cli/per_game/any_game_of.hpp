@@ -47,6 +47,7 @@ template <listed_game G>
     d.rule_player = game_with_rule_player<G>;
     d.normal_play = game_with_normal_play<G>;
     d.boards = game_with_boards<G>;
+    d.known_by_moves = game_known_by_moves<G>;
     d.moving_men = game_with_moving_men<G>;
     return d;
 }

@@ -44,6 +44,7 @@ struct play_description : laboratory::game_description {
     bool rule_player = false; ///< there is a player `rules`
     bool normal_play = false; ///< it has the option --normal
     bool boards = false; ///< it can begin on a board from a file
+    bool known_by_moves = false; ///< tables know a position again only after the same moves
     bool moving_men = false; ///< men can be seen on their way
     std::optional<any_cube> cube{}; ///< as it stands at the start; none: there is none
 

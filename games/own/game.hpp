@@ -17,6 +17,7 @@
 #include <exception>
 #include <optional>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -50,6 +51,21 @@ namespace own {
         return std::move(text).str();
     }
 
+    /// A name of a move or of a position, as it is read again and kept in files: one line, not empty.
+    ///
+    /// \param member  that wrote it
+    /// \throws std::logic_error  if it is not one
+    [[nodiscard]] inline std::string name_by(std::string_view member, std::string name)
+    {
+        bool const one_line
+            = std::none_of(name.begin(), name.end(), [](char c) { return c == '\n' or c == '\r'; });
+        if (name.empty() or not one_line)
+            throw std::logic_error(std::string(member) + " wrote "
+                                   + (name.empty() ? "nothing" : "more than one line")
+                                   + ": a name is one line, not empty");
+        return name;
+    }
+
     /// A text as a drawing; it need not end with a line break.
     [[nodiscard]] inline drawn_board drawing_of(std::string_view text)
     {
@@ -79,7 +95,7 @@ namespace own {
                                                  std::uint32_t number)
         {
             if constexpr (with_move_names<G>)
-                return printed(G::write_move(before.rules(), after.rules()));
+                return name_by("write_move", printed(G::write_move(before.rules(), after.rules())));
             else
                 return std::to_string(number);
         }
@@ -140,7 +156,7 @@ namespace own {
         [[nodiscard]] static std::string write_position(P const& p)
         {
             if constexpr (with_position_notation<G>)
-                return G::write_position(p.rules());
+                return name_by("write_position", G::write_position(p.rules()));
             else
                 return written_moves(p);
         }
@@ -306,6 +322,7 @@ namespace own {
         using position = own::position<G>;
 
         static constexpr std::string_view name = G::name;
+        static constexpr bool known_by_moves = not with_hash<position_of<G>>;
         static constexpr std::string_view summary = [] {
             if constexpr (detail::says_summary<G>)
                 return std::string_view(G::summary);

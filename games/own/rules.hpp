@@ -179,8 +179,8 @@ concept with_forced_pass = passing_label<P>;
 template <class P>
 concept with_output = detail::printable<P>;
 
-/// `static read_position(std::string_view)` and `static write_position(P)`: a notation of positions.
-/// What is wrong with a text is thrown as any `std::exception`. Default: the moves made so far, with
+/// `static read_position(std::string_view)` and `static write_position(P)`: a notation of positions,
+/// in one line. What is wrong with a text is thrown as any `std::exception`. Default: the moves made so far, with
 /// commas, or `start`. Then a position that play does not lead to has no name, and every position
 /// carries its moves, for which a search allocates.
 template <class G>
@@ -189,8 +189,8 @@ concept with_position_notation = requires(position_of<G> const& p, std::string_v
     { G::write_position(p) } -> std::convertible_to<std::string>;
 };
 
-/// `static write_move(before, after)`: the name of a move, whatever `operator<<` prints; two moves of
-/// a position have different names. Default: its number in the order of `moves()`, from 1.
+/// `static write_move(before, after)`: the name of a move, whatever `operator<<` prints, in one
+/// line; two moves of a position have different names. Default: its number in the order of `moves()`, from 1.
 template <class G>
 concept with_move_names = requires(position_of<G> const& p) {
     { G::write_move(p, p) } -> detail::printable;

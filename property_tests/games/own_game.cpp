@@ -190,6 +190,7 @@ static_assert(game_with_win_value<whole_game> and not game_with_win_value<bare_g
 static_assert(game_with_margin<whole_game> and not game_with_margin<bare_game>);
 static_assert(game_with_rule_player<whole_game> and not game_with_rule_player<bare_game>);
 static_assert(not game_with_repetitions<whole_game> and not game_with_rules<whole_game>);
+static_assert(game_known_by_moves<bare_game> and not game_known_by_moves<whole_game>);
 static_assert(not passing_label<bare_game::position>);
 
 // It costs nothing where nothing has to be carried.
@@ -354,6 +355,14 @@ struct again : bar<again> {
     static constexpr auto name = "again";
     [[nodiscard]] std::vector<again> moves() const { return {*this}; }
 };
+struct nameless : bar<nameless> {
+    static constexpr auto name = "nameless";
+    [[nodiscard]] std::vector<nameless> moves() const { return {bitten(0), bitten(1)}; }
+    static std::string write_move(nameless const&, nameless const& after)
+    {
+        return std::string(after.rows[0] > 0 ? "two\nlines" : "");
+    }
+};
 struct alike : bar<alike> {
     static constexpr auto name = "alike";
     [[nodiscard]] std::vector<alike> moves() const { return {bitten(1), bitten(2)}; }
@@ -368,6 +377,11 @@ TEST_CASE("what a type cannot say is found when it happens", "[own]")
         Equals("static_value() is 3000000000: it must lie between -999999 and 999999"));
     CHECK_THROWS_WITH(laws::moves_of(own_game<again>::initial()),
                       Contains("move 1 leaves the same player to move"));
+    auto const p = own_game<nameless>::initial();
+    CHECK_THROWS_WITH(own_game<nameless>::write_move(p, laws::moves_of(p)[0]),
+                      Equals("write_move wrote nothing: a name is one line, not empty"));
+    CHECK_THROWS_WITH(own_game<nameless>::write_move(p, laws::moves_of(p)[1]),
+                      Equals("write_move wrote more than one line: a name is one line, not empty"));
     CHECK_THROWS_WITH(own_game<alike>::read_move(own_game<alike>::initial(), "bite"),
                       Contains("two moves are called 'bite'"));
 }
