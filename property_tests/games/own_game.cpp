@@ -363,12 +363,47 @@ struct nameless : bar<nameless> {
         return std::string(after.rows[0] > 0 ? "two\nlines" : "");
     }
 };
+/// Its value is not 0 before the end, and its rules do not say who has won.
+struct ahead : bar<ahead> {
+    static constexpr auto name = "ahead";
+    [[nodiscard]] std::vector<ahead> moves() const
+    {
+        return rows[0] == 0 ? std::vector<ahead>{} : std::vector<ahead>{bitten(0)};
+    }
+    [[nodiscard]] int static_value() const { return 5; }
+};
+/// The name of a move begins with that of another, and a comma.
+struct begun : bar<begun> {
+    static constexpr auto name = "begun";
+    [[nodiscard]] std::vector<begun> moves() const { return {bitten(2), bitten(1)}; }
+    static std::string_view write_move(begun const&, begun const& after)
+    {
+        return after.rows[0] == 2 ? "a" : "a,b";
+    }
+};
 struct alike : bar<alike> {
     static constexpr auto name = "alike";
     [[nodiscard]] std::vector<alike> moves() const { return {bitten(1), bitten(2)}; }
     static std::string_view write_move(alike const&, alike const&) { return "bite"; }
 };
 } // namespace
+
+TEST_CASE("nobody has won while the game goes on", "[own]")
+{
+    auto const p = own_game<ahead>::initial();
+    CHECK(not p.win(player::first));
+    CHECK(not p.win(player::second));
+    auto const end = laws::moves_of(p).front();
+    CHECK(end.win(player::second)); // who is to move, and 5 ahead
+    CHECK(not end.win(player::first));
+}
+
+TEST_CASE("of the names that a text begins with the longest is meant", "[own]")
+{
+    using game = own_game<begun>;
+    CHECK(game::read_position("a,b").made().numbers() == std::vector<std::uint32_t>{2});
+    CHECK(game::read_position("a,a,b").made().numbers() == std::vector<std::uint32_t>{1, 2});
+}
 
 TEST_CASE("what a type cannot say is found when it happens", "[own]")
 {
@@ -406,6 +441,9 @@ TEST_CASE("moves made", "[own]")
             RC_ASSERT(a == made(numbers));
             RC_ASSERT(a.hash() == made(numbers).hash());
             RC_ASSERT((numbers == others or a.hash() != b.hash()));
+            moves_made::beginning const shared(a);
+            RC_ASSERT(shared.then(1) == shared.then(1));
+            RC_ASSERT(not(shared.then(1) == shared.then(2)));
         });
     SECTION("a list may be longer than the stack is deep")
     {
