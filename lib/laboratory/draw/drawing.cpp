@@ -139,7 +139,9 @@ namespace {
             auto const& status = state_.of(n);
             d.order = status.order;
             d.visits = status.visits;
-            if (auto const cut = last_cut_.find(&n); cut != last_cut_.end() and status.cut)
+            // A search may come back for what it left: in the end, what counts is what was not read.
+            auto const cut = last_cut_.find(&n);
+            if (cut != last_cut_.end() and (going_on_ ? status.cut : n.has_child(status.read)))
                 d.cut = cut->second;
             if (boards_ and (d.leaf or not only_leaves_))
                 d.board = board_of(n);

@@ -22,13 +22,11 @@
 #include <vector>
 
 #include <gametree/laboratory/observe/instance.hpp>
+#include <gametree/laboratory/observe/known_value.hpp>
 #include <gametree/laboratory/word_list.hpp>
 #include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
-
-/// What the value that a search has of a node says.
-enum class knowledge { nothing, exact, at_least, at_most };
 
 /// What a search does, step by step.
 enum class event_kind {
@@ -83,14 +81,12 @@ struct event {
     node const* by = nullptr;
 };
 
-/// What became of a node.
-struct node_status {
+/// What became of a node. What is known of its value is for the player to move there.
+struct node_status : known_value {
     std::size_t visits = 0; ///< how often it was entered
     bool evaluated = false; ///< its label was forced
     std::size_t order = 0; ///< if so, its place among the evaluations, from 1
     std::size_t read = 0; ///< children that were read, in all visits together
-    knowledge known = knowledge::nothing;
-    value worth{}; ///< for the player to move there, as far as `known`
     bool cut = false; ///< children were left unread, in the last visit
 };
 

@@ -137,16 +137,6 @@ void recorder::forced(node const& n, value const& label)
     add(std::move(e));
 }
 
-/// What is exact stays so, whatever is asked later.
-void recorder::learn(node const& n, knowledge known, value const& worth)
-{
-    auto& status = into_.statuses[&n];
-    if (status.known == knowledge::exact and known != knowledge::exact)
-        return;
-    status.known = known;
-    status.worth = worth;
-}
-
 /// A child's worth to the player who moves into it may be the best so far.
 void recorder::offer(node const& child, value const& worth)
 {
@@ -197,7 +187,7 @@ void recorder::listed(node const& n, value const& bound)
     pay();
     auto& f = frames_[&n];
     f.least = f.least ? std::min(*f.least, bound) : bound;
-    learn(n, knowledge::at_least, -*f.least);
+    into_.statuses[&n].learn(knowledge::at_least, -*f.least);
     event e{event_kind::list, &n};
     e.worth = bound;
     add(std::move(e));
@@ -218,7 +208,7 @@ void recorder::left(node const& n)
         add(std::move(e));
         if (not whole)
             return;
-        learn(n, knowledge::exact, -*f.least);
+        into_.statuses[&n].learn(knowledge::exact, -*f.least);
         offer(n, *f.least);
         if (above != frames_.end())
             ++above->second.finished;
@@ -256,7 +246,7 @@ void recorder::answered(node const& n, value const& worth)
         known = knowledge::at_most;
     if (n.has_child(f.read) and f.read > 0)
         leave_early(n, f, worth);
-    learn(n, known, worth);
+    into_.statuses[&n].learn(known, worth);
     event e{event_kind::answer, &n};
     e.worth = worth;
     e.known = known;

@@ -51,7 +51,6 @@ class recorder : public search_observer {
     [[nodiscard]] source bound_for(frame const& above, node const& n, value const& bound) const;
     [[nodiscard]] frame& begin(node const& n);
     void note_read(node const& n);
-    void learn(node const& n, knowledge known, value const& worth);
     void offer(node const& child, value const& worth);
     void leave_early(node const& n, frame const& f, value const& reached);
     void add(cutoff c);

@@ -32,15 +32,6 @@ namespace {
             ++f.visits;
             f.cut = false;
         }
-        /// What is exact stays so, whatever is asked later.
-        void learn(node const& n, knowledge known, value const& worth)
-        {
-            auto& f = now_.statuses[&n];
-            if (f.known == knowledge::exact and known != knowledge::exact)
-                return;
-            f.known = known;
-            f.worth = worth;
-        }
 
     public:
         replayer(observed const& whole, observed& now) : whole_(whole), now_(now) { }
@@ -63,11 +54,11 @@ namespace {
             case event_kind::list: {
                 auto& least = least_.try_emplace(e.at, e.worth).first->second;
                 least = std::min(least, e.worth);
-                learn(*e.at, knowledge::at_least, -least);
+                now_.statuses[e.at].learn(knowledge::at_least, -least);
                 break;
             }
             case event_kind::answer:
-                learn(*e.at, e.known, e.worth);
+                now_.statuses[e.at].learn(e.known, e.worth);
                 break;
             case event_kind::better: // of what was answered
                 break;
@@ -91,10 +82,8 @@ namespace {
         {
             auto& f = now_.statuses.at(&n);
             if (f.known == knowledge::nothing
-                or (f.known == knowledge::at_least and f.worth < worth)) {
-                f.known = knowledge::at_least;
-                f.worth = worth;
-            }
+                or (f.known == knowledge::at_least and f.worth < worth))
+                f.learn(knowledge::at_least, worth);
         }
     };
 } // namespace

@@ -62,7 +62,9 @@ void is_right(observed const& search, drawing const& d, drawn_node const& n)
     RC_ASSERT(n.visits == status.visits);
     RC_ASSERT(n.leaf == n.at->is_leaf());
     RC_ASSERT(n.best == (search.on_line(*n.at) and not search.line.empty()));
-    RC_ASSERT(n.cut.has_value() == status.cut);
+    bool const was_cut
+        = std::ranges::any_of(search.cuts, [&](cutoff const& c) { return c.at == n.at; });
+    RC_ASSERT(n.cut.has_value() == (was_cut and n.at->has_child(status.read)));
     if (n.cut)
         RC_ASSERT(search.cuts.at(*n.cut - 1).at == n.at);
     RC_ASSERT(n.label.has_value() == (n.leaf and not status.evaluated));
@@ -218,6 +220,9 @@ TEST_CASE("a drawing says of every node what became of it", "[laboratory][draw]"
         options.ascii = true;
         auto const d = drawn(search, options);
         RC_ASSERT(not d.cut_short());
+        auto const cut
+            = std::ranges::count_if(d.nodes, [](auto const& n) { return n.cut.has_value(); });
+        RC_ASSERT(static_cast<std::uint64_t>(cut) == search.cutoffs());
         is_written(search, d, drawing_as_text(search, options));
     });
 }
@@ -277,6 +282,29 @@ TEST_CASE("every game is drawn with its boards and notes", "[laboratory][draw]")
                         CHECK(noted.contains(n.at) == (children[n.at] < n.at->size()));
             }
         }
+}
+
+TEST_CASE("levels have the names of who decides there", "[laboratory][draw]")
+{
+    using names = std::vector<std::string>;
+    auto const found = [](instance const& whole, view values) {
+        auto const search = observe(whole, usual_search_for(whole));
+        drawing_options options;
+        options.values = values;
+        names all;
+        for (auto const& level : level_names(drawn(search, options)))
+            all.push_back(level.name);
+        return all;
+    };
+    auto const game = tree_of_game("tic-tac-toe", 2, "XOX......");
+    CHECK(found(*game, view::root) == names{"MAX", "MIN", ""});
+    CHECK(found(*game, view::mover) == names{"O", "X", ""}); // three men: O is to move
+    auto const dice = tree_of_game("backgammon", 2);
+    CHECK(found(*dice, view::root) == names{"chance", "MAX", ""});
+    CHECK(found(*dice, view::mover) == names{"chance", "White", ""});
+    auto const tree = written(lecture_example, "");
+    CHECK(found(*tree, view::root) == names{"MAX", "MIN", ""});
+    CHECK(found(*tree, view::mover) == names{"", "", ""}); // nobody knows what they are called
 }
 
 TEST_CASE("a line of any length is drawn and counted", "[laboratory][draw]")

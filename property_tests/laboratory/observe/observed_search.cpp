@@ -40,6 +40,9 @@ void is_true(observed const& search)
     INFO(search.algorithm << " on " << search.whole->title());
     auto const& root = search.whole->root();
     RC_ASSERT(search.worth == definition(root));
+    // questions whose answers are bounds have proved the value in the end, all together
+    RC_ASSERT(search.of(root).known == knowledge::exact);
+    RC_ASSERT(search.of(root).worth == search.worth);
     RC_ASSERT(search.events.size() > 0);
     statuses_are_true(search);
     for (auto const& c : search.cuts) {

@@ -53,19 +53,6 @@ void page_states::enter(event const& e, state& s) const
     }
 }
 
-/// Bounds of several visits are put together.
-void page_states::answer(knowledge known, value const& worth, state& s) const
-{
-    if (s.known == knowledge::exact and known != knowledge::exact)
-        return;
-    if (known == knowledge::at_least and (not s.lower or worth > *s.lower))
-        s.lower = worth;
-    if (known == knowledge::at_most and (not s.upper or worth < *s.upper))
-        s.upper = worth;
-    s.known = s.lower and s.lower == s.upper ? knowledge::exact : known;
-    s.worth = worth;
-}
-
 void page_states::cut(cutoff const& c, state& s) const
 {
     s.cut = true;
@@ -76,7 +63,7 @@ void page_states::cut(cutoff const& c, state& s) const
         s.alpha = c.too_low ? c.bound : c.reached;
         s.beta = c.too_low ? c.reached : c.bound;
     }
-    answer(c.too_low ? knowledge::at_most : knowledge::at_least, c.reached, s);
+    s.learn(c.too_low ? knowledge::at_most : knowledge::at_least, c.reached);
 }
 
 void page_states::apply(event const& e, state& s) const
@@ -88,17 +75,13 @@ void page_states::apply(event const& e, state& s) const
         break;
     case event_kind::evaluate:
         s.order = search_.of(*e.at).order;
-        if (e.at->is_leaf()) { // whose value that is, whatever a search makes of it
-            s.known = knowledge::exact;
-            s.worth = e.worth;
-        }
+        if (e.at->is_leaf()) // whose value that is, whatever a search makes of it
+            s.learn(knowledge::exact, e.worth);
         break;
     case event_kind::list: // an element is for the player who moves into the node
         s.list += (s.list.empty() ? "" : ", ") + as_text(e.worth, e.at->whole());
-        if (e.at->is_leaf())
-            break;
-        s.known = knowledge::at_least;
-        s.worth = -e.worth;
+        if (not e.at->is_leaf())
+            s.learn(knowledge::at_least, -e.worth);
         break;
     case event_kind::better:
         s.best = e.worth;
@@ -107,7 +90,7 @@ void page_states::apply(event const& e, state& s) const
         break;
     case event_kind::answer:
         s.best.reset();
-        answer(e.known, e.worth, s);
+        s.learn(e.known, e.worth);
         break;
     case event_kind::cut:
         cut(search_.cuts[e.cut], s);
@@ -189,10 +172,8 @@ void page_states::add(event const& e)
     auto const number = tree_.number_of(*e.at);
     auto& s = now_[number];
     apply(e, s);
-    if (step_ == search_.events.size() and not e.at->parent()) { // the search has its answer
-        s.known = knowledge::exact;
-        s.worth = search_.worth;
-    }
+    if (step_ == search_.events.size() and not e.at->parent()) // the search has its answer
+        s.learn(knowledge::exact, search_.worth);
     make_room(*e.at, s, room_[number]);
     seen_[number].push_back(as_json(s));
     for (auto const* n = e.at->parent(); n and tree_.drawn(*n); n = n->parent())

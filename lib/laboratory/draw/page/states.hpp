@@ -36,7 +36,7 @@ struct node_room {
 
 /// The states of each drawn node, one after another, as the events of a search change them.
 class page_states {
-    struct state {
+    struct state : known_value {
         std::size_t visits = 0;
         std::size_t order = 0; ///< its place among the evaluations, from 1; 0: none
         bool window = false; ///< it has bounds: nothing of one is infinity
@@ -46,10 +46,6 @@ class page_states {
         bool exceeds = false;
         std::string list; ///< its elements so far
         std::optional<value> best{}; ///< what the player to move has so far
-        std::optional<value> lower{};
-        std::optional<value> upper{};
-        knowledge known = knowledge::nothing;
-        value worth{};
         bool cut = false;
     };
 
@@ -62,7 +58,6 @@ class page_states {
     std::size_t step_ = 0;
 
     void enter(event const& e, state& s) const;
-    void answer(knowledge known, value const& worth, state& s) const;
     void cut(cutoff const& c, state& s) const;
     void apply(event const& e, state& s) const;
     [[nodiscard]] nlohmann::ordered_json as_json(state const& s) const;
