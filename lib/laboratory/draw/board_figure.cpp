@@ -22,6 +22,9 @@ namespace {
     /// Pixels of a square.
     constexpr double unit = 32;
 
+    /// The size of letters before everything is scaled.
+    double letters_of(board_style const& style) { return style.letters / style.scale; }
+
     /// Colours of boards: their own paper, so that they look alike on any page.
     namespace paint {
         constexpr std::string_view ink = "#1a1a1a";
@@ -69,7 +72,7 @@ namespace {
                 e.add(p.spot.to, thick, thick);
                 break;
             case place_shape::number:
-                e.add(p.spot.at, text_width(p.shown, small_text) / unit / 2, half);
+                e.add(p.spot.at, text_width(p.shown, letters_of(style)) / unit / 2, half);
                 break;
             case place_shape::stick:
                 e.add(p.spot.at, thick, half);
@@ -88,7 +91,8 @@ namespace {
             e.add(dot, 2 * thick, 2 * thick);
         if (style.labels)
             for (auto const& label : plan.labels)
-                e.add(label.at, std::max(text_width(label.text, small_text) / unit / 2, 0.4), 0.4);
+                e.add(label.at, std::max(text_width(label.text, letters_of(style)) / unit / 2, 0.4),
+                      0.4);
         return e;
     }
 
@@ -102,7 +106,7 @@ namespace {
     }
 
     /// A disc of the first player is dark with a light sign, one of the second is light.
-    void draw_disc(canvas& on, board_place const& p, double radius)
+    void draw_disc(canvas& on, board_place const& p, double radius, double letters)
     {
         bool const dark = p.what == drawn_as::first_man or p.what == drawn_as::black_man;
         on.circle(p.spot.at, radius, {paint::ink, 2, dark ? paint::ink : paint::paper});
@@ -115,11 +119,11 @@ namespace {
         else if (p.shown == "O")
             on.circle(p.spot.at, half, {sign, 3});
         else
-            on.text(p.spot.at, p.shown, {sign, true});
+            on.text(p.spot.at, p.shown, {.colour = sign, .bold = true, .size = letters});
     }
 
     /// A man in the open: crosses and rings as on paper, others as discs.
-    void draw_man(canvas& on, board_place const& p)
+    void draw_man(canvas& on, board_place const& p, double letters)
     {
         bool const lettered = p.what == drawn_as::first_man or p.what == drawn_as::second_man;
         constexpr double radius = 0.36;
@@ -128,7 +132,7 @@ namespace {
         else if (lettered and p.shown == "O")
             on.circle(p.spot.at, 0.3, {paint::ink, 4});
         else
-            draw_disc(on, p, radius);
+            draw_disc(on, p, radius, letters);
     }
 
     bool is_man(drawn_as what)
@@ -168,12 +172,12 @@ namespace {
         }
     }
 
-    void draw_hole(canvas& on, board_place const& p)
+    void draw_hole(canvas& on, board_place const& p, double letters)
     {
         constexpr double radius = 0.4;
         on.circle(p.spot.at, radius, {paint::faint, 1, paint::paper});
         if (is_man(p.what))
-            draw_disc(on, p, radius);
+            draw_disc(on, p, radius, letters);
         if (p.winning)
             on.circle(p.spot.at, radius + 0.04, {paint::winning, 4});
         if (p.change == place_change::came or p.change == place_change::turned)
@@ -214,11 +218,12 @@ namespace {
 
     void draw_place(canvas& on, board_place const& p, board_style const& style)
     {
+        auto const letters = letters_of(style);
         switch (p.spot.shape) {
         case place_shape::none:
             break;
         case place_shape::hole:
-            draw_hole(on, p);
+            draw_hole(on, p, letters);
             break;
         case place_shape::edge:
             draw_edge(on, p);
@@ -230,34 +235,38 @@ namespace {
             draw_stick(on, p);
             break;
         case place_shape::number:
-            on.text(p.spot.at, p.shown, {paint::ink, p.change == place_change::counted});
+            on.text(
+                p.spot.at, p.shown,
+                {.colour = paint::ink, .bold = p.change == place_change::counted, .size = letters});
             break;
         case place_shape::point:
             if (p.free())
                 on.circle(p.spot.at, 0.1, {paint::none, 0, paint::ink});
             draw_ground(on, p);
             if (is_man(p.what))
-                draw_man(on, p);
+                draw_man(on, p, letters);
             break;
         case place_shape::stack:
             draw_ground(on, p);
             if (not is_man(p.what))
                 break;
-            draw_disc(on, p, 0.42);
+            draw_disc(on, p, 0.42, letters);
             if (p.change == place_change::came or p.change == place_change::turned)
                 on.circle(p.spot.at, 0.16, {paint::paper, 1.5, paint::moved});
             if (p.shown.find_first_not_of("0123456789") == std::string::npos)
                 on.text(p.spot.at, p.shown,
-                        {p.what == drawn_as::black_man ? paint::paper : paint::ink, true});
+                        {.colour = p.what == drawn_as::black_man ? paint::paper : paint::ink,
+                         .bold = true,
+                         .size = letters});
             break;
         case place_shape::square:
         case place_shape::room:
             draw_ground(on, p);
             if (is_man(p.what))
-                draw_man(on, p);
+                draw_man(on, p, letters);
             else if (style.labels and p.spot.shape == place_shape::square
                      and p.name.find_first_not_of("0123456789") == std::string::npos)
-                on.text(p.spot.at, p.name, {paint::faint});
+                on.text(p.spot.at, p.name, {.colour = paint::faint, .size = letters});
             break;
         }
     }
@@ -318,11 +327,12 @@ namespace {
             on.circle(dot, 0.14, {paint::none, 0, paint::ink});
         if (style.labels)
             for (auto const& label : plan.labels)
-                on.text(label.at, label.text, {paint::faint});
+                on.text(label.at, label.text, {.colour = paint::faint, .size = letters_of(style)});
         draw_winning_lines(on, plan);
     }
 
-    constexpr double words_line = 0.65; // squares from one line of words to the next
+    /// Squares from one line of words to the next.
+    double words_line(board_style const& style) { return 1.3 * letters_of(style) / unit; }
     constexpr double least_words = 7; // squares that words have at least from left to right
 
     /// The words below a board, in lines that fit there; `room` becomes what all of it takes.
@@ -335,7 +345,7 @@ namespace {
             return lines;
         auto const width = std::max(room.right - room.left, least_words) * unit;
         constexpr double letter = 0.5; // of a size, in the mean
-        auto const columns = static_cast<std::size_t>(width / small_text / letter);
+        auto const columns = static_cast<std::size_t>(width / letters_of(style) / letter);
         for (auto const& words : plan.words) {
             auto rest = wrapped(words, columns);
             while (not rest.empty()) {
@@ -345,9 +355,9 @@ namespace {
             }
         }
         constexpr double gap = 0.2;
-        room.bottom += gap + words_line * static_cast<double>(lines.size());
+        room.bottom += gap + words_line(style) * static_cast<double>(lines.size());
         for (auto const& l : lines)
-            room.right = std::max(room.right, room.left + text_width(l, small_text) / unit);
+            room.right = std::max(room.right, room.left + text_width(l, letters_of(style)) / unit);
         return lines;
     }
 
@@ -356,10 +366,11 @@ namespace {
                   std::vector<std::string> const& words)
     {
         draw_board(on, plan, style);
-        auto y = room.bottom - words_line * static_cast<double>(words.size());
+        auto const height = words_line(style);
+        auto y = room.bottom - height * static_cast<double>(words.size());
         for (auto const& line : words) {
-            on.text({room.left, y + words_line / 2}, line, {.left = true});
-            y += words_line;
+            on.text({room.left, y + height / 2}, line, {.left = true, .size = letters_of(style)});
+            y += height;
         }
     }
 
@@ -395,7 +406,7 @@ board_figure board_figure_of_text(std::vector<std::string> const& lines, board_s
     if (lines.empty())
         return {};
     constexpr double line_height = 1.2;
-    auto const size = small_text * style.scale;
+    auto const size = style.letters;
     double width = 0;
     double y = 0;
     std::string parts;
@@ -443,7 +454,7 @@ std::string board_as_tikz(node const& n, board_style const& style)
         for (auto at = row.find(' '); at != row.npos; at = row.find(' ', at))
             row[at] = '~';
     }
-    auto const size = small_text * style.scale;
+    auto const size = style.letters;
     return fmt::format("{{\\fontsize{{{}bp}}{{{}bp}}\\selectfont\\ttfamily"
                        "\\begin{{tabular}}{{@{{}}l@{{}}}}{}\\end{{tabular}}}}",
                        svg::length(size), svg::length(size * 1.2), fmt::join(rows, "\\\\"));

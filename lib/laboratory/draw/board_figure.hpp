@@ -3,14 +3,14 @@
 ///
 ///     auto const board = board_figure_of(node);           // its natural size: text of 16 pixels
 ///     ... board.width, board.height, board.svg, board.spoken ...
-///     auto const small = board_figure_of(node, {.scale = 0.5});
+///     auto const small = board_figure_of(node, {.scale = 0.5}); // its letters as large
 ///     auto const latex = board_as_tikz(node);             // a tikzpicture, for a node's label
 ///
 /// What the last move changed and the line that has won are marked, by shape and by colour. A game
 /// that draws text only has its text, in letters of one width.
 ///
 /// Laws:     nothing reaches beyond the width and the height; the scale changes sizes and nothing
-///           else; each place that a move changed, and no other, has a mark.
+///           else, and no letters; each place that a move changed, and no other, has a mark.
 ///           Tested in laboratory/draw/boards.cpp.
 #ifndef GAMETREE_LABORATORY_DRAW_BOARD_FIGURE_HPP
 #define GAMETREE_LABORATORY_DRAW_BOARD_FIGURE_HPP
@@ -25,7 +25,8 @@ namespace gametree::laboratory {
 
 /// How a board is drawn.
 struct board_style {
-    double scale = 1; ///< of everything; at 1 a square is 32 pixels and text is 16
+    double scale = 1; ///< of everything but letters; at 1 a square is 32 pixels
+    double letters = 16; ///< their size in pixels, whatever the scale: it can be read
     bool words = true; ///< below the board, what the game says in words: men to place, pips
     bool labels = true; ///< the names of columns and rows, and the numbers of free squares
 };
@@ -52,7 +53,7 @@ struct board_figure {
 [[nodiscard]] board_figure board_figure_of(node const& n, board_style const& style = {});
 
 /// Half the natural size: text of 8 points.
-inline constexpr board_style tikz_board{.scale = 0.5};
+inline constexpr board_style tikz_board{.scale = 0.5, .letters = 8};
 
 /// A board as a `tikzpicture` that needs TikZ alone.
 [[nodiscard]] std::string board_as_tikz(board_plan const& plan,

@@ -95,7 +95,8 @@ std::string tikz_canvas::length(double much) const { return svg::length(much) + 
 std::string tikz_canvas::options() const
 {
     auto const length_of_one = size_.unit * size_.scale;
-    return fmt::format("x={}, y={}", length(length_of_one), length(-length_of_one));
+    // solid: the node that it stands in may have a dashed frame
+    return fmt::format("x={}, y={}, solid", length(length_of_one), length(-length_of_one));
 }
 
 std::string tikz_canvas::style(pen const& p) const

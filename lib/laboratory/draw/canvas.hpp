@@ -110,7 +110,7 @@ public:
           length_(std::move(length))
     {
     }
-    /// `x=16bp, y=-16bp`.
+    /// `x=16bp, y=-16bp, solid`.
     [[nodiscard]] std::string options() const;
     void circle(board_point middle, double radius, pen const& p) override;
     void line(board_point from, board_point to, pen const& p) override;

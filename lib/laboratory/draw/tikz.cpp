@@ -61,7 +61,8 @@ static std::string words_in(drawing const& d, drawn_node const& n)
     else if (auto const known = known_math(n); not known.empty())
         lines.push_back(n.best ? fmt::format("{{\\boldmath\\bfseries {}}}", known) : known);
     if (not n.board.empty())
-        lines.push_back(board_as_tikz(*n.at, {.scale = 0.375, .words = false, .labels = false}));
+        lines.push_back(
+            board_as_tikz(*n.at, {.scale = 0.375, .letters = 8, .words = false, .labels = false}));
     return fmt::format("{}", fmt::join(lines, "\\\\"));
 }
 

@@ -140,8 +140,10 @@ TEST_CASE("every game has its board as a picture", "[laboratory][draw][boards]")
             auto const& n = reached(*whole, *rc::gen::inRange(0, 60));
             auto const natural = board_figure_of(n);
             is_right(natural, 16);
-            auto const small = board_figure_of(n, {.scale = 0.5});
+            auto const small = board_figure_of(n, {.scale = 0.5, .letters = 8});
             is_right(small, 8);
+            // in a node: smaller, and letters can still be read
+            is_right(board_figure_of(n, {.scale = 0.75, .words = false, .labels = false}), 16);
             RC_ASSERT(std::abs(small.width - natural.width / 2) < 0.01);
             RC_ASSERT(shapes_of(small) == shapes_of(natural));
             RC_ASSERT(natural.spoken == n.spoken_board());

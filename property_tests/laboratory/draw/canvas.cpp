@@ -55,7 +55,7 @@ TEST_CASE("words of LaTeX are safe, and their signs are there", "[laboratory][dr
 {
     tikz_canvas on({}, "mm");
     on.text({1, 2}, "α ≥ −3 & ●", {.size = 4});
-    CHECK(on.options() == "x=1mm, y=-1mm");
+    CHECK(on.options() == "x=1mm, y=-1mm, solid");
     CHECK(on.all.find("{$\\alpha$ $\\geq$ $-$3 \\& $\\bullet$}") != std::string::npos);
     CHECK(on.all.find("\\fontsize{4mm}{4.8mm}") != std::string::npos);
 }
