@@ -112,6 +112,7 @@ void add_compare(CLI::App& app)
     auto& command = *app.add_subcommand("compare", "All searches side by side on one position");
     add_position_options(command, what);
     add_tree_file_options(command, o->request);
+    o->request.every_node = true;
     add_depth_option(command, what);
     add_time_option(command, what);
     add_memory_option(command, what.megabytes, "nodes that mtdf and scout remember");

@@ -80,6 +80,7 @@ void add_derive(CLI::App& app)
     auto& command = *app.add_subcommand(
         "derive", "The derivation of alpha-beta from minimax, rung by rung, on a tree");
     add_tree_options(command, o->what);
+    o->what.every_node = true;
     add_order_option(command, o->what.what.order);
     add_words_option(command, "-f,--format", o->format, derivation_format_words,
                      "text; markdown or html for a handout")

@@ -1,6 +1,5 @@
 // The commands about one position of one game: what cli/run builds first. It has a list of them too.
 #include "commands/commands.hpp"
-#include "commands/written_tree.hpp"
 
 namespace gametree::cli {
 
@@ -14,13 +13,6 @@ void add_commands(CLI::App& app)
     add_moves(app);
     add_perft(app);
 }
-
-/// This program has no laboratory. cli/run does not call it for a written tree.
-static constexpr auto no_trees = "--tree needs the whole command";
-
-finding search_written(tree_request const&, std::string const&) { throw request_error(no_trees); }
-
-ladder compare_written(tree_request const&) { throw request_error(no_trees); }
 
 int run_among_processes(int argc, char** argv, int (*run)(int, char**)) { return run(argc, argv); }
 

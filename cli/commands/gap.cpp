@@ -165,6 +165,7 @@ void add_gap(CLI::App& app)
     auto& command = *app.add_subcommand(
         "gap", "Every search in every order against the smallest proof; the laziness meter");
     add_tree_options(command, o->what);
+    o->what.every_node = true;
     add_json_option(command, o->json);
     add_footer(command,
                "Three plies ahead in a game, or three levels with dice, unless --depth says\n"

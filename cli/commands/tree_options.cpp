@@ -16,7 +16,7 @@ static std::unique_ptr<laboratory::instance> tree_asked(tree_request const& r,
             throw request_error("a game is needed for that: gametree games lists them");
         auto const text = r.tree.empty() ? std::string(laboratory::lecture_example)
                                          : read_file(r.tree, trees_file);
-        return laboratory::written(text, r.tree, r.range, s.order, s.megabytes);
+        return laboratory::written(text, r.tree, r.range, s.order, s.megabytes, r.every_node);
     }
     if (not r.tree.empty())
         throw request_error("a game or --tree, not both");

@@ -22,6 +22,7 @@ struct tree_request {
     laboratory::study what; ///< the game may be empty
     std::string tree; ///< a file with one tree in `Node` notation, `-` for stdin; or empty
     std::string range; ///< `LOW,HIGH`; or empty
+    bool every_node = false; ///< the study makes every node of a written tree
 };
 
 /// Gets the tree that is asked for, in the order that is asked for. Without a game and a file it is

@@ -93,13 +93,14 @@ static void check_levels(rose_tree<weighted_label<value, value>> const& tree,
 }
 
 std::unique_ptr<instance> written(std::string_view text, std::string const& source,
-                                  std::string const& range, ordering o, std::uint64_t megabytes)
+                                  std::string const& range, ordering o, std::uint64_t megabytes,
+                                  bool every_node)
 {
     auto const name = source == "-" ? "stdin" : printable(source);
     try {
         identity known;
         known.memory = std::make_shared<memory_budget>(megabytes);
-        spend_tree(*known.memory, text, name);
+        spend_tree(*known.memory, text, name, every_node);
         auto const tree = read_rose_tree<weighted_label<value, value>>(text);
         check_levels(tree, name);
         known.source = source.empty() ? "" : name;

@@ -84,12 +84,15 @@ public:
 /// \param source     what messages call it
 /// \param range      as `read_range` reads it; empty: `range_of_labels`, where there are chance nodes
 /// \param megabytes  that the study of it may take
+/// \param every_node  the study will make every node: a tree that is too large for that is refused
+///        before it is read
 /// \throws request_error  if the text is no tree, the tree has more than `most_levels`, or the range
 ///         cannot be read
 [[nodiscard]] std::unique_ptr<instance> written(std::string_view text, std::string const& source,
                                                 std::string const& range = {},
                                                 ordering o = ordering::natural,
-                                                std::uint64_t megabytes = study{}.megabytes);
+                                                std::uint64_t megabytes = study{}.megabytes,
+                                                bool every_node = false);
 
 /// The lecture's example: a search need not look at everything. The lecture, slide 5.
 inline constexpr std::string_view lecture_example

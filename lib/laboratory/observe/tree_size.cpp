@@ -35,11 +35,14 @@ static void check(std::size_t nodes, std::uint64_t each, memory_budget const& me
                                         grouped(memory.left() / each)));
 }
 
-void spend_tree(memory_budget& memory, std::string_view text, std::string const& name)
+void spend_tree(memory_budget& memory, std::string_view text, std::string const& name,
+                bool every_node)
 {
     auto const nodes = nodes_in(text);
     check(nodes, bytes_read, memory, name, "read");
     memory.spend(nodes * bytes_read);
+    if (every_node)
+        check(nodes, bytes_made, memory, name, "study");
 }
 
 void check_fits(instance const& whole)

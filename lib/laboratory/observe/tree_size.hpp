@@ -17,8 +17,10 @@ namespace gametree::laboratory {
 /// Takes the memory of a tree that is going to be read from the budget.
 ///
 /// \param name  of the tree, in messages
+/// \param every_node  a study will make them all: then there must be room for that, too
 /// \throws limit_reached  which says how many nodes would fit
-void spend_tree(memory_budget& memory, std::string_view text, std::string const& name);
+void spend_tree(memory_budget& memory, std::string_view text, std::string const& name,
+                bool every_node = false);
 
 /// To be called by a study that makes every node, before it makes any.
 ///
