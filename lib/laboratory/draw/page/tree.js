@@ -111,7 +111,10 @@ class Tree {
         if (this.spread === far || levels === 1) return false;
         const before = this.height;
         this.place(0);
-        const spare = (this.size()[1] / scale - 24 - this.height) / (levels - 1);
+        // From far away the root and the last level need the room of what can still be read there.
+        const { rows } = data.layout, room = this.size()[1] / scale;
+        const ends = far ? Math.min((rows[0].up + rows.at(-1).down + 22) / scale, 0.45 * room) : 24;
+        const spare = (room - ends - this.height) / (levels - 1);
         if (spare > 0) this.place(far ? spare : Math.min(spare, 150));
         this.spread = far;
         this.camera.y *= this.height / (before || 1);

@@ -95,7 +95,7 @@ TEST_CASE("all controls have names and are reached in their order", "[html]")
     CHECK(b.role_of(b.find("main")) == "main");
     CHECK(b.role_of(b.find("#node-0")) == "treeitem");
     CHECK(b.name_of(b.find("#node-0")).find("root, X") == 0);
-    CHECK(b.name_of(b.find("#node-0")).find("board X at 1, 3, 5; O at 2") != std::string::npos);
+    CHECK(b.name_of(b.find("#node-0")).find("board X at 1, 3; O at 2, 5") != std::string::npos);
     CHECK(b.role_of(b.find("#position svg")) == "image");
     CHECK(b.name_of(b.find("#position svg")).find("board of ") == 0);
     CHECK(b.script("return document.querySelectorAll('[aria-live], [role=status], [role=alert]')"
@@ -143,7 +143,7 @@ TEST_CASE("a screen reader is told each event, once", "[html]")
                                 "=> e.getAttribute('aria-label')).join('\\n')")
                            .get<std::string>();
     for (auto const* said : {"not read", "cut here", "evaluated as number 1", "at least 30",
-                             "best play", "the second player", "the search is here"}) {
+                             "best play", "the other player", "the search is here"}) {
         INFO(said);
         CHECK(names.find(said) != std::string::npos);
     }

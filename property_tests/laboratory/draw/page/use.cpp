@@ -221,6 +221,39 @@ TEST_CASE("the signs of a cutoff", "[html]")
                         + t.events[cut].at("words").get<std::string>()));
 }
 
+TEST_CASE("in the end what was not visited is marked as skipped", "[html]")
+{
+    auto& b = the_browser();
+    scratch_directory const dir;
+    write_text(dir.file("slide"), slide);
+    // to a node with two children mtdf comes back, does not need the second and cuts nothing
+    write_text(dir.file("again"),
+               "Node 0 [Node 0 [Node 0 [Node 0 [],Node 0 []],Node 0 [Node 1 []]]]");
+    for (auto const* tree : {"slide", "again"}) {
+        INFO(tree);
+        drawn_page const drawn({"--tree", dir.file(tree)},
+                               {"minimax", "omit", "alpha-beta", "scout", "mtdf"});
+        b.open(drawn.file());
+        auto const wrong = b.script(R"(
+            return searches.flatMap((search) => {
+                search.go(search.last);
+                const wrong = nodes.flatMap((node, i) => i && search.skipped(i) === Boolean(search.state(i)) ? [node.name] : []);
+                search.go(search.last - 1);
+                // before the end, only what lies below a cut
+                const early = nodes.flatMap((node, i) => {
+                    let cut = false;
+                    for (let at = node.parent; at !== null && !cut; at = nodes[at].parent) cut = Boolean(search.state(at)?.cut);
+                    return i && search.skipped(i) && !cut ? [node.name] : [];
+                });
+                return [...wrong, ...early];
+            });)");
+        CHECK(wrong == json::array());
+        CHECK(b.script("return searches.some((search) => { search.go(search.last);"
+                       "return nodes.some((_, i) => i && search.skipped(i)); })")
+                  .get<bool>());
+    }
+}
+
 TEST_CASE("a subtree is folded and counted", "[html]")
 {
     auto& b = the_browser();
@@ -303,12 +336,13 @@ TEST_CASE("from far away the way and its siblings can still be read", "[html]")
             return { level: nodes[i].level, left: box.left, right: box.right, top: box.top, bottom: box.bottom };
         });
         const apart = (a, b) => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
-        const way = [];
+        const frame = tree.svg.getBoundingClientRect(), way = [];
         for (let i = player.look.current; i !== null; i = nodes[i].parent) way.push(i);
         return {
             all: way.every((i) => tree.sizes.has(i)),
             siblings: [...tree.sizes.keys()].every((i) => way.includes(i) || way.includes(nodes[i].parent)),
             more: tree.sizes.size - way.length,
+            out: boxes.filter((box) => box.top < frame.top || box.bottom > frame.bottom).length,
             overlap: boxes.filter((a, k) => boxes.some((b, j) => j < k && !apart(a, b))).length,
             size: parseFloat(getComputedStyle(document.querySelector("[data-node] .value")).fontSize)
                 * tree.sizes.get(player.look.current) * tree.camera.scale,
@@ -317,6 +351,7 @@ TEST_CASE("from far away the way and its siblings can still be read", "[html]")
     CHECK(found["siblings"] == true);
     CHECK(found["more"] > 0);
     CHECK(found["overlap"] == 0);
+    CHECK(found["out"] == 0);
     CHECK(found["size"] >= 16);
     b.press({"1"});
     CHECK(b.script("return tree.sizes.size") == 0);
