@@ -229,9 +229,9 @@ TEST_CASE("in the end what was not visited is marked as skipped", "[html]")
     // to a node with two children mtdf comes back, does not need the second and cuts nothing
     write_text(dir.file("again"),
                "Node 0 [Node 0 [Node 0 [Node 0 [],Node 0 []],Node 0 [Node 1 []]]]");
-    for (auto const* tree : {"slide", "again"}) {
-        INFO(tree);
-        drawn_page const drawn({"--tree", dir.file(tree)},
+    for (auto const* name : {"slide", "again"}) {
+        INFO(name);
+        drawn_page const drawn({"--tree", dir.file(name)},
                                {"minimax", "omit", "alpha-beta", "scout", "mtdf"});
         b.open(drawn.file());
         auto const wrong = b.script(R"(
