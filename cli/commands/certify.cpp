@@ -33,7 +33,7 @@ static void check_file(std::string const& path, bool json)
     std::string wrong;
     try {
         c = read_certificate(text);
-        check_certificate(c, games_to_study());
+        check_certificate(c, game_named);
     } catch (notation_error const& e) {
         throw unreadable(path, e);
     } catch (rejection const& e) {
@@ -76,7 +76,7 @@ static void make_certificate(tree_request const& r, std::string const& algorithm
     auto const text = write_certificate(certificate_of(search));
     line.say("certify: the checker");
     try {
-        check_certificate(read_certificate(text), games_to_study());
+        check_certificate(read_certificate(text), game_named);
     } catch (notation_error const& e) {
         throw request_error(fmt::format("the certificate cannot be read again: {}", e.what()));
     } catch (std::runtime_error const& e) {

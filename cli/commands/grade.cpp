@@ -66,7 +66,7 @@ static void grade(std::string const& file, bool json_wanted)
     progress_line const line("grade");
     try {
         auto const a = read_answer(text);
-        auto const whole = tree_of(a, text, {games_to_study(), [](std::string const& tree) {
+        auto const whole = tree_of(a, text, {game_named, [](std::string const& tree) {
                                                  return read_file(tree, trees_file);
                                              }});
         auto const search = search_of(a, text, *whole);

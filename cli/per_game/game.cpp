@@ -16,13 +16,6 @@ void have_only(game const& g)
     set_program_name(std::string(g.about().name));
 }
 
-laboratory::game_list games_to_study()
-{
-    static std::vector<laboratory::game const*> const all(listed_games().begin(),
-                                                          listed_games().end());
-    return all;
-}
-
 void read_board_once(game const& g, study& s)
 {
     if (s.board.empty())

@@ -46,9 +46,6 @@ void have_only(game const& g);
 /// The games in the list, in its order.
 [[nodiscard]] std::vector<game const*> const& listed_games();
 
-/// The same for the laboratory.
-[[nodiscard]] laboratory::game_list games_to_study();
-
 /// Names the start by its position where a board is to be read: so stdin can be the board of a command
 /// that asks for the start twice.
 void read_board_once(game const& g, study& s);

@@ -7,8 +7,8 @@
 #ifndef GAMETREE_LABORATORY_GAME_HPP
 #define GAMETREE_LABORATORY_GAME_HPP
 
+#include <functional>
 #include <memory>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -41,8 +41,8 @@ public:
     [[nodiscard]] virtual rule_book rules(certificate const& c) const = 0;
 };
 
-/// The games among which a text can name one.
-using game_list = std::span<game const* const>;
+/// How the game that a text names is found. It throws `request_error` if there is none.
+using game_finder = std::function<game const&(std::string_view name)>;
 
 /// The game of that name, in a list of pointers to games of whichever kind.
 ///

@@ -23,7 +23,7 @@ namespace gametree_tests {
 inline std::string refusal(std::string_view text)
 try {
     gametree::laboratory::check_certificate(gametree::laboratory::read_certificate(text),
-                                            gametree::cli::games_to_study());
+                                            gametree::cli::game_named);
     return {};
 } catch (gametree::laboratory::rejection const& e) {
     return e.what();

@@ -4,15 +4,17 @@
 
 namespace gametree::laboratory {
 
-void check_certificate(certificate const& c, game_list games)
+static game const& stated_game(certificate const& c, game_finder const& game_named)
+try {
+    return game_named(c.claimed.game);
+} catch (request_error const& e) {
+    throw against_the_rules(e.what());
+}
+
+void check_certificate(certificate const& c, game_finder const& game_named)
 {
     auto const rules = [&] {
-        if (c.claimed.game.empty())
-            return rules_of_tree(c);
-        for (auto const* g : games)
-            if (g->about().name == c.claimed.game)
-                return g->rules(c);
-        throw against_the_rules("there is no such game");
+        return c.claimed.game.empty() ? rules_of_tree(c) : stated_game(c, game_named).rules(c);
     };
     check(c, by_the_rules(c, rules));
 }

@@ -45,8 +45,8 @@ static std::string in_place(said const& s, std::string_view text)
     return masked + s.words;
 }
 
-static std::unique_ptr<instance> game_of(answer const& a, std::string_view text, game_list games,
-                                         ordering o)
+static std::unique_ptr<instance> game_of(answer const& a, std::string_view text,
+                                         game_finder const& game_named, ordering o)
 {
     study s;
     s.game = a.game->words;
@@ -62,7 +62,7 @@ static std::unique_ptr<instance> game_of(answer const& a, std::string_view text,
     constexpr int usual_depth = 2;
     s.depth = a.depth ? read_depth(*a.depth, text) : usual_depth;
     return blaming(a.position ? *a.position : *a.game, text,
-                   [&] { return game_named(games, s.game).tree(s); });
+                   [&] { return game_named(s.game).tree(s); });
 }
 
 std::unique_ptr<instance> tree_of(answer const& a, std::string_view text,
@@ -80,7 +80,7 @@ std::unique_ptr<instance> tree_of(answer const& a, std::string_view text,
     if (a.game and a.range)
         throw notation_error_at(text, a.range->at, "a range is for trees: a game knows its values");
     if (a.game)
-        return game_of(a, text, from.games, o);
+        return game_of(a, text, from.game_named, o);
     auto const range = a.range ? a.range->words : std::string();
     if (a.range) // before the tree, whose fault it would seem
         blaming(*a.range, text, [&] { return written(lecture_example, "", range, o); });

@@ -49,7 +49,7 @@ struct marks {
 
 /// Where an answer finds the game or the file that it names.
 struct answer_sources {
-    game_list games{};
+    game_finder game_named{};
     /// The text of a file. \throws request_error
     std::function<std::string(std::string const& path)> read_file{};
 };
