@@ -1,0 +1,631 @@
+#include <gametree/games/gdl/deduction.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+#include <gametree/chance/mixed.hpp>
+
+namespace gametree::gdl {
+
+// ---- tuples
+
+static std::uint64_t hash_of(std::span<term_id const> t)
+{
+    std::uint64_t h = 0;
+    for (auto const x : t)
+        h = mixed(h + x + 1);
+    return h;
+}
+
+std::size_t tuples::slot_of(std::span<term_id const> t) const
+{
+    auto const mask = slots_.size() - 1;
+    auto at = hash_of(t) & mask;
+    while (slots_[at] != no_tuple) {
+        auto const own = (*this)[slots_[at]];
+        if (std::equal(own.begin(), own.end(), t.begin(), t.end()))
+            break;
+        at = (at + 1) & mask;
+    }
+    return at;
+}
+
+bool tuples::add(std::span<term_id const> t)
+{
+    auto const at = slot_of(t);
+    if (slots_[at] != no_tuple)
+        return false;
+    slots_[at] = count_++;
+    data_.insert(data_.end(), t.begin(), t.end());
+    if (std::size_t{count_} * 2 > slots_.size()) {
+        slots_.assign(slots_.size() * 2, no_tuple);
+        for (tuple_id i = 0; i < count_; ++i)
+            slots_[slot_of((*this)[i])] = i;
+    }
+    return true;
+}
+
+void tuples::clear()
+{
+    if (count_ == 0)
+        return;
+    count_ = 0;
+    data_.clear();
+    std::fill(slots_.begin(), slots_.end(), no_tuple);
+}
+
+// ---- indexes
+
+/// The tuples of a relation by the terms at some places in them. Places are in a pattern: names of
+/// compound terms, ground terms and variables that are bound there.
+struct deduction::index {
+    std::vector<pattern> shape; ///< variable 0: known; variable 1: not known
+    std::unordered_map<std::uint64_t, std::vector<tuple_id>> by_key;
+    std::uint32_t read = 0; ///< tuples that are in it
+
+    static bool same(pattern const& a, pattern const& b)
+    {
+        return a.what == b.what and a.variable == b.variable and a.ground == b.ground
+           and a.name == b.name and a.arguments.size() == b.arguments.size()
+           and std::equal(a.arguments.begin(), a.arguments.end(), b.arguments.begin(), same);
+    }
+    /// Adds to the key what a term has at the known places. Whether it has the shape.
+    static bool add_to_key(std::uint64_t& key, pattern const& p, term_id t, term_table const& terms)
+    {
+        switch (p.what) {
+        case pattern::kind::ground:
+            return t == p.ground;
+        case pattern::kind::variable:
+            if (p.variable == 0)
+                key = mixed(key + t + 1);
+            return true;
+        case pattern::kind::compound:
+            break;
+        }
+        auto const arguments = terms.arguments(t);
+        if (terms.name_of(t) != p.name or arguments.size() != p.arguments.size())
+            return false;
+        for (std::size_t i = 0; i < arguments.size(); ++i)
+            if (not add_to_key(key, p.arguments[i], arguments[i], terms))
+                return false;
+        return true;
+    }
+    void catch_up(tuples const& all, term_table const& terms)
+    {
+        for (; read < all.size(); ++read) {
+            auto const t = all[read];
+            std::uint64_t key = 0;
+            bool fits = true;
+            for (std::size_t i = 0; fits and i < t.size(); ++i)
+                fits = add_to_key(key, shape[i], t[i], terms);
+            if (fits)
+                by_key[key].push_back(read);
+        }
+    }
+    void clear()
+    {
+        read = 0;
+        by_key.clear();
+    }
+};
+
+// ---- plans
+
+/// A condition in the order in which it is asked.
+struct deduction::step {
+    std::size_t literal;
+    index* by; ///< null: a condition that only has to be checked
+};
+
+struct deduction::plan {
+    std::vector<step> steps;
+};
+
+deduction::~deduction() = default;
+
+pattern deduction::compile(term const& t, std::map<std::string, std::uint32_t>& variables)
+{
+    pattern p;
+    if (t.is_variable) {
+        p.what = pattern::kind::variable;
+        p.variable = variables.try_emplace(t.name, static_cast<std::uint32_t>(variables.size()))
+                         .first->second;
+        return p;
+    }
+    p.name = terms_.name(t.name);
+    bool ground = true;
+    for (auto const& argument : t.arguments) {
+        p.arguments.push_back(compile(argument, variables));
+        ground = ground and p.arguments.back().what == pattern::kind::ground;
+    }
+    if (ground) {
+        std::vector<term_id> arguments;
+        for (auto const& argument : p.arguments)
+            arguments.push_back(argument.ground);
+        p.what = pattern::kind::ground;
+        p.ground = terms_.term(p.name, arguments);
+        p.name = 0;
+        p.arguments.clear();
+    } else {
+        p.what = pattern::kind::compound;
+    }
+    return p;
+}
+
+relation_id deduction::relation_named(std::string_view name) const
+{
+    for (relation_id r = 0; r < relations_.size(); ++r)
+        if (relations_[r].name == name)
+            return r;
+    throw std::logic_error("no relation " + std::string(name));
+}
+
+deduction::deduction(rules const& r) : relations_(r.relations)
+{
+    for (auto const& [name, arity] : {std::pair{"true", 1U}, {"does", 2U}})
+        if (std::none_of(relations_.begin(), relations_.end(),
+                         [&](relation const& one) { return one.name == name; }))
+            relations_.push_back({name, arity, 0});
+    for (auto const& one : relations_)
+        known_.push_back(std::make_unique<tuples>(one.arity));
+    indexes_.resize(relations_.size());
+    changes_.assign(relations_.size(), false);
+    waits_.assign(relations_.size(), false);
+    for (auto const* name : {"true", "does", "next", "legal", "goal", "terminal"})
+        changes_[relation_named(name)] = true;
+    waits_[relation_named("does")] = true;
+    waits_[relation_named("next")] = true;
+    for (auto const& one : r.all) {
+        std::map<std::string, std::uint32_t> variables;
+        compiled_rule c;
+        c.head = relation_named(one.head.name);
+        for (auto const& argument : one.head.arguments)
+            c.head_arguments.push_back(compile(argument, variables));
+        for (auto const& l : one.body) {
+            compiled_literal condition{l.what, 0, {}};
+            if (l.what != literal::kind::distinct)
+                condition.relation = relation_named(l.atom.name);
+            for (auto const& argument : l.atom.arguments)
+                condition.arguments.push_back(compile(argument, variables));
+            c.body.push_back(std::move(condition));
+        }
+        c.variables = static_cast<std::uint32_t>(variables.size());
+        rules_.push_back(std::move(c));
+    }
+    std::uint32_t strata = 0;
+    for (auto const& one : relations_)
+        strata = std::max(strata, one.stratum + 1);
+    for (bool again = true; again;) {
+        again = false;
+        for (auto const& one : rules_)
+            for (auto const& l : one.body) {
+                if (l.what == literal::kind::distinct)
+                    continue;
+                if (changes_[l.relation] and not changes_[one.head])
+                    again = changes_[one.head] = true;
+                if (waits_[l.relation] and not waits_[one.head])
+                    again = waits_[one.head] = true;
+            }
+    }
+    strata_.resize(strata);
+    for (std::size_t i = 0; i < rules_.size(); ++i)
+        strata_[relations_[rules_[i].head].stratum].push_back(i);
+    plans_.resize(rules_.size());
+    for (std::size_t i = 0; i < rules_.size(); ++i)
+        plans_[i].resize(rules_[i].body.size() + 1);
+}
+
+static void mark(pattern const& p, std::vector<bool>& bound)
+{
+    if (p.what == pattern::kind::variable)
+        bound[p.variable] = true;
+    for (auto const& argument : p.arguments)
+        mark(argument, bound);
+}
+
+static bool all_bound(pattern const& p, std::vector<bool> const& bound)
+{
+    return p.what == pattern::kind::ground
+        or (p.what == pattern::kind::variable
+                ? static_cast<bool>(bound[p.variable])
+                : std::all_of(p.arguments.begin(), p.arguments.end(),
+                              [&](pattern const& a) { return all_bound(a, bound); }));
+}
+
+/// How many of its places are known, and how many are not.
+static void count_places(pattern const& p, std::vector<bool> const& bound, int& known, int& open)
+{
+    if (p.what == pattern::kind::ground)
+        ++known;
+    else if (p.what == pattern::kind::variable)
+        ++(bound[p.variable] ? known : open);
+    for (auto const& argument : p.arguments)
+        count_places(argument, bound, known, open);
+}
+
+static pattern shape_of(pattern const& p, std::vector<bool> const& bound)
+{
+    auto shape = p;
+    if (p.what == pattern::kind::variable)
+        shape.variable = bound[p.variable] ? 0 : 1;
+    for (auto& argument : shape.arguments)
+        argument = shape_of(argument, bound);
+    return shape;
+}
+
+deduction::index& deduction::index_of(relation_id r, std::vector<pattern> const& arguments,
+                                      std::vector<bool> const& bound)
+{
+    std::vector<pattern> shape;
+    for (auto const& argument : arguments)
+        shape.push_back(shape_of(argument, bound));
+    for (auto const& one : indexes_[r])
+        if (std::equal(shape.begin(), shape.end(), one->shape.begin(), one->shape.end(),
+                       index::same))
+            return *one;
+    indexes_[r].push_back(std::make_unique<index>());
+    indexes_[r].back()->shape = std::move(shape);
+    return *indexes_[r].back();
+}
+
+deduction::plan const& deduction::plan_of(std::size_t rule, std::size_t fresh)
+{
+    auto& place = plans_[rule][fresh];
+    if (place)
+        return *place;
+    place = std::make_unique<plan>();
+    auto const& body = rules_[rule].body;
+    std::vector<bool> bound(rules_[rule].variables);
+    std::vector<bool> done(body.size());
+    auto const take = [&](std::size_t i) {
+        done[i] = true;
+        index* by = nullptr;
+        if (body[i].what == literal::kind::holds) {
+            by = &index_of(body[i].relation, body[i].arguments, bound);
+            for (auto const& argument : body[i].arguments)
+                mark(argument, bound);
+        }
+        place->steps.push_back({i, by});
+    };
+    if (fresh < body.size())
+        take(fresh);
+    for (;;) {
+        for (std::size_t i = 0; i < body.size(); ++i) // checks as soon as they can be made
+            if (not done[i] and body[i].what != literal::kind::holds
+                and std::all_of(body[i].arguments.begin(), body[i].arguments.end(),
+                                [&](pattern const& p) { return all_bound(p, bound); }))
+                take(i);
+        std::size_t best = body.size();
+        double least = 0;
+        for (std::size_t i = 0; i < body.size(); ++i) {
+            if (done[i] or body[i].what != literal::kind::holds)
+                continue;
+            int known = 0;
+            int open = 0;
+            for (auto const& argument : body[i].arguments)
+                count_places(argument, bound, known, open);
+            // Few answers first: nothing to be found out is a check; a move is made once a turn.
+            auto const size = double(std::max<std::uint32_t>(known_[body[i].relation]->size(), 2));
+            double cost = open == 0 ? 0 : changes_[body[i].relation] ? 40 : size;
+            if (waits_[body[i].relation] and open > 0)
+                cost = 2;
+            for (int k = 0; k < known and open > 0; ++k)
+                cost /= 8;
+            if (best == body.size() or cost < least) {
+                best = i;
+                least = cost;
+            }
+        }
+        if (best == body.size())
+            break;
+        take(best);
+    }
+    return *place;
+}
+
+// ---- answers
+
+term_id deduction::made(pattern const& p, answer a, bool make)
+{
+    switch (p.what) {
+    case pattern::kind::ground:
+        return p.ground;
+    case pattern::kind::variable:
+        return a[p.variable];
+    case pattern::kind::compound:
+        break;
+    }
+    constexpr std::size_t few = 16;
+    term_id in_place[few];
+    std::vector<term_id> many;
+    std::span<term_id> arguments(in_place, std::min(p.arguments.size(), few));
+    if (p.arguments.size() > few) {
+        many.resize(p.arguments.size());
+        arguments = many;
+    }
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+        if ((arguments[i] = made(p.arguments[i], a, make)) == no_term)
+            return no_term;
+    return make ? terms_.term(p.name, arguments) : terms_.find(p.name, arguments);
+}
+
+bool deduction::instance(std::vector<pattern> const& arguments, answer a, std::vector<term_id>& to,
+                         bool make)
+{
+    to.clear();
+    for (auto const& argument : arguments) {
+        to.push_back(made(argument, a, make));
+        if (to.back() == no_term)
+            return false;
+    }
+    return true;
+}
+
+/// The answers of one rule, found by going through its plan.
+class deduction::running {
+    deduction& all_;
+    compiled_rule const& rule_;
+    plan const& plan_;
+    std::size_t fresh_;
+    std::span<std::uint32_t const> low_;
+    std::span<std::uint32_t const> high_;
+    bool at_most_;
+    std::vector<term_id> values_;
+    std::vector<std::uint32_t> trail_;
+    std::vector<term_id> tuple_;
+
+    bool match(pattern const& p, term_id t)
+    {
+        switch (p.what) {
+        case pattern::kind::ground:
+            return p.ground == t;
+        case pattern::kind::variable:
+            if (values_[p.variable] != no_term)
+                return values_[p.variable] == t;
+            values_[p.variable] = t;
+            trail_.push_back(p.variable);
+            return true;
+        case pattern::kind::compound:
+            break;
+        }
+        if (all_.terms_.name_of(t) != p.name)
+            return false;
+        auto const arguments = all_.terms_.arguments(t);
+        if (arguments.size() != p.arguments.size())
+            return false;
+        for (std::size_t i = 0; i < arguments.size(); ++i)
+            if (not match(p.arguments[i], arguments[i]))
+                return false;
+        return true;
+    }
+    void undo(std::size_t to)
+    {
+        for (; trail_.size() > to; trail_.pop_back())
+            values_[trail_.back()] = no_term;
+    }
+    void add_to_key(std::uint64_t& key, pattern const& shape, pattern const& p) const
+    {
+        if (shape.what == pattern::kind::variable and shape.variable == 0)
+            key = mixed(key + values_[p.variable] + 1);
+        for (std::size_t i = 0; i < shape.arguments.size(); ++i)
+            add_to_key(key, shape.arguments[i], p.arguments[i]);
+    }
+    /// Whether a condition holds that has no more variables to be found.
+    bool check(compiled_literal const& l)
+    {
+        if (l.what == literal::kind::distinct) {
+            // A term that has not been made yet may still equal another such term.
+            return all_.made(l.arguments[0], values_, true)
+                != all_.made(l.arguments[1], values_, true);
+        }
+        if (at_most_ and all_.changes_[l.relation])
+            return true;
+        if (not all_.instance(l.arguments, values_, tuple_, false))
+            return true; // of a term that is nowhere
+        return all_.known_[l.relation]->find(tuple_) == no_tuple;
+    }
+
+public:
+    running(deduction& all, std::size_t rule, std::size_t fresh, std::span<std::uint32_t const> low,
+            std::span<std::uint32_t const> high, bool at_most)
+        : all_(all),
+          rule_(all.rules_[rule]),
+          plan_(all.plan_of(rule, fresh)),
+          fresh_(fresh),
+          low_(low),
+          high_(high),
+          at_most_(at_most),
+          values_(rule_.variables, no_term)
+    {
+    }
+
+    template <class Use>
+    void go(std::size_t at, Use const& use)
+    {
+        if (at == plan_.steps.size())
+            return use(answer(values_));
+        auto const& [number, by] = plan_.steps[at];
+        auto const& l = rule_.body[number];
+        if (by == nullptr) {
+            if (check(l))
+                go(at + 1, use);
+            return;
+        }
+        auto const first = number == fresh_ ? low_[l.relation] : 0;
+        auto const last
+            = fresh_ < rule_.body.size() and number > fresh_ ? low_[l.relation] : high_[l.relation];
+        if (first >= last)
+            return;
+        auto const& known = *all_.known_[l.relation];
+        by->catch_up(known, all_.terms_);
+        std::uint64_t key = 0;
+        for (std::size_t i = 0; i < l.arguments.size(); ++i)
+            add_to_key(key, by->shape[i], l.arguments[i]);
+        auto const found = by->by_key.find(key);
+        if (found == by->by_key.end())
+            return;
+        // The vector may grow and move while it is gone through, when a rule concludes of itself.
+        auto const& bucket = found->second;
+        auto i = static_cast<std::size_t>(std::lower_bound(bucket.begin(), bucket.end(), first)
+                                          - bucket.begin());
+        for (; i < bucket.size() and bucket[i] < last; ++i) {
+            auto const before = trail_.size();
+            bool fits = true;
+            auto const id = bucket[i];
+            for (std::size_t a = 0; fits and a < l.arguments.size(); ++a)
+                fits = match(l.arguments[a], known[id][a]);
+            if (fits)
+                go(at + 1, use);
+            undo(before);
+        }
+    }
+};
+
+template <class Use>
+void deduction::run(std::size_t rule, std::size_t fresh, std::span<std::uint32_t const> low,
+                    std::span<std::uint32_t const> high, bool at_most, Use const& use)
+{
+    running(*this, rule, fresh, low, high, at_most).go(0, use);
+}
+
+void deduction::conclude(std::vector<std::size_t> const& of_rules)
+{
+    std::vector<std::uint32_t> low(relations_.size(), 0);
+    std::vector<std::uint32_t> high(relations_.size());
+    std::vector<term_id> tuple;
+    auto const measure = [&] {
+        for (relation_id r = 0; r < relations_.size(); ++r)
+            high[r] = known_[r]->size();
+    };
+    auto const add = [&](std::size_t rule, answer a) {
+        instance(rules_[rule].head_arguments, a, tuple, true);
+        known_[rules_[rule].head]->add(tuple);
+    };
+    auto const stratum = of_rules.empty() ? 0 : relations_[rules_[of_rules.front()].head].stratum;
+    measure();
+    for (auto const i : of_rules)
+        run(i, rules_[i].body.size(), low, high, false, [&](answer a) { add(i, a); });
+    for (;;) {
+        // New is what the last round concluded, and only in this stratum.
+        bool any = false;
+        for (relation_id r = 0; r < relations_.size(); ++r) {
+            low[r] = high[r];
+            high[r] = known_[r]->size();
+            any = any or low[r] != high[r];
+        }
+        if (not any)
+            return;
+        for (auto const i : of_rules)
+            for (std::size_t k = 0; k < rules_[i].body.size(); ++k) {
+                auto const& l = rules_[i].body[k];
+                if (l.what == literal::kind::holds and relations_[l.relation].stratum == stratum
+                    and low[l.relation] != high[l.relation])
+                    run(i, k, low, high, false, [&](answer a) { add(i, a); });
+            }
+    }
+}
+
+void deduction::conclude_unchanging()
+{
+    for (auto const& all : strata_) {
+        std::vector<std::size_t> some;
+        for (auto const i : all)
+            if (not changes_[rules_[i].head])
+                some.push_back(i);
+        conclude(some);
+    }
+    // The sizes of the relations are known now: plans that were made without are made again.
+    for (auto& of_rule : plans_)
+        for (auto& one : of_rule)
+            one.reset();
+}
+
+void deduction::forget() { forget_all(changes_); }
+
+void deduction::forget_moves() { forget_all(waits_); }
+
+void deduction::forget_all(std::vector<bool> const& these)
+{
+    for (relation_id r = 0; r < relations_.size(); ++r)
+        if (these[r]) {
+            known_[r]->clear();
+            for (auto& one : indexes_[r])
+                one->clear();
+        }
+}
+
+void deduction::conclude_strata(bool waiting)
+{
+    for (auto const& all : strata_) {
+        if (all.empty())
+            continue;
+        auto const head = rules_[all.front()].head;
+        if (changes_[head] and waits_[head] == waiting)
+            conclude(all);
+    }
+}
+
+void deduction::conclude_of_state() { conclude_strata(false); }
+void deduction::conclude_of_moves() { conclude_strata(true); }
+
+void deduction::conclude_at_most(std::size_t most,
+                                 std::function<void(std::size_t rule, answer)> const& each)
+{
+    auto const is_true = relation_named("true");
+    auto const does = relation_named("does");
+    auto const next = relation_named("next");
+    auto const legal = relation_named("legal");
+    auto const init = relation_named("init");
+    std::vector<std::uint32_t> low(relations_.size(), 0);
+    std::vector<std::uint32_t> high(relations_.size());
+    std::vector<term_id> tuple;
+    std::size_t count = 0;
+    auto const use = [&](std::size_t rule, answer a) {
+        if (++count > most)
+            throw too_much("more than " + std::to_string(most) + " instances of rules");
+        instance(rules_[rule].head_arguments, a, tuple, true);
+        known_[rules_[rule].head]->add(tuple);
+        each(rule, a);
+    };
+    std::uint32_t nexts = 0;
+    std::uint32_t legals = 0;
+    auto const feed = [&] {
+        for (; nexts < known_[next]->size(); ++nexts)
+            known_[is_true]->add(std::vector<term_id>(1, (*known_[next])[nexts][0]));
+        for (; legals < known_[legal]->size(); ++legals) {
+            auto const t = (*known_[legal])[legals];
+            known_[does]->add(std::vector<term_id>{t[0], t[1]});
+        }
+    };
+    for (tuple_id i = 0; i < known_[init]->size(); ++i)
+        known_[is_true]->add(std::vector<term_id>(1, (*known_[init])[i][0]));
+    for (relation_id r = 0; r < relations_.size(); ++r)
+        high[r] = known_[r]->size();
+    for (std::size_t i = 0; i < rules_.size(); ++i)
+        if (changes_[rules_[i].head])
+            run(i, rules_[i].body.size(), low, high, true, [&](answer a) { use(i, a); });
+    for (;;) {
+        feed();
+        bool any = false;
+        for (relation_id r = 0; r < relations_.size(); ++r) {
+            low[r] = high[r];
+            high[r] = known_[r]->size();
+            any = any or low[r] != high[r];
+        }
+        if (not any)
+            return;
+        for (std::size_t i = 0; i < rules_.size(); ++i) {
+            if (not changes_[rules_[i].head])
+                continue;
+            for (std::size_t k = 0; k < rules_[i].body.size(); ++k) {
+                auto const& l = rules_[i].body[k];
+                if (l.what == literal::kind::holds and low[l.relation] != high[l.relation])
+                    run(i, k, low, high, true, [&](answer a) { use(i, a); });
+            }
+        }
+    }
+}
+
+} // namespace gametree::gdl

@@ -1,0 +1,694 @@
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <charconv>
+#include <cstring>
+#include <map>
+#include <numeric>
+#include <utility>
+
+#include <gametree/games/gdl/machine.hpp>
+
+namespace gametree::gdl {
+
+namespace {
+    using atom = std::uint32_t;
+    constexpr std::uint32_t bits = 64;
+
+    [[nodiscard]] bool has(std::uint64_t const* words, atom a)
+    {
+        return (words[a / bits] >> (a % bits) & 1) != 0;
+    }
+    void set(std::uint64_t* words, atom a) { words[a / bits] |= std::uint64_t{1} << (a % bits); }
+    [[nodiscard]] std::uint32_t rounded(std::size_t n)
+    {
+        return static_cast<std::uint32_t>((n + bits - 1) / bits * bits);
+    }
+
+    /// head <- conditions: an atom, doubled, plus one where it must be false.
+    struct clause {
+        atom head;
+        std::vector<std::uint32_t> body;
+        friend auto operator<=>(clause const&, clause const&) = default;
+    };
+
+    /// Whether `count` conditions hold.
+    [[nodiscard]] bool holds(std::uint64_t const* words, std::uint32_t const* body,
+                             std::uint32_t count)
+    {
+        for (std::uint32_t i = 0; i < count; ++i)
+            if (has(words, body[i] >> 1) == ((body[i] & 1) != 0))
+                return false;
+        return true;
+    }
+
+    /// Clauses in an order in which all that an atom depends on comes before it; atoms that depend on
+    /// each other are gone through until nothing changes.
+    struct program {
+        struct part {
+            std::size_t first;
+            std::size_t last;
+            bool loop;
+        };
+        std::vector<std::uint32_t> code; // head, words that follow, then each clause: count, body
+        std::vector<part> parts;
+
+        void run(std::uint64_t* words) const
+        {
+            for (auto const& p : parts)
+                if (p.loop)
+                    while (run(words, p)) { }
+                else
+                    run(words, p);
+        }
+
+    private:
+        bool run(std::uint64_t* words, part const& p) const
+        {
+            auto const* at = code.data() + p.first;
+            auto const* const end = code.data() + p.last;
+            bool changed = false;
+            while (at != end) {
+                auto const head = at[0];
+                auto const* const after = at + 2 + at[1];
+                if (p.loop and has(words, head)) {
+                    at = after;
+                    continue;
+                }
+                for (at += 2; at != after; at += 1 + at[0])
+                    if (holds(words, at + 1, at[0])) {
+                        set(words, head);
+                        changed = true;
+                        break;
+                    }
+                at = after;
+            }
+            return changed;
+        }
+    };
+
+    /// A clause of what follows from moves, with the place of its head in the order.
+    struct ranked {
+        std::uint32_t rank;
+        std::uint32_t at; // in the pool: head, count, body
+    };
+
+    class network final : public machine {
+        // The bits: what is true, next, done, legal, and the rest; each part begins a word.
+        std::uint32_t truths_ = 0;
+        std::uint32_t nexts_ = 0;
+        std::uint32_t deeds_ = 0;
+        std::uint32_t legals_ = 0;
+        std::uint32_t rest_ = 0;
+        std::uint32_t all_ = 0; // words
+
+        std::vector<std::uint64_t> start_;
+        std::vector<term_id> fact_terms_; // of each bit of what is true
+        std::vector<term_id> move_terms_; // of each deed
+        std::vector<atom> first_move_; // of each role, and the end
+        struct goal {
+            std::size_t role;
+            int points;
+            atom is;
+        };
+        std::vector<goal> goals_;
+        std::optional<atom> terminal_;
+        program ends_;
+        program moves_;
+        program before_next_;
+        program results_;
+        program after_moves_; // all of them, where clauses depend on each other
+        bool grouped_ = true;
+        bool in_order_ = false; // heads are conditions of other clauses
+        std::vector<std::uint32_t> pool_;
+        std::vector<ranked> always_;
+        std::vector<std::vector<ranked>> by_deed_;
+        term_table const& terms_;
+
+        friend class maker;
+
+        [[nodiscard]] std::uint64_t* scratch(state_words s) const
+        {
+            thread_local std::vector<std::uint64_t> words;
+            words.assign(all_, 0);
+            std::copy(s.begin(), s.end(), words.begin());
+            return words.data();
+        }
+
+    public:
+        explicit network(term_table const& terms) : terms_(terms) { }
+
+        [[nodiscard]] std::vector<std::uint64_t> start() const override { return start_; }
+
+        void find_moves(state_words s, frame& f) const override
+        {
+            f.words.assign(all_, 0);
+            std::copy(s.begin(), s.end(), f.words.begin());
+            auto* const words = f.words.data();
+            ends_.run(words);
+            f.moves.clear();
+            f.first.fill(0);
+            f.ready = false;
+            f.over = terminal_ and has(words, *terminal_);
+            if (f.over)
+                return;
+            moves_.run(words);
+            for (std::size_t role = 0; role + 1 < first_move_.size(); ++role) {
+                f.first[role] = static_cast<std::uint32_t>(f.moves.size());
+                auto const first = legals_ + first_move_[role];
+                auto const last = legals_ + first_move_[role + 1];
+                for (auto a = first; a < last;) {
+                    auto const word = words[a / bits] >> (a % bits);
+                    if (word == 0) {
+                        a = (a / bits + 1) * bits;
+                        continue;
+                    }
+                    a += static_cast<std::uint32_t>(std::countr_zero(word));
+                    if (a >= last)
+                        break;
+                    f.moves.push_back(a - legals_);
+                    ++a;
+                }
+                f.first[role + 1] = static_cast<std::uint32_t>(f.moves.size());
+            }
+            for (auto role = first_move_.size(); role < f.first.size(); ++role)
+                f.first[role] = static_cast<std::uint32_t>(f.moves.size());
+        }
+        void make_ready(frame& f) const override
+        {
+            if (not f.ready and not f.over)
+                before_next_.run(f.words.data());
+            f.ready = true;
+        }
+        [[nodiscard]] state_words next(frame const& f,
+                                       std::span<move_id const> joint) const override
+        {
+            thread_local std::vector<std::uint64_t> words;
+            words.assign(f.words.begin(), f.words.end());
+            auto* const w = words.data();
+            for (auto const m : joint)
+                set(w, deeds_ + m);
+            if (not grouped_)
+                after_moves_.run(w);
+            else if (not in_order_) {
+                go_through(w, always_);
+                for (auto const m : joint)
+                    go_through(w, by_deed_[m]);
+            } else
+                merge(w, joint);
+            return {w + nexts_ / bits, (deeds_ - nexts_) / bits};
+        }
+        bool goals(state_words s, std::span<int> to) const override
+        {
+            auto* const words = scratch(s);
+            ends_.run(words);
+            results_.run(words);
+            std::fill(to.begin(), to.end(), no_goal);
+            for (auto const& g : goals_)
+                if (has(words, g.is))
+                    to[g.role] = to[g.role] == no_goal ? g.points : several_goals;
+            return terminal_ and has(words, *terminal_);
+        }
+        [[nodiscard]] term_id term_of(move_id m) const override { return move_terms_[m]; }
+        [[nodiscard]] std::vector<term_id> facts(state_words s) const override
+        {
+            std::vector<term_id> found;
+            for (atom a = 0; a < fact_terms_.size(); ++a)
+                if (has(s.data(), a))
+                    found.push_back(fact_terms_[a]);
+            return found;
+        }
+        [[nodiscard]] std::string written(term_id t) const override { return terms_.written(t); }
+        [[nodiscard]] std::vector<term_id> all_facts() const override { return fact_terms_; }
+        [[nodiscard]] std::string name_of(term_id t) const override
+        {
+            return terms_.text_of(terms_.name_of(t));
+        }
+        [[nodiscard]] std::vector<term_id> arguments_of(term_id t) const override
+        {
+            auto const all = terms_.arguments(t);
+            return {all.begin(), all.end()};
+        }
+        [[nodiscard]] bool comes_before(term_id a, term_id b) const override
+        {
+            return terms_.order(a, b) < 0;
+        }
+
+    private:
+        void apply(std::uint64_t* w, ranked const& r) const
+        {
+            auto const* const c = pool_.data() + r.at;
+            if (holds(w, c + 2, c[1]))
+                set(w, c[0]);
+        }
+        void go_through(std::uint64_t* w, std::vector<ranked> const& all) const
+        {
+            for (auto const& r : all)
+                apply(w, r);
+        }
+        /// Goes through the clauses of all the moves in the order of their heads.
+        void merge(std::uint64_t* w, std::span<move_id const> joint) const
+        {
+            std::array<std::pair<ranked const*, ranked const*>, most_roles + 1> lists;
+            std::size_t count = 0;
+            auto const add = [&](std::vector<ranked> const& all) {
+                if (not all.empty())
+                    lists[count++] = {all.data(), all.data() + all.size()};
+            };
+            add(always_);
+            for (auto const m : joint)
+                add(by_deed_[m]);
+            while (count > 0) {
+                std::size_t least = 0;
+                for (std::size_t i = 1; i < count; ++i)
+                    if (lists[i].first->rank < lists[least].first->rank)
+                        least = i;
+                apply(w, *lists[least].first);
+                if (++lists[least].first == lists[least].second)
+                    lists[least] = lists[--count];
+            }
+        }
+    };
+
+    /// Builds a network.
+    class maker {
+        deduction& d_;
+        std::vector<std::string> const& roles_;
+        std::unique_ptr<network> made_;
+        relation_id is_true_;
+        relation_id does_;
+        relation_id next_;
+        relation_id legal_;
+        relation_id goal_;
+        relation_id terminal_;
+        std::vector<clause> clauses_; // sorted by heads
+        std::vector<std::uint32_t> first_clause_; // of each atom, and the end
+        std::vector<atom> first_of_; // the bits of the other relations
+        std::vector<std::uint32_t> truth_of_next_;
+        std::vector<std::uint32_t> place_of_deed_;
+        std::vector<std::uint32_t> place_of_legal_;
+        std::vector<std::uint32_t> rank_; // of each atom in the order
+        std::vector<std::vector<atom>> groups_; // in the order; most have one atom
+        std::vector<bool> loops_; // whether the group depends on itself
+        std::vector<bool> waits_; // for moves
+
+        struct instance {
+            relation_id relation;
+            tuple_id tuple;
+            bool negated; // then the tuple is in negated_
+        };
+        std::vector<instance> heads_;
+        std::vector<instance> bodies_;
+        std::vector<std::size_t> first_body_{0};
+        std::vector<tuples> negated_;
+
+        void collect(std::size_t most)
+        {
+            for (relation_id r = 0; r < d_.relation_count(); ++r)
+                negated_.emplace_back(arity_of(r));
+            std::vector<term_id> t;
+            d_.conclude_at_most(most, [&](std::size_t number, deduction::answer a) {
+                auto const& rule = d_.all_rules()[number];
+                d_.instance(rule.head_arguments, a, t, true);
+                heads_.push_back({rule.head, d_.of(rule.head).find(t), false});
+                for (auto const& l : rule.body) {
+                    if (l.what == literal::kind::distinct or not d_.changes(l.relation))
+                        continue;
+                    d_.instance(l.arguments, a, t, true);
+                    if (l.what == literal::kind::holds) {
+                        bodies_.push_back({l.relation, d_.of(l.relation).find(t), false});
+                    } else {
+                        negated_[l.relation].add(t);
+                        bodies_.push_back({l.relation, negated_[l.relation].find(t), true});
+                    }
+                }
+                first_body_.push_back(bodies_.size());
+                if (bodies_.size() > 8 * most)
+                    throw too_much("more than " + std::to_string(8 * most) + " conditions");
+            });
+        }
+        [[nodiscard]] std::uint32_t arity_of(relation_id r) const { return d_.arity(r); }
+
+        void number_bits()
+        {
+            auto& n = *made_;
+            auto const& truths = d_.of(is_true_);
+            auto const& deeds = d_.of(does_);
+            auto const& terms = d_.terms();
+            // Facts and moves in the order in which people list them: the same for every run.
+            std::vector<std::uint32_t> truth(truths.size());
+            std::iota(truth.begin(), truth.end(), 0);
+            std::sort(truth.begin(), truth.end(), [&](tuple_id a, tuple_id b) {
+                return terms.order(truths[a][0], truths[b][0]) < 0;
+            });
+            place_of_truth_.resize(truth.size());
+            for (std::uint32_t i = 0; i < truth.size(); ++i) {
+                place_of_truth_[truth[i]] = i;
+                n.fact_terms_.push_back(truths[truth[i]][0]);
+            }
+            auto const role_of = [&](term_id t) {
+                auto const name = terms.written(t);
+                return static_cast<std::size_t>(std::find(roles_.begin(), roles_.end(), name)
+                                                - roles_.begin());
+            };
+            std::vector<std::size_t> role(deeds.size());
+            for (tuple_id i = 0; i < deeds.size(); ++i)
+                role[i] = role_of(deeds[i][0]);
+            std::vector<std::uint32_t> deed(deeds.size());
+            std::iota(deed.begin(), deed.end(), 0);
+            std::sort(deed.begin(), deed.end(), [&](tuple_id a, tuple_id b) {
+                return role[a] != role[b] ? role[a] < role[b]
+                                          : terms.order(deeds[a][1], deeds[b][1]) < 0;
+            });
+            place_of_deed_.resize(deed.size());
+            n.first_move_.assign(roles_.size() + 1, static_cast<atom>(deed.size()));
+            for (std::uint32_t i = 0; i < deed.size(); ++i) {
+                place_of_deed_[deed[i]] = i;
+                n.move_terms_.push_back(deeds[deed[i]][1]);
+            }
+            for (auto r = roles_.size(); r-- > 0;) {
+                n.first_move_[r] = n.first_move_[r + 1];
+                for (std::uint32_t i = 0; i < deed.size(); ++i)
+                    if (role[deed[i]] == r)
+                        n.first_move_[r] = std::min(n.first_move_[r], i);
+            }
+            // Roles that nobody has are last.
+            for (std::uint32_t i = 0; i < deed.size(); ++i)
+                if (role[deed[i]] == roles_.size()) {
+                    n.first_move_[roles_.size()] = std::min(n.first_move_[roles_.size()], i);
+                    break;
+                }
+            n.nexts_ = rounded(truth.size());
+            n.deeds_ = n.nexts_ + rounded(truth.size());
+            n.legals_ = n.deeds_ + rounded(deed.size());
+            n.rest_ = n.legals_ + rounded(deed.size());
+            auto const& nexts = d_.of(next_);
+            for (tuple_id i = 0; i < nexts.size(); ++i)
+                truth_of_next_.push_back(place_of_truth_[truths.find(nexts[i])]);
+            auto const& legals = d_.of(legal_);
+            for (tuple_id i = 0; i < legals.size(); ++i)
+                place_of_legal_.push_back(place_of_deed_[deeds.find(legals[i])]);
+            std::size_t end = n.rest_;
+            for (relation_id r = 0; r < d_.relation_count(); ++r) {
+                first_of_.push_back(static_cast<atom>(end));
+                if (d_.changes(r) and r != is_true_ and r != does_ and r != next_ and r != legal_)
+                    end += d_.of(r).size();
+            }
+            atoms_ = static_cast<atom>(end);
+            n.all_ = rounded(end) / bits;
+        }
+        std::vector<std::uint32_t> place_of_truth_;
+        atom atoms_ = 0;
+
+        [[nodiscard]] atom bit_of(relation_id r, tuple_id t) const
+        {
+            auto const& n = *made_;
+            if (r == is_true_)
+                return place_of_truth_[t];
+            if (r == does_)
+                return n.deeds_ + place_of_deed_[t];
+            if (r == next_)
+                return n.nexts_ + truth_of_next_[t];
+            if (r == legal_)
+                return n.legals_ + place_of_legal_[t];
+            return first_of_[r] + t;
+        }
+
+        void make_clauses()
+        {
+            for (std::size_t i = 0; i < heads_.size(); ++i) {
+                clause c{bit_of(heads_[i].relation, heads_[i].tuple), {}};
+                for (auto k = first_body_[i]; k < first_body_[i + 1]; ++k) {
+                    auto const& l = bodies_[k];
+                    auto tuple = l.tuple;
+                    if (l.negated) {
+                        tuple = d_.of(l.relation).find(negated_[l.relation][l.tuple]);
+                        if (tuple == no_tuple)
+                            continue; // never true
+                    }
+                    c.body.push_back(bit_of(l.relation, tuple) << 1 | (l.negated ? 1U : 0U));
+                }
+                std::sort(c.body.begin(), c.body.end());
+                c.body.erase(std::unique(c.body.begin(), c.body.end()), c.body.end());
+                clauses_.push_back(std::move(c));
+            }
+            std::sort(clauses_.begin(), clauses_.end());
+            clauses_.erase(std::unique(clauses_.begin(), clauses_.end()), clauses_.end());
+            first_clause_.assign(atoms_ + 1, 0);
+            for (auto const& c : clauses_)
+                ++first_clause_[c.head + 1];
+            std::partial_sum(first_clause_.begin(), first_clause_.end(), first_clause_.begin());
+            heads_ = {};
+            bodies_ = {};
+        }
+        [[nodiscard]] std::span<clause const> clauses_of(atom a) const
+        {
+            return {clauses_.data() + first_clause_[a], first_clause_[a + 1] - first_clause_[a]};
+        }
+
+        /// Tarjan's algorithm, without recursion: chains of atoms may be long.
+        void put_in_order()
+        {
+            rank_.assign(atoms_, 0);
+            std::vector<std::uint32_t> index(atoms_, 0);
+            std::vector<std::uint32_t> low(atoms_, 0);
+            std::vector<bool> open(atoms_);
+            std::vector<atom> stack;
+            struct call {
+                atom at;
+                std::uint32_t clause;
+                std::uint32_t literal;
+            };
+            std::vector<call> calls;
+            std::uint32_t count = 0;
+            for (atom root = 0; root < atoms_; ++root) {
+                if (index[root] != 0 or clauses_of(root).empty())
+                    continue;
+                calls.push_back({root, 0, 0});
+                while (not calls.empty()) {
+                    auto& top = calls.back();
+                    auto const v = top.at;
+                    if (index[v] == 0) {
+                        index[v] = low[v] = ++count;
+                        stack.push_back(v);
+                        open[v] = true;
+                    }
+                    auto const own = clauses_of(v);
+                    bool deeper = false;
+                    while (top.clause < own.size()) {
+                        auto const& body = own[top.clause].body;
+                        if (top.literal == body.size()) {
+                            ++top.clause;
+                            top.literal = 0;
+                            continue;
+                        }
+                        auto const w = body[top.literal] >> 1;
+                        if (index[w] == 0 and not clauses_of(w).empty()) {
+                            calls.push_back({w, 0, 0});
+                            deeper = true;
+                            break;
+                        }
+                        if (open[w])
+                            low[v] = std::min(low[v], low[w]);
+                        ++top.literal;
+                    }
+                    if (deeper)
+                        continue;
+                    calls.pop_back();
+                    if (low[v] != index[v])
+                        continue;
+                    groups_.emplace_back();
+                    for (atom w = atoms_; w != v;) {
+                        w = stack.back();
+                        stack.pop_back();
+                        open[w] = false;
+                        rank_[w] = static_cast<std::uint32_t>(groups_.size());
+                        groups_.back().push_back(w);
+                    }
+                    std::reverse(groups_.back().begin(), groups_.back().end());
+                    loops_.push_back(groups_.back().size() > 1 or depends_on_itself(v));
+                }
+            }
+        }
+        [[nodiscard]] bool depends_on_itself(atom a) const
+        {
+            for (auto const& c : clauses_of(a))
+                for (auto const l : c.body)
+                    if (l >> 1 == a)
+                        return true;
+            return false;
+        }
+
+        /// The atoms that these depend on, and these.
+        [[nodiscard]] std::vector<bool> cone(std::vector<atom> open) const
+        {
+            std::vector<bool> in(atoms_);
+            for (auto const a : open)
+                in[a] = true;
+            while (not open.empty()) {
+                auto const a = open.back();
+                open.pop_back();
+                for (auto const& c : clauses_of(a))
+                    for (auto const l : c.body)
+                        if (not in[l >> 1]) {
+                            in[l >> 1] = true;
+                            open.push_back(l >> 1);
+                        }
+            }
+            return in;
+        }
+        void find_what_waits()
+        {
+            waits_.assign(atoms_, false);
+            for (atom a = made_->deeds_; a < made_->legals_; ++a)
+                waits_[a] = true;
+            for (auto const& group : groups_) {
+                bool waits = false;
+                for (auto const a : group)
+                    for (auto const& c : clauses_of(a))
+                        for (auto const l : c.body)
+                            waits = waits or waits_[l >> 1];
+                for (auto const a : group)
+                    waits_[a] = waits;
+            }
+        }
+
+        template <class Wanted>
+        [[nodiscard]] program program_of(Wanted const& wanted) const
+        {
+            program p;
+            for (std::size_t g = 0; g < groups_.size(); ++g) {
+                if (not wanted(groups_[g].front()))
+                    continue;
+                auto const first = p.code.size();
+                for (auto const a : groups_[g]) {
+                    p.code.push_back(a);
+                    auto const length = p.code.size();
+                    p.code.push_back(0);
+                    for (auto const& c : clauses_of(a)) {
+                        p.code.push_back(static_cast<std::uint32_t>(c.body.size()));
+                        p.code.insert(p.code.end(), c.body.begin(), c.body.end());
+                    }
+                    p.code[length] = static_cast<std::uint32_t>(p.code.size() - length - 1);
+                }
+                if (not loops_[g] and not p.parts.empty() and not p.parts.back().loop)
+                    p.parts.back().last = p.code.size();
+                else
+                    p.parts.push_back({first, p.code.size(), static_cast<bool>(loops_[g])});
+            }
+            return p;
+        }
+
+        void group_by_moves(std::vector<bool> const& wanted)
+        {
+            auto& n = *made_;
+            n.by_deed_.resize(n.move_terms_.size());
+            auto const is_deed = [&](std::uint32_t l) {
+                return (l & 1) == 0 and (l >> 1) >= n.deeds_ and (l >> 1) < n.legals_;
+            };
+            for (std::size_t g = 0; g < groups_.size(); ++g)
+                for (auto const a : groups_[g]) {
+                    if (not wanted[a] or not waits_[a])
+                        continue;
+                    for (auto const& c : clauses_of(a)) {
+                        auto const deed = std::find_if(c.body.begin(), c.body.end(), is_deed);
+                        auto& list = deed == c.body.end() ? n.always_
+                                                          : n.by_deed_[(*deed >> 1) - n.deeds_];
+                        list.push_back({rank_[a], static_cast<std::uint32_t>(n.pool_.size())});
+                        n.pool_.push_back(a);
+                        auto const count = n.pool_.size();
+                        n.pool_.push_back(0);
+                        for (auto const l : c.body)
+                            if (deed == c.body.end() or l != *deed)
+                                n.pool_.push_back(l);
+                        n.pool_[count] = static_cast<std::uint32_t>(n.pool_.size() - count - 1);
+                        for (auto const l : c.body)
+                            n.in_order_ = n.in_order_
+                                       or (waits_[l >> 1]
+                                           and not((l >> 1) >= n.deeds_ and (l >> 1) < n.legals_));
+                    }
+                    n.grouped_ = n.grouped_ and not loops_[g];
+                }
+        }
+
+    public:
+        maker(deduction& d, std::vector<std::string> const& roles)
+            : d_(d),
+              roles_(roles),
+              made_(std::make_unique<network>(d.terms())),
+              is_true_(d.relation_named("true")),
+              does_(d.relation_named("does")),
+              next_(d.relation_named("next")),
+              legal_(d.relation_named("legal")),
+              goal_(d.relation_named("goal")),
+              terminal_(d.relation_named("terminal"))
+        {
+        }
+        [[nodiscard]] std::unique_ptr<machine> make(std::size_t most)
+        {
+            collect(most);
+            number_bits();
+            make_clauses();
+            put_in_order();
+            find_what_waits();
+            auto& n = *made_;
+            n.start_.assign(n.nexts_ / bits, 0);
+            auto const& init = d_.of(d_.relation_named("init"));
+            for (tuple_id i = 0; i < init.size(); ++i)
+                set(n.start_.data(), place_of_truth_[d_.of(is_true_).find(init[i])]);
+            std::vector<atom> ends;
+            if (d_.of(terminal_).size() > 0)
+                ends.push_back(*(n.terminal_ = bit_of(terminal_, 0)));
+            std::vector<atom> legal;
+            for (tuple_id i = 0; i < d_.of(legal_).size(); ++i)
+                legal.push_back(bit_of(legal_, i));
+            std::vector<atom> results;
+            auto const& goals = d_.of(goal_);
+            for (tuple_id i = 0; i < goals.size(); ++i) {
+                auto const role = static_cast<std::size_t>(
+                    std::find(roles_.begin(), roles_.end(), d_.terms().written(goals[i][0]))
+                    - roles_.begin());
+                if (role == roles_.size())
+                    continue;
+                auto const text = d_.terms().written(goals[i][1]);
+                results.push_back(bit_of(goal_, i));
+                n.goals_.push_back({role, goal_points(text), results.back()});
+            }
+            std::vector<atom> next;
+            for (tuple_id i = 0; i < d_.of(next_).size(); ++i)
+                next.push_back(bit_of(next_, i));
+            auto const of_end = cone(ends);
+            auto const of_moves = cone(legal);
+            auto const of_results = cone(results);
+            auto const of_next = cone(next);
+            n.ends_ = program_of([&](atom a) { return of_end[a]; });
+            n.moves_ = program_of([&](atom a) { return of_moves[a] and not of_end[a]; });
+            n.results_ = program_of([&](atom a) { return of_results[a] and not of_end[a]; });
+            n.before_next_ = program_of([&](atom a) {
+                return of_next[a] and not waits_[a] and not of_end[a] and not of_moves[a];
+            });
+            group_by_moves(of_next);
+            if (not n.grouped_)
+                n.after_moves_ = program_of([&](atom a) { return of_next[a] and waits_[a]; });
+            // What is true next without a move being asked for follows from the state.
+            return std::move(made_);
+        }
+        [[nodiscard]] static int goal_points(std::string const& text)
+        {
+            int points = 0;
+            auto const* const end = text.data() + text.size();
+            auto const [stop, error] = std::from_chars(text.data(), end, points);
+            return error == std::errc{} and stop == end and points >= 0 and points <= 100
+                     ? points
+                     : strange_goal;
+        }
+    };
+} // namespace
+
+std::unique_ptr<machine> make_network(deduction& d, std::vector<std::string> const& roles,
+                                      std::size_t most)
+{
+    return maker(d, roles).make(most);
+}
+
+} // namespace gametree::gdl

@@ -1,0 +1,315 @@
+#include <gametree/games/gdl/position.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <cstring>
+#include <new>
+
+#include <gametree/chance/mixed.hpp>
+#include <gametree/games/illegal_move.hpp>
+#include <gametree/text/notation_error.hpp>
+
+namespace gametree::gdl {
+
+/// A state; its words follow it.
+struct position::node {
+    std::atomic<std::uint32_t> count{1};
+    std::uint32_t move;
+    std::uint32_t size; // words
+    player to_move;
+    description const* game;
+    node* before; // null at the start
+
+    [[nodiscard]] std::uint64_t* words() { return reinterpret_cast<std::uint64_t*>(this + 1); }
+};
+
+position::position(position const& p) : node_(p.node_)
+{
+    if (node_ != nullptr)
+        node_->count.fetch_add(1, std::memory_order_relaxed);
+}
+
+/// Not by recursion: a game may be longer than the stack is deep.
+void position::release(node* n)
+{
+    while (n != nullptr and n->count.fetch_sub(1, std::memory_order_acq_rel) == 1) {
+        auto* const before = n->before;
+        n->~node();
+        ::operator delete(n);
+        n = before;
+    }
+}
+
+position position::made(description const& game, position const& before, std::uint32_t move,
+                        player to_move, state_words s)
+{
+    static_assert(alignof(node) >= alignof(std::uint64_t));
+    auto* const memory = ::operator new(sizeof(node) + s.size_bytes());
+    auto* const n = new (memory)
+        node{{}, move, static_cast<std::uint32_t>(s.size()), to_move, &game, nullptr};
+    n->count = 1;
+    std::copy(s.begin(), s.end(), n->words());
+    n->before = before.node_;
+    if (before.node_ != nullptr)
+        before.node_->count.fetch_add(1, std::memory_order_relaxed);
+    return position(n);
+}
+
+position position::start_of(description const& game)
+{
+    return made(game, {}, passed, player::first, game.start());
+}
+
+description const& position::game() const { return *node_->game; }
+state_words position::state() const { return {node_->words(), node_->size}; }
+player position::to_move() const { return node_->to_move; }
+bool position::is_start() const { return node_->before == nullptr; }
+position position::before() const
+{
+    node_->before->count.fetch_add(1, std::memory_order_relaxed);
+    return position(node_->before);
+}
+
+bool operator==(position const& a, position const& b)
+{
+    if (a.node_ == b.node_)
+        return true;
+    if (a.node_ == nullptr or b.node_ == nullptr)
+        return false;
+    auto const x = a.state();
+    auto const y = b.state();
+    return a.node_->game == b.node_->game and a.node_->to_move == b.node_->to_move
+       and std::equal(x.begin(), x.end(), y.begin(), y.end());
+}
+
+std::uint64_t position::hash() const
+{
+    std::uint64_t h = node_->to_move == player::first ? 1 : 2;
+    for (auto const word : state())
+        h = mixed(h ^ word);
+    return h;
+}
+
+int position::static_value() const { return game().value(state(), to_move()); }
+bool position::win(player who) const { return game().won(state(), who); }
+
+/// Of the position that was asked last: `forced_pass` and `moves` ask one after the other.
+std::shared_ptr<position::outlook> const& position::look() const
+{
+    struct memory {
+        position of;
+        std::shared_ptr<outlook> found = std::make_shared<outlook>();
+    };
+    thread_local memory last;
+    if (last.of.node_ == node_)
+        return last.found;
+    if (last.found.use_count() > 1) // moves still need it
+        last.found = std::make_shared<outlook>();
+    last.of = {};
+    game().rules().find_moves(state(), last.found->known);
+    last.found->whose = game().turn_of(last.found->known, state());
+    last.of = *this;
+    return last.found;
+}
+
+static turn turn_of(player who) { return who == player::first ? turn::first : turn::second; }
+
+bool position::forced_pass() const
+{
+    auto const whose = look()->whose;
+    return whose != turn::over and whose != turn_of(to_move()) and whose != turn::chance;
+}
+
+bool position::waits_for_chance() const { return look()->whose == turn::chance; }
+
+moves_of position::moves() const
+{
+    auto const& shared = look();
+    auto& seen = *shared;
+    moves_of m;
+    if (seen.whose == turn::over)
+        return m;
+    game().rules().make_ready(seen.known);
+    m.from_ = shared;
+    m.at_ = *this;
+    if (seen.whose == turn_of(to_move()))
+        m.count_ = static_cast<std::uint32_t>(seen.known.of(game().role_of(to_move())).size());
+    else if (seen.whose == turn::chance)
+        m.count_ = static_cast<std::uint32_t>(seen.known.of(game().chance_role()).size());
+    else
+        m.count_ = 1;
+    return m;
+}
+
+position moves_of::cursor::read() const
+{
+    auto const& game = at.game();
+    auto const& known = from->known;
+    auto const own = turn_of(at.to_move());
+    bool const same_state
+        = from->whose != own and from->whose != turn::chance and from->whose != turn::nobody;
+    if (same_state)
+        return position::made(game, at, position::passed, opponent(at.to_move()), at.state());
+    auto const roles = game.roles().size();
+    std::array<move_id, most_roles> joint{};
+    for (std::size_t role = 0; role < roles; ++role)
+        joint[role] = known.of(role).front();
+    auto move = position::passed;
+    if (from->whose == own or from->whose == turn::chance) {
+        auto const mover = from->whose == own ? game.role_of(at.to_move()) : game.chance_role();
+        move = joint[mover] = known.of(mover)[number];
+    }
+    // After chance the same player is to move: nobody has had a turn.
+    auto const next = from->whose == turn::chance ? at.to_move() : opponent(at.to_move());
+    return position::made(game, at, move, next, game.rules().next(known, {joint.data(), roles}));
+}
+
+// ---- notation
+
+static constexpr std::string_view start_word = "start";
+static constexpr std::string_view pass_word = "pass";
+
+/// A move without its outer parentheses.
+static std::string typed(std::string text)
+{
+    if (text.starts_with('('))
+        text = text.substr(1, text.size() - 2);
+    return text;
+}
+
+std::string position::last_move() const
+{
+    if (node_->move == passed)
+        return std::string(pass_word);
+    auto const& rules = game().rules();
+    return typed(rules.written(rules.term_of(node_->move)));
+}
+
+/// As moves are written: small letters, one space between words, none inside of parentheses.
+static std::string normal(std::string_view text)
+{
+    std::string found;
+    bool gap = false;
+    for (auto const c : text) {
+        if (std::isspace(static_cast<unsigned char>(c)) != 0) {
+            gap = true;
+            continue;
+        }
+        bool const closes = c == ')';
+        bool const opened = not found.empty() and found.back() == '(';
+        bool const apart = not found.empty() and not closes and not opened
+                       and (gap or c == '(' or found.back() == ')');
+        if (apart)
+            found += ' ';
+        found += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        gap = false;
+    }
+    if (not found.starts_with('(') or not found.ends_with(')'))
+        return found;
+    int depth = 0; // whether the first one is closed by the last one
+    for (std::size_t i = 0; i + 1 < found.size(); ++i) {
+        depth += found[i] == '(' ? 1 : found[i] == ')' ? -1 : 0;
+        if (depth == 0)
+            return found;
+    }
+    return found.substr(1, found.size() - 2);
+}
+
+std::vector<std::string> move_names(position const& p)
+{
+    std::vector<std::string> names;
+    for (auto const& next : p.moves())
+        names.push_back(next.last_move());
+    return names;
+}
+
+/// The move of that name, or the only one that ends with it.
+static std::optional<position> move_named(position const& p, std::string const& name)
+{
+    std::optional<position> found;
+    std::size_t count = 0;
+    for (auto const& next : p.moves()) {
+        auto const own = next.last_move();
+        if (own == name)
+            return next;
+        if (own.ends_with(name) and own.size() > name.size() + 1
+            and own[own.size() - name.size() - 1] == ' ') {
+            found = next;
+            ++count;
+        }
+    }
+    return count == 1 and not name.empty() ? found : std::nullopt;
+}
+
+std::string write_move(position const& before, position const& after)
+{
+    if (not after.is_start() and after.before() == before)
+        return after.last_move();
+    for (auto const& next : before.moves())
+        if (next == after)
+            return next.last_move();
+    return {};
+}
+
+/// What there is instead of a move that is not.
+static std::string not_a_move(position const& p, std::string const& name)
+{
+    constexpr std::size_t enough = 8;
+    auto const names = move_names(p);
+    if (names.empty())
+        return "there are no moves: the game is over";
+    std::string all;
+    for (std::size_t i = 0; i < names.size() and i < enough; ++i)
+        all += (i == 0 ? "" : ", ") + names[i];
+    std::string shown;
+    for (char const c : name.substr(0, 40))
+        shown += c >= ' ' and c <= '~' ? c : '?';
+    return "'" + shown + "' is no move here: there " + (names.size() == 1 ? "is " : "are ") + all
+         + (names.size() > enough ? ", .." : "");
+}
+
+position read_move(position const& p, std::string_view text)
+{
+    auto const name = normal(text);
+    if (auto found = move_named(p, name))
+        return *std::move(found);
+    throw illegal_move(not_a_move(p, name));
+}
+
+std::string write_position(position const& p)
+{
+    std::vector<std::string> made;
+    for (auto at = p; not at.is_start(); at = at.before())
+        made.push_back(at.last_move());
+    if (made.empty())
+        return std::string(start_word);
+    std::string text;
+    for (auto i = made.size(); i-- > 0;)
+        text += made[i] + (i == 0 ? "" : ",");
+    return text;
+}
+
+position read_position(std::string_view text)
+{
+    auto at = position::start_of(chosen());
+    if (auto const all = normal(text); all.empty() or all == start_word)
+        return at;
+    for (std::size_t place = 0; place <= text.size();) {
+        auto const end = std::min(text.find(',', place), text.size());
+        auto const name = normal(text.substr(place, end - place));
+        // Passes that are forced need not be written.
+        auto found = move_named(at, name);
+        while (not found and at.forced_pass()) {
+            auto only = at.moves();
+            at = position(*ranges::begin(only));
+            found = move_named(at, name);
+        }
+        if (not found)
+            throw notation_error_at(text, place, not_a_move(at, name));
+        at = *std::move(found);
+        place = end + 1;
+    }
+    return at;
+}
+
+} // namespace gametree::gdl

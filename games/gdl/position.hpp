@@ -1,0 +1,128 @@
+/// \file
+/// gdl::position: a position of a described game: a state, whose turn it is, and the moves made.
+///
+///   moves p = [p after m | m <- legal moves of the mover]
+///
+/// Turns alternate. Where the same role moves again, the other one passes, and where nobody has a choice
+/// the one whose turn it is passes: a pass is forced and no ply.
+///
+/// Law:      those of every listed game; the moves are Prolog's. Tested in games/gdl.
+/// Laziness: the next state is computed when it is read.
+/// Memory:   a pointer. A state is shared by its copies and by what comes after it.
+#ifndef GAMETREE_GAMES_GDL_POSITION_HPP
+#define GAMETREE_GAMES_GDL_POSITION_HPP
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gametree/cursor_range.hpp>
+#include <gametree/games/gdl/description.hpp>
+#include <gametree/position.hpp>
+
+namespace gametree::gdl {
+
+class moves_of;
+
+class position {
+    struct node;
+    node* node_ = nullptr;
+
+    explicit position(node* n) : node_(n) { }
+    static void release(node* n);
+    [[nodiscard]] static position made(description const& game, position const& before,
+                                       std::uint32_t move, player to_move, state_words s);
+    friend moves_of;
+
+public:
+    /// What a pass is called.
+    static constexpr std::uint32_t passed = 0xffff'ffff;
+
+    position() = default;
+    position(position const& p);
+    position(position&& p) noexcept : node_(std::exchange(p.node_, nullptr)) { }
+    position& operator=(position p) noexcept
+    {
+        std::swap(node_, p.node_);
+        return *this;
+    }
+    ~position() { release(node_); }
+
+    /// The start of a game.
+    [[nodiscard]] static position start_of(description const& game);
+
+    /// The same state with the same player to move; the moves that led there do not count.
+    friend bool operator==(position const& a, position const& b);
+
+    [[nodiscard]] moves_of moves() const;
+    [[nodiscard]] int static_value() const;
+    [[nodiscard]] bool dynamic() const { return false; }
+    [[nodiscard]] bool win(player who) const;
+    [[nodiscard]] player to_move() const;
+    /// The only move is a pass, and no ply.
+    [[nodiscard]] bool forced_pass() const;
+    /// Equal positions have equal hashes.
+    [[nodiscard]] std::uint64_t hash() const;
+
+    [[nodiscard]] description const& game() const;
+    [[nodiscard]] state_words state() const;
+    /// The position before the last move. \pre there was one
+    [[nodiscard]] position before() const;
+    [[nodiscard]] bool is_start() const;
+    /// The last move, as it is typed. \pre there was one
+    [[nodiscard]] std::string last_move() const;
+    /// Chance is to move.
+    [[nodiscard]] bool waits_for_chance() const;
+
+    /// What is known of a position when its moves are known.
+    struct outlook {
+        frame known;
+        turn whose = turn::over;
+    };
+
+private:
+    [[nodiscard]] std::shared_ptr<outlook> const& look() const;
+};
+
+/// The moves of a position.
+class moves_of : public cursor_facade<moves_of> {
+    friend position;
+    std::shared_ptr<position::outlook const> from_;
+    position at_;
+    std::uint32_t count_ = 0;
+
+    struct cursor {
+        using value_type = position;
+
+        std::shared_ptr<position::outlook const> from;
+        position at{};
+        std::uint32_t number = 0;
+        std::uint32_t count = 0;
+
+        [[nodiscard]] bool done() const { return number == count; }
+        [[nodiscard]] position read() const;
+        void next() { ++number; }
+    };
+
+public:
+    moves_of() = default;
+    [[nodiscard]] cursor start() { return {from_, at_, 0, count_}; }
+};
+
+/// The moves as they are typed, in their order.
+[[nodiscard]] std::vector<std::string> move_names(position const& p);
+
+[[nodiscard]] std::string write_position(position const& p);
+/// \throws notation_error
+[[nodiscard]] position read_position(std::string_view text);
+/// \throws illegal_move
+[[nodiscard]] position read_move(position const& p, std::string_view text);
+[[nodiscard]] std::string write_move(position const& before, position const& after);
+
+} // namespace gametree::gdl
+
+#endif

@@ -1,0 +1,45 @@
+/// \file
+/// read_rules: the description of a game as a text in KIF notation, read and checked.
+///
+///     (role x) (role o) (init (cell 1 b))
+///     (<= (legal ?who (mark ?n)) (true (control ?who)) (true (cell ?n b)))
+///
+/// Law:  what `written` writes of the rules is read as the same rules; what is no description is refused
+///       with a line and a column. Tested in games/gdl/reading.cpp.
+///
+/// Source: N. Love, T. Hinrichs, D. Haley, E. Schkufza and M. Genesereth, General Game Playing: Game
+/// Description Language Specification (2008).
+#ifndef GAMETREE_GAMES_GDL_READ_RULES_HPP
+#define GAMETREE_GAMES_GDL_READ_RULES_HPP
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <gametree/games/gdl/rules.hpp>
+
+namespace gametree::gdl {
+
+/// Parentheses in parentheses.
+inline constexpr std::size_t most_nesting = 100;
+/// Rules that one rule with `or` stands for.
+inline constexpr std::size_t most_alternatives = 4096;
+
+/// Reads a description. `or`, `and` and a `not` of them are taken apart, so that a rule may become
+/// several.
+///
+/// \throws notation_error  if it is not one, or breaks a law of the language: rules must be safe, every
+///                         relation defined and of one arity, and none may depend on its own negation
+[[nodiscard]] rules read_rules(std::string_view text);
+
+/// A term, a condition, a rule in KIF notation.
+[[nodiscard]] std::string written(term const& t);
+[[nodiscard]] std::string written(literal const& l);
+[[nodiscard]] std::string written(rule const& r);
+
+/// The first sentence of the comment with which a text opens; empty if it opens with none.
+[[nodiscard]] std::string summary_of(std::string_view text);
+
+} // namespace gametree::gdl
+
+#endif

@@ -1,0 +1,144 @@
+// The two machines say the same of every state; states that are not of a game for two are refused.
+#include <catch2/catch.hpp>
+
+#include <gametree/game_tree.hpp>
+#include <gametree/games/gdl/game.hpp>
+#include <gametree/games/tic_tac_toe/game.hpp>
+#include <gametree/games/tic_tac_toe/rule_player.hpp>
+#include <gametree/play/perft.hpp>
+
+#include "support/descriptions.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+
+TEST_CASE("a network and joins agree about every state of random play", "[games][gdl]")
+{
+    for (auto const& [name, text] : gdl::shipped_descriptions()) {
+        INFO(name);
+        auto const fast = shipped(name);
+        auto const slow = shipped(name, gdl::engine::joins);
+        CHECK(fast->in_network());
+        CHECK_FALSE(slow->in_network());
+        std::mt19937_64 random(7);
+        for (int game = 0; game < 3; ++game) {
+            played a(*fast);
+            played b(*slow);
+            REQUIRE(a.written() == b.written());
+            for (int ply = 0; ply < 40 and not a.over(); ++ply) {
+                auto const chosen = a.choose(random);
+                a.move(chosen);
+                b.move(chosen);
+                REQUIRE(a.written() == b.written());
+            }
+        }
+    }
+}
+
+/// A game of two roles, a and b, who count to three; `more` is added.
+static std::string counting(std::string const& more)
+{
+    return "(role a) (role b) (init (at 0)) (init (control a)) (up 0 1) (up 1 2) (up 2 3)\n"
+           "(other a b) (other b a)\n"
+           "(<= (legal ?r (say ?n)) (true (control ?r)) (true (at ?n)))\n"
+           "(<= (legal ?r (shout ?n)) (true (control ?r)) (true (at ?n)))\n"
+           "(<= (legal ?r noop) (other ?r ?q) (true (control ?q)))\n"
+           "(<= (next (at ?m)) (true (at ?n)) (up ?n ?m))\n"
+           "(<= terminal (true (at 3)))\n"
+         + more;
+}
+
+static std::shared_ptr<gdl::description const> described(std::string const& text)
+{
+    auto d = gdl::description::read(text, "it.kif");
+    gdl::choose(d);
+    return d;
+}
+
+static constexpr auto in_turn = "(<= (next (control ?r)) (other ?r ?q) (true (control ?q)))\n";
+static constexpr auto goals = "(<= (goal a 100) (true (at 3))) (<= (goal b 0) (true (at 3)))\n";
+
+TEST_CASE("who moves again lets the other pass", "[games][gdl]")
+{
+    // a moves all the time: plies that count are the passes' neighbours.
+    described(counting(std::string("(<= (next (control a)) (true (control a)))\n(does_not_matter)")
+                       + goals));
+    CHECK(perft(game_tree_of(gdl::game::initial()), 4) == std::vector<std::uint64_t>{2, 4, 8, 0});
+    auto const p = gdl::game::read_position("say 0");
+    CHECK(p.to_move() == player::second);
+    CHECK(p.forced_pass());
+    CHECK(gdl::game::read_position("say 0,shout 1")
+          == gdl::game::read_position("say 0,pass,shout 1"));
+    described(counting(std::string(in_turn) + goals));
+    CHECK_FALSE(gdl::game::read_position("say 0").forced_pass());
+    CHECK(perft(game_tree_of(gdl::game::initial()), 4) == std::vector<std::uint64_t>{2, 4, 8, 0});
+}
+
+TEST_CASE("where nobody has a choice the game goes on by a pass", "[games][gdl]")
+{
+    described("(role a) (role b) (init (at 0)) (up 0 1) (up 1 2)\n"
+              "(<= (legal a go) (true (at ?n))) (legal b noop)\n"
+              "(<= (next (at ?m)) (true (at ?n)) (up ?n ?m))\n"
+              "(<= terminal (true (at 2)))\n"
+              "(<= (goal a 100) (true (at 2))) (<= (goal b 0) (true (at 2)))");
+    auto const p = gdl::game::initial();
+    CHECK(p.forced_pass());
+    CHECK(gdl::game::read_position("pass,pass").win(player::first));
+}
+
+TEST_CASE("what is no game for two is refused with the state", "[games][gdl]")
+{
+    auto const refusal = [](std::string const& text) {
+        try {
+            described(text);
+            for (auto const& p : gdl::game::initial().moves())
+                for (auto const& q : p.moves())
+                    for (auto const& r : q.moves())
+                        (void)r.static_value();
+        } catch (std::exception const& e) {
+            return std::string(e.what());
+        }
+        return std::string();
+    };
+    CHECK(refusal(counting(std::string(in_turn) + goals)).empty());
+    CHECK(
+        refusal(counting(std::string(in_turn)
+                         + "(<= (goal a 100) (true (at 3))) (<= (goal b 100) (true (at 3)))"))
+        == "it.kif: at the end the goals must be numbers that add up to 100, not a 100, b 100, in "
+           "the state (at 3) (control b)");
+    CHECK(
+        refusal(counting(std::string(in_turn)
+                         + "(<= (goal a 100) (true (at 3))) (goal b 0) (goal b 5)"))
+        == "it.kif: at the end the goals must be numbers that add up to 100, not a 100, b several, "
+           "in the state (at 3) (control b)");
+    CHECK(refusal(counting(std::string(in_turn) + "(goal a high) (goal b 0)"))
+          == "it.kif: at the end the goals must be numbers that add up to 100, not a no number "
+             "from 0 "
+             "to 100, b 0, in the state (at 3) (control b)");
+    CHECK(refusal(counting(std::string(in_turn) + goals + "(legal b whistle)"))
+          == "it.kif: a and b move at the same time, in the state (at 0) (control a)");
+    CHECK(refusal(counting(goals))
+          == "it.kif: a has no legal move and the game is not over, in the state (at 1)");
+}
+
+TEST_CASE("rules that lead on without end are stopped", "[games][gdl]")
+{
+    // The heap grows with every move: there are no more instances of rules than the limit, and play
+    // goes on with the rules alone.
+    auto const d = described("(role a) (role b) (init (heap nothing)) (init (control a))\n"
+                             "(other a b) (other b a)\n"
+                             "(<= (legal ?r (put ?x)) (true (control ?r)) (color ?x))\n"
+                             "(<= (legal ?r noop) (other ?r ?q) (true (control ?q)))\n"
+                             "(color red) (color blue)\n"
+                             "(<= (next (heap (on ?x ?h))) (true (heap ?h)) (does ?r (put ?x)))\n"
+                             + std::string(in_turn)
+                             + "(<= terminal (true (heap (on red (on red ?h)))))\n"
+                               "(<= (goal ?r 50) (role ?r))");
+    CHECK_FALSE(d->in_network());
+    CHECK(perft(game_tree_of(gdl::game::initial()), 3) == std::vector<std::uint64_t>{2, 4, 6});
+    CHECK_THROWS_AS(described("(role a) (role b) (init (n zero)) (init (control a))\n"
+                              "(big zero) (<= (big (s ?n)) (big ?n))\n"
+                              "(<= (legal ?r noop) (role ?r)) (<= (next (n ?x)) (true (n ?x)))\n"
+                              "(<= terminal (big one)) (<= (goal ?r 50) (role ?r))"),
+                    gdl::too_much);
+}
