@@ -87,7 +87,7 @@ void add_footer(CLI::App& command, std::string const& text, std::string const& e
                 std::string const& own_examples);
 
 /// Adds GAME. In a program of one game it is set already; see `fit_to_one_game`.
-CLI::Option& add_game_argument(CLI::App& command, std::string& to, std::string const& help);
+CLI::Option& add_game_argument(CLI::App& command, std::string& to);
 
 /// Takes away, where the program has one game, all that is about other games and about trees: GAME,
 /// commands and options. \pre all commands have been added

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "commands/commands.hpp"
+#include "descriptions/described_game.hpp"
 #include "per_game/game.hpp"
 #include "terminal/program_name.hpp"
 #include <gametree/laboratory/search_names.hpp>
@@ -16,6 +17,15 @@ namespace gametree::cli {
 static std::string joined(std::vector<std::string> const& words)
 {
     return fmt::format("{}", fmt::join(words, " "));
+}
+
+/// The listed games and the descriptions that are shipped.
+static std::string game_words()
+{
+    auto names = game_names();
+    for (auto const& shipped : shipped_games())
+        names.push_back(shipped.name);
+    return fmt::format("{}", fmt::join(names, " "));
 }
 
 static std::string player_words() { return fmt::format("{}", fmt::join(player_names(), " ")); }
@@ -44,7 +54,7 @@ static std::string values_of(CLI::App const& command, CLI::Option const& option)
     if (name == "--player" or name == "--players")
         return player_words();
     if (name == "GAME")
-        return fmt::format("{}", fmt::join(game_names(), " "));
+        return game_words();
     if (name == "--gallery") {
         std::vector<std::string_view> names;
         for (auto const& wrong : laboratory::gallery())
@@ -58,6 +68,12 @@ static std::string values_of(CLI::App const& command, CLI::Option const& option)
 static bool takes_file(CLI::Option const& option)
 {
     return (is_argument(option) ? option.get_name() : option.get_type_name()) == "FILE";
+}
+
+/// Whether it is the name of a listed game or of a file.
+static bool takes_game(CLI::Option const& option)
+{
+    return is_argument(option) and option.get_name() == "GAME" and only_game() == nullptr;
 }
 
 static bool has_file_argument(CLI::App const& command)
@@ -74,10 +90,13 @@ static std::string bash_case(CLI::App const& command)
     std::vector<std::string> options;
     std::string values;
     std::string first;
+    std::string_view first_file = ":";
     for (auto const* option : command.get_options()) {
         if (is_argument(*option)) {
             if (first.empty())
                 first = values_of(command, *option);
+            if (takes_game(*option))
+                first_file = "files=1";
             continue;
         }
         auto const name = long_name(*option);
@@ -91,7 +110,7 @@ static std::string bash_case(CLI::App const& command)
             values += fmt::format("          {}) {} ;;\n", spellings,
                                   takes_file(*option) ? "files=1" : ":");
     }
-    auto const argument = has_file_argument(command) ? "files=1" : ":";
+    std::string_view const argument = has_file_argument(command) ? "files=1" : ":";
     return fmt::format("      {})\n"
                        "        case $previous in\n"
                        "{}"
@@ -99,7 +118,7 @@ static std::string bash_case(CLI::App const& command)
                        "          *) words='{}'; {} ;;\n"
                        "        esac ;;\n",
                        command.get_name(), values, command.get_name(), first, joined(options),
-                       argument, joined(options), argument);
+                       argument == ":" ? first_file : argument, joined(options), argument);
 }
 
 static std::string bash_script(CLI::App const& app)
@@ -154,7 +173,8 @@ static std::string zsh_option(CLI::App const& command, CLI::Option const& option
         return plain;
     }();
     auto const words = values_of(command, option);
-    auto const what = not words.empty()  ? fmt::format("({})", words)
+    auto const what = takes_game(option) ? std::string("_gametree_game")
+                    : not words.empty()  ? fmt::format("({})", words)
                     : takes_file(option) ? std::string("_files")
                                          : std::string(" "); // nothing
     auto const name = long_name(option);
@@ -180,6 +200,9 @@ static std::string zsh_script(CLI::App const& app)
     }
     return fmt::format(R"(#compdef gametree
 # zsh completion for gametree: gametree completion zsh > _gametree, in a directory of $fpath
+_gametree_game() {{
+  _alternative 'games:game:({})' 'files:file with rules:_files'
+}}
 _gametree() {{
   local -a commands=(
 {}  )
@@ -195,7 +218,7 @@ _gametree() {{
 }}
 compdef _gametree gametree
 )",
-                       names, cases);
+                       game_words(), names, cases);
 }
 
 /// In single quotes, as fish reads them.
@@ -217,8 +240,12 @@ static std::string fish_option(CLI::App const& command, CLI::Option const& optio
     auto line = fmt::format("complete -c gametree -n '__fish_seen_subcommand_from {}'",
                             command.get_name());
     if (is_argument(option))
-        return words.empty() ? std::string()
-                             : fmt::format("{} -f -a {}\n", line, fish_quoted(words));
+        return words.empty()
+                 ? std::string()
+                 : fmt::format("{} -f -a {}\n", line,
+                               fish_quoted(takes_game(option)
+                                               ? words + " (__fish_complete_suffix .kif)"
+                                               : words));
     for (auto const& name : option.get_snames())
         line += " -s " + name;
     line += " -l " + option.get_lnames().front();

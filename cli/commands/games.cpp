@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "descriptions/described_game.hpp"
 #include "terminal/console.hpp"
 #include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
@@ -122,13 +123,15 @@ void add_help(CLI::App& app)
     command
         .add_option(only_game() == nullptr ? "GAME" : "COMMAND", *name,
                     only_game() == nullptr
-                        ? fmt::format("{}; or a command", fmt::join(game_names(), " or "))
+                        ? fmt::format("{}; a file with rules, such as hex.kif; or a command",
+                                      fmt::join(game_names(), " or "))
                         : std::string("A command"))
         ->type_name("");
     add_footer(command,
                of_many_games("Without a game, the commands. ")
                    + of_one_game("Without a command, how the game is played. "),
                "  gametree help backgammon\n"
+               "  gametree help hex.kif\n"
                "  gametree help draw",
                "  gametree help\n"
                "  gametree help search");
@@ -139,7 +142,8 @@ void add_help(CLI::App& app)
             return print(
                 app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
         auto names = only_game() == nullptr ? game_names() : std::vector<std::string_view>{};
-        if (std::find(names.begin(), names.end(), *name) != names.end())
+        if (std::find(names.begin(), names.end(), *name) != names.end()
+            or (only_game() == nullptr and names_file(*name)))
             return print(help_text(game_named(*name).about()));
         for (auto const* other : app.get_subcommands({})) {
             if (other->get_name() == *name)
@@ -157,6 +161,7 @@ void add_games(CLI::App& app)
     add_json_option(command, *json);
     command.callback([json] {
         auto list = nlohmann::ordered_json::array();
+        auto described = nlohmann::ordered_json::array();
         for (auto const* game : listed_games()) {
             auto const& g = game->about();
             if (*json)
@@ -168,10 +173,17 @@ void add_games(CLI::App& app)
             else
                 print(fmt::format("{:<17} {}\n", g.name, g.summary));
         }
+        std::string lines;
+        for (auto const& [file, summary] : shipped_games()) {
+            described.push_back({{"file", file}, {"summary", summary}});
+            lines += fmt::format("{:<35} {}\n", file, summary);
+        }
         if (*json)
-            print_json(document::games, nlohmann::ordered_json{{"games", list}});
-        else
-            print("\ngametree help GAME tells how one is played.\n");
+            return print_json(document::games,
+                              nlohmann::ordered_json{{"games", list}, {"described", described}});
+        if (not lines.empty())
+            print("\nAs texts of rules, like any file of yours (GDL):\n\n" + lines);
+        print("\ngametree help GAME tells how one is played.\n");
     });
 }
 

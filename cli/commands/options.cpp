@@ -59,17 +59,20 @@ void add_footer(CLI::App& command, std::string const& text, std::string const& e
         fmt::format("{}Examples:\n{}", text, only_game() == nullptr ? examples : own_examples)));
 }
 
-CLI::Option& add_game_argument(CLI::App& command, std::string& to, std::string const& help)
+CLI::Option& add_game_argument(CLI::App& command, std::string& to)
 {
     if (only_game() != nullptr)
         to = only_game()->about().name;
-    return *command.add_option("GAME", to, help)->type_name("");
+    return *command
+                .add_option("GAME", to,
+                            fmt::format("{}; or a file with rules, such as hex.kif",
+                                        fmt::join(game_names(), " or ")))
+                ->type_name("");
 }
 
 void add_position_options(CLI::App& command, study& s)
 {
-    add_game_argument(command, s.game, fmt::format("{}", fmt::join(game_names(), " or ")))
-        .required();
+    add_game_argument(command, s.game).required();
     add_start_options(command, s);
 }
 

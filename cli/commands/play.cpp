@@ -39,7 +39,7 @@ void add_play(CLI::App& app)
     };
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand("play", "Play a game, or watch one");
-    add_game_argument(command, o->request.what.game, listed(game_names(), " or "));
+    add_game_argument(command, o->request.what.game);
     command
         .add_option("--players", o->players, "Who plays; A moves first (default: human,computer)")
         ->type_name("A,B");
@@ -116,7 +116,8 @@ void add_play(CLI::App& app)
         }
         if (r.what.game.empty())
             throw request_error(
-                fmt::format("play what? There are {}", listed(game_names(), " and ")));
+                fmt::format("play what? There are {}", listed(game_names(), " and "))
+                + of_many_games("; or a file with rules"));
         auto const& game = game_named(r.what.game);
         if (o->players)
             r.players = read_players(*o->players, game.about().strategies);

@@ -168,8 +168,7 @@ namespace {
     void add_options(CLI::App& command, tournament_options& o)
     {
         auto& asked = o.asked;
-        add_game_argument(command, asked.game, fmt::format("{}", fmt::join(game_names(), " or ")))
-            .required();
+        add_game_argument(command, asked.game).required();
         command
             .add_option("--players", asked.players,
                         "Two or more, with commas: random, computer, rules"

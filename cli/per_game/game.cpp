@@ -1,8 +1,13 @@
 #include "per_game/game.hpp"
 
+#include <algorithm>
 #include <string>
 
+#include <fmt/format.h>
+
+#include "descriptions/described_game.hpp"
 #include "terminal/program_name.hpp"
+#include "terminal/support.hpp"
 
 namespace gametree::cli {
 
@@ -24,10 +29,24 @@ void read_board_once(game const& g, study& s)
     s.board.clear();
 }
 
+static bool is_listed(std::string_view name)
+{
+    auto const names = game_names();
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 game const& game_named(std::string_view name)
 {
+    if (names_file(name) and only_game() == nullptr)
+        return described_game(name);
+    for (auto const& shipped : shipped_games())
+        if (std::string(name) + ".kif" == shipped.name and not is_listed(name))
+            throw request_error(
+                fmt::format("unknown game '{}': did you mean {}?", name, shipped.name));
     return laboratory::game_named(listed_games(), name);
 }
+
+bool names_file(std::string_view word) { return word.find_first_of("./") != word.npos; }
 
 std::vector<std::string_view> game_names()
 {

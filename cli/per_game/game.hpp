@@ -50,6 +50,8 @@ void have_only(game const& g);
 /// that asks for the start twice.
 void read_board_once(game const& g, study& s);
 
+/// A listed game, or the one that a file of that name describes: see described_game.hpp.
+///
 /// \throws request_error  if there is none of that name
 [[nodiscard]] game const& game_named(std::string_view name);
 

@@ -94,9 +94,9 @@ TEST_CASE("a new sum does not make another value true", "[laboratory][certify]")
           == "the range of all values is wrong, because the rules have -100 to 100");
     CHECK(changed("position .........", "position X........")
           == "node 0 (line 10) is not at \".........\", because the moves lead to \"X........\"");
-    CHECK(changed("game tic-tac-toe", "game tic-tac")
-          == "the game 'tic-tac' is not as stated, because unknown game 'tic-tac': did you mean "
-             "tic-tac-toe?");
+    CHECK(changed("game tic-tac-toe", "game tic-tac-to")
+          == "the game 'tic-tac-to' is not as stated, because unknown game 'tic-tac-to': did you "
+             "mean tic-tac-toe?");
     CHECK(changed("depth 2\n", "depth 2\nstrategy men\n")
           == "the game 'tic-tac-toe' is not as stated, because tic-tac-toe has no strategies");
 }

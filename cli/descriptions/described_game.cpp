@@ -1,0 +1,79 @@
+#include "descriptions/described_game.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include <gametree/games/gdl/description.hpp>
+#include <gametree/games/gdl/read_rules.hpp>
+#include <gametree/games/gdl/shipped.hpp>
+#include <gametree/text/notation_error.hpp>
+#include "terminal/read_file.hpp"
+#include "terminal/support.hpp"
+
+namespace gametree::cli {
+
+game const& gdl_game(); // made by CMake from described.cpp.in
+
+static constexpr file_kind description_file{"read", "rules", 10};
+
+std::vector<shipped_game> const& shipped_games()
+{
+    static auto const all = [] {
+        std::vector<shipped_game> games;
+        for (auto const& d : gdl::shipped_descriptions())
+            games.push_back({d.name, gdl::summary_of(d.text)});
+        return games;
+    }();
+    return all;
+}
+
+/// The text of a description: of the file, or else of the shipped one.
+static std::string text_of(std::string const& file)
+{
+    auto const shipped = gdl::shipped_descriptions();
+    auto const found = std::find_if(shipped.begin(), shipped.end(),
+                                    [&](auto const& d) { return d.name == file; });
+    std::error_code unknown_status;
+    bool const there = std::filesystem::exists(file, unknown_status);
+    if (not there and found != shipped.end())
+        return std::string(found->text);
+    if (not there) {
+        std::vector<std::string_view> names;
+        for (auto const& d : shipped)
+            names.push_back(d.name);
+        if (not nearest(file, names).empty())
+            unknown("game", file, names);
+    }
+    return read_file(file, description_file);
+}
+
+game const& described_game(std::string_view name)
+{
+    static std::string read;
+    static game const* made = nullptr;
+    std::string const file(name);
+    if (made != nullptr and file == read)
+        return *made;
+    if (made != nullptr)
+        throw request_error(fmt::format("one game from a file at a time: '{}' after '{}'",
+                                        printable(file), printable(read)));
+    auto const text = text_of(file);
+    try {
+        auto const description = gdl::description::read(text, file);
+        gdl::choose(description);
+        if (description->has_chance())
+            throw request_error(fmt::format("'{}' has a role random: games of chance are not read "
+                                            "from files yet",
+                                            printable(file)));
+        made = &gdl_game();
+    } catch (notation_error const& e) {
+        throw unreadable(file, e);
+    }
+    read = file;
+    return *made;
+}
+
+} // namespace gametree::cli

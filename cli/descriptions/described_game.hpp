@@ -1,0 +1,41 @@
+/// \file
+/// A game that is described in a file, in the Game Description Language: wherever a command takes the
+/// name of a game it takes the name of such a file. Some descriptions are shipped with the command.
+///
+/// Laws:  a file that is there comes before a shipped description of that name; what cannot be read is
+///        refused in one line, with the file and the place in it. Tested in cli/descriptions.cpp.
+#ifndef GAMETREE_CLI_DESCRIPTIONS_DESCRIBED_GAME_HPP
+#define GAMETREE_CLI_DESCRIPTIONS_DESCRIBED_GAME_HPP
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "per_game/game.hpp"
+
+namespace gametree::cli {
+
+/// A description that is shipped with the command.
+struct shipped_game {
+    std::string_view name; ///< `hex.kif`
+    std::string summary; ///< one sentence
+};
+
+/// The descriptions that this program brings, sorted by name.
+[[nodiscard]] std::vector<shipped_game> const& shipped_games();
+
+/// Whether a word where a game is asked for is the name of a file: it has a full stop or a slash,
+/// which the names of listed games do not have.
+[[nodiscard]] bool names_file(std::string_view word);
+
+/// The game that a file describes; if there is no such file, the shipped description of that name.
+/// Its name is the word as it was typed, so that certificates and saved games find the file again.
+///
+/// \throws request_error  if it cannot be read, if it is no description of a game for two players, or
+///                        if another file has been read: there is one description a process
+/// \par Cost              reads and compiles the rules, once
+[[nodiscard]] game const& described_game(std::string_view file);
+
+} // namespace gametree::cli
+
+#endif
