@@ -9,9 +9,7 @@
 #include <gametree/laboratory/grade/leaves.hpp>
 #include <gametree/laboratory/request_error.hpp>
 #include <gametree/laboratory/whole_number.hpp>
-#include <gametree/text/chance_notation.hpp>
 #include <gametree/text/notation_error.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
 
 namespace gametree::laboratory {
 
@@ -89,7 +87,7 @@ std::unique_ptr<instance> tree_of(answer const& a, std::string_view text,
             return written(from.read_file(a.file->words), a.file->words, range, o);
         });
     if (a.tree) {
-        static_cast<void>(read_rose_tree<weighted_label<value, value>>(in_place(*a.tree, text)));
+        static_cast<void>(read_labels_of_tree(in_place(*a.tree, text)));
         return blaming(*a.tree, text,
                        [&] { return written(a.tree->words, "the answer", range, o); });
     }
@@ -107,7 +105,7 @@ static mark worth_marked(answer const& a, observed const& search)
 {
     mark m;
     if (not a.worth) {
-        m.faults.emplace_back("not answered");
+        m.add(mistake::not_answered, "not answered");
         return m;
     }
     m.answered = true;
@@ -119,7 +117,8 @@ static mark worth_marked(answer const& a, observed const& search)
                              as_text(a.worth->number, *search.whole));
     if (not search.line.empty())
         fault += fmt::format(": best play leads to {}", search.line.back()->short_name());
-    m.faults.push_back(std::move(fault));
+    m.add(a.worth->number == -search.worth ? mistake::wrong_sign : mistake::wrong_value,
+          std::move(fault));
     return m;
 }
 
