@@ -216,6 +216,8 @@ static std::vector<request> requests(scratch_directory const& here)
         {{"certify", "--check", saved("wrong", wrong)}, {}, 1},
         {{"verify", "--cases", "20"}},
         {{"verify", "--cases", "20", "-a", "star2", "--seed", "7"}},
+        {{"verify", "--program", "while read -r tree; do echo 0; done", "--like", "omit"}, 1},
+        {{"verify", "--program", "exit 3"}, 1},
         {{"verify", "--gallery"}},
         {{"verify", "--gallery", "printed-alpha-beta"}},
         {{"grade"}, right_answer},
