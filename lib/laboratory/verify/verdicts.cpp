@@ -33,7 +33,7 @@ static json as_json(verdict const& v)
     c["found"] = nullptr;
     if (auto const& result = v.wrong->found) {
         add_value(c["found"], "value", result->worth);
-        c["found"]["evaluated"] = result->read;
+        c["found"]["evaluated"] = result->read.empty() ? json() : json(result->read);
     }
     c["resembles"] = nullptr;
     if (v.wrong->found and v.resembles)
@@ -69,7 +69,7 @@ static std::string counterexample_of(verdict const& v)
     auto const tree = written(v.tree, "");
     auto text = fmt::format("\n{} {}:\n\n  {}\n\n{}", v.algorithm, v.wrong->says, v.tree,
                             outline(tree->root()));
-    if (v.wrong->found)
+    if (v.wrong->found and not v.wrong->found->read.empty()) // a program need not say
         text += fmt::format("\nevaluated: {}\n",
                             fmt::join(names_of(tree->root(), v.wrong->found->read), " "));
     return text + resemblance_of(v);

@@ -131,7 +131,7 @@ TEST_CASE("a program that writes without end, or unasked", "[laboratory][process
           == program_fault::talkative);
     CHECK(not failure_of("echo " + std::string(1000, 'x'), {.line = 1000}));
 
-    dialogue program("echo 1; echo 2; sleep 100");
+    dialogue program("printf '1\\n2\\n'; sleep 100"); // in one write
     CHECK(program.ask("x") == "1");
     try {
         static_cast<void>(program.ask("x"));

@@ -44,10 +44,11 @@ std::string refusal_of(std::string const& line)
 
 using change = std::pair<std::string, std::string>; // what stands there once, and what instead
 
-/// The starter in Python with some changes, as a command.
-std::string changed_starter(scratch_directory const& here, std::vector<change> const& changes)
+/// A copy of a starter with some changes.
+void change_starter(scratch_directory const& here, std::string const& name,
+                    std::vector<change> const& changes)
 {
-    std::ifstream in(GAMETREE_SOURCE "/cli/starters/student.py");
+    std::ifstream in(GAMETREE_SOURCE "/cli/starters/" + name);
     std::string text(std::istreambuf_iterator<char>(in), {});
     for (auto const& [right, wrong] : changes) {
         auto const at = text.find(right);
@@ -55,11 +56,21 @@ std::string changed_starter(scratch_directory const& here, std::vector<change> c
         CHECK(text.find(right, at + 1) == std::string::npos);
         text.replace(at, right.size(), wrong);
     }
-    std::ofstream(here.file("student.py")) << text;
+    std::ofstream(here.file(name)) << text;
+}
+
+/// The starter in Python with some changes, as a command.
+std::string changed_starter(scratch_directory const& here, std::vector<change> const& changes)
+{
+    change_starter(here, "student.py", changes);
     return "python3 '" + here.file("student.py") + "'";
 }
 
-bool has_python() { return run({"sh", "-c", "command -v python3"}).status == 0; }
+bool is_installed(std::string const& program)
+{
+    return run({"sh", "-c", "command -v " + program}).status == 0;
+}
+bool has_python() { return is_installed("python3"); }
 } // namespace
 
 TEST_CASE("answers of programs are read", "[laboratory][verify]")
@@ -261,6 +272,65 @@ for line in sys.stdin:)"},
         if (e.name == "window-as-it-is" or e.name == "window-not-narrowed")
             expected = {"window-as-it-is", "window-not-narrowed"}; // neither ever cuts
         CHECK(*verdict.resembles == expected);
+    }
+}
+
+TEST_CASE("the other starters are alpha-beta, and a mistake in each is named",
+          "[laboratory][verify]")
+{
+    struct starter {
+        std::string needs;
+        std::string file;
+        std::string build; // in its directory; empty: nothing is to be built
+        std::string command; // there too
+        change mistake;
+        std::vector<std::string> names;
+    };
+    std::vector<std::string> const more_at_cutoff{"more-at-cutoff"};
+    std::vector<std::string> const never_cuts{"window-as-it-is", "window-not-narrowed"};
+    for (auto const& s : std::vector<starter>{
+             {"ghc",
+              "Student.hs",
+              "ghc -v0 -O0 -Wall -Werror Student.hs -o student-hs",
+              "./student-hs",
+              {"negate <$> max alpha best", "negate <$> alpha"},
+              never_cuts},
+             {"swipl",
+              "student.pl",
+              "",
+              "swipl student.pl",
+              {"Best >= Beta", "Best > Beta"},
+              more_at_cutoff},
+             {"javac",
+              "Student.java",
+              "javac -Xlint:all -Werror Student.java",
+              "java Student",
+              {"negated(max(alpha, best))", "negated(alpha)"},
+              never_cuts},
+             {"g++",
+              "student.cpp",
+              "g++ -std=c++20 -Wall -Wextra -Werror -O0 student.cpp -o student-cpp",
+              "./student-cpp",
+              {"best >= beta", "best > beta"},
+              more_at_cutoff}}) {
+        if (not is_installed(s.needs))
+            continue;
+        INFO(s.file);
+        scratch_directory const here;
+        auto const in_there = "cd '" + here.file("") + "' && ";
+        auto const verdict_with = [&](std::vector<change> const& changes, int cases) {
+            change_starter(here, s.file, changes);
+            auto const built = run({"sh", "-c", in_there + (s.build.empty() ? "true" : s.build)});
+            INFO(built);
+            REQUIRE(built.status == 0);
+            return tried({in_there + s.command, gametree::about::alpha_beta}, {.cases = cases});
+        };
+        auto const right = verdict_with({}, 300);
+        CHECK(right.passed == 300);
+        auto const wrong = verdict_with({s.mistake}, 1000);
+        REQUIRE(not wrong.holds());
+        CHECK(wrong.wrong->what == breach_of::work);
+        CHECK(*wrong.resembles == s.names);
     }
 }
 
