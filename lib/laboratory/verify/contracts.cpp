@@ -79,7 +79,8 @@ template struct contract<plain_tree>;
 template struct contract<dice_tree>;
 
 /// What the theory says of the leaves that a search reads, if it says it.
-static std::function<leaf_numbers(plain_tree const&)> exactly(plain_tree const*, leaf_promise promise)
+static std::function<leaf_numbers(plain_tree const&)> exactly(plain_tree const*,
+                                                              leaf_promise promise)
 {
     switch (promise) {
     case leaf_promise::none:
