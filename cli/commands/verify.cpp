@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <chrono>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -19,6 +21,7 @@
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
 #include "terminal/whole_file.hpp"
+#include <gametree/laboratory/verify/program/program_trial.hpp>
 #include <gametree/laboratory/verify/verdicts.hpp>
 
 namespace gametree::cli {
@@ -39,6 +42,16 @@ static void try_all(std::optional<search_id> only, trials const& t,
     try_listed(dice_contracts());
 }
 
+/// Tries a program, and tells of its verdict.
+static void try_program(tried_program const& program, trials const& t,
+                        std::function<void(verdict)> const& tell)
+{
+    progress_line line("verify", 1);
+    auto found = tried(program, t, [&](std::uint64_t nodes) { line("program", nodes); });
+    found.algorithm = printable(found.algorithm); // a command is anybody's text
+    tell(std::move(found));
+}
+
 /// The search of that name, or `all`: none. Without a contract nothing would be tried, and nothing
 /// would be wrong.
 ///
@@ -50,6 +63,17 @@ static std::optional<search_id> read_search(std::string const& name)
     auto known = names_in(derivation);
     for (auto const other : chance_algorithm_names())
         known.push_back(other);
+    if (std::ranges::find(known, name) == known.end())
+        unknown("algorithm", name, known);
+    return any_search_named(name);
+}
+
+/// The search that a program claims to be.
+///
+/// \throws request_error
+static search_id read_claim(std::string const& name)
+{
+    auto const known = names_in(derivation);
     if (std::ranges::find(known, name) == known.end())
         unknown("algorithm", name, known);
     return any_search_named(name);
@@ -77,21 +101,33 @@ static void show_gallery(std::string const& name, bool json_wanted)
     print_json(document::gallery, {{"gallery", shown}});
 }
 
-static void verify(std::optional<search_id> only, trials const& t, bool json_wanted)
+/// Tries the program, or without one the listed searches.
+static void verify(std::optional<search_id> only, std::optional<tried_program> const& program,
+                   trials const& t, bool json_wanted)
 {
     std::mutex lock; // of the verdicts
     std::vector<verdict> verdicts;
     auto const document_of = [&](nlohmann::ordered_json const& stopped) {
-        auto j = as_json(verdicts, t);
+        nlohmann::ordered_json j{{"program", nullptr}, {"like", nullptr}};
+        if (program) {
+            j["program"] = printable(program->command);
+            if (program->like)
+                j["like"] = program->like->name();
+        }
+        j.update(as_json(verdicts, t));
         j["stopped"] = stopped;
         return j;
     };
     until_interrupted(
         [&] {
-            try_all(only, t, [&](verdict found) {
+            auto const keep = [&](verdict found) {
                 std::lock_guard const locked(lock);
                 verdicts.push_back(std::move(found));
-            });
+            };
+            if (program)
+                try_program(*program, t, keep);
+            else
+                try_all(only, t, keep);
         },
         [&] {
             std::lock_guard const locked(lock);
@@ -99,7 +135,8 @@ static void verify(std::optional<search_id> only, trials const& t, bool json_wan
                 print_json(document::verify, document_of(word_of(stop_reason::interrupted)));
             else
                 print(as_text(verdicts, t)
-                      + "\nInterrupted: the other searches have not been tried.\n");
+                      + (program ? "\nInterrupted: the program has not been tried on all trees.\n"
+                                 : "\nInterrupted: the other searches have not been tried.\n"));
         });
     if (json_wanted)
         print_json(document::verify, document_of(nullptr));
@@ -117,6 +154,7 @@ void add_verify(CLI::App& app)
         std::string wrong_search;
         std::string file;
         bool json = false;
+        tried_program program;
     };
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand(
@@ -153,6 +191,60 @@ void add_verify(CLI::App& app)
                                            "Draws what --gallery shows, each wrong search beside "
                                            "the right one, as SVG; - is stdout")
                              ->needs(shown);
+    auto* const program
+        = command
+              .add_option("--program", o->program.command,
+                          "Tries a program instead, given as to a shell: it reads a tree a line, "
+                          "in Node notation, and answers a line each, such as -2 or -2: 1 2 7, the "
+                          "value and the labels of the leaves that it evaluates")
+              ->check(CLI::Validator(
+                  [](std::string const& words) {
+                      return words.find_first_not_of(" \t\r\n") == words.npos
+                               ? std::string("a program is needed, such as 'python3 student.py'")
+                               : std::string();
+                  },
+                  ""))
+              ->excludes(algorithm)
+              ->excludes(shown)
+              ->type_name("COMMAND");
+    command
+        .add_option_function<std::string>(
+            "--like", [o](std::string const& name) { o->program.like = read_claim(name); },
+            fmt::format("The search that the program is to be, leaf by leaf: {} (default: any that "
+                        "finds the value)",
+                        fmt::join(names_in(derivation), ", ")))
+        ->needs(program)
+        ->type_name("NAME");
+    constexpr int most_seconds = 3600;
+    command
+        .add_option_function<double>(
+            "--time",
+            [o](double seconds) {
+                o->program.limits.answer
+                    = std::chrono::milliseconds(static_cast<long long>(seconds * 1000));
+            },
+            "Seconds that the program has for an answer, 0.01 to 3600 (default: 5)")
+        ->check(CLI::Range(0.01, static_cast<double>(most_seconds)))
+        ->needs(program)
+        ->type_name("S");
+    constexpr std::uint64_t most_megabytes = 1'000'000;
+    command
+        .add_option_function<std::uint64_t>(
+            "--memory",
+            [o](std::uint64_t megabytes) { o->program.limits.memory = megabytes << 20; },
+            "MB of addresses that each process of the program may use, 1 to 1000000 "
+            "(default: 4096)")
+        ->check(whole_number_in(1, most_megabytes))
+        ->needs(program)
+        ->type_name("MB");
+    constexpr std::uint64_t most_bytes = 1'000'000'000;
+    command
+        .add_option_function<std::uint64_t>(
+            "--answer-size", [o](std::uint64_t bytes) { o->program.limits.line = bytes; },
+            "Bytes that an answer of the program may have, 1 to 1000000000 (default: 1048576)")
+        ->check(whole_number_in(1, most_bytes))
+        ->needs(program)
+        ->type_name("BYTES");
     add_json_option(command, o->json);
     output->excludes(command.get_option("--json"));
     command.footer(
@@ -161,18 +253,24 @@ void add_verify(CLI::App& app)
         "does not, fused the same as omit, alpha-beta a part of those, scout and mtdf a part of\n"
         "its; deep-star1 a part of star1's, star1 of gamma's; none a leaf twice. A tree that\n"
         "shows one wrong is made as small as it will get. The exit status is 1 if there is one.\n\n"
+        "A leaf is worth its label and any other node the greatest of the negated values of its\n"
+        "children: a value is for the player to move. A program that ends, is late or writes what\n"
+        "is no answer is wrong on that tree. It is run as you, in your directory: try only those\n"
+        "that you would run. Its processes end with it.\n\n"
         "Examples:\n"
         "  gametree verify\n"
         "  gametree verify --algorithm mtdf --cases 10000 --seed 7\n"
+        "  gametree verify --program 'python3 student.py' --like alpha-beta\n"
         "  gametree verify --gallery\n"
         "  gametree verify --gallery printed-alpha-beta\n"
         "  gametree verify --gallery alpha-not-passed -o wrong.svg");
-    command.callback([o, shown, output] {
+    command.callback([o, shown, output, program] {
         if (output->count() > 0)
             return draw_gallery(o->wrong_search, o->file);
         if (shown->count() > 0)
             return show_gallery(o->wrong_search, o->json);
-        verify(o->only, o->t, o->json);
+        verify(o->only, program->count() > 0 ? std::optional(o->program) : std::nullopt, o->t,
+               o->json);
     });
 }
 

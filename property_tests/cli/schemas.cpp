@@ -216,6 +216,10 @@ static std::vector<request> requests(scratch_directory const& here)
         {{"certify", "--check", saved("wrong", wrong)}, {}, 1},
         {{"verify", "--cases", "20"}},
         {{"verify", "--cases", "20", "-a", "star2", "--seed", "7"}},
+        {{"verify", "--program", "while read -r tree; do echo 0; done", "--like", "omit"},
+         {},
+         1},
+        {{"verify", "--program", "exit 3"}, {}, 1},
         {{"verify", "--gallery"}},
         {{"verify", "--gallery", "printed-alpha-beta"}},
         {{"grade"}, right_answer},
@@ -262,7 +266,9 @@ TEST_CASE("a search that is shown to be wrong is as the schema says", "[cli][sch
     auto found = failed;
     found.wrong->found = lab::trial_result{1, {1}};
     auto document = json::parse(lab::as_json({failed, found}, lab::trials{}).dump());
-    document["schema"] = "gametree-verify-1"; // which the command adds, as it does
+    document["program"] = nullptr; // which the command adds, as it does
+    document["like"] = nullptr;
+    document["schema"] = "gametree-verify-1";
     document["stopped"] = nullptr;
     INFO(document);
     CHECK(schema_named("verify").complaint(document) == "");

@@ -1,4 +1,5 @@
 #include <gametree/laboratory/process/child_process.hpp>
+#include <gametree/laboratory/process/group_killer.hpp>
 
 #include <array>
 #include <cerrno>
@@ -9,6 +10,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
@@ -73,8 +75,16 @@ namespace {
     /// In the new process, before it is the program: signals are as a shell would have them, and
     /// the program is killed when this process ends, however that comes about. Only Linux has that;
     /// elsewhere a program that reads its stdin, or writes, notices.
-    void prepare([[maybe_unused]] pid_t parent)
+    void prepare([[maybe_unused]] pid_t parent, std::optional<confinement> const& bounds)
     {
+        if (bounds) {
+            ::setpgid(0, 0);
+            rlimit const no_core{0, 0};
+            ::setrlimit(RLIMIT_CORE, &no_core);
+            rlimit const memory{bounds->memory, bounds->memory};
+            if (bounds->memory > 0)
+                ::setrlimit(RLIMIT_AS, &memory);
+        }
         for (int const which : {SIGPIPE, SIGXFSZ})
             std::signal(which, SIG_DFL);
 #ifdef __linux__
@@ -113,6 +123,8 @@ class child_process::pipes {
     bool is_writing_ = false;
     bool input_ends_ = false;
     boost_process::child program_;
+    std::optional<confinement> bounds_;
+    group_killer group_;
     int status_ = 0;
 
     /// No other program that is started inherits either end.
@@ -170,7 +182,7 @@ class child_process::pipes {
             boost_process::args = std::vector<std::string>(words.begin() + 1, words.end()),
             (boost_process::std_in < keep(in_)), (boost_process::std_out > keep(out_)),
             boost_process::extend::on_exec_setup
-            = [parent = ::getpid()](auto&) { prepare(parent); },
+            = [parent = ::getpid(), this](auto&) { prepare(parent, bounds_); },
             boost_process::extend::on_error =
                 [](auto& failed, std::error_code const&) {
                     if (failed.pid > 0) // Boost.Process does not always wait for it
@@ -179,11 +191,22 @@ class child_process::pipes {
             failure, std::forward<Streams>(streams)...);
         if (failure)
             throw std::system_error(failure, "cannot start " + words.front());
+        if (bounds_)
+            group_.watch(program_.id());
+    }
+
+    /// Waits for the end of the program, and leaves its number to it: no other process gets it.
+    void wait_without_reaping() const
+    {
+        siginfo_t info{};
+        while (::waitid(P_PID, static_cast<id_t>(program_.id()), &info, WEXITED | WNOWAIT) < 0
+               and errno == EINTR) { }
     }
 
 public:
-    pipes(std::vector<std::string> const& words, error_output errors, std::string& out,
-          std::string& err)
+    pipes(std::vector<std::string> const& words, error_output errors,
+          std::optional<confinement> bounds, std::string& out, std::string& err)
+        : bounds_(bounds)
     {
         if (errors == error_output::read) {
             err_.emplace(io_);
@@ -213,6 +236,15 @@ public:
         return (most ? io_.run_one_for(*most) : io_.run_one()) > 0;
     }
     [[nodiscard]] bool open() const { return out_.is_open() or (err_ and err_->is_open()); }
+    [[nodiscard]] bool ended() const
+    {
+        if (program_.id() <= 0)
+            return true;
+        siginfo_t info{};
+        auto const found
+            = ::waitid(P_PID, static_cast<id_t>(program_.id()), &info, WEXITED | WNOWAIT | WNOHANG);
+        return found != 0 or info.si_pid != 0;
+    }
     int wait()
     {
         in_.close();
@@ -220,6 +252,10 @@ public:
         if (err_)
             err_->close();
         if (program_.valid()) {
+            if (bounds_) {
+                wait_without_reaping();
+                group_.kill();
+            }
             std::error_code unknown_status; // where SIGCHLD is ignored there is none
             program_.wait(unknown_status);
             status_ = unknown_status ? 0 : program_.native_exit_code();
@@ -231,13 +267,16 @@ public:
     {
         if (not program_.valid())
             return;
+        if (bounds_)
+            group_.kill();
         ::kill(program_.id(), SIGKILL);
         wait();
     }
 };
 
-child_process::child_process(std::vector<std::string> const& words, error_output errors)
-    : pipes_(std::make_unique<pipes>(words, errors, out, err))
+child_process::child_process(std::vector<std::string> const& words, error_output errors,
+                             std::optional<confinement> bounds)
+    : pipes_(std::make_unique<pipes>(words, errors, bounds, out, err))
 {
 }
 child_process::~child_process() = default;
@@ -249,6 +288,7 @@ bool child_process::exchange(std::optional<std::chrono::milliseconds> most)
     return pipes_->exchange(most);
 }
 bool child_process::open() const { return pipes_->open(); }
+bool child_process::ended() const { return pipes_->ended(); }
 int child_process::wait() { return pipes_->wait(); }
 void child_process::end() { pipes_->end(); }
 

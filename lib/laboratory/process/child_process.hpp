@@ -6,12 +6,14 @@
 /// signal: what it did not read is dropped.
 ///
 /// Laws:     what is given arrives whole, and what is written is read whole, however large; when a
-///           `child_process` ends, so has its program, and nothing is left of it.
-///           Tested in laboratory/process/child_process.cpp.
+///           `child_process` ends, so has its program, and nothing is left of it; of one in
+///           confinement nor of the processes that it has started, however this process ends.
+///           Tested in laboratory/process/child_process.cpp and laboratory/process/dialogue.cpp.
 #ifndef GAMETREE_LABORATORY_PROCESS_CHILD_PROCESS_HPP
 #define GAMETREE_LABORATORY_PROCESS_CHILD_PROCESS_HPP
 
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,6 +28,13 @@ enum class error_output {
     read ///< to this process
 };
 
+/// The bounds of a program that nobody trusts. It is in a process group of its own. When its
+/// `child_process` or this process ends, by any signal, the whole group is killed; what left the
+/// group, as `setsid` does, is not.
+struct confinement {
+    std::uint64_t memory = 0; ///< address space of each of its processes in bytes; 0: no limit
+};
+
 /// A program that has been started. It is killed when this ends, unless it has ended; on Linux also
 /// when the thread ends that started it, so no interruption of this process leaves it behind.
 class child_process {
@@ -34,10 +43,12 @@ public:
     std::string err; ///< the same of its stderr, if that is read
 
     /// \param words  the program, looked for in PATH unless it has a slash, and its arguments
+    /// \param bounds  none: the program may do whatever this process may
     /// \throws std::system_error  if it cannot be started; of code
     ///                            `std::errc::no_such_file_or_directory` if there is none
     explicit child_process(std::vector<std::string> const& words,
-                           error_output errors = error_output::shared);
+                           error_output errors = error_output::shared,
+                           std::optional<confinement> bounds = std::nullopt);
     child_process(child_process const&) = delete;
     child_process& operator=(child_process const&) = delete;
     ~child_process();
@@ -55,6 +66,8 @@ public:
 
     /// Whether there may be more to be read.
     [[nodiscard]] bool open() const;
+    /// Whether the program has ended. Another process may still hold its pipes open.
+    [[nodiscard]] bool ended() const;
 
     /// Closes the pipes, and waits for its end.
     ///

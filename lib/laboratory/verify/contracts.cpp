@@ -15,18 +15,18 @@
 
 namespace gametree::laboratory {
 
-using leaves = std::vector<std::size_t>;
+using leaf_numbers = std::vector<std::size_t>;
 
-static leaves sorted(leaves numbers)
+static leaf_numbers sorted(leaf_numbers numbers)
 {
     std::ranges::sort(numbers);
     return numbers;
 }
 
 template <class Tree>
-static leaves all_leaves(Tree const& tree)
+static leaf_numbers all_leaves(Tree const& tree)
 {
-    leaves found;
+    leaf_numbers found;
     gametree::detail::walk(
         tree,
         [&](Tree const& n) {
@@ -39,7 +39,7 @@ static leaves all_leaves(Tree const& tree)
 
 /// What is wrong with the leaves that a search reads; empty if nothing.
 template <class Tree>
-static std::string wasted(contract<Tree> const& of, Tree const& tree, leaves const& read)
+static std::string wasted(contract<Tree> const& of, Tree const& tree, leaf_numbers const& read)
 {
     auto const once = sorted(read);
     if (std::ranges::adjacent_find(once) != once.end())
@@ -79,7 +79,8 @@ template struct contract<plain_tree>;
 template struct contract<dice_tree>;
 
 /// What the theory says of the leaves that a search reads, if it says it.
-static std::function<leaves(plain_tree const&)> exactly(plain_tree const*, leaf_promise promise)
+static std::function<leaf_numbers(plain_tree const&)> exactly(plain_tree const*,
+                                                              leaf_promise promise)
 {
     switch (promise) {
     case leaf_promise::none:
@@ -92,7 +93,7 @@ static std::function<leaves(plain_tree const&)> exactly(plain_tree const*, leaf_
         };
     }
 }
-static std::function<leaves(dice_tree const&)> exactly(dice_tree const*, leaf_promise promise)
+static std::function<leaf_numbers(dice_tree const&)> exactly(dice_tree const*, leaf_promise promise)
 {
     if (promise == leaf_promise::every)
         return all_leaves<dice_tree>;

@@ -95,12 +95,17 @@ static rc::Gen<dice_tree> any_tree(dice_tree const*)
                                               {1, with(labels::any, where::nowhere)}});
 }
 
+/// The first promise that is broken on a tree.
+template <class Tree>
+using first_breach = std::function<std::optional<breach>(Tree const&)>;
+
 /// Tries trees until one breaks a promise that counts. \param work  whether wasted work counts
 template <class Tree>
-static verdict try_contract(contract<Tree> const& c, trials const& t, bool work, bool& wasteful,
+static verdict try_promises(std::string const& name, first_breach<Tree> const& broken,
+                            trials const& t, bool work, bool& wasteful,
                             std::function<void(std::uint64_t)> const& progress)
 {
-    verdict found{c.name, 0, {}, {}};
+    verdict found{name, 0, {}, {}};
     auto const trees_to_try = any_tree(static_cast<Tree const*>(nullptr));
     std::uint64_t nodes = 0;
     auto const holds = [&] {
@@ -108,7 +113,7 @@ static verdict try_contract(contract<Tree> const& c, trials const& t, bool work,
         nodes += tree.size();
         if (progress)
             progress(nodes);
-        auto wrong = c.broken(tree);
+        auto wrong = broken(tree);
         if (not wrong)
             return;
         wasteful = wasteful or wrong->what == breach_of::work;
@@ -137,12 +142,21 @@ static verdict try_contract(contract<Tree> const& c, trials const& t, bool work,
 /// A wrong value is worse than wasted work, and is not hidden by it: the trees are tried once for
 /// the one, and if that is right and the other is not, again.
 template <class Tree>
+static verdict try_promises(std::string const& name, first_breach<Tree> const& broken,
+                            trials const& t, std::function<void(std::uint64_t)> const& progress)
+{
+    bool wasteful = false;
+    auto found = try_promises(name, broken, t, false, wasteful, progress);
+    return found.holds() and wasteful ? try_promises(name, broken, t, true, wasteful, progress)
+                                      : found;
+}
+
+template <class Tree>
 static verdict try_contract(contract<Tree> const& c, trials const& t,
                             std::function<void(std::uint64_t)> const& progress)
 {
-    bool wasteful = false;
-    auto found = try_contract(c, t, false, wasteful, progress);
-    return found.holds() and wasteful ? try_contract(c, t, true, wasteful, progress) : found;
+    return try_promises<Tree>(
+        c.name, [&c](Tree const& tree) { return c.broken(tree); }, t, progress);
 }
 
 verdict tried(contract<plain_tree> const& c, trials const& t,
@@ -154,6 +168,13 @@ verdict tried(contract<dice_tree> const& c, trials const& t,
               std::function<void(std::uint64_t)> const& progress)
 {
     return try_contract(c, t, progress);
+}
+
+verdict tried_by(std::string const& name,
+                 std::function<std::optional<breach>(plain_tree const&)> const& broken,
+                 trials const& t, std::function<void(std::uint64_t)> const& progress)
+{
+    return try_promises<plain_tree>(name, broken, t, progress);
 }
 
 } // namespace gametree::laboratory

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <gametree/laboratory/verify/contracts.hpp>
 
@@ -28,6 +29,8 @@ struct verdict {
     int passed = 0;
     std::string tree; ///< the smallest that was found to show it wrong, in Node notation; or empty
     std::optional<breach> wrong; ///< what is wrong there
+    /// The gallery's wrong versions that answer as it did; none: that was not looked into.
+    std::optional<std::vector<std::string>> resembles{};
     /// Whether no tree showed it wrong.
     [[nodiscard]] bool holds() const { return not wrong; }
     /// How many trees were tried before one was made smaller.
@@ -42,6 +45,15 @@ struct verdict {
 /// The same for trees with chance nodes.
 [[nodiscard]] verdict tried(contract<dice_tree> const& c, trials const& t,
                             std::function<void(std::uint64_t)> const& progress = {});
+
+/// Tries whatever can be wrong on a tree.
+///
+/// \param name    how the verdict names it
+/// \param broken  the first promise that it breaks on a tree
+[[nodiscard]] verdict
+tried_by(std::string const& name,
+         std::function<std::optional<breach>(plain_tree const&)> const& broken, trials const& t,
+         std::function<void(std::uint64_t)> const& progress = {});
 
 /// Tries a search of your own: whether it keeps what a listed search of trees without chance nodes
 /// promises, its value and which leaves it evaluates.

@@ -8,6 +8,7 @@
 
 #include <gametree/laboratory/observe/json.hpp>
 #include <gametree/laboratory/observe/outline.hpp>
+#include <gametree/laboratory/verify/gallery/gallery.hpp>
 
 namespace gametree::laboratory {
 
@@ -32,8 +33,11 @@ static json as_json(verdict const& v)
     c["found"] = nullptr;
     if (auto const& result = v.wrong->found) {
         add_value(c["found"], "value", result->worth);
-        c["found"]["evaluated"] = result->read;
+        c["found"]["evaluated"] = result->read.empty() ? json() : json(result->read);
     }
+    c["resembles"] = nullptr;
+    if (v.wrong->found and v.resembles)
+        c["resembles"] = *v.resembles;
     return j;
 }
 
@@ -47,23 +51,39 @@ json as_json(std::vector<verdict> const& verdicts, trials const& t)
             {"verdicts", list}};
 }
 
+/// Which of the gallery's mistakes it looks like, if that was looked into.
+static std::string resemblance_of(verdict const& v)
+{
+    if (not v.wrong->found or not v.resembles)
+        return {};
+    if (v.resembles->empty())
+        return "\nNo wrong search of the gallery gives the same answers.\n";
+    std::string text = "\nThe gallery has the same answers to all these trees from\n";
+    for (auto const& name : *v.resembles)
+        text += fmt::format("  {}: {}\n", name, wrong_search_named(name).what);
+    return text + fmt::format("verify --gallery {} says more.\n", v.resembles->front());
+}
+
 static std::string counterexample_of(verdict const& v)
 {
     auto const tree = written(v.tree, "");
     auto text = fmt::format("\n{} {}:\n\n  {}\n\n{}", v.algorithm, v.wrong->says, v.tree,
                             outline(tree->root()));
-    if (v.wrong->found)
+    if (v.wrong->found and not v.wrong->found->read.empty()) // a program need not say
         text += fmt::format("\nevaluated: {}\n",
                             fmt::join(names_of(tree->root(), v.wrong->found->read), " "));
-    return text;
+    return text + resemblance_of(v);
 }
 
 std::string as_text(std::vector<verdict> const& verdicts, trials const& t)
 {
-    auto text
-        = fmt::format("random trees, seed {}\n\n{:<14}{:>9}{:>9}\n", t.seed, "", "cases", "passed");
+    std::size_t width = 14;
     for (auto const& v : verdicts)
-        text += fmt::format("{:<14}{:>9}{:>9}{}\n", v.algorithm, v.cases(), v.passed,
+        width = std::max(width, v.algorithm.size() + 2);
+    auto text = fmt::format("random trees, seed {}\n\n{:<{}}{:>9}{:>9}\n", t.seed, "", width,
+                            "cases", "passed");
+    for (auto const& v : verdicts)
+        text += fmt::format("{:<{}}{:>9}{:>9}{}\n", v.algorithm, width, v.cases(), v.passed,
                             v.holds() ? "" : "  wrong");
     for (auto const& v : verdicts)
         if (not v.holds())

@@ -1,0 +1,198 @@
+// Programs that nobody trusts: they answer, or do anything else.
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include <catch2/catch.hpp>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <gametree/laboratory/process/dialogue.hpp>
+
+#include "support/scratch_directory.hpp"
+
+using namespace gametree::laboratory;
+using namespace std::chrono_literals;
+
+namespace {
+/// No process that was started here is left, not even its exit status.
+bool no_child_is_left() { return ::waitpid(-1, nullptr, WNOHANG) == -1 and errno == ECHILD; }
+
+/// Waits until a process does not run any more.
+bool stops_running(pid_t id)
+{
+    for (int tries = 0; tries < 1000; ++tries) {
+        std::ifstream in("/proc/" + std::to_string(id) + "/stat");
+        std::string number;
+        std::string name;
+        std::string state;
+        if (not(in >> number >> name >> state) or state == "Z")
+            return true;
+        std::this_thread::sleep_for(10ms);
+    }
+    return false;
+}
+
+struct failure {
+    program_fault fault;
+    std::string says;
+};
+/// What a program does instead of answering one question; none if it answers.
+std::optional<failure> failure_of(std::string const& command, program_limits limits = {})
+{
+    dialogue program(command, limits);
+    try {
+        static_cast<void>(program.ask("Node 5 []"));
+    } catch (program_failure const& e) {
+        return failure{e.fault(), e.what()};
+    }
+    return std::nullopt;
+}
+} // namespace
+
+TEST_CASE("a dialogue with a program", "[laboratory][process]")
+{
+    dialogue program("while read -r line; do printf '%s\\r\\n' \"you say $line\"; done");
+    for (std::string const line : {"a", "", "  b \\ c", "'\"$HOME"})
+        CHECK(program.ask(line) == "you say " + [&] {
+            auto const first = line.find_first_not_of(' '); // as the shell's read has it
+            auto const last = line.find_last_not_of(' ');
+            return first == line.npos ? line : line.substr(first, last + 1 - first);
+        }());
+    std::string const large(500'000, 'x');
+    CHECK((program.ask(large) == "you say " + large));
+}
+
+TEST_CASE("an answer may be its program's last, without another line", "[laboratory][process]")
+{
+    dialogue program("read -r line; echo answer");
+    CHECK(program.ask("x") == "answer");
+    std::this_thread::sleep_for(100ms);
+    CHECK_THROWS_AS(program.ask("x"), program_failure);
+    CHECK(program.ask("x") == "answer"); // it is started again
+}
+
+TEST_CASE("a program that ends without an answer", "[laboratory][process]")
+{
+    auto const ended = failure_of("read line; echo first >&2; echo \"what was wrong\" >&2; exit 3");
+    REQUIRE(ended);
+    CHECK(ended->fault == program_fault::ended);
+    CHECK(ended->says == "ends with status 3 without an answer: what was wrong");
+    auto const killed = failure_of("kill -SEGV $$");
+    REQUIRE(killed);
+    CHECK(killed->says == "is ended by signal 11 (Segmentation fault)");
+    auto const missing = failure_of("no-such-program-anywhere");
+    REQUIRE(missing);
+    CHECK(missing->says.find("status 127") != std::string::npos);
+    CHECK(missing->says.find("no-such-program-anywhere") != std::string::npos);
+    // half a line is no answer
+    CHECK(failure_of("printf 5")->fault == program_fault::ended);
+    CHECK(no_child_is_left());
+}
+
+TEST_CASE("an end is noticed although a child of the program has its pipes",
+          "[laboratory][process]")
+{
+    auto const begin = std::chrono::steady_clock::now();
+    auto const ended = failure_of("sleep 100 & exit 4", {.answer = 60s});
+    REQUIRE(ended);
+    CHECK(ended->says == "ends with status 4 without an answer");
+    CHECK(std::chrono::steady_clock::now() - begin < 20s);
+}
+
+TEST_CASE("a program that hangs, with or without its pipes", "[laboratory][process]")
+{
+    for (std::string const command :
+         {"sleep 100", "exec <&- >&- 2>&-; sleep 100", "while :; do :; done",
+          "trap '' TERM INT HUP; while :; do sleep 1; done", "printf half; sleep 100",
+          "while :; do echo again >&2; done"}) {
+        INFO(command);
+        auto const begin = std::chrono::steady_clock::now();
+        auto const hung = failure_of(command, {.answer = 200ms});
+        REQUIRE(hung);
+        CHECK(hung->fault == program_fault::late);
+        CHECK(hung->says.substr(0, 28) == "does not answer within 0.2 s");
+        CHECK(std::chrono::steady_clock::now() - begin < 10s);
+    }
+    CHECK(no_child_is_left());
+}
+
+TEST_CASE("a program that writes without end, or unasked", "[laboratory][process]")
+{
+    auto const endless = failure_of("tr '\\0' x </dev/zero", {.line = 1000});
+    REQUIRE(endless);
+    CHECK(endless->fault == program_fault::talkative);
+    CHECK(endless->says == "writes more than 1000 bytes for an answer");
+    CHECK(failure_of("yes " + std::string(1001, 'x'), {.line = 1000})->fault
+          == program_fault::talkative);
+    CHECK(not failure_of("echo " + std::string(1000, 'x'), {.line = 1000}));
+
+    dialogue program("printf '1\\n2\\n'; sleep 100"); // in one write
+    CHECK(program.ask("x") == "1");
+    try {
+        static_cast<void>(program.ask("x"));
+        FAIL("it was not asked for the second line");
+    } catch (program_failure const& e) {
+        CHECK(std::string(e.what()) == "writes '2' before it is asked");
+    }
+}
+
+TEST_CASE("a program has so much memory and no more", "[laboratory][process]")
+{
+    constexpr auto enough = std::uint64_t(64) << 20;
+    // tail keeps a line until it ends
+    std::string const hungry = "head -c 100000000 /dev/zero | tail -n 1 >/dev/null && echo done";
+    auto const refused = failure_of(hungry, {.answer = 20s, .memory = enough});
+    REQUIRE(refused);
+    CHECK(refused->fault == program_fault::ended);
+    CHECK(not failure_of(hungry, {.answer = 20s, .memory = 0}));
+}
+
+TEST_CASE("the children of a program go with it", "[laboratory][process]")
+{
+    gametree_tests::scratch_directory const here;
+    auto const id = here.file("id");
+    {
+        dialogue program("sleep 1000 & echo $! >'" + id + "'; read line; echo started; sleep 1000");
+        CHECK(program.ask("x") == "started");
+        CHECK(::kill(std::stoi(here.contents("id")), 0) == 0);
+    }
+    CHECK(stops_running(std::stoi(here.contents("id"))));
+    // also when it hangs, and when it ends by itself and leaves them
+    CHECK(failure_of("sleep 1000 & echo $! >'" + id + "'; wait", {.answer = 300ms}));
+    CHECK(stops_running(std::stoi(here.contents("id"))));
+    CHECK(failure_of("sleep 1000 & echo $! >'" + id + "'; exit 0"));
+    CHECK(stops_running(std::stoi(here.contents("id"))));
+    CHECK(no_child_is_left());
+}
+
+TEST_CASE("the children of a program go with whoever started it", "[process]")
+{
+    gametree_tests::scratch_directory const here;
+    auto const id = here.file("id");
+    for (int const signal : {SIGINT, SIGTERM, SIGKILL}) {
+        std::remove(id.c_str());
+        auto const starter = ::fork();
+        if (starter == 0) {
+            for (int const which : {SIGINT, SIGTERM}) // whatever this program was started with
+                std::signal(which, SIG_DFL);
+            static_cast<void>(failure_of("sleep 1000 & echo $! >'" + id + ".part'; mv '" + id
+                                             + ".part' '" + id + "'; wait",
+                                         {.answer = 1000s}));
+            ::_exit(0);
+        }
+        for (int tries = 0; tries < 2000 and ::access(id.c_str(), F_OK) != 0; ++tries)
+            std::this_thread::sleep_for(5ms);
+        auto const started = std::stoi(here.contents("id"));
+        CHECK(::kill(started, 0) == 0);
+        ::kill(starter, signal); // it alone, not the group as Ctrl-C does
+        int status = 0;
+        ::waitpid(starter, &status, 0);
+        CHECK(WIFSIGNALED(status));
+        CHECK(stops_running(started));
+    }
+}
