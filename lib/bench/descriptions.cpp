@@ -1,0 +1,126 @@
+// cmake --build --preset bench --target descriptions: games as texts of rules. States a second of random
+// play against SWI-Prolog, which answers the same rules; perft against the games that are written by
+// hand. Each pair is measured one after the other in one run.
+//
+// usage: bench_descriptions SWIPL GDL.PL SHIPPED_DIRECTORY
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <functional>
+#include <iostream>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <gametree/game_tree.hpp>
+#include <gametree/games/four_in_a_row/game.hpp>
+#include <gametree/games/gdl/description.hpp>
+#include <gametree/games/gdl/game.hpp>
+#include <gametree/games/gdl/shipped.hpp>
+#include <gametree/games/tic_tac_toe/game.hpp>
+#include <gametree/play/perft.hpp>
+
+using namespace gametree;
+using clock_type = std::chrono::steady_clock;
+
+static double seconds_since(clock_type::time_point then)
+{
+    return std::chrono::duration<double>(clock_type::now() - then).count();
+}
+
+/// As `speed` of gdl.pl counts: the states after the start, each with its legal moves, and the goals at
+/// the end.
+static double own_speed(gdl::description const& d, double seconds)
+{
+    std::mt19937_64 random(1);
+    auto const& m = d.rules();
+    auto const begin = clock_type::now();
+    std::uint64_t states = 0;
+    gdl::frame f;
+    while (seconds_since(begin) < seconds)
+        for (int games = 0; games < 10; ++games) {
+            auto words = d.start();
+            for (m.find_moves(words, f); not f.over; m.find_moves(words, f)) {
+                std::vector<gdl::move_id> joint;
+                for (std::size_t role = 0; role < d.roles().size(); ++role)
+                    joint.push_back(f.of(role)[random() % f.of(role).size()]);
+                m.make_ready(f);
+                auto const next = m.next(f, joint);
+                words.assign(next.begin(), next.end());
+                ++states;
+            }
+            std::vector<int> goals(d.roles().size());
+            m.goals(words, goals);
+        }
+    return static_cast<double>(states) / seconds_since(begin);
+}
+
+static double prolog_speed(std::string const& swipl, std::string const& program,
+                           std::string const& file)
+{
+    auto const command
+        = "printf 'load " + file + "\\nspeed 1 1\\n' | " + swipl + " -q -g main -t halt " + program;
+    auto* const pipe = ::popen(command.c_str(), "r");
+    if (pipe == nullptr)
+        throw std::runtime_error("cannot start " + swipl);
+    std::string said;
+    char buffer[4096];
+    while (std::fgets(buffer, sizeof buffer, pipe) != nullptr)
+        said = buffer; // the last line
+    ::pclose(pipe);
+    double states = 0;
+    double seconds = 0;
+    if (std::sscanf(said.c_str(), "%lf %lf", &states, &seconds) != 2)
+        throw std::runtime_error(file + ": " + said);
+    return states / seconds;
+}
+
+template <class P>
+static double time_of_perft(P const& start, int depth)
+{
+    std::vector<double> times;
+    for (int round = 0; round < 5; ++round) {
+        auto const begin = clock_type::now();
+        (void)perft(game_tree_of(start), depth);
+        times.push_back(seconds_since(begin));
+    }
+    std::sort(times.begin(), times.end());
+    return times[times.size() / 2];
+}
+
+template <class Game>
+static void compare_perft(std::string const& name, int depth)
+{
+    for (auto const& d : gdl::shipped_descriptions())
+        if (d.name == name)
+            gdl::choose(gdl::description::read(d.text, name));
+    auto const described = time_of_perft(gdl::game::initial(), depth);
+    auto const by_hand = time_of_perft(Game::initial(), depth);
+    std::printf("perft %d of %-20s %8.4f s, by hand %8.4f s: %.1f times\n", depth, name.c_str(),
+                described, by_hand, described / by_hand);
+}
+
+int main(int argc, char** argv)
+try {
+    if (argc != 4)
+        throw std::runtime_error("usage: bench_descriptions SWIPL GDL.PL SHIPPED_DIRECTORY");
+    std::vector<double> ratios;
+    std::printf("%-36s %12s %12s %8s\n", "states a second", "here", "Prolog", "ratio");
+    for (auto const& [name, text] : gdl::shipped_descriptions()) {
+        auto const d = gdl::description::read(text, std::string(name));
+        auto const here = own_speed(*d, 1);
+        auto const there
+            = prolog_speed(argv[1], argv[2], std::string(argv[3]) + "/" + std::string(name));
+        ratios.push_back(here / there);
+        std::printf("%-36s %12.0f %12.0f %8.1f\n", std::string(name).c_str(), here, there,
+                    ratios.back());
+    }
+    std::sort(ratios.begin(), ratios.end());
+    std::printf("the median of %zu ratios: %.1f\n", ratios.size(), ratios[ratios.size() / 2]);
+    compare_perft<tic_tac_toe::game>("tic_tac_toe.kif", 9);
+    compare_perft<four_in_a_row::game>("four_in_a_row.kif", 7);
+} catch (std::exception const& e) {
+    std::cerr << "bench_descriptions: " << e.what() << '\n';
+    return 2;
+}
