@@ -6,7 +6,8 @@
 /// Turns alternate. Where the same role moves again, the other one passes, and where nobody has a choice
 /// the one whose turn it is passes: a pass is forced and no ply.
 ///
-/// Law:      those of every listed game; the moves are Prolog's. Tested in games/gdl.
+/// Law:      those of every listed game; the moves are Prolog's.
+///           Tested in games/gdl/games.cpp and oracles/prolog_gdl.cpp.
 /// Laziness: the next state is computed when it is read.
 /// Memory:   a pointer. A state is shared by its copies and by what comes after it.
 #ifndef GAMETREE_GAMES_GDL_POSITION_HPP
