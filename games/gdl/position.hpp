@@ -112,6 +112,8 @@ class moves_of : public cursor_facade<moves_of> {
 public:
     moves_of() = default;
     [[nodiscard]] cursor start() { return {from_, at_, 0, count_}; }
+    /// How many there are; none is made.
+    [[nodiscard]] std::uint32_t count() const { return count_; }
 };
 
 /// The moves as they are typed, in their order.
