@@ -211,6 +211,7 @@ void check_rules(rules& r)
         if (one.head.name == "true" or one.head.name == "does")
             refuse(one.at, one.head.name + " is given, no rule can define it: " + shown(one));
     }
+    check_roles(r);
     auto const defined = r.relations.size();
     for (auto const& one : r.all)
         for (auto const& l : one.body) {
@@ -226,7 +227,6 @@ void check_rules(rules& r)
         refuse({}, "there are more than " + std::to_string(most_relations) + " relations");
     for (auto const& one : r.all)
         check_safety(one);
-    check_roles(r);
     for (auto const* needed : {"init", "legal", "next", "goal", "terminal"})
         if (on.number(needed) >= defined)
             refuse(count == 0 ? place{} : r.all.front().at,

@@ -9,7 +9,7 @@
 /// answers of all rules, until there are no new ones (semi-naive evaluation).
 ///
 /// Law:  the answers are Prolog's, whose program shares nothing with this one.
-///       Tested in games/gdl and in oracles/prolog_gdl.cpp.
+///       Tested in games/gdl/engines.cpp and oracles/prolog_gdl.cpp.
 ///
 /// Source: S. Ceri, G. Gottlob and L. Tanca, What you always wanted to know about Datalog (1989).
 #ifndef GAMETREE_GAMES_GDL_DEDUCTION_HPP

@@ -6,7 +6,8 @@
 /// Turns alternate. Where the same role moves again, the other one passes, and where nobody has a choice
 /// the one whose turn it is passes: a pass is forced and no ply.
 ///
-/// Law:      those of every listed game; the moves are Prolog's. Tested in games/gdl.
+/// Law:      those of every listed game; the moves are Prolog's.
+///           Tested in games/gdl/games.cpp and oracles/prolog_gdl.cpp.
 /// Laziness: the next state is computed when it is read.
 /// Memory:   a pointer. A state is shared by its copies and by what comes after it.
 #ifndef GAMETREE_GAMES_GDL_POSITION_HPP
@@ -111,6 +112,8 @@ class moves_of : public cursor_facade<moves_of> {
 public:
     moves_of() = default;
     [[nodiscard]] cursor start() { return {from_, at_, 0, count_}; }
+    /// How many there are; none is made.
+    [[nodiscard]] std::uint32_t count() const { return count_; }
 };
 
 /// The moves as they are typed, in their order.

@@ -13,6 +13,14 @@
 namespace gametree::gdl {
 
 namespace {
+    std::string_view without_byte_order_mark(std::string_view text)
+    {
+        constexpr std::string_view mark = "\xef\xbb\xbf";
+        if (text.starts_with(mark))
+            text.remove_prefix(mark.size());
+        return text;
+    }
+
     /// Terms, one after another. A list (a b c) is the term a with the arguments b and c.
     class term_reader {
         std::string_view text_;
@@ -61,12 +69,7 @@ namespace {
         }
 
     public:
-        explicit term_reader(std::string_view text) : text_(text)
-        {
-            constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-            if (text_.starts_with(byte_order_mark))
-                text_.remove_prefix(byte_order_mark.size());
-        }
+        explicit term_reader(std::string_view text) : text_(without_byte_order_mark(text)) { }
         [[nodiscard]] bool at_end()
         {
             skip_blanks();
@@ -122,14 +125,37 @@ namespace {
                              + std::to_string(most_alternatives));
     }
 
-    alternatives both(alternatives const& a, alternatives const& b, term const& t)
+    std::size_t size_of(term const& t)
     {
+        std::size_t size = 1;
+        for (auto const& argument : t.arguments)
+            size += size_of(argument);
+        return size;
+    }
+
+    [[noreturn]] void refuse_size(term const& t)
+    {
+        refuse_at(t, "this rule stands for rules of more than "
+                         + std::to_string(most_words_of_a_rule) + " words");
+    }
+
+    alternatives both(alternatives a, alternatives const& b, term const& t)
+    {
+        if (b.size() == 1) { // nearly always: nothing is copied, however long the rule
+            for (auto& x : a)
+                x.insert(x.end(), b.front().begin(), b.front().end());
+            return a;
+        }
         alternatives all;
+        std::size_t conditions = 0;
         for (auto const& x : a)
             for (auto const& y : b) {
                 all.push_back(x);
                 all.back().insert(all.back().end(), y.begin(), y.end());
                 limit(all, t);
+                conditions += all.back().size();
+                if (conditions > most_words_of_a_rule)
+                    refuse_size(t);
             }
         return all;
     }
@@ -158,7 +184,7 @@ namespace {
             for (auto const& part : t.arguments) {
                 auto const more = ways(part, wanted);
                 if (all_of) {
-                    found = both(found, more, t);
+                    found = both(std::move(found), more, t);
                 } else {
                     found.insert(found.end(), more.begin(), more.end());
                     limit(found, t);
@@ -195,8 +221,25 @@ namespace {
                                            [&](term const& a) { return occurs(variable, a); });
     }
 
+    std::size_t occurrences(std::string const& variable, term const& in)
+    {
+        std::size_t count = in.is_variable and in.name == variable ? 1 : 0;
+        for (auto const& argument : in.arguments)
+            count += occurrences(variable, argument);
+        return count;
+    }
+
+    /// Equations can double a term again and again: how large the rule gets is known before it is.
     void replace(rule& r, std::string const& variable, term const& by)
     {
+        auto words = size_of(r.head);
+        auto count = occurrences(variable, r.head);
+        for (auto const& l : r.body) {
+            words += size_of(l.atom);
+            count += occurrences(variable, l.atom);
+        }
+        if (words + count * size_of(by) > most_words_of_a_rule)
+            refuse_size(r.head);
         r.head = replaced(r.head, variable, by);
         for (auto& l : r.body)
             l.atom = replaced(l.atom, variable, by);
@@ -256,6 +299,9 @@ namespace {
 
 rules read_rules(std::string_view text)
 {
+    if (text.size() > most_characters)
+        throw notation_error(
+            1, 1, "the text has more than " + std::to_string(most_characters) + " characters");
     term_reader in(text);
     rules r;
     while (not in.at_end()) {
@@ -268,7 +314,7 @@ rules read_rules(std::string_view text)
             alternatives bodies(1);
             for (auto it = std::next(sentence.arguments.begin()); it != sentence.arguments.end();
                  ++it)
-                bodies = both(bodies, ways(*it, true), sentence);
+                bodies = both(std::move(bodies), ways(*it, true), sentence);
             for (auto const& body : bodies) {
                 rule one{head, body, sentence.at};
                 if (solve_equations(one))
@@ -312,6 +358,7 @@ std::string written(rule const& r)
 
 std::string summary_of(std::string_view text)
 {
+    text = without_byte_order_mark(text);
     std::string comment;
     while (text.starts_with(';')) {
         auto const line = text.substr(0, text.find('\n'));

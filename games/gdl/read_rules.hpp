@@ -5,7 +5,8 @@
 ///     (<= (legal ?who (mark ?n)) (true (control ?who)) (true (cell ?n b)))
 ///
 /// Law:  what `written` writes of the rules is read as the same rules; what is no description is refused
-///       with a line and a column. Tested in games/gdl/reading.cpp.
+///       with a line and a column.
+///       Tested in games/gdl/reading.cpp and games/gdl/random_rules.cpp.
 ///
 /// Source: N. Love, T. Hinrichs, D. Haley, E. Schkufza and M. Genesereth, General Game Playing: Game
 /// Description Language Specification (2008).
@@ -20,10 +21,14 @@
 
 namespace gametree::gdl {
 
+/// Characters of a text.
+inline constexpr std::size_t most_characters = 16'000'000;
 /// Parentheses in parentheses.
 inline constexpr std::size_t most_nesting = 100;
 /// Rules that one rule with `or` stands for.
 inline constexpr std::size_t most_alternatives = 4096;
+/// Names and variables in all that one rule stands for.
+inline constexpr std::size_t most_words_of_a_rule = 100'000;
 
 /// Reads a description. `or`, `and` and a `not` of them are taken apart, so that a rule may become
 /// several.

@@ -1,5 +1,5 @@
-// libFuzzer target: any bytes are rules, which are written and read again, or a notation_error that
-// points into the text.
+// libFuzzer target: any bytes are the rules of a game, which are read again as they are written, or a
+// notation_error in one line. Build with -fsanitize=fuzzer,address,undefined.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -10,26 +10,32 @@
 
 #include "fuzz/require.hpp"
 
+using namespace gametree;
 using namespace gametree_tests;
 
-static std::string written(gametree::gdl::rules const& r)
+static std::string written(gdl::rules const& r)
 {
     std::string text;
     for (auto const& one : r.all)
-        text += gametree::gdl::written(one) + "\n";
+        text += gdl::written(one) + "\n";
     return text;
 }
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size)
 {
     std::string_view const text(reinterpret_cast<char const*>(data), size);
-    (void)gametree::gdl::summary_of(text);
+    if (auto const summary = gdl::summary_of(text); not summary.empty())
+        require_one_line(summary);
+    gdl::rules read;
     try {
-        auto const once = written(gametree::gdl::read_rules(text));
-        require(written(gametree::gdl::read_rules(once)) == once);
-    } catch (gametree::notation_error const& error) {
-        require(inside(text, error.line(), error.column()));
-        require_one_line(error.what());
+        read = gdl::read_rules(text);
+    } catch (notation_error const& e) {
+        require_one_line(e.what());
+        require(inside(text, e.line(), e.column()));
+        return 0;
     }
+    auto const again = gdl::read_rules(written(read)); // what is accepted is not refused now
+    require(again.roles == read.roles);
+    require(written(again) == written(read));
     return 0;
 }
