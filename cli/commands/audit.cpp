@@ -37,6 +37,12 @@ static void write_json(game const& of, audit_request const& r, audit_report cons
     j["shortest_loss"] = nullptr;
     if (found.shortest_loss)
         j["shortest_loss"] = *found.shortest_loss;
+    j["forfeit_after"] = nullptr;
+    j["does"] = nullptr;
+    if (found.forfeited) {
+        j["forfeit_after"] = found.forfeited->moves;
+        j["does"] = found.forfeited->does;
+    }
     print_json(document::audit, j);
 }
 
@@ -58,6 +64,12 @@ static void write_text(std::string_view game, audit_request const& r, audit_repo
     else
         print(fmt::format("{}: {}\n", so_far ? "A loss" : "\nA shortest loss",
                           listed(*found.shortest_loss, ", ")));
+    if (found.forfeited)
+        print(fmt::format("It forfeits games. {} it {}.\n",
+                          found.forfeited->moves.empty()
+                              ? std::string("At the start")
+                              : fmt::format("After {}", listed(found.forfeited->moves, ", ")),
+                          found.forfeited->does));
     if (by_clock(r.player))
         print("\n" + std::string(words_of_clock));
 }
@@ -76,7 +88,7 @@ void add_audit(CLI::App& app)
         = *app.add_subcommand("audit", "Play a player against everything an opponent can do");
     add_position_options(command, o->request.what);
     add_memory_option(command, o->request.what.megabytes, "positions that it remembers");
-    command.add_option("--player", o->player, "rules, or a computer as in play")
+    command.add_option("--player", o->player, "rules, program:COMMAND or a computer, as in play")
         ->required()
         ->type_name("PLAYER");
     add_words_option(command, "--first", o->first, audit_first_words,

@@ -176,6 +176,13 @@ void announcer::resigned() const
                  + winner(opponent(who)) + "\n");
 }
 
+void announcer::forfeited(std::string_view does) const
+{
+    auto const who = game_.whose_turn();
+    tell(fmt::format("{} loses, as it {}. {}", capital(described(who)), does,
+                     winner(opponent(who))));
+}
+
 void announcer::result() const
 {
     auto const& p = game_.now();

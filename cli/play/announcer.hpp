@@ -4,6 +4,7 @@
 #define GAMETREE_CLI_PLAY_ANNOUNCER_HPP
 
 #include <string>
+#include <string_view>
 
 #include "play/any_position.hpp"
 #include "play/naming.hpp"
@@ -62,6 +63,8 @@ public:
     [[nodiscard]] std::string prompt() const;
 
     void resigned() const;
+    /// Who is to move has lost. \param does  what it did, to follow its name
+    void forfeited(std::string_view does) const;
     /// How the game ended by its rules.
     void result() const;
 };

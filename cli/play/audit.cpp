@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "play/move_chooser.hpp"
 #include "play/playing.hpp"
 #include "terminal/support.hpp"
 
@@ -37,9 +38,11 @@ class audit_work::auditor {
     player side_;
     std::uint64_t megabytes_;
     std::uint64_t nodes_ = 0;
+    move_chooser chooser_;
     mutable std::mutex lock_; // of what follows
     std::map<std::string, counts> known_;
     std::vector<open_position> open_; // from the start on
+    std::optional<audit_forfeit> forfeited_;
 
     static std::string key(any_position const& p)
     {
@@ -103,6 +106,27 @@ class audit_work::auditor {
     }
     [[nodiscard]] counts const& known(any_position const& p) const { return known_.at(key(p)); }
 
+    /// The player's move; none if it has forfeited the game there.
+    std::optional<any_position> chosen(any_position const& p, counts& all)
+    try {
+        return chooser_.choose(who_, p, {}, nullptr, nodes_);
+    } catch (forfeit const& e) {
+        std::lock_guard const locked(lock_);
+        all.losses = 1;
+        all.shortest = 0;
+        if (not forfeited_)
+            forfeited_ = audit_forfeit{way(), e.what()};
+        return std::nullopt;
+    }
+    /// The moves to the last position that is open.
+    [[nodiscard]] std::vector<std::string> way() const
+    {
+        std::vector<std::string> moves;
+        for (std::size_t ply = 1; ply < open_.size(); ++ply)
+            moves.push_back(open_[ply - 1].position.write_move(open_[ply].position));
+        return moves;
+    }
+
     /// How all games from `p` end.
     counts const& count(any_position const& p, int ply = 0)
     {
@@ -115,7 +139,8 @@ class audit_work::auditor {
             std::lock_guard const locked(lock_);
             count_end(p, side_, *all);
         } else if (p.to_move() == side_) {
-            try_move(game_.choose(who_, p, {}, nullptr, nodes_));
+            if (auto const next = chosen(p, *all))
+                try_move(*next);
         } else {
             for (auto const& next : p.moves())
                 try_move(next);
@@ -139,7 +164,8 @@ public:
           who_(r.player),
           start_(std::move(start)),
           side_(r.moves_first ? start_.to_move() : opponent(start_.to_move())),
-          megabytes_(r.what.megabytes)
+          megabytes_(r.what.megabytes),
+          chooser_(game)
     {
     }
 
@@ -147,7 +173,7 @@ public:
     [[nodiscard]] audit_report report()
     {
         auto const& all = count(start_);
-        audit_report found{all.wins, all.draws, all.losses, std::nullopt};
+        audit_report found{all.wins, all.draws, all.losses, std::nullopt, forfeited_};
         if (all.shortest != never)
             lose_from(start_, all, found.shortest_loss.emplace());
         return found;
@@ -159,6 +185,7 @@ public:
     {
         std::lock_guard const locked(lock_);
         audit_report found;
+        found.forfeited = forfeited_;
         auto shortest = never;
         std::vector<std::string> way;
         for (std::size_t ply = 0; ply < open_.size(); ++ply) {

@@ -5,30 +5,36 @@
 #include <utility>
 
 #include "play/doubling.hpp"
+#include "terminal/support.hpp"
 
 namespace gametree::cli {
 
-static void check_seats(any_game const& game, seating const& seats)
+static void check_seats(any_game const& game, seating const& seats, bool with_cube)
 {
-    for (auto const& who : seats)
+    for (auto const& who : seats) {
         check_player(game.about(), who);
+        if (with_cube and who.kind == player_kind::program)
+            throw request_error("a program is asked for moves only: it cannot play with --cube");
+    }
 }
 
 game_in_play::game_in_play(any_game const& game, seating seats, random_choices random,
                            any_position from, bool with_cube)
     : record(game, std::move(from), with_cube),
       seats_(std::move(seats)),
-      random_(random)
+      random_(random),
+      chooser_(std::make_shared<move_chooser>(game))
 {
-    check_seats(game, seats_);
+    check_seats(game, seats_, with_cube);
 }
 
 game_in_play::game_in_play(any_game const& game, saved_game const& g)
     : record(game, g),
       seats_(g.players),
-      random_(g.random)
+      random_(g.random),
+      chooser_(std::make_shared<move_chooser>(game))
 {
-    check_seats(game, seats_);
+    check_seats(game, seats_, g.cube);
 }
 
 game_in_play game_in_play::again(seating seats) const
@@ -40,7 +46,7 @@ game_in_play game_in_play::again(seating seats) const
 any_position game_in_play::choose()
 {
     std::uint64_t nodes = 0;
-    return game().choose(on_the_clock(seat(now().to_move())), now(), draws(), &random_, nodes);
+    return chooser_->choose(on_the_clock(seat(now().to_move())), now(), draws(), &random_, nodes);
 }
 
 double game_in_play::expected() const

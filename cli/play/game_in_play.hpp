@@ -4,10 +4,12 @@
 #define GAMETREE_CLI_PLAY_GAME_IN_PLAY_HPP
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <utility>
 
 #include "play/any_game.hpp"
+#include "play/move_chooser.hpp"
 #include "play/players.hpp"
 #include "play/record.hpp"
 #include "play/saved_game.hpp"
@@ -19,10 +21,12 @@ namespace gametree::cli {
 class game_in_play : public record {
     seating seats_;
     random_choices random_;
+    std::shared_ptr<move_chooser> chooser_; // its programs belong to this game
 
 public:
     /// \param with_cube  only in a game that has one
-    /// \throws request_error  if the game does not have such a player
+    /// \throws request_error  if the game does not have such a player, or a program had to answer
+    ///                        for the cube
     game_in_play(any_game const& game, seating seats, random_choices random, any_position from,
                  bool with_cube = false);
     /// Plays a saved game again.
@@ -39,6 +43,8 @@ public:
     [[nodiscard]] game_in_play again(seating seats) const;
 
     /// The move that the player whose turn it is makes, who is not human; or the dice.
+    ///
+    /// \throws forfeit  if that is a program, and it makes no legal move in time
     [[nodiscard]] any_position choose();
 
     /// The points that whoever is to roll can expect to win, as the one sees it whose turn it is.

@@ -37,6 +37,38 @@ namespace {
                                               : text.substr(first, last + 1 - first);
     }
 
+    constexpr std::string_view program_word = "program";
+
+    /// Whether a list goes on with a program of anyone's.
+    bool begins_program(std::string_view text)
+    {
+        auto const end = text.find_first_of(":,");
+        return end != text.npos and text[end] == ':'
+           and trimmed(text.substr(0, end)) == program_word;
+    }
+
+    /// The first comma that is not quoted as for a shell; the size if there is none, nothing if a
+    /// quote is not closed.
+    std::optional<std::size_t> end_of_command(std::string_view text)
+    {
+        char quote = 0;
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            auto const c = text[at];
+            if (c == '\\' and quote != '\'') {
+                if (++at == text.size())
+                    return std::nullopt;
+            } else if (quote != 0) {
+                if (c == quote)
+                    quote = 0;
+            } else if (c == '\'' or c == '"') {
+                quote = c;
+            } else if (c == ',') {
+                return at;
+            }
+        }
+        return quote == 0 ? std::optional(text.size()) : std::nullopt;
+    }
+
     /// The player of that name, without options.
     player_spec read_kind(std::string_view word, std::vector<std::string_view> const& suggested)
     {
@@ -83,6 +115,34 @@ namespace {
                                             "2s or 500ms, not '{}'",
                                             printable(text)));
         return number;
+    }
+
+    /// What stands behind `program:`.
+    player_spec read_program(std::string_view text)
+    {
+        player_spec who;
+        who.kind = player_kind::program;
+        constexpr std::string_view time = "time=";
+        text = trimmed(text);
+        if (text.starts_with(time)) {
+            auto const colon = std::min(text.find(':'), text.size());
+            who.seconds = read_seconds(trimmed(text.substr(time.size(), colon - time.size())));
+            text = trimmed(text.substr(std::min(colon + 1, text.size())));
+        }
+        if (text.empty())
+            throw request_error("a program needs a command: program:./bot, or "
+                                "program:time=2s:./bot");
+        if (laboratory::visible(text) != text)
+            throw request_error(fmt::format("the command of a program is one line of text, without "
+                                            "control characters, not '{}'",
+                                            printable(text)));
+        if (end_of_command(text) != text.size())
+            throw request_error(
+                fmt::format("a quote is open, or a comma not quoted, in the command "
+                            "of a program: '{}'",
+                            text));
+        who.command = text;
+        return who;
     }
 
     void read_option(player_spec& who, std::string_view option, std::vector<std::string_view>& seen)
@@ -156,6 +216,8 @@ player_spec read_player(std::string_view text) { return read_player(text, strate
 player_spec read_player(std::string_view text, std::vector<std::string_view> const& strategies)
 {
     auto const colon = text.find(':');
+    if (trimmed(text.substr(0, colon)) == program_word)
+        return read_program(colon == text.npos ? std::string_view() : text.substr(colon + 1));
     auto who = read_kind(trimmed(text.substr(0, colon)), strategies);
     if (colon == std::string_view::npos)
         return who;
@@ -173,6 +235,10 @@ player_spec read_player(std::string_view text, std::vector<std::string_view> con
 
 std::string write_player(player_spec const& who)
 {
+    if (who.kind == player_kind::program)
+        return fmt::format("{}:{}{}", program_word,
+                           who.seconds ? fmt::format("time={}s:", *who.seconds) : std::string(),
+                           who.command);
     std::string text;
     for (auto const& [name, kind] : kinds)
         if (kind == who.kind)
@@ -222,6 +288,14 @@ std::vector<std::string_view> split_players(std::string_view text)
     std::vector<std::string_view> found;
     std::size_t first = 0;
     for (std::size_t at = 0; at <= text.size(); ++at) {
+        if (at == first and begins_program(text.substr(first))) {
+            auto const rest = text.substr(first);
+            auto const size = end_of_command(rest).value_or(rest.size());
+            found.push_back(rest.substr(0, size));
+            at = first + size;
+            first = at + 1;
+            continue;
+        }
         if (at < text.size() and text[at] != ',')
             continue;
         // What follows the comma is an option if a '=' comes before any ':' or ',', or if it is the
@@ -250,6 +324,8 @@ std::string_view noun(player_kind kind)
     case player_kind::hard:
     case player_kind::computer:
         return "the computer";
+    case player_kind::program:
+        return "the program";
     default:
         return "the human";
     }

@@ -3,6 +3,12 @@
 /// or `computer` with or without options, `computer:depth=3,algorithm=omit,order=best-first`,
 /// `computer:time=2s`, `computer:depth=2,dynamic`. Where a game has strategies, their names are
 /// players too: `attack:depth=2` is `computer:depth=2,strategy=attack`.
+///
+/// `program:COMMAND` is a program of anyone's, `program:time=2s:COMMAND` one with so long for a move.
+/// The command is for a shell, and ends at a comma that is not quoted as for a shell.
+///
+/// Law:      read_players (write_players s) = s, whatever the command of a program.
+///           Tested in cli/play/programs.cpp.
 #ifndef GAMETREE_CLI_PLAY_PLAYERS_HPP
 #define GAMETREE_CLI_PLAY_PLAYERS_HPP
 
@@ -22,9 +28,9 @@ using laboratory::ordering;
 using laboratory::random_choices;
 
 /// `easy`, `medium` and `hard` are computers whose options are chosen for them: see `as_computer`.
-enum class player_kind { human, rules, random, easy, medium, hard, computer };
+enum class player_kind { human, rules, random, easy, medium, hard, computer, program };
 
-/// A player; the rest is for `computer` only.
+/// A player; the rest is for `computer` only, but for the time and the command.
 struct player_spec {
     player_kind kind = player_kind::human;
     std::optional<int>
@@ -32,8 +38,10 @@ struct player_spec {
     std::optional<search_id> algorithm = {}; ///< none: the usual one
     ordering order = ordering::natural; ///< or best-first
     std::string strategy = {}; ///< where a game has several; empty: the usual one
-    std::optional<double> seconds = {}; ///< a move; it looks ahead further and further until then
+    std::optional<double> seconds
+        = {}; ///< a move; a computer looks ahead further and further until then
     bool dynamic = false; ///< beyond the depth, it goes on where the position is dynamic
+    std::string command = {}; ///< of a `program`, as for a shell
 
     /// It chooses how far to look and in what way. Only then are its moves varied.
     [[nodiscard]] bool is_free() const

@@ -1,5 +1,6 @@
 #include "play/playing.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -81,6 +82,10 @@ void play(any_game const& game, play_request const& r, console& c)
         g = *r.saved;
     if (r.players)
         g.players = *r.players;
+    else if (std::ranges::find(g.players, player_kind::program, &player_spec::kind)
+             != g.players.end()) // a file that came from anywhere starts nothing
+        throw request_error("a player of the saved game is a program: --players says which "
+                            "one is started, such as --players human,program:./bot");
     if (r.seed or not r.saved)
         g.random = random_choices(r.seed ? *r.seed : fresh_seed());
     if (r.typed_dice and not about.chance)

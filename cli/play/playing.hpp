@@ -36,12 +36,21 @@ struct audit_request {
     bool moves_first = true;
 };
 
+/// A position in which a program made no legal move in time.
+struct audit_forfeit {
+    std::vector<std::string> moves; ///< that lead there
+    std::string does; ///< as `forfeit` says it
+
+    friend bool operator==(audit_forfeit const&, audit_forfeit const&) = default;
+};
+
 /// How all those games ended, for the player.
 struct audit_report {
     std::uint64_t wins = 0;
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
     std::optional<std::vector<std::string>> shortest_loss; ///< its moves; none if it never lost
+    std::optional<audit_forfeit> forfeited{}; ///< the first; none if there is none
 
     friend bool operator==(audit_report const&, audit_report const&) = default;
 };

@@ -270,6 +270,19 @@ void session::ask_for_another()
     }
 }
 
+void session::make_chosen_move()
+{
+    try {
+        auto const next
+            = console_.while_shown(announce_.thinking(), [this] { return game_.choose(); });
+        announce_.move(next);
+        play(next);
+    } catch (forfeit const& e) {
+        announce_.forfeited(e.what());
+        ended_ = true;
+    }
+}
+
 void session::play_to_the_end()
 {
     while (not ended_ and not game_.over()) {
@@ -286,10 +299,7 @@ void session::play_to_the_end()
             break;
         }
         if (not game_.human(game_.now().to_move())) {
-            auto const next
-                = console_.while_shown(announce_.thinking(), [this] { return game_.choose(); });
-            announce_.move(next);
-            play(next);
+            make_chosen_move();
         } else if (auto const line = console_.ask(announce_.prompt())) {
             answer(*line);
         } else {

@@ -57,6 +57,7 @@ class session {
     void tell(std::string const& text) const { announce_.tell(text); }
     void answer(std::string const& line);
     void play_to_the_end();
+    void make_chosen_move();
     void ask_for_another();
     void run(command const& c, std::string const& argument);
     [[nodiscard]] bool is_move(std::string const& line) const;

@@ -42,6 +42,15 @@ static std::string name_of_round(tournament_plan const& plan, std::size_t round)
     return text;
 }
 
+/// The command of a program can have quotes, which are doubled between quotes.
+static std::string in_csv(std::string const& name)
+{
+    std::string text;
+    for (char const c : name)
+        text.append(c == '"' ? 2 : 1, c);
+    return text;
+}
+
 static void write_round(tournament_plan const& plan, std::vector<pair_score> const& all,
                         std::size_t round)
 {
@@ -81,6 +90,10 @@ static void write_round(tournament_plan const& plan, std::vector<pair_score> con
                           static_cast<double>(s.points[0] - s.points[1]) / s.games,
                           (s.seconds[0] + s.seconds[1]) / s.games,
                           static_cast<double>(s.nodes[0] + s.nodes[1]) / s.games));
+        for (auto const& side : {s, s.reversed()})
+            if (side.forfeits[0] > 0)
+                print(fmt::format("{} forfeits {} of them: it {}\n", names[side.row],
+                                  side.forfeits[0], side.forfeited[0].view()));
     }
 }
 
@@ -115,9 +128,9 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
                 auto const [low, high] = s.confidence_interval();
                 print(fmt::format(
                     "{}\"{}\",\"{}\",{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{},{}\n", which,
-                    names[row], names[column], s.games, s.wins[0], s.draws(), s.wins[1], s.share(),
-                    low, high, s.points[0], s.points[1], s.seconds[0], s.nodes[0],
-                    by_clock(plan.players[row]) or by_clock(plan.players[column])));
+                    in_csv(names[row]), in_csv(names[column]), s.games, s.wins[0], s.draws(),
+                    s.wins[1], s.share(), low, high, s.points[0], s.points[1], s.seconds[0],
+                    s.nodes[0], by_clock(plan.players[row]) or by_clock(plan.players[column])));
             }
     }
 }
@@ -126,11 +139,18 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
 static nlohmann::ordered_json side_as_json(tournament_plan const& plan, pair_score const& s)
 {
     auto const [low, high] = s.confidence_interval();
-    return {{"index", s.row},          {"player", write_player(plan.players[s.row])},
-            {"wins", s.wins[0]},       {"draws", s.draws()},
-            {"losses", s.wins[1]},     {"share", s.share()},
-            {"interval", {low, high}}, {"points", s.points[0]},
-            {"seconds", s.seconds[0]}, {"nodes", s.nodes[0]}};
+    return {{"index", s.row},
+            {"player", write_player(plan.players[s.row])},
+            {"wins", s.wins[0]},
+            {"draws", s.draws()},
+            {"losses", s.wins[1]},
+            {"share", s.share()},
+            {"interval", {low, high}},
+            {"points", s.points[0]},
+            {"seconds", s.seconds[0]},
+            {"nodes", s.nodes[0]},
+            {"forfeits", s.forfeits[0]},
+            {"does", s.forfeits[0] > 0 ? nlohmann::ordered_json(s.forfeited[0].view()) : nullptr}};
 }
 
 /// A round with all its fields.

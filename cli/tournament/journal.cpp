@@ -20,7 +20,7 @@
 namespace gametree::cli {
 
 namespace {
-    constexpr std::size_t longest_game_line = 400; // of a game that can be, with some room
+    constexpr std::size_t longest_game_line = 800; // of a game that can be, with some room
 
     /// A line that is JSON but no game says what of it is wrong.
     struct no_such_result : std::runtime_error {
@@ -76,6 +76,12 @@ namespace {
         found.plies = number_in(j.at("plies"), "plies", 0, longest_match);
         found.seconds = two_numbers<double>(j.at("seconds"), "seconds", most_seconds);
         found.nodes = two_numbers<std::uint64_t>(j.at("nodes"), "nodes", most_nodes);
+        if (j.contains("forfeit")) {
+            auto const& does = j["forfeit"];
+            if (not found.winner or not does.is_string())
+                throw no_such_result("forfeit is a text, of a game that somebody won");
+            found.forfeited = forfeit_text(does.get_ref<std::string const&>());
+        }
         return g;
     }
 } // namespace
@@ -99,6 +105,8 @@ std::string journal_line(played_game const& g)
     j["plies"] = g.result.plies;
     j["seconds"] = g.result.seconds;
     j["nodes"] = g.result.nodes;
+    if (g.result.forfeited.size > 0)
+        j["forfeit"] = g.result.forfeited.view();
     return j.dump() + "\n";
 }
 

@@ -1,8 +1,10 @@
 #include "tournament/matches.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <ctime>
 
+#include "play/move_chooser.hpp"
 #include "play/record.hpp"
 #include "terminal/support.hpp"
 
@@ -15,6 +17,12 @@ static double worked()
     timespec t{};
     ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
     return static_cast<double>(t.tv_sec) + nano * static_cast<double>(t.tv_nsec);
+}
+
+forfeit_text::forfeit_text(std::string_view does) : size(std::min(does.size(), most))
+{
+    std::ranges::transform(does.substr(0, size), text.begin(),
+                           [](char c) { return c >= ' ' and c <= '~' ? c : '?'; });
 }
 
 void check_player_of_match(any_game const& game, player_spec const& who)
@@ -30,6 +38,7 @@ match_result play_match(any_game const& game, match_setting const& s,
     random_choices dice(s.dice);
     random_choices choices(s.choices);
     match_result result;
+    move_chooser chooser(game);
     record played(game, s.start.empty() ? game.start({}) : game.read_position(s.start));
     auto const first = played.now().to_move();
     while (not played.over() and result.plies < longest_match) {
@@ -40,9 +49,15 @@ match_result play_match(any_game const& game, match_setting const& s,
             continue;
         }
         auto const start = worked();
-        auto const next
-            = game.choose(s.players[who], p, played.draws(), &choices, result.nodes[who]);
-        played.play(next);
+        try {
+            played.play(
+                chooser.choose(s.players[who], p, played.draws(), &choices, result.nodes[who]));
+        } catch (forfeit const& e) {
+            result.winner = who == 0 ? 1 : 0;
+            result.points = 1;
+            result.forfeited = forfeit_text(e.what());
+            return result;
+        }
         result.seconds[who] += worked() - start;
         ++result.plies;
         moved();

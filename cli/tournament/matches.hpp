@@ -4,10 +4,12 @@
 #define GAMETREE_CLI_TOURNAMENT_MATCHES_HPP
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "play/any_game.hpp"
 #include "play/players.hpp"
@@ -25,13 +27,28 @@ struct match_setting {
 /// Plies; a game that goes on for longer is a draw.
 inline constexpr int longest_match = 100'000;
 
+/// What the loser did where it made no legal move in time, in ASCII; or empty. The bytes of it are
+/// all of it: a result is sent from one process to another.
+struct forfeit_text {
+    static constexpr std::size_t most = 160; ///< bytes; what is longer is cut off
+    std::array<char, most> text{};
+    std::size_t size = 0;
+
+    forfeit_text() = default;
+    /// What is not printable ASCII becomes a question mark.
+    explicit forfeit_text(std::string_view does);
+    [[nodiscard]] std::string_view view() const { return {text.data(), size}; }
+};
+
 /// How a game ended.
 struct match_result {
     std::optional<int> winner; ///< 0 who moved first, 1 the other; none: a draw
     int points = 0; ///< for the winner
     int plies = 0;
-    std::array<double, 2> seconds{}; ///< of a processor, that each of the two thought
+    std::array<double, 2>
+        seconds{}; ///< of a processor, that each of the two thought; programs: none
     std::array<std::uint64_t, 2> nodes{}; ///< that each of the two searched
+    forfeit_text forfeited{}; ///< why the loser lost, if not by the rules
 };
 
 /// Refuses a player that cannot take part in a tournament of the game. \throws request_error

@@ -31,6 +31,8 @@ pair_score pair_score::reversed() const
     std::ranges::reverse(other.points);
     std::ranges::reverse(other.seconds);
     std::ranges::reverse(other.nodes);
+    std::ranges::reverse(other.forfeits);
+    std::ranges::reverse(other.forfeited);
     return other;
 }
 
@@ -43,6 +45,9 @@ static void add(pair_score& to, pair_score const& from)
         to.points[side] += from.points[side];
         to.seconds[side] += from.seconds[side];
         to.nodes[side] += from.nodes[side];
+        if (to.forfeits[side] == 0)
+            to.forfeited[side] = from.forfeited[side];
+        to.forfeits[side] += from.forfeits[side];
     }
 }
 
@@ -56,6 +61,10 @@ static pair_score score_of_game(played_game const& g)
         auto const side = static_cast<std::size_t>(*winner);
         one.wins[side] = 1;
         one.points[side] = g.result.points;
+        if (g.result.forfeited.size > 0) {
+            one.forfeits[1 - side] = 1;
+            one.forfeited[1 - side] = g.result.forfeited;
+        }
     }
     if (g.which.number % 2 == 0)
         return one;

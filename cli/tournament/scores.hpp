@@ -23,6 +23,8 @@ struct pair_score {
     std::array<int, 2> points{}; ///< that each of them won
     std::array<double, 2> seconds{}; ///< that each of them thought, in all games
     std::array<std::uint64_t, 2> nodes{}; ///< that each of them searched
+    std::array<int, 2> forfeits{}; ///< games that each of them lost by making no legal move in time
+    std::array<forfeit_text, 2> forfeited{}; ///< what it did, the first time; or empty
 
     /// Games that neither won.
     [[nodiscard]] int draws() const { return games - wins[0] - wins[1]; }

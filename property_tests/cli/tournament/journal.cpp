@@ -88,7 +88,7 @@ TEST_CASE("results that cannot be are refused, with the line", "[tournament][jou
     refuses(with(line(1), "\"round\":0", "\"round\":1"), "round is a number from 0 to 0");
     refuses(with(line(1), "\"number\":1", "\"number\":6"), "number is a number from 0 to 5");
     refuses(line(0), "line 2 has the same one");
-    refuses(std::string(500, '[') + "\n", "it is too long");
+    refuses(std::string(900, '[') + "\n", "it is too long");
     refuses(std::string(300, '[') + "\n", "");
     refuses("\n", "");
     refuses("\"\xff\x1b[2J\"\n", "");
