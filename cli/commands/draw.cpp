@@ -31,7 +31,7 @@ namespace {
         std::string algorithm;
         std::optional<format_id> format;
         std::string file;
-        view values = view::mover;
+        std::optional<view> values;
         boards shown = boards::automatic;
         std::size_t limit = 0;
         std::optional<std::size_t> skipped;
@@ -88,7 +88,7 @@ namespace {
                                   instance const& whole)
     {
         drawing_options asked;
-        asked.values = o.values;
+        asked.values = view_of(o.what, o.values);
         asked.limit = o.limit > 0 ? o.limit : f.limit;
         asked.skipped = o.skipped.value_or(any_number);
         asked.folded = o.skipped ? any_number : f.folded;

@@ -29,7 +29,7 @@ namespace {
     struct exam_options {
         exam_request what;
         std::string labels;
-        view values = view::mover;
+        std::optional<view> values;
         std::optional<format_id> format;
         exam_sheet sheet = exam_sheet::both;
         std::string file;
@@ -102,7 +102,7 @@ namespace {
         if (o.windows and (o.json or not is_page))
             throw request_error(
                 "--windows is for sheets that are pages: --format svg, tikz or html");
-        o.what.as_max = o.values == view::root;
+        o.what.as_max = o.values == view::root; // nothing asked: the mover
         if (not o.labels.empty())
             o.what.labels = read_labels(o.labels);
         progress_line const line("exam");

@@ -100,8 +100,14 @@ void add_tree_file_options(CLI::App& command, tree_request& r)
     command.get_option("GAME")->required(false);
     command
         .add_option("-t,--tree", r.tree,
-                    "Instead of a game, a file with one tree in Node notation; - is stdin")
+                    "Instead of a game, a file with one tree, such as ((3 12) (2 4)) or in Node "
+                    "notation; - is stdin")
         ->type_name("FILE");
+    add_words_option(command, "--leaves", r.leaves, laboratory::leaf_view_words,
+                     "Who sees the labels of the leaves as --tree has them: mover, the player to "
+                     "move at the leaf (default), or max, the one at the root; with max --view is "
+                     "root unless said otherwise")
+        ->type_name("WHO");
     command
         .add_option("--range", r.range,
                     "Of a tree with chance nodes: the lowest and the highest value that there can "
@@ -115,6 +121,8 @@ game const& game_to_study(tree_request const& r)
         throw request_error("a game is needed, or --tree FILE: gametree games lists the games");
     if (not r.range.empty())
         throw request_error("--range is for --tree: a game knows its values");
+    if (r.leaves)
+        throw request_error("--leaves is for --tree: a game knows who moves");
     return game_named(r.what.game);
 }
 

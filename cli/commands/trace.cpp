@@ -141,7 +141,7 @@ void add_trace(CLI::App& app)
     struct options {
         tree_request what;
         std::string algorithm;
-        view values = view::mover;
+        std::optional<view> values;
         bool json = false;
     };
     auto const o = std::make_shared<options>();
@@ -174,7 +174,7 @@ void add_trace(CLI::App& app)
         "  gametree trace nim --position 1,2,2 --depth 3 --json",
         "  gametree trace --depth 2");
     command.callback([o] {
-        auto const values = o->values;
+        auto const values = view_of(o->what, o->values);
         progress_line line("trace");
         auto const whole = take(o->what, 2, line);
         auto const search = observe(*whole, search_asked(o->algorithm, *whole));

@@ -16,8 +16,11 @@ static std::unique_ptr<laboratory::instance> tree_asked(tree_request const& r,
             throw request_error("a game is needed for that: gametree games lists them");
         auto const text = r.tree.empty() ? std::string(laboratory::lecture_example)
                                          : read_file(r.tree, trees_file);
-        return laboratory::written(text, r.tree, r.range, s.order, s.megabytes, r.every_node);
+        return laboratory::written(text, r.tree, r.range, s.order, s.megabytes, r.every_node,
+                                   r.leaves.value_or(laboratory::leaf_view::of_mover));
     }
+    if (r.leaves)
+        throw request_error("--leaves is for --tree: a game knows who moves");
     if (not r.tree.empty())
         throw request_error("a game or --tree, not both");
     auto const& game = game_named(s.game);
@@ -60,12 +63,18 @@ void add_algorithm_option(CLI::App& command, std::string& name, std::string cons
     command.add_option("-a,--algorithm", name, help)->type_name("NAME");
 }
 
-void add_view_option(CLI::App& command, laboratory::view& values)
+void add_view_option(CLI::App& command, std::optional<laboratory::view>& values)
 {
     add_words_option(command, "--view", values, laboratory::view_words,
                      "Whose values are shown: mover, of the player to move at each node (the "
                      "default), or root, of the player to move at the root, MAX")
         ->type_name("NAME");
+}
+
+laboratory::view view_of(tree_request const& r, std::optional<laboratory::view> const& asked)
+{
+    using laboratory::view;
+    return asked.value_or(r.leaves == laboratory::leaf_view::of_max ? view::root : view::mover);
 }
 
 } // namespace gametree::cli

@@ -20,7 +20,10 @@ namespace gametree::cli {
 /// Where the values of a tree come from: a game, or `--tree`; and how it is read.
 struct tree_request {
     laboratory::study what; ///< the game may be empty
-    std::string tree; ///< a file with one tree in `Node` notation, `-` for stdin; or empty
+    std::string
+        tree; ///< a file with one tree, in `Node` notation or brackets, `-` for stdin; or empty
+    std::optional<laboratory::leaf_view>
+        leaves; ///< who sees the labels in the file; none: the mover
     std::string range; ///< `LOW,HIGH`; or empty
     bool every_node = false; ///< the study makes every node of a written tree
 };
@@ -34,7 +37,7 @@ struct tree_request {
 [[nodiscard]] std::unique_ptr<laboratory::instance>
 take(tree_request const& r, std::optional<int> depth, progress_line& line);
 
-/// Adds `--tree FILE` and `--range LOW,HIGH`, and makes GAME one that need not be there.
+/// Adds `--tree FILE`, `--leaves WHO` and `--range LOW,HIGH`, and makes GAME one that need not be there.
 void add_tree_file_options(CLI::App& command, tree_request& r);
 
 /// The game of a request without a tree.
@@ -55,7 +58,11 @@ void add_tree_options(CLI::App& command, tree_request& r);
 void add_algorithm_option(CLI::App& command, std::string& name, std::string const& help);
 
 /// Adds `--view NAME`.
-void add_view_option(CLI::App& command, laboratory::view& values);
+void add_view_option(CLI::App& command, std::optional<laboratory::view>& values);
+
+/// Whose values are shown: as `--view` says, or else the values as the leaves were written.
+[[nodiscard]] laboratory::view view_of(tree_request const& r,
+                                       std::optional<laboratory::view> const& asked);
 
 } // namespace gametree::cli
 

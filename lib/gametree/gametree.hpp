@@ -60,6 +60,7 @@
 #include <gametree/tables/solve.hpp>
 #include <gametree/tables/transposed.hpp>
 #include <gametree/tables/transposition_table.hpp>
+#include <gametree/text/bracket_notation.hpp>
 #include <gametree/text/cursor.hpp>
 #include <gametree/text/label_notation.hpp>
 #include <gametree/text/notation_error.hpp>

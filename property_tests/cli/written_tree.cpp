@@ -159,3 +159,32 @@ TEST_CASE("what is wrong about a written tree", "[cli][tree][refused]")
     says({"search", "--tree", "-", "-a", "star1"}, "star1 is for trees with chance nodes", lecture);
     says({"search", "--tree", "-", "-a", "omits"}, "did you mean omit?", lecture);
 }
+
+TEST_CASE("a tree in brackets, leaves as MAX sees them", "[cli][tree][brackets]")
+{
+    CHECK(tree_json("search", "((3 12 8) (2 4 6) (14 5 2))")["value"] == 3);
+    CHECK(tree_json("search", "(3 12 8)")["value"] == -3);
+    CHECK(tree_json("search", "(3 12 8)", {"--leaves", "max"})["value"] == 12);
+    CHECK(tree_json("compare", "(3 12 8)", {"--leaves", "max"})["searches"][0]["value"] == 12);
+    auto const drawn = tree_command("draw", "(3 12 8)", {"--leaves", "max"}).out;
+    CHECK(drawn.starts_with("the tree in stdin, leaves as MAX sees them: alpha-beta\n"
+                            "value 12 for MAX, who moves at the root\n"));
+    CHECK(tree_command("draw", "(3 12 8)", {"--leaves", "max", "--view", "mover"})
+              .out.find(" = -12  #2")
+          != std::string::npos);
+    for (auto const* command : {"trace", "derive", "gap"})
+        CHECK(tree_command(command, "((3 12) (2 4))", {"--leaves", "max"})
+                  .out.find("leaves as MAX sees them")
+              != std::string::npos);
+    auto const proof = tree_command("certify", "(a=3 b=12)", {"--leaves", "max"}).out;
+    CHECK(proof.find("\ntree Node 0 [Node (-3) [],Node (-12) []]\n") != std::string::npos);
+    CHECK(gametree_command({"eval"}, "((3 4) (5 7))").out.find("\"value\":5") != std::string::npos);
+
+    auto const o = gametree_command({"draw", "--tree", "-"}, "((3 12)\n (2 ()))");
+    CHECK(o.status == 2);
+    CHECK(o.err == "gametree: stdin: line 2, column 6: expected a child, found ')'\n");
+    for (words const& no :
+         {words{"search", "nim", "--leaves", "max"}, words{"draw", "nim", "--leaves", "mover"}})
+        CHECK(gametree_command(no).err
+              == "gametree: --leaves is for --tree: a game knows who moves\n");
+}

@@ -9,9 +9,7 @@
 #include <gametree/laboratory/grade/leaves.hpp>
 #include <gametree/laboratory/request_error.hpp>
 #include <gametree/laboratory/whole_number.hpp>
-#include <gametree/text/chance_notation.hpp>
 #include <gametree/text/notation_error.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
 
 namespace gametree::laboratory {
 
@@ -89,7 +87,7 @@ std::unique_ptr<instance> tree_of(answer const& a, std::string_view text,
             return written(from.read_file(a.file->words), a.file->words, range, o);
         });
     if (a.tree) {
-        static_cast<void>(read_rose_tree<weighted_label<value, value>>(in_place(*a.tree, text)));
+        static_cast<void>(read_labels_of_tree(in_place(*a.tree, text)));
         return blaming(*a.tree, text,
                        [&] { return written(a.tree->words, "the answer", range, o); });
     }

@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include <gametree/laboratory/observe/generators.hpp>
 #include <gametree/laboratory/observe/tree_size.hpp>
 #include <gametree/laboratory/request_error.hpp>
+#include <gametree/text/bracket_notation.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/detail/walk.hpp>
 #include <gametree/text/rose_tree_reader.hpp>
@@ -20,7 +22,8 @@ std::string instance::title() const
 {
     auto const& a = identity_;
     if (a.game.empty())
-        return a.source.empty() ? "the lecture's example" : "the tree in " + a.source;
+        return (a.source.empty() ? "the lecture's example" : "the tree in " + a.source)
+             + (a.leaves == leaf_view::of_max ? ", leaves as MAX sees them" : "");
     return fmt::format("{} {}, {}", a.game, a.position,
                        a.depth ? fmt::format("{} {} ahead", *a.depth,
                                              a.chance        ? *a.depth == 1 ? "level" : "levels"
@@ -92,20 +95,79 @@ static void check_levels(rose_tree<weighted_label<value, value>> const& tree,
                                         name, levels, instance::most_levels));
 }
 
+rose_tree<weighted_label<value, value>> read_labels_of_tree(std::string_view text)
+{
+    using label = weighted_label<value, value>;
+    if (not in_brackets(text))
+        return read_rose_tree<label>(text);
+    std::string fractions(text); // of the same length, for the places of errors
+    std::ranges::replace(fractions, '/', '%');
+    return read_bracket_tree<label>(fractions);
+}
+
+/// The tree with the labels of its leaves negated where MIN would move.
+static rose_tree<weighted_label<value, value>>
+as_the_mover_sees(rose_tree<weighted_label<value, value>> const& tree)
+{
+    using labels = rose_tree<weighted_label<value, value>>;
+    labels::builder copy;
+    std::vector<bool> min_below; // of the nodes that are open
+    gametree::detail::walk(
+        tree,
+        [&](labels const& n) {
+            auto label = n.label();
+            bool const min = not min_below.empty() and min_below.back();
+            if (min and n.size() == 1)
+                label.value = -label.value;
+            min_below.push_back(n.is_chance() ? min : not min);
+            copy.open(std::move(label));
+        },
+        [&] {
+            min_below.pop_back();
+            copy.close();
+        });
+    return copy.finish();
+}
+
+/// In `Node` notation, whole numbers without a denominator.
+static std::string in_node_notation(rose_tree<weighted_label<value, value>> const& tree,
+                                    bool chance)
+{
+    if (chance)
+        return to_string(tree);
+    std::string text;
+    gametree::detail::walk(
+        tree,
+        [&](auto const& n) {
+            auto const& label = n.label().value;
+            text += text.ends_with(']') ? ",Node " : "Node ";
+            text += label >= 0 and denominator(label) == 1 ? numerator(label).str()
+                                                           : "(" + as_exact(label) + ")";
+            text += " [";
+        },
+        [&] { text += ']'; });
+    return text;
+}
+
 std::unique_ptr<instance> written(std::string_view text, std::string const& source,
                                   std::string const& range, ordering o, std::uint64_t megabytes,
-                                  bool every_node)
+                                  bool every_node, leaf_view leaves)
 {
     auto const name = source == "-" ? "stdin" : printable(source);
     try {
         identity known;
         known.memory = std::make_shared<memory_budget>(megabytes);
         spend_tree(*known.memory, text, name, every_node);
-        auto const tree = read_rose_tree<weighted_label<value, value>>(text);
+        auto tree = read_labels_of_tree(text);
         check_levels(tree, name);
         known.source = source.empty() ? "" : name;
-        known.text = text;
         known.chance = has_chance(tree);
+        known.leaves = leaves;
+        if (leaves == leaf_view::of_max)
+            tree = as_the_mover_sees(tree);
+        known.text = leaves == leaf_view::of_max or in_brackets(text)
+                       ? in_node_notation(tree, known.chance)
+                       : std::string(text);
         known.range = range.empty() ? range_of_labels(tree) : read_range(range);
         known.win = std::max(known.range->highest(), value(-known.range->lowest()));
         return std::make_unique<instance>(std::move(known), std::make_unique<label_generator>(tree),

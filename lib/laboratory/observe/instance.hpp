@@ -21,12 +21,23 @@
 
 namespace gametree::laboratory {
 
+/// Who sees the labels of the leaves of a written tree as they stand there.
+enum class leaf_view {
+    of_mover, ///< the player who would move at the leaf, as everywhere in the library
+    of_max ///< the player who moves at the root
+};
+
+/// The words for it that a user can choose.
+inline constexpr word_list<leaf_view, 2> leaf_view_words{
+    "leaves", {{{"mover", leaf_view::of_mover}, {"max", leaf_view::of_max}}}};
+
 /// What is known of a tree without looking at it.
 struct identity {
     std::string game; ///< empty: a written tree
     std::string position; ///< where it begins; of a written tree, empty
     std::string source; ///< of a written tree, the file; empty: the lecture's example
-    std::string text{}; ///< of a written tree
+    std::string text{}; ///< of a written tree, in `Node` notation, labels as the mover sees them
+    leaf_view leaves = leaf_view::of_mover; ///< how a written tree was meant
     std::optional<int> depth; ///< plies; none: as deep as it is
     bool dynamic = false; ///< below the depth, dynamic positions are followed
     std::string strategy{}; ///< how positions are judged, where a game has several ways
@@ -79,20 +90,29 @@ public:
     [[nodiscard]] std::string title() const;
 };
 
-/// An instance of the tree that is written in `text`, in Haskell's notation.
+/// An instance of the tree that is written in `text`, in Haskell's notation or in brackets
+/// (gametree/text/bracket_notation.hpp).
+///
+/// Law:  a tree in brackets is the tree in Haskell's notation with the same leaves; labels that MAX
+///       sees are the labels of the mover, negated where MIN would move.
+///       Tested in laboratory/observe/brackets.cpp.
 ///
 /// \param source     what messages call it
 /// \param range      as `read_range` reads it; empty: `range_of_labels`, where there are chance nodes
 /// \param megabytes  that the study of it may take
 /// \param every_node  the study will make every node: a tree that is too large for that is refused
 ///        before it is read
+/// \param leaves     who sees the labels of the leaves as they are written
 /// \throws request_error  if the text is no tree, the tree has more than `most_levels`, or the range
 ///         cannot be read
-[[nodiscard]] std::unique_ptr<instance> written(std::string_view text, std::string const& source,
-                                                std::string const& range = {},
-                                                ordering o = ordering::natural,
-                                                std::uint64_t megabytes = study{}.megabytes,
-                                                bool every_node = false);
+[[nodiscard]] std::unique_ptr<instance>
+written(std::string_view text, std::string const& source, std::string const& range = {},
+        ordering o = ordering::natural, std::uint64_t megabytes = study{}.megabytes,
+        bool every_node = false, leaf_view leaves = leaf_view::of_mover);
+
+/// The labels of a tree from a text in either notation.
+/// \throws notation_error
+[[nodiscard]] rose_tree<weighted_label<value, value>> read_labels_of_tree(std::string_view text);
 
 /// The lecture's example: a search need not look at everything. The lecture, slide 5.
 inline constexpr std::string_view lecture_example

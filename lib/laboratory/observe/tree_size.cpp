@@ -8,12 +8,24 @@
 #include <gametree/laboratory/observe/generators.hpp>
 #include <gametree/laboratory/request_error.hpp>
 #include <gametree/laboratory/wording.hpp>
+#include <gametree/text/bracket_notation.hpp>
 
 namespace gametree::laboratory {
 
 std::size_t nodes_in(std::string_view text)
 {
-    return static_cast<std::size_t>(std::ranges::count(text, '['));
+    if (not in_brackets(text))
+        return static_cast<std::size_t>(std::ranges::count(text, '['));
+    std::size_t nodes = 0;
+    bool in_word = false; // a leaf is one number, maybe after a name
+    for (char const c : text) {
+        bool const part = (c >= '0' and c <= '9') or (c >= 'a' and c <= 'z')
+                       or (c >= 'A' and c <= 'Z') or c == '_' or c == '\'' or c == '.';
+        bool const digit = c >= '0' and c <= '9';
+        nodes += c == '(' or (digit and not in_word);
+        in_word = part;
+    }
+    return nodes;
 }
 
 /// A label in the array of a `rose_tree`, with the end of its subtree.

@@ -11,7 +11,8 @@
 
 namespace gametree::laboratory {
 
-/// How many nodes a text writes, if it is a tree: each has one bracket that opens its list.
+/// How many nodes a text writes, if it is a tree: each has one bracket that opens its list. In the
+/// notation of brackets, an inner node has one, and a leaf a number; fractions count twice there.
 [[nodiscard]] std::size_t nodes_in(std::string_view text);
 
 /// Takes the memory of a tree that is going to be read from the budget.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <gametree/rose_tree.hpp>
+#include <gametree/text/bracket_notation.hpp>
 #include <gametree/text/rose_tree_reader.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/map.hpp>
@@ -29,9 +30,14 @@ struct visit_order {
 [[nodiscard]] inline std::vector<label_tree> read_trees(std::string_view text)
 {
     std::vector<label_tree> trees;
-    rose_tree_reader<long long> reader(text);
-    while (auto tree = reader.next())
-        trees.push_back(*std::move(tree));
+    auto const read = [&trees](auto reader) {
+        while (auto tree = reader.next())
+            trees.push_back(*std::move(tree));
+    };
+    if (in_brackets(text))
+        read(bracket_tree_reader<long long>(text));
+    else
+        read(rose_tree_reader<long long>(text));
     return trees;
 }
 
