@@ -1,14 +1,24 @@
+#include <cstdint>
+#include <filesystem>
 #include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <system_error>
+#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
+#include <gametree/laboratory/exam/tree.hpp>
+#include <gametree/laboratory/grade/class.hpp>
 #include <gametree/laboratory/grade/grade.hpp>
 #include <gametree/laboratory/observe/json.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/read_file.hpp"
+#include "terminal/whole_file.hpp"
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::cli {
@@ -79,15 +89,108 @@ static void grade(std::string const& file, bool json_wanted)
     }
 }
 
-void add_grade(CLI::App& app)
-{
-    struct options {
-        std::string file;
+namespace {
+    struct grade_options {
+        std::vector<std::string> files;
+        std::string exam;
+        std::optional<std::uint64_t> seed;
+        std::string feedback;
+        bool csv = false;
         bool json = false;
     };
-    auto const o = std::make_shared<options>();
-    auto& command = *app.add_subcommand("grade", "Mark a student's answer to a tree");
-    command.add_option("FILE", o->file, "The answer (default: stdin)")->type_name("");
+
+    /// `answers/ada.txt` is `ada`.
+    std::string name_of_file(std::string const& file)
+    {
+        return std::filesystem::path(file).stem().string();
+    }
+
+    std::vector<exam_key> keys_asked(grade_options const& o)
+    {
+        if (o.seed) {
+            exam_request r;
+            r.seed = *o.seed;
+            return {
+                exam_key{"", find_exam(r).notation, std::string(r.algorithm.name()), view::mover}};
+        }
+        static constexpr file_kind exam_file{"read", "an exam", 100};
+        auto const text = read_file(o.exam, exam_file);
+        try {
+            return read_exam_keys(text);
+        } catch (notation_error const& e) {
+            throw unreadable(o.exam, e);
+        }
+    }
+
+    void grade_class(grade_options const& o)
+    {
+        if (o.json)
+            throw request_error("--json is for one answer that names its tree: --csv has a class");
+        if (o.exam.empty() == not o.seed)
+            throw request_error("a class is graded with --exam FILE or --seed S, one of them");
+        static constexpr file_kind answer_file{"read", "an answer", 100};
+        auto const keys = keys_asked(o);
+        auto const files = o.files.empty() ? std::vector<std::string>{"-"} : o.files;
+        std::set<std::string> names;
+        for (auto const& file : files)
+            if (not o.feedback.empty() and not names.insert(name_of_file(file)).second)
+                throw request_error(fmt::format("--feedback: two answers are called '{}'",
+                                                printable(name_of_file(file))));
+        progress_line const line("grade");
+        std::vector<graded_answer> all;
+        for (auto const& file : files)
+            all.push_back(
+                graded_against(keys, read_file(file, answer_file), file == "-" ? "stdin" : file));
+        if (not o.feedback.empty()) {
+            std::error_code failed;
+            std::filesystem::create_directories(o.feedback, failed);
+            if (failed)
+                throw request_error(fmt::format("cannot make the directory '{}': {}",
+                                                printable(o.feedback), failed.message()));
+            for (auto const& a : all)
+                write_file("write the feedback",
+                           fmt::format("{}/{}.feedback.txt", o.feedback, name_of_file(a.file)),
+                           feedback_for(a));
+            write_file("write the feedback", o.feedback + "/mistakes.txt", mistakes_as_bars(all));
+        }
+        if (o.csv)
+            print(class_as_csv(all));
+        else if (all.size() == 1)
+            print(feedback_for(all.front()));
+        else
+            print(class_as_csv(all) + "\n" + mistakes_as_bars(all));
+        for (auto const& a : all)
+            if (not a.problem.empty() or not a.found.right())
+                exit_status = status::difference;
+    }
+
+    void grade_what_is_asked(grade_options const& o)
+    {
+        bool const of_class
+            = not o.exam.empty() or o.seed or o.csv or not o.feedback.empty() or o.files.size() > 1;
+        of_class ? grade_class(o) : grade(o.files.empty() ? "" : o.files.front(), o.json);
+    }
+} // namespace
+
+void add_grade(CLI::App& app)
+{
+    auto const o = std::make_shared<grade_options>();
+    auto& command = *app.add_subcommand("grade", "Mark students' answers to a tree");
+    command.add_option("FILE", o->files, "The answers, a file each (default: stdin)")
+        ->type_name("");
+    command
+        .add_option("--exam", o->exam,
+                    "What exam --json or --sheet answer wrote: tree, algorithm and view come from "
+                    "it, not from the answers")
+        ->type_name("FILE");
+    command.add_option("--seed", o->seed, "Likewise, of exam --seed S")
+        ->check(any_seed())
+        ->type_name("S");
+    command.add_flag("--csv", o->csv, "One line an answer, for a spreadsheet");
+    command
+        .add_option("--feedback", o->feedback,
+                    "Writes a page for each student, and mistakes.txt: how many make which")
+        ->type_name("DIR");
     add_json_option(command, o->json);
     command.footer(
         "An answer is a text such as\n\n"
@@ -102,11 +205,15 @@ void add_grade(CLI::App& app)
         "their own. labels: 3 2 7 will do instead of leaves. Cuts are separated likewise, for\n"
         "example 2 after 2.1, bound 3, deep; the bound and shallow or deep may be left out.\n"
         "view: root has all numbers as the player at the root sees them. The man page has more.\n\n"
+        "With --exam or --seed a class is graded: name: begins the line with the student's name, "
+        "and\n"
+        "an answer that cannot be read gets a line that says why.\n\n"
         "The exit status is 0 if all is right, 1 if something is wrong.\n\n"
         "Examples:\n"
         "  gametree grade answer.txt\n"
-        "  gametree grade --json < answer.txt");
-    command.callback([o] { grade(o->file, o->json); });
+        "  gametree grade --json < answer.txt\n"
+        "  gametree grade --seed 7 answers/*.txt --csv --feedback pages");
+    command.callback([o] { grade_what_is_asked(*o); });
 }
 
 } // namespace gametree::cli

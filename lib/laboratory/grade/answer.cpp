@@ -53,15 +53,16 @@ namespace {
         [[nodiscard]] said_cut cut(said const& s) const
         {
             constexpr std::string_view joint = "after";
+            auto const words = in_small_letters(s.words);
             auto const is_word = [&](std::size_t from) {
                 auto const end = from + joint.size();
                 return from > 0 and end < s.words.size()
                    and spaces.find(s.words[from - 1]) != spaces.npos
                    and spaces.find(s.words[end]) != spaces.npos;
             };
-            auto at = s.words.find(joint);
+            auto at = words.find(joint);
             while (at != std::string::npos and not is_word(at))
-                at = s.words.find(joint, at + 1);
+                at = words.find(joint, at + 1);
             if (at == std::string::npos)
                 fail(s.at,
                      "expected a cut, such as 2 after 2.1, found " + entries_.quoted(s.words));
@@ -86,11 +87,13 @@ namespace {
             for (;;) {
                 auto rest = c.after;
                 auto const word = last_word(rest);
-                if (word.words == "shallow" or word.words == "deep") {
+                auto const kind = in_small_letters(word.words);
+                if (kind == "shallow" or kind == "deep") {
                     if (c.deep)
                         fail(word.at, "a cut is shallow or deep, once");
-                    c.deep = word.words == "deep";
-                } else if (auto before = rest; last_word(before).words == "bound") {
+                    c.deep = kind == "deep";
+                } else if (auto before = rest;
+                           in_small_letters(last_word(before).words) == "bound") {
                     if (c.bound)
                         fail(word.at, "a cut has one bound");
                     c.bound = number(word).number;
@@ -105,7 +108,7 @@ namespace {
         {
             auto const all = entries_.pieces(e, ";\n");
             std::vector<said_cut> found;
-            if (all.size() == 1 and all[0].words == "none")
+            if (all.size() == 1 and in_small_letters(all[0].words) == "none")
                 return found;
             for (auto const& s : all)
                 found.push_back(cut(s));

@@ -8,8 +8,10 @@
 ///   cuts: none
 ///
 /// An entry begins a line with its name and a colon, and goes on until the next one. Lines that
-/// begin with # are not read. The entries, in any order:
+/// begin with # are not read. Capitals do not matter, and `value = -2` will do. The entries, in any
+/// order:
 ///
+///   name                 of the student
 ///   tree, file           a tree in Node notation, or the file that it is in; `range` its values
 ///   game                 with `position`, `rules`, `depth`, `roll` and `strategy` as the command
 ///                        has them; without any of these three it is the lecture's example
@@ -65,6 +67,7 @@ struct said_cut {
 
 /// An answer. What it does not say is absent.
 struct answer {
+    std::optional<said> name{};
     std::optional<said> tree{}, file{}, range{};
     std::optional<said> game{}, position{}, rules{}, depth{}, roll{}, strategy{};
     std::optional<said> algorithm{}, order{}, view{};

@@ -18,10 +18,20 @@
 
 namespace gametree::laboratory {
 
+/// The text with small letters for the capitals of ASCII, in their places.
+[[nodiscard]] inline std::string in_small_letters(std::string text)
+{
+    for (auto& c : text)
+        if (c >= 'A' and c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
 /// What an entry of that name is, if it is a piece of text.
 using text_entry = std::pair<std::string_view, std::optional<said> answer::*>;
 /// The entries of pieces of text, by name.
-inline constexpr std::array<text_entry, 12> text_entries{{{"tree", &answer::tree},
+inline constexpr std::array<text_entry, 13> text_entries{{{"name", &answer::name},
+                                                          {"tree", &answer::tree},
                                                           {"file", &answer::file},
                                                           {"range", &answer::range},
                                                           {"game", &answer::game},
@@ -49,13 +59,24 @@ class answer_entries {
     std::string_view text_;
     std::vector<entry> entries_;
 
-    /// The name that a line begins with, in small letters; empty if it begins otherwise.
-    [[nodiscard]] static std::string name_of(std::string_view line)
+    /// What a line begins with.
+    struct beginning {
+        std::string name; ///< in small letters; empty: with no name
+        std::size_t length = 0; ///< up to what the entry says
+    };
+    /// Whether there is an entry of that name.
+    [[nodiscard]] static bool known(std::string_view name)
+    {
+        return name == "value" or name == "leaves" or name == "labels" or name == "cuts"
+            or std::ranges::any_of(text_entries, [&](auto const& e) { return e.first == name; });
+    }
+    /// Before `=`, or a space and a colon, only what is an entry is a name: a tree may have others.
+    [[nodiscard]] static beginning name_of(std::string_view line)
     {
         std::string name;
-        for (char const c : line) {
-            if (c == ':')
-                return name;
+        std::size_t at = 0;
+        for (; at < line.size(); ++at) {
+            char const c = line[at];
             if (c >= 'A' and c <= 'Z')
                 name += static_cast<char>(c - 'A' + 'a');
             else if (c >= 'a' and c <= 'z')
@@ -63,7 +84,12 @@ class answer_entries {
             else
                 break;
         }
-        return {};
+        auto const sign = std::min(line.find_first_not_of(" \t", at), line.size());
+        if (sign == line.size() or name.empty()
+            or not((line[sign] == ':' and (sign == at or known(name)))
+                   or (line[sign] == '=' and known(name))))
+            return {};
+        return {name, sign + 1};
     }
     void split()
     {
@@ -72,8 +98,8 @@ class answer_entries {
             auto const line = text_.substr(at, end - at);
             auto const first = line.find_first_not_of(spaces);
             auto const content = first == line.npos ? "" : line.substr(first);
-            if (auto const name = name_of(content); not name.empty()) {
-                begin(name, at + first, at + first + name.size() + 1, end);
+            if (auto const [name, length] = name_of(content); not name.empty()) {
+                begin(name, at + first, at + first + length, end);
             } else if (not entries_.empty() and not content.starts_with('#')) {
                 // as long as what it stands for, so that places are kept
                 pad_to(at);

@@ -56,7 +56,7 @@ namespace {
         void wrong(std::string const& fault)
         {
             ++wrong_;
-            mark_.faults.push_back(fault);
+            mark_.add(mistake::invents_cutoff, fault);
         }
         /// What is wrong with a cut that was made, as the answer describes it; empty if nothing.
         [[nodiscard]] std::string misdescribed(said_cut const& c, cutoff const& made) const
@@ -107,11 +107,12 @@ namespace {
                                    : no_cut(c));
             }
             auto const fault = misdescribed(*c.said, **made);
+            bool const bound = c.said->bound and * c.said->bound != seen(**made, values_);
             missing_.erase(made);
             if (fault.empty())
                 ++mark_.points;
             else
-                mark_.faults.push_back(fault);
+                mark_.add(bound ? mistake::wrong_bound : mistake::wrong_kind, fault);
         }
 
     public:
@@ -128,7 +129,7 @@ namespace {
         [[nodiscard]] mark operator()(std::optional<std::vector<said_cut>> const& cuts)
         {
             if (not cuts) {
-                mark_.faults.emplace_back("not answered");
+                mark_.add(mistake::not_answered, "not answered");
                 return mark_;
             }
             mark_.answered = true;
@@ -139,9 +140,9 @@ namespace {
                 mark_.points = 1;
             mark_.points -= std::min(wrong_, mark_.points);
             for (auto const* c : missing_)
-                mark_.faults.push_back(fmt::format("{} after {} is missing: {}",
-                                                   c->at->short_name(), c->refuted_by->short_name(),
-                                                   why(*c, values_)));
+                mark_.add(mistake::misses_cutoff,
+                          fmt::format("{} after {} is missing: {}", c->at->short_name(),
+                                      c->refuted_by->short_name(), why(*c, values_)));
             if (none and mark_.faults.empty())
                 mark_.points = 1;
             return mark_;

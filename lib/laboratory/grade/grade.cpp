@@ -105,7 +105,7 @@ static mark worth_marked(answer const& a, observed const& search)
 {
     mark m;
     if (not a.worth) {
-        m.faults.emplace_back("not answered");
+        m.add(mistake::not_answered, "not answered");
         return m;
     }
     m.answered = true;
@@ -117,7 +117,8 @@ static mark worth_marked(answer const& a, observed const& search)
                              as_text(a.worth->number, *search.whole));
     if (not search.line.empty())
         fault += fmt::format(": best play leads to {}", search.line.back()->short_name());
-    m.faults.push_back(std::move(fault));
+    m.add(a.worth->number == -search.worth ? mistake::wrong_sign : mistake::wrong_value,
+          std::move(fault));
     return m;
 }
 

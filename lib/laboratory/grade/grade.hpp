@@ -16,10 +16,12 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gametree/laboratory/game.hpp>
 #include <gametree/laboratory/grade/answer.hpp>
+#include <gametree/laboratory/grade/mistake.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
@@ -30,6 +32,13 @@ struct mark {
     std::size_t points = 0;
     std::size_t of = 1;
     std::vector<std::string> faults{}; ///< each what is wrong, and why; the first one first
+    std::vector<mistake> mistakes{}; ///< the kind of each
+    /// Notes something that is wrong.
+    void add(mistake kind, std::string fault)
+    {
+        mistakes.push_back(kind);
+        faults.push_back(std::move(fault));
+    }
     /// Whether everything is right.
     [[nodiscard]] bool right() const { return answered and points == of and faults.empty(); }
 };

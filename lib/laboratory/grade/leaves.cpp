@@ -102,6 +102,16 @@ static std::string first_fault(node_list const& given, observed const& search, v
                        on_entering(**r, search, values));
 }
 
+/// The kind of the first fault in a list that is not the right one.
+static mistake first_mistake(node_list const& given, observed const& search)
+{
+    auto const [g, r] = std::ranges::mismatch(given, search.evaluated);
+    if (g == given.end())
+        return mistake::leaves_out_leaf;
+    return (*g)->is_leaf() and not search.of(**g).evaluated ? mistake::reads_cut_leaf
+                                                            : mistake::wrong_order;
+}
+
 static mark by_label(std::vector<said_value> const& labels, observed const& search, view values)
 {
     auto const seen = [&](node const& n) -> value {
@@ -119,16 +129,18 @@ static mark by_label(std::vector<said_value> const& labels, observed const& sear
         return m;
     auto const number = g - given.begin() + 1;
     if (r == right.end()) {
-        m.faults.push_back(fmt::format("leaf {}, {}, is one too many: the search is done", number,
-                                       as_text(*g, *search.whole)));
+        m.add(mistake::wrong_order, fmt::format("leaf {}, {}, is one too many: the search is done",
+                                                number, as_text(*g, *search.whole)));
         return m;
     }
     auto const& leaf = *search.evaluated[static_cast<std::size_t>(number) - 1];
-    m.faults.push_back(fmt::format(
-        "{}; leaf {} is {}, on {}{}",
-        g == given.end() ? fmt::format("the answer ends after {}", number - 1)
-                         : fmt::format("leaf {} is not {}", number, as_text(*g, *search.whole)),
-        number, as_text(*r, *search.whole), leaf.short_name(), on_entering(leaf, search, values)));
+    m.add(g == given.end() ? mistake::leaves_out_leaf : mistake::wrong_order,
+          fmt::format("{}; leaf {} is {}, on {}{}",
+                      g == given.end()
+                          ? fmt::format("the answer ends after {}", number - 1)
+                          : fmt::format("leaf {} is not {}", number, as_text(*g, *search.whole)),
+                      number, as_text(*r, *search.whole), leaf.short_name(),
+                      on_entering(leaf, search, values)));
     return m;
 }
 
@@ -138,14 +150,14 @@ mark leaves_marked(answer const& a, std::string_view text, observed const& searc
         return by_label(*a.labels, search, values);
     mark m{false, 0, search.evaluated.size()};
     if (not a.leaves) {
-        m.faults.emplace_back("not answered");
+        m.add(mistake::not_answered, "not answered");
         return m;
     }
     auto const given = found_in(*a.leaves, text, *search.whole);
     m.answered = true;
     m.points = points_for(given, search.evaluated);
     if (given != search.evaluated)
-        m.faults.push_back(first_fault(given, search, values));
+        m.add(first_mistake(given, search), first_fault(given, search, values));
     return m;
 }
 

@@ -1,0 +1,60 @@
+/// \file
+/// A class: many answers to exams that the lecturer has, not the students.
+///
+/// Laws:     what an answer says of the tree, the algorithm and the view does not matter; the right
+///           answer to the exam has all points; one bad answer changes no other.
+///           Tested in laboratory/class/class.cpp.
+#ifndef GAMETREE_LABORATORY_GRADE_CLASS_HPP
+#define GAMETREE_LABORATORY_GRADE_CLASS_HPP
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gametree/laboratory/grade/csv.hpp>
+#include <gametree/laboratory/grade/grade.hpp>
+#include <gametree/laboratory/grade/mistake.hpp>
+
+namespace gametree::laboratory {
+
+/// An exam as the lecturer has it.
+struct exam_key {
+    std::string name; ///< of the student whose exam it is; empty: everybody's
+    std::string tree; ///< in `Node` notation
+    std::string algorithm;
+    view values = view::mover; ///< of whom bounds and labels are
+};
+
+/// Reads what `exam --json` writes, one exam a line; or one as `exam --sheet answer` writes it.
+/// \throws notation_error  with the line that is neither
+[[nodiscard]] std::vector<exam_key> read_exam_keys(std::string_view text);
+
+/// A student's answer, marked.
+struct graded_answer {
+    std::string name; ///< as the answer says; empty: it does not
+    std::string file;
+    std::string problem; ///< why the answer cannot be marked; empty: it is
+    marks found;
+    std::string algorithm;
+};
+
+/// Marks an answer against the exam of the student, or everybody's.
+///
+/// \param file  of the answer, for the report; its problems are in `problem`, nothing is thrown
+[[nodiscard]] graded_answer graded_against(std::vector<exam_key> const& keys, std::string_view text,
+                                           std::string const& file);
+
+/// `name,file,score,full_score,value,leaves,cuts,problem`, a line for each.
+[[nodiscard]] std::string class_as_csv(std::vector<graded_answer> const& all);
+
+/// In how many answers each kind of mistake is, as bars; those that nobody makes are left out.
+[[nodiscard]] std::string mistakes_as_bars(std::vector<graded_answer> const& all);
+
+/// A page for the student: score, and every fault with its reason.
+[[nodiscard]] std::string feedback_for(graded_answer const& a);
+
+} // namespace gametree::laboratory
+
+#endif

@@ -1,0 +1,34 @@
+/// \file
+/// Comma-separated values, as RFC 4180 writes them and spreadsheets save them.
+///
+///   file   = [ BOM ] { row }        row = field { separator field } end of line
+///   field  = '"' { any character, '"' doubled } '"' | characters without a separator or end of line
+///
+/// The separator is the first of , ; and tab outside quotes in the first row; a comma if there is
+/// none. Lines end in LF or CRLF; the last may have no end. Blank lines are left out.
+///
+/// Law:      read_csv(csv_row(r) + csv_row(s) ..) == {r, s, ..}   of rows as wide as the first one,
+///           except a row of one empty field
+///           Tested in laboratory/class/class.cpp.
+/// Errors:   a quote that is not closed, or followed by more of the field, is a notation_error.
+#ifndef GAMETREE_LABORATORY_GRADE_CSV_HPP
+#define GAMETREE_LABORATORY_GRADE_CSV_HPP
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gametree::laboratory {
+
+/// The fields of a line.
+using csv_fields = std::vector<std::string>;
+
+/// A line of the file, its end included: fields are quoted where they have to be.
+[[nodiscard]] std::string csv_row(csv_fields const& fields);
+
+/// The rows of a file, linear in its size. \throws notation_error
+[[nodiscard]] std::vector<csv_fields> read_csv(std::string_view text);
+
+} // namespace gametree::laboratory
+
+#endif

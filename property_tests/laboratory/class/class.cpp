@@ -1,0 +1,258 @@
+// A class: many answers to exams that the lecturer has.
+#include <gametree/laboratory/grade/class.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/laboratory/exam/answer.hpp>
+#include <gametree/laboratory/exam/tree.hpp>
+#include <gametree/text/notation_error.hpp>
+
+#include "support/command.hpp"
+#include "support/scratch_directory.hpp"
+
+using namespace gametree_tests;
+using namespace gametree::laboratory;
+
+namespace {
+
+/// An exam by its seed, as the lecturer has it, and the right answer with its tree.
+struct set_exam {
+    exam_request request;
+    exam_tree tree;
+    std::unique_ptr<instance> whole;
+    observed search;
+
+    explicit set_exam(std::uint64_t seed, bool as_max = false)
+        : request{.seed = seed, .as_max = as_max},
+          tree(find_exam(request)),
+          whole(written(tree.notation, "")),
+          search(observe(*whole, request.algorithm))
+    {
+    }
+    [[nodiscard]] std::string key() const
+    {
+        return "{\"schema\":\"gametree-exam-1\"," + as_json(request, tree, search).dump().substr(1);
+    }
+    [[nodiscard]] answer right() const
+    {
+        return right_answer(search, request.as_max ? view::root : view::mover);
+    }
+};
+
+graded_answer against(set_exam const& e, answer const& a)
+{
+    return graded_against(read_exam_keys(e.key()), write_answer(a), "x");
+}
+
+std::vector<mistake> mistakes_of(graded_answer const& a)
+{
+    auto all = a.found.worth.mistakes;
+    for (auto const* m : {&a.found.leaves, &a.found.cuts})
+        all.insert(all.end(), m->mistakes.begin(), m->mistakes.end());
+    return all;
+}
+
+std::string field()
+{
+    return *rc::gen::container<std::string>(
+        rc::gen::elementOf(std::string("ab ,;\t\"\n\r\xef\xbb\xbf:=")));
+}
+
+} // namespace
+
+TEST_CASE("an answer to an exam is graded by the exam", "[laboratory][grade][class]")
+{
+    rc::prop("the right answer has all points, whatever it says of the tree", [] {
+        set_exam const e(*rc::gen::inRange<std::uint64_t>(1, 60), *rc::gen::arbitrary<bool>());
+        auto a = e.right();
+        a.name = said{"Ada"};
+        if (*rc::gen::arbitrary<bool>()) {
+            a.tree = said{"Node 1 []"};
+            a.algorithm = said{"minimax"};
+            a.view = said{*rc::gen::element<std::string>("root", "mover")};
+        }
+        auto const g = against(e, a);
+        RC_ASSERT(g.problem.empty() and g.found.right() and g.name == "Ada");
+        RC_ASSERT(mistakes_of(g).empty());
+        RC_ASSERT(graded_against(read_exam_keys(answer_to(e.request, e.tree, e.search)),
+                                 write_answer(a), "x")
+                      .found.right());
+    });
+    rc::prop("each mistake is called what it is", [] {
+        set_exam const e(*rc::gen::inRange<std::uint64_t>(1, 60));
+        using kinds = std::vector<mistake>;
+        auto a = e.right();
+        auto const expected = [&](kinds const& k) { RC_ASSERT(mistakes_of(against(e, a)) == k); };
+        RC_PRE(e.search.worth != 0 and e.search.cuts.size() > 0U);
+        a.worth->number = -a.worth->number;
+        expected({mistake::wrong_sign});
+        a.worth->number += 1000;
+        expected({mistake::wrong_value});
+        a.worth.reset();
+        expected({mistake::not_answered});
+        a = e.right();
+        a.leaves->pop_back();
+        expected({mistake::leaves_out_leaf});
+        a = e.right();
+        std::swap(a.leaves->at(0), a.leaves->at(1));
+        expected({mistake::wrong_order});
+        a = e.right();
+        auto const& cut = e.search.cuts.front();
+        auto const* skipped = &cut.at->child(cut.read);
+        while (not skipped->is_leaf())
+            skipped = &skipped->child(0);
+        auto const after
+            = std::ranges::find(e.search.evaluated, cut.refuted_by) - e.search.evaluated.begin();
+        if (cut.refuted_by->is_leaf()) {
+            a.leaves->insert(a.leaves->begin() + after + 1, said{skipped->name()});
+            expected({mistake::reads_cut_leaf});
+        }
+        a = e.right();
+        a.cuts->pop_back();
+        expected({mistake::misses_cutoff});
+        a = e.right();
+        a.cuts->front().bound = 12345;
+        expected({mistake::wrong_bound});
+        a = e.right();
+        a.cuts->front().deep = not * a.cuts->front().deep;
+        expected({mistake::wrong_kind});
+        a = e.right();
+        a.cuts->push_back(a.cuts->front());
+        expected({mistake::invents_cutoff});
+    });
+}
+
+TEST_CASE("answers are read generously", "[laboratory][grade][class]")
+{
+    auto const a = read_answer(
+        "NAME = Ada Lovelace\nValue=3\nLeaves : 1 2.1\nCUTS: 2 After 2.1, Bound 3, Deep\n");
+    CHECK(a
+          == read_answer(
+              "name: Ada Lovelace\nvalue: 3\nleaves: 1 2.1\ncuts: 2 after 2.1, bound 3, deep\n"));
+    CHECK(a.name->words == "Ada Lovelace");
+    CHECK(read_answer("cuts: None").cuts->empty());
+    CHECK(read_answer("tree: A(1\n  x=3 \n)\nvalue: 1").tree->words == "A(1\n  x=3 \n)");
+}
+
+TEST_CASE("each student has an exam", "[laboratory][grade][class]")
+{
+    set_exam const one(3);
+    set_exam const two(4);
+    auto const with_name = [](set_exam const& e, std::string const& name) {
+        return "{\"name\":\"" + name + "\"," + e.key().substr(1) + "\n";
+    };
+    auto const keys = read_exam_keys(with_name(one, "Ada") + "\n" + with_name(two, "Bob"));
+    CHECK(keys.size() == 2);
+    auto answer_of = [](set_exam const& e, std::string const& name) {
+        auto a = e.right();
+        a.name = said{name};
+        return write_answer(a);
+    };
+    CHECK(graded_against(keys, answer_of(one, "ada"), "x").found.right());
+    CHECK(graded_against(keys, answer_of(two, "Bob"), "x").found.right());
+    CHECK_FALSE(graded_against(keys, answer_of(one, "Bob"), "x").found.right());
+    CHECK(graded_against(keys, answer_of(one, "Eve"), "x").problem == "there is no exam of 'Eve'");
+    CHECK(graded_against(keys, "value: 1", "x").problem
+          == "there is no line such as name: Ada, and each student has an exam");
+    CHECK(
+        graded_against(keys, "name: Ada\nvalue: x", "x").problem.starts_with("line 2, column 8: "));
+    for (auto const text :
+         {"{\"schema\":\"gametree-exam-1\"}", "{", "{}\n", "[1]", "value: 3", "\n"})
+        CHECK_THROWS_AS(read_exam_keys(text), gametree::notation_error);
+}
+
+TEST_CASE("CSV is read as it is written", "[laboratory][grade][class][csv]")
+{
+    CHECK(csv_row({"a", "b c", "d,\"e\"", "f\ng", ""}) == "a,b c,\"d,\"\"e\"\"\",\"f\ng\",\n");
+    using rows = std::vector<csv_fields>;
+    CHECK(read_csv("\xef\xbb\xbfname;group\r\n\r\n\"O\"\"Hara; Ann\";2\r\nBob;")
+          == rows{{"name", "group"}, {"O\"Hara; Ann", "2"}, {"Bob", ""}});
+    CHECK(read_csv("Ann\nBob, C\n") == rows{{"Ann"}, {"Bob", " C"}});
+    CHECK(read_csv("").empty());
+    CHECK_THROWS_WITH(read_csv("a,b\n\"c"), "line 2, column 1: this quote is not closed");
+    CHECK_THROWS_WITH(read_csv("\"a\"b"),
+                      "line 1, column 4: expected the end of the field after its quote, found 'b'");
+    rc::prop("read . write == id", [] {
+        auto const width = *rc::gen::inRange<std::size_t>(2, 5);
+        rows table;
+        std::string text;
+        for (auto left = *rc::gen::inRange(0, 5); left > 0; --left) {
+            csv_fields row;
+            for (std::size_t i = 0; i < width; ++i)
+                row.push_back(field());
+            text += csv_row(row);
+            table.push_back(row);
+        }
+        RC_ASSERT(read_csv(text) == table);
+    });
+    rc::prop("any text is rows or refused in one line", [] {
+        auto const text = field() + field() + field();
+        try {
+            static_cast<void>(read_csv(text));
+        } catch (gametree::notation_error const& e) {
+            RC_ASSERT(std::string_view(e.what()).find('\n') == std::string_view::npos);
+        }
+    });
+}
+
+TEST_CASE("grade marks a class by the exam", "[laboratory][grade][class]")
+{
+    scratch_directory const here;
+    auto const put = [&](std::string const& name, std::string const& text) {
+        std::ofstream(here.file(name)) << text;
+        return here.file(name);
+    };
+    auto const right = gametree_command({"exam", "--seed", "7", "--sheet", "answer"}).out;
+    auto const without_tree = right.substr(right.find("value"));
+    auto const ada = put("ada.txt", "name: Ada, the first\n" + without_tree);
+    auto const bob = put("bob.txt", "name: Bob\nvalue = 99\n"
+                                        + without_tree.substr(without_tree.find('\n') + 1));
+    auto const eve = put("eve.txt", "name: Eve\nvalue: ?\n");
+    auto const pages = here.file("pages");
+    auto const o
+        = gametree_command({"grade", "--seed", "7", ada, bob, eve, "--csv", "--feedback", pages});
+    INFO(o);
+    CHECK(o.status == 1);
+    CHECK(o.err.empty());
+    auto const rows = read_csv(o.out);
+    REQUIRE(rows.size() == 4);
+    CHECK(rows[1][0] == "Ada, the first");
+    CHECK(rows[1][2] == rows[1][3]);
+    CHECK(rows[2][4] == "0/1");
+    CHECK(std::stoi(rows[2][2]) == std::stoi(rows[2][3]) - 1);
+    CHECK(rows[3][7] == "line 2, column 8: expected a number, found '?'");
+    CHECK(here.contents("pages/mistakes.txt")
+          == "3 answers, 1 all right\n"
+             "wrong value                    1  ##############\n"
+             "answer that cannot be read     1  ##############\n");
+    CHECK(here.contents("pages/bob.feedback.txt").find("the root is worth") != std::string::npos);
+    CHECK(here.contents("pages/eve.feedback.txt").find("cannot be marked: line 2")
+          != std::string::npos);
+
+    auto const exam = put("exam.json", gametree_command({"exam", "--seed", "7", "--json"}).out);
+    CHECK(gametree_command({"grade", "--exam", exam, ada, bob, eve, "--csv"}).out == o.out);
+    CHECK(gametree_command({"grade", "--seed", "7", ada}).status == 0);
+    for (auto const& [words, problem] :
+         std::vector<std::pair<std::vector<std::string>, std::string>>{
+             {{"grade", ada, bob}, "a class is graded with --exam FILE or --seed S, one of them"},
+             {{"grade", "--seed", "7", "--exam", exam, ada},
+              "a class is graded with --exam FILE or --seed S, one of them"},
+             {{"grade", "--seed", "7", ada, ada, "--feedback", pages},
+              "--feedback: two answers are called 'ada'"},
+             {{"grade", "--exam", bob, ada},
+              bob + ": line 1, column 1: expected an exam: its tree and its algorithm"}}) {
+        auto const refused = gametree_command(words);
+        CHECK(refused.status == 2);
+        CHECK(refused.err == "gametree: " + problem + "\n");
+    }
+    auto const as_json = gametree_command({"grade", "--seed", "7", "--json", ada});
+    CHECK(as_json.status == 2);
+    CHECK(as_json.err.find("--json is for one answer that names its tree") != std::string::npos);
+}
