@@ -176,6 +176,8 @@ TEST_CASE("CSV is read as it is written", "[laboratory][grade][class][csv]")
           == rows{{"name", "group"}, {"O\"Hara; Ann", "2"}, {"Bob", ""}});
     CHECK(read_csv("Ann\nBob, C\n") == rows{{"Ann"}, {"Bob", " C"}});
     CHECK(read_csv("").empty());
+    for (auto const* other : {"a;b", "a\tb", "a,b", "a\"b", "\xef\xbb\xbf"})
+        CHECK(read_csv(csv_row({other, "c"})) == rows{{other, "c"}});
     CHECK_THROWS_WITH(read_csv("a,b\n\"c"), "line 2, column 1: this quote is not closed");
     CHECK_THROWS_WITH(read_csv("\"a\"b"),
                       "line 1, column 4: expected the end of the field after its quote, found 'b'");
