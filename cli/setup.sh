@@ -22,6 +22,7 @@ test_needs=(
     "catch2 catch2/catch.hpp"
     "graphviz dot" # reads what draw writes for it
     "librsvg2-bin rsvg-convert" # makes PDF and PNG of SVG
+    "libxml2-utils xmllint" # holds what exam writes for Moodle against its schema
     "libvalijson-dev valijson/validator.hpp" # holds what --json writes against the schemas
     "ghc ghc"
     "swi-prolog-nox swipl"

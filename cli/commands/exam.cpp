@@ -11,6 +11,7 @@
 #include "commands/commands.hpp"
 #include <gametree/laboratory/exam/frame.hpp>
 #include <gametree/laboratory/draw/windows.hpp>
+#include <gametree/laboratory/exam/moodle.hpp>
 #include <gametree/laboratory/exam/page.hpp>
 #include <gametree/laboratory/exam/sheet.hpp>
 #include <gametree/laboratory/exam/tree.hpp>
@@ -46,12 +47,14 @@ namespace {
     };
     constexpr std::array sheet_formats{
         sheet_format{format_id::text, ".txt", true}, sheet_format{format_id::svg, ".svg", false},
-        sheet_format{format_id::tikz, ".tex", false}, sheet_format{format_id::html, ".html", true}};
-    constexpr word_list<format_id, 4> sheet_format_words{"format",
+        sheet_format{format_id::tikz, ".tex", false}, sheet_format{format_id::html, ".html", true},
+        sheet_format{format_id::moodle, ".xml", true}};
+    constexpr word_list<format_id, 5> sheet_format_words{"format",
                                                          {{{"text", format_id::text},
                                                            {"svg", format_id::svg},
                                                            {"tikz", format_id::tikz},
-                                                           {"html", format_id::html}}}};
+                                                           {"html", format_id::html},
+                                                           {"moodle", format_id::moodle}}}};
 
     sheet_format const& format_of(exam_options const& o)
     {
@@ -95,10 +98,14 @@ namespace {
         if (not o.json and on_stdout and both and not f.several)
             throw request_error(fmt::format("{} holds one sheet: --sheet blank, --sheet solved, or "
                                             "-o FILE for a file of each",
-                                            format_words.word_of(f.id)));
+                                            sheet_format_words.word_of(f.id)));
+        bool const quiz = f.id == format_id::moodle;
+        if (quiz and (o.sheet == exam_sheet::blank or o.sheet == exam_sheet::solved))
+            throw request_error("--format moodle has the questions and what is right in one: no "
+                                "--sheet");
         if (o.ascii and f.id != format_id::text)
             throw request_error("--ascii is for --format text");
-        bool const is_page = f.id != format_id::text and o.sheet != exam_sheet::answer;
+        bool const is_page = f.id != format_id::text and not quiz and o.sheet != exam_sheet::answer;
         if (o.windows and (o.json or not is_page))
             throw request_error(
                 "--windows is for sheets that are pages: --format svg, tikz or html");
@@ -138,6 +145,7 @@ namespace {
             return;
         }
         auto const text = f.id == format_id::text ? sheets_as_text(o, sheets, answer)
+                        : quiz                    ? exam_as_moodle(o.what, search)
                         : f.id == format_id::html ? pages_as_html(sheets)
                         : f.id == format_id::svg  ? page_as_svg(sheets.front())
                                                   : page_as_tikz(sheets.front());
@@ -186,8 +194,8 @@ void add_exam(CLI::App& app)
         ->type_name("LOW,HIGH");
     add_view_option(command, o->values);
     add_words_option(command, "-f,--format", o->format, sheet_format_words,
-                     "text, or as pages of A4 svg, tikz or html (default: what the ending of the "
-                     "file's name says; on stdout text)")
+                     "text, as pages of A4 svg, tikz or html, or moodle, a question that Moodle "
+                     "marks (default: what the ending of the file's name says; on stdout text)")
         ->type_name("NAME");
     add_words_option(command, "--sheet", o->sheet, exam_sheet_words,
                      "blank, solved, both (default), or answer: what grade reads")
@@ -210,6 +218,7 @@ void add_exam(CLI::App& app)
         "  gametree exam --seed 7 --shallow-cuts 2 --deep-cuts 1 -o exam.svg\n"
         "  gametree exam --depth 3 --branching 3 --view root --labels 0,30\n"
         "  gametree exam --seed 7 --windows yes -o exam.html\n"
+        "  gametree exam --seed 7 -o exam.xml      # for Moodle's question bank\n"
         "  gametree exam --seed 8 --sheet blank --format tikz -o exam.tex\n"
         "  gametree exam --seed 7 --sheet answer | gametree grade -");
     command.callback([o] { make_exam(*o); });

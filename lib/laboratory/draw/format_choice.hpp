@@ -23,8 +23,9 @@
 namespace gametree::laboratory {
 
 /// What a drawing is written as.
-enum class format_id { text, dot, svg, tikz, html, pdf, png };
+enum class format_id { text, dot, svg, tikz, html, pdf, png, moodle };
 
+/// The formats of drawings.
 inline constexpr word_list<format_id, 7> format_words{"format",
                                                       {{{"text", format_id::text},
                                                         {"dot", format_id::dot},

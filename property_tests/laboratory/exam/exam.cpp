@@ -375,7 +375,9 @@ TEST_CASE("exam refuses what cannot be", "[laboratory][exam]")
     for (auto const* name : {"sheet.pdf", "sheet", ".svgz"}) {
         auto const why = complaint({"-o", here.file(name)});
         CHECK(has(why, std::string(name) + "': "));
-        CHECK(has(why, ".txt (text), .svg (svg), .tex (tikz), .html (html); --format NAME"));
+        CHECK(has(
+            why,
+            ".txt (text), .svg (svg), .tex (tikz), .html (html), .xml (moodle); --format NAME"));
     }
     CHECK(has(complaint({"-o", here.file("sheet.pdf"), "-f", "pdf"}), "unknown format"));
     complaint({"-o", here.file("not/there.txt")});

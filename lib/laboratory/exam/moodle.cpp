@@ -1,0 +1,145 @@
+#include <gametree/laboratory/exam/moodle.hpp>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/draw/drawing.hpp>
+#include <gametree/laboratory/draw/shapes.hpp>
+#include <gametree/laboratory/exam/limits.hpp>
+#include <gametree/laboratory/exam/sheet.hpp>
+
+namespace gametree::laboratory {
+
+namespace {
+    class moodle_writer {
+        exam_request const& what_;
+        observed const& search_;
+        bool deep_ = makes_deep_cutoffs(what_);
+        std::unordered_map<node const*, cutoff const*> cuts_;
+        std::string html_;
+
+        static constexpr std::string_view nothing = "-";
+
+        /// A box for a word. What a keyboard or a text processor makes of a minus is as right.
+        static std::string box(std::string const& right)
+        {
+            auto all = "=" + right;
+            if (right.starts_with('-'))
+                all += "~=\u2212" + right.substr(1);
+            if (right == nothing)
+                all += "~=\u2013";
+            return "{1:SHORTANSWER:" + all + "}";
+        }
+        static std::string box(std::size_t right) { return box(fmt::format("{}", right)); }
+        /// A box that all nodes have, and few have anything for.
+        static std::string no_box() { return box(std::string(nothing)); }
+
+        [[nodiscard]] std::string cutoff_box(cutoff const* c) const
+        {
+            auto const choice = [](std::string_view word, bool right) {
+                return fmt::format("{}{}", right ? "=" : "", word);
+            };
+            auto const kinds
+                = deep_ ? choice("shallow", c and not c->deep) + "~" + choice("deep", c and c->deep)
+                        : choice("cutoff", c);
+            return fmt::format("{{1:MULTICHOICE:{}~{}}}", choice("none", not c), kinds);
+        }
+        /// As the view has it.
+        [[nodiscard]] std::string seen(node const& n, value const& v) const
+        {
+            return as_text(what_.as_max and opponent_moves(n) ? value(-v) : v);
+        }
+        /// The best that the children which were read have reached, for the player to move.
+        [[nodiscard]] value reached(node const& n) const
+        {
+            if (n.is_leaf())
+                return n.label();
+            value best = -reached(n.child(0));
+            for (std::size_t at = 1; n.has_child(at) and search_.visited(n.child(at)); ++at)
+                best = std::max(best, value(-reached(n.child(at))));
+            return best;
+        }
+        void inner(node const& n)
+        {
+            auto const found = cuts_.find(&n);
+            auto const* c = found == cuts_.end() ? nullptr : found->second;
+            html_ += fmt::format(" value {} cutoff {} after child {} bound {}",
+                                 search_.visited(n) ? box(seen(n, reached(n))) : no_box(),
+                                 cutoff_box(c), c ? box(c->refuted_by->place() + 1) : no_box(),
+                                 c ? box(seen(n, c->bound)) : no_box());
+            html_ += "<ul>";
+            for (std::size_t at = 0; n.has_child(at); ++at) {
+                html_ += "<li>";
+                subtree(n.child(at));
+                html_ += "</li>\n";
+            }
+            html_ += "</ul>";
+        }
+        void subtree(node const& n)
+        {
+            html_ += fmt::format("<b>{}</b>", n.name());
+            if (not n.is_leaf()) {
+                inner(n);
+                return;
+            }
+            auto const order = search_.of(n).order;
+            html_ += fmt::format(" = {}, evaluated as number {}", seen(n, n.label()),
+                                 order == 0 ? no_box() : box(order));
+        }
+        void paragraph(std::string_view words)
+        {
+            html_ += fmt::format("<p>{}</p>\n", svg::escaped(words));
+        }
+
+    public:
+        moodle_writer(exam_request const& r, observed const& search) : what_(r), search_(search)
+        {
+            for (auto const& c : search.cuts)
+                if (not c.with_parent)
+                    cuts_.emplace(c.at, &c);
+        }
+        [[nodiscard]] std::string question()
+        {
+            for (auto const& rule : exam_rules(what_))
+                paragraph(rule);
+            paragraph("A leaf: its position among the leaves that are evaluated, from 1.");
+            paragraph(
+                "Any other node: the best value that those of its children have reached which are "
+                "read; whether children are left, and then the number, from 1, of the last child "
+                "that is read, and the bound.");
+            paragraph("Write - wherever there is nothing to write.");
+            html_ += "<div>";
+            subtree(search_.whole->root());
+            html_ += "</div>\n";
+            return std::move(html_);
+        }
+        [[nodiscard]] std::string feedback() const
+        {
+            drawing_options asked;
+            asked.values = values_of(what_);
+            asked.limit = any_number;
+            return fmt::format("<pre>{}</pre>",
+                               svg::escaped(as_text_tree(solved_sheet(what_, search_, asked))));
+        }
+    };
+
+    std::string element(std::string_view name, std::string_view attributes, std::string_view text)
+    {
+        return fmt::format("    <{0}{1}><text>{2}</text></{0}>\n", name, attributes,
+                           svg::escaped(text));
+    }
+} // namespace
+
+std::string exam_as_moodle(exam_request const& r, observed const& search)
+{
+    moodle_writer writer(r, search);
+    constexpr std::string_view html = " format=\"html\"";
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n  <question type=\"cloze\">\n"
+         + element("name", "", exam_title(r)) + element("questiontext", html, writer.question())
+         + element("generalfeedback", html, writer.feedback())
+         + "    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n  </question>\n</quiz>\n";
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,34 @@
+/// \file
+/// An exam as a question for Moodle: a cloze question in Moodle XML, which Moodle marks by itself.
+///
+///   box    = {1:SHORTANSWER:=right~=another way to write it}   or   {1:MULTICHOICE:choice~=right}
+///   leaf   = its label, and a box: its position in the order of evaluation, or -
+///   inner  = boxes for its value, the kind of cutoff, the child after which the others are left,
+///            and the bound, or -
+///
+/// All nodes have the same boxes, each worth one point: what is asked does not tell what is skipped.
+/// The value of an inner node is the best that its children have reached, of those that were read.
+/// Nothing that a box accepts has a character that means something to Moodle, } # ~ / " \ & % or *.
+///
+/// Laws:     read by Moodle's own rules, the right answers are those of the observed search; the
+///           document keeps the schema of what Moodle imports.
+///           Tested in laboratory/exam/moodle.cpp.
+/// Cost:     linear in the nodes of the tree.
+#ifndef GAMETREE_LABORATORY_EXAM_MOODLE_HPP
+#define GAMETREE_LABORATORY_EXAM_MOODLE_HPP
+
+#include <string>
+
+#include <gametree/laboratory/exam/tree.hpp>
+#include <gametree/laboratory/observe/observed_search.hpp>
+
+namespace gametree::laboratory {
+
+/// A document for Moodle's question bank, with one question; the solved tree is its feedback.
+///
+/// \param search  of the tree of the exam
+[[nodiscard]] std::string exam_as_moodle(exam_request const& r, observed const& search);
+
+} // namespace gametree::laboratory
+
+#endif
