@@ -103,9 +103,9 @@ TEST_CASE("files are offered where a file is meant, and nowhere else", "[cli][co
         CHECK(from.err == "");
         return from.out.find("some_file") != std::string::npos;
     };
-    for (auto const* line : {"draw --output", "draw --tree", "play --load", "play nim --board",
-                             "eval", "grade", "certify --check", "tournament nim --journal",
-                             "play", "search", "tournament"})
+    for (auto const* line :
+         {"draw --output", "draw --tree", "play --load", "play nim --board", "eval", "grade",
+          "certify --check", "tournament nim --journal", "play", "search", "tournament"})
         CHECK(offers_file(std::string("gametree ") + line));
     for (auto const* line :
          {"play four-in-a-row --rules", "verify --gallery", "verify --cases", "exam --seed",

@@ -121,7 +121,8 @@ std::string spelt_otherwise(std::string const& text)
         switch (c) {
         case ' ':
         case '\n':
-            other += *rc::gen::element<std::string>(" ", "\t", "\r\n", "\n\n", " ; (a ?b\n", ";(a\n", " \f");
+            other += *rc::gen::element<std::string>(" ", "\t", "\r\n", "\n\n", " ; (a ?b\n",
+                                                    ";(a\n", " \f");
             break;
         case '(':
         case ')':
