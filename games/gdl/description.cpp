@@ -69,6 +69,8 @@ std::shared_ptr<description const> description::read(std::string_view text, std:
     }
     if (not d->machine_)
         d->machine_ = make_joins(std::move(facts), all.roles);
+    for (move_id m = 0; m < d->machine_->move_count(); ++m)
+        d->is_asked_.push_back(d->matches_what_is_asked(m));
     d->start_ = d->machine_->start();
     frame f;
     d->machine_->find_moves(d->start_, f);
@@ -96,6 +98,11 @@ static bool can_be(term const& pattern, std::string const& name, std::size_t arg
 }
 
 bool description::is_asked(move_id m) const
+{
+    return is_asked_.empty() ? matches_what_is_asked(m) : static_cast<bool>(is_asked_[m]);
+}
+
+bool description::matches_what_is_asked(move_id m) const
 {
     auto const t = machine_->term_of(m);
     auto const name = machine_->name_of(t);

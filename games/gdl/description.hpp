@@ -52,6 +52,7 @@ class description {
     std::unique_ptr<deduction> facts_; // whose terms the network writes
     std::unique_ptr<machine> machine_;
     std::vector<term> asked_; // moves that rules ask for
+    std::vector<bool> is_asked_; // of each move, if they are numbered
     std::vector<std::uint64_t> start_;
     bool in_network_ = false;
 
@@ -106,6 +107,7 @@ public:
 
 private:
     [[nodiscard]] bool is_asked(move_id m) const;
+    [[nodiscard]] bool matches_what_is_asked(move_id m) const;
     struct result {
         bool over;
         std::optional<int> first; // the goal of the first player, if there are goals

@@ -127,6 +127,7 @@ namespace {
             return d_->of(terminal_).size() > 0;
         }
         [[nodiscard]] term_id term_of(move_id m) const override { return m; }
+        [[nodiscard]] std::size_t move_count() const override { return 0; }
         [[nodiscard]] std::vector<term_id> facts(state_words s) const override
         {
             std::lock_guard const here(asked_);

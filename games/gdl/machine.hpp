@@ -67,6 +67,8 @@ public:
     /// Whether the game is over, and the goal of each role, or one of the constants above.
     virtual bool goals(state_words s, std::span<int> to) const = 0;
     [[nodiscard]] virtual term_id term_of(move_id m) const = 0;
+    /// The moves are numbered below this; 0 if that is not known.
+    [[nodiscard]] virtual std::size_t move_count() const = 0;
     /// The facts of a state, in the order of `term_table::order`.
     [[nodiscard]] virtual std::vector<term_id> facts(state_words s) const = 0;
     /// The facts that may be true in some state, as far as they are known.

@@ -93,6 +93,13 @@ namespace {
         std::uint32_t at; // in the pool: head, count, body
     };
 
+    /// What a move brings about, or what comes about whichever moves are made.
+    struct group {
+        std::vector<std::uint64_t> kept; ///< facts that stay if they are true; or none
+        std::vector<std::uint64_t> put; ///< facts that come; as many words as `kept`
+        std::vector<ranked> clauses; ///< all others
+    };
+
     class network final : public machine {
         // The bits: what is true, next, done, legal, and the rest; each part begins a word.
         std::uint32_t truths_ = 0;
@@ -121,8 +128,8 @@ namespace {
         bool grouped_ = true;
         bool in_order_ = false; // heads are conditions of other clauses
         std::vector<std::uint32_t> pool_;
-        std::vector<ranked> always_;
-        std::vector<std::vector<ranked>> by_deed_;
+        group always_;
+        std::vector<group> by_deed_;
         term_table const& terms_;
 
         friend class maker;
@@ -188,14 +195,20 @@ namespace {
             auto* const w = words.data();
             for (auto const m : joint)
                 set(w, deeds_ + m);
-            if (not grouped_)
+            if (not grouped_) {
                 after_moves_.run(w);
-            else if (not in_order_) {
-                go_through(w, always_);
+            } else {
+                keep(w, always_);
                 for (auto const m : joint)
-                    go_through(w, by_deed_[m]);
-            } else
-                merge(w, joint);
+                    keep(w, by_deed_[m]);
+                if (in_order_) {
+                    merge(w, joint);
+                } else {
+                    go_through(w, always_.clauses);
+                    for (auto const m : joint)
+                        go_through(w, by_deed_[m].clauses);
+                }
+            }
             return {w + nexts_ / bits, (deeds_ - nexts_) / bits};
         }
         bool goals(state_words s, std::span<int> to) const override
@@ -210,6 +223,7 @@ namespace {
             return terminal_ and has(words, *terminal_);
         }
         [[nodiscard]] term_id term_of(move_id m) const override { return move_terms_[m]; }
+        [[nodiscard]] std::size_t move_count() const override { return move_terms_.size(); }
         [[nodiscard]] std::vector<term_id> facts(state_words s) const override
         {
             std::vector<term_id> found;
@@ -241,6 +255,13 @@ namespace {
             if (holds(w, c + 2, c[1]))
                 set(w, c[0]);
         }
+        /// Facts and what is true next are numbered alike.
+        void keep(std::uint64_t* w, group const& g) const
+        {
+            auto* const next = w + nexts_ / bits;
+            for (std::size_t i = 0; i < g.kept.size(); ++i)
+                next[i] |= (w[i] & g.kept[i]) | g.put[i];
+        }
         void go_through(std::uint64_t* w, std::vector<ranked> const& all) const
         {
             for (auto const& r : all)
@@ -255,9 +276,9 @@ namespace {
                 if (not all.empty())
                     lists[count++] = {all.data(), all.data() + all.size()};
             };
-            add(always_);
+            add(always_.clauses);
             for (auto const m : joint)
-                add(by_deed_[m]);
+                add(by_deed_[m].clauses);
             while (count > 0) {
                 std::size_t least = 0;
                 for (std::size_t i = 1; i < count; ++i)
@@ -592,9 +613,10 @@ namespace {
                         continue;
                     for (auto const& c : clauses_of(a)) {
                         auto const deed = std::find_if(c.body.begin(), c.body.end(), is_deed);
-                        auto& list = deed == c.body.end() ? n.always_
-                                                          : n.by_deed_[(*deed >> 1) - n.deeds_];
-                        list.push_back({rank_[a], static_cast<std::uint32_t>(n.pool_.size())});
+                        auto& of = deed == c.body.end() ? n.always_
+                                                        : n.by_deed_[(*deed >> 1) - n.deeds_];
+                        of.clauses.push_back(
+                            {rank_[a], static_cast<std::uint32_t>(n.pool_.size())});
                         n.pool_.push_back(a);
                         auto const count = n.pool_.size();
                         n.pool_.push_back(0);
@@ -609,6 +631,34 @@ namespace {
                     }
                     n.grouped_ = n.grouped_ and not loops_[g];
                 }
+            take_what_is_kept(n.always_);
+            for (auto& one : n.by_deed_)
+                take_what_is_kept(one);
+        }
+
+        /// Most facts stay as they are, and most clauses say that: as words of bits they are one step for
+        /// 64 of them. Only where they fill the words, so that these need no more memory.
+        void take_what_is_kept(group& g)
+        {
+            auto& n = *made_;
+            auto const words = n.nexts_ / bits;
+            auto const is_kept = [&](ranked const& r) {
+                auto const* const c = n.pool_.data() + r.at;
+                bool const next = c[0] >= n.nexts_ and c[0] < n.deeds_;
+                return next and (c[1] == 0 or (c[1] == 1 and c[2] == (c[0] - n.nexts_) << 1));
+            };
+            auto const count = std::count_if(g.clauses.begin(), g.clauses.end(), is_kept);
+            if (count < static_cast<std::ptrdiff_t>(words))
+                return;
+            g.kept.assign(words, 0);
+            g.put.assign(words, 0);
+            std::erase_if(g.clauses, [&](ranked const& r) {
+                if (not is_kept(r))
+                    return false;
+                auto const* const c = n.pool_.data() + r.at;
+                set(c[1] == 0 ? g.put.data() : g.kept.data(), c[0] - n.nexts_);
+                return true;
+            });
         }
 
     public:

@@ -93,19 +93,68 @@ std::uint64_t position::hash() const
 int position::static_value() const { return game().value(state(), to_move()); }
 bool position::win(player who) const { return game().won(state(), who); }
 
-/// Of the position that was asked last: `forced_pass` and `moves` ask one after the other.
-std::shared_ptr<position::outlook> const& position::look() const
+/// What a thread remembers: the position that was asked last, as `forced_pass` and `moves` ask one
+/// after the other; and outlooks to be used again.
+struct position::memory {
+    static constexpr std::size_t most_spare = 64;
+
+    std::vector<std::unique_ptr<outlook>> spare;
+    bool ended = false;
+    shared_outlook found;
+    position of;
+
+    memory() = default;
+    memory(memory const&) = delete;
+    memory& operator=(memory const&) = delete;
+    ~memory()
+    {
+        ended = true; // what is released from now on is not kept
+        of = {};
+        found = {};
+    }
+    [[nodiscard]] shared_outlook fresh()
+    {
+        if (spare.empty())
+            return shared_outlook(new outlook);
+        auto* const again = spare.back().release();
+        spare.pop_back();
+        again->count = 1;
+        return shared_outlook(again);
+    }
+    void keep(outlook* o)
+    {
+        std::unique_ptr<outlook> own(o);
+        if (not ended and spare.size() < most_spare)
+            spare.push_back(std::move(own));
+    }
+};
+
+position::memory& position::of_thread()
 {
-    struct memory {
-        position of;
-        std::shared_ptr<outlook> found = std::make_shared<outlook>();
-    };
-    thread_local memory last;
+    thread_local memory own;
+    return own;
+}
+
+position::shared_outlook::shared_outlook(shared_outlook const& other) : what_(other.what_)
+{
+    if (what_ != nullptr)
+        what_->count.fetch_add(1, std::memory_order_relaxed);
+}
+
+position::shared_outlook::~shared_outlook()
+{
+    if (what_ != nullptr and what_->count.fetch_sub(1, std::memory_order_acq_rel) == 1)
+        of_thread().keep(what_);
+}
+
+position::shared_outlook const& position::look() const
+{
+    auto& last = of_thread();
     if (last.of.node_ == node_)
         return last.found;
-    if (last.found.use_count() > 1) // moves still need it
-        last.found = std::make_shared<outlook>();
     last.of = {};
+    if (last.found.get() == nullptr or last.found->count > 1) // moves still need it
+        last.found = last.fresh();
     game().rules().find_moves(state(), last.found->known);
     last.found->whose = game().turn_of(last.found->known, state());
     last.of = *this;

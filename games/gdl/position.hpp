@@ -83,23 +83,50 @@ public:
     struct outlook {
         frame known;
         turn whose = turn::over;
+        std::atomic<std::uint32_t> count{1}; // who refers to it
+    };
+    /// Refers to an outlook. A search looks at one position after another: what is no longer needed is
+    /// used again, with the memory that it has.
+    class shared_outlook {
+        outlook* what_ = nullptr;
+
+    public:
+        shared_outlook() = default;
+        /// Takes over a reference.
+        explicit shared_outlook(outlook* what) : what_(what) { }
+        shared_outlook(shared_outlook const& other);
+        shared_outlook(shared_outlook&& other) noexcept : what_(std::exchange(other.what_, nullptr))
+        {
+        }
+        shared_outlook& operator=(shared_outlook other) noexcept
+        {
+            std::swap(what_, other.what_);
+            return *this;
+        }
+        ~shared_outlook();
+
+        [[nodiscard]] outlook* get() const { return what_; }
+        [[nodiscard]] outlook* operator->() const { return what_; }
+        [[nodiscard]] outlook& operator*() const { return *what_; }
     };
 
 private:
-    [[nodiscard]] std::shared_ptr<outlook> const& look() const;
+    struct memory;
+    [[nodiscard]] static memory& of_thread();
+    [[nodiscard]] shared_outlook const& look() const;
 };
 
 /// The moves of a position.
 class moves_of : public cursor_facade<moves_of> {
     friend position;
-    std::shared_ptr<position::outlook const> from_;
+    position::shared_outlook from_;
     position at_;
     std::uint32_t count_ = 0;
 
     struct cursor {
         using value_type = position;
 
-        std::shared_ptr<position::outlook const> from;
+        position::shared_outlook from;
         position at{};
         std::uint32_t number = 0;
         std::uint32_t count = 0;
