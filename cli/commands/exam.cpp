@@ -60,7 +60,8 @@ namespace {
     {
         // An answer and JSON are no drawings: a file for them may have any name.
         bool const drawn = not o.json and o.sheet != exam_sheet::answer;
-        return chosen_format(sheet_formats, "sheet", o.format, drawn ? o.file : "");
+        return chosen_format(sheet_formats, sheet_format_words, "sheet", o.format,
+                             drawn ? o.file : "");
     }
 
     /// `exam.svg` and `solved` make `exam-solved.svg`.

@@ -38,13 +38,14 @@ inline constexpr word_list<format_id, 7> format_words{"format",
 /// The format that is asked for; if none is, the one whose ending the file has; without a file, or
 /// on stdout, the first. A `Format` has an `id` and an `ending`.
 ///
+/// \param words  the name of each of the formats
 /// \param what  what is written, in a refusal: `drawing`
 /// \throws request_error  if no ending is that of the file
 /// \pre  the format that is asked for is one of these
 template <class Format, std::size_t Count>
-[[nodiscard]] Format const& chosen_format(std::array<Format, Count> const& formats,
-                                          std::string_view what, std::optional<format_id> asked,
-                                          std::string_view file)
+[[nodiscard]] Format const&
+chosen_format(std::array<Format, Count> const& formats, word_list<format_id, Count> const& words,
+              std::string_view what, std::optional<format_id> asked, std::string_view file)
 {
     if (not asked and (file.empty() or file == "-"))
         return formats.front();
@@ -52,7 +53,7 @@ template <class Format, std::size_t Count>
     for (auto const& f : formats) {
         if (asked ? f.id == *asked : file.ends_with(f.ending))
             return f;
-        endings.push_back(fmt::format("{} ({})", f.ending, format_words.word_of(f.id)));
+        endings.push_back(fmt::format("{} ({})", f.ending, words.word_of(f.id)));
     }
     throw request_error(fmt::format(
         "cannot write the {} '{}': its name ends in none of {}; --format NAME chooses one of them "

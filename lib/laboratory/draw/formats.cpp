@@ -88,7 +88,7 @@ static constexpr std::array formats{
 
 drawing_format const& format_of(std::optional<format_id> asked, std::string_view file)
 {
-    return chosen_format(formats, "drawing", asked, file);
+    return chosen_format(formats, format_words, "drawing", asked, file);
 }
 
 } // namespace gametree::laboratory
