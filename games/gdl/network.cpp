@@ -3,8 +3,8 @@
 #include <bit>
 #include <charconv>
 #include <cstring>
-#include <map>
 #include <numeric>
+#include <unordered_map>
 #include <utility>
 
 #include <gametree/games/gdl/machine.hpp>
@@ -42,15 +42,20 @@ namespace {
         return true;
     }
 
+    /// Stands in a program where a clause ends: its head holds.
+    constexpr std::uint32_t proved = 0xffff'ffff;
+
     /// Clauses in an order in which all that an atom depends on comes before it; atoms that depend on
-    /// each other are gone through until nothing changes.
+    /// each other are gone through until nothing changes. Clauses of one head that begin alike are asked
+    /// together.
     struct program {
         struct part {
             std::size_t first;
             std::size_t last;
             bool loop;
         };
-        std::vector<std::uint32_t> code; // head, words that follow, then each clause: count, body
+        // head, how many words follow; then conditions, each with the words to skip where it fails
+        std::vector<std::uint32_t> code;
         std::vector<part> parts;
 
         void run(std::uint64_t* words) const
@@ -75,12 +80,15 @@ namespace {
                     at = after;
                     continue;
                 }
-                for (at += 2; at != after; at += 1 + at[0])
-                    if (holds(words, at + 1, at[0])) {
+                for (at += 2; at != after;) {
+                    if (*at == proved) {
                         set(words, head);
                         changed = true;
                         break;
                     }
+                    bool const wanted = (*at & 1) == 0;
+                    at += has(words, *at >> 1) == wanted ? 2 : at[1];
+                }
                 at = after;
             }
             return changed;
@@ -574,6 +582,50 @@ namespace {
             }
         }
 
+        /// Conditions that many clauses have come first.
+        [[nodiscard]] std::vector<std::vector<std::uint32_t>> bodies_of(atom a) const
+        {
+            std::unordered_map<std::uint32_t, std::uint32_t> count;
+            for (auto const& c : clauses_of(a))
+                for (auto const l : c.body)
+                    ++count[l];
+            auto const before = [&](std::uint32_t l, std::uint32_t m) {
+                return count[l] != count[m] ? count[l] > count[m] : l < m;
+            };
+            std::vector<std::vector<std::uint32_t>> bodies;
+            for (auto const& c : clauses_of(a)) {
+                bodies.push_back(c.body);
+                std::sort(bodies.back().begin(), bodies.back().end(), before);
+            }
+            std::sort(bodies.begin(), bodies.end(), [&](auto const& x, auto const& y) {
+                return std::lexicographical_compare(x.begin(), x.end(), y.begin(), y.end(), before);
+            });
+            return bodies;
+        }
+        using sorted_bodies = std::span<std::vector<std::uint32_t> const>;
+
+        /// Adds clauses that are alike as far as `depth`.
+        static void add_clauses(std::vector<std::uint32_t>& code, sorted_bodies all,
+                                std::size_t depth)
+        {
+            for (std::size_t i = 0; i < all.size();) {
+                if (all[i].size() == depth) {
+                    code.push_back(proved); // and the others need not be asked
+                    return;
+                }
+                auto const first = all[i][depth];
+                auto last = i;
+                while (last < all.size() and all[last].size() > depth and all[last][depth] == first)
+                    ++last;
+                auto const at = code.size();
+                code.push_back(first);
+                code.push_back(0);
+                add_clauses(code, all.subspan(i, last - i), depth + 1);
+                code[at + 1] = static_cast<std::uint32_t>(code.size() - at);
+                i = last;
+            }
+        }
+
         template <class Wanted>
         [[nodiscard]] program program_of(Wanted const& wanted) const
         {
@@ -586,10 +638,7 @@ namespace {
                     p.code.push_back(a);
                     auto const length = p.code.size();
                     p.code.push_back(0);
-                    for (auto const& c : clauses_of(a)) {
-                        p.code.push_back(static_cast<std::uint32_t>(c.body.size()));
-                        p.code.insert(p.code.end(), c.body.begin(), c.body.end());
-                    }
+                    add_clauses(p.code, bodies_of(a), 0);
                     p.code[length] = static_cast<std::uint32_t>(p.code.size() - length - 1);
                 }
                 if (not loops_[g] and not p.parts.empty() and not p.parts.back().loop)

@@ -147,6 +147,26 @@ position::shared_outlook::~shared_outlook()
         of_thread().keep(what_);
 }
 
+frame const& position::outlook::ready_frame(machine const& rules)
+{
+    // Moves of one position may be read by several threads: one makes the frame ready.
+    for (auto seen = reached.load(std::memory_order_acquire); seen != stage::ready;
+         seen = reached.load(std::memory_order_acquire)) {
+        auto raw = stage::moves_known;
+        if (not reached.compare_exchange_strong(raw, stage::being_made_ready,
+                                                std::memory_order_acquire))
+            continue;
+        try {
+            rules.make_ready(known);
+        } catch (...) {
+            reached.store(stage::moves_known, std::memory_order_release);
+            throw;
+        }
+        reached.store(stage::ready, std::memory_order_release);
+    }
+    return known;
+}
+
 position::shared_outlook const& position::look() const
 {
     auto& last = of_thread();
@@ -155,6 +175,7 @@ position::shared_outlook const& position::look() const
     last.of = {};
     if (last.found.get() == nullptr or last.found->count > 1) // moves still need it
         last.found = last.fresh();
+    last.found->reached.store(outlook::stage::moves_known, std::memory_order_relaxed);
     game().rules().find_moves(state(), last.found->known);
     last.found->whose = game().turn_of(last.found->known, state());
     last.of = *this;
@@ -178,7 +199,6 @@ moves_of position::moves() const
     moves_of m;
     if (seen.whose == turn::over)
         return m;
-    game().rules().make_ready(seen.known);
     m.from_ = shared;
     m.at_ = *this;
     if (seen.whose == turn_of(to_move()))
@@ -193,12 +213,12 @@ moves_of position::moves() const
 position moves_of::cursor::read() const
 {
     auto const& game = at.game();
-    auto const& known = from->known;
     auto const own = turn_of(at.to_move());
     bool const same_state
         = from->whose != own and from->whose != turn::chance and from->whose != turn::nobody;
     if (same_state)
         return position::made(game, at, position::passed, opponent(at.to_move()), at.state());
+    auto const& known = from->ready_frame(game.rules());
     auto const roles = game.roles().size();
     std::array<move_id, most_roles> joint{};
     for (std::size_t role = 0; role < roles; ++role)

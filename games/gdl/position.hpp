@@ -84,6 +84,11 @@ public:
         frame known;
         turn whose = turn::over;
         std::atomic<std::uint32_t> count{1}; // who refers to it
+        enum class stage : std::uint8_t { moves_known, being_made_ready, ready };
+        std::atomic<stage> reached{stage::moves_known};
+
+        /// The frame, ready for `next`: made so when the first move is read, as many are only counted.
+        [[nodiscard]] frame const& ready_frame(machine const& rules);
     };
     /// Refers to an outlook. A search looks at one position after another: what is no longer needed is
     /// used again, with the memory that it has.
