@@ -110,7 +110,6 @@ namespace {
 
     class network final : public machine {
         // The bits: what is true, next, done, legal, and the rest; each part begins a word.
-        std::uint32_t truths_ = 0;
         std::uint32_t nexts_ = 0;
         std::uint32_t deeds_ = 0;
         std::uint32_t legals_ = 0;
