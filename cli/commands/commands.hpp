@@ -110,8 +110,8 @@ void add_rules_option(CLI::App& command, study& s);
 [[nodiscard]] CLI::Validator whole_number_in(std::uint64_t least, std::uint64_t most);
 /// Accepts whatever can be a seed.
 [[nodiscard]] CLI::Validator any_seed();
-/// Accepts a time in seconds, from a millisecond to eleven days.
-[[nodiscard]] CLI::Validator seconds_range();
+/// Accepts a time in seconds; unless said otherwise, from a millisecond to eleven days.
+[[nodiscard]] CLI::Validator seconds_range(double least = 0.001, double most = 1e6);
 
 /// Adds `--depth N`, 0 to 1000 plies.
 void add_depth_option(CLI::App& command, study& s);

@@ -26,7 +26,7 @@ void fit_to_one_game(CLI::App& app)
         in_own_name("gametree COMMAND --help describes a command; gametree help says how the "
                     "game is played."));
     for (auto* const command : app.get_subcommands([](CLI::App const*) { return true; })) {
-        for (auto const* option : {"GAME", "--tree", "--range", "--branching"})
+        for (auto const* option : {"GAME", "--tree", "--range", "--leaves", "--branching"})
             take_away(*command, option);
         if (command->get_name() == "growth")
             take_away(*command, "--seed"); // of trees without a game

@@ -143,18 +143,17 @@ CLI::Validator whole_number_in(std::uint64_t least, std::uint64_t most)
 
 CLI::Validator any_seed() { return whole_number_in(0, std::numeric_limits<std::uint64_t>::max()); }
 
-CLI::Validator seconds_range()
+CLI::Validator seconds_range(double least, double most)
 {
-    static constexpr double least = 0.001;
-    static constexpr double most = 1e6;
     return CLI::Validator(
-        [](std::string& text) -> std::string {
+        [least, most](std::string& text) -> std::string {
             double typed = 0;
             auto const* const end = text.data() + text.size();
             auto const [stop, error] = std::from_chars(text.data(), end, typed);
             if (error == std::errc{} and stop == end and typed >= least and typed <= most)
                 return {};
-            return fmt::format("expected seconds from 0.001 to 1000000, not '{}'", printable(text));
+            return fmt::format("expected seconds from {:.15g} to {:.15g}, not '{}'", least, most,
+                               printable(text));
         },
         "");
 }

@@ -215,7 +215,8 @@ void add_verify(CLI::App& app)
                         fmt::join(names_in(derivation), ", ")))
         ->needs(program)
         ->type_name("NAME");
-    constexpr int most_seconds = 3600;
+    constexpr double least_seconds = 0.01;
+    constexpr double most_seconds = 3600;
     command
         .add_option_function<double>(
             "--time",
@@ -224,7 +225,7 @@ void add_verify(CLI::App& app)
                     = std::chrono::milliseconds(static_cast<long long>(seconds * 1000));
             },
             "Seconds that the program has for an answer, 0.01 to 3600 (default: 5)")
-        ->check(CLI::Range(0.01, static_cast<double>(most_seconds)))
+        ->check(seconds_range(least_seconds, most_seconds))
         ->needs(program)
         ->type_name("S");
     constexpr std::uint64_t most_megabytes = 1'000'000;

@@ -63,7 +63,7 @@ std::vector<choice> const choices{
     {"draw --boards ", {"yes", "no", "leaves"}},
     {"draw --view ", {"mover", "root"}},
     {"derive -f ", {"text", "markdown", "html"}},
-    {"exam --format ", {"text", "svg", "tikz", "html"}},
+    {"exam --format ", {"text", "svg", "tikz", "html", "moodle"}},
     {"exam --sheet ", {"both", "blank", "solved", "answer"}},
     {"search nim --order ", {"natural", "best-first"}},
     {"play nim --first ", {"human", "computer", "random"}},

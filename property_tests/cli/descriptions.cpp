@@ -81,7 +81,7 @@ TEST_CASE("a file with rules is a game to every command", "[cli][descriptions]")
     for (auto const* line :
          {"compare sticks.kif", "draw sticks.kif", "draw sticks.kif --format svg --depth 2",
           "trace sticks.kif", "derive sticks.kif", "gap sticks.kif --depth 3", "help sticks.kif",
-          "growth sticks.kif --depth 2", "audit sticks.kif",
+          "growth sticks.kif --depth 2", "audit sticks.kif --player computer",
           "tournament sticks.kif --players random,computer --games 2"}) {
         INFO(line);
         auto const o = file(line);
@@ -103,7 +103,7 @@ TEST_CASE("a person plays a game from a file", "[cli][descriptions]")
     INFO(lost);
     CHECK(lost.out.find("You lose") != lost.out.npos);
     // A saved game finds its file again.
-    auto const saved = file("play sticks.kif", "take 2\nsave here.txt\nquit\n");
+    auto const saved = file("play sticks.kif", "take 1\nsave here.txt\nquit\n");
     INFO(saved);
     CHECK(file("play --load here.txt", "quit\n").status == 0);
 }
@@ -141,7 +141,9 @@ TEST_CASE("the shipped games are listed, and each can be played", "[cli][descrip
         INFO(file);
         CHECK(std::filesystem::exists(std::string(GAMETREE_SOURCE) + "/games/gdl/shipped/" + file));
         CHECK(not game["summary"].get<std::string>().empty());
-        CHECK(gametree_command({"moves", file}).status == 0);
+        auto const moves = gametree_command({"moves", file});
+        bool const chance = file == "pig.kif" or file == "einstein_wuerfelt_nicht.kif";
+        CHECK((chance ? refused(moves) : moves.status == 0));
     }
     auto const plain = gametree_command({"games"}).out;
     CHECK(plain.find("hex.kif") != plain.npos);

@@ -165,6 +165,7 @@ std::map<std::string, trial> trials()
             << "crc32 00000000\n";
         return gametree_command({"certify", "--check", here.file("many.cert")});
     };
+    all["MB of a text of rules"] = [=](auto n) { return sized({"moves"}, n); };
     all["MB of a board"] = [=](auto n) { return sized({"moves", "labyrinth", "--board"}, n); };
     all["players of a `tournament`"] = [](auto n) {
         std::string players = "random";
