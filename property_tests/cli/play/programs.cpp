@@ -108,10 +108,10 @@ TEST_CASE("a program is a player, with its command as it is given", "[play][prog
     CHECK(bot.command == "./bot --deep 3");
     CHECK(not bot.seconds);
     CHECK(write_player(bot) == "program:./bot --deep 3");
-    auto const timed = read_player("program:time=1500ms:python3 'my bot.py'");
-    CHECK(timed.seconds == 1.5);
-    CHECK(timed.command == "python3 'my bot.py'");
-    CHECK(write_player(timed) == "program:time=1.5s:python3 'my bot.py'");
+    auto const with_time = read_player("program:time=1500ms:python3 'my bot.py'");
+    CHECK(with_time.seconds == 1.5);
+    CHECK(with_time.command == "python3 'my bot.py'");
+    CHECK(write_player(with_time) == "program:time=1.5s:python3 'my bot.py'");
     auto const two = read_players(" program:./bot 'a,b' \"c,'d\" e\\,f , computer:depth=2,dynamic");
     CHECK(two[0].command == "./bot 'a,b' \"c,'d\" e\\,f");
     CHECK(two[1] == read_player("computer:depth=2,dynamic"));
@@ -155,10 +155,10 @@ TEST_CASE("programs that are written wrongly are refused in a line", "[play][pro
 TEST_CASE("a program is asked with a field for each thing", "[play][programs]")
 {
     auto const p = known<xo>().start({}).moves().front();
-    std::vector<std::string> moves;
+    std::vector<std::string> names;
     for (auto const& next : p.moves())
-        moves.push_back(p.write_move(next));
-    CHECK(move_question("tic-tac-toe", p, milliseconds(1500), moves)
+        names.push_back(p.write_move(next));
+    CHECK(move_question("tic-tac-toe", p, milliseconds(1500), names)
           == "move\ttic-tac-toe\t2\t" + p.written() + "\t1500\t2\t3\t4\t5\t6\t7\t8\t9");
     boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
         auto const& game = known<G>();
@@ -184,8 +184,8 @@ TEST_CASE("a program is asked with a field for each thing", "[play][programs]")
 TEST_CASE("an answer is a move of the list, or forfeits the game", "[play][programs]")
 {
     rc::prop("the move itself and nothing else", [](std::string const& answer) {
-        std::vector<std::string> const moves{"a1", "b2 c3", "0"};
-        auto const told = forfeit_of(answer, moves);
+        std::vector<std::string> const legal{"a1", "b2 c3", "0"};
+        auto const told = forfeit_of(answer, legal);
         auto const first = answer.find_first_not_of(" \t\r");
         auto const move = first == answer.npos
                             ? std::string()
