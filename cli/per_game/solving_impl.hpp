@@ -30,7 +30,7 @@
 #include <gametree/tables/retrograde.hpp>
 #include <gametree/tables/solve.hpp>
 #include <gametree/searches/stop_condition.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <gametree/tables/proof_table.hpp>
 
 namespace gametree::cli {
 
@@ -93,15 +93,14 @@ void solve_circles(typename G::position const& p, solve_request const& r,
     }
 }
 
-/// A table of as many megabytes as are asked for, or of as many entries as can be of use.
+/// A table of as many megabytes as are asked for. Until it is used it takes next to nothing.
 template <class P, class Value>
-transposition_table<P, Value>
-table_for(solve_request const& r, std::uint64_t useful = std::numeric_limits<std::uint64_t>::max())
+proof_table<P, Value> table_for(solve_request const& r)
 {
     constexpr std::uint64_t most = std::uint64_t{1} << 33; // that a table can have
-    auto const entries = std::min(most, r.megabytes * 1'000'000 / sizeof(transposition<P, Value>));
-    return transposition_table<P, Value>(
-        static_cast<std::size_t>(std::max<std::uint64_t>(std::min(entries, useful), 2)));
+    constexpr std::uint64_t bytes = 17; // of an entry, and its part of what it is moved from
+    return proof_table<P, Value>(static_cast<std::size_t>(
+        std::clamp<std::uint64_t>(r.megabytes * 1'000'000 / bytes, 1, most)));
 }
 
 template <position P, class Stop>
@@ -114,10 +113,9 @@ solution<P> proved(P const& p, solve_request const& r, Stop stop)
 
 /// A line that wins as soon as can be, or loses as late; nothing if it was not proved in time.
 ///
-/// \param nodes  that the proof of the value took
 template <position P, class Stop>
-std::optional<std::vector<P>> soonest(P const& p, value_of_t<P> value, std::uint64_t nodes,
-                                      solve_request const& r, Stop stop)
+std::optional<std::vector<P>> soonest(P const& p, value_of_t<P> value, solve_request const& r,
+                                      Stop stop)
 {
     using T = timed_position<P>;
     using timed_worth = value_of_t<T>;
@@ -125,8 +123,7 @@ std::optional<std::vector<P>> soonest(P const& p, value_of_t<P> value, std::uint
     timed_worth const never{value, std::numeric_limits<int>::max()};
     auto const worst = std::min(at_once, never);
     auto const best = std::max(at_once, never);
-    constexpr std::uint64_t small = 1 << 16; // to clear it takes no time
-    auto table = table_for<T, timed_worth>(r, std::max(small, 4 * nodes));
+    auto table = table_for<T, timed_worth>(r);
     auto const s = gametree::solve(timed(p), table, std::move(stop), proof_of::value,
                                    value_range<timed_worth>(worst, best));
     if (not s.finished)
@@ -158,8 +155,7 @@ void solve_tree(typename G::position const& p, solve_request const& r, progress_
         auto const most = std::max<std::uint64_t>(4 * s.nodes, 1'000'000);
         auto const enough
             = [&](std::uint64_t nodes) { return nodes >= most or stop(s.nodes + nodes); };
-        auto timed_line
-            = *value == 0 ? std::optional(line) : soonest(p, *value, s.nodes, r, enough);
+        auto timed_line = *value == 0 ? std::optional(line) : soonest(p, *value, r, enough);
         found.soonest = timed_line.has_value();
         if (timed_line)
             line = *std::move(timed_line);

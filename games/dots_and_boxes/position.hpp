@@ -13,14 +13,20 @@
 #ifndef GAMETREE_GAMES_DOTS_AND_BOXES_POSITION_HPP
 #define GAMETREE_GAMES_DOTS_AND_BOXES_POSITION_HPP
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <initializer_list>
 
+#include <gametree/chance/mixed.hpp>
+#include <gametree/chance/value_range.hpp>
+#include <gametree/games/dots_and_boxes/chains.hpp>
 #include <gametree/games/dots_and_boxes/edges.hpp>
 #include <gametree/games/dots_and_boxes/state.hpp>
+#include <gametree/games/dots_and_boxes/symmetry.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
+#include <gametree/tables/reduction.hpp>
 
 namespace gametree::dots_and_boxes {
 
@@ -33,6 +39,7 @@ class position {
     state state_;
 
     struct cursor;
+    struct relevant_cursor;
 
     [[nodiscard]] constexpr bool closed(edge_set const& box) const
     {
@@ -125,6 +132,38 @@ public:
     /// The free lines in ascending order, then the pass if there is one; or the forced pass alone.
     [[nodiscard]] constexpr auto moves() const;
 
+    /// The moves that are enough; see `captures_of`. With the option to pass, all.
+    [[nodiscard]] constexpr auto relevant_moves() const;
+
+    /// All boxes that are left may go to either side.
+    [[nodiscard]] constexpr value_range<int> bounds() const
+    {
+        auto const left = rows() * columns() - box_counts(lines_, rows(), columns()).count_closed();
+        return {margin() - left, margin() + left};
+    }
+    /// The least of the boards that turning and mirroring this one can make.
+    [[nodiscard]] constexpr position canonical() const
+    {
+        auto least = *this;
+        least.lines_ = least_alike(lines_, rows(), columns());
+        return least;
+    }
+    /// The canonical board with no boxes owned: what is left of the play is worth the same.
+    [[nodiscard]] constexpr reduction<position, int> reduced() const
+    {
+        auto rest = canonical();
+        rest.state_ = state(rules(), player::first, 0, to_do());
+        return {rest, margin()};
+    }
+    /// Boxes that are closed, less those that can be closed after the move.
+    [[nodiscard]] constexpr int promise(position const& next) const
+    {
+        box_counts const after(next.lines_, rows(), columns());
+        auto const given = std::popcount(after.three[0]) + std::popcount(after.three[1])
+                         + std::popcount(after.three[2]);
+        return next.forced_pass() ? given : -given;
+    }
+
     /// The boxes of the player to move less those of the other.
     [[nodiscard]] constexpr int static_value() const { return margin(); }
 
@@ -142,17 +181,22 @@ public:
         return (who == to_move() ? margin() : -margin()) > 0 and over();
     }
 
-    /// Equal positions have equal hashes; five multiplications.
+    /// Equal positions have equal hashes.
     [[nodiscard]] constexpr std::uint64_t hash() const
     {
-        std::uint64_t mixed = 0;
-        for (auto const word : {lines_[0], lines_[1], lines_[2], state_.word()}) {
-            mixed = (mixed ^ word) * 0x9e37'79b9'7f4a'7c15;
-            mixed ^= mixed >> 32;
-        }
-        mixed *= 0xd6e8'feb8'6659'fd93;
-        return mixed ^ mixed >> 32;
+        if (hash_identifies())
+            return mixed(drawn_code(lines_, rows(), columns()) | state_.code() << most_lines);
+        return mixed(mixed(mixed(mixed(lines_[0]) ^ lines_[1]) ^ lines_[2]) ^ state_.word());
     }
+    /// Whether no two positions of this game have the same hash: a bit for each line, and what else
+    /// there is to know, fit into a word.
+    [[nodiscard]] constexpr bool hash_identifies() const
+    {
+        return rows() * (columns() + 1) + (rows() + 1) * columns() <= most_lines;
+    }
+
+private:
+    static constexpr int most_lines = 64 - state::code_bits;
 };
 
 /// Goes through the free lines of one word after the other; the pass stands in a word of its own.
@@ -199,6 +243,42 @@ struct position::cursor {
 };
 
 constexpr auto position::moves() const { return cursor_range(cursor(*this)); }
+
+/// All moves, or the one or two that are enough.
+struct position::relevant_cursor {
+    cursor all;
+    std::array<unsigned, 2> few{};
+    unsigned left = 0; // of the few; none of `all` then
+
+    relevant_cursor() = default;
+    constexpr explicit relevant_cursor(position const& p) : all(p)
+    {
+        if (p.forced_pass() or p.may_pass())
+            return;
+        auto const found = captures_of(p.lines_, box_counts(p.lines_, p.rows(), p.columns()));
+        if (found.enough)
+            few = {*found.enough, 0};
+        else if (found.last)
+            few = {found.handout, *found.last};
+        left = found.enough ? 1 : found.last ? 2 : 0;
+        if (left != 0)
+            all.left = 0;
+    }
+    [[nodiscard]] constexpr bool done() const { return left == 0 and all.done(); }
+    [[nodiscard]] constexpr position read() const
+    {
+        return left == 0 ? all.read() : all.from.with_line(few[left - 1]);
+    }
+    constexpr void next()
+    {
+        if (left == 0)
+            all.next();
+        else
+            --left;
+    }
+};
+
+constexpr auto position::relevant_moves() const { return cursor_range(relevant_cursor(*this)); }
 
 } // namespace gametree::dots_and_boxes
 

@@ -56,6 +56,12 @@ public:
 
     /// All of it; equal for equal states.
     [[nodiscard]] constexpr std::uint64_t word() const { return word_; }
+    static constexpr int code_bits = 11;
+    /// All but the rules, which do not change: the margin, the duty and who is to move.
+    [[nodiscard]] constexpr std::uint64_t code() const
+    {
+        return word_ >> margin_at | (word_ >> mover_at & 7) << (64 - margin_at);
+    }
     /// Rows of boxes, 1 to 9.
     [[nodiscard]] constexpr int rows() const { return static_cast<int>(word_ & 15); }
     /// Columns of boxes, 1 to 9.

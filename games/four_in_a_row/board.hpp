@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstdint>
 
+#include <gametree/chance/mixed.hpp>
 #include <gametree/games/four_in_a_row/rules.hpp>
 #include <gametree/games/four_in_a_row/windows.hpp>
 
@@ -101,6 +102,28 @@ public:
         return next;
     }
 
+    /// The board as a mirror shows it, with left and right exchanged, of up to 64 cells; a larger one as
+    /// it is.
+    [[nodiscard]] constexpr board mirrored() const
+    {
+        auto next = *this;
+        if (rest_ == packed({})) {
+            next.mine_ = lines_reversed(mine_, usual_height, usual_width);
+            next.theirs_ = lines_reversed(theirs_, usual_height, usual_width);
+        } else if (small() and rule().gravity) {
+            next.mine_ = lines_reversed(mine_, number(1), number(0));
+            next.theirs_ = lines_reversed(theirs_, number(1), number(0));
+        }
+        return next;
+    }
+    /// Of the two the one with the smaller number.
+    [[nodiscard]] constexpr board canonical() const
+    {
+        auto const other = mirrored();
+        return other.mine_ < mine_ or (other.mine_ == mine_ and other.theirs_ < theirs_) ? other
+                                                                                         : *this;
+    }
+
     /// What `f` makes of the rules, the windows and both sides' cells, in the least type that holds
     /// them.
     template <class F>
@@ -109,20 +132,93 @@ public:
         if (rest_ == packed({}))
             return f(rules{}, windows<cells, usual_beginnings>({}), mine_, theirs_);
         auto const r = rule();
-        if (small())
-            return f(r, windows<cells>(beginnings<cells>(r)), mine_, theirs_);
+        if (small()) {
+            beginnings<cells> const fits(r);
+            if (r.in_a_row == usual_row and r.line_length() == usual_height)
+                return f(r,
+                         windows<cells, fours_on_lines<usual_height>>(
+                             fours_on_lines<usual_height>(fits)),
+                         mine_, theirs_);
+            if (r.in_a_row == usual_row and r.line_length() == usual_height - 1)
+                return f(r,
+                         windows<cells, fours_on_lines<usual_height - 1>>(
+                             fours_on_lines<usual_height - 1>(fits)),
+                         mine_, theirs_);
+            return f(r, windows<cells>(fits), mine_, theirs_);
+        }
         return f(r, windows<wide_cells>(beginnings<wide_cells>(r)), mine(), theirs());
     }
 
+    /// Whether boards with these rules that have the same hash are the same: men that have fallen, and a
+    /// bit more a column, fit into a word.
+    [[nodiscard]] constexpr bool hash_identifies() const
+    {
+        auto const r = rule();
+        return r.gravity and r.width * (r.height + 1) <= max_cells;
+    }
     /// Equal boards have equal hashes.
     [[nodiscard]] constexpr std::uint64_t hash() const
     {
-        // Multiplied, the words' differences spread upwards; folding brings them down again.
-        auto const folded = [](std::uint64_t x) { return x ^ x >> 32; };
-        auto h = folded(mine_ * 0x9e3779b97f4a7c15) + theirs_;
-        h = folded(h * 0xd6e8feb86659fd93) + rest_;
-        h = folded(h * 0xa0761d6478bd642f);
-        return folded(h * 0xe7037ed1a0b428db);
+        if (rest_ == packed({}))
+            return mixed(usual_fallen());
+        if (hash_identifies())
+            return mixed(fallen(number(1), number(0))) ^ rest_;
+        return mixed(mixed(mixed(mine_) ^ theirs_) ^ rest_);
+    }
+
+private:
+    static constexpr int usual_height = rules{}.height;
+    static constexpr int usual_width = rules{}.width;
+
+    /// Of each column the cells of the player to move, and above them the first free cell: added up,
+    /// that is a number for each way in which the column can be filled.
+    [[nodiscard]] constexpr cells fallen(int height, int width) const
+    {
+        auto const column = first_cells<cells>(height);
+        cells all = 0;
+        for (int c = width; c-- > 0;) {
+            auto const mine_here = mine_ >> c * height & column;
+            auto const taken = (mine_ | theirs_) >> c * height & column;
+            all = all << (height + 1) | (mine_here + taken + 1);
+        }
+        return all;
+    }
+    /// The lines of cells in the opposite order.
+    [[nodiscard, gnu::always_inline]] static constexpr cells lines_reversed(cells set, int length,
+                                                                            int lines)
+    {
+        auto const line = first_cells<cells>(length);
+        cells all = 0;
+        for (int i = 0; i < lines; ++i)
+            all |= (set >> i * length & line) << (lines - 1 - i) * length;
+        return all;
+    }
+    /// The same on the usual board, for all columns at once: they are moved apart to make room for a bit
+    /// each, those whose number has a 4 by four bits, then by two and by one.
+    [[nodiscard]] constexpr cells usual_fallen() const
+    {
+        return apart(mine_) + apart(mine_ | theirs_)
+             + every<cells>[static_cast<std::size_t>(usual_height + 1)]
+                   % (cells{1} << usual_width * (usual_height + 1));
+    }
+    /// The columns that move by `step`, where they are when it is their turn.
+    static constexpr cells moving(int step)
+    {
+        cells all = 0;
+        for (int c = 0; c < usual_width; ++c)
+            if ((c & step) != 0)
+                all |= first_cells<cells>(usual_height)
+                    << (c * usual_height + (c & ~(2 * step - 1)));
+        return all;
+    }
+    static constexpr cells apart(cells set)
+    {
+        constexpr auto fours = moving(4);
+        constexpr auto twos = moving(2);
+        constexpr auto ones = moving(1);
+        set = (set & ~fours) | (set & fours) << 4;
+        set = (set & ~twos) | (set & twos) << 2;
+        return (set & ~ones) | (set & ones) << 1;
     }
 };
 

@@ -9,12 +9,17 @@
 #ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_POSITION_HPP
 #define GAMETREE_GAMES_FOUR_IN_A_ROW_POSITION_HPP
 
+#include <algorithm>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 
+#include <gametree/chance/value_range.hpp>
 #include <gametree/games/four_in_a_row/board.hpp>
 #include <gametree/games/four_in_a_row/rules.hpp>
 #include <gametree/games/four_in_a_row/windows.hpp>
 #include <gametree/cursor_range.hpp>
+#include <gametree/knowledge.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::four_in_a_row {
@@ -27,6 +32,14 @@ class position {
     board board_;
 
     struct cursor;
+    struct middle_out;
+
+    /// What the threats of a board say of it.
+    struct outlook {
+        wide_cells choices; ///< moves of which one is best; one where the board is lost
+        int lowest; ///< the value is at least this
+        int highest; ///< and at most this
+    };
 
     constexpr explicit position(board const& b) : board_(b) { }
 
@@ -37,6 +50,43 @@ class position {
         auto const free = first_cells<Cells>(r.cells()) & ~taken;
         auto const lowest = every<Cells>[static_cast<std::size_t>(r.line_length())];
         return r.gravity ? free & (taken << 1 | lowest) : free;
+    }
+
+    template <class Cells>
+    [[nodiscard]] static constexpr Cells first_of(Cells set)
+    {
+        return set & (Cells{0} - set);
+    }
+
+    /// A row that can be completed is completed. One that the opponent could complete has to be stopped;
+    /// two cannot be. Who takes the cell under one of them loses too.
+    template <class Windows, class Cells>
+    [[nodiscard, gnu::always_inline]] static constexpr outlook
+    judge(rules const& r, Windows const& all, Cells mine, Cells theirs)
+    {
+        if (all.any_within(theirs))
+            return {0, -win_value, -win_value};
+        auto const choices = open(r, mine | theirs);
+        if (choices == 0)
+            return {0, 0, 0};
+        if (auto const wins = all.completing(mine) & choices; wins != 0)
+            return {first_of(wins), win_value, win_value};
+        auto const threats = all.completing(theirs) & ~(mine | theirs);
+        auto const forced = threats & choices;
+        auto const asked = forced != 0 ? forced : choices;
+        auto enough = asked;
+        if (r.gravity)
+            enough &= ~((threats & ~every<Cells>[static_cast<std::size_t>(r.line_length())]) >> 1);
+        if (enough == 0 or (forced & (forced - 1)) != 0)
+            return {first_of(asked), -win_value, -win_value};
+        return {enough, all.any_within(~mine) ? -win_value : 0,
+                all.any_within(~theirs) ? win_value : 0};
+    }
+    [[nodiscard, gnu::always_inline]] constexpr outlook judged() const
+    {
+        return board_.judged([](rules const& r, auto const& all, auto mine, auto theirs) {
+            return judge(r, all, mine, theirs);
+        });
     }
 
 public:
@@ -96,6 +146,28 @@ public:
         });
     }
 
+    /// Won where a row can be completed at once, lost where two have to be stopped or none can be; at
+    /// most a draw to who cannot have a row any more.
+    [[nodiscard, gnu::always_inline]] constexpr value_range<int> bounds() const
+    {
+        auto const found = judged();
+        return {found.lowest, found.highest};
+    }
+    /// Of a lost position one move; otherwise those after which the opponent cannot complete a row at
+    /// once; if a row can be completed, only that. From the middle outwards.
+    [[nodiscard]] constexpr auto relevant_moves() const;
+
+    /// The board or its mirror image, with gravity.
+    [[nodiscard]] constexpr position canonical() const { return position(board_.canonical()); }
+
+    /// How many cells complete a row of the player who has made the move to `next`.
+    [[nodiscard]] constexpr int promise(position const& next) const
+    {
+        return next.board_.judged([](rules const&, auto const& all, auto mine, auto theirs) {
+            return count(all.completing(theirs) & ~(mine | theirs));
+        });
+    }
+
     /// Every position is quiet: the evaluation counts windows, not threats.
     [[nodiscard]] constexpr bool dynamic() const { return false; }
 
@@ -121,6 +193,8 @@ public:
     }
 
     [[nodiscard]] constexpr std::uint64_t hash() const { return board_.hash(); }
+    /// Whether no two positions of this game have the same hash.
+    [[nodiscard]] constexpr bool hash_identifies() const { return board_.hash_identifies(); }
 };
 
 /// Takes the choices from the lowest cell up, those beyond 64 last.
@@ -152,9 +226,58 @@ struct position::cursor {
 
 constexpr auto position::moves() const { return cursor_range(cursor(*this)); }
 
+/// Takes the choices from the middle cell outwards, those beyond 64 last.
+struct position::middle_out {
+    board home; // with the other player to move and no man added
+    cells below = 0; // the middle
+    cells above = 0;
+    cells beyond = 0;
+    int middle = 0;
+
+    middle_out() = default;
+    constexpr explicit middle_out(position const& from) : home(from.board_.turned())
+    {
+        auto const all = from.judged().choices;
+        middle = std::min(from.rule().cells(), max_cells) / 2;
+        auto const lower = first_cells<cells>(middle);
+        below = static_cast<cells>(all) & lower;
+        above = static_cast<cells>(all) & ~lower;
+        beyond = static_cast<cells>(all >> 64);
+    }
+    /// The nearest of them, as a set.
+    [[nodiscard]] constexpr cells nearest() const
+    {
+        if (below == 0)
+            return first_of(above);
+        auto const last = 63 - std::countl_zero(below);
+        return above == 0 or middle - last <= std::countr_zero(above) - middle + 1
+                 ? cells{1} << last
+                 : first_of(above);
+    }
+    [[nodiscard]] constexpr bool done() const { return (below | above | beyond) == 0; }
+    [[nodiscard]] constexpr position read() const
+    {
+        return position(home.with_theirs(nearest(), beyond));
+    }
+    constexpr void next()
+    {
+        if (auto const taken = nearest(); taken != 0) {
+            below &= ~taken;
+            above &= ~taken;
+        } else {
+            beyond &= beyond - 1;
+        }
+    }
+};
+
+constexpr auto position::relevant_moves() const { return cursor_range(middle_out(*this)); }
+
 } // namespace gametree::four_in_a_row
 
 static_assert(gametree::position<gametree::four_in_a_row::position>);
+static_assert(gametree::bounded_position<gametree::four_in_a_row::position>);
+static_assert(gametree::selective_position<gametree::four_in_a_row::position>);
+static_assert(gametree::promising_position<gametree::four_in_a_row::position>);
 static_assert(sizeof(gametree::four_in_a_row::position) == 24);
 
 #endif

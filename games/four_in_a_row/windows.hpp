@@ -118,6 +118,13 @@ struct beginnings {
     Cells along = 0; ///< where one fits that goes along a line
     Cells across = 0; ///< where one fits that goes across the lines
 
+    constexpr beginnings(int line, int cells_of_window, Cells fits_along, Cells fits_across)
+        : length(line),
+          k(cells_of_window),
+          along(fits_along),
+          across(fits_across)
+    {
+    }
     /// \param r  valid rules of a board that `Cells` holds
     constexpr explicit beginnings(rules const& r) : length(r.line_length()), k(r.in_a_row)
     {
@@ -137,6 +144,22 @@ struct usual_beginnings {
     {
         constexpr beginnings<cells> usual{rules{}};
         return usual;
+    }
+};
+
+/// The same of four in a row on lines of `Length`, of which the compiler knows those two numbers.
+template <int Length>
+struct fours_on_lines {
+    beginnings<cells> found;
+
+    constexpr explicit fours_on_lines(beginnings<cells> const& b) : found(b)
+    {
+        found.length = Length;
+        found.k = usual_row;
+    }
+    [[nodiscard, gnu::always_inline]] constexpr beginnings<cells> operator()() const
+    {
+        return {Length, usual_row, found.along, found.across};
     }
 };
 
@@ -199,6 +222,38 @@ public:
         if (along != 0 and across != 0) {
             add(rows(set, length + 1) & along & across, length + 1);
             add(rows(set, length - 1) & along << (k - 1) & across, length - 1);
+        }
+        return found;
+    }
+
+    /// The cells that complete a window of which all other cells are in `set`: the last cell of a
+    /// row. Those in `set` itself are among them where they are the last of another window.
+    [[nodiscard]] constexpr Cells completing(Cells set) const
+    {
+        auto const [length, k, along, across] = fits_();
+        Cells found = 0;
+        // Of a window that begins at a cell, `before` says whether its cells up to the i-th are in
+        // the set, and `after[i]` whether those beyond the i-th are.
+        auto const add = [&, cells_of_window = k](Cells fits, int step) {
+            std::array<Cells, 8 * sizeof(Cells) + 1>
+                after; // NOLINT: each is written before it is read
+            auto const last = static_cast<std::size_t>(cells_of_window) - 1;
+            after[last] = fits;
+            for (auto i = last; i > 0; --i)
+                after[i - 1] = after[i] & set >> static_cast<int>(i) * step;
+            Cells before = ~Cells{0};
+            for (std::size_t i = 0; i <= last; ++i) {
+                found |= (before & after[i]) << static_cast<int>(i) * step;
+                before &= set >> static_cast<int>(i) * step;
+            }
+        };
+        if (along != 0)
+            add(along, 1);
+        if (across != 0)
+            add(across, length);
+        if (along != 0 and across != 0) {
+            add(along & across, length + 1);
+            add(along << (k - 1) & across, length - 1);
         }
         return found;
     }

@@ -68,6 +68,8 @@ public:
     friend constexpr bool operator==(position const&, position const&) = default;
 
     [[nodiscard]] constexpr std::uint64_t hash() const { return mixed(word_); }
+    /// No two positions have the same hash.
+    [[nodiscard]] static constexpr bool hash_identifies() { return true; }
 
     /// How many heaps there are, empty ones included.
     [[nodiscard]] constexpr int heaps() const { return static_cast<int>(word_ >> count_at & 0xF); }

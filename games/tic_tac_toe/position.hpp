@@ -10,10 +10,12 @@
 #ifndef GAMETREE_GAMES_TIC_TAC_TOE_POSITION_HPP
 #define GAMETREE_GAMES_TIC_TAC_TOE_POSITION_HPP
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
 
+#include <gametree/chance/value_range.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/chance/mixed.hpp>
 #include <gametree/position.hpp>
@@ -43,6 +45,35 @@ inline constexpr auto lines_within_each = [] {
 /// How many lines lie within `set`: the Prolog program's `sirgeid/2`.
 [[nodiscard]] constexpr int lines_within(squares set) { return lines_within_each[set]; }
 
+/// The squares that complete a line of which the other two are in each of the 512 sets.
+inline constexpr auto completing_each = [] {
+    std::array<std::uint16_t, all_squares + 1> squares_of{};
+    for (unsigned set = 0; set <= all_squares; ++set)
+        for (auto line : lines)
+            if (std::popcount(line & ~set) == 1)
+                squares_of[set] = static_cast<std::uint16_t>(squares_of[set] | (line & ~set));
+    return squares_of;
+}();
+
+/// The 512 sets of squares as each of the other seven ways to look at the board shows them.
+inline constexpr auto turned_each = [] {
+    std::array<std::array<std::uint16_t, all_squares + 1>, 7> all{};
+    for (unsigned way = 1; way <= all.size(); ++way)
+        for (unsigned set = 0; set <= all_squares; ++set)
+            for (unsigned square = 0; square < 9; ++square) {
+                auto row = square / 3;
+                auto column = square % 3;
+                if ((way & 1) != 0)
+                    row = 2 - row;
+                if ((way & 2) != 0)
+                    column = 2 - column;
+                auto const to = (way & 4) != 0 ? 3 * column + row : 3 * row + column;
+                if ((set >> square & 1) != 0)
+                    all[way - 1][set] = static_cast<std::uint16_t>(all[way - 1][set] | 1U << to);
+            }
+    return all;
+}();
+
 /// The static value of a won game, beyond all open lines.
 inline constexpr int win_value = 100;
 
@@ -54,6 +85,10 @@ class position {
     std::uint32_t word_ = 0;
 
     struct cursor;
+
+    /// The squares that the player to move, and that the opponent, could complete a line with.
+    [[nodiscard]] constexpr squares wins() const { return completing_each[mine()] & free(); }
+    [[nodiscard]] constexpr squares threats() const { return completing_each[theirs()] & free(); }
 
     constexpr explicit position(std::uint32_t word) : word_(word) { }
 
@@ -68,6 +103,8 @@ public:
     friend constexpr bool operator==(position const&, position const&) = default;
 
     [[nodiscard]] constexpr std::uint64_t hash() const { return mixed(word_); }
+    /// No two positions have the same hash.
+    [[nodiscard]] static constexpr bool hash_identifies() { return true; }
 
     /// The squares of the player to move.
     [[nodiscard]] constexpr squares mine() const { return word_ & all_squares; }
@@ -101,6 +138,37 @@ public:
         return lines_within(all_squares & ~theirs()) - lines_within(all_squares & ~mine());
     }
 
+    /// Won where a line can be completed at once, lost where two have to be stopped; at most a draw to
+    /// whom no line is open any more.
+    [[nodiscard]] constexpr value_range<int> bounds() const
+    {
+        if (over())
+            return {static_value(), static_value()};
+        if (wins() != 0)
+            return {win_value, win_value};
+        if (std::popcount(threats()) > 1)
+            return {-win_value, -win_value};
+        return {lines_within(all_squares & ~mine()) > 0 ? -win_value : 0,
+                lines_within(all_squares & ~theirs()) > 0 ? win_value : 0};
+    }
+    /// The first square that completes a line; else the first that stops one; else all.
+    [[nodiscard]] constexpr auto relevant_moves() const;
+
+    /// The least of the boards that turning and mirroring this one can make.
+    [[nodiscard]] constexpr position canonical() const
+    {
+        auto least = word_;
+        for (auto const& turned : turned_each)
+            least = std::min(least, static_cast<std::uint32_t>(turned[mine()])
+                                        | static_cast<std::uint32_t>(turned[theirs()]) << 16);
+        return position(least);
+    }
+    /// How many squares complete a line of the player who has made the move to `next`.
+    [[nodiscard]] constexpr int promise(position const& next) const
+    {
+        return std::popcount(next.threats());
+    }
+
     /// Every position is quiet: the Romanian lecture's evaluation counts lines, not threats.
     [[nodiscard]] constexpr bool dynamic() const { return false; }
 
@@ -128,6 +196,13 @@ struct position::cursor {
 };
 
 constexpr auto position::moves() const { return cursor_range(cursor{*this, over() ? 0U : free()}); }
+
+constexpr auto position::relevant_moves() const
+{
+    auto const asked = wins() != 0 ? wins() : threats();
+    auto const first = asked & (0U - asked);
+    return cursor_range(cursor{*this, over() ? 0U : first != 0 ? first : free()});
+}
 
 } // namespace gametree::tic_tac_toe
 

@@ -63,6 +63,8 @@ public:
     {
         return detail::adapted_children(std::invoke(f_, seed_), grow{f_});
     }
+    /// What the tree is unfolded by.
+    [[nodiscard]] constexpr F const& function() const { return f_; }
     /// The seed is all that the tree depends on. See keyed_tree.hpp.
     [[nodiscard]] constexpr Seed key() const { return seed_; }
 };

@@ -47,6 +47,10 @@ concept position
           { p.to_move() } -> std::same_as<player>;
       };
 
+/// What `static_value` makes of a `P`.
+template <position P>
+using value_of_t = decltype(std::declval<P const&>().static_value());
+
 /// The positions that a move leads to, a lazy range in the order of the rules.
 struct moves_fn {
     template <position P>

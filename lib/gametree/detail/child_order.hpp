@@ -3,19 +3,25 @@
 /// looked best when the node was searched last, goes before all others. If none is
 /// known, it is `no_child`.
 ///
-///   in_order::each(t, leader, look)    look(child, number) until it says true
+///   in_order::each(t, leader, look, lookup)    look(child, number, place) until it says true
+///
+/// An order that has all children in its hands may ask `lookup` for their places in a table, and
+/// whether what stands there cuts, before any child is searched. One that has not hands on `unasked`.
 #ifndef GAMETREE_DETAIL_CHILD_ORDER_HPP
 #define GAMETREE_DETAIL_CHILD_ORDER_HPP
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <utility>
 
 #include <boost/container/static_vector.hpp>
 #include <range/v3/range/access.hpp>
 
 #include <gametree/game_tree.hpp>
+#include <gametree/knowledge.hpp>
 #include <gametree/tables/keyed_tree.hpp>
 
 namespace gametree::detail {
@@ -23,18 +29,21 @@ namespace gametree::detail {
 /// The number of a child; of many, only the remainder.
 using child_number = std::uint16_t;
 inline constexpr int no_child = -1;
+/// The place of a child in a table that nobody has asked for.
+struct unasked { };
 
 /// The others in the order of the tree, each made when its turn comes.
 struct in_order {
-    template <game_tree Tree, class It, class End, class Look>
-    static constexpr void each(Tree const& tree, It it, End const& end, int leader, Look look)
+    template <game_tree Tree, class It, class End, class Look, class Lookup>
+    static constexpr void each(Tree const& tree, It it, End const& end, int leader, Look look,
+                               Lookup const&)
     {
         if (leader <= 0)
             leader = no_child; // the order of the tree will do
-        else if (look(nth(tree, leader), static_cast<child_number>(leader)))
+        else if (look(nth(tree, leader), static_cast<child_number>(leader), unasked{}))
             return;
         for (child_number i = 0; it != end; ++it, ++i)
-            if (i != leader and look(*it, i))
+            if (i != leader and look(*it, i, unasked{}))
                 return;
     }
 
@@ -56,12 +65,13 @@ private:
 struct by_label {
     static constexpr std::size_t sorted_children = 64;
 
-    template <game_tree Tree, class It, class End, class Look>
-    static constexpr void each(Tree const& tree, It it, End const& end, int leader, Look look)
+    template <game_tree Tree, class It, class End, class Look, class Lookup>
+    static constexpr void each(Tree const& tree, It it, End const& end, int leader, Look look,
+                               [[maybe_unused]] Lookup const& lookup)
     {
         if constexpr (pruned_tree<Tree>)
             if (tree.key().depth <= 1)
-                return in_order::each(tree, std::move(it), end, leader, look);
+                return in_order::each(tree, std::move(it), end, leader, look, lookup);
         struct child {
             Tree node;
             label_t<Tree> label;
@@ -79,10 +89,66 @@ struct by_label {
             return a.label < b.label or (a.label == b.label and a.number < b.number);
         });
         for (auto const& next : children)
-            if (look(next.node, next.number))
+            if (look(next.node, next.number, unasked{}))
                 return;
         for (; it != end; ++it, ++i)
-            if (look(*it, i))
+            if (look(*it, i, unasked{}))
+                return;
+    }
+};
+
+/// The others by what the position promises of the move to them, the greatest first, and of equals in
+/// the order of the tree; `by_label` where it promises nothing.
+struct by_promise {
+    static constexpr std::size_t sorted_children = 64;
+
+    template <game_tree Tree, class It, class End, class Look, class Lookup>
+    static constexpr void each(Tree const& tree, It it, End const& end, int leader, Look look,
+                               Lookup const& lookup)
+    {
+        if constexpr (not promising_position<seed_t<Tree>>)
+            by_label::each(tree, std::move(it), end, leader, look, lookup);
+        else
+            sorted(tree, std::move(it), end, leader, look, lookup);
+    }
+
+private:
+    template <game_tree Tree, class It, class End, class Look, class Lookup>
+    static constexpr void sorted(Tree const& tree, It it, End const& end, int leader, Look look,
+                                 Lookup const& lookup)
+    {
+        using place = decltype(lookup.place_of(*it));
+        struct child {
+            Tree node;
+            place at;
+            int promise;
+            child_number number;
+        };
+        boost::container::static_vector<child, sorted_children> children;
+        std::array<std::uint8_t, sorted_children> order; // NOLINT: written before it is read
+        auto const p = depth_key(tree).label;
+        child_number i = 0;
+        for (; it != end and children.size() < sorted_children; ++it, ++i) {
+            Tree const node = *it;
+            int const promise
+                = i == leader ? std::numeric_limits<int>::max() : p.promise(depth_key(node).label);
+            auto at = children.size();
+            children.push_back(child{node, lookup.place_of(node), promise, i});
+            for (; at > 0 and children[order[at - 1]].promise < promise; --at)
+                order[at] = order[at - 1];
+            order[at] = static_cast<std::uint8_t>(i);
+        }
+        if (children.size() > 1)
+            for (auto const& next : children)
+                if (lookup.cuts(next.at, next.number))
+                    return;
+        for (std::size_t n = 0; n < children.size(); ++n) {
+            auto const& next = children[order[n]];
+            if (look(next.node, next.number, next.at))
+                return;
+        }
+        for (; it != end; ++it, ++i)
+            if (look(*it, i, unasked{}))
                 return;
     }
 };

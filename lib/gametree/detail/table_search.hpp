@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include <range/v3/range/access.hpp>
@@ -34,6 +35,7 @@
 #include <gametree/tables/reduction.hpp>
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/tables/transposition_table.hpp>
+#include <gametree/views/bounded.hpp>
 
 namespace gametree::detail {
 
@@ -77,8 +79,7 @@ public:
     template <keyed_tree Tree>
     [[nodiscard]] constexpr int leader(Tree const& tree) const
     {
-        auto const key = depth_key(tree);
-        auto const* known = table_->find(reduced<label_t<Tree>>(key.label).position, key.depth);
+        auto const known = known_of(place_of(tree));
         return known ? known->best : no_child;
     }
 
@@ -89,12 +90,52 @@ public:
     template <keyed_tree Tree, class Low, class High>
     constexpr label_t<Tree> operator()(Tree const& tree, Low const& low, High const& high)
     {
+        return visit(tree, low, high, unasked{});
+    }
+
+private:
+    /// What a node is reduced to, and under which key the table has that.
+    template <class Rest>
+    struct place {
+        Rest rest;
+        int depth;
+        std::uint64_t key;
+    };
+
+    template <class Tree>
+    constexpr auto place_of(Tree const& tree) const
+    {
+        if constexpr (remembers) {
+            auto const [label, depth] = depth_key(tree);
+            auto const rest = reduced<label_t<Tree>>(label);
+            return place<std::remove_const_t<decltype(rest)>>{rest, depth,
+                                                              Table::key_of(rest.position)};
+        } else {
+            return unasked{};
+        }
+    }
+    constexpr auto known_of(auto const& at) const
+    {
+        return table_->find(at.key, at.rest.position, at.depth);
+    }
+
+    /// \param at  the place of `tree`, or `unasked` where that has not been found out
+    template <keyed_tree Tree, class Low, class High, class At>
+    constexpr label_t<Tree> visit(Tree const& tree, Low const& low, High const& high, At const& at)
+    {
         if (++nodes_ >= ask_at_) {
             ask_at_ += patience;
             if (stop_(nodes_))
                 throw search_stopped{};
         }
-        auto subtrees = tree.children();
+        if constexpr (bounded_tree<Tree>) {
+            auto const range = tree.bounds();
+            if (range.lowest() == range.highest() or too_high(range.lowest(), high))
+                return range.lowest();
+            if (too_low(range.highest(), low))
+                return range.highest();
+        }
+        auto subtrees = children_of(tree);
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end) {
@@ -104,52 +145,123 @@ public:
         if (level_ == deepest_)
             throw line_too_long{};
         ++level_;
-        auto const go = [&] { return inner(tree, first, end, low, high); };
+        auto const go = [&] {
+            if constexpr (not remembers)
+                return look_at_children(tree, first, end, low, high);
+            else if constexpr (std::same_as<At, unasked>)
+                return inner(tree, first, end, low, high, place_of(tree));
+            else
+                return inner(tree, first, end, low, high, at);
+        };
         auto value = stack_is_low() ? on_fresh_stack(go) : go();
         --level_;
         return value;
     }
 
-private:
-    template <class Tree, class It, class End, class Low, class High>
-    constexpr label_t<Tree> inner(Tree const& tree, It const& it, End const& end, Low const& low,
-                                  High const& high)
+    /// The children of a node that has been found not to be settled.
+    template <class Tree>
+    static constexpr auto children_of(Tree const& tree)
     {
-        using value = label_t<Tree>;
-        std::optional<value> most;
-        int leader = no_child;
+        if constexpr (bounded_tree<Tree>)
+            return tree.children_unless_settled();
+        else
+            return tree.children();
+    }
+
+    /// The best of the children, and which it was.
+    template <class Value>
+    struct reached {
+        std::optional<Value> most{};
         child_number best = 0;
-        auto const look = [&](Tree const& child, child_number number) {
-            auto next = most ? negate((*this)(child, negate(high), negate(above(low, *most))))
-                             : negate((*this)(child, negate(high), negate(low)));
+
+        constexpr void take(Value next, child_number number)
+        {
             if (not most or *most < next) {
                 most = std::move(next);
                 best = number;
             }
-            return too_high(*most, high);
-        };
-        if constexpr (remembers) {
-            auto const nodes = nodes_;
-            auto const cuts = cuts_;
-            auto const key = depth_key(tree);
-            auto const rest = reduced<value>(key.label);
-            if (auto const* known = table_->find(rest.position, key.depth)) {
-                if (known->holds_at(key.depth)) {
-                    auto const worth = with_gain(rest, known->value);
-                    if (settles(known->kind, worth, low, high)) {
-                        cuts_ += known->whole ? 0U : 1U;
-                        return worth;
-                    }
-                }
-                leader = known->best;
-            }
-            Order::each(tree, it, end, leader, look);
-            table_->store({rest.position, without_gain(rest, *most), key.depth,
-                           count(nodes_ - nodes), best, kind_of(*most, low, high), cuts == cuts_});
-        } else {
-            Order::each(tree, it, end, leader, look);
         }
-        return *most;
+    };
+    template <class Tree, class Low, class High>
+    constexpr auto looking(reached<label_t<Tree>>& so_far, Low const& low, High const& high)
+    {
+        return [&, this](Tree const& child, child_number number, auto const& at) {
+            auto const& most = so_far.most;
+            so_far.take(negate(most ? visit(child, negate(high), negate(above(low, *most)), at)
+                                    : visit(child, negate(high), negate(low), at)),
+                        number);
+            return too_high(*so_far.most, high);
+        };
+    }
+
+    template <class Tree, class It, class End, class Low, class High>
+    constexpr label_t<Tree> look_at_children(Tree const& tree, It const& it, End const& end,
+                                             Low const& low, High const& high)
+    {
+        reached<label_t<Tree>> so_far;
+        Order::each(tree, it, end, no_child, looking<Tree>(so_far, low, high), no_lookup{});
+        return *so_far.most;
+    }
+
+    /// Reads no place of a child before it is visited.
+    struct no_lookup {
+        static constexpr unasked place_of(auto const&) { return {}; }
+        static constexpr bool cuts(auto const&, child_number) { return false; }
+    };
+    /// Finds the places of all children, has what the table knows of them fetched, and then says
+    /// whether one is known to be bad enough for the opponent.
+    template <class Value, class High>
+    struct lookup {
+        table_search* search;
+        reached<Value>* so_far;
+        High const* high;
+
+        constexpr auto place_of(auto const& child) const
+        {
+            auto const at = search->place_of(child);
+            search->table_->prefetch(at.key);
+            return at;
+        }
+        constexpr bool cuts(auto const& at, child_number number) const
+        {
+            auto const known = search->known_of(at);
+            if (not known or not known->holds_at(at.depth) or known->kind == bound_kind::at_least)
+                return false;
+            auto worth = negate(with_gain(at.rest, known->value));
+            if (not too_high(worth, *high))
+                return false;
+            search->cuts_ += known->whole ? 0U : 1U;
+            so_far->take(std::move(worth), number);
+            return true;
+        }
+    };
+
+    template <class Tree, class It, class End, class Low, class High, class At>
+    constexpr label_t<Tree> inner(Tree const& tree, It const& it, End const& end, Low const& low,
+                                  High const& high, At const& at)
+    {
+        using value = label_t<Tree>;
+        auto const nodes = nodes_;
+        auto const cuts = cuts_;
+        int leader = no_child;
+        if (auto const known = known_of(at)) {
+            if (known->holds_at(at.depth)) {
+                auto const worth = with_gain(at.rest, known->value);
+                if (settles(known->kind, worth, low, high)) {
+                    cuts_ += known->whole ? 0U : 1U;
+                    return worth;
+                }
+            }
+            leader = known->best;
+        }
+        reached<value> so_far;
+        Order::each(tree, it, end, leader, looking<Tree>(so_far, low, high),
+                    lookup<value, High>{this, &so_far, &high});
+        auto const& most = *so_far.most;
+        table_->store(at.key, {at.rest.position, without_gain(at.rest, most), at.depth,
+                               count(nodes_ - nodes), so_far.best, kind_of(most, low, high),
+                               cuts == cuts_});
+        return most;
     }
 
     static constexpr std::uint32_t count(std::uint64_t nodes)

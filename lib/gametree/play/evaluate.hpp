@@ -27,11 +27,6 @@
 #include <gametree/views/prune.hpp>
 
 namespace gametree {
-
-/// What `static_value` makes of a `P`.
-template <position P>
-using value_of_t = decltype(std::declval<P const&>().static_value());
-
 /// The value of `p` to the player to move, by static values `n` plies ahead.
 ///
 /// \param n           plies, at least 0

@@ -31,6 +31,7 @@
 #include <range/v3/view/facade.hpp>
 
 #include <gametree/game_tree.hpp>
+#include <gametree/knowledge.hpp>
 #include <gametree/play/timed_value.hpp>
 #include <gametree/position.hpp>
 
@@ -60,11 +61,10 @@ template <class P, class Worth, class Margin>
 template <position P>
 class timed_position;
 
-/// The moves of a timed position.
-template <position P>
-class timed_moves : public ranges::view_facade<timed_moves<P>> {
+/// The moves of a timed position: `moves_of`, a view of positions `P`, with their distance.
+template <position P, class moves_of = decltype(std::declval<P const&>().moves())>
+class timed_moves : public ranges::view_facade<timed_moves<P, moves_of>> {
     friend ranges::range_access;
-    using moves_of = decltype(std::declval<P const&>().moves());
 
     moves_of moves_{};
     timed_position<P> to_{}; // the distance of what they lead to
@@ -151,11 +151,17 @@ public:
            and std::ranges::find(draws_, position_) != draws_.end();
     }
 
-    [[nodiscard]] constexpr auto moves() const
+    [[nodiscard]] constexpr auto moves() const { return timed_from(position_.moves()); }
+    /// What is enough wins as soon and loses as late as anything.
+    [[nodiscard]] constexpr auto relevant_moves() const
+        requires selective_position<P>
     {
-        return timed_moves<P>(position_.moves(),
-                              timed_position({}, plies_ + (is_pass() ? 0 : 1), draws_),
-                              drawn_by_repetition());
+        return timed_from(position_.relevant_moves());
+    }
+    [[nodiscard]] constexpr int promise(timed_position const& next) const
+        requires promising_position<P>
+    {
+        return position_.promise(next.position_);
     }
     [[nodiscard]] constexpr auto static_value() const
     {
@@ -183,13 +189,30 @@ public:
     {
         return position_.hash();
     }
-    /// The position at the root: what was found for it there holds here, so many plies later.
+    /// Of those at one distance.
+    [[nodiscard]] constexpr bool hash_identifies() const
+        requires requires(P const& p) { p.hash_identifies(); }
+    {
+        return position_.hash_identifies();
+    }
+    /// The position at the root, or the one that stands for it: what was found for it there holds here,
+    /// so many plies later.
     [[nodiscard]] constexpr untimed<timed_position> reduced() const
     {
-        return {timed_position(position_, 0, {}), plies_};
+        if constexpr (symmetric_position<P>)
+            return {timed_position(position_.canonical(), 0, {}), plies_};
+        else
+            return {timed_position(position_, 0, {}), plies_};
     }
 
 private:
+    template <class Moves>
+    [[nodiscard]] constexpr auto timed_from(Moves all) const
+    {
+        return timed_moves<P, Moves>(std::move(all),
+                                     timed_position({}, plies_ + (is_pass() ? 0 : 1), draws_),
+                                     drawn_by_repetition());
+    }
     [[nodiscard]] constexpr bool is_pass() const
     {
         if constexpr (passing_label<P>)

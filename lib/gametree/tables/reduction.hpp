@@ -72,12 +72,16 @@ concept reducible = requires(P const& p, Value const& value) {
     { without_gain(p.reduced(), value) } -> std::same_as<Value>;
 };
 
-/// What `p.reduced()` says, or that `p` is worth as much as itself.
+/// What `p.reduced()` says; else that `p` is worth as much as its `canonical()`, or as itself.
 template <game_value Value, class P>
 [[nodiscard]] constexpr auto reduced(P const& p)
 {
     if constexpr (reducible<P, Value>)
         return p.reduced();
+    else if constexpr (requires {
+                           { p.canonical() } -> std::same_as<P>;
+                       })
+        return no_reduction<P>{p.canonical()};
     else
         return no_reduction<P>{p};
 }

@@ -16,6 +16,7 @@
 #ifndef GAMETREE_TABLES_SOLVE_HPP
 #define GAMETREE_TABLES_SOLVE_HPP
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -28,13 +29,21 @@
 #include <gametree/detail/table_search.hpp>
 #include <gametree/play/evaluate.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/generate.hpp>
+#include <gametree/knowledge.hpp>
 #include <gametree/searches/null_window.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/tables/transposition_table.hpp>
+#include <gametree/views/bounded.hpp>
 #include <gametree/views/map.hpp>
 
 namespace gametree {
+
+/// A table of what is known of positions `P`: a transposition_table or a proof_table.
+template <class Table, class P>
+concept table_of = std::same_as<typename Table::position_type, P>
+               and std::same_as<typename Table::value_type, value_of_t<P>>;
 
 /// What is to be proved: the value, or only whether it is above, at, or below 0.
 enum class proof_of : bool { value, sign };
@@ -71,16 +80,15 @@ inline constexpr int longest_line = 10'000;
 ///               begins at 0, or if that is not in the range, at its lower end
 /// \throws std::domain_error  if the value is not in the range
 struct solve_fn {
-    template <position P, stop_condition Stop = never_stop>
+    template <position P, table_of<P> Table, stop_condition Stop = never_stop>
         requires hashable<P>
-    [[nodiscard]] solution<P> operator()(P const& p, transposition_table<P, value_of_t<P>>& table,
-                                         Stop stop = {}, proof_of what = proof_of::value,
-                                         std::optional<value_range<value_of_t<P>>> const& range
-                                         = {}) const
+    [[nodiscard]] solution<P>
+    operator()(P const& p, Table& table, Stop stop = {}, proof_of what = proof_of::value,
+               std::optional<value_range<value_of_t<P>>> const& range = {}) const
     {
         solution<P> found;
-        detail::table_search search(detail::by_label{}, table, std::move(stop), longest_line);
-        auto const tree = game_tree_of(p);
+        detail::table_search search(detail::by_promise{}, table, std::move(stop), longest_line);
+        auto const tree = generate(relevant_moves, p);
         try {
             prove(tree, what, range, search, found);
             found.proved = true;
@@ -95,6 +103,16 @@ struct solve_fn {
     }
 
 private:
+    /// The values of a tree of positions, bounded where these say so.
+    template <game_tree Tree>
+    static auto values_of(Tree const& tree)
+    {
+        if constexpr (bounded_position<label_t<Tree>>)
+            return tree | views::bounded;
+        else
+            return tree | views::map(static_value);
+    }
+
     template <class Value>
     using known_range = std::optional<value_range<Value>>;
 
@@ -112,7 +130,7 @@ private:
     static void prove(Tree const& tree, proof_of what, known_range<Value> const& range,
                       Search& search, solution<label_t<Tree>>& s)
     {
-        auto const valued = tree | views::map(static_value);
+        auto const valued = values_of(tree);
         Value goal{};
         if (range and (goal < range->lowest() or range->highest() < goal)) {
             goal = range->lowest();
@@ -160,7 +178,7 @@ private:
     template <game_tree Tree, class Limit, class Search>
     static std::optional<Tree> good_reply(Tree const& tree, Limit const& limit, Search& search)
     {
-        auto const leader = search.leader(tree | views::map(static_value));
+        auto const leader = search.leader(values_of(tree));
         for (bool leading : {true, false}) {
             auto subtrees = tree.children();
             auto it = ranges::begin(subtrees);
@@ -169,8 +187,7 @@ private:
                 if ((i == leader) == leading)
                     if (Tree child = *it;
                         not limit
-                        or detail::too_low(search(child | views::map(static_value), *limit, *limit),
-                                           *limit))
+                        or detail::too_low(search(values_of(child), *limit, *limit), *limit))
                         return child;
         }
         return std::nullopt;

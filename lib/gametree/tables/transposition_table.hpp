@@ -43,6 +43,13 @@ concept hashable = std::semiregular<P> && std::equality_comparable<P> && require
     { p.hash() } -> std::same_as<std::uint64_t>;
 };
 
+/// A position that says whether its hash is a name for it: `hash_identifies()` is true where, of all
+/// positions that play leads to, different ones have different hashes. A table need not hold them then.
+template <class P>
+concept identifiable = hashable<P> && requires(P const& p) {
+    { p.hash_identifies() } -> std::same_as<bool>;
+};
+
 /// What kind of bound the value of an entry is on that of its position; `none` in an empty entry.
 enum class bound_kind : std::uint8_t { none, at_least, at_most, exact };
 
@@ -82,10 +89,10 @@ class transposition_table {
         entry* second;
     };
     /// The last of an odd number of entries is both places of a pair.
-    [[nodiscard]] places places_of(P const& p)
+    [[nodiscard]] places places_of(std::uint64_t key)
     {
         constexpr std::uint64_t golden = 0x9E37'79B9'7F4A'7C15; // a weak hash is spread a little
-        auto const at = static_cast<std::size_t>((p.hash() * golden >> 32) * pairs_ >> 32) * 2;
+        auto const at = static_cast<std::size_t>((key * golden >> 32) * pairs_ >> 32) * 2;
         return {&entries_[at], &entries_[std::min(at + 1, entries_.size() - 1)]};
     }
 
@@ -115,7 +122,26 @@ public:
     /// \param depth  plies that the search is to go below `p`, or `to_the_end`
     [[nodiscard]] entry const* find(P const& p, int depth)
     {
-        auto const [first, second] = places_of(p);
+        return find(places_of(p.hash()), p, depth);
+    }
+
+    /// Stores `found` in one of its two places; what was there may be lost. Constant cost.
+    /// \pre found.kind != bound_kind::none
+    void store(entry const& found) { store(places_of(found.position.hash()), found); }
+
+    /// What a search asks of any table: a key, and entries by their key.
+    [[nodiscard]] static std::uint64_t key_of(P const& p) { return p.hash(); }
+    static void prefetch(std::uint64_t) { }
+    [[nodiscard]] entry const* find(std::uint64_t key, P const& p, int depth)
+    {
+        return find(places_of(key), p, depth);
+    }
+    void store(std::uint64_t key, entry const& found) { store(places_of(key), found); }
+
+private:
+    static entry const* find(places const& at, P const& p, int depth)
+    {
+        auto const [first, second] = at;
         bool const in_first = first->kind != bound_kind::none and first->position == p;
         if (in_first and first->holds_at(depth))
             return first;
@@ -125,11 +151,9 @@ public:
         return in_first ? first : nullptr;
     }
 
-    /// Stores `found` in one of its two places; what was there may be lost. Constant cost.
-    /// \pre found.kind != bound_kind::none
-    void store(entry const& found)
+    static void store(places const& at, entry const& found)
     {
-        auto const [first, second] = places_of(found.position);
+        auto const [first, second] = at;
         auto const same = [&](entry const& e) {
             return e.kind != bound_kind::none and e.depth == found.depth
                and e.position == found.position;
@@ -144,7 +168,6 @@ public:
             *second = found;
     }
 
-private:
     /// A bound that is met from the other side is the value.
     static entry merged(entry const& old, entry found)
     {

@@ -1,0 +1,291 @@
+/// \file
+/// What holds of everything that a game may say of its positions; see knowledge.hpp. Values are those of
+/// the whole tree, from the definition in the model.
+#ifndef GAMETREE_TESTS_SUPPORT_KNOWLEDGE_LAWS_HPP
+#define GAMETREE_TESTS_SUPPORT_KNOWLEDGE_LAWS_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <boost/hana/for_each.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/games/listed_game.hpp>
+#include <gametree/knowledge.hpp>
+#include <gametree/searches/algorithms.hpp>
+#include <gametree/tables/proof_table.hpp>
+#include <gametree/tables/solve.hpp>
+#include <gametree/text/notation_error.hpp>
+#include <gametree/views/bounded.hpp>
+#include <gametree/views/relevant.hpp>
+
+#include "support/game_laws.hpp"
+
+namespace gametree_tests::laws {
+
+/// The game says anything at all.
+template <class P>
+concept knowing_position = gametree::bounded_position<P> or gametree::selective_position<P>
+                        or gametree::symmetric_position<P> or gametree::promising_position<P>;
+
+/// As many of the nodes below `p`, itself included, as there are, or `most`.
+template <gametree::position P>
+std::size_t nodes_below(P const& p, std::size_t most)
+{
+    std::size_t nodes = 1;
+    for (auto const& next : p.moves()) {
+        if (nodes >= most)
+            break;
+        nodes += nodes_below(next, most - nodes);
+    }
+    return nodes;
+}
+
+/// A start under rules that make a small game, if the game has such.
+template <class Game>
+typename Game::position small_start()
+{
+    if constexpr (gametree::game_with_rules<Game>) {
+        static std::vector<typename Game::position> const all = [] {
+            std::vector<typename Game::position> starts{Game::initial()};
+            for (auto const* rules :
+                 {"1x3", "2x2", "1x4", "2x3", "3x2", "3x3", "2x2,pass", "3x3,gravity",
+                  "4x4,gravity", "5x4,gravity", "4x5,gravity", "6x5,gravity", "3x3,free",
+                  "4x3,free", "4x4,free", "4x4,gravity,3", "5x3,gravity,3", "3x4,free,3",
+                  "7x6,gravity"}) {
+                try {
+                    starts.push_back(Game::with_rules(rules));
+                } catch (gametree::notation_error const&) {
+                    // another game's
+                }
+            }
+            return starts;
+        }();
+        return *rc::gen::elementOf(all);
+    } else {
+        return Game::initial();
+    }
+}
+
+/// A position from which the whole game can be looked through in a moment.
+template <class Game>
+typename Game::position late()
+{
+    constexpr std::size_t most = 4000;
+    auto p = small_start<Game>();
+    while (nodes_below(p, most) >= most) {
+        auto const next = moves_of(p);
+        p = next[*rc::gen::inRange(std::size_t{0}, next.size())];
+    }
+    RC_LOG(Game::write_position(p));
+    return p;
+}
+
+inline constexpr int whole_game = 1000; // plies
+
+template <gametree::position P>
+void check_bounds(P const& p)
+{
+    auto const range = p.bounds();
+    auto const value = value_of(p, whole_game);
+    RC_ASSERT(range.lowest() <= value);
+    RC_ASSERT(value <= range.highest());
+}
+
+template <gametree::position P>
+void check_relevant(P const& p)
+{
+    using namespace gametree;
+    auto const all = moves_of(p);
+    std::vector<P> some;
+    for (auto const& next : p.relevant_moves())
+        some.push_back(next);
+    RC_ASSERT(some.empty() == all.empty());
+    for (auto const& next : some) {
+        RC_ASSERT(std::count(all.begin(), all.end(), next) == 1);
+        RC_ASSERT(std::count(some.begin(), some.end(), next) == 1);
+    }
+    if (all.empty())
+        return;
+    auto const best_of = [&](std::vector<P> const& moves) {
+        auto const at = [&](P const& next) {
+            return -timed_value_of(timed_position<P>(next, passes(p) ? 0 : 1, {}), whole_game,
+                                   static_value);
+        };
+        auto best = at(moves.front());
+        for (auto const& next : moves)
+            best = std::max(best, at(next));
+        return best;
+    };
+    RC_ASSERT(best_of(some) == best_of(all));
+}
+
+template <gametree::position P>
+void check_canonical(P const& p)
+{
+    auto const q = p.canonical();
+    RC_ASSERT(q.canonical() == q);
+    RC_ASSERT(q.to_move() == p.to_move());
+    RC_ASSERT(passes(q) == passes(p));
+    for (int plies : {0, 1, 2, whole_game})
+        RC_ASSERT(value_of(q, plies) == value_of(p, plies));
+}
+
+/// What a game says of a position, and of those that follow.
+template <gametree::position P>
+void check_knowledge_of(P const& p, int plies)
+{
+    if constexpr (gametree::bounded_position<P>)
+        check_bounds(p);
+    if constexpr (gametree::selective_position<P>)
+        check_relevant(p);
+    if constexpr (gametree::symmetric_position<P>)
+        check_canonical(p);
+    if (plies > 0)
+        for (auto const& next : p.moves())
+            check_knowledge_of(next, plies - 1);
+}
+
+/// The views of what a game knows: one by one under the definition, together under every search.
+template <gametree::position P>
+void check_knowing_views(P const& p)
+{
+    using namespace gametree;
+    auto const value = value_of(p, whole_game);
+    auto const tree = game_tree_of(p);
+    auto const check = [&](auto const& known) {
+        RC_ASSERT((known | views::map(static_value) | minimax) == value);
+    };
+    auto const every_search = [&](auto const& known) {
+        boost::hana::for_each(algorithms, [&](auto const& a) {
+            RC_LOG(std::string(a.name));
+            RC_ASSERT((known | a.search) == value);
+        });
+    };
+    if constexpr (bounded_position<P>)
+        RC_ASSERT((tree | views::bounded | minimax) == value);
+    if constexpr (selective_position<P>)
+        check(tree | views::relevant);
+    if constexpr (symmetric_position<P>)
+        check(tree | views::canonical);
+    if constexpr (promising_position<P>)
+        check(tree | views::ordered);
+    if constexpr (selective_position<P> and symmetric_position<P> and promising_position<P>
+                  and bounded_position<P>) {
+        check(tree | views::relevant | views::ordered | views::canonical);
+        every_search(tree | views::canonical | views::ordered | views::relevant | views::bounded);
+    }
+}
+
+/// The most promising first, of equals the first of the rules; nothing is lost.
+template <gametree::position P>
+void check_ordered(P const& p)
+{
+    using namespace gametree;
+    auto right = moves_of(p);
+    std::stable_sort(right.begin(), right.end(),
+                     [&](P const& a, P const& b) { return p.promise(a) > p.promise(b); });
+    std::vector<P> found;
+    for (auto const& next : (game_tree_of(p) | views::ordered).children())
+        found.push_back(next.label());
+    RC_ASSERT(found == right);
+}
+
+/// Leaves are some of those of the whole tree.
+template <gametree::position P>
+void check_leaves(P const& p)
+{
+    using namespace gametree;
+    auto const count = [&](auto const& tree) {
+        std::size_t leaves = 0;
+        auto const counted = [&](P const& q) {
+            ++leaves;
+            return q.static_value();
+        };
+        static_cast<void>(tree | views::map(counted) | minimax);
+        return leaves;
+    };
+    RC_ASSERT(count(game_tree_of(p) | views::relevant) <= count(game_tree_of(p)));
+}
+
+/// Different positions have different hashes, where the game says so.
+template <gametree::position P>
+void check_identity(P const& p)
+{
+    if (not p.hash_identifies())
+        return;
+    std::vector<P> all{p};
+    for (std::size_t i = 0; i < all.size() and i < 400; ++i)
+        for (auto const& next : moves_of(P(all[i])))
+            all.push_back(next);
+    std::set<std::uint64_t> hashes;
+    std::vector<P> distinct;
+    for (auto const& q : all)
+        if (hashes.insert(q.hash()).second)
+            distinct.push_back(q);
+        else
+            RC_ASSERT(std::find(distinct.begin(), distinct.end(), q) != distinct.end());
+}
+
+/// Solving with what the game says finds what the definition finds, in a table of any size.
+template <gametree::position P>
+void check_knowing_solver(P const& p)
+{
+    using namespace gametree;
+    auto const value = value_of(p, whole_game);
+    auto const sign = [](auto v) { return (v > 0) - (v < 0); };
+    auto const check = [&](auto table) {
+        for (auto const what : {proof_of::sign, proof_of::value, proof_of::sign}) {
+            auto const s = solve(p, table, never_stop{}, what);
+            RC_ASSERT(s.finished);
+            RC_ASSERT((what == proof_of::value ? s.value() == value
+                                               : (s.value()                    ? sign(*s.value())
+                                                  : s.lowest and *s.lowest > 0 ? 1
+                                                                               : -1)
+                                                     == sign(value)));
+            auto at = p;
+            auto left = value;
+            for (auto const& next : s.line) {
+                auto const replies = moves_of(at);
+                RC_ASSERT(std::find(replies.begin(), replies.end(), next) != replies.end());
+                at = next;
+                left = -left;
+            }
+            RC_ASSERT(moves_of(at).empty());
+            RC_ASSERT(sign(at.static_value()) == sign(left));
+        }
+    };
+    using table_value = value_of_t<P>;
+    check(transposition_table<P, table_value>(*rc::gen::inRange<std::size_t>(1, 300)));
+    if constexpr (identifiable<P>)
+        if (p.hash_identifies()) {
+            check(proof_table<P, table_value>(*rc::gen::inRange<std::size_t>(1, 300)));
+            proof_table<timed_position<P>, value_of_t<timed_position<P>>> timed_table(1000);
+            RC_ASSERT(solve(timed(p), timed_table).value()
+                      == timed_value_of(timed(p), whole_game, static_value));
+        }
+}
+
+template <class Game>
+void check_knowledge()
+{
+    using P = typename Game::position;
+    rc::prop("what the game says of its positions is true",
+             [] { check_knowledge_of(late<Game>(), 1); });
+    rc::prop("the views of what it says change no value, for any search",
+             [] { check_knowing_views(late<Game>()); });
+    if constexpr (gametree::promising_position<P>)
+        rc::prop("the most promising move is first", [] { check_ordered(reached<Game>()); });
+    if constexpr (gametree::selective_position<P>)
+        rc::prop("relevant leaves are some of the leaves", [] { check_leaves(late<Game>()); });
+    rc::prop("solving with it finds the value", [] { check_knowing_solver(late<Game>()); });
+}
+
+} // namespace gametree_tests::laws
+
+#endif
