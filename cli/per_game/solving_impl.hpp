@@ -31,6 +31,7 @@
 #include <gametree/tables/solve.hpp>
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/tables/proof_table.hpp>
+#include <gametree/tables/transposition_table.hpp>
 
 namespace gametree::cli {
 
@@ -93,39 +94,55 @@ void solve_circles(typename G::position const& p, solve_request const& r,
     }
 }
 
-/// A table of as many megabytes as are asked for. Until it is used it takes next to nothing.
-template <class P, class Value>
-proof_table<P, Value> table_for(solve_request const& r)
+/// What `solve` makes of a table of as many megabytes as are asked for, or of as many entries as can be
+/// of use. Where positions are known by their hashes, an entry takes a third of the room, and the
+/// table is as large as what it holds.
+template <position P, class Value, class Solve>
+solution<P> with_table(P const& p, solve_request const& r, Solve const& solve,
+                       std::uint64_t useful = std::numeric_limits<std::uint64_t>::max())
 {
     constexpr std::uint64_t most = std::uint64_t{1} << 33; // that a table can have
-    constexpr std::uint64_t bytes = 17; // of an entry, and its part of what it is moved from
-    return proof_table<P, Value>(static_cast<std::size_t>(
-        std::clamp<std::uint64_t>(r.megabytes * 1'000'000 / bytes, 1, most)));
+    auto const entries_of = [&](std::uint64_t bytes) {
+        return static_cast<std::size_t>(
+            std::clamp<std::uint64_t>(r.megabytes * 1'000'000 / bytes, 2, most));
+    };
+    if constexpr (identifiable<P>)
+        if (p.hash_identifies()) {
+            constexpr std::uint64_t bytes = 17; // of an entry, and of what it is moved from
+            proof_table<P, Value> table(entries_of(bytes));
+            return solve(table);
+        }
+    transposition_table<P, Value> table(
+        std::min(entries_of(sizeof(transposition<P, Value>)),
+                 static_cast<std::size_t>(std::max<std::uint64_t>(useful, 2))));
+    return solve(table);
 }
 
 template <position P, class Stop>
 solution<P> proved(P const& p, solve_request const& r, Stop stop)
 {
-    auto table = table_for<P, value_of_t<P>>(r);
-    return gametree::solve(p, table, std::move(stop),
-                           r.only_sign ? proof_of::sign : proof_of::value);
+    return with_table<P, value_of_t<P>>(p, r, [&](auto& table) {
+        return gametree::solve(p, table, stop, r.only_sign ? proof_of::sign : proof_of::value);
+    });
 }
 
 /// A line that wins as soon as can be, or loses as late; nothing if it was not proved in time.
 ///
+/// \param nodes  that the proof of the value took
 template <position P, class Stop>
-std::optional<std::vector<P>> soonest(P const& p, value_of_t<P> value, solve_request const& r,
-                                      Stop stop)
+std::optional<std::vector<P>> soonest(P const& p, value_of_t<P> value, std::uint64_t nodes,
+                                      solve_request const& r, Stop stop)
 {
     using T = timed_position<P>;
     using timed_worth = value_of_t<T>;
     timed_worth const at_once{value, 0};
     timed_worth const never{value, std::numeric_limits<int>::max()};
-    auto const worst = std::min(at_once, never);
-    auto const best = std::max(at_once, never);
-    auto table = table_for<T, timed_worth>(r);
-    auto const s = gametree::solve(timed(p), table, std::move(stop), proof_of::value,
-                                   value_range<timed_worth>(worst, best));
+    value_range<timed_worth> const range(std::min(at_once, never), std::max(at_once, never));
+    constexpr std::uint64_t small = 1 << 16; // to clear it takes no time
+    auto const s = with_table<T, timed_worth>(
+        timed(p), r,
+        [&](auto& table) { return gametree::solve(timed(p), table, stop, proof_of::value, range); },
+        std::max(small, 4 * nodes));
     if (not s.finished)
         return std::nullopt;
     std::vector<P> line;
@@ -155,7 +172,8 @@ void solve_tree(typename G::position const& p, solve_request const& r, progress_
         auto const most = std::max<std::uint64_t>(4 * s.nodes, 1'000'000);
         auto const enough
             = [&](std::uint64_t nodes) { return nodes >= most or stop(s.nodes + nodes); };
-        auto timed_line = *value == 0 ? std::optional(line) : soonest(p, *value, r, enough);
+        auto timed_line
+            = *value == 0 ? std::optional(line) : soonest(p, *value, s.nodes, r, enough);
         found.soonest = timed_line.has_value();
         if (timed_line)
             line = *std::move(timed_line);

@@ -11,7 +11,7 @@
 ///
 /// Law:      `find` gives what was last stored of a position, bounds that meet as the value; or nothing.
 ///           Tested in lib/tables/proof_table.cpp.
-/// Memory:   at first some 64 KB. When three quarters are full, 16 times as much is allocated, up to what
+/// Memory:   at first some 64 KB. When a quarter is full, 16 times as much is allocated, up to what
 ///           the constructor was told, in large pages where the system has them. While entries move,
 ///           a sixteenth more than that is in use.
 #ifndef GAMETREE_TABLES_PROOF_TABLE_HPP
@@ -154,7 +154,7 @@ class proof_table {
                           | static_cast<std::uint64_t>(std::min<unsigned>(found.best, no_best))
                                 << best_at
                           | static_cast<std::uint64_t>(work) << work_at};
-        if (used_ > lines_ * places / 4 * 3 and lines_ < most_lines_)
+        if (used_ > lines_ and lines_ < most_lines_) // one of four places
             grow();
     }
     /// The entry of that key, an empty one, or the one that took least.
