@@ -75,8 +75,8 @@ class position {
         auto const forced = threats & choices;
         auto const asked = forced != 0 ? forced : choices;
         auto enough = asked;
-        if (r.gravity)
-            enough &= ~((threats & ~every<Cells>[static_cast<std::size_t>(r.line_length())]) >> 1);
+        if (r.gravity) // one at the bottom of a column can be taken: then it alone is asked for
+            enough &= ~(threats >> 1);
         if (enough == 0 or (forced & (forced - 1)) != 0)
             return {first_of(asked), -win_value, -win_value};
         return {enough, all.any_within(~mine) ? -win_value : 0,

@@ -187,8 +187,9 @@ private:
     {
         return [&, this](Tree const& child, child_number number, auto const& at) {
             auto const& most = so_far.most;
-            so_far.take(negate(most ? visit(child, negate(high), negate(above(low, *most)), at)
-                                    : visit(child, negate(high), negate(low), at)),
+            so_far.take(negate(most
+                                   ? this->visit(child, negate(high), negate(above(low, *most)), at)
+                                   : this->visit(child, negate(high), negate(low), at)),
                         number);
             return too_high(*so_far.most, high);
         };
