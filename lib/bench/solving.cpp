@@ -1,0 +1,139 @@
+/// \file
+/// What solving takes: nodes and seconds of processor time, with what a game knows and without.
+///
+/// usage: bench_solving [POSITIONS]
+///
+/// For connect four 7x6 as many random positions as POSITIONS (default 50) of 8, 12 and 16 men, nobody
+/// having a row, and who wins, on average; then small boards from their start. Each is solved in an empty table of
+/// up to 8,388,608 entries. `plain` is the same search of the plain rules, which judges moves by their
+/// static value; it is left out where it would take minutes.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <optional>
+#include <vector>
+
+#include <gametree/chance/mixed.hpp>
+#include <gametree/detail/adapted_children.hpp>
+#include <gametree/games/dots_and_boxes/position.hpp>
+#include <gametree/games/four_in_a_row/position.hpp>
+#include <gametree/tables/proof_table.hpp>
+#include <gametree/tables/solve.hpp>
+
+namespace {
+
+using namespace gametree;
+
+/// A position that says nothing but its rules.
+template <position P>
+class plain {
+    P p_{};
+
+    struct wrap {
+        plain operator()(P const& p) const { return plain(p); }
+    };
+
+public:
+    plain() = default;
+    explicit plain(P const& p) : p_(p) { }
+    friend bool operator==(plain const&, plain const&) = default;
+    [[nodiscard]] auto moves() const { return detail::adapted_children(p_.moves(), wrap{}); }
+    [[nodiscard]] auto static_value() const { return p_.static_value(); }
+    [[nodiscard]] bool dynamic() const { return p_.dynamic(); }
+    [[nodiscard]] bool win(player who) const { return p_.win(who); }
+    [[nodiscard]] player to_move() const { return p_.to_move(); }
+    [[nodiscard]] std::uint64_t hash() const { return p_.hash(); }
+    [[nodiscard]] bool hash_identifies() const { return p_.hash_identifies(); }
+};
+
+struct cost {
+    std::uint64_t nodes = 0;
+    double seconds = 0;
+};
+
+template <position P>
+cost cost_of(P const& p, proof_of what)
+{
+    constexpr std::size_t entries = std::size_t{1} << 23;
+    proof_table<P, value_of_t<P>> table(entries);
+    auto const start = std::clock();
+    auto const found = solve(p, table, never_stop{}, what);
+    return {found.nodes, static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC};
+}
+
+/// So many men put at random into the usual board, or nothing, if somebody has a row then.
+std::optional<four_in_a_row::position> at_random(int men, std::uint64_t& drawn)
+{
+    four_in_a_row::position p;
+    for (int i = 0; i < men; ++i) {
+        std::vector<four_in_a_row::position> next;
+        for (auto const& q : p.moves())
+            next.push_back(q);
+        if (next.empty())
+            return std::nullopt;
+        drawn = mixed(drawn);
+        p = next[static_cast<std::size_t>(drawn % next.size())];
+    }
+    return p.over() ? std::nullopt : std::optional(p);
+}
+
+void connect_four(int positions, int men, bool with_plain)
+{
+    auto drawn = static_cast<std::uint64_t>(men);
+    cost all;
+    std::uint64_t plain_nodes = 0;
+    for (int solved = 0; solved < positions;)
+        if (auto const p = at_random(men, drawn)) {
+            auto const found = cost_of(*p, proof_of::sign);
+            all.nodes += found.nodes;
+            all.seconds += found.seconds;
+            if (with_plain)
+                plain_nodes += cost_of(plain(*p), proof_of::sign).nodes;
+            ++solved;
+        }
+    auto const many = static_cast<std::uint64_t>(positions);
+    std::printf("connect four, %2d men %12llu nodes %9.3f s", men,
+                static_cast<unsigned long long>(all.nodes / many), all.seconds / positions);
+    if (with_plain)
+        std::printf("   plain: %.1f times the nodes",
+                    static_cast<double>(plain_nodes) / static_cast<double>(all.nodes));
+    std::printf("\n");
+}
+
+template <position P>
+void board(char const* name, P const& p, proof_of what, bool with_plain)
+{
+    auto const found = cost_of(p, what);
+    std::printf("%-21s %12llu nodes %9.3f s", name, static_cast<unsigned long long>(found.nodes),
+                found.seconds);
+    if (with_plain)
+        std::printf("   plain: %.1f times the nodes",
+                    static_cast<double>(cost_of(plain(p), what).nodes)
+                        / static_cast<double>(found.nodes));
+    std::printf("\n");
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    constexpr int usual = 50;
+    int const positions = argc > 1 ? std::max(std::atoi(argv[1]), 1) : usual;
+    connect_four(positions, 8, false);
+    connect_four(positions, 12, false);
+    connect_four(positions, 16, true);
+    board("four in a row 5x4", four_in_a_row::position(four_in_a_row::rules{5, 4}), proof_of::sign,
+          true);
+    board("four in a row 6x5", four_in_a_row::position(four_in_a_row::rules{6, 5}), proof_of::sign,
+          false);
+    board("dots and boxes 2x3", dots_and_boxes::position(dots_and_boxes::rules{2, 3}),
+          proof_of::value, true);
+    board("dots and boxes 2x4", dots_and_boxes::position(dots_and_boxes::rules{2, 4}),
+          proof_of::value, false);
+    board("dots and boxes 3x3", dots_and_boxes::position(dots_and_boxes::rules{3, 3}),
+          proof_of::value, false);
+}
