@@ -22,6 +22,7 @@
 #include <gametree/cursor_range.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/generate.hpp>
+#include <gametree/knowledge.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/play/best_moves.hpp>
 #include <gametree/play/evaluate.hpp>
@@ -55,6 +56,7 @@
 #include <gametree/searches/window.hpp>
 #include <gametree/tables/iterative_deepening.hpp>
 #include <gametree/tables/keyed_tree.hpp>
+#include <gametree/tables/proof_table.hpp>
 #include <gametree/tables/reduction.hpp>
 #include <gametree/tables/retrograde.hpp>
 #include <gametree/tables/solve.hpp>
@@ -69,9 +71,13 @@
 #include <gametree/text/scanner.hpp>
 #include <gametree/tree_function.hpp>
 #include <gametree/views/best_first.hpp>
+#include <gametree/views/bounded.hpp>
+#include <gametree/views/canonical.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/memo.hpp>
 #include <gametree/views/observe.hpp>
+#include <gametree/views/ordered.hpp>
 #include <gametree/views/prune.hpp>
+#include <gametree/views/relevant.hpp>
 
 #endif

@@ -15,7 +15,7 @@
 ///           value p.canonical() == value p, at every depth, and p.canonical().canonical() ==
 ///           p.canonical();
 ///           p.promise(q) changes no value: only which move is tried first.
-///           Tested for every listed game in games/every_game.cpp.in, see support/knowledge_laws.hpp.
+///           Tested in games/knowledge.cpp.in, for every listed game.
 #ifndef GAMETREE_KNOWLEDGE_HPP
 #define GAMETREE_KNOWLEDGE_HPP
 

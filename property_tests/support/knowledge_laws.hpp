@@ -22,6 +22,8 @@
 #include <gametree/tables/solve.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <gametree/views/bounded.hpp>
+#include <gametree/views/canonical.hpp>
+#include <gametree/views/ordered.hpp>
 #include <gametree/views/relevant.hpp>
 
 #include "support/game_laws.hpp"
