@@ -15,7 +15,7 @@
 ///           value p.canonical() == value p, at every depth, and p.canonical().canonical() ==
 ///           p.canonical();
 ///           p.promise(q) changes no value: only which move is tried first.
-///           Tested in games/knowledge.cpp.in, for every listed game.
+///           Tested in games/knowledge.cpp.in.
 #ifndef GAMETREE_KNOWLEDGE_HPP
 #define GAMETREE_KNOWLEDGE_HPP
 

@@ -9,7 +9,7 @@
 ///
 /// Laws:     game_tree_of(p) | bounded | fold == game_tree_of(p) | map(static_value) | fold for every
 ///           search, and no other leaves are evaluated but those of settled nodes.
-///           Tested in support/knowledge_laws.hpp, for every listed game.
+///           Tested in support/knowledge_laws.hpp.
 /// Laziness: the bounds of a node are asked for when its label or its children are; no child is made.
 #ifndef GAMETREE_VIEWS_BOUNDED_HPP
 #define GAMETREE_VIEWS_BOUNDED_HPP

@@ -8,7 +8,7 @@
 ///
 /// Laws:     game_tree_of(p) | canonical | map(static_value) | fold ==
 ///           game_tree_of(p) | map(static_value) | fold for every search, at every depth.
-///           Tested in support/knowledge_laws.hpp, for every listed game.
+///           Tested in support/knowledge_laws.hpp.
 /// Laziness: a child is made when it is read, and then its canonical position.
 #ifndef GAMETREE_VIEWS_CANONICAL_HPP
 #define GAMETREE_VIEWS_CANONICAL_HPP

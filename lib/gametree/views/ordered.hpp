@@ -9,7 +9,7 @@
 /// Laws:     permutes the children of each node and nothing else; stable;
 ///           game_tree_of(p) | ordered | map(static_value) | fold ==
 ///           game_tree_of(p) | map(static_value) | fold for every search, at every depth.
-///           Tested in support/knowledge_laws.hpp, for every listed game.
+///           Tested in support/knowledge_laws.hpp.
 /// Laziness: all children of a node are made when the first is asked for, each once.
 /// Memory:   one block for the children of each node on the path.
 #ifndef GAMETREE_VIEWS_ORDERED_HPP

@@ -10,7 +10,7 @@
 /// Laws:     game_tree_of(p) | relevant | map(static_value) | fold ==
 ///           game_tree_of(p) | map(static_value) | fold for every search;
 ///           the leaves are some of those of the tree, perhaps in another order.
-///           Tested in support/knowledge_laws.hpp, for every listed game.
+///           Tested in support/knowledge_laws.hpp.
 /// Laziness: a child is made when it is read.
 #ifndef GAMETREE_VIEWS_RELEVANT_HPP
 #define GAMETREE_VIEWS_RELEVANT_HPP
