@@ -258,7 +258,7 @@ void check_knowing_solver(P const& p)
 }
 
 template <class Game>
-void check_knowledge()
+void check_what_is_said()
 {
     using P = typename Game::position;
     rc::prop("its bounds contain the value, and its relevant moves are enough",
@@ -272,6 +272,22 @@ void check_knowledge()
     if constexpr (gametree::selective_position<P>)
         rc::prop("relevant leaves are some of the leaves", [] { check_leaves(late<Game>()); });
     rc::prop("solving with it finds the value", [] { check_knowing_solver(late<Game>()); });
+}
+
+/// All that a listed game may say.
+template <class Game>
+void check_knowledge()
+{
+    using P = typename Game::position;
+    if constexpr (gametree::identifiable<P>)
+        rc::prop("a hash that identifies does", [] {
+            check_identity(small_start<Game>());
+            check_identity(reached<Game>());
+        });
+    if constexpr (not knowing_position<P>)
+        return;
+    else
+        check_what_is_said<Game>();
 }
 
 } // namespace gametree_tests::laws
