@@ -149,7 +149,7 @@ TEST_CASE("searches with a table allocate nothing but the table", "[allocations]
     // of solve, only the line
     table.clear();
     CHECK(
-        allocations_of([&] { return solve(tic_tac_toe::position{}, table, stop_after_nodes{500}); })
+        allocations_of([&] { return solve(tic_tac_toe::position{}, table, stop_after_nodes{100}); })
         == 0);
 }
 
