@@ -38,7 +38,8 @@ TEST_CASE("a tournament at one depth", "[cli][tournament]")
 {
     auto const csv = tournament("tic-tac-toe", "random,computer", {"--depth", "2", "--csv"});
     CHECK(csv.starts_with("row,column,games_played,wins,draws,losses,share,low,high,points_won,"
-                          "points_lost,seconds,nodes,by_clock\n\"random\",\"computer\",2,"));
+                          "points_lost,seconds,nodes,by_clock,forfeits,does\n"
+                          "\"random\",\"computer\",2,"));
     CHECK(lines(csv) == 3);
     auto const j = json::parse(tournament("tic-tac-toe", "random,computer", {"-d", "2", "--json"}));
     CHECK(j["players"] == json{"random", "computer:depth=2"});
