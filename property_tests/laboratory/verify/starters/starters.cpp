@@ -169,14 +169,36 @@ TEST_CASE("the starters are alpha-beta, and no other search", "[laboratory][veri
         CHECK(right.holds());
         CHECK(right.passed == 300);
         CHECK(tried({command}, {.cases = 50, .seed = 3}).holds());
-        if (s.needs == "python3")
-            for (gametree::search_id const like : {gametree::search_id(gametree::about::minimax),
-                                                   gametree::search_id(gametree::about::omit)}) {
-                auto const other = tried({command, like}, {.cases = 300});
-                REQUIRE(not other.holds());
-                CHECK(other.wrong->what == breach_of::work);
-                CHECK(other.resembles->empty());
-            }
+    }
+}
+
+TEST_CASE("a program is held to the leaves of the search that it claims to be",
+          "[laboratory][verify][starters]")
+{
+    if (not is_installed("python3"))
+        return;
+    struct searcher {
+        std::string window; ///< handed on in place of alpha-beta's
+        std::vector<std::string_view> is; ///< what it may claim to be
+    };
+    scratch_directory const here;
+    for (auto const& [window, is] :
+         std::vector<searcher>{{"-INFINITY, INFINITY", {"minimax", "mmx"}},
+                               {"-INFINITY, -best", {"omit", "fused"}},
+                               {"-beta, -max(alpha, best)", {"alpha-beta", "scout", "mtdf"}}}) {
+        write_text(here.file("student.py"),
+                   changed_starter("student.py", {{"-beta, -max(alpha, best)", window}}));
+        auto const command = "python3 '" + here.file("student.py") + "'";
+        for (auto const& c : plain_contracts()) {
+            INFO(window << ", claims to be " << c.name);
+            auto const found = tried({command, c.id}, {.cases = 60, .small_trees = 500});
+            CHECK(found.holds() == (std::ranges::find(is, c.name) != is.end()));
+            if (found.holds())
+                continue;
+            CHECK(found.wrong->what == breach_of::work);
+            // two mistakes come to never cutting off anything
+            CHECK(found.resembles->size() == (is.front() == "minimax" ? 2 : 0));
+        }
     }
 }
 
