@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -42,11 +43,11 @@ static std::string name_of_round(tournament_plan const& plan, std::size_t round)
     return text;
 }
 
-/// The command of a program can have quotes, which are doubled between quotes.
-static std::string in_csv(std::string const& name)
+/// Between quotes a quote is doubled: the command of a program can have some, and its answer.
+static std::string in_csv(std::string_view words)
 {
     std::string text;
-    for (char const c : name)
+    for (char const c : words)
         text.append(c == '"' ? 2 : 1, c);
     return text;
 }
@@ -115,7 +116,7 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
     for (auto const& field : fields.items())
         print(field.key() + ",");
     print("row,column,games_played,wins,draws,losses,share,low,high,points_won,points_lost,seconds,"
-          "nodes,by_clock\n");
+          "nodes,by_clock,forfeits,does\n");
     for (std::size_t round = 0; round < plan.rounds.size(); ++round) {
         std::string which;
         for (auto const& value : round_as_json(plan, round))
@@ -127,10 +128,12 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
                 auto const s = score_of(all, round, row, column);
                 auto const [low, high] = s.confidence_interval();
                 print(fmt::format(
-                    "{}\"{}\",\"{}\",{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{},{}\n", which,
-                    in_csv(names[row]), in_csv(names[column]), s.games, s.wins[0], s.draws(),
+                    "{}\"{}\",\"{}\",{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{},{},{},{}\n",
+                    which, in_csv(names[row]), in_csv(names[column]), s.games, s.wins[0], s.draws(),
                     s.wins[1], s.share(), low, high, s.points[0], s.points[1], s.seconds[0],
-                    s.nodes[0], by_clock(plan.players[row]) or by_clock(plan.players[column])));
+                    s.nodes[0], by_clock(plan.players[row]) or by_clock(plan.players[column]),
+                    s.forfeits[0],
+                    s.forfeits[0] > 0 ? fmt::format("\"{}\"", in_csv(s.forfeited[0].view())) : ""));
             }
     }
 }

@@ -38,7 +38,8 @@ TEST_CASE("a tournament at one depth", "[cli][tournament]")
 {
     auto const csv = tournament("tic-tac-toe", "random,computer", {"--depth", "2", "--csv"});
     CHECK(csv.starts_with("row,column,games_played,wins,draws,losses,share,low,high,points_won,"
-                          "points_lost,seconds,nodes,by_clock\n\"random\",\"computer\",2,"));
+                          "points_lost,seconds,nodes,by_clock,forfeits,does\n"
+                          "\"random\",\"computer\",2,"));
     CHECK(lines(csv) == 3);
     auto const j = json::parse(tournament("tic-tac-toe", "random,computer", {"-d", "2", "--json"}));
     CHECK(j["players"] == json{"random", "computer:depth=2"});
@@ -89,13 +90,14 @@ TEST_CASE("a tournament by the clock says so", "[cli][tournament]")
         CHECK(json::parse(tournament("nim", players, {"--json"}))["by_clock"] == expected);
         auto const table = tournament("nim", players, {"--csv"});
         CHECK(lines(table) == 3);
-        CHECK((table.find(expected ? ",true\n" : ",false\n") != table.npos));
-        CHECK((table.find(expected ? ",false\n" : ",true\n") == table.npos));
+        CHECK((table.find(expected ? ",true,0,\n" : ",false,0,\n") != table.npos));
+        CHECK((table.find(expected ? ",false,0,\n" : ",true,0,\n") == table.npos));
     }
     // of three players, those pairs in which the one with a clock plays
     auto const table = tournament("nim", "random,hard,computer:time=1ms", {"--csv"});
     std::size_t by_clock = 0;
-    for (auto at = table.find(",true\n"); at != table.npos; at = table.find(",true\n", at + 1))
+    for (auto at = table.find(",true,0,\n"); at != table.npos;
+         at = table.find(",true,0,\n", at + 1))
         ++by_clock;
     CHECK(by_clock == 4);
 }

@@ -25,6 +25,8 @@
 #include <boost/process/v1/args.hpp>
 #include <boost/process/v1/async_pipe.hpp>
 #include <boost/process/v1/child.hpp>
+#include <boost/process/v1/env.hpp>
+#include <boost/process/v1/environment.hpp>
 #include <boost/process/v1/exe.hpp>
 #include <boost/process/v1/extend.hpp>
 #include <boost/process/v1/io.hpp>
@@ -34,6 +36,8 @@ namespace boost_process = boost::process::v1;
 #include <boost/process/args.hpp>
 #include <boost/process/async_pipe.hpp>
 #include <boost/process/child.hpp>
+#include <boost/process/env.hpp>
+#include <boost/process/environment.hpp>
 #include <boost/process/exe.hpp>
 #include <boost/process/extend.hpp>
 #include <boost/process/io.hpp>
@@ -176,11 +180,14 @@ class child_process::pipes {
     template <class... Streams>
     void start(std::vector<std::string> const& words, Streams&&... streams)
     {
+        boost_process::environment variables = boost::this_process::environment();
+        if (bounds_)
+            variables[group_killer::mark] = group_.value();
         std::error_code failure; // without it Boost.Process throws before it calls `on_error`
         program_ = boost_process::child(
             boost_process::exe = file_of(words.front()),
             boost_process::args = std::vector<std::string>(words.begin() + 1, words.end()),
-            (boost_process::std_in < keep(in_)), (boost_process::std_out > keep(out_)),
+            variables, (boost_process::std_in < keep(in_)), (boost_process::std_out > keep(out_)),
             boost_process::extend::on_exec_setup
             = [parent = ::getpid(), this](auto&) { prepare(parent, bounds_); },
             boost_process::extend::on_error =
@@ -233,7 +240,9 @@ public:
         no_sigpipe const guard;
         write();
         io_.restart();
-        return (most ? io_.run_one_for(*most) : io_.run_one()) > 0;
+        if (not most)
+            return io_.run_one() > 0;
+        return (most->count() > 0 ? io_.run_one_for(*most) : io_.poll_one()) > 0;
     }
     [[nodiscard]] bool open() const { return out_.is_open() or (err_ and err_->is_open()); }
     [[nodiscard]] bool ended() const

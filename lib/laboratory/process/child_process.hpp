@@ -29,8 +29,8 @@ enum class error_output {
 };
 
 /// The bounds of a program that nobody trusts. It is in a process group of its own. When its
-/// `child_process` or this process ends, by any signal, the whole group is killed; what left the
-/// group, as `setsid` does, is not.
+/// `child_process` or this process ends, by any signal, the whole group is killed, and on Linux also
+/// what left the group, as a daemon does: see group_killer.hpp.
 struct confinement {
     std::uint64_t memory = 0; ///< address space of each of its processes in bytes; 0: no limit
 };
@@ -60,7 +60,7 @@ public:
 
     /// Waits until something can be read or written, and reads or writes it.
     ///
-    /// \param most  how long to wait; none: without end
+    /// \param most  how long to wait, 0: not at all; none: without end
     /// \return      whether anything was; never, if all its ends are closed
     bool exchange(std::optional<std::chrono::milliseconds> most = std::nullopt);
 

@@ -71,6 +71,26 @@ static std::optional<std::string> taken_line(std::string& text, std::size_t& sea
     return line;
 }
 
+void dialogue::fail_if_unasked()
+{
+    std::string_view const said = program_->out;
+    if (not said.empty())
+        fail(program_fault::talkative, fmt::format("writes '{}' before it is asked",
+                                                   excerpt(said.substr(0, said.find('\n')))));
+}
+
+void dialogue::expect_silence(milliseconds most)
+{
+    using clock = std::chrono::steady_clock;
+    auto const end = clock::now() + most;
+    while (program_) {
+        fail_if_unasked();
+        auto const left = std::chrono::ceil<milliseconds>(end - clock::now());
+        if (left <= milliseconds{0} or not program_->open() or not program_->exchange(left))
+            return;
+    }
+}
+
 std::string dialogue::ask(std::string_view line) { return ask(line, limits_.answer); }
 
 std::string dialogue::ask(std::string_view line, milliseconds time)
@@ -85,17 +105,17 @@ std::string dialogue::ask(std::string_view line, milliseconds time)
         program_ = std::make_unique<child_process>(std::vector<std::string>{"sh", "-c", command_},
                                                    error_output::read, confinement{limits_.memory});
     auto& p = *program_;
-    if (not p.out.empty())
-        fail(program_fault::talkative,
-             fmt::format("writes '{}' before it is asked",
-                         excerpt(std::string_view(p.out).substr(0, p.out.find('\n')))));
+    constexpr int most_reads = 8; // what it writes to stderr without end is not waited for
+    for (int reads = 0; reads < most_reads and p.out.empty() and p.exchange(milliseconds{0});)
+        ++reads;
+    fail_if_unasked();
     p.give(line);
     p.give("\n");
     for (std::size_t searched = 0;;) {
         auto found = taken_line(p.out, searched);
         if (p.out.size() > limits_.line or (found and found->size() > limits_.line))
-            fail(program_fault::talkative,
-                 fmt::format("writes more than {} bytes for an answer", limits_.line));
+            fail(program_fault::talkative, fmt::format("writes more than {} byte{} for an answer",
+                                                       limits_.line, limits_.line == 1 ? "" : "s"));
         if (found)
             return *std::move(found);
         auto const left = std::chrono::ceil<milliseconds>(deadline - clock::now());

@@ -62,6 +62,7 @@ class dialogue {
     [[nodiscard]] std::string last_error_line() const;
     [[noreturn]] void fail(program_fault fault, std::string const& does);
     [[noreturn]] void fail_ended();
+    void fail_if_unasked();
 
 public:
     /// \param command  as for a shell: a program and its arguments. It is started by the first `ask`
@@ -76,6 +77,11 @@ public:
     [[nodiscard]] std::string ask(std::string_view line);
     /// The same with another time for this answer.
     [[nodiscard]] std::string ask(std::string_view line, std::chrono::milliseconds time);
+
+    /// Waits whether the program goes on writing, of which nobody has asked it.
+    ///
+    /// \throws program_failure  if it does; the program is killed
+    void expect_silence(std::chrono::milliseconds most);
 
     /// The command as it was given.
     [[nodiscard]] std::string const& command() const { return command_; }

@@ -8,6 +8,7 @@
 
 #include <gametree/laboratory/verify/random_chance_trees.hpp>
 #include <gametree/laboratory/verify/random_trees.hpp>
+#include <gametree/laboratory/verify/small_trees.hpp>
 
 namespace gametree::laboratory {
 
@@ -99,25 +100,32 @@ static rc::Gen<dice_tree> any_tree(dice_tree const*)
 template <class Tree>
 using first_breach = std::function<std::optional<breach>(Tree const&)>;
 
-/// Tries trees until one breaks a promise that counts. \param work  whether wasted work counts
+/// Whether a breach is one of those that are looked for. \param work  whether wasted work is
+static bool counts(std::optional<breach> const& wrong, bool work)
+{
+    return wrong and (wrong->what == breach_of::worth or work);
+}
+
+/// Tries trees until one breaks a promise that counts. \param nodes  how many the smallest has
 template <class Tree>
 static verdict try_promises(std::string const& name, first_breach<Tree> const& broken,
-                            trials const& t, bool work, bool& wasteful,
+                            trials const& t, bool work, bool& wasteful, std::size_t& nodes,
                             std::function<void(std::uint64_t)> const& progress)
 {
     verdict found{name, 0, {}, {}};
     auto const trees_to_try = any_tree(static_cast<Tree const*>(nullptr));
-    std::uint64_t nodes = 0;
+    std::uint64_t all_nodes = 0;
     auto const holds = [&] {
         Tree const tree = *trees_to_try;
-        nodes += tree.size();
+        all_nodes += tree.size();
         if (progress)
-            progress(nodes);
+            progress(all_nodes);
         auto wrong = broken(tree);
         if (not wrong)
             return;
         wasteful = wasteful or wrong->what == breach_of::work;
-        if (wrong->what == breach_of::worth or work) {
+        if (counts(wrong, work)) {
+            nodes = tree.size();
             found.tree = to_string(tree); // the last to fail is the smallest
             found.wrong = std::move(wrong);
             RC_FAIL("");
@@ -139,6 +147,26 @@ static verdict try_promises(std::string const& name, first_breach<Tree> const& b
     return found;
 }
 
+/// Shrinking comes to a tree of which no part can be left out, and another can still be smaller:
+/// tries all small trees, the smallest first, up to those that are as large.
+template <class Tree>
+static void look_for_smaller(verdict& found, first_breach<Tree> const& broken, bool work,
+                             std::size_t nodes, int most_trees)
+{
+    int tries = 0;
+    small_trees<Tree> trees({.most_nodes = nodes}, [&](Tree const& tree) {
+        auto wrong = broken(tree);
+        // what a program does only once does not come from the tree
+        if (counts(wrong, work) and counts(wrong = broken(tree), work)) {
+            found.tree = to_string(tree);
+            found.wrong = std::move(wrong);
+            return true;
+        }
+        return ++tries >= most_trees;
+    });
+    static_cast<void>(trees.search());
+}
+
 /// A wrong value is worse than wasted work, and is not hidden by it: the trees are tried once for
 /// the one, and if that is right and the other is not, again.
 template <class Tree>
@@ -146,9 +174,14 @@ static verdict try_promises(std::string const& name, first_breach<Tree> const& b
                             trials const& t, std::function<void(std::uint64_t)> const& progress)
 {
     bool wasteful = false;
-    auto found = try_promises(name, broken, t, false, wasteful, progress);
-    return found.holds() and wasteful ? try_promises(name, broken, t, true, wasteful, progress)
-                                      : found;
+    std::size_t nodes = 0;
+    auto found = try_promises(name, broken, t, false, wasteful, nodes, progress);
+    bool const work = found.holds() and wasteful;
+    if (work)
+        found = try_promises(name, broken, t, true, wasteful, nodes, progress);
+    if (not found.holds())
+        look_for_smaller(found, broken, work, nodes, t.small_trees);
+    return found;
 }
 
 template <class Tree>

@@ -1,7 +1,9 @@
 /// \file
-/// Trying a search on random trees, and making the tree smaller that shows it wrong.
+/// Trying a search on random trees, and making the tree smaller that shows it wrong: first by leaving
+/// parts of it out, then by trying all small trees in the order of small_trees.hpp.
 ///
-/// Law:      the same seed, the same trees.
+/// Laws:     the same seed, the same trees. Where one of the small trees that are tried shows a search
+///           wrong, the first that does is the verdict's.
 ///           Tested in laboratory/verify/verify.cpp.
 #ifndef GAMETREE_LABORATORY_VERIFY_TRIALS_HPP
 #define GAMETREE_LABORATORY_VERIFY_TRIALS_HPP
@@ -21,6 +23,9 @@ namespace gametree::laboratory {
 struct trials {
     int cases = 1000;
     std::uint64_t seed = 1;
+    /// How many of all small trees are tried for one that is smaller: the first 10,000 are those of up
+    /// to 5 nodes, and most of 6.
+    int small_trees = 10'000;
 };
 
 /// What came of trying one search.

@@ -2,7 +2,6 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
-#include <fstream>
 #include <optional>
 #include <string>
 #include <thread>
@@ -12,30 +11,18 @@
 #include <unistd.h>
 
 #include <gametree/laboratory/process/dialogue.hpp>
+#include <gametree/laboratory/process/group_killer.hpp>
 
+#include "support/processes.hpp"
 #include "support/scratch_directory.hpp"
 
+using namespace gametree_tests;
 using namespace gametree::laboratory;
 using namespace std::chrono_literals;
 
 namespace {
 /// No process that was started here is left, not even its exit status.
 bool no_child_is_left() { return ::waitpid(-1, nullptr, WNOHANG) == -1 and errno == ECHILD; }
-
-/// Waits until a process does not run any more.
-bool stops_running(pid_t id)
-{
-    for (int tries = 0; tries < 1000; ++tries) {
-        std::ifstream in("/proc/" + std::to_string(id) + "/stat");
-        std::string number;
-        std::string name;
-        std::string state;
-        if (not(in >> number >> name >> state) or state == "Z")
-            return true;
-        std::this_thread::sleep_for(10ms);
-    }
-    return false;
-}
 
 struct failure {
     program_fault fault;
@@ -139,6 +126,26 @@ TEST_CASE("a program that writes without end, or unasked", "[laboratory][process
     } catch (program_failure const& e) {
         CHECK(std::string(e.what()) == "writes '2' before it is asked");
     }
+
+    dialogue late("while read -r line; do echo 1; sleep 0.1; echo 2; done"); // in two writes
+    CHECK(late.ask("x") == "1");
+    std::this_thread::sleep_for(300ms);
+    CHECK_THROWS_WITH(late.ask("x"), "writes '2' before it is asked");
+    CHECK(late.ask("x") == "1"); // it is started again
+    CHECK_THROWS_WITH(late.expect_silence(5s), "writes '2' before it is asked");
+    dialogue quiet("while read -r line; do echo 1; done");
+    quiet.expect_silence(5s); // it does not run
+    CHECK(quiet.ask("x") == "1");
+    quiet.expect_silence(10ms);
+    CHECK(quiet.ask("x") == "1");
+}
+
+TEST_CASE("what a program writes to stderr without end does not hide its answer",
+          "[laboratory][process]")
+{
+    dialogue loud("yes >&2 & while read -r line; do echo \"$line\"; done");
+    for (std::string const line : {"a", "b", "c"})
+        CHECK(loud.ask(line) == line);
 }
 
 TEST_CASE("a program has so much memory and no more", "[laboratory][process]")
@@ -154,7 +161,7 @@ TEST_CASE("a program has so much memory and no more", "[laboratory][process]")
 
 TEST_CASE("the children of a program go with it", "[laboratory][process]")
 {
-    gametree_tests::scratch_directory const here;
+    scratch_directory const here;
     auto const id = here.file("id");
     {
         dialogue program("sleep 1000 & echo $! >'" + id + "'; read line; echo started; sleep 1000");
@@ -170,9 +177,36 @@ TEST_CASE("the children of a program go with it", "[laboratory][process]")
     CHECK(no_child_is_left());
 }
 
+TEST_CASE("a daemon that a program starts goes with it", "[laboratory][process]")
+{
+    scratch_directory const here;
+    auto const id = here.file("id");
+    // a session and a group of its own, and no parent: it has been left by the one that started it
+    auto const daemon = "setsid sh -c 'sleep 1000 & echo $! >" + id + "' & wait; ";
+    for (auto const* then : {"exit 0", "read line; echo started; sleep 1000", "sleep 1000"}) {
+        INFO(then);
+        std::remove(id.c_str());
+        {
+            dialogue program(daemon + then, {.answer = 500ms});
+            try {
+                static_cast<void>(program.ask("x"));
+            } catch (program_failure const&) {
+            }
+            REQUIRE(is_written(id));
+        }
+        CHECK(stops_running(std::stoi(here.contents("id"))));
+    }
+    // other programs are left alone
+    dialogue other("while read -r line; do echo \"$line\"; done");
+    CHECK(other.ask("a") == "a");
+    CHECK(failure_of("exit 0"));
+    CHECK(other.ask("b") == "b");
+    CHECK(::getenv(group_killer::mark) == nullptr);
+}
+
 TEST_CASE("the children of a program go with whoever started it", "[process]")
 {
-    gametree_tests::scratch_directory const here;
+    scratch_directory const here;
     auto const id = here.file("id");
     for (int const signal : {SIGINT, SIGTERM, SIGKILL}) {
         std::remove(id.c_str());
@@ -180,13 +214,12 @@ TEST_CASE("the children of a program go with whoever started it", "[process]")
         if (starter == 0) {
             for (int const which : {SIGINT, SIGTERM}) // whatever this program was started with
                 std::signal(which, SIG_DFL);
-            static_cast<void>(failure_of("sleep 1000 & echo $! >'" + id + ".part'; mv '" + id
+            static_cast<void>(failure_of("setsid sleep 1000 & echo $! >'" + id + ".part'; mv '" + id
                                              + ".part' '" + id + "'; wait",
                                          {.answer = 1000s}));
             ::_exit(0);
         }
-        for (int tries = 0; tries < 2000 and ::access(id.c_str(), F_OK) != 0; ++tries)
-            std::this_thread::sleep_for(5ms);
+        REQUIRE(is_written(id));
         auto const started = std::stoi(here.contents("id"));
         CHECK(::kill(started, 0) == 0);
         ::kill(starter, signal); // it alone, not the group as Ctrl-C does

@@ -56,6 +56,15 @@ for schema in vocabulary search error; do
     has share/gametree/schemas/$schema.json
 done
 
+# Programs to begin with.
+for starter in student.py Student.hs student.pl Student.java student.cpp bot.py Bot.hs bot.pl Bot.java bot.cpp; do
+    has share/gametree/starters/$starter
+done
+if command -v python3 >/dev/null; then
+    "$usr/bin/gametree" audit tic-tac-toe --require-no-loss --player "program:python3 '$usr/share/gametree/starters/bot.py'" \
+        >"$work/audit" || wrong "the starter bot.py loses: $(tail -1 "$work/audit")"
+fi
+
 # What find_package(gametree) looks for can be installed with it.
 config=$usr/share/cmake/gametree/gametree-config.cmake
 wanted=$(dpkg-deb -f "$deb" Depends Recommends | tr ',|:' '\n\n\n' | awk '{ print $1 }')

@@ -71,9 +71,12 @@ namespace {
         dialogue program_;
         contract<plain_tree> promises_;
         std::vector<answered> kept_;
+        // How long a program is listened to that may be writing more than one line.
+        static constexpr std::chrono::milliseconds listening{30};
+
         std::chrono::milliseconds waited_{0};
-        std::string last_line_;
-        std::optional<answered> last_;
+        bool has_listened_ = false;
+        bool is_talkative_ = false;
 
         static contract<plain_tree> promises_of(tried_program const& p)
         {
@@ -121,6 +124,34 @@ namespace {
             return std::nullopt;
         }
 
+        static breach failure(plain_tree const& tree, std::string says)
+        {
+            return {breach_of::worth, std::move(says), definition::worth(tree), {}};
+        }
+
+        /// What is wrong with a line that the program answered.
+        std::optional<breach> judged(plain_tree const& tree, std::string_view line)
+        {
+            answered found{tree, {}};
+            try {
+                found.answer = read_tree_answer(line);
+            } catch (notation_error const& e) {
+                constexpr std::size_t enough = 60;
+                constexpr std::string_view only_line = "line 1, ";
+                auto why = std::string_view(e.what());
+                if (why.starts_with(only_line))
+                    why.remove_prefix(only_line.size());
+                return failure(tree, fmt::format("answers '{}{}', and that cannot be read: {}",
+                                                 printable(line.substr(0, enough)),
+                                                 line.size() > enough ? ".." : "", why));
+            }
+            auto wrong = judged(tree, found.answer);
+            // each tree that shows something wrong says much of what is wrong
+            if (wrong or kept_.size() < most_kept)
+                kept_.push_back(std::move(found));
+            return wrong;
+        }
+
     public:
         explicit program_subject(tried_program const& p)
             : p_(p),
@@ -131,35 +162,23 @@ namespace {
 
         [[nodiscard]] std::optional<breach> broken(plain_tree const& tree)
         {
-            last_.reset();
-            last_line_.clear();
-            auto const fails = [&](std::string says) {
-                return breach{breach_of::worth, std::move(says), definition::worth(tree), {}};
-            };
             if (waited_ >= most_waiting)
                 return std::nullopt;
             try {
-                last_line_ = program_.ask(to_string(tree));
-                last_ = {tree, read_tree_answer(last_line_)};
+                auto const line = program_.ask(to_string(tree));
+                if (is_talkative_)
+                    program_.expect_silence(listening);
+                auto wrong = judged(tree, line);
+                // What looks wrong can be the second line of the answer before.
+                if (wrong and not std::exchange(has_listened_, true))
+                    program_.expect_silence(listening);
+                return wrong;
             } catch (program_failure const& e) {
                 if (e.fault() == program_fault::late)
                     waited_ += p_.limits.answer;
-                return fails(e.what());
-            } catch (notation_error const& e) {
-                constexpr std::size_t enough = 60;
-                constexpr std::string_view only_line = "line 1, ";
-                auto why = std::string_view(e.what());
-                if (why.starts_with(only_line))
-                    why.remove_prefix(only_line.size());
-                return fails(fmt::format("answers '{}{}', and that cannot be read: {}",
-                                         printable(std::string_view(last_line_).substr(0, enough)),
-                                         last_line_.size() > enough ? ".." : "", why));
+                is_talkative_ = is_talkative_ or e.fault() == program_fault::talkative;
+                return failure(tree, e.what());
             }
-            auto wrong = judged(tree, last_->answer);
-            // each tree that shows something wrong says much of what is wrong
-            if (wrong or kept_.size() < most_kept)
-                kept_.push_back(*last_);
-            return wrong;
         }
 
         /// The wrong versions that answer as the program did, on every tree that was kept.
@@ -176,6 +195,22 @@ namespace {
             return names;
         }
         [[nodiscard]] bool has_answered() const { return not kept_.empty(); }
+
+        /// Keeps answers to more trees: a program that is wrong on the first tree has said little
+        /// of how it is wrong. Nothing more is asked when there is no answer.
+        void answer_more(trials const& t)
+        {
+            constexpr int enough = 200;
+            bool answers = true;
+            auto const ask = [&](plain_tree const& tree) -> std::optional<breach> {
+                if (answers)
+                    if (auto const wrong = broken(tree))
+                        answers = wrong->found.has_value();
+                return std::nullopt;
+            };
+            if (kept_.size() < enough)
+                static_cast<void>(tried_by(p_.command, ask, {enough, t.seed + 1}));
+        }
 
     private:
         static bool answers_so(tried_search<plain_tree> const& search, answered const& a)
@@ -198,10 +233,13 @@ verdict tried(tried_program const& p, trials const& t,
     program_subject subject(p);
     auto found = tried_by(
         p.command, [&](plain_tree const& tree) { return subject.broken(tree); }, t, progress);
-    if (found.wrong)
-        found.resembles = found.wrong->found and subject.has_answered()
-                            ? subject.resembled()
-                            : std::vector<std::string>();
+    if (found.wrong) {
+        found.resembles.emplace();
+        if (found.wrong->found and subject.has_answered()) {
+            subject.answer_more(t);
+            found.resembles = subject.resembled();
+        }
+    }
     return found;
 }
 

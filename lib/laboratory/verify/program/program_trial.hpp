@@ -10,7 +10,7 @@
 ///
 /// Law:      a listed search, run as a program, is right; a wrong version of the gallery is wrong,
 ///           and is named.
-///           Tested in laboratory/verify/program.cpp.
+///           Tested in laboratory/verify/starters/starters.cpp.
 #ifndef GAMETREE_LABORATORY_VERIFY_PROGRAM_PROGRAM_TRIAL_HPP
 #define GAMETREE_LABORATORY_VERIFY_PROGRAM_PROGRAM_TRIAL_HPP
 

@@ -1,0 +1,42 @@
+/// \file
+/// Whether processes of others still run.
+#ifndef GAMETREE_TESTS_SUPPORT_PROCESSES_HPP
+#define GAMETREE_TESTS_SUPPORT_PROCESSES_HPP
+
+#include <chrono>
+#include <fstream>
+#include <string>
+#include <thread>
+
+#include <unistd.h>
+
+namespace gametree_tests {
+
+/// Waits until a process does not run any more. \return false if it still does after 10 seconds
+inline bool stops_running(pid_t id)
+{
+    using namespace std::chrono_literals;
+    for (int tries = 0; tries < 1000; ++tries) {
+        std::ifstream in("/proc/" + std::to_string(id) + "/stat");
+        std::string number;
+        std::string name;
+        std::string state;
+        if (not(in >> number >> name >> state) or state == "Z")
+            return true;
+        std::this_thread::sleep_for(10ms);
+    }
+    return false;
+}
+
+/// Waits for a file that a process writes. \return false if there is none after 20 seconds
+inline bool is_written(std::string const& file)
+{
+    using namespace std::chrono_literals;
+    for (int tries = 0; tries < 2000 and ::access(file.c_str(), F_OK) != 0; ++tries)
+        std::this_thread::sleep_for(10ms);
+    return ::access(file.c_str(), F_OK) == 0;
+}
+
+} // namespace gametree_tests
+
+#endif
