@@ -1,6 +1,7 @@
 #include <gametree/games/gdl/description.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 #include <gametree/games/gdl/read_rules.hpp>
@@ -25,6 +26,14 @@ static std::string opening_comment(std::string_view text)
             c = ' ';
     return comment;
 }
+
+static std::uint64_t new_number()
+{
+    static std::atomic<std::uint64_t> last{0};
+    return ++last;
+}
+
+description::description() : number_(new_number()) { }
 
 std::shared_ptr<description const> description::read(std::string_view text, std::string const& name,
                                                      engine how)

@@ -55,8 +55,9 @@ class description {
     std::vector<bool> is_asked_; // of each move, if they are numbered
     std::vector<std::uint64_t> start_;
     bool in_network_ = false;
+    std::uint64_t number_;
 
-    description() = default;
+    description();
 
 public:
     description(description const&) = delete;
@@ -80,6 +81,8 @@ public:
     /// Whether all instances of the rules are kept.
     [[nodiscard]] bool in_network() const { return in_network_; }
     [[nodiscard]] std::vector<std::string> const& roles() const { return roles_; }
+    /// No other description of this process has it, not even one at the same address later.
+    [[nodiscard]] std::uint64_t number() const { return number_; }
 
     [[nodiscard]] machine const& rules() const { return *machine_; }
     [[nodiscard]] std::vector<std::uint64_t> const& start() const { return start_; }

@@ -1,6 +1,7 @@
 #include <gametree/games/gdl/position.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <cctype>
 #include <cstring>
 #include <new>
@@ -94,12 +95,18 @@ int position::static_value() const { return game().value(state(), to_move()); }
 bool position::win(player who) const { return game().won(state(), who); }
 
 /// What a thread remembers: the position that was asked last, as `forced_pass` and `moves` ask one
-/// after the other; and outlooks to be used again.
+/// after the other; outlooks of states seen lately; and outlooks to be used again.
 struct position::memory {
     static constexpr std::size_t most_spare = 64;
+    /// Of the outlooks that are kept: at least a few, at most as many as are found quickly.
+    static constexpr std::size_t most_bytes_kept = 2'000'000;
+    static constexpr std::size_t least_kept = 16;
+    static constexpr std::size_t most_kept = 4096;
 
     std::vector<std::unique_ptr<outlook>> spare;
     bool ended = false;
+    std::vector<shared_outlook> kept; // each at the place that the hash of its state says
+    std::uint64_t kept_of = 0; // the number of its description
     shared_outlook found;
     position of;
 
@@ -111,6 +118,31 @@ struct position::memory {
         ended = true; // what is released from now on is not kept
         of = {};
         found = {};
+        kept.clear();
+    }
+    /// The place of a state.
+    [[nodiscard]] shared_outlook& place_of(std::uint64_t hash)
+    {
+        return kept[hash & (kept.size() - 1)];
+    }
+    /// Forgets what is kept, if it is of another game.
+    void keep_those_of(description const& game)
+    {
+        if (kept_of == game.number())
+            return;
+        kept_of = game.number();
+        kept.clear();
+        kept.resize(least_kept);
+    }
+    /// There is room for outlooks of that size.
+    void make_room(outlook const& one)
+    {
+        auto const bytes = sizeof one + one.known.words.capacity() * sizeof one.known.words[0]
+                         + one.known.moves.capacity() * sizeof one.known.moves[0];
+        auto const many
+            = std::bit_floor(std::clamp(most_bytes_kept / bytes, least_kept, most_kept));
+        if (many > kept.size() and kept.size() == least_kept)
+            kept.resize(many);
     }
     [[nodiscard]] shared_outlook fresh()
     {
@@ -173,13 +205,36 @@ position::shared_outlook const& position::look() const
     if (last.of.node_ == node_)
         return last.found;
     last.of = {};
-    if (last.found.get() == nullptr or last.found->count > 1) // moves still need it
-        last.found = last.fresh();
-    last.found->reached.store(outlook::stage::moves_known, std::memory_order_relaxed);
-    game().rules().find_moves(state(), last.found->known);
-    last.found->whose = game().turn_of(last.found->known, state());
+    last.found = found_outlook();
     last.of = *this;
     return last.found;
+}
+
+position::shared_outlook position::found_outlook() const
+{
+    auto& own = of_thread();
+    own.keep_those_of(game());
+    auto const s = state();
+    std::uint64_t hash = 0;
+    for (auto const word : s)
+        hash = mixed(hash ^ word);
+    auto& place = own.place_of(hash);
+    if (auto const* const one = place.get(); one != nullptr and one->size == s.size()) {
+        std::size_t alike = 0;
+        while (alike < s.size() and one->known.words[alike] == s[alike])
+            ++alike;
+        if (alike == s.size())
+            return place;
+    }
+    place = {}; // used again, unless moves still need it
+    auto fresh = own.fresh();
+    fresh->reached.store(outlook::stage::moves_known, std::memory_order_relaxed);
+    game().rules().find_moves(s, fresh->known);
+    fresh->whose = game().turn_of(fresh->known, s);
+    fresh->size = node_->size;
+    own.make_room(*fresh);
+    own.place_of(hash) = fresh;
+    return fresh;
 }
 
 static turn turn_of(player who) { return who == player::first ? turn::first : turn::second; }
