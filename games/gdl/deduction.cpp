@@ -104,11 +104,6 @@ struct deduction::index {
                 by_key[key].push_back(read);
         }
     }
-    void clear()
-    {
-        read = 0;
-        by_key.clear();
-    }
 };
 
 // ---- plans
@@ -541,34 +536,6 @@ void deduction::conclude_unchanging()
         for (auto& one : of_rule)
             one.reset();
 }
-
-void deduction::forget() { forget_all(changes_); }
-
-void deduction::forget_moves() { forget_all(waits_); }
-
-void deduction::forget_all(std::vector<bool> const& these)
-{
-    for (relation_id r = 0; r < relations_.size(); ++r)
-        if (these[r]) {
-            known_[r]->clear();
-            for (auto& one : indexes_[r])
-                one->clear();
-        }
-}
-
-void deduction::conclude_strata(bool waiting)
-{
-    for (auto const& all : strata_) {
-        if (all.empty())
-            continue;
-        auto const head = rules_[all.front()].head;
-        if (changes_[head] and waits_[head] == waiting)
-            conclude(all);
-    }
-}
-
-void deduction::conclude_of_state() { conclude_strata(false); }
-void deduction::conclude_of_moves() { conclude_strata(true); }
 
 void deduction::conclude_at_most(std::size_t most,
                                  std::function<void(std::size_t rule, answer)> const& each)

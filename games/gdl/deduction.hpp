@@ -108,14 +108,10 @@ public:
 
     /// Concludes what does not change: once, before all else.
     void conclude_unchanging();
-    /// Forgets what changes.
-    void forget();
-    /// Forgets the moves that were made, and what followed from them.
-    void forget_moves();
-    /// Concludes what follows from `true`, and of the relations that do not wait for a move.
-    void conclude_of_state();
-    /// Concludes the rest, when `does` is there.
-    void conclude_of_moves();
+    /// Whether it depends on the moves that are made.
+    [[nodiscard]] bool waits(relation_id r) const { return waits_[r]; }
+    /// Forgets the tuples of a relation.
+    void forget(relation_id r) { known_[r]->clear(); }
 
     /// The most that can follow from any play: as if every negation that changes held, every legal
     /// move were made in every state that is possible, and nothing were forgotten. `each` gets every
@@ -155,8 +151,6 @@ private:
     void run(std::size_t rule, std::size_t fresh, std::span<std::uint32_t const> low,
              std::span<std::uint32_t const> high, bool at_most, Use const& use);
     void conclude(std::vector<std::size_t> const& of_rules);
-    void conclude_strata(bool waiting);
-    void forget_all(std::vector<bool> const& these);
     term_id made(pattern const& p, answer a, bool make);
 };
 

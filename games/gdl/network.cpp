@@ -852,7 +852,8 @@ namespace {
             [[nodiscard]] bool operator()(std::vector<std::uint32_t> const& x,
                                           std::vector<std::uint32_t> const& y) const
             {
-                return std::lexicographical_compare(x.begin(), x.end(), y.begin(), y.end(), *this);
+                return std::lexicographical_compare(x.begin(), x.end(), y.begin(), y.end(),
+                                                    std::cref(*this));
             }
         };
         [[nodiscard]] program_writer::choice choice_of(atom a) const
