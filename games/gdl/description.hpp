@@ -8,8 +8,9 @@
 /// In every state at most one role has a choice between moves: it is to move. Where none has, it is the
 /// one whose move some rule asks for; if that is not one role alone, the state follows of itself.
 ///
-/// Memory:  at most `most_instances` instances of rules, some 100 MB; a description that has more keeps
-///          the rules and asks them in every state. At most `most_terms` terms.
+/// Memory:  at most `most_instances` instances of rules with eight conditions each, some 300 MB; a
+///          description that has more keeps the rules and asks them in every state (asking.hpp). At most
+///          `most_terms` terms.
 #ifndef GAMETREE_GAMES_GDL_DESCRIPTION_HPP
 #define GAMETREE_GAMES_GDL_DESCRIPTION_HPP
 
@@ -96,8 +97,8 @@ public:
     ///
     /// \throws wrong_state
     [[nodiscard]] turn turn_of(frame const& f, state_words s) const;
-    /// What a state is worth to a player: the goal less 50, doubled; 0 where the rules give none and the
-    /// game goes on.
+    /// What a state is worth to a player: the goal less 50, doubled; 0 where the rules give nobody one, or
+    /// where they do not add up to 100 and the game goes on.
     ///
     /// \throws wrong_state
     [[nodiscard]] int value(state_words s, player who) const;
