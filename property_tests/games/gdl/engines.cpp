@@ -8,6 +8,7 @@
 #include <gametree/play/perft.hpp>
 
 #include "support/descriptions.hpp"
+#include "support/random_descriptions.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -33,6 +34,30 @@ TEST_CASE("a network and joins agree about every state of random play", "[games]
             }
         }
     }
+}
+
+TEST_CASE("a network and joins agree about random descriptions", "[games][gdl]")
+{
+    std::mt19937_64 random(3);
+    std::size_t plies = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        auto const text = random_description(seed).text();
+        INFO(text);
+        auto const fast = gdl::description::read(text, "it.kif");
+        auto const slow = gdl::description::read(text, "it.kif", gdl::engine::joins);
+        for (int game = 0; game < 2; ++game) {
+            played a(*fast);
+            played b(*slow);
+            REQUIRE(a.written() == b.written());
+            for (; not a.over(); ++plies) {
+                auto const chosen = a.choose(random);
+                a.move(chosen);
+                b.move(chosen);
+                REQUIRE(a.written() == b.written());
+            }
+        }
+    }
+    CHECK(plies > 1000); // not all of them are over at once
 }
 
 /// A game of two roles, a and b, who count to three; `more` is added.
@@ -111,6 +136,12 @@ TEST_CASE("what is no game for two is refused with the state", "[games][gdl]")
                          + "(<= (goal a 100) (true (at 3))) (goal b 0) (goal b 5)"))
         == "it.kif: at the end the goals must be numbers that add up to 100, not a 100, b several, "
            "in the state (at 3) (control b)");
+    CHECK(
+        refusal(counting(std::string(in_turn)
+                         + "(<= (goal a 100) (true (at 3))) (<= (goal b 0) "
+                           "(true (at 2)))"))
+        == "it.kif: at the end the goals must be numbers that add up to 100, not a 100, b none, in "
+           "the state (at 3) (control b)");
     CHECK(refusal(counting(std::string(in_turn) + "(goal a high) (goal b 0)"))
           == "it.kif: at the end the goals must be numbers that add up to 100, not a no number "
              "from 0 "
@@ -119,6 +150,29 @@ TEST_CASE("what is no game for two is refused with the state", "[games][gdl]")
           == "it.kif: a and b move at the same time, in the state (at 0) (control a)");
     CHECK(refusal(counting(goals))
           == "it.kif: a has no legal move and the game is not over, in the state (at 1)");
+}
+
+TEST_CASE("an end without goals is a draw", "[games][gdl]")
+{
+    described(counting(std::string(in_turn) + "(<= (goal ?r 100) (role ?r) (true (at 4)))"));
+    auto const p = gdl::game::read_position("say 0,say 1,say 2");
+    CHECK(p.moves().count() == 0);
+    CHECK(gdl::game::drawn(p));
+    CHECK(p.static_value() == 0);
+    CHECK_FALSE(p.win(player::first));
+    CHECK_FALSE(p.win(player::second));
+}
+
+TEST_CASE("rules that nothing depends on change nothing", "[games][gdl]")
+{
+    // Published descriptions list their facts and moves, and some of the moves are asked for nowhere.
+    auto const idle
+        = "(<= (base (at ?n)) (up ?m ?n)) (base (at 0)) (<= (input ?r noop) (role ?r))\n"
+          "(endless zero) (<= (endless (s ?n)) (endless ?n))\n"
+          "(<= (idle ?r) (does ?r noop))\n";
+    described(counting(std::string(in_turn) + goals + idle));
+    CHECK(perft(game_tree_of(gdl::game::initial()), 4) == std::vector<std::uint64_t>{2, 4, 8, 0});
+    CHECK_FALSE(gdl::game::read_position("say 0").forced_pass());
 }
 
 TEST_CASE("rules that lead on without end are stopped", "[games][gdl]")
