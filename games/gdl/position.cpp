@@ -24,6 +24,65 @@ struct position::node {
     [[nodiscard]] std::uint64_t* words() { return reinterpret_cast<std::uint64_t*>(this + 1); }
 };
 
+/// Memory of nodes to be used again, of one size.
+namespace {
+    struct spare_nodes {
+        struct link {
+            link* next;
+        };
+        link* first = nullptr;
+        std::size_t count = 0;
+        std::size_t bytes = 0; ///< of each
+
+        static constexpr std::size_t most = 1024;
+
+        static void clear_at_end_of_thread();
+        void clear()
+        {
+            while (first != nullptr)
+                ::operator delete(std::exchange(first, first->next));
+            count = 0;
+        }
+        [[nodiscard]] void* take(std::size_t wanted)
+        {
+            if (first == nullptr or bytes != wanted)
+                return ::operator new(wanted);
+            --count;
+            return std::exchange(first, first->next);
+        }
+        void keep(void* memory, std::size_t size)
+        {
+            if (size != bytes) {
+                clear();
+                bytes = size;
+            }
+            if (count == most)
+                return ::operator delete(memory);
+            if (count++ == 0)
+                clear_at_end_of_thread();
+            first = new (memory) link{first};
+        }
+    };
+    constinit thread_local spare_nodes spare;
+    /// Threads end with static objects that have nodes still to give back: from then on none is kept.
+    constinit thread_local bool thread_ends = false;
+    struct end_of_thread {
+        end_of_thread() = default;
+        end_of_thread(end_of_thread const&) = delete;
+        end_of_thread& operator=(end_of_thread const&) = delete;
+        ~end_of_thread()
+        {
+            thread_ends = true;
+            spare.clear();
+        }
+    };
+    void spare_nodes::clear_at_end_of_thread()
+    {
+        thread_local end_of_thread const one;
+        (void)one;
+    }
+} // namespace
+
 position::position(position const& p) : node_(p.node_)
 {
     if (node_ != nullptr)
@@ -35,8 +94,12 @@ void position::release(node* n)
 {
     while (n != nullptr and n->count.fetch_sub(1, std::memory_order_acq_rel) == 1) {
         auto* const before = n->before;
+        auto const bytes = sizeof(node) + n->size * sizeof(std::uint64_t);
         n->~node();
-        ::operator delete(n);
+        if (thread_ends)
+            ::operator delete(n);
+        else
+            spare.keep(n, bytes);
         n = before;
     }
 }
@@ -45,7 +108,7 @@ position position::made(description const& game, position const& before, std::ui
                         player to_move, state_words s)
 {
     static_assert(alignof(node) >= alignof(std::uint64_t));
-    auto* const memory = ::operator new(sizeof(node) + s.size_bytes());
+    auto* const memory = spare.take(sizeof(node) + s.size_bytes());
     auto* const n = new (memory)
         node{{}, move, static_cast<std::uint32_t>(s.size()), to_move, &game, nullptr};
     n->count = 1;
@@ -99,9 +162,9 @@ bool position::win(player who) const { return game().won(state(), who); }
 struct position::memory {
     static constexpr std::size_t most_spare = 64;
     /// Of the outlooks that are kept: at least a few, at most as many as are found quickly.
-    static constexpr std::size_t most_bytes_kept = 2'000'000;
+    static constexpr std::size_t most_bytes_kept = 4'000'000;
     static constexpr std::size_t least_kept = 16;
-    static constexpr std::size_t most_kept = 4096;
+    static constexpr std::size_t most_kept = 16384;
 
     std::vector<std::unique_ptr<outlook>> spare;
     bool ended = false;
