@@ -274,6 +274,14 @@ asking::plan asking::plan_of(std::size_t number, std::vector<bool> const& known)
         by.catch_up(d_.of(l.relation), d_.terms());
         return std::max(by.fan_out(), 0.5);
     };
+    for (std::size_t i = 0; i < rule.body.size(); ++i) { // facts without variables
+        auto const& l = rule.body[i];
+        bool const ground
+            = std::all_of(l.arguments.begin(), l.arguments.end(),
+                          [](pattern const& p) { return p.what == pattern::kind::ground; });
+        if (ground and (l.what == literal::kind::distinct or not is_asked_for(l.relation)))
+            take(i);
+    }
     for (;;) {
         for (std::size_t i = 0; i < rule.body.size(); ++i) { // checks as soon as they can be made
             auto const& l = rule.body[i];
@@ -452,7 +460,12 @@ class asking::running {
         tuple_.clear();
         for (auto const& argument : plan_.rule->head_arguments)
             tuple_.push_back(made(argument));
-        changed_ = all_.kinds_[kind_]->questions[question_]->answers.add(tuple_) or changed_;
+        if (all_.kinds_[kind_]->questions[question_]->answers.add(tuple_)) {
+            changed_ = true;
+            if (++all_.answered_ > most_answers)
+                throw too_much("more than " + std::to_string(most_answers)
+                               + " answers follow from a state");
+        }
         return all_.kinds_[kind_]->all_known;
     }
 
@@ -584,7 +597,7 @@ void asking::forget(bool state_too)
 void asking::set_state(std::span<std::uint64_t const> facts)
 {
     forget(true);
-    asked_ = 0;
+    asked_ = answered_ = 0;
     auto const is_true = d_.relation_named("true");
     for (auto const fact : facts) {
         auto const t = static_cast<term_id>(fact);
@@ -595,6 +608,7 @@ void asking::set_state(std::span<std::uint64_t const> facts)
 void asking::set_moves(std::span<std::pair<term_id, term_id> const> moves)
 {
     forget(false);
+    asked_ = answered_ = 0; // for each move anew
     auto const does = d_.relation_named("does");
     for (auto const& [role, move] : moves) {
         term_id const both[] = {role, move};

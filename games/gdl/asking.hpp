@@ -11,8 +11,8 @@
 ///
 /// Law:     the answers are those of `deduction`, and of Prolog.
 ///          Tested in games/gdl/engines.cpp and oracles/prolog_gdl.cpp.
-/// Memory:  at most `most_questions` questions of a state with their answers; a question takes some
-///          200 bytes. The stack grows with rules that lead to rules, on fresh stacks where it must.
+/// Memory:  at most `most_questions` questions about a state, of some 2000 bytes with the stack where
+///          each leads to the next, and `most_answers` answers, of some 50: 500 MB. The stack grows with rules that lead to rules, on fresh stacks where it must.
 ///
 /// Source: W. Chen and D. S. Warren, Tabled Evaluation with Delaying for General Logic Programs (1996).
 #ifndef GAMETREE_GAMES_GDL_ASKING_HPP
@@ -32,7 +32,9 @@
 namespace gametree::gdl {
 
 /// Questions that a state leads to.
-inline constexpr std::size_t most_questions = 1'000'000;
+inline constexpr std::size_t most_questions = 200'000;
+/// Answers to all of them together.
+inline constexpr std::size_t most_answers = 2'000'000;
 
 class asking {
 public:
@@ -69,7 +71,8 @@ private:
     std::vector<std::pair<kind_id, question_id>> open_; // questions that wait for each other
     std::vector<term_id> values_; // of the variables of the rules that are being gone through
     std::vector<std::uint32_t> trail_; // which of them have been given one, in order
-    std::uint32_t asked_ = 0; // questions since the state was set
+    std::size_t asked_ = 0; // questions since the state was set
+    std::size_t answered_ = 0; // answers to them
 
     [[nodiscard]] bool is_asked_for(relation_id r) const;
     [[nodiscard]] kind_id kind_named(relation_id r, std::vector<bool> const& known);

@@ -47,6 +47,9 @@ using tuple_id = std::uint32_t;
 
 inline constexpr tuple_id no_tuple = 0xffff'ffff;
 
+/// Tuples that follow from the rules without any state: some hundred megabytes.
+inline constexpr std::size_t most_tuples = 5'000'000;
+
 /// What is known of a relation: its tuples, in the order in which they were added, each once.
 class tuples {
     std::uint32_t arity_;
@@ -107,6 +110,8 @@ public:
     bool add(relation_id r, std::span<term_id const> t) { return known_[r]->add(t); }
 
     /// Concludes what does not change: once, before all else.
+    ///
+    /// \throws too_much  if that is more than `most_tuples`
     void conclude_unchanging();
     /// Whether it depends on the moves that are made.
     [[nodiscard]] bool waits(relation_id r) const { return waits_[r]; }
@@ -137,6 +142,7 @@ private:
     std::vector<bool> waits_; // for does
     std::vector<compiled_rule> rules_;
     std::vector<std::vector<std::size_t>> strata_; // the rules of each
+    std::size_t concluded_ = 0; // tuples that do not change
     // Tuples by what of them is known when a condition is asked: made as they are needed.
     struct index;
     std::vector<std::vector<std::unique_ptr<index>>> indexes_;

@@ -1,4 +1,6 @@
 // The two machines say the same of every state; states that are not of a game for two are refused.
+#include <thread>
+
 #include <catch2/catch.hpp>
 
 #include <gametree/game_tree.hpp>
@@ -173,6 +175,80 @@ TEST_CASE("rules that nothing depends on change nothing", "[games][gdl]")
     described(counting(std::string(in_turn) + goals + idle));
     CHECK(perft(game_tree_of(gdl::game::initial()), 4) == std::vector<std::uint64_t>{2, 4, 8, 0});
     CHECK_FALSE(gdl::game::read_position("say 0").forced_pass());
+}
+
+TEST_CASE("rules that a published chess has are asked quickly", "[games][gdl]")
+{
+    // Whether a square is threatened is asked with other squares in mind, of which there are far too
+    // many: 16 numbers four times. Only what a move depends on may be looked at.
+    std::string text = "(role a) (role b) (init (turn a)) (init (rook 1)) (init (king 16))\n";
+    for (int i = 1; i <= 16; ++i)
+        text += "(n " + std::to_string(i) + ")"
+              + (i < 16 ? "(up " + std::to_string(i) + " " + std::to_string(i + 1) + ")" : "");
+    text += "(<= (clear ?x ?y ?i ?j ?k) (up ?x ?y) (n ?i) (n ?j) (n ?k))\n"
+            "(<= (clear ?x ?z ?i ?j ?k) (clear ?y ?z ?i ?j ?k) (up ?x ?y) (not (true (rook ?y))))\n"
+            "(<= (threatened ?x ?i ?j ?k) (true (rook ?y)) (clear ?y ?x ?i ?j ?k))\n"
+            "(<= (legal ?r (to ?x)) (true (turn ?r)) (true (king ?y)) (up ?x ?y)"
+            " (not (threatened ?x ?x ?y ?x)))\n"
+            "(<= (legal ?r stay) (role ?r))\n"
+            "(<= (next (king ?x)) (does ?r (to ?x)))\n"
+            "(<= (next (king ?x)) (true (king ?x)) (does a stay) (does b stay))\n"
+            "(<= (next (rook ?x)) (true (rook ?x)))\n"
+            "(<= (next (turn a)) (true (turn b))) (<= (next (turn b)) (true (turn a)))\n"
+            "(<= terminal (true (king 1)) (not (threatened 16 1 1 1)))\n"
+            "(goal a 50) (goal b 50)";
+    auto const d = gdl::description::read(text, "it.kif", gdl::engine::joins);
+    std::mt19937_64 random(1);
+    played p(*d);
+    CHECK(p.written().contains("(legal a stay)"));
+    CHECK_FALSE(p.written().contains("(legal a (to 15))"));
+    for (int ply = 0; ply < 1000; ++ply)
+        p.move(p.choose(random));
+    CHECK_FALSE(p.over());
+}
+
+TEST_CASE("several threads ask one description", "[games][gdl]")
+{
+    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins}) {
+        auto const d = shipped("hexapawn.kif", how);
+        auto const start = gdl::position::start_of(*d);
+        auto const expected = perft(game_tree_of(start), 5);
+        std::vector<std::vector<std::uint64_t>> found(4);
+        std::vector<std::thread> threads;
+        for (auto& one : found)
+            threads.emplace_back([&] { one = perft(game_tree_of(start), 5); });
+        for (auto& one : threads)
+            one.join();
+        for (auto const& one : found)
+            CHECK(one == expected);
+    }
+}
+
+TEST_CASE("what would take too much memory is stopped at a limit that is named", "[games][gdl]")
+{
+    auto const refusal = [](std::string const& more) {
+        std::string text
+            = "(role a) (role b) (init (turn a)) (goal a 50) (goal b 50)\n"
+              "(<= (legal ?r noop) (role ?r)) (<= (next (turn ?r)) (true (turn ?r)))\n";
+        for (int i = 1; i <= 300; ++i)
+            text += "(n " + std::to_string(i) + ")";
+        for (int i = 0; i < 220'000 and more.find("up") != more.npos; ++i)
+            text += "(up " + std::to_string(i) + " " + std::to_string(i + 1) + ")";
+        try {
+            (void)gdl::description::read(text + more, "it.kif", gdl::engine::joins);
+        } catch (gdl::too_much const& e) {
+            return std::string(e.what());
+        }
+        return std::string();
+    };
+    CHECK(refusal("(<= (big ?x ?y ?z) (n ?x) (n ?y) (n ?z)) (<= terminal (big 1 1 1))")
+          == "more than 5000000 facts follow from the rules");
+    CHECK(refusal("(<= (big ?x ?y ?z) (n ?x) (n ?y) (n ?z) (true (turn ?r)))"
+                  "(<= any (big ?x ?y ?z) (distinct ?x ?x)) (<= terminal any)")
+          == "more than 2000000 answers follow from a state");
+    CHECK(refusal("(<= (deep 0) (true (turn a))) (<= (deep ?y) (up ?x ?y) (deep ?x))"
+                  "(<= terminal (deep 220000))")
+          == "a state leads to more than 200000 questions");
 }
 
 TEST_CASE("rules that lead on without end are stopped", "[games][gdl]")
