@@ -123,7 +123,8 @@ public:
         all += "(<= (legal ?r wait) (role ?r))\n";
         all += rule("(legal ?r (go ?x))", "(true (turn ?r))", last, false);
         all += rule("(follows ?x)", "", last, true);
-        all += "(<= (next (at ?x)) (follows ?x) (point ?x))\n";
+        all += "(<= (next (at ?x)) (follows ?x) (point ?x))\n"
+               "(<= (next (flips ?x)) (point ?x) (not (true (flips ?x))))\n";
         all += rule("(next (at ?x))", "", last, true);
         all += rule("(next (on (pair ?x ?y)))", "", last, true);
         all += rule("(next lamp)", "(not (follows p1))", last, true);
