@@ -53,7 +53,7 @@ namespace {
         struct step {
             enum kind : std::uint32_t {
                 test, ///< goes on, or to step `to` where the test fails
-                set, ///< sets the bit `value`; goes on at step `to`
+                proof, ///< sets the bit `value`; goes on at step `to`
                 run, ///< begins as many steps as `to` says, which are tests that jump nowhere: each
                 ///< sets the bit `to` of the word `word` of the run if it holds
             };
@@ -105,7 +105,7 @@ namespace {
                     *word |= found;
                     break;
                 }
-                case step::set:
+                case step::proof:
                     set(words, static_cast<atom>(at->value));
                     changed = true;
                     at = steps.data() + at->to;
@@ -157,7 +157,7 @@ namespace {
         void add_set(atom head)
         {
             step s;
-            s.what = step::set;
+            s.what = step::proof;
             s.value = head;
             add(s);
         }
