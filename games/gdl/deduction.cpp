@@ -104,11 +104,6 @@ struct deduction::index {
                 by_key[key].push_back(read);
         }
     }
-    void clear()
-    {
-        read = 0;
-        by_key.clear();
-    }
 };
 
 // ---- plans
@@ -291,6 +286,11 @@ deduction::plan const& deduction::plan_of(std::size_t rule, std::size_t fresh)
     };
     if (fresh < body.size())
         take(fresh);
+    for (std::size_t i = 0; i < body.size(); ++i) // without variables
+        if (not done[i]
+            and std::all_of(body[i].arguments.begin(), body[i].arguments.end(),
+                            [](pattern const& p) { return p.what == pattern::kind::ground; }))
+            take(i);
     for (;;) {
         for (std::size_t i = 0; i < body.size(); ++i) // checks as soon as they can be made
             if (not done[i] and body[i].what != literal::kind::holds
@@ -501,12 +501,18 @@ void deduction::conclude(std::vector<std::size_t> const& of_rules)
     };
     auto const add = [&](std::size_t rule, answer a) {
         instance(rules_[rule].head_arguments, a, tuple, true);
-        known_[rules_[rule].head]->add(tuple);
+        if (known_[rules_[rule].head]->add(tuple) and ++concluded_ > most_tuples)
+            throw too_much("more than " + std::to_string(most_tuples)
+                           + " facts follow from the rules");
     };
     auto const stratum = of_rules.empty() ? 0 : relations_[rules_[of_rules.front()].head].stratum;
     measure();
-    for (auto const i : of_rules)
+    std::vector<std::size_t> with_bodies;
+    for (auto const i : of_rules) {
         run(i, rules_[i].body.size(), low, high, false, [&](answer a) { add(i, a); });
+        if (not rules_[i].body.empty())
+            with_bodies.push_back(i);
+    }
     for (;;) {
         // New is what the last round concluded, and only in this stratum.
         bool any = false;
@@ -517,7 +523,7 @@ void deduction::conclude(std::vector<std::size_t> const& of_rules)
         }
         if (not any)
             return;
-        for (auto const i : of_rules)
+        for (auto const i : with_bodies)
             for (std::size_t k = 0; k < rules_[i].body.size(); ++k) {
                 auto const& l = rules_[i].body[k];
                 if (l.what == literal::kind::holds and relations_[l.relation].stratum == stratum
@@ -541,34 +547,6 @@ void deduction::conclude_unchanging()
         for (auto& one : of_rule)
             one.reset();
 }
-
-void deduction::forget() { forget_all(changes_); }
-
-void deduction::forget_moves() { forget_all(waits_); }
-
-void deduction::forget_all(std::vector<bool> const& these)
-{
-    for (relation_id r = 0; r < relations_.size(); ++r)
-        if (these[r]) {
-            known_[r]->clear();
-            for (auto& one : indexes_[r])
-                one->clear();
-        }
-}
-
-void deduction::conclude_strata(bool waiting)
-{
-    for (auto const& all : strata_) {
-        if (all.empty())
-            continue;
-        auto const head = rules_[all.front()].head;
-        if (changes_[head] and waits_[head] == waiting)
-            conclude(all);
-    }
-}
-
-void deduction::conclude_of_state() { conclude_strata(false); }
-void deduction::conclude_of_moves() { conclude_strata(true); }
 
 void deduction::conclude_at_most(std::size_t most,
                                  std::function<void(std::size_t rule, answer)> const& each)
@@ -603,9 +581,13 @@ void deduction::conclude_at_most(std::size_t most,
         known_[is_true]->add(std::vector<term_id>(1, (*known_[init])[i][0]));
     for (relation_id r = 0; r < relations_.size(); ++r)
         high[r] = known_[r]->size();
+    std::vector<std::size_t> with_bodies; // facts have nothing new later
     for (std::size_t i = 0; i < rules_.size(); ++i)
-        if (changes_[rules_[i].head])
+        if (changes_[rules_[i].head]) {
             run(i, rules_[i].body.size(), low, high, true, [&](answer a) { use(i, a); });
+            if (not rules_[i].body.empty())
+                with_bodies.push_back(i);
+        }
     for (;;) {
         feed();
         bool any = false;
@@ -616,9 +598,7 @@ void deduction::conclude_at_most(std::size_t most,
         }
         if (not any)
             return;
-        for (std::size_t i = 0; i < rules_.size(); ++i) {
-            if (not changes_[rules_[i].head])
-                continue;
+        for (auto const i : with_bodies) {
             for (std::size_t k = 0; k < rules_[i].body.size(); ++k) {
                 auto const& l = rules_[i].body[k];
                 if (l.what == literal::kind::holds and low[l.relation] != high[l.relation])

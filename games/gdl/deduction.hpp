@@ -47,6 +47,9 @@ using tuple_id = std::uint32_t;
 
 inline constexpr tuple_id no_tuple = 0xffff'ffff;
 
+/// Tuples that follow from the rules without any state: some hundred megabytes.
+inline constexpr std::size_t most_tuples = 5'000'000;
+
 /// What is known of a relation: its tuples, in the order in which they were added, each once.
 class tuples {
     std::uint32_t arity_;
@@ -107,15 +110,13 @@ public:
     bool add(relation_id r, std::span<term_id const> t) { return known_[r]->add(t); }
 
     /// Concludes what does not change: once, before all else.
+    ///
+    /// \throws too_much  if that is more than `most_tuples`
     void conclude_unchanging();
-    /// Forgets what changes.
-    void forget();
-    /// Forgets the moves that were made, and what followed from them.
-    void forget_moves();
-    /// Concludes what follows from `true`, and of the relations that do not wait for a move.
-    void conclude_of_state();
-    /// Concludes the rest, when `does` is there.
-    void conclude_of_moves();
+    /// Whether it depends on the moves that are made.
+    [[nodiscard]] bool waits(relation_id r) const { return waits_[r]; }
+    /// Forgets the tuples of a relation.
+    void forget(relation_id r) { known_[r]->clear(); }
 
     /// The most that can follow from any play: as if every negation that changes held, every legal
     /// move were made in every state that is possible, and nothing were forgotten. `each` gets every
@@ -141,6 +142,7 @@ private:
     std::vector<bool> waits_; // for does
     std::vector<compiled_rule> rules_;
     std::vector<std::vector<std::size_t>> strata_; // the rules of each
+    std::size_t concluded_ = 0; // tuples that do not change
     // Tuples by what of them is known when a condition is asked: made as they are needed.
     struct index;
     std::vector<std::vector<std::unique_ptr<index>>> indexes_;
@@ -155,8 +157,6 @@ private:
     void run(std::size_t rule, std::size_t fresh, std::span<std::uint32_t const> low,
              std::span<std::uint32_t const> high, bool at_most, Use const& use);
     void conclude(std::vector<std::size_t> const& of_rules);
-    void conclude_strata(bool waiting);
-    void forget_all(std::vector<bool> const& these);
     term_id made(pattern const& p, answer a, bool make);
 };
 

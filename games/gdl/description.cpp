@@ -1,6 +1,9 @@
 #include <gametree/games/gdl/description.hpp>
 
 #include <algorithm>
+#include <atomic>
+#include <functional>
+#include <set>
 #include <utility>
 
 #include <gametree/games/gdl/read_rules.hpp>
@@ -26,10 +29,35 @@ static std::string opening_comment(std::string_view text)
     return comment;
 }
 
+static std::uint64_t new_number()
+{
+    static std::atomic<std::uint64_t> last{0};
+    return ++last;
+}
+
+description::description() : number_(new_number()) { }
+
+/// Leaves out the rules on which no state, move or goal depends. Many published descriptions have
+/// some: `base` and `input` list all facts and moves that there can be.
+static rules useful(rules all)
+{
+    std::set<std::string, std::less<>> needed{"role", "init", "legal", "next", "goal", "terminal"};
+    for (bool again = true; again;) {
+        again = false;
+        for (auto const& one : all.all)
+            if (needed.contains(one.head.name))
+                for (auto const& l : one.body)
+                    if (l.what != literal::kind::distinct)
+                        again = needed.insert(l.atom.name).second or again;
+    }
+    std::erase_if(all.all, [&](rule const& one) { return not needed.contains(one.head.name); });
+    return all;
+}
+
 std::shared_ptr<description const> description::read(std::string_view text, std::string const& name,
                                                      engine how)
 {
-    auto const all = read_rules(text);
+    auto const all = useful(read_rules(text));
     std::shared_ptr<description> d(new description);
     d->name_ = name;
     d->summary_ = summary_of(text);
@@ -153,6 +181,8 @@ description::result description::result_of(state_words s) const
         return {over, a};
     if (not over)
         return {over, {}};
+    if (a == no_goal and b == no_goal)
+        return {over, 50}; // nobody wins by the rules
     auto const text = [&](std::size_t role) {
         auto const g = goals[role];
         return roles_[role] + " "

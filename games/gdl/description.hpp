@@ -8,8 +8,9 @@
 /// In every state at most one role has a choice between moves: it is to move. Where none has, it is the
 /// one whose move some rule asks for; if that is not one role alone, the state follows of itself.
 ///
-/// Memory:  at most `most_instances` instances of rules, some 100 MB; a description that has more keeps
-///          the rules and asks them in every state. At most `most_terms` terms.
+/// Memory:  at most `most_instances` instances of rules with eight conditions each, some 300 MB; a
+///          description that has more keeps the rules and asks them in every state (asking.hpp). At most
+///          `most_terms` terms.
 #ifndef GAMETREE_GAMES_GDL_DESCRIPTION_HPP
 #define GAMETREE_GAMES_GDL_DESCRIPTION_HPP
 
@@ -55,8 +56,9 @@ class description {
     std::vector<bool> is_asked_; // of each move, if they are numbered
     std::vector<std::uint64_t> start_;
     bool in_network_ = false;
+    std::uint64_t number_;
 
-    description() = default;
+    description();
 
 public:
     description(description const&) = delete;
@@ -80,6 +82,8 @@ public:
     /// Whether all instances of the rules are kept.
     [[nodiscard]] bool in_network() const { return in_network_; }
     [[nodiscard]] std::vector<std::string> const& roles() const { return roles_; }
+    /// No other description of this process has it, not even one at the same address later.
+    [[nodiscard]] std::uint64_t number() const { return number_; }
 
     [[nodiscard]] machine const& rules() const { return *machine_; }
     [[nodiscard]] std::vector<std::uint64_t> const& start() const { return start_; }
@@ -93,8 +97,8 @@ public:
     ///
     /// \throws wrong_state
     [[nodiscard]] turn turn_of(frame const& f, state_words s) const;
-    /// What a state is worth to a player: the goal less 50, doubled; 0 where the rules give none and the
-    /// game goes on.
+    /// What a state is worth to a player: the goal less 50, doubled; 0 where the rules give nobody one, or
+    /// where they do not add up to 100 and the game goes on.
     ///
     /// \throws wrong_state
     [[nodiscard]] int value(state_words s, player who) const;

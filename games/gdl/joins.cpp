@@ -1,8 +1,9 @@
 #include <algorithm>
+#include <array>
 #include <charconv>
-#include <map>
 #include <mutex>
 
+#include <gametree/games/gdl/asking.hpp>
 #include <gametree/games/gdl/machine.hpp>
 
 namespace gametree::gdl {
@@ -13,34 +14,38 @@ namespace {
 
     class joins final : public machine {
         std::unique_ptr<deduction> d_;
+        mutable asking questions_;
         std::vector<term_id> roles_;
-        relation_id is_true_;
-        relation_id does_;
         relation_id next_;
         relation_id legal_;
         relation_id goal_;
         relation_id terminal_;
-        mutable std::mutex asked_;
-        mutable std::vector<std::uint64_t> known_; // the state of which all has been concluded
+        mutable std::mutex asked_; // every question, as the answers are kept
+        mutable std::vector<std::uint64_t> known_; // the state that was asked about last
         mutable bool any_known_ = false;
 
-        /// Concludes all that follows from the state, unless that has been done.
-        void conclude(state_words s) const
+        /// Questions are about this state from now on.
+        void look_at(state_words s) const
         {
             if (any_known_ and std::equal(s.begin(), s.end(), known_.begin(), known_.end()))
                 return;
             any_known_ = false;
-            d_->forget();
-            for (auto const fact : s)
-                d_->add(is_true_, std::vector<term_id>(1, static_cast<term_id>(fact)));
-            d_->conclude_of_state();
+            questions_.set_state(s);
             known_.assign(s.begin(), s.end());
             any_known_ = true;
         }
-        [[nodiscard]] std::vector<std::uint64_t> state_of(relation_id r) const
+        [[nodiscard]] tuples const& answers(relation_id r, std::optional<term_id> first = {}) const
+        {
+            try {
+                return questions_.answers(r, first);
+            } catch (...) {
+                any_known_ = false; // it has forgotten the state
+                throw;
+            }
+        }
+        [[nodiscard]] static std::vector<std::uint64_t> state_of(tuples const& all)
         {
             std::vector<std::uint64_t> facts;
-            auto const& all = d_->of(r);
             if (all.size() > most_facts)
                 throw too_much("a state would have more than " + std::to_string(most_facts)
                                + " facts");
@@ -53,8 +58,7 @@ namespace {
     public:
         joins(std::unique_ptr<deduction> d, std::vector<std::string> const& roles)
             : d_(std::move(d)),
-              is_true_(d_->relation_named("true")),
-              does_(d_->relation_named("does")),
+              questions_(*d_),
               next_(d_->relation_named("next")),
               legal_(d_->relation_named("legal")),
               goal_(d_->relation_named("goal")),
@@ -66,25 +70,24 @@ namespace {
         [[nodiscard]] std::vector<std::uint64_t> start() const override
         {
             std::lock_guard const here(asked_);
-            return state_of(d_->relation_named("init"));
+            return state_of(d_->of(d_->relation_named("init")));
         }
         void find_moves(state_words s, frame& f) const override
         {
             std::lock_guard const here(asked_);
-            conclude(s);
+            look_at(s);
             f.words.assign(s.begin(), s.end());
             f.moves.clear();
             f.first.fill(0);
             f.ready = false;
-            f.over = d_->of(terminal_).size() > 0;
+            f.over = answers(terminal_).size() > 0;
             if (f.over)
                 return;
-            auto const& legal = d_->of(legal_);
             for (std::size_t role = 0; role < roles_.size(); ++role) {
                 f.first[role] = static_cast<std::uint32_t>(f.moves.size());
+                auto const& legal = answers(legal_, roles_[role]);
                 for (tuple_id i = 0; i < legal.size(); ++i)
-                    if (legal[i][0] == roles_[role])
-                        f.moves.push_back(legal[i][1]);
+                    f.moves.push_back(legal[i][1]);
                 std::sort(f.moves.begin() + f.first[role], f.moves.end(),
                           [&](term_id a, term_id b) { return d_->terms().order(a, b) < 0; });
             }
@@ -97,34 +100,32 @@ namespace {
         {
             thread_local std::vector<std::uint64_t> after;
             std::lock_guard const here(asked_);
-            conclude(f.words);
-            d_->forget_moves();
+            look_at(f.words);
+            std::array<std::pair<term_id, term_id>, most_roles> moves;
             for (std::size_t role = 0; role < joint.size(); ++role)
-                d_->add(does_, std::vector<term_id>{roles_[role], joint[role]});
-            d_->conclude_of_moves();
-            after = state_of(next_);
+                moves[role] = {roles_[role], joint[role]};
+            questions_.set_moves(std::span(moves).first(joint.size()));
+            after = state_of(answers(next_));
             return after;
         }
         bool goals(state_words s, std::span<int> to) const override
         {
             std::lock_guard const here(asked_);
-            conclude(s);
+            look_at(s);
             std::fill(to.begin(), to.end(), no_goal);
-            auto const& all = d_->of(goal_);
-            for (tuple_id i = 0; i < all.size(); ++i)
-                for (std::size_t role = 0; role < to.size(); ++role)
-                    if (all[i][0] == roles_[role]) {
-                        auto const text = d_->terms().written(all[i][1]);
-                        int points = 0;
-                        auto const* const end = text.data() + text.size();
-                        auto const [stop, error] = std::from_chars(text.data(), end, points);
-                        bool const right = error == std::errc{} and stop == end and points >= 0
-                                       and points <= 100;
-                        to[role] = to[role] != no_goal ? several_goals
-                                 : right               ? points
-                                                       : strange_goal;
-                    }
-            return d_->of(terminal_).size() > 0;
+            for (std::size_t role = 0; role < to.size(); ++role) {
+                auto const& all = answers(goal_, roles_[role]);
+                for (tuple_id i = 0; i < all.size(); ++i) {
+                    auto const text = d_->terms().written(all[i][1]);
+                    int points = 0;
+                    auto const* const end = text.data() + text.size();
+                    auto const [stop, error] = std::from_chars(text.data(), end, points);
+                    bool const right
+                        = error == std::errc{} and stop == end and points >= 0 and points <= 100;
+                    to[role] = to[role] != no_goal ? several_goals : right ? points : strange_goal;
+                }
+            }
+            return answers(terminal_).size() > 0;
         }
         [[nodiscard]] term_id term_of(move_id m) const override { return m; }
         [[nodiscard]] std::size_t move_count() const override { return 0; }

@@ -2,7 +2,8 @@
 #include <array>
 #include <bit>
 #include <charconv>
-#include <cstring>
+#include <functional>
+#include <iterator>
 #include <numeric>
 #include <unordered_map>
 #include <utility>
@@ -42,20 +43,38 @@ namespace {
         return true;
     }
 
-    /// Stands in a program where a clause ends: its head holds.
-    constexpr std::uint32_t proved = 0xffff'ffff;
-
     /// Clauses in an order in which all that an atom depends on comes before it; atoms that depend on
-    /// each other are gone through until nothing changes. Clauses of one head that begin alike are asked
-    /// together.
+    /// each other are gone through until nothing changes.
+    ///
+    /// The conditions that several heads share are asked once for all of them, and conditions in one
+    /// word of bits together.
     struct program {
+        /// `(words[word] & mask) == value` is a test; or, with `flipped`, that it is not so.
+        struct step {
+            enum kind : std::uint32_t {
+                test, ///< goes on, or to step `to` where the test fails
+                proof, ///< sets the bit `value`; goes on at step `to`
+                run, ///< begins as many steps as `to` says, which are tests that jump nowhere: each
+                ///< sets the bit `to` of the word `word` of the run if it holds
+            };
+            std::uint32_t word : 29 = 0;
+            std::uint32_t flipped : 1 = 0;
+            std::uint32_t what : 2 = test;
+            std::uint32_t to = 0;
+            std::uint64_t mask = 0;
+            std::uint64_t value = 0;
+
+            [[nodiscard]] bool holds(std::uint64_t const* words) const
+            {
+                return ((words[word] & mask) == value) != (flipped != 0);
+            }
+        };
         struct part {
             std::size_t first;
             std::size_t last;
             bool loop;
         };
-        // head, how many words follow; then conditions, each with the words to skip where it fails
-        std::vector<std::uint32_t> code;
+        std::vector<step> steps;
         std::vector<part> parts;
 
         void run(std::uint64_t* words) const
@@ -70,29 +89,259 @@ namespace {
     private:
         bool run(std::uint64_t* words, part const& p) const
         {
-            auto const* at = code.data() + p.first;
-            auto const* const end = code.data() + p.last;
+            auto const* at = steps.data() + p.first;
+            auto const* const end = steps.data() + p.last;
             bool changed = false;
-            while (at != end) {
-                auto const head = at[0];
-                auto const* const after = at + 2 + at[1];
-                if (p.loop and has(words, head)) {
-                    at = after;
-                    continue;
+            while (at != end)
+                switch (at->what) {
+                case step::test:
+                    at = at->holds(words) ? at + 1 : steps.data() + at->to;
+                    break;
+                case step::run: {
+                    auto* const word = words + at->word;
+                    std::uint64_t found = 0; // one step does not wait for the one before
+                    for (auto const* const after = at + 1 + at->to; ++at != after;)
+                        found |= std::uint64_t{at->holds(words)} << at->to;
+                    *word |= found;
+                    break;
                 }
-                for (at += 2; at != after;) {
-                    if (*at == proved) {
-                        set(words, head);
-                        changed = true;
-                        break;
-                    }
-                    bool const wanted = (*at & 1) == 0;
-                    at += has(words, *at >> 1) == wanted ? 2 : at[1];
+                case step::proof:
+                    set(words, static_cast<atom>(at->value));
+                    changed = true;
+                    at = steps.data() + at->to;
+                    break;
                 }
-                at = after;
-            }
             return changed;
         }
+    };
+
+    /// Writes a program.
+    class program_writer {
+        using step = program::step;
+        using literals = std::span<std::uint32_t const>;
+
+        program made_;
+        std::size_t run_ = 0; // the step that began the last run, if it can be longer
+        bool open_ = false;
+
+        static constexpr std::uint32_t most_word = (1U << 29) - 1; // far more than memory has
+
+        [[nodiscard]] std::uint32_t here()
+        {
+            open_ = false; // something jumps here: no run goes on over it
+            return static_cast<std::uint32_t>(made_.steps.size());
+        }
+        /// One step for each word of bits.
+        [[nodiscard]] static std::vector<step> tests_of(literals all)
+        {
+            std::vector<step> found;
+            for (auto const l : all) {
+                auto const word = (l >> 1) / bits;
+                auto const bit = std::uint64_t{1} << ((l >> 1) % bits);
+                auto one = std::find_if(found.begin(), found.end(),
+                                        [&](step const& s) { return s.word == word; });
+                if (one == found.end()) {
+                    one = found.insert(found.end(), step());
+                    one->word = word & most_word;
+                }
+                one->mask |= bit;
+                one->value |= (l & 1) != 0 ? 0 : bit;
+            }
+            return found;
+        }
+        void add(step const& s)
+        {
+            open_ = false;
+            made_.steps.push_back(s);
+        }
+        void add_set(atom head)
+        {
+            step s;
+            s.what = step::proof;
+            s.value = head;
+            add(s);
+        }
+        void set_if(step s, atom head)
+        {
+            if (not open_ or made_.steps[run_].word != head / bits) {
+                run_ = made_.steps.size();
+                made_.steps.push_back(step());
+                made_.steps.back().what = step::run;
+                made_.steps.back().word = head / bits & most_word;
+                open_ = true;
+            }
+            s.to = head % bits;
+            made_.steps.push_back(s);
+            ++made_.steps[run_].to;
+        }
+        /// Adds tests; `inside` is skipped where they fail.
+        template <class Inside>
+        void where(std::vector<step> const& tests, Inside const& inside)
+        {
+            auto const first = made_.steps.size();
+            for (auto const& t : tests)
+                add(t);
+            auto const last = made_.steps.size();
+            inside();
+            if (tests.empty())
+                return;
+            auto const after = here();
+            for (auto i = first; i < last; ++i)
+                made_.steps[i].to = after;
+        }
+
+    public:
+        /// A head with its clauses: what is in all of them, and the rest of each.
+        struct choice {
+            atom head;
+            std::vector<std::uint32_t> common;
+            std::vector<std::vector<std::uint32_t>> rests; ///< none: the common ones are enough
+        };
+
+    private:
+        /// Clauses whose conditions are alike as far as `depth`. What has been proved is skipped.
+        void add_clauses(std::span<std::vector<std::uint32_t> const> all, std::size_t depth,
+                         atom head, std::vector<std::size_t>& proofs)
+        {
+            for (std::size_t i = 0; i < all.size();) {
+                auto last = i + 1;
+                auto const shares = [&](std::size_t k, std::size_t at) {
+                    return all[k].size() > at and all[i].size() > at and all[k][at] == all[i][at];
+                };
+                while (last < all.size() and shares(last, depth))
+                    ++last;
+                // Sorted: what the first and the last share, all between them do.
+                auto end = depth;
+                while (all[i].size() > end and shares(last - 1, end))
+                    ++end;
+                where(tests_of(literals(all[i]).subspan(depth, end - depth)), [&] {
+                    if (all[i].size() == end) { // and the others need not be asked
+                        proofs.push_back(made_.steps.size());
+                        add_set(head);
+                    } else {
+                        add_clauses(all.subspan(i, last - i), end, head, proofs);
+                    }
+                });
+                i = last;
+            }
+        }
+        /// Without branches: that is quicker where there are not many tests.
+        [[nodiscard]] static std::vector<step> few_tests(choice const& c)
+        {
+            constexpr std::size_t few = 10;
+            std::vector<step> all;
+            for (auto const& rest : c.rests) {
+                auto const tests = tests_of(rest);
+                if (tests.size() != 1)
+                    return {};
+                auto t = tests.front();
+                if (rest.size() == 1) { // one of several bits: one test for those of a word
+                    t.flipped = 1;
+                    t.value ^= t.mask;
+                    auto const is_alike = [&](step const& s) {
+                        return s.flipped != 0 and s.word == t.word
+                           and (s.value == 0) == (t.value == 0);
+                    };
+                    auto const same = std::find_if(all.begin(), all.end(), is_alike);
+                    if (same != all.end()) {
+                        same->mask |= t.mask;
+                        same->value |= t.value;
+                        continue;
+                    }
+                }
+                if (all.size() == few)
+                    return {};
+                all.push_back(t);
+            }
+            return all;
+        }
+        void add_head(choice const& c, std::size_t depth)
+        {
+            auto tests = tests_of(literals(c.common).subspan(depth));
+            if (c.rests.empty()) {
+                step last; // always holds
+                if (not tests.empty()) {
+                    last = tests.back();
+                    tests.pop_back();
+                }
+                where(tests, [&] { set_if(last, c.head); });
+                return;
+            }
+            where(tests, [&] {
+                if (auto const few = few_tests(c); not few.empty())
+                    for (auto const& t : few)
+                        set_if(t, c.head);
+                else
+                    add_tree(c);
+            });
+        }
+        void add_tree(choice const& c)
+        {
+            std::vector<std::size_t> proofs;
+            add_clauses(c.rests, 0, c.head, proofs);
+            auto const after = here();
+            for (auto const at : proofs)
+                made_.steps[at].to = after;
+        }
+        /// Heads that share conditions as far as `depth`.
+        void add_heads(std::span<choice const> all, std::size_t depth)
+        {
+            for (std::size_t i = 0; i < all.size();) {
+                auto last = i + 1;
+                auto const shares = [&](std::size_t k, std::size_t at) {
+                    return all[k].common.size() > at and all[i].common.size() > at
+                       and all[k].common[at] == all[i].common[at];
+                };
+                while (last < all.size() and shares(last, depth))
+                    ++last;
+                if (last == i + 1) {
+                    add_head(all[i], depth);
+                } else {
+                    auto end = depth;
+                    while (shares(last - 1, end))
+                        ++end;
+                    where(tests_of(literals(all[i].common).subspan(depth, end - depth)),
+                          [&] { add_heads(all.subspan(i, last - i), end); });
+                }
+                i = last;
+            }
+        }
+        void end_part(std::size_t first, bool loop)
+        {
+            auto const last = std::size_t{here()};
+            if (not loop and not made_.parts.empty() and not made_.parts.back().loop)
+                made_.parts.back().last = last;
+            else if (first != last)
+                made_.parts.push_back({first, last, loop});
+        }
+
+    public:
+        /// Heads that do not depend on each other, sorted by what their clauses share.
+        void add(std::span<choice const> all)
+        {
+            auto const first = made_.steps.size();
+            add_heads(all, 0);
+            end_part(first, false);
+        }
+        /// Heads that do.
+        void add_loop(std::span<choice const> all)
+        {
+            auto const first = made_.steps.size();
+            for (auto const& c : all) {
+                auto tests = tests_of(c.common);
+                auto const itself = c.head << 1 | 1;
+                auto const open = tests_of(literals(&itself, 1));
+                tests.insert(tests.begin(), open.front());
+                where(tests, [&] {
+                    if (c.rests.empty())
+                        add_tree({c.head, {}, {{}}});
+                    else
+                        add_tree(c);
+                });
+            }
+            end_part(first, true);
+        }
+        [[nodiscard]] program done() { return std::move(made_); }
     };
 
     /// A clause of what follows from moves, with the place of its head in the order.
@@ -458,7 +707,11 @@ namespace {
                 }
                 std::sort(c.body.begin(), c.body.end());
                 c.body.erase(std::unique(c.body.begin(), c.body.end()), c.body.end());
-                clauses_.push_back(std::move(c));
+                auto const contradicts = [](std::uint32_t l, std::uint32_t m) {
+                    return l >> 1 == m >> 1; // a condition and its negation
+                };
+                if (std::adjacent_find(c.body.begin(), c.body.end(), contradicts) == c.body.end())
+                    clauses_.push_back(std::move(c));
             }
             std::sort(clauses_.begin(), clauses_.end());
             clauses_.erase(std::unique(clauses_.begin(), clauses_.end()), clauses_.end());
@@ -581,71 +834,105 @@ namespace {
             }
         }
 
-        /// Conditions that many clauses have come first.
-        [[nodiscard]] std::vector<std::vector<std::uint32_t>> bodies_of(atom a) const
-        {
+        /// Conditions that many have come first.
+        struct by_count {
             std::unordered_map<std::uint32_t, std::uint32_t> count;
-            for (auto const& c : clauses_of(a))
-                for (auto const l : c.body)
-                    ++count[l];
-            auto const before = [&](std::uint32_t l, std::uint32_t m) {
-                return count[l] != count[m] ? count[l] > count[m] : l < m;
-            };
-            std::vector<std::vector<std::uint32_t>> bodies;
-            for (auto const& c : clauses_of(a)) {
-                bodies.push_back(c.body);
-                std::sort(bodies.back().begin(), bodies.back().end(), before);
-            }
-            std::sort(bodies.begin(), bodies.end(), [&](auto const& x, auto const& y) {
-                return std::lexicographical_compare(x.begin(), x.end(), y.begin(), y.end(), before);
-            });
-            return bodies;
-        }
-        using sorted_bodies = std::span<std::vector<std::uint32_t> const>;
 
-        /// Adds clauses that are alike as far as `depth`.
-        static void add_clauses(std::vector<std::uint32_t>& code, sorted_bodies all,
-                                std::size_t depth)
-        {
-            for (std::size_t i = 0; i < all.size();) {
-                if (all[i].size() == depth) {
-                    code.push_back(proved); // and the others need not be asked
-                    return;
-                }
-                auto const first = all[i][depth];
-                auto last = i;
-                while (last < all.size() and all[last].size() > depth and all[last][depth] == first)
-                    ++last;
-                auto const at = code.size();
-                code.push_back(first);
-                code.push_back(0);
-                add_clauses(code, all.subspan(i, last - i), depth + 1);
-                code[at + 1] = static_cast<std::uint32_t>(code.size() - at);
-                i = last;
+            void add(std::span<std::uint32_t const> all)
+            {
+                for (auto const l : all)
+                    ++count[l];
             }
+            [[nodiscard]] bool operator()(std::uint32_t l, std::uint32_t m) const
+            {
+                auto const a = count.at(l);
+                auto const b = count.at(m);
+                return a != b ? a > b : l < m;
+            }
+            [[nodiscard]] bool operator()(std::vector<std::uint32_t> const& x,
+                                          std::vector<std::uint32_t> const& y) const
+            {
+                return std::lexicographical_compare(x.begin(), x.end(), y.begin(), y.end(),
+                                                    std::cref(*this));
+            }
+        };
+        [[nodiscard]] program_writer::choice choice_of(atom a) const
+        {
+            auto const own = clauses_of(a);
+            program_writer::choice c{a, own.front().body, {}};
+            for (auto const& one : own.subspan(1)) {
+                std::vector<std::uint32_t> both; // bodies are sorted
+                std::set_intersection(c.common.begin(), c.common.end(), one.body.begin(),
+                                      one.body.end(), std::back_inserter(both));
+                c.common = std::move(both);
+            }
+            if (own.size() == 1)
+                return c;
+            by_count before;
+            for (auto const& one : own) {
+                c.rests.emplace_back();
+                std::set_difference(one.body.begin(), one.body.end(), c.common.begin(),
+                                    c.common.end(), std::back_inserter(c.rests.back()));
+                if (c.rests.back().empty()) { // the others are not needed
+                    c.rests.clear();
+                    return c;
+                }
+                before.add(c.rests.back());
+            }
+            for (auto& rest : c.rests)
+                std::sort(rest.begin(), rest.end(), std::cref(before));
+            std::sort(c.rests.begin(), c.rests.end(), std::cref(before));
+            return c;
+        }
+        [[nodiscard]] std::vector<program_writer::choice>
+        choices_of(std::vector<atom> const& heads) const
+        {
+            std::vector<program_writer::choice> all;
+            by_count before;
+            for (auto const a : heads) {
+                all.push_back(choice_of(a));
+                before.add(all.back().common);
+            }
+            for (auto& c : all)
+                std::sort(c.common.begin(), c.common.end(), std::cref(before));
+            std::sort(all.begin(), all.end(), [&](auto const& x, auto const& y) {
+                return x.common == y.common ? x.head < y.head : before(x.common, y.common);
+            });
+            return all;
         }
 
         template <class Wanted>
         [[nodiscard]] program program_of(Wanted const& wanted) const
         {
-            program p;
+            // Heads of one level do not depend on each other.
+            std::vector<std::uint32_t> level(atoms_, 0);
+            std::vector<std::vector<std::size_t>> levels;
             for (std::size_t g = 0; g < groups_.size(); ++g) {
                 if (not wanted(groups_[g].front()))
                     continue;
-                auto const first = p.code.size();
-                for (auto const a : groups_[g]) {
-                    p.code.push_back(a);
-                    auto const length = p.code.size();
-                    p.code.push_back(0);
-                    add_clauses(p.code, bodies_of(a), 0);
-                    p.code[length] = static_cast<std::uint32_t>(p.code.size() - length - 1);
-                }
-                if (not loops_[g] and not p.parts.empty() and not p.parts.back().loop)
-                    p.parts.back().last = p.code.size();
-                else
-                    p.parts.push_back({first, p.code.size(), static_cast<bool>(loops_[g])});
+                std::uint32_t own = 0;
+                for (auto const a : groups_[g])
+                    for (auto const& c : clauses_of(a))
+                        for (auto const l : c.body)
+                            own = std::max(own, level[l >> 1]);
+                for (auto const a : groups_[g])
+                    level[a] = own + 1;
+                if (levels.size() <= own)
+                    levels.resize(own + 1);
+                levels[own].push_back(g);
             }
-            return p;
+            program_writer w;
+            for (auto const& of_level : levels) {
+                std::vector<atom> heads;
+                for (auto const g : of_level)
+                    if (not loops_[g])
+                        heads.push_back(groups_[g].front());
+                w.add(choices_of(heads));
+                for (auto const g : of_level)
+                    if (loops_[g])
+                        w.add_loop(choices_of(groups_[g]));
+            }
+            return w.done();
         }
 
         void group_by_moves(std::vector<bool> const& wanted)

@@ -1,6 +1,7 @@
 #include <gametree/games/gdl/position.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <cctype>
 #include <cstring>
 #include <new>
@@ -23,6 +24,65 @@ struct position::node {
     [[nodiscard]] std::uint64_t* words() { return reinterpret_cast<std::uint64_t*>(this + 1); }
 };
 
+/// Memory of nodes to be used again, of one size.
+namespace {
+    struct spare_nodes {
+        struct link {
+            link* next;
+        };
+        link* first = nullptr;
+        std::size_t count = 0;
+        std::size_t bytes = 0; ///< of each
+
+        static constexpr std::size_t most = 1024;
+
+        static void clear_at_end_of_thread();
+        void clear()
+        {
+            while (first != nullptr)
+                ::operator delete(std::exchange(first, first->next));
+            count = 0;
+        }
+        [[nodiscard]] void* take(std::size_t wanted)
+        {
+            if (first == nullptr or bytes != wanted)
+                return ::operator new(wanted);
+            --count;
+            return std::exchange(first, first->next);
+        }
+        void keep(void* memory, std::size_t size)
+        {
+            if (size != bytes) {
+                clear();
+                bytes = size;
+            }
+            if (count == most)
+                return ::operator delete(memory);
+            if (count++ == 0)
+                clear_at_end_of_thread();
+            first = new (memory) link{first};
+        }
+    };
+    constinit thread_local spare_nodes spare;
+    /// Threads end with static objects that have nodes still to give back: from then on none is kept.
+    constinit thread_local bool thread_ends = false;
+    struct end_of_thread {
+        end_of_thread() = default;
+        end_of_thread(end_of_thread const&) = delete;
+        end_of_thread& operator=(end_of_thread const&) = delete;
+        ~end_of_thread()
+        {
+            thread_ends = true;
+            spare.clear();
+        }
+    };
+    void spare_nodes::clear_at_end_of_thread()
+    {
+        thread_local end_of_thread const one;
+        (void)one;
+    }
+} // namespace
+
 position::position(position const& p) : node_(p.node_)
 {
     if (node_ != nullptr)
@@ -34,8 +94,12 @@ void position::release(node* n)
 {
     while (n != nullptr and n->count.fetch_sub(1, std::memory_order_acq_rel) == 1) {
         auto* const before = n->before;
+        auto const bytes = sizeof(node) + n->size * sizeof(std::uint64_t);
         n->~node();
-        ::operator delete(n);
+        if (thread_ends)
+            ::operator delete(n);
+        else
+            spare.keep(n, bytes);
         n = before;
     }
 }
@@ -44,7 +108,7 @@ position position::made(description const& game, position const& before, std::ui
                         player to_move, state_words s)
 {
     static_assert(alignof(node) >= alignof(std::uint64_t));
-    auto* const memory = ::operator new(sizeof(node) + s.size_bytes());
+    auto* const memory = spare.take(sizeof(node) + s.size_bytes());
     auto* const n = new (memory)
         node{{}, move, static_cast<std::uint32_t>(s.size()), to_move, &game, nullptr};
     n->count = 1;
@@ -94,12 +158,18 @@ int position::static_value() const { return game().value(state(), to_move()); }
 bool position::win(player who) const { return game().won(state(), who); }
 
 /// What a thread remembers: the position that was asked last, as `forced_pass` and `moves` ask one
-/// after the other; and outlooks to be used again.
+/// after the other; outlooks of states seen lately; and outlooks to be used again.
 struct position::memory {
     static constexpr std::size_t most_spare = 64;
+    /// Of the outlooks that are kept: at least a few, at most as many as are found quickly.
+    static constexpr std::size_t most_bytes_kept = 4'000'000;
+    static constexpr std::size_t least_kept = 16;
+    static constexpr std::size_t most_kept = 16384;
 
     std::vector<std::unique_ptr<outlook>> spare;
     bool ended = false;
+    std::vector<shared_outlook> kept; // each at the place that the hash of its state says
+    std::uint64_t kept_of = 0; // the number of its description
     shared_outlook found;
     position of;
 
@@ -111,6 +181,31 @@ struct position::memory {
         ended = true; // what is released from now on is not kept
         of = {};
         found = {};
+        kept.clear();
+    }
+    /// The place of a state.
+    [[nodiscard]] shared_outlook& place_of(std::uint64_t hash)
+    {
+        return kept[hash & (kept.size() - 1)];
+    }
+    /// Forgets what is kept, if it is of another game.
+    void keep_those_of(description const& game)
+    {
+        if (kept_of == game.number())
+            return;
+        kept_of = game.number();
+        kept.clear();
+        kept.resize(least_kept);
+    }
+    /// There is room for outlooks of that size.
+    void make_room(outlook const& one)
+    {
+        auto const bytes = sizeof one + one.known.words.capacity() * sizeof one.known.words[0]
+                         + one.known.moves.capacity() * sizeof one.known.moves[0];
+        auto const many
+            = std::bit_floor(std::clamp(most_bytes_kept / bytes, least_kept, most_kept));
+        if (many > kept.size() and kept.size() == least_kept)
+            kept.resize(many);
     }
     [[nodiscard]] shared_outlook fresh()
     {
@@ -173,13 +268,36 @@ position::shared_outlook const& position::look() const
     if (last.of.node_ == node_)
         return last.found;
     last.of = {};
-    if (last.found.get() == nullptr or last.found->count > 1) // moves still need it
-        last.found = last.fresh();
-    last.found->reached.store(outlook::stage::moves_known, std::memory_order_relaxed);
-    game().rules().find_moves(state(), last.found->known);
-    last.found->whose = game().turn_of(last.found->known, state());
+    last.found = found_outlook();
     last.of = *this;
     return last.found;
+}
+
+position::shared_outlook position::found_outlook() const
+{
+    auto& own = of_thread();
+    own.keep_those_of(game());
+    auto const s = state();
+    std::uint64_t hash = 0;
+    for (auto const word : s)
+        hash = mixed(hash ^ word);
+    auto& place = own.place_of(hash);
+    if (auto const* const one = place.get(); one != nullptr and one->size == s.size()) {
+        std::size_t alike = 0;
+        while (alike < s.size() and one->known.words[alike] == s[alike])
+            ++alike;
+        if (alike == s.size())
+            return place;
+    }
+    place = {}; // used again, unless moves still need it
+    auto fresh = own.fresh();
+    fresh->reached.store(outlook::stage::moves_known, std::memory_order_relaxed);
+    game().rules().find_moves(s, fresh->known);
+    fresh->whose = game().turn_of(fresh->known, s);
+    fresh->size = node_->size;
+    own.make_room(*fresh);
+    own.place_of(hash) = fresh;
+    return fresh;
 }
 
 static turn turn_of(player who) { return who == player::first ? turn::first : turn::second; }

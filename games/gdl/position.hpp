@@ -81,8 +81,9 @@ public:
 
     /// What is known of a position when its moves are known.
     struct outlook {
-        frame known;
+        frame known; // its words begin with those of the state
         turn whose = turn::over;
+        std::uint32_t size = 0; // words of the state
         std::atomic<std::uint32_t> count{1}; // who refers to it
         enum class stage : std::uint8_t { moves_known, being_made_ready, ready };
         std::atomic<stage> reached{stage::moves_known};
@@ -90,8 +91,9 @@ public:
         /// The frame, ready for `next`: made so when the first move is read, as many are only counted.
         [[nodiscard]] frame const& ready_frame(machine const& rules);
     };
-    /// Refers to an outlook. A search looks at one position after another: what is no longer needed is
-    /// used again, with the memory that it has.
+    /// Refers to an outlook. A search looks at one position after another, and comes to many states by
+    /// several orders of the moves: each thread keeps the outlooks of states that it saw lately, of some
+    /// megabytes. What is no longer needed is used again, with the memory that it has.
     class shared_outlook {
         outlook* what_ = nullptr;
 
@@ -119,6 +121,7 @@ private:
     struct memory;
     [[nodiscard]] static memory& of_thread();
     [[nodiscard]] shared_outlook const& look() const;
+    [[nodiscard]] shared_outlook found_outlook() const;
 };
 
 /// The moves of a position.

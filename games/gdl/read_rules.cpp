@@ -326,6 +326,11 @@ rules read_rules(std::string_view text)
         }
     }
     check_rules(r);
+    for (auto const& one : r.all)
+        if (one.body.size() > most_conditions)
+            throw notation_error(one.at.line, one.at.column,
+                                 "a rule has more than " + std::to_string(most_conditions)
+                                     + " conditions");
     return r;
 }
 

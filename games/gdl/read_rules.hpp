@@ -27,6 +27,9 @@ inline constexpr std::size_t most_characters = 16'000'000;
 inline constexpr std::size_t most_nesting = 100;
 /// Rules that one rule with `or` stands for.
 inline constexpr std::size_t most_alternatives = 4096;
+/// Conditions of a rule: finding an order for them takes their number squared, each time that one of
+/// them has new answers.
+inline constexpr std::size_t most_conditions = 500;
 /// Names and variables in all that one rule stands for.
 inline constexpr std::size_t most_words_of_a_rule = 100'000;
 

@@ -1,5 +1,6 @@
 // Descriptions are played as SWI-Prolog plays them: what is true, legal and over, and the goals.
-#include <sstream>
+#include <fstream>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -7,6 +8,8 @@
 
 #include "support/descriptions.hpp"
 #include "support/oracle.hpp"
+#include "support/random_descriptions.hpp"
+#include "support/scratch_directory.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -38,44 +41,69 @@ static written_state comparable(written_state all, bool over)
     return all;
 }
 
+/// Plays some games by the description, and asks Prolog for the same games by the file.
+static void compare_play(oracle& prolog, gdl::description const& d, std::string const& file,
+                         int games)
+{
+    std::string roles;
+    for (auto const& role : d.roles())
+        roles += (roles.empty() ? "" : " ") + role;
+    REQUIRE(prolog.ask("load " + file) == roles);
+    std::mt19937_64 random(11);
+    std::vector<std::string> questions;
+    std::vector<written_state> expected;
+    std::vector<bool> over;
+    auto const expect = [&](played const& p) {
+        expected.push_back(p.written());
+        over.push_back(p.over());
+    };
+    constexpr int most_plies = 60;
+    for (int game = 0; game < games; ++game) {
+        played p(d);
+        questions.emplace_back("start");
+        expect(p);
+        for (int ply = 0; ply < most_plies and not p.over(); ++ply) {
+            auto const chosen = p.choose(random);
+            std::string line = "move";
+            for (auto const& move : chosen)
+                line += " " + move;
+            questions.push_back(line);
+            p.move(chosen);
+            expect(p);
+        }
+    }
+    auto const answers = prolog.ask(questions);
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        INFO(questions[i]);
+        REQUIRE(comparable(facts_of(answers[i]), over[i]) == comparable(expected[i], over[i]));
+    }
+}
+
+static oracle prolog_program()
+{
+    return oracle({GAMETREE_SWIPL, "-q", "-g", "main", "-t", "halt", GAMETREE_PROLOG_GDL});
+}
+
 TEST_CASE("random play of every description is legal play in Prolog", "[prolog][gdl]")
 {
-    oracle prolog({GAMETREE_SWIPL, "-q", "-g", "main", "-t", "halt", GAMETREE_PROLOG_GDL});
+    auto prolog = prolog_program();
     for (auto const& [name, text] : gdl::shipped_descriptions()) {
         INFO(name);
-        auto const d = shipped(name);
-        std::string roles;
-        for (auto const& role : d->roles())
-            roles += (roles.empty() ? "" : " ") + role;
-        REQUIRE(prolog.ask("load " GAMETREE_SHIPPED "/" + std::string(name)) == roles);
-        std::mt19937_64 random(11);
-        std::vector<std::string> questions;
-        std::vector<written_state> expected;
-        std::vector<bool> over;
-        auto const expect = [&](played const& p) {
-            expected.push_back(p.written());
-            over.push_back(p.over());
-        };
-        constexpr int games = 3;
-        constexpr int most_plies = 60;
-        for (int game = 0; game < games; ++game) {
-            played p(*d);
-            questions.emplace_back("start");
-            expect(p);
-            for (int ply = 0; ply < most_plies and not p.over(); ++ply) {
-                auto const chosen = p.choose(random);
-                std::string line = "move";
-                for (auto const& move : chosen)
-                    line += " " + move;
-                questions.push_back(line);
-                p.move(chosen);
-                expect(p);
-            }
-        }
-        auto const answers = prolog.ask(questions);
-        for (std::size_t i = 0; i < answers.size(); ++i) {
-            INFO(questions[i]);
-            REQUIRE(comparable(facts_of(answers[i]), over[i]) == comparable(expected[i], over[i]));
-        }
+        compare_play(prolog, *shipped(name), GAMETREE_SHIPPED "/" + std::string(name), 3);
+        compare_play(prolog, *shipped(name, gdl::engine::joins),
+                     GAMETREE_SHIPPED "/" + std::string(name), 1);
+    }
+}
+
+TEST_CASE("random descriptions are played as Prolog plays them", "[prolog][gdl]")
+{
+    auto prolog = prolog_program();
+    scratch_directory const files;
+    for (std::uint64_t seed = 1000; seed < 1040; ++seed) {
+        auto const text = random_description(seed, 2).text();
+        INFO(text);
+        auto const file = files.file(std::to_string(seed) + ".kif");
+        std::ofstream(file) << text;
+        compare_play(prolog, *gdl::description::read(text, "it.kif"), file, 2);
     }
 }

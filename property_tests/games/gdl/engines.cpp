@@ -1,4 +1,6 @@
 // The two machines say the same of every state; states that are not of a game for two are refused.
+#include <thread>
+
 #include <catch2/catch.hpp>
 
 #include <gametree/game_tree.hpp>
@@ -8,6 +10,7 @@
 #include <gametree/play/perft.hpp>
 
 #include "support/descriptions.hpp"
+#include "support/random_descriptions.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -32,6 +35,88 @@ TEST_CASE("a network and joins agree about every state of random play", "[games]
                 REQUIRE(a.written() == b.written());
             }
         }
+    }
+}
+
+TEST_CASE("a network and joins agree about random descriptions", "[games][gdl]")
+{
+    std::mt19937_64 random(3);
+    std::size_t plies = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        auto const text = random_description(seed).text();
+        INFO(text);
+        auto const fast = gdl::description::read(text, "it.kif");
+        auto const slow = gdl::description::read(text, "it.kif", gdl::engine::joins);
+        for (int game = 0; game < 2; ++game) {
+            played a(*fast);
+            played b(*slow);
+            REQUIRE(a.written() == b.written());
+            for (; not a.over(); ++plies) {
+                auto const chosen = a.choose(random);
+                a.move(chosen);
+                b.move(chosen);
+                REQUIRE(a.written() == b.written());
+            }
+        }
+    }
+    CHECK(plies > 1000); // not all of them are over at once
+}
+
+TEST_CASE("a question that depends on itself has all its answers", "[games][gdl]")
+{
+    // Where one gets by roads that are open, in a circle, and in an even number of steps: each rule
+    // asks for itself first, and the two for each other.
+    std::string const text
+        = "(role a) (role b) (init (turn a)) (road 1 2) (road 2 3) (road 3 4) (road 4 5) (road 5 "
+          "3)\n"
+          "(road 5 6) (init (open 1)) (init (open 2)) (init (open 3)) (init (open 4)) (init (open "
+          "5))\n"
+          "(<= (reach ?x ?z) (reach ?x ?y) (road ?y ?z) (true (open ?y)))\n"
+          "(<= (reach ?x ?y) (road ?x ?y) (true (open ?x)))\n"
+          "(<= (even ?x ?z) (odd ?x ?y) (road ?y ?z) (true (open ?y)))\n"
+          "(<= (odd ?x ?z) (even ?x ?y) (road ?y ?z) (true (open ?y)))\n"
+          "(<= (odd ?x ?y) (road ?x ?y) (true (open ?x)))\n"
+          "(<= (legal ?r (reach ?x ?y)) (true (turn ?r)) (reach ?x ?y))\n"
+          "(<= (legal ?r (from_2 ?y)) (true (turn ?r)) (reach 2 ?y))\n"
+          "(<= (legal ?r (even ?y)) (true (turn ?r)) (even 1 ?y))\n"
+          "(<= (legal ?r (close ?x)) (true (turn ?r)) (true (open ?x)))\n"
+          "(<= (legal ?r wait) (role ?r))\n"
+          "(<= (next (open ?x)) (true (open ?x)) (not (closed ?x)))\n"
+          "(<= (closed ?x) (does ?r (close ?x)))\n"
+          "(<= (next (turn a)) (true (turn b))) (<= (next (turn b)) (true (turn a)))\n"
+          "(<= terminal (not (true (open 1)))) (goal a 50) (goal b 50)";
+    auto const fast = gdl::description::read(text, "it.kif");
+    auto const slow = gdl::description::read(text, "it.kif", gdl::engine::joins);
+    for (auto const& d : {fast, slow}) {
+        auto const start = played(*d).written();
+        for (auto const* reached : {"(reach 1 6)", "(reach 3 3)", "(from_2 6)", "(from_2 3)",
+                                    "(even 3)", "(even 4)", "(even 6)"}) {
+            INFO(reached);
+            CHECK(start.contains("(legal a " + std::string(reached) + ")"));
+        }
+        CHECK_FALSE(start.contains("(legal a (from_2 2))"));
+        CHECK_FALSE(start.contains("(legal a (even 2))"));
+        played p(*d);
+        p.move({"(close 4)", "wait"});
+        CHECK(p.written().contains("(legal b (from_2 4))"));
+        CHECK_FALSE(p.written().contains("(legal b (from_2 5))"));
+    }
+}
+
+TEST_CASE("each move of a state leads to the same state in a network and by joins", "[games][gdl]")
+{
+    for (auto const* name : {"chomp.kif", "nim.kif", "hexapawn.kif"}) {
+        INFO(name);
+        auto const fast = shipped(name);
+        auto const slow = shipped(name, gdl::engine::joins);
+        auto const shown = [](gdl::description const& d) {
+            std::vector<std::string> all;
+            for (auto const& next : gdl::position::start_of(d).moves())
+                all.push_back(next.last_move() + ": " + d.shown(next.state()));
+            return all;
+        };
+        CHECK(shown(*fast).size() > 2);
+        CHECK(shown(*fast) == shown(*slow));
     }
 }
 
@@ -111,6 +196,12 @@ TEST_CASE("what is no game for two is refused with the state", "[games][gdl]")
                          + "(<= (goal a 100) (true (at 3))) (goal b 0) (goal b 5)"))
         == "it.kif: at the end the goals must be numbers that add up to 100, not a 100, b several, "
            "in the state (at 3) (control b)");
+    CHECK(
+        refusal(counting(std::string(in_turn)
+                         + "(<= (goal a 100) (true (at 3))) (<= (goal b 0) "
+                           "(true (at 2)))"))
+        == "it.kif: at the end the goals must be numbers that add up to 100, not a 100, b none, in "
+           "the state (at 3) (control b)");
     CHECK(refusal(counting(std::string(in_turn) + "(goal a high) (goal b 0)"))
           == "it.kif: at the end the goals must be numbers that add up to 100, not a no number "
              "from 0 "
@@ -119,6 +210,103 @@ TEST_CASE("what is no game for two is refused with the state", "[games][gdl]")
           == "it.kif: a and b move at the same time, in the state (at 0) (control a)");
     CHECK(refusal(counting(goals))
           == "it.kif: a has no legal move and the game is not over, in the state (at 1)");
+}
+
+TEST_CASE("an end without goals is a draw", "[games][gdl]")
+{
+    described(counting(std::string(in_turn) + "(<= (goal ?r 100) (role ?r) (true (at 4)))"));
+    auto const p = gdl::game::read_position("say 0,say 1,say 2");
+    CHECK(p.moves().count() == 0);
+    CHECK(gdl::game::drawn(p));
+    CHECK(p.static_value() == 0);
+    CHECK_FALSE(p.win(player::first));
+    CHECK_FALSE(p.win(player::second));
+}
+
+TEST_CASE("rules that nothing depends on change nothing", "[games][gdl]")
+{
+    // Published descriptions list their facts and moves, and some of the moves are asked for nowhere.
+    auto const idle
+        = "(<= (base (at ?n)) (up ?m ?n)) (base (at 0)) (<= (input ?r noop) (role ?r))\n"
+          "(endless zero) (<= (endless (s ?n)) (endless ?n))\n"
+          "(<= (idle ?r) (does ?r noop))\n";
+    described(counting(std::string(in_turn) + goals + idle));
+    CHECK(perft(game_tree_of(gdl::game::initial()), 4) == std::vector<std::uint64_t>{2, 4, 8, 0});
+    CHECK_FALSE(gdl::game::read_position("say 0").forced_pass());
+}
+
+TEST_CASE("rules that a published chess has are asked quickly", "[games][gdl]")
+{
+    // Whether a square is threatened is asked with other squares in mind, of which there are far too
+    // many: 16 numbers four times. Only what a move depends on may be looked at.
+    std::string text = "(role a) (role b) (init (turn a)) (init (rook 1)) (init (king 16))\n";
+    for (int i = 1; i <= 16; ++i)
+        text += "(n " + std::to_string(i) + ")"
+              + (i < 16 ? "(up " + std::to_string(i) + " " + std::to_string(i + 1) + ")" : "");
+    text += "(<= (clear ?x ?y ?i ?j ?k) (up ?x ?y) (n ?i) (n ?j) (n ?k))\n"
+            "(<= (clear ?x ?z ?i ?j ?k) (clear ?y ?z ?i ?j ?k) (up ?x ?y) (not (true (rook ?y))))\n"
+            "(<= (threatened ?x ?i ?j ?k) (true (rook ?y)) (clear ?y ?x ?i ?j ?k))\n"
+            "(<= (legal ?r (to ?x)) (true (turn ?r)) (true (king ?y)) (up ?x ?y)"
+            " (not (threatened ?x ?x ?y ?x)))\n"
+            "(<= (legal ?r stay) (role ?r))\n"
+            "(<= (next (king ?x)) (does ?r (to ?x)))\n"
+            "(<= (next (king ?x)) (true (king ?x)) (does a stay) (does b stay))\n"
+            "(<= (next (rook ?x)) (true (rook ?x)))\n"
+            "(<= (next (turn a)) (true (turn b))) (<= (next (turn b)) (true (turn a)))\n"
+            "(<= terminal (true (king 1)) (not (threatened 16 1 1 1)))\n"
+            "(goal a 50) (goal b 50)";
+    auto const d = gdl::description::read(text, "it.kif", gdl::engine::joins);
+    std::mt19937_64 random(1);
+    played p(*d);
+    CHECK(p.written().contains("(legal a stay)"));
+    CHECK_FALSE(p.written().contains("(legal a (to 15))"));
+    for (int ply = 0; ply < 1000; ++ply)
+        p.move(p.choose(random));
+    CHECK_FALSE(p.over());
+}
+
+TEST_CASE("several threads ask one description", "[games][gdl]")
+{
+    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins}) {
+        auto const d = shipped("hexapawn.kif", how);
+        auto const start = gdl::position::start_of(*d);
+        auto const expected = perft(game_tree_of(start), 5);
+        std::vector<std::vector<std::uint64_t>> found(4);
+        std::vector<std::thread> threads;
+        for (auto& one : found)
+            threads.emplace_back([&] { one = perft(game_tree_of(start), 5); });
+        for (auto& one : threads)
+            one.join();
+        for (auto const& one : found)
+            CHECK(one == expected);
+    }
+}
+
+TEST_CASE("what would take too much memory is stopped at a limit that is named", "[games][gdl]")
+{
+    auto const refusal = [](std::string const& more) {
+        std::string text
+            = "(role a) (role b) (init (turn a)) (goal a 50) (goal b 50)\n"
+              "(<= (legal ?r noop) (role ?r)) (<= (next (turn ?r)) (true (turn ?r)))\n";
+        for (int i = 1; i <= 300; ++i)
+            text += "(n " + std::to_string(i) + ")";
+        for (int i = 0; i < 220'000 and more.find("up") != more.npos; ++i)
+            text += "(up " + std::to_string(i) + " " + std::to_string(i + 1) + ")";
+        try {
+            (void)gdl::description::read(text + more, "it.kif", gdl::engine::joins);
+        } catch (gdl::too_much const& e) {
+            return std::string(e.what());
+        }
+        return std::string();
+    };
+    CHECK(refusal("(<= (big ?x ?y ?z) (n ?x) (n ?y) (n ?z)) (<= terminal (big 1 1 1))")
+          == "more than 5000000 facts follow from the rules");
+    CHECK(refusal("(<= (big ?x ?y ?z) (n ?x) (n ?y) (n ?z) (true (turn ?r)))"
+                  "(<= any (big ?x ?y ?z) (distinct ?x ?x)) (<= terminal any)")
+          == "more than 2000000 answers follow from a state");
+    CHECK(refusal("(<= (deep 0) (true (turn a))) (<= (deep ?y) (up ?x ?y) (deep ?x))"
+                  "(<= terminal (deep 220000))")
+          == "a state leads to more than 200000 questions");
 }
 
 TEST_CASE("rules that lead on without end are stopped", "[games][gdl]")

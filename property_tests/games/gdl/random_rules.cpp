@@ -380,6 +380,10 @@ TEST_CASE("what would take too long to read is refused at a limit that is named"
                   + " ?x" + std::to_string(i + 1) + ")))";
     CHECK(refusal_of(least + doubling + ")")
           == "line 6, column 5: this rule stands for rules of more than 100000 words");
+    CHECK(refusal_of(least + "(<= (q)" + times(" (role x)", gdl::most_conditions) + ")")
+          == "nothing");
+    CHECK(refusal_of(least + "(<= (q)" + times(" (role x)", gdl::most_conditions + 1) + ")")
+          == "line 6, column 1: a rule has more than 500 conditions");
     CHECK(refusal_of(times(" ", gdl::most_characters + 1))
           == "line 1, column 1: the text has more than 16000000 characters");
     // A long rule is cut in the message.
