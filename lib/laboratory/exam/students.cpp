@@ -88,9 +88,9 @@ std::string file_name_of(std::string_view name)
 {
     std::string file;
     for (char const c : name) {
-        bool const letter = (c >= 'a' and c <= 'z') or (c >= 'A' and c <= 'Z')
-                         or (c >= '0' and c <= '9') or (static_cast<unsigned char>(c) & 0x80U) != 0;
-        if (letter or c == '_' or (c == '.' and not file.empty()))
+        bool const kept = (c >= 'a' and c <= 'z') or (c >= 'A' and c <= 'Z')
+                       or (c >= '0' and c <= '9') or (static_cast<unsigned char>(c) & 0x80U) != 0;
+        if (kept or c == '_' or (c == '.' and not file.empty()))
             file += c;
         else if (not file.empty() and file.back() != '-')
             file += '-';
