@@ -1,10 +1,15 @@
-#include <algorithm>
 #include <array>
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <system_error>
+#include <unordered_map>
 #include <utility>
 #include <vector>
+
+#include <unistd.h>
 
 #include <fmt/format.h>
 
@@ -13,12 +18,16 @@
 #include <gametree/laboratory/draw/windows.hpp>
 #include <gametree/laboratory/exam/moodle.hpp>
 #include <gametree/laboratory/exam/page.hpp>
+#include <gametree/laboratory/exam/prepared_exam.hpp>
 #include <gametree/laboratory/exam/sheet.hpp>
+#include <gametree/laboratory/exam/students.hpp>
 #include <gametree/laboratory/exam/tree.hpp>
 #include <gametree/laboratory/exam/answer.hpp>
 #include <gametree/laboratory/exam/limits.hpp>
 #include <gametree/laboratory/draw/format_choice.hpp>
+#include <gametree/laboratory/grade/answer_entries.hpp>
 #include "commands/tree_options.hpp"
+#include "terminal/read_file.hpp"
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
 
@@ -34,94 +43,155 @@ namespace {
         std::optional<format_id> format;
         exam_sheet sheet = exam_sheet::both;
         std::string file;
+        std::string students;
+        std::optional<std::size_t> count;
         bool ascii = false;
         bool windows = false;
         bool json = false;
+
+        [[nodiscard]] bool of_class() const { return count or not students.empty(); }
+        /// An answer, a form and JSON are no drawings: a file for them may have any name.
+        [[nodiscard]] bool drawn() const
+        {
+            return not json and sheet != exam_sheet::answer and sheet != exam_sheet::form;
+        }
+        [[nodiscard]] bool on_stdout() const { return file.empty() or file == "-"; }
+        /// A file for each student, in a directory.
+        [[nodiscard]] bool in_directory() const
+        {
+            return of_class() and (file.ends_with('/') or std::filesystem::is_directory(file));
+        }
     };
 
     /// A format of sheets.
     struct sheet_format {
         format_id id;
         std::string_view ending; ///< of files in it
-        bool several; ///< one document can hold both sheets
+        bool both; ///< one document can hold a blank sheet and the solved one
+        bool class_too; ///< it can hold the sheets of all students
     };
-    constexpr std::array sheet_formats{
-        sheet_format{format_id::text, ".txt", true}, sheet_format{format_id::svg, ".svg", false},
-        sheet_format{format_id::tikz, ".tex", false}, sheet_format{format_id::html, ".html", true},
-        sheet_format{format_id::moodle, ".xml", true}};
-    constexpr word_list<format_id, 5> sheet_format_words{"format",
+    constexpr std::array sheet_formats{sheet_format{format_id::text, ".txt", true, true},
+                                       sheet_format{format_id::svg, ".svg", false, false},
+                                       sheet_format{format_id::tikz, ".tex", false, true},
+                                       sheet_format{format_id::html, ".html", true, true},
+                                       sheet_format{format_id::pdf, ".pdf", false, true},
+                                       sheet_format{format_id::moodle, ".xml", true, true}};
+    /// The last is another name of tikz: whoever wants LaTeX need not know what draws in it.
+    constexpr word_list<format_id, 7> sheet_format_words{"format",
                                                          {{{"text", format_id::text},
                                                            {"svg", format_id::svg},
                                                            {"tikz", format_id::tikz},
                                                            {"html", format_id::html},
-                                                           {"moodle", format_id::moodle}}}};
+                                                           {"pdf", format_id::pdf},
+                                                           {"moodle", format_id::moodle},
+                                                           {"latex", format_id::tikz}}}};
 
     sheet_format const& format_of(exam_options const& o)
     {
-        // An answer and JSON are no drawings: a file for them may have any name.
-        bool const drawn = not o.json and o.sheet != exam_sheet::answer;
         return chosen_format(sheet_formats, sheet_format_words, "sheet", o.format,
-                             drawn ? o.file : "");
+                             o.drawn() and not o.in_directory() ? o.file : "");
     }
 
-    /// `exam.svg` and `solved` make `exam-solved.svg`.
-    std::string named(std::string const& file, std::string_view sheet)
+    /// Where the ending of a file's name begins, or the end of the name.
+    std::size_t ending_of(std::string const& file)
     {
         auto const slash = file.rfind('/');
         auto const dot = file.rfind('.');
         bool const ending
             = dot != file.npos and (slash == file.npos or dot > slash + 1) and dot > 0;
-        return fmt::format("{}-{}{}", ending ? file.substr(0, dot) : file, sheet,
-                           ending ? file.substr(dot) : "");
+        return ending ? dot : file.size();
     }
 
+    /// `exam.svg` and `solved` make `exam-solved.svg`.
+    std::string named(std::string const& file, std::string_view sheet)
+    {
+        auto const dot = ending_of(file);
+        return fmt::format("{}-{}{}", file.substr(0, dot), sheet, file.substr(dot));
+    }
+
+    /// A sheet of an exam.
+    struct exam_part {
+        prepared_exam const* exam;
+        bool solved;
+    };
+
     /// Sheets as text, one below the other.
-    std::string sheets_as_text(exam_options const& o, std::vector<exam_page> const& sheets,
-                               std::string const& answer)
+    std::string sheets_as_text(exam_options const& o, std::vector<exam_part> const& sheets)
     {
         drawing_options asked;
         asked.values = values_of(o.what);
         asked.limit = any_number;
         asked.ascii = o.ascii;
         std::string all;
-        for (auto const& s : sheets)
+        for (auto const& [exam, solved] : sheets) {
+            auto const& [what, tree, whole, search] = *exam;
             all += (all.empty() ? "" : "\n")
-                 + as_text_tree(s.solved ? solved_sheet(o.what, *s.search, asked, as_lines(answer))
-                                         : blank_sheet(o.what, *s.search, asked));
+                 + as_text_tree(solved ? solved_sheet(what, search, asked,
+                                                      as_lines(answer_to(what, tree, search)))
+                                       : blank_sheet(what, search, asked));
+        }
         return all;
     }
 
-    void make_exam(exam_options o)
+    std::string sheets_as(sheet_format const& f, exam_options const& o,
+                          std::vector<exam_part> const& sheets)
     {
-        auto const& f = format_of(o);
-        bool const on_stdout = o.file.empty() or o.file == "-";
+        if (f.id == format_id::text)
+            return sheets_as_text(o, sheets);
+        std::vector<exam_page> pages;
+        for (auto const& [exam, solved] : sheets)
+            pages.push_back({&exam->what, &exam->search, solved, o.windows});
+        switch (f.id) {
+        case format_id::html:
+            return pages_as_html(pages);
+        case format_id::pdf:
+            return pages_as_pdf(pages);
+        case format_id::svg:
+            return page_as_svg(pages.front());
+        default:
+            return pages_as_tikz(pages);
+        }
+    }
+
+    /// Those sheets that are asked for: first all to be filled in, then all that are solved.
+    std::vector<exam_part> parts_of(std::vector<prepared_exam> const& exams, exam_sheet which)
+    {
+        std::vector<exam_part> parts;
+        for (bool const solved : {false, true})
+            for (auto const& e : exams)
+                if (which == exam_sheet::both or solved == (which == exam_sheet::solved))
+                    parts.push_back({&e, solved});
+        return parts;
+    }
+
+    /// Refuses what does not go together, before anything is made.
+    void check_request(exam_options const& o, sheet_format const& f)
+    {
         bool const both = o.sheet == exam_sheet::both;
-        if (not o.json and on_stdout and both and not f.several)
+        auto const name = sheet_format_words.word_of(f.id);
+        if (o.drawn() and o.on_stdout() and both and not f.both)
             throw request_error(fmt::format("{} holds one sheet: --sheet blank, --sheet solved, or "
                                             "-o FILE for a file of each",
-                                            sheet_format_words.word_of(f.id)));
+                                            name));
+        if (o.of_class() and o.drawn() and not f.class_too and not o.in_directory())
+            throw request_error(
+                fmt::format("{} holds one sheet: -o DIR/ for a file of each student", name));
+        if (o.drawn() and f.id == format_id::pdf and o.on_stdout() and ::isatty(STDOUT_FILENO) == 1)
+            throw request_error("pdf is not for a terminal: -o FILE");
         bool const quiz = f.id == format_id::moodle;
         if (quiz and (o.sheet == exam_sheet::blank or o.sheet == exam_sheet::solved))
             throw request_error("--format moodle has the questions and what is right in one: no "
                                 "--sheet");
         if (o.ascii and f.id != format_id::text)
             throw request_error("--ascii is for --format text");
-        bool const is_page = f.id != format_id::text and not quiz and o.sheet != exam_sheet::answer;
-        if (o.windows and (o.json or not is_page))
+        if (o.windows and (not o.drawn() or f.id == format_id::text or quiz))
             throw request_error(
-                "--windows is for sheets that are pages: --format svg, tikz or html");
-        o.what.as_max = o.values == view::root; // nothing asked: the mover
-        if (not o.labels.empty())
-            o.what.labels = read_labels(o.labels);
-        progress_line const line("exam");
-        auto const tree = find_exam(o.what);
-        auto const whole = written(tree.notation, "the exam");
-        auto const search = observe(*whole, o.what.algorithm);
-        if (o.json) {
-            print_json(document::exam, as_json(o.what, tree, search));
-            return;
-        }
-        if (o.windows and not has_windows(search))
+                "--windows is for sheets that are pages: --format svg, tikz, html or pdf");
+    }
+
+    void check_windows(exam_options const& o, prepared_exam const& one)
+    {
+        if (o.windows and not has_windows(one.search))
             throw request_error(fmt::format("{} has no windows: --windows is for alpha-beta",
                                             o.what.algorithm.name()));
         if (o.windows and not has_room_for_windows(o.what))
@@ -130,27 +200,158 @@ namespace {
                             "alpha and beta; at --depth 5 and --branching 2 there is "
                             "room",
                             number_of_leaves(o.what)));
-        auto const answer = answer_to(o.what, tree, search);
-        if (o.sheet == exam_sheet::answer) {
-            on_stdout ? print(answer) : void(write_file("write the sheet", o.file, answer));
+    }
+
+    /// The names of the students, as many as are said.
+    std::vector<std::string> students_asked(exam_options const& o)
+    {
+        if (o.students.empty())
+            return numbered_students(*o.count);
+        static constexpr file_kind list{"read", "a list of students", 1};
+        try {
+            auto names = read_students(read_file(o.students, list));
+            if (o.count and *o.count != names.size())
+                throw request_error(fmt::format("--count {}: {} has {} student{}", *o.count,
+                                                o.students == "-" ? "stdin" : printable(o.students),
+                                                names.size(), names.size() == 1 ? "" : "s"));
+            return names;
+        } catch (notation_error const& e) {
+            throw unreadable(o.students, e);
+        }
+    }
+
+    std::string key_of(std::vector<prepared_exam> const& exams)
+    {
+        std::string lines;
+        for (auto const& e : exams)
+            lines += line_of(document::exam, as_json(e.what, e.tree, e.search));
+        return lines;
+    }
+
+    /// Forms or answers, one below the other: each begins with the name.
+    std::string texts_of(exam_options const& o, std::vector<prepared_exam> const& exams)
+    {
+        std::string all;
+        for (auto const& e : exams)
+            all += (all.empty() ? "" : "\n")
+                 + (o.sheet == exam_sheet::form ? form_of(e.what, e.tree)
+                                                : answer_to(e.what, e.tree, e.search));
+        return all;
+    }
+
+    /// What a file of some students has.
+    std::string document_of(exam_options const& o, sheet_format const& f,
+                            std::vector<prepared_exam> const& exams, exam_sheet which)
+    {
+        if (not o.drawn())
+            return texts_of(o, exams);
+        if (f.id == format_id::moodle)
+            return o.of_class() and not o.in_directory()
+                     ? exams_as_moodle(exams, exam_title(o.what))
+                     : exam_as_moodle(exams.front().what, exams.front().search);
+        return sheets_as(f, o, parts_of(exams, which));
+    }
+
+    /// Writes a file, or two: of both sheets where one file does not hold them.
+    ///
+    /// \param apart  it never does
+    void write_sheets(exam_options const& o, sheet_format const& f,
+                      std::vector<prepared_exam> const& exams, std::string const& file, bool apart)
+    {
+        bool const both = o.drawn() and o.sheet == exam_sheet::both and f.id != format_id::moodle;
+        if (not both or (f.both and not apart)) {
+            write_file("write the sheet", file, document_of(o, f, exams, o.sheet));
             return;
         }
-        std::vector<exam_page> sheets;
-        for (bool const solved : {false, true})
-            if (both or solved == (o.sheet == exam_sheet::solved))
-                sheets.push_back({&o.what, &search, solved, o.windows});
-        if (both and not f.several) {
-            for (auto const& s : sheets)
-                write_file("write the sheet", named(o.file, s.solved ? "solved" : "blank"),
-                           f.id == format_id::svg ? page_as_svg(s) : page_as_tikz(s));
+        for (auto const which : {exam_sheet::blank, exam_sheet::solved})
+            write_file("write the sheet", named(file, exam_sheet_words.word_of(which)),
+                       document_of(o, f, exams, which));
+    }
+
+    /// The file of each student, without its ending, in a directory. \throws request_error
+    std::vector<std::string> files_in(std::string directory,
+                                      std::vector<prepared_exam> const& exams)
+    {
+        if (not directory.ends_with('/'))
+            directory += '/';
+        std::unordered_map<std::string, std::string> taken; // by what does not tell capitals apart
+        std::vector<std::string> files;
+        for (auto const& e : exams) {
+            auto const& name = e.what.student;
+            auto const file = file_name_of(name);
+            if (file.empty())
+                throw request_error(fmt::format("'{}' has no letter or digit for the name of a "
+                                                "file",
+                                                printable(name)));
+            auto const [other, is_new] = taken.emplace(in_small_letters(file), name);
+            if (not is_new)
+                throw request_error(
+                    fmt::format("the sheets of '{}' and '{}' would both be called '{}'",
+                                printable(other->second), printable(name), file));
+            files.push_back(directory + file);
+        }
+        return files;
+    }
+
+    void make_directory(std::string const& name)
+    {
+        std::error_code failed;
+        std::filesystem::create_directories(name, failed);
+        if (failed)
+            throw request_error(fmt::format("cannot make the directory '{}': {}", printable(name),
+                                            failed.message()));
+    }
+
+    void write_class(exam_options const& o, sheet_format const& f, std::vector<prepared_exam> exams)
+    {
+        constexpr bool apart = true;
+        if (o.in_directory()) {
+            auto const files = files_in(o.file, exams);
+            make_directory(o.file);
+            auto const ending = o.drawn() ? f.ending : std::string_view(".txt");
+            write_file("write the key", o.file + (o.file.ends_with('/') ? "" : "/") + "key.jsonl",
+                       key_of(exams));
+            for (std::size_t i = 0; i < exams.size(); ++i) {
+                std::vector<prepared_exam> one;
+                one.push_back(std::move(exams[i]));
+                write_sheets(o, f, one, files[i] + std::string(ending), apart);
+            }
             return;
         }
-        auto const text = f.id == format_id::text ? sheets_as_text(o, sheets, answer)
-                        : quiz                    ? exam_as_moodle(o.what, search)
-                        : f.id == format_id::html ? pages_as_html(sheets)
-                        : f.id == format_id::svg  ? page_as_svg(sheets.front())
-                                                  : page_as_tikz(sheets.front());
-        on_stdout ? print(text) : void(write_file("write the sheet", o.file, text));
+        if (o.on_stdout()) {
+            print(document_of(o, f, exams, o.sheet));
+            return;
+        }
+        write_sheets(o, f, exams, o.file, apart);
+        write_file("write the key", o.file.substr(0, ending_of(o.file)) + "-key.jsonl",
+                   key_of(exams));
+    }
+
+    void make_exam(exam_options o)
+    {
+        auto const& f = format_of(o);
+        check_request(o, f);
+        o.what.as_max = o.values == view::root; // nothing asked: the mover
+        if (not o.labels.empty())
+            o.what.labels = read_labels(o.labels);
+        progress_line line("exam");
+        std::vector<prepared_exam> exams;
+        if (o.of_class())
+            exams = prepare_class(o.what, students_asked(o));
+        else
+            exams.push_back(prepare_exam(o.what));
+        if (o.json) {
+            print(key_of(exams));
+            return;
+        }
+        check_windows(o, exams.front());
+        if (o.of_class())
+            return write_class(o, f, std::move(exams));
+        if (o.on_stdout()) {
+            print(document_of(o, f, exams, o.sheet));
+            return;
+        }
+        write_sheets(o, f, exams, o.file, false);
     }
 } // namespace
 
@@ -186,24 +387,39 @@ void add_exam(CLI::App& app)
         .add_option_function<std::string>(
             "-a,--algorithm",
             [&r](std::string const& name) { r.algorithm = exam_search_named(name); },
-            "alpha-beta (default), omit or fused")
+            "alpha-beta (default), omit or fused; with chance nodes gamma, star1 or star2")
         ->type_name("NAME");
+    add_order_option(command, r.order);
+    command
+        .add_option("--students", o->students,
+                    "A list of students, a CSV file, - for stdin: an exam for each, and a key")
+        ->type_name("FILE");
+    command
+        .add_option("--count", o->count,
+                    "How many students: without a list they are 1, 2, and so on")
+        ->check(whole_number_in(1, most_students))
+        ->type_name("N");
     command.add_flag("--ties", r.ties, "Some leaves have the same label");
     command
         .add_option("--labels", o->labels,
                     "The lowest and the highest label (default: as the number of leaves needs)")
         ->type_name("LOW,HIGH");
     add_view_option(command, o->values);
-    add_words_option(command, "-f,--format", o->format, sheet_format_words,
-                     "text, as pages of A4 svg, tikz or html, or moodle, a question that Moodle "
-                     "marks (default: what the ending of the file's name says; on stdout text)")
+    add_words_option(
+        command, "-f,--format", o->format, sheet_format_words,
+        "text, as pages of A4 svg, tikz (or latex), html or pdf, or moodle, a question "
+        "that Moodle marks (default: what the ending of the file's name says; on "
+        "stdout text)")
         ->type_name("NAME");
     add_words_option(command, "--sheet", o->sheet, exam_sheet_words,
-                     "blank, solved, both (default), or answer: what grade reads")
+                     "blank, solved, both (default), answer: what grade reads, or form: the same "
+                     "to be filled in")
         ->type_name("WHICH");
     add_output_option(command, o->file,
-                      "Where to; of both sheets in svg or tikz two files, as exam-blank.svg and "
-                      "exam-solved.svg for exam.svg");
+                      "Where to; of both sheets in svg, tikz or pdf two files, as exam-blank.svg "
+                      "and exam-solved.svg for exam.svg. Of a class always two, with "
+                      "exam-key.jsonl beside them; DIR/ is for a file of each student and "
+                      "key.jsonl");
     add_words_option(command, "--windows", o->windows, yes_no_words,
                      "yes or no: pages ask for alpha and beta, in boxes at each inner node "
                      "(default: no)")
@@ -213,7 +429,10 @@ void add_exam(CLI::App& app)
     command.footer(
         "The same request gives the same sheet for ever. A cutoff is made where what has\n"
         "been reached is at least the bound; unless there are --ties this cannot matter.\n"
-        "tikz is a LaTeX document that needs TikZ alone; html has both sheets, to be printed.\n\n"
+        "tikz is a LaTeX document that needs TikZ alone; html has both sheets, to be printed;\n"
+        "pdf needs rsvg-convert. Each student of a class has another tree, which follows from the\n"
+        "seed and the name. In the list the names are in the column called name, otherwise in the\n"
+        "first one. grade --exam reads the key.\n\n"
         "Examples:\n"
         "  gametree exam --seed 7\n"
         "  gametree exam --seed 7 --shallow-cuts 2 --deep-cuts 1 -o exam.svg\n"
@@ -221,6 +440,10 @@ void add_exam(CLI::App& app)
         "  gametree exam --seed 7 --windows yes -o exam.html\n"
         "  gametree exam --seed 7 -o exam.xml      # for Moodle's question bank\n"
         "  gametree exam --seed 8 --sheet blank --format tikz -o exam.tex\n"
+        "  gametree exam --algorithm star1 --depth 3 --view root -o exam.html\n"
+        "  gametree exam --order best-first --depth 3 -o exam.pdf\n"
+        "  gametree exam --seed 7 --students class.csv -o exams.pdf\n"
+        "  gametree exam --seed 7 --students class.csv --format pdf -o exams/\n"
         "  gametree exam --seed 7 --sheet answer | gametree grade -");
     command.callback([o] { make_exam(*o); });
 }

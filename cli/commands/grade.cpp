@@ -12,6 +12,7 @@
 
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
+#include <gametree/laboratory/exam/students.hpp>
 #include <gametree/laboratory/exam/tree.hpp>
 #include <gametree/laboratory/grade/class.hpp>
 #include <gametree/laboratory/grade/grade.hpp>
@@ -55,17 +56,17 @@ static void write_json(marks const& found, observed const& search)
     j["correct"] = found.right();
     j["score"] = found.points();
     j["full_score"] = found.of();
-    j["marks"] = {as_json("value", found.worth), as_json("leaves", found.leaves),
-                  as_json("cuts", found.cuts)};
+    j["marks"] = json::array();
+    for (auto const& p : found.parts())
+        j["marks"].push_back(as_json(p.name, *p.marked));
     print_json(document::grade, j);
 }
 
 static void write_text(marks const& found, observed const& search)
 {
     print(fmt::format("{}, {}\n\n", search.whole->title(), search.algorithm));
-    write_mark("value", found.worth);
-    write_mark("leaves", found.leaves);
-    write_mark("cuts", found.cuts);
+    for (auto const& p : found.parts())
+        write_mark(p.name, *p.marked);
     print(fmt::format("\nscore   {} of {}\n", found.points(), found.of()));
 }
 
@@ -110,8 +111,9 @@ namespace {
         if (o.seed) {
             exam_request r;
             r.seed = *o.seed;
-            return {
-                exam_key{"", find_exam(r).notation, std::string(r.algorithm.name()), view::mover}};
+            return {exam_key{.name = "",
+                             .tree = find_exam(r).notation,
+                             .algorithm = std::string(r.algorithm.name())}};
         }
         static constexpr file_kind exam_file{"read", "an exam", 100};
         auto const text = read_file(o.exam, exam_file);
@@ -120,6 +122,25 @@ namespace {
         } catch (notation_error const& e) {
             throw unreadable(o.exam, e);
         }
+    }
+
+    void write_feedback(std::string const& directory, std::vector<graded_answer> const& all,
+                        std::vector<std::string> const& pages)
+    {
+        std::set<std::string> names;
+        for (auto const& page : pages)
+            if (not names.insert(page).second)
+                throw request_error(
+                    fmt::format("--feedback: two answers are called '{}'", printable(page)));
+        std::error_code failed;
+        std::filesystem::create_directories(directory, failed);
+        if (failed)
+            throw request_error(fmt::format("cannot make the directory '{}': {}",
+                                            printable(directory), failed.message()));
+        for (std::size_t i = 0; i < all.size(); ++i)
+            write_file("write the feedback", fmt::format("{}/{}.feedback.txt", directory, pages[i]),
+                       feedback_for(all[i]));
+        write_file("write the feedback", directory + "/mistakes.txt", mistakes_as_bars(all));
     }
 
     void grade_class(grade_options const& o)
@@ -131,28 +152,22 @@ namespace {
         static constexpr file_kind answer_file{"read", "an answer", 100};
         auto const keys = keys_asked(o);
         auto const files = o.files.empty() ? std::vector<std::string>{"-"} : o.files;
-        std::set<std::string> names;
-        for (auto const& file : files)
-            if (not o.feedback.empty() and not names.insert(name_of_file(file)).second)
-                throw request_error(fmt::format("--feedback: two answers are called '{}'",
-                                                printable(name_of_file(file))));
         progress_line const line("grade");
         std::vector<graded_answer> all;
-        for (auto const& file : files)
-            all.push_back(
-                graded_against(keys, read_file(file, answer_file), file == "-" ? "stdin" : file));
-        if (not o.feedback.empty()) {
-            std::error_code failed;
-            std::filesystem::create_directories(o.feedback, failed);
-            if (failed)
-                throw request_error(fmt::format("cannot make the directory '{}': {}",
-                                                printable(o.feedback), failed.message()));
-            for (auto const& a : all)
-                write_file("write the feedback",
-                           fmt::format("{}/{}.feedback.txt", o.feedback, name_of_file(a.file)),
-                           feedback_for(a));
-            write_file("write the feedback", o.feedback + "/mistakes.txt", mistakes_as_bars(all));
+        std::vector<std::string> pages; // what the page of each answer is called
+        for (auto const& file : files) {
+            auto const answers = answers_in(read_file(file, answer_file));
+            for (auto const& answer : answers) {
+                all.push_back(graded_against(keys, answer, file == "-" ? "stdin" : file));
+                auto const& name = all.back().name;
+                pages.push_back(answers.size() == 1 ? name_of_file(all.back().file)
+                                                    : file_name_of(name));
+                if (pages.back().empty())
+                    pages.back() = fmt::format("{}", all.size());
+            }
         }
+        if (not o.feedback.empty())
+            write_feedback(o.feedback, all, pages);
         if (o.csv)
             print(class_as_csv(all));
         else if (all.size() == 1)
@@ -176,7 +191,7 @@ void add_grade(CLI::App& app)
 {
     auto const o = std::make_shared<grade_options>();
     auto& command = *app.add_subcommand("grade", "Mark students' answers to a tree");
-    command.add_option("FILE", o->files, "The answers, a file each (default: stdin)")
+    command.add_option("FILE", o->files, "The answers, a file each or several (default: stdin)")
         ->type_name("");
     command
         .add_option("--exam", o->exam,
@@ -205,14 +220,18 @@ void add_grade(CLI::App& app)
         "their own. labels: 3 2 7 will do instead of leaves. Cuts are separated likewise, for\n"
         "example 2 after 2.1, bound 3, deep; the bound and shallow or deep may be left out.\n"
         "view: root has all numbers as the player at the root sees them. The man page has more.\n\n"
+        "values: 1 = -2, 2 >= 1 has inner nodes that are visited, and what is known of each.\n\n"
         "With --exam or --seed a class is graded: name: begins the line with the student's name, "
         "and\n"
-        "an answer that cannot be read gets a line that says why.\n\n"
+        "an answer that cannot be read gets a line that says why. All answers of a class may "
+        "stand\n"
+        "in one file, one below the other, each from its name on.\n\n"
         "The exit status is 0 if all is right, 1 if something is wrong.\n\n"
         "Examples:\n"
         "  gametree grade answer.txt\n"
         "  gametree grade --json < answer.txt\n"
-        "  gametree grade --seed 7 answers/*.txt --csv --feedback pages");
+        "  gametree grade --seed 7 answers/*.txt --csv --feedback pages\n"
+        "  gametree grade --exam forms-key.jsonl answers.txt");
     command.callback([o] { grade_what_is_asked(*o); });
 }
 

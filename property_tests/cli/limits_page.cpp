@@ -116,6 +116,22 @@ std::map<std::string, trial> trials()
         = [](auto n) { return begun("verify --algorithm omit --cases " + text_of(n)); };
     all["the labels of an exam"]
         = [](auto n) { return of_words("exam --sheet answer --labels 0," + text_of(n)); };
+    all["the leaves of an exam with chance nodes"] = [](auto n) { // n is no power of other numbers
+        return of_words("exam --sheet answer --algorithm star1 --labels -999,999 --depth 2 "
+                        "--branching "
+                        + text_of(n == 64 ? 8 : 9));
+    };
+    all["students of a class"]
+        = [](auto n) { return of_words("exam --sheet form --depth 1 --count " + text_of(n)); };
+    all["bytes of a student's name"]
+        = [](auto n) { return of_words("exam --sheet form --students -", many(n, 'x')); };
+    all["answers in a file"] = [](auto n) {
+        scratch_directory const here;
+        auto const right = of_words("exam --depth 1 --sheet answer").out;
+        std::ofstream(here.file("key")) << right;
+        return gametree_command({"grade", "--csv", "--exam", here.file("key"), "-"},
+                                repeated("name: A\n" + right, static_cast<std::size_t>(n)));
+    };
     all["`--memory`, in MB"]
         = [](auto n) { return of_words("search nim --position 1 --memory " + text_of(n)); };
     all["children a node of `growth`"]
@@ -166,6 +182,7 @@ std::map<std::string, trial> trials()
         return gametree_command({"certify", "--check", here.file("many.cert")});
     };
     all["MB of a text of rules"] = [=](auto n) { return sized({"moves"}, n); };
+    all["MB of a list of students"] = [=](auto n) { return sized({"exam", "--students"}, n); };
     all["MB of a board"] = [=](auto n) { return sized({"moves", "labyrinth", "--board"}, n); };
     all["players of a `tournament`"] = [](auto n) {
         std::string players = "random";

@@ -225,7 +225,11 @@ static std::vector<request> requests(scratch_directory const& here)
         {{"grade"}, "game: nim\nposition: 1,2\nvalue: 1/2\ncuts: none\n", 1},
         {{"exam"}},
         {{"exam", "--seed", "7", "-a", "omit", "--view", "root", "--ties"}},
-        {{"exam", "--labels", "-9999,9999", "--depth", "2"}}};
+        {{"exam", "--labels", "-9999,9999", "--depth", "2"}},
+        {{"exam", "--count", "3"}},
+        {{"exam", "-a", "star1", "--depth", "3", "--view", "root"}},
+        {{"exam", "-a", "gamma", "--ties"}},
+        {{"exam", "--order", "best-first"}}};
     for (auto const& search : {"gamma", "star1", "star2", "deep-star1", "expectiminimax"})
         all.push_back({{"trace", "--tree", "-", "-a", search}, chance_tree});
     for (auto const& command : {"derive", "gap"})

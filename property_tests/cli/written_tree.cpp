@@ -188,3 +188,35 @@ TEST_CASE("a tree in brackets, leaves as MAX sees them", "[cli][tree][brackets]"
         CHECK(gametree_command(no).err
               == "gametree: --leaves is for --tree: a game knows who moves\n");
 }
+
+TEST_CASE("every picture says that the leaves are as MAX sees them", "[cli][tree][brackets]")
+{
+    std::string const tree = "((3 12 8) (2 4 6) (14 5 2))";
+    auto const printed = [&](std::vector<std::string> arguments, std::string const& who) {
+        arguments.insert(arguments.end(), {"--tree", "-", "--leaves", who});
+        auto const o = gametree_command(arguments, tree);
+        INFO(o);
+        CHECK(o.status == 0);
+        return o.out;
+    };
+    std::string const said = "leaves as MAX sees them";
+    for (auto const& command : std::vector<std::vector<std::string>>{
+             {"draw", "-f", "text"},
+             {"draw", "-f", "dot"},
+             {"draw", "-f", "svg"},
+             {"draw", "-f", "svg", "--view", "mover"},
+             {"draw", "-f", "svg", "--caption", "words", "--legend", "no"},
+             {"draw", "-f", "svg", "--until", "3"},
+             {"draw", "-f", "tikz"},
+             {"draw", "-f", "html"},
+             {"draw", "-f", "html", "--algorithm", "all"},
+             {"trace"},
+             {"derive"},
+             {"derive", "--format", "html"},
+             {"gap"},
+             {"search"}}) {
+        CAPTURE(command);
+        CHECK(printed(command, "max").find(said) != std::string::npos);
+        CHECK(printed(command, "mover").find(said) == std::string::npos);
+    }
+}

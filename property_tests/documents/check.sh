@@ -3,8 +3,8 @@
 #        check.sh console TRANSCRIPT GAMETREE CHOMP  runs the commands of a transcript and compares
 #        check.sh shown DOCUMENT PROGRAM       a block "cpp part" of the document is the program
 #
-# In a transcript ./cli/run and gametree are GAMETREE, ./chomp is CHOMP; other commands are not run. What the transcript
-# has after a prompt of a game, as in "Your move: 5", is typed.
+# In a transcript ./cli/run and gametree are GAMETREE, ./chomp is CHOMP; python3 runs a starter, if it is installed;
+# other commands are not run. What the transcript has after a prompt of a game, as in "Your move: 5", is typed.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d) || exit 2
@@ -42,6 +42,7 @@ END
     ln -s "$work/bin/gametree" "$work/here/cli/run"
     ln -s "$4" "$work/here/chomp"
     ln -s "$here/../../lib" "$work/here/lib" # as in a checkout; the commands read trees there
+    ln -s "$here/../../cli/starters" "$work/here/cli/starters"
     PATH=$work/bin:$PATH
     # One command to a pair of files: N.command and N.expected.
     awk -v steps="$work/steps" '
@@ -52,7 +53,12 @@ END
     ran=0
     for command in "$work"/steps/*.command; do
         [ -e "$command" ] || break
-        grep -q -E '(^|[|;&(] *)(\./cli/run|gametree|\./chomp)( |$)' "$command" || continue
+        # A starter answers what a command wrote, for another to grade.
+        if grep -q '^python3 cli/starters/' "$command"; then
+            command -v python3 >"$work/steps/found" || break
+        else
+            grep -q -E '(^|[|;&(] *)(\./cli/run|gametree|\./chomp)( |$)' "$command" || continue
+        fi
         ran=$((ran + 1))
         expected=${command%.command}.expected
         sed -n 's/^\(Your move\|[^:]* to move\): *//p' "$expected" >"$work/typed"

@@ -32,6 +32,9 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         if (a.leaves)
             for (auto const& leaf : *a.leaves)
                 require_in_place(leaf, text);
+        if (a.values)
+            for (auto const& v : *a.values)
+                require_in_place(v.node, text);
         if (a.cuts)
             for (auto const& cut : *a.cuts) {
                 require_in_place(cut.node, text);

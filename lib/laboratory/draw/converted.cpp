@@ -1,5 +1,9 @@
 #include <gametree/laboratory/draw/converted.hpp>
 
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <system_error>
 #include <vector>
 
@@ -11,14 +15,9 @@
 
 namespace gametree::laboratory {
 
-std::string converted(std::string_view svg, converted_to format)
+/// What rsvg-convert writes when it is given these words and this text.
+static std::string converted_by(std::vector<std::string> const& words, std::string_view svg)
 {
-    // Without this it refuses pictures of more than 10 MB.
-    std::vector<std::string> words{"rsvg-convert", "--unlimited"};
-    if (format == converted_to::pdf)
-        words.insert(words.end(), {"--format", "pdf"});
-    else
-        words.insert(words.end(), {"--format", "png", "--zoom", "2"});
     try {
         auto done = run_program(words, svg);
         if (done->status == 0)
@@ -30,6 +29,66 @@ std::string converted(std::string_view svg, converted_to format)
             throw;
         throw request_error("pdf and png need the program rsvg-convert, which is not installed: "
                             "the package librsvg2-bin has it");
+    }
+}
+
+// Without this it refuses pictures of more than 10 MB.
+static std::vector<std::string> first_words() { return {"rsvg-convert", "--unlimited"}; }
+
+std::string converted(std::string_view svg, converted_to format)
+{
+    auto words = first_words();
+    if (format == converted_to::pdf)
+        words.insert(words.end(), {"--format", "pdf"});
+    else
+        words.insert(words.end(), {"--format", "png", "--zoom", "2"});
+    return converted_by(words, svg);
+}
+
+namespace {
+    /// A directory that goes away with what is in it. The program takes several pictures as files
+    /// only.
+    class directory_of_pictures {
+        std::filesystem::path where_;
+
+    public:
+        directory_of_pictures()
+        {
+            auto name = (std::filesystem::temp_directory_path() / "gametree-XXXXXX").string();
+            if (not::mkdtemp(name.data()))
+                throw std::system_error(errno, std::generic_category());
+            where_ = name;
+        }
+        directory_of_pictures(directory_of_pictures const&) = delete;
+        directory_of_pictures& operator=(directory_of_pictures const&) = delete;
+        ~directory_of_pictures()
+        {
+            std::error_code failed; // a directory that is left does no harm
+            std::filesystem::remove_all(where_, failed);
+        }
+        [[nodiscard]] std::string add(std::size_t number, std::string const& svg) const
+        {
+            auto const name = where_ / fmt::format("{}.svg", number);
+            std::ofstream file(name, std::ios::binary);
+            if (not(file << svg << std::flush))
+                throw std::system_error(std::make_error_code(std::errc::io_error));
+            return name.string();
+        }
+    };
+} // namespace
+
+std::string converted_to_pages(std::vector<std::string> const& svgs)
+{
+    auto words = first_words();
+    words.insert(words.end(), {"--format", "pdf"});
+    try {
+        directory_of_pictures const pictures;
+        for (auto const& svg : svgs)
+            words.push_back(pictures.add(words.size(), svg));
+        return converted_by(words, "");
+    } catch (std::system_error const& e) {
+        throw request_error(
+            fmt::format("cannot write a temporary file for the pdf: {}", e.code().message()));
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gametree::laboratory {
 
@@ -16,6 +17,11 @@ enum class converted_to { pdf, png };
 /// \param svg  the picture; of PNG, twice as many pixels as its size says, for projectors and print
 /// \throws request_error  if the program is not installed, naming its package, or refuses
 [[nodiscard]] std::string converted(std::string_view svg, converted_to format);
+
+/// Pictures as one PDF, each a page of its own size.
+///
+/// \throws request_error  as `converted` does, or if there is no room for temporary files
+[[nodiscard]] std::string converted_to_pages(std::vector<std::string> const& svgs);
 
 } // namespace gametree::laboratory
 

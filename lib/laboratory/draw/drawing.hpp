@@ -128,6 +128,7 @@ struct drawn_node {
     std::size_t visits = 0;
     std::optional<std::size_t> cut; ///< the number of the last cutoff at it, from 1
     std::optional<value> label; ///< of a leaf of a written tree that was not evaluated
+    std::optional<value> sorted_by; ///< the static value that stands beside an inner node
     std::optional<node_window> window; ///< of an inner node, as it stands
     std::vector<std::string> longest_window; ///< of `drawing::longest`, instead: its words
     bool current = false; ///< the event that is shown happens here

@@ -38,13 +38,13 @@ inline constexpr word_list<format_id, 7> format_words{"format",
 /// The format that is asked for; if none is, the one whose ending the file has; without a file, or
 /// on stdout, the first. A `Format` has an `id` and an `ending`.
 ///
-/// \param words  the name of each of the formats
+/// \param words  the names of the formats
 /// \param what  what is written, in a refusal: `drawing`
 /// \throws request_error  if no ending is that of the file
 /// \pre  the format that is asked for is one of these
-template <class Format, std::size_t Count>
+template <class Format, std::size_t Count, std::size_t Words>
 [[nodiscard]] Format const&
-chosen_format(std::array<Format, Count> const& formats, word_list<format_id, Count> const& words,
+chosen_format(std::array<Format, Count> const& formats, word_list<format_id, Words> const& words,
               std::string_view what, std::optional<format_id> asked, std::string_view file)
 {
     if (not asked and (file.empty() or file == "-"))

@@ -66,6 +66,8 @@ namespace {
                 return note_text(n);
             std::string text;
             text += n.level == 0 ? "root" : move_to(n);
+            if (n.sorted_by)
+                text += fmt::format("  [{}]", as_text(*n.sorted_by, n.at->whole()));
             if (auto const turn = turn_name(d_, n); not n.leaf and not turn.empty())
                 text += fmt::format("  {}", turn);
             else if (n.who == turn::chance)

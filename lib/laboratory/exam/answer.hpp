@@ -12,11 +12,15 @@
 
 namespace gametree::laboratory {
 
-/// The right answer, as `grade` reads it.
+/// The right answer, as `grade` reads it, with the name of the student.
 [[nodiscard]] std::string answer_to(exam_request const& r, exam_tree const& tree,
                                     observed const& search);
 
-/// The same for a sheet: a cut a line, since lines that are too long are broken anywhere.
+/// An answer that says nothing but what it is about: a student, or a program, adds the rest.
+[[nodiscard]] std::string form_of(exam_request const& r, exam_tree const& tree);
+
+/// The same for a sheet: a cut a line, and some values, since lines that are too long are broken
+/// anywhere.
 [[nodiscard]] std::vector<std::string> as_lines(std::string const& answer);
 
 /// The tree, the request and what is right.

@@ -105,7 +105,8 @@ namespace {
             constexpr double largest_upwards = 3.2;
             constexpr double padding = 1.4;
             constexpr double longest_order = 3; // digits
-            auto const sign = leaves ? 0. : 2.; // and its space: of bounds
+            // Of bounds, and its space; what chance decides has fractions.
+            auto const sign = leaves ? 0. : has_chance(r_) ? 5. : 2.;
             auto const characters = static_cast<double>(longest_label(r_)) + sign;
             level.box = std::min(level.room * filled,
                                  windows_ and not leaves ? widest_with_windows : widest);
@@ -158,8 +159,9 @@ namespace {
                 y += page_line * static_cast<double>(q.lines.size()) + 2.5;
                 f_.questions.push_back(std::move(q));
             };
-            add("What is the root worth? Write the value of each node that is visited into its "
-                "box. The root:",
+            add("What is the root worth? Write into the box of each node that is visited what it "
+                "is "
+                "worth; if children are left, as far as it is known. The root:",
                 true);
             add("Which leaves are evaluated, in which order? Write 1, 2, 3, .. into the boxes "
                 "below them. How many are there?",
@@ -243,6 +245,13 @@ namespace {
 
 std::size_t most_cutoffs(exam_request const& r)
 {
+    if (has_chance(r)) { // at each inner node but the root one
+        std::size_t inner = 0;
+        for (std::size_t level = 1, nodes = r.branching; level < r.depth;
+             ++level, nodes *= r.branching)
+            inner += nodes;
+        return inner;
+    }
     bool const planned = makes_deep_cutoffs(r) or r.depth < 4;
     cut_plan const plan(r.depth, r.branching, planned ? hands_down::all : hands_down::own);
     std::size_t most = 0;

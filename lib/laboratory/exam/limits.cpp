@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <gametree/chance/algorithms.hpp>
 #include <gametree/laboratory/observe/visit_chance.hpp>
 #include <gametree/laboratory/request_error.hpp>
 
@@ -36,27 +37,34 @@ std::pair<int, int> label_range(exam_request const& r)
     return {-999, 999};
 }
 
-/// There are exams of a search if it is known which cutoffs it makes.
+/// There are exams of a search if it is known which cutoffs it makes; of trees with chance, of those
+/// that can be done by hand, bound after bound.
 static bool can_be_examined(search_id search)
 {
-    return search->leaves == leaf_promise::shallow_cutoffs
-        or search->leaves == leaf_promise::deep_cutoffs;
+    return search->for_chance ? search->by_lists
+                              : search->leaves == leaf_promise::shallow_cutoffs
+                                    or search->leaves == leaf_promise::deep_cutoffs;
 }
 
 [[noreturn]] static void refuse_search(std::string_view name)
 {
     throw request_error(fmt::format("an exam is of alpha-beta, omit or fused, whose cutoffs "
-                                    "are shallow or deep: not of {}",
+                                    "are shallow or deep, or with chance nodes of gamma, star1 "
+                                    "or star2: not of {}",
                                     printable(name)));
 }
 
 search_id exam_search_named(std::string_view name)
 {
-    auto const found = find_search(algorithms, name);
+    auto found = find_search(algorithms, name);
+    if (not found)
+        found = find_search(chance_algorithms, name);
     if (not found or not can_be_examined(*found))
         refuse_search(name);
     return *found;
 }
+
+bool has_chance(exam_request const& r) { return r.algorithm->for_chance; }
 
 bool makes_deep_cutoffs(exam_request const& r)
 {
@@ -67,11 +75,20 @@ void check_exam(exam_request const& r)
 {
     if (not can_be_examined(r.algorithm))
         refuse_search(r.algorithm.name());
+    if (has_chance(r) and (r.shallow or r.deep))
+        throw request_error("--shallow-cuts and --deep-cuts are for trees without chance nodes");
+    if (has_chance(r) and r.order != ordering::natural)
+        throw request_error("--order is for trees without chance nodes");
+    if (has_chance(r) and r.depth < 2)
+        throw request_error("a tree with chance nodes has depth 2 or more");
     if (not makes_deep_cutoffs(r) and r.deep.value_or(0) > 0)
         throw request_error(fmt::format("{} makes shallow cutoffs only", r.algorithm.name()));
-    if (number_of_leaves(r) > cut_set::most + 1)
-        throw request_error(fmt::format("{} has {} leaves, and a sheet has room for {}",
-                                        shape_of(r), number_of_leaves(r), cut_set::most + 1));
+    // Probabilities stand on the edges, and need more room.
+    std::size_t const most_leaves = has_chance(r) ? (cut_set::most + 1) / 2 : cut_set::most + 1;
+    if (number_of_leaves(r) > most_leaves)
+        throw request_error(fmt::format("{} has {} leaves, and a sheet has room for {}{}",
+                                        shape_of(r), number_of_leaves(r), most_leaves,
+                                        has_chance(r) ? " where there is chance" : ""));
     auto const [lowest, highest] = label_range(r);
     auto const different = static_cast<std::size_t>(highest - lowest) + 1;
     if (auto const leaves = number_of_leaves(r); not r.ties and different < leaves)

@@ -25,7 +25,11 @@ namespace gametree::laboratory {
 /// The search of that name. \throws request_error  if there are no exams of it
 [[nodiscard]] search_id exam_search_named(std::string_view name);
 
-/// Whether the search of the exam hands bounds down: then some of its cutoffs can be deep.
+/// Whether the search of the exam is for trees with chance nodes.
+[[nodiscard]] bool has_chance(exam_request const& r);
+
+/// Whether the search of the exam hands bounds down: then some of its cutoffs can be deep, and
+/// are told from the others.
 [[nodiscard]] bool makes_deep_cutoffs(exam_request const& r);
 
 /// \throws request_error  if no exam can be like that, whatever its cutoffs

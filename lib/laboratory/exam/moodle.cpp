@@ -1,6 +1,5 @@
 #include <gametree/laboratory/exam/moodle.hpp>
 
-#include <algorithm>
 #include <unordered_map>
 
 #include <fmt/format.h>
@@ -22,12 +21,19 @@ namespace {
 
         static constexpr std::string_view nothing = "-";
 
+        /// The stroke of a fraction means something to Moodle.
+        static std::string escaped(std::string text)
+        {
+            if (auto const stroke = text.find('/'); stroke != text.npos)
+                text.insert(stroke, 1, '\\');
+            return text;
+        }
         /// A box for a word. What a keyboard or a text processor makes of a minus is as right.
         static std::string box(std::string const& right)
         {
-            auto all = "=" + right;
+            auto all = "=" + escaped(right);
             if (right.starts_with('-'))
-                all += "~=\u2212" + right.substr(1);
+                all += "~=\u2212" + escaped(right.substr(1));
             if (right == nothing)
                 all += "~=\u2013";
             return "{1:SHORTANSWER:" + all + "}";
@@ -51,22 +57,16 @@ namespace {
         {
             return as_text(what_.as_max and opponent_moves(n) ? value(-v) : v);
         }
-        /// The best that the children which were read have reached, for the player to move.
-        [[nodiscard]] value reached(node const& n) const
-        {
-            if (n.is_leaf())
-                return n.label();
-            value best = -reached(n.child(0));
-            for (std::size_t at = 1; n.has_child(at) and search_.visited(n.child(at)); ++at)
-                best = std::max(best, value(-reached(n.child(at))));
-            return best;
-        }
         void inner(node const& n)
         {
             auto const found = cuts_.find(&n);
             auto const* c = found == cuts_.end() ? nullptr : found->second;
+            auto const& status = search_.of(n);
+            if (auto const sorted_by = sorting_label(what_, n))
+                html_ += fmt::format(" [{}]", as_text(*sorted_by));
             html_ += fmt::format(" value {} cutoff {} after child {} bound {}",
-                                 search_.visited(n) ? box(seen(n, reached(n))) : no_box(),
+                                 status.known != knowledge::nothing ? box(seen(n, status.worth))
+                                                                    : no_box(),
                                  cutoff_box(c), c ? box(c->refuted_by->place() + 1) : no_box(),
                                  c ? box(seen(n, c->bound)) : no_box());
             html_ += "<ul>";
@@ -80,6 +80,10 @@ namespace {
         void subtree(node const& n)
         {
             html_ += fmt::format("<b>{}</b>", n.name());
+            if (n.by_chance())
+                html_ += " (chance)";
+            if (n.parent() and n.parent()->by_chance())
+                html_ += fmt::format(" (probability {})", as_text(n.weight()));
             if (not n.is_leaf()) {
                 inner(n);
                 return;
@@ -106,9 +110,9 @@ namespace {
                 paragraph(rule);
             paragraph("A leaf: its position among the leaves that are evaluated, from 1.");
             paragraph(
-                "Any other node: the best value that those of its children have reached which are "
-                "read; whether children are left, and then the number, from 1, of the last child "
-                "that is read, and the bound.");
+                "Any other node that is visited: what it is worth, or if children are left as "
+                "far as it is known; whether children are left, and then the number, from 1, "
+                "of the last child that is read, and the bound.");
             paragraph("Write - wherever there is nothing to write.");
             html_ += "<div>";
             subtree(search_.whole->root());
@@ -132,14 +136,36 @@ namespace {
     }
 } // namespace
 
-std::string exam_as_moodle(exam_request const& r, observed const& search)
+static std::string question(exam_request const& r, observed const& search)
 {
     moodle_writer writer(r, search);
     constexpr std::string_view html = " format=\"html\"";
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n  <question type=\"cloze\">\n"
-         + element("name", "", exam_title(r)) + element("questiontext", html, writer.question())
+    return "  <question type=\"cloze\">\n" + element("name", "", full_title(r))
+         + element("questiontext", html, writer.question())
          + element("generalfeedback", html, writer.feedback())
-         + "    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n  </question>\n</quiz>\n";
+         + "    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n  </question>\n";
+}
+
+static std::string quiz(std::string const& questions)
+{
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n" + questions + "</quiz>\n";
+}
+
+std::string exam_as_moodle(exam_request const& r, observed const& search)
+{
+    return quiz(question(r, search));
+}
+
+std::string exams_as_moodle(std::vector<prepared_exam> const& exams, std::string_view category)
+{
+    std::string name;
+    for (char const c : category) // a single one begins a category within
+        name += c == '/' ? std::string("//") : std::string(1, c);
+    auto all = "  <question type=\"category\">\n" + element("category", "", "$course$/" + name)
+             + "  </question>\n";
+    for (auto const& e : exams)
+        all += question(e.what, e.search);
+    return quiz(all);
 }
 
 } // namespace gametree::laboratory

@@ -4,11 +4,12 @@
 ///   box    = {1:SHORTANSWER:=right~=another way to write it}   or   {1:MULTICHOICE:choice~=right}
 ///   leaf   = its label, and a box: its position in the order of evaluation, or -
 ///   inner  = boxes for its value, the kind of cutoff, the child after which the others are left,
-///            and the bound, or -
+///            and the bound, or -; with its static value if children are sorted by that
 ///
 /// All nodes have the same boxes, each worth one point: what is asked does not tell what is skipped.
-/// The value of an inner node is the best that its children have reached, of those that were read.
-/// Nothing that a box accepts has a character that means something to Moodle, } # ~ / " \ & % or *.
+/// The value of an inner node is what is known of it in the end: where children are left, a bound.
+/// Nothing that a box accepts has a character that means something to Moodle, } # ~ " \ & % or *, but
+/// the / of fractions, which is escaped.
 ///
 /// Laws:     read by Moodle's own rules, the right answers are those of the observed search; the
 ///           document keeps the schema of what Moodle imports.
@@ -18,7 +19,10 @@
 #define GAMETREE_LABORATORY_EXAM_MOODLE_HPP
 
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include <gametree/laboratory/exam/prepared_exam.hpp>
 #include <gametree/laboratory/exam/tree.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
 
@@ -28,6 +32,12 @@ namespace gametree::laboratory {
 ///
 /// \param search  of the tree of the exam
 [[nodiscard]] std::string exam_as_moodle(exam_request const& r, observed const& search);
+
+/// A document with a question for each exam, named after its student, in a category of their own.
+///
+/// \param category  what it is called; `/` is written as Moodle wants it
+[[nodiscard]] std::string exams_as_moodle(std::vector<prepared_exam> const& exams,
+                                          std::string_view category);
 
 } // namespace gametree::laboratory
 

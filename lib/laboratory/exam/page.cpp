@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <gametree/laboratory/draw/canvas.hpp>
+#include <gametree/laboratory/draw/converted.hpp>
 #include <gametree/laboratory/draw/drawing.hpp>
 #include <gametree/laboratory/draw/node_figure.hpp>
 #include <gametree/laboratory/draw/words.hpp>
@@ -78,10 +79,20 @@ namespace {
             auto const date = page_margin + (right() - page_margin) * 0.64;
             text(page_margin, y, "Name", {.left = true, .size = size});
             on_.line({page_margin + label, y + 2}, {date - 6, y + 2}, ruled);
+            if (auto const& name = sheet_.what->student; not name.empty()) {
+                auto const room = date - 6 - page_margin - label;
+                auto const letters = static_cast<double>(name.size()) * 0.6;
+                text(page_margin + label + 1, y, name,
+                     {.left = true, .size = std::min(size, room / letters)});
+            }
             text(date, y, "Date", {.left = true, .size = size});
             on_.line({date + label - 2, y + 2}, {right(), y + 2}, ruled);
-            text(page_margin, y + 13, exam_title(*sheet_.what),
-                 {.bold = true, .left = true, .size = 5});
+            auto const title = exam_title(*sheet_.what);
+            constexpr double solved_width = 20;
+            auto const fits = (right() - page_margin - solved_width)
+                            / (static_cast<double>(title.size()) * 0.62);
+            text(page_margin, y + 13, title,
+                 {.bold = true, .left = true, .size = std::min(5., fits)});
             if (sheet_.solved)
                 text(right() - 9, y + 13, "solved",
                      {.colour = light_palette.cut, .bold = true, .size = 5});
@@ -102,8 +113,13 @@ namespace {
         {
             for (std::size_t level = 0; level < sheet_.what->depth; ++level) {
                 auto const y = frame_.levels[level].top + frame_.levels[level].height / 2;
-                bool const first = level % 2 == 0;
                 auto const x = page_margin + 1.8;
+                if (is_chance_level(level)) {
+                    on_.circle({x, y}, 1.7, {.width = 0.4});
+                    text(x + 3, y, "chance", {.left = true, .size = 2.8});
+                    continue;
+                }
+                bool const first = (has_chance(*sheet_.what) ? level / 2 : level) % 2 == 0;
                 auto const point = first ? -1.6 : 1.6;
                 on_.polygon({{x, y + point}, {x + 1.8, y - point}, {x - 1.8, y - point}},
                             {.width = 0.4});
@@ -112,6 +128,10 @@ namespace {
                                          : (first ? "player 1" : "player 2"),
                      {.left = true, .size = 2.8});
             }
+        }
+        [[nodiscard]] bool is_chance_level(std::size_t level) const
+        {
+            return has_chance(*sheet_.what) and level % 2 == 1 and level < sheet_.what->depth;
         }
         void draw_edge(std::size_t at)
         {
@@ -128,10 +148,17 @@ namespace {
                      : best  ? pen{.line = light_palette.best, .width = 1}
                              : thin);
             constexpr double least_room = 4.5;
-            if (frame_.levels[n.level].room >= least_room) {
-                constexpr double place = 0.72; // along the edge
-                board_point const middle{from.x + (to.x - from.x) * place,
-                                         from.y + (to.y - from.y) * place};
+            bool const outcome = above.at->by_chance();
+            double const place = outcome ? 0.82 : 0.72; // along the edge
+            board_point const middle{from.x + (to.x - from.x) * place,
+                                     from.y + (to.y - from.y) * place};
+            if (outcome) { // the probability, whatever the room
+                auto const weight = as_text(n.at->weight());
+                auto const room = frame_.levels[n.level].room * place * 0.95;
+                auto const size = std::min(2.8, room / (static_cast<double>(weight.size()) * 0.56));
+                on_.circle(middle, size * 0.7, {.width = 0, .fill = "#ffffff"});
+                on_.text(middle, weight, {.size = size});
+            } else if (frame_.levels[n.level].room >= least_room) {
                 on_.circle(middle, 1.7, {.width = 0, .fill = "#ffffff"});
                 on_.text(middle, n.at->move(), {.size = 2.8});
             }
@@ -192,6 +219,10 @@ namespace {
             auto const x = frame_.node_x[at];
             bool const skipped = sheet_.solved and n.as == look::skipped;
             draw_box(x, level.top, level.box, level.height, skipped);
+            if (auto const sorted_by = sorting_label(*sheet_.what, *n.at))
+                on_.text({x + level.box / 2, level.top - 1.7},
+                         fmt::format("[{}]", with_minus(as_text(*sorted_by))),
+                         {.left = true, .size = std::min(2.8, level.room * 0.24)});
             if (sheet_.solved)
                 on_.text({x, level.top + level.height / 2}, with_minus(known_text(n, "≥", "≤")),
                          {.bold = true, .size = level.text, .upwards = level.upwards});
@@ -314,7 +345,7 @@ namespace {
                 ask("Shallow cutoffs:", 27, count.shallow);
                 ask("deep ones:", 18, count.deep);
             } else {
-                ask("Cutoffs in all:", 24, count.shallow);
+                ask("Cutoffs in all:", 24, count.shallow + count.deep);
             }
             if (sheet_.solved)
                 text(x + 2, y, "Dashed: skipped. Double bar: not followed. Thick: best play.",
@@ -364,7 +395,7 @@ namespace {
 
     std::string label_of(exam_page const& sheet)
     {
-        return exam_title(*sheet.what) + (sheet.solved ? ", solved" : "");
+        return full_title(*sheet.what) + (sheet.solved ? ", solved" : "");
     }
 
     std::string svg_head(double width, double height, std::string_view name)
@@ -390,9 +421,30 @@ std::string page_as_svg(exam_page const& sheet)
     return text + "</svg>\n";
 }
 
-std::string page_as_tikz(exam_page const& sheet)
+std::vector<std::string> svg_of_pages(exam_page const& sheet)
 {
     auto const frame = frame_of(*sheet.what, sheet.windows);
+    std::vector<std::string> pages;
+    for (std::size_t page = 0; page < frame.pages; ++page)
+        pages.push_back("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                        + svg_head(frame.width, frame.height, label_of(sheet))
+                        + page_group(sheet, frame, page) + "</svg>\n");
+    return pages;
+}
+
+std::string pages_as_pdf(std::vector<exam_page> const& sheets)
+{
+    std::vector<std::string> pages;
+    for (auto const& sheet : sheets)
+        for (auto& page : svg_of_pages(sheet))
+            pages.push_back(std::move(page));
+    return converted_to_pages(pages);
+}
+
+std::string page_as_tikz(exam_page const& sheet) { return pages_as_tikz({sheet}); }
+
+std::string pages_as_tikz(std::vector<exam_page> const& sheets)
+{
     std::string text = "% pdflatex makes pages of A4 of this.\n"
                        "\\documentclass[border=0pt, multi=tikzpicture]{standalone}\n"
                        "\\usepackage[T1]{fontenc}\n"
@@ -401,12 +453,16 @@ std::string page_as_tikz(exam_page const& sheet)
                        "\\usepackage{tikz}\n"
                        "\\renewcommand{\\familydefault}{\\sfdefault}\n"
                        "\\begin{document}\n";
-    for (std::size_t page = 0; page < frame.pages; ++page) {
-        tikz_canvas on({}, "mm");
-        page_drawer(sheet, frame, on).draw(page);
-        text += fmt::format("\\begin{{tikzpicture}}[{}]\n\\useasboundingbox (0,0) rectangle {};\n"
-                            "{}\\end{{tikzpicture}}\n",
-                            on.options(), tikz_point({frame.width, frame.height}), on.all);
+    for (auto const& sheet : sheets) {
+        auto const frame = frame_of(*sheet.what, sheet.windows);
+        for (std::size_t page = 0; page < frame.pages; ++page) {
+            tikz_canvas on({}, "mm");
+            page_drawer(sheet, frame, on).draw(page);
+            text += fmt::format(
+                "\\begin{{tikzpicture}}[{}]\n\\useasboundingbox (0,0) rectangle {};\n"
+                "{}\\end{{tikzpicture}}\n",
+                on.options(), tikz_point({frame.width, frame.height}), on.all);
+        }
     }
     return text + "\\end{document}\n";
 }

@@ -31,6 +31,10 @@ struct exam_page {
 [[nodiscard]] std::string page_as_svg(exam_page const& sheet);
 /// The sheet as a LaTeX document of pages that are A4, which needs TikZ alone.
 [[nodiscard]] std::string page_as_tikz(exam_page const& sheet);
+/// Sheets as one such document.
+[[nodiscard]] std::string pages_as_tikz(std::vector<exam_page> const& sheets);
+/// Sheets as one PDF of pages that are A4. \throws request_error  as `converted` does
+[[nodiscard]] std::string pages_as_pdf(std::vector<exam_page> const& sheets);
 /// Sheets as one page of HTML that prints as pages of A4.
 [[nodiscard]] std::string pages_as_html(std::vector<exam_page> const& sheets);
 

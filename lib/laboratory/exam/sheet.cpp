@@ -25,26 +25,93 @@ static void add(std::vector<std::string>& lines, std::string const& first, std::
 
 view values_of(exam_request const& r) { return r.as_max ? view::root : view::mover; }
 
+/// How the values of a tree are to be understood.
+static std::string rule_of_values(exam_request const& r)
+{
+    if (r.as_max)
+        return has_chance(r)
+                 ? "MAX moves at the root; then chance decides, then MIN moves, and so on in "
+                   "turns. "
+                   "All values are as MAX sees them."
+                 : "MAX moves at the root, MIN at the next level, and so on in turns. All values "
+                   "are as MAX sees them.";
+    return has_chance(r)
+             ? "The players move in turns, and chance decides after each move. A value is what a "
+               "node is worth to the player who moves there, or next; to the other one it is worth "
+               "the negative."
+             : "The players move in turns. A value is what a node is worth to the player "
+               "who moves there; to the other one it is worth the negative.";
+}
+
+/// In which order children are read, if not from left to right.
+static std::string rule_of_order(exam_request const& r)
+{
+    return fmt::format("{} reads the children of a node best first, by their static values: that "
+                       "of a leaf is what it is worth, that of any other node stands beside it in "
+                       "brackets. {}{} ",
+                       r.algorithm.name(),
+                       r.as_max ? "For MAX the greatest is the best, for MIN the least."
+                                : "The least is the best: it is what the other player has.",
+                       r.ties ? " Equal ones are read from left to right." : "");
+}
+
+/// When outcomes of a chance node are left.
+static std::vector<std::string> rules_of_chance(exam_request const& r)
+{
+    auto const [lowest, highest] = label_range(r);
+    std::string const read
+        = r.algorithm == about::gamma
+            ? "gamma reads the outcomes of a chance node from left to right, each to its end. "
+              "After "
+              "each it adds up what the node is worth at best to the player who moved there: the "
+              "outcomes that are read as they are, all others as the best value that there is."
+        : r.algorithm == about::star1
+            ? "star1 reads the outcomes of a chance node from left to right. After each child of "
+              "an outcome it adds up what the node is worth at best to the player who moved there: "
+              "each outcome as the children that were read allow, an outcome of which nothing is "
+              "read as the best value that there is."
+            : "star2 reads the first child of every outcome of a chance node from left to right, "
+              "and then the other children, outcome by outcome. After each child it adds up what "
+              "the node is worth at best to the player who moved there: each outcome as the "
+              "children that were read allow, an outcome of which nothing is read as the best "
+              "value that there is.";
+    return {
+        fmt::format("Chance decides at circles: such a node is worth the sum of its outcomes, "
+                    "each times the probability on its edge. All leaves are worth {} to {}.",
+                    lowest, highest),
+        read
+            + " If that is no better than what an earlier move has, the rest is left. The bound "
+              "is what that move is worth, as seen from the node that is left. What is left "
+              "only because the node above it is need not be named."};
+}
+
 std::vector<std::string> exam_rules(exam_request const& r)
 {
-    return {r.as_max
-                ? "MAX moves at the root, MIN at the next level, and so on in turns. All values "
-                  "are as MAX sees them."
-                : "The players move in turns. A value is what a node is worth to the player "
-                  "who moves there; to the other one it is worth the negative.",
-            fmt::format("{} reads children from left to right. It leaves the other children of a "
-                        "node as soon as that is worth at least the bound to the player who moves "
-                        "there, equality included (reached >= bound).{}",
-                        r.algorithm.name(),
-                        r.ties ? " Some leaves are worth the same."
-                               : " No two leaves are worth the same, so that equality cannot "
-                                 "matter."),
-            makes_deep_cutoffs(r)
-                ? "A cutoff is shallow if an earlier move at the parent of the node has set the "
-                  "bound, and deep if it was set further up. Where no child is left there is no "
-                  "cutoff."
-                : "The bound is what the best earlier move at the parent of the node is worth. "
-                  "Where no child is left there is no cutoff."};
+    std::vector<std::string> rules{rule_of_values(r)};
+    if (has_chance(r)) {
+        auto const more = rules_of_chance(r);
+        rules.insert(rules.end(), more.begin(), more.end());
+        return rules;
+    }
+    auto const reads = r.order == ordering::natural
+                         ? fmt::format("{} reads children from left to right. ", r.algorithm.name())
+                         : rule_of_order(r);
+    rules.push_back(
+        fmt::format("{}It leaves the other children of a "
+                    "node as soon as that is worth at least the bound to the player who moves "
+                    "there, equality included (reached >= bound).{}",
+                    reads,
+                    r.ties ? " Some leaves are worth the same."
+                           : " No two leaves are worth the same, so that equality cannot "
+                             "matter."));
+    rules.emplace_back(
+        makes_deep_cutoffs(r)
+            ? "A cutoff is shallow if an earlier move at the parent of the node has set the "
+              "bound, and deep if it was set further up. Where no child is left there is no "
+              "cutoff."
+            : "The bound is what the best earlier move at the parent of the node is worth. "
+              "Where no child is left there is no cutoff.");
+    return rules;
 }
 
 /// The rules in lines that fit every format.
@@ -71,7 +138,9 @@ namespace {
         void ask_all(exam_request const& r, std::vector<std::string> const& worth,
                      std::vector<std::string> const& leaves, std::vector<std::string> const& cuts)
         {
-            ask("What is the root worth?", worth);
+            ask("What is the root worth? Write beside each node that is visited what it is worth; "
+                "if children are left, as far as it is known.",
+                worth);
             ask("Which leaves are evaluated, in which order? A leaf is named by the moves that "
                 "lead to it: 2.1 is the first child of the second.",
                 leaves);
@@ -87,8 +156,27 @@ namespace {
 
 std::string exam_title(exam_request const& r)
 {
-    return fmt::format("Exam {}: {}, depth {}, {} children a node", r.seed, r.algorithm.name(),
-                       r.depth, r.branching);
+    return fmt::format("Exam {}: {}{}, depth {}, {} children a node", r.seed, r.algorithm.name(),
+                       r.order == ordering::natural ? "" : ", best first", r.depth, r.branching);
+}
+
+std::string full_title(exam_request const& r)
+{
+    return exam_title(r) + (r.student.empty() ? "" : ", for " + r.student);
+}
+
+std::optional<value> sorting_label(exam_request const& r, node const& n)
+{
+    if (r.order == ordering::natural or n.is_leaf() or not n.parent())
+        return std::nullopt;
+    return r.as_max and opponent_moves(n) ? value(-n.label()) : n.label();
+}
+
+/// Writes beside each node what it is sorted by.
+static void add_sorting_labels(exam_request const& r, drawing& d)
+{
+    for (auto& n : d.nodes)
+        n.sorted_by = sorting_label(r, *n.at);
 }
 
 drawing blank_sheet(exam_request const& r, observed const& search, drawing_options const& options)
@@ -108,7 +196,8 @@ drawing blank_sheet(exam_request const& r, observed const& search, drawing_optio
         = [](std::size_t lines) { return std::vector<std::string>(lines, std::string(60, '.')); };
     questions asked;
     asked.ask_all(r, room(1), room(2 + d.nodes.size() / 40), room(4 + d.nodes.size() / 20));
-    d.sheet = sheet_words{exam_title(r), rules_of(r), asked.lines, false};
+    add_sorting_labels(r, d);
+    d.sheet = sheet_words{full_title(r), rules_of(r), asked.lines, false};
     return d;
 }
 
@@ -123,19 +212,22 @@ drawing solved_sheet(exam_request const& r, observed const& search, drawing_opti
     std::vector<std::string> cuts;
     for (std::size_t at = 0; at < search.cuts.size(); ++at)
         if (auto const& c = search.cuts[at]; not c.with_parent)
-            cuts.push_back(fmt::format("cutoff {}, {}, after {}: {}", at + 1,
-                                       c.deep ? "deep" : "shallow", c.refuted_by->name(),
-                                       why(c, values_of(r))));
+            cuts.push_back(fmt::format("cutoff {}, {}after {}: {}", at + 1,
+                                       has_chance(r) ? ""
+                                       : c.deep      ? "deep, "
+                                                     : "shallow, ",
+                                       c.refuted_by->name(), why(c, values_of(r))));
     cuts.push_back(makes_deep_cutoffs(r)
                        ? fmt::format("{} shallow, {} deep", count.shallow, count.deep)
-                       : fmt::format("{} in all", count.shallow));
+                       : fmt::format("{} in all", count.shallow + count.deep));
     questions answered;
     answered.ask_all(
         r, {as_text(search.worth, *search.whole)},
         {fmt::format("{}", fmt::join(leaves, ", ")), fmt::format("{} leaves", leaves.size())},
         cuts);
     answered.lines.insert(answered.lines.end(), appendix.begin(), appendix.end());
-    d.sheet = sheet_words{exam_title(r) + ", solved", rules_of(r), answered.lines, true};
+    add_sorting_labels(r, d);
+    d.sheet = sheet_words{full_title(r) + ", solved", rules_of(r), answered.lines, true};
     return d;
 }
 

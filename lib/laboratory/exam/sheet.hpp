@@ -8,6 +8,7 @@
 #ifndef GAMETREE_LABORATORY_EXAM_SHEET_HPP
 #define GAMETREE_LABORATORY_EXAM_SHEET_HPP
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,13 +22,15 @@ enum class exam_sheet {
     both,
     blank, ///< to be filled in
     solved,
+    form, ///< a text to be filled in: what `grade` reads, without the answers
     answer ///< what is right, as `grade` reads it
 };
 
-inline constexpr word_list<exam_sheet, 4> exam_sheet_words{"sheet",
+inline constexpr word_list<exam_sheet, 5> exam_sheet_words{"sheet",
                                                            {{{"both", exam_sheet::both},
                                                              {"blank", exam_sheet::blank},
                                                              {"solved", exam_sheet::solved},
+                                                             {"form", exam_sheet::form},
                                                              {"answer", exam_sheet::answer}}}};
 
 /// Whose values an exam is about.
@@ -35,6 +38,13 @@ inline constexpr word_list<exam_sheet, 4> exam_sheet_words{"sheet",
 
 /// `Exam 7: alpha-beta, depth 4, 2 children a node`.
 [[nodiscard]] std::string exam_title(exam_request const& r);
+
+/// The same with the name of the student.
+[[nodiscard]] std::string full_title(exam_request const& r);
+
+/// The static value by which a node is sorted, as the view has it; none if it is a leaf, the root,
+/// or nothing is sorted.
+[[nodiscard]] std::optional<value> sorting_label(exam_request const& r, node const& n);
 
 /// What a student has to know of the search, in paragraphs.
 [[nodiscard]] std::vector<std::string> exam_rules(exam_request const& r);

@@ -9,6 +9,8 @@
 
 #include <gametree/laboratory/exam/limits.hpp>
 #include <gametree/laboratory/exam/leaf_line.hpp>
+#include <gametree/laboratory/exam/random_tree.hpp>
+#include <gametree/laboratory/observe/unsorted.hpp>
 #include <gametree/laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
@@ -43,9 +45,30 @@ static std::string write(exam_request const& r, leaf_labels const& as_max)
     return text;
 }
 
+std::string range_of_exam(exam_request const& r)
+{
+    if (not has_chance(r))
+        return {};
+    auto const [lowest, highest] = label_range(r);
+    bool const negated = opponent_has_leaves(r) and not r.as_max;
+    return negated ? fmt::format("{},{}", -highest, -lowest)
+                   : fmt::format("{},{}", lowest, highest);
+}
+
+observed search_of_exam(exam_request const& r, instance const& whole)
+{
+    return observe_sorted(whole, r.algorithm, r.order);
+}
+
+static cut_counts cuts_of(exam_request const& r, std::string const& notation)
+{
+    auto const whole = written(notation, "the exam", range_of_exam(r));
+    return count_cuts(search_of_exam(r, *whole));
+}
+
 static cut_counts cuts_of(exam_request const& r, leaf_labels const& as_max)
 {
-    return count_cuts(observe(*written(write(r, as_max), "the exam"), r.algorithm));
+    return cuts_of(r, write(r, as_max));
 }
 
 /// So many different numbers from a range, in ascending order, each choice as likely as another.
@@ -112,10 +135,63 @@ static std::optional<leaf_labels> labelled(exam_request const& r, leaf_line cons
     return labels;
 }
 
+[[noreturn]] static void refuse_after(int tries, exam_request const& r)
+{
+    throw limit_reached(
+        fmt::format("no such tree was found in {} tries with the seed {}", tries, r.seed));
+}
+
+/// Labels of leaves as the player to move there sees them.
+static std::vector<int> random_labels(exam_request const& r, random_choices& random)
+{
+    auto const leaves = number_of_leaves(r);
+    auto const range = label_range(r);
+    auto const many = static_cast<std::uint64_t>(range.second - range.first) + 1;
+    std::vector<int> labels;
+    if (r.ties)
+        while (labels.size() < leaves)
+            labels.push_back(range.first + static_cast<int>(random.below(many)));
+    else
+        labels = numbers_from(range, leaves, random);
+    for (auto left = labels.size(); left > 1; --left)
+        std::swap(labels[left - 1], labels[random.below(left)]);
+    if (r.as_max and opponent_has_leaves(r))
+        for (auto& label : labels)
+            label = -label;
+    return labels;
+}
+
+/// Random trees, until some have such cutoffs; of these the one with the most. On a tree with chance
+/// there are few.
+static exam_tree try_trees(exam_request const& r, random_choices& random)
+{
+    constexpr int most_tries = 2000;
+    int const enough = has_chance(r) ? 20 : 1;
+    auto const all = [](cut_counts const& c) { return c.shallow + c.deep; };
+    std::optional<exam_tree> best;
+    int found = 0;
+    for (int tried = 0; tried < most_tries and found < enough; ++tried) {
+        auto const labels = random_labels(r, random);
+        auto notation = random_exam_tree(r, labels, random);
+        auto const cuts = cuts_of(r, notation);
+        bool const some = all(cuts) > 0 or r.shallow or r.deep or r.depth < 2;
+        if (not some or fitting(r, {cuts}).empty())
+            continue;
+        ++found;
+        if (not best or all(cuts) > all(best->cuts))
+            best = exam_tree{std::move(notation), cuts, label_range(r)};
+    }
+    if (not best)
+        refuse_after(most_tries, r);
+    return std::move(*best);
+}
+
 exam_tree find_exam(exam_request const& r)
 {
     check_exam(r);
     random_choices random(r.seed);
+    if (has_chance(r))
+        return try_trees(r, random);
     // Bounds from further up are of no use above depth 4: there all these searches are the same.
     bool const planned = makes_deep_cutoffs(r) or r.depth < 4;
     cut_plan const plan(r.depth, r.branching, planned ? hands_down::all : hands_down::own);
@@ -123,6 +199,8 @@ exam_tree find_exam(exam_request const& r)
     auto const pairs = fitting(r, all);
     if (pairs.empty())
         refuse(r, all);
+    if (r.order != ordering::natural)
+        return try_trees(r, random);
     std::optional<cut_counts> wanted;
     if (planned)
         wanted = pairs[random.below(pairs.size())];
@@ -148,8 +226,7 @@ exam_tree find_exam(exam_request const& r)
         if (auto const labels = labelled(r, line, classes, random))
             return {write(r, *labels), cuts, label_range(r)};
     }
-    throw limit_reached(
-        fmt::format("no such tree was found in {} tries with the seed {}", most_tries, r.seed));
+    refuse_after(most_tries, r);
 }
 
 } // namespace gametree::laboratory

@@ -1,6 +1,8 @@
 #include <gametree/laboratory/grade/answer.hpp>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include <gametree/laboratory/grade/answer_entries.hpp>
 #include <gametree/chance/rational.hpp>
@@ -18,18 +20,71 @@ namespace {
         {
             entries_.fail(at, problem);
         }
-        [[nodiscard]] said_value number(said const& s) const
+        [[nodiscard]] static std::optional<value> as_number(std::string notation)
         {
-            auto notation = s.words;
             std::ranges::replace(notation, '/', '%');
             try {
                 notation_scanner in(notation);
                 auto const found = label_notation<rational>::read(in);
                 if (in.at_end())
-                    return {found, s.at};
+                    return found;
             } catch (notation_error const&) { // its place is one in the number
             }
+            return std::nullopt;
+        }
+        [[nodiscard]] said_value number(said const& s) const
+        {
+            if (auto const found = as_number(s.words))
+                return {*found, s.at};
             fail(s.at, "expected a number, found " + entries_.quoted(s.words));
+        }
+        /// Where the sign before the number of a node begins, and where the number does.
+        [[nodiscard]] static std::pair<std::size_t, std::size_t> sign_in(std::string_view words)
+        {
+            std::pair<std::size_t, std::size_t> last{words.npos, words.npos};
+            for (std::string_view const sign : {"=", ":", "≥", "≤"})
+                if (auto const at = words.rfind(sign);
+                    at != words.npos and (last.first == words.npos or at > last.first))
+                    last = {at, at + sign.size()};
+            return last;
+        }
+        /// `1.2 = 5`, `1.2 >= 5`, `1.2: 5` or `1.2 5`.
+        [[nodiscard]] said_node_value node_value(said const& s) const
+        {
+            auto const [sign, after] = sign_in(s.words);
+            auto const made = [&](std::size_t end, std::size_t begin) {
+                auto const last = s.words.find_last_not_of(spaces, end == 0 ? end : end - 1);
+                auto const name
+                    = end == 0 or last == s.words.npos ? "" : s.words.substr(0, last + 1);
+                auto const number
+                    = begin < s.words.size() ? as_number(s.words.substr(begin)) : std::nullopt;
+                return name.empty() or not number
+                         ? std::nullopt
+                         : std::optional(said_node_value{{name, s.at}, *number});
+            };
+            std::optional<said_node_value> found;
+            if (sign != s.words.npos) {
+                bool const compared = sign > 0 and s.words[sign] == '='
+                                  and (s.words[sign - 1] == '>' or s.words[sign - 1] == '<');
+                found = made(compared ? sign - 1 : sign, after);
+            }
+            if (auto const space = s.words.find_last_of(" \t");
+                not found and space != s.words.npos) {
+                auto const last = s.words.find_last_not_of(spaces, space);
+                bool const is_sign = last != s.words.npos and sign <= last and last < after;
+                found = is_sign ? std::nullopt : made(space, space + 1);
+            }
+            if (not found)
+                fail(s.at, "expected a node and its value, such as 1.2 = 5, found "
+                               + entries_.quoted(s.words));
+            return *found;
+        }
+        [[nodiscard]] std::vector<said_node_value> node_values(entry const& e, bool game) const
+        {
+            std::vector<said_node_value> found;
+            for (auto const& s : entries_.pieces(e, game ? ";\n" : ",;\n"))
+                found.push_back(node_value(s));
+            return found;
         }
         [[nodiscard]] std::vector<said_value> numbers(entry const& e) const
         {
@@ -128,6 +183,8 @@ namespace {
                 entries_.all(), [](entry const& other) { return other.name == "game"; });
             if (e.name == "value")
                 a.worth = number(entries_.one_line(e));
+            else if (e.name == "values")
+                a.values = node_values(e, game);
             else if (e.name == "leaves")
                 a.leaves = entries_.pieces(e, game ? ";\n" : " \t\r\n,;");
             else if (e.name == "labels")

@@ -18,6 +18,9 @@
 ///   algorithm            as `trace` has it (alpha-beta; with chance star2); order: its order
 ///   view                 mover, or root: bounds and labels are as the player at the root sees them
 ///   value                what the root is worth: 3, -1/2, 0.5
+///   values               of inner nodes that are visited, what is known of each in the end:
+///                        `1 = -2, 1.2 = 5`, with `=`, `:`, `>=`, `<=` or a space, and commas or
+///                        lines between; in a game, semicolons or lines
 ///   leaves               their names in the order in which they are evaluated: the numbers of the
 ///                        children from 1, `2.1`, between spaces or commas; in a game the moves,
 ///                        `5, 1`, and a leaf a line or semicolons between them
@@ -56,6 +59,13 @@ struct said_value {
     bool operator==(said_value const& other) const { return number == other.number; }
 };
 
+/// `1.2 = 5`.
+struct said_node_value {
+    said node;
+    value number;
+    bool operator==(said_node_value const&) const = default;
+};
+
 /// `2 after 2.1, bound 3, deep`.
 struct said_cut {
     said node;
@@ -72,6 +82,7 @@ struct answer {
     std::optional<said> game{}, position{}, rules{}, depth{}, roll{}, strategy{};
     std::optional<said> algorithm{}, order{}, view{};
     std::optional<said_value> worth{};
+    std::optional<std::vector<said_node_value>> values{};
     std::optional<std::vector<said>> leaves{};
     std::optional<std::vector<said_value>> labels{};
     std::optional<std::vector<said_cut>> cuts{};

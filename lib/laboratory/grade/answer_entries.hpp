@@ -67,7 +67,8 @@ class answer_entries {
     /// Whether there is an entry of that name.
     [[nodiscard]] static bool known(std::string_view name)
     {
-        return name == "value" or name == "leaves" or name == "labels" or name == "cuts"
+        return name == "value" or name == "values" or name == "leaves" or name == "labels"
+            or name == "cuts"
             or std::ranges::any_of(text_entries, [&](auto const& e) { return e.first == name; });
     }
     /// Before `=`, or a space and a colon, only what is an entry is a name: a tree may have others.

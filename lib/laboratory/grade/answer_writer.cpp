@@ -1,6 +1,8 @@
 #include <gametree/laboratory/grade/answer.hpp>
 #include <gametree/laboratory/grade/answer_entries.hpp>
 
+#include <fmt/format.h>
+
 namespace gametree::laboratory {
 
 static std::string written_number(value const& v)
@@ -17,6 +19,16 @@ std::string write_answer(answer const& a)
             text += std::string(name) + ": " + s->words + "\n";
     if (a.worth)
         text += "value: " + written_number(a.worth->number) + "\n";
+    if (a.values) {
+        text += "values:";
+        for (auto const& v : *a.values)
+            text += fmt::format("{} {} = {}",
+                                &v == &a.values->front() ? ""
+                                : a.game                 ? ";"
+                                                         : ",",
+                                v.node.words, written_number(v.number));
+        text += '\n';
+    }
     if (a.leaves) {
         text += "leaves:";
         for (auto const& leaf : *a.leaves)

@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include <gametree/laboratory/grade/answer_entries.hpp>
+#include <gametree/laboratory/observe/unsorted.hpp>
+#include <gametree/laboratory/wording.hpp>
 #include <gametree/laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>
 
@@ -31,8 +33,23 @@ namespace {
         if (schema != "gametree-exam-1" or not tree or not algorithm)
             throw notation_error_at(text, at, "expected an exam, as exam --json writes it");
         auto const values = text_of(j, "view").value_or("mover");
-        return {text_of(j, "name").value_or(""), *tree, *algorithm,
-                values == view_words.word_of(view::root) ? view::root : view::mover};
+        auto const order = text_of(j, "order").value_or("natural");
+        auto const range = j.find("range");
+        std::string limits;
+        if (range != j.end() and range->is_object()) {
+            auto const low = range->find("lowest");
+            auto const high = range->find("highest");
+            if (low == range->end() or high == range->end() or not low->is_number_integer()
+                or not high->is_number_integer())
+                throw notation_error_at(text, at, "expected whole numbers as the range");
+            limits = low->dump() + "," + high->dump();
+        }
+        return {text_of(j, "name").value_or(""),
+                *tree,
+                *algorithm,
+                values == view_words.word_of(view::root) ? view::root : view::mover,
+                order == name_of(ordering::best_first) ? ordering::best_first : ordering::natural,
+                std::move(limits)};
     }
 
     exam_key key_of_answer(std::string_view text)
@@ -40,8 +57,12 @@ namespace {
         auto const a = read_answer(text);
         if (not a.tree or not a.algorithm)
             throw notation_error_at(text, 0, "expected an exam: its tree and its algorithm");
-        return {"", a.tree->words, a.algorithm->words,
-                a.view ? view_words.read(a.view->words) : view::mover};
+        return {"",
+                a.tree->words,
+                a.algorithm->words,
+                a.view ? view_words.read(a.view->words) : view::mover,
+                a.order ? order_words.read(a.order->words) : ordering::natural,
+                a.range ? a.range->words : ""};
     }
 
     exam_key const& key_for(std::vector<exam_key> const& keys, std::string const& name)
@@ -57,14 +78,56 @@ namespace {
                                 : fmt::format("there is no exam of '{}'", printable(name)));
     }
 
+    /// What a line such as `name: Ada` says; nothing if it is none.
+    std::optional<std::string> name_on(std::string_view line)
+    {
+        constexpr std::string_view word = "name";
+        constexpr std::string_view around = " \t\r";
+        auto const first = line.find_first_not_of(around);
+        if (first == line.npos
+            or in_small_letters(std::string(line.substr(first, word.size()))) != word)
+            return std::nullopt;
+        auto const sign = line.find_first_not_of(" \t", first + word.size());
+        if (sign == line.npos or (line[sign] != ':' and line[sign] != '='))
+            return std::nullopt;
+        auto const begin = line.find_first_not_of(around, sign + 1);
+        return begin == line.npos
+                 ? ""
+                 : std::string(line.substr(begin, line.find_last_not_of(around) + 1 - begin));
+    }
+
+    /// Calls `f` with each line, where it begins, and its number from 0, as long as it says so.
+    template <class F>
+    void each_line(std::string_view text, F f)
+    {
+        std::size_t number = 0;
+        bool more = true;
+        for (std::size_t at = 0; at < text.size() and more; ++number) {
+            auto const end = std::min(text.find('\n', at), text.size());
+            more = f(text.substr(at, end - at), at, number);
+            at = end + 1;
+        }
+    }
+
+    /// The name in an answer, whether or not the answer can be read.
+    std::string name_in(std::string_view text)
+    {
+        std::optional<std::string> name;
+        each_line(text, [&](std::string_view line, std::size_t, std::size_t) {
+            name = name_on(line);
+            return not name;
+        });
+        return name.value_or("");
+    }
+
     std::string points(mark const& m) { return fmt::format("{}/{}", m.points, m.of); }
 
     /// Every kind of mistake in an answer, once.
     std::vector<mistake> mistakes_in(graded_answer const& a)
     {
         std::vector<mistake> kinds;
-        for (auto const* m : {&a.found.worth, &a.found.leaves, &a.found.cuts})
-            kinds.insert(kinds.end(), m->mistakes.begin(), m->mistakes.end());
+        for (auto const& p : a.found.parts())
+            kinds.insert(kinds.end(), p.marked->mistakes.begin(), p.marked->mistakes.end());
         std::ranges::sort(kinds);
         auto const rest = std::ranges::unique(kinds);
         kinds.erase(rest.begin(), rest.end());
@@ -88,20 +151,49 @@ std::vector<exam_key> read_exam_keys(std::string_view text)
     return keys;
 }
 
+std::vector<std::string> answers_in(std::string_view text)
+{
+    std::vector<std::size_t> begins; // of lines with a name
+    std::vector<std::size_t> lines; // before each of these
+    each_line(text, [&](std::string_view line, std::size_t at, std::size_t number) {
+        if (name_on(line)) {
+            begins.push_back(at);
+            lines.push_back(number);
+        }
+        return true;
+    });
+    if (begins.size() <= 1)
+        return {std::string(text)};
+    if (begins.size() > most_answers)
+        throw request_error(fmt::format("a text has at most {} answers, not {}",
+                                        grouped(most_answers), grouped(begins.size())));
+    begins.front() = 0; // what stands before the first name is of the first answer
+    lines.front() = 0;
+    std::vector<std::string> answers;
+    for (std::size_t i = 0; i < begins.size(); ++i) {
+        auto const end = i + 1 < begins.size() ? begins[i + 1] : text.size();
+        answers.push_back(std::string(lines[i], '\n')
+                          + std::string(text.substr(begins[i], end - begins[i])));
+    }
+    return answers;
+}
+
 graded_answer graded_against(std::vector<exam_key> const& keys, std::string_view text,
                              std::string const& file)
 {
     graded_answer g;
     g.file = file;
     try {
+        g.name = name_in(text); // an answer that cannot be read is somebody's too
         auto a = read_answer(text);
         g.name = a.name ? a.name->words : "";
         auto const& key = key_for(keys, g.name);
         a.view = said{std::string(view_words.word_of(key.values))};
-        auto const whole = written(key.tree, "the exam");
-        auto const search = observe(*whole, key.algorithm);
+        auto const whole = written(key.tree, "the exam", key.range);
+        auto const search = observe_sorted(*whole, search_named(*whole, key.algorithm), key.order);
         g.algorithm = search.algorithm;
-        g.found = graded(a, text, search);
+        constexpr bool with_values = true; // the sheets ask for them
+        g.found = graded(a, text, search, with_values);
     } catch (notation_error const& e) {
         g.problem = e.what();
     } catch (request_error const& e) {
@@ -112,13 +204,14 @@ graded_answer graded_against(std::vector<exam_key> const& keys, std::string_view
 
 std::string class_as_csv(std::vector<graded_answer> const& all)
 {
-    auto text
-        = csv_row({"name", "file", "score", "full_score", "value", "leaves", "cuts", "problem"});
+    auto text = csv_row(
+        {"name", "file", "score", "full_score", "value", "values", "leaves", "cuts", "problem"});
     for (auto const& a : all)
         text += a.problem.empty() ? csv_row({a.name, a.file, std::to_string(a.found.points()),
                                              std::to_string(a.found.of()), points(a.found.worth),
+                                             points(a.found.values.value_or(mark{})),
                                              points(a.found.leaves), points(a.found.cuts), ""})
-                                  : csv_row({a.name, a.file, "", "", "", "", "", a.problem});
+                                  : csv_row({a.name, a.file, "", "", "", "", "", "", a.problem});
     return text;
 }
 
@@ -157,9 +250,8 @@ std::string feedback_for(graded_answer const& a)
         for (auto const& fault : m.faults)
             text += fmt::format("{:<8}- {}\n", "", fault);
     };
-    part("value", a.found.worth);
-    part("leaves", a.found.leaves);
-    part("cuts", a.found.cuts);
+    for (auto const& p : a.found.parts())
+        part(p.name, *p.marked);
     return text + fmt::format("\nscore   {} of {}\n", a.found.points(), a.found.of());
 }
 

@@ -25,11 +25,22 @@ struct exam_key {
     std::string tree; ///< in `Node` notation
     std::string algorithm;
     view values = view::mover; ///< of whom bounds and labels are
+    ordering order = ordering::natural; ///< in which the search reads children
+    std::string range{}; ///< as `written` takes it; empty: not known, or there is no chance
 };
 
 /// Reads what `exam --json` writes, one exam a line; or one as `exam --sheet answer` writes it.
 /// \throws notation_error  with the line that is neither
 [[nodiscard]] std::vector<exam_key> read_exam_keys(std::string_view text);
+
+/// The most answers in a text, one for each student of a class.
+inline constexpr std::size_t most_answers = 10'000;
+
+/// The answers in a text: one, or where more than one line begins with `name:`, one from each of
+/// these lines to the next. Before each stand as many line breaks as in the text, so that places in
+/// an answer are those in the text.
+/// \throws request_error  if there are more than `most_answers`
+[[nodiscard]] std::vector<std::string> answers_in(std::string_view text);
 
 /// A student's answer, marked.
 struct graded_answer {
@@ -46,7 +57,7 @@ struct graded_answer {
 [[nodiscard]] graded_answer graded_against(std::vector<exam_key> const& keys, std::string_view text,
                                            std::string const& file);
 
-/// `name,file,score,full_score,value,leaves,cuts,problem`, a line for each.
+/// `name,file,score,full_score,value,values,leaves,cuts,problem`, a line for each.
 [[nodiscard]] std::string class_as_csv(std::vector<graded_answer> const& all);
 
 /// In how many answers each kind of mistake is, as bars; those that nobody makes are left out.

@@ -89,15 +89,20 @@ namespace {
             if (text_.starts_with("\xef\xbb\xbf")) // the mark of byte order of spreadsheets
                 at_ = 3;
         }
-        [[nodiscard]] std::vector<csv_fields> rows()
+        [[nodiscard]] csv_field placed_field()
         {
-            std::vector<csv_fields> all;
+            auto const begin = at_;
+            return {field(), begin};
+        }
+        [[nodiscard]] std::vector<std::vector<csv_field>> rows()
+        {
+            std::vector<std::vector<csv_field>> all;
             while (at_ < text_.size()) {
                 auto const begin = at_;
-                csv_fields row{field()};
+                std::vector<csv_field> row{placed_field()};
                 while (not at_end_of_line()) {
                     ++at_;
-                    row.push_back(field());
+                    row.push_back(placed_field());
                 }
                 if (at_ > begin)
                     all.push_back(std::move(row));
@@ -108,6 +113,20 @@ namespace {
     };
 } // namespace
 
-std::vector<csv_fields> read_csv(std::string_view text) { return csv_reader(text).rows(); }
+std::vector<std::vector<csv_field>> read_placed_csv(std::string_view text)
+{
+    return csv_reader(text).rows();
+}
+
+std::vector<csv_fields> read_csv(std::string_view text)
+{
+    std::vector<csv_fields> all;
+    for (auto& row : read_placed_csv(text)) {
+        auto& fields = all.emplace_back();
+        for (auto& f : row)
+            fields.push_back(std::move(f.words));
+    }
+    return all;
+}
 
 } // namespace gametree::laboratory

@@ -7,13 +7,14 @@
 /// The separator is the first of , ; and tab outside quotes in the first row; a comma if there is
 /// none. Lines end in LF or CRLF; the last may have no end. Blank lines are left out.
 ///
-/// Law:      read_csv(csv_row(r) + csv_row(s) ..) == {r, s, ..}   of rows as wide as the first one,
-///           except a row of one empty field
+/// Laws:     read_csv(csv_row(r) + csv_row(s) ..) == {r, s, ..}   of rows as wide as the first one,
+///           except a row of one empty field; read_placed_csv says where each field begins.
 ///           Tested in laboratory/class/class.cpp.
 /// Errors:   a quote that is not closed, or followed by more of the field, is a notation_error.
 #ifndef GAMETREE_LABORATORY_GRADE_CSV_HPP
 #define GAMETREE_LABORATORY_GRADE_CSV_HPP
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,15 @@ using csv_fields = std::vector<std::string>;
 
 /// The rows of a file, linear in its size. \throws notation_error
 [[nodiscard]] std::vector<csv_fields> read_csv(std::string_view text);
+
+/// A field, and where it begins in the text.
+struct csv_field {
+    std::string words;
+    std::size_t at = 0;
+};
+
+/// The same with places. \throws notation_error
+[[nodiscard]] std::vector<std::vector<csv_field>> read_placed_csv(std::string_view text);
 
 } // namespace gametree::laboratory
 

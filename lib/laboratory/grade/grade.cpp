@@ -7,6 +7,8 @@
 
 #include <gametree/laboratory/grade/cuts.hpp>
 #include <gametree/laboratory/grade/leaves.hpp>
+#include <gametree/laboratory/grade/values.hpp>
+#include <gametree/laboratory/observe/unsorted.hpp>
 #include <gametree/laboratory/request_error.hpp>
 #include <gametree/laboratory/whole_number.hpp>
 #include <gametree/text/notation_error.hpp>
@@ -63,12 +65,16 @@ static std::unique_ptr<instance> game_of(answer const& a, std::string_view text,
                    [&] { return game_named(s.game).tree(s); });
 }
 
+static ordering order_of(answer const& a, std::string_view text)
+{
+    return a.order ? blaming(*a.order, text, [&] { return order_words.read(a.order->words); })
+                   : ordering::natural;
+}
+
 std::unique_ptr<instance> tree_of(answer const& a, std::string_view text,
                                   answer_sources const& from)
 {
-    auto const o = a.order
-                     ? blaming(*a.order, text, [&] { return order_words.read(a.order->words); })
-                     : ordering::natural;
+    auto const o = order_of(a, text);
     if (a.tree.has_value() + a.file.has_value() + a.game.has_value() > 1)
         throw notation_error_at(text, (a.game ? *a.game : *a.file).at,
                                 "one of tree, file and game, not two");
@@ -79,26 +85,30 @@ std::unique_ptr<instance> tree_of(answer const& a, std::string_view text,
         throw notation_error_at(text, a.range->at, "a range is for trees: a game knows its values");
     if (a.game)
         return game_of(a, text, from.game_named, o);
+    // In its natural order: nodes are named as they are written.
     auto const range = a.range ? a.range->words : std::string();
     if (a.range) // before the tree, whose fault it would seem
-        blaming(*a.range, text, [&] { return written(lecture_example, "", range, o); });
+        blaming(*a.range, text, [&] { return written(lecture_example, "", range); });
     if (a.file)
         return blaming(*a.file, text, [&] {
-            return written(from.read_file(a.file->words), a.file->words, range, o);
+            return written(from.read_file(a.file->words), a.file->words, range);
         });
     if (a.tree) {
         static_cast<void>(read_labels_of_tree(in_place(*a.tree, text)));
-        return blaming(*a.tree, text,
-                       [&] { return written(a.tree->words, "the answer", range, o); });
+        return blaming(*a.tree, text, [&] { return written(a.tree->words, "the answer", range); });
     }
-    return written(lecture_example, "", range, o);
+    return written(lecture_example, "", range);
 }
 
 observed search_of(answer const& a, std::string_view text, instance const& whole)
 {
-    if (not a.algorithm)
-        return observe(whole, usual_search_for(whole));
-    return blaming(*a.algorithm, text, [&] { return observe(whole, a.algorithm->words); });
+    auto const search
+        = a.algorithm
+            ? blaming(*a.algorithm, text, [&] { return search_named(whole, a.algorithm->words); })
+            : usual_search_for(whole);
+    auto const o = whole.written() ? order_of(a, text) : ordering::natural;
+    auto const observed_one = [&] { return observe_sorted(whole, search, o); };
+    return a.algorithm ? blaming(*a.algorithm, text, observed_one) : observed_one();
 }
 
 static mark worth_marked(answer const& a, observed const& search)
@@ -122,13 +132,18 @@ static mark worth_marked(answer const& a, observed const& search)
     return m;
 }
 
-marks graded(answer const& a, std::string_view text, observed const& search)
+marks graded(answer const& a, std::string_view text, observed const& search, bool with_values)
 {
     auto const values = a.view
                           ? blaming(*a.view, text, [&] { return view_words.read(a.view->words); })
                           : view::mover;
-    return {worth_marked(a, search), leaves_marked(a, text, search, values),
+    marks m{worth_marked(a, search),
+            {},
+            leaves_marked(a, text, search, values),
             cuts_marked(a, text, search, values)};
+    if (with_values or a.values)
+        m.values = values_marked(a, text, search, values);
+    return m;
 }
 
 answer right_answer(observed const& search, view values)
@@ -138,6 +153,11 @@ answer right_answer(observed const& search, view values)
     if (values == view::root)
         a.view = said{std::string(view_words.word_of(values))};
     a.worth = said_value{search.worth};
+    if (auto const found = found_values(search, values); not found.empty()) {
+        a.values.emplace();
+        for (auto const& [n, worth] : found)
+            a.values->push_back({{n->name()}, worth});
+    }
     a.leaves.emplace();
     for (auto const* leaf : search.evaluated)
         a.leaves->push_back({leaf->name()});

@@ -1,7 +1,8 @@
 /// \file
 /// Holding an answer against the search that it is about.
 ///
-/// The value is one point, and so is each leaf and each cut; where there is no cut, to say so. A
+/// The value is one point, and so is each leaf and each cut, and of inner nodes each value that is
+/// visited, if the answer has any or they are asked for; where there is no cut, to say so. A
 /// leaf counts if it is at its place: in the longest part of the answer that is in order. What
 /// should not be there takes a point away from what is of its kind, but never more than there are.
 /// What is not answered is wrong. Cuts may be in any order.
@@ -15,7 +16,9 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -45,15 +48,50 @@ struct mark {
 
 /// The marks of an answer: for the value, the leaves and the cutoffs.
 struct marks {
-    mark worth;
-    mark leaves;
-    mark cuts;
+    mark worth{};
+    std::optional<mark> values{}; ///< of inner nodes; none: they are not asked for
+    mark leaves{};
+    mark cuts{};
+
+    /// A part, and what it is called.
+    struct part {
+        std::string_view name;
+        mark const* marked;
+    };
+    /// The parts that there are, in their order on the sheet.
+    [[nodiscard]] std::vector<part> parts() const
+    {
+        std::vector<part> all{{"value", &worth}};
+        if (values)
+            all.push_back({"values", &*values});
+        all.push_back({"leaves", &leaves});
+        all.push_back({"cuts", &cuts});
+        return all;
+    }
     /// Whether everything is right.
-    [[nodiscard]] bool right() const { return worth.right() and leaves.right() and cuts.right(); }
+    [[nodiscard]] bool right() const
+    {
+        bool all = true;
+        for (auto const& p : parts())
+            all = all and p.marked->right();
+        return all;
+    }
     /// Points that the answer gets.
-    [[nodiscard]] std::size_t points() const { return worth.points + leaves.points + cuts.points; }
+    [[nodiscard]] std::size_t points() const
+    {
+        std::size_t sum = 0;
+        for (auto const& p : parts())
+            sum += p.marked->points;
+        return sum;
+    }
     /// Points that can be had.
-    [[nodiscard]] std::size_t of() const { return worth.of + leaves.of + cuts.of; }
+    [[nodiscard]] std::size_t of() const
+    {
+        std::size_t sum = 0;
+        for (auto const& p : parts())
+            sum += p.marked->of;
+        return sum;
+    }
 };
 
 /// Where an answer finds the game or the file that it names.
@@ -78,8 +116,10 @@ struct answer_sources {
 ///
 /// \param text    the answer, for the places of what is wrong with it
 /// \param search  of the tree that the answer is about
+/// \param with_values  the values of inner nodes are marked even if the answer has none
 /// \throws notation_error  if the answer names a node that does not exist
-[[nodiscard]] marks graded(answer const& a, std::string_view text, observed const& search);
+[[nodiscard]] marks graded(answer const& a, std::string_view text, observed const& search,
+                           bool with_values = false);
 
 /// The right answer; of the tree it says what it is asked for.
 [[nodiscard]] answer right_answer(observed const& search, view values = view::mover);

@@ -55,7 +55,7 @@ static cutoff const* left_by(node const& n, observed const& search)
 {
     for (auto const* at = &n; at->parent(); at = at->parent())
         for (auto const& c : search.cuts)
-            if (c.at == at->parent() and c.read <= at->place())
+            if (c.at == at->parent() and (c.read <= at->place() or not search.visited(*at)))
                 return &c;
     return nullptr;
 }

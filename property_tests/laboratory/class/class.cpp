@@ -53,9 +53,9 @@ graded_answer against(set_exam const& e, answer const& a)
 
 std::vector<mistake> mistakes_of(graded_answer const& a)
 {
-    auto all = a.found.worth.mistakes;
-    for (auto const* m : {&a.found.leaves, &a.found.cuts})
-        all.insert(all.end(), m->mistakes.begin(), m->mistakes.end());
+    std::vector<mistake> all;
+    for (auto const& p : a.found.parts())
+        all.insert(all.end(), p.marked->mistakes.begin(), p.marked->mistakes.end());
     return all;
 }
 
@@ -96,6 +96,21 @@ TEST_CASE("an answer to an exam is graded by the exam", "[laboratory][grade][cla
         a.worth->number += 1000;
         expected({mistake::wrong_value});
         a.worth.reset();
+        expected({mistake::not_answered});
+        a = e.right();
+        auto& first = a.values->front();
+        first.number += 1000;
+        expected({mistake::wrong_inner_value});
+        if (auto const right = e.right().values->front().number; right != 0) {
+            first.number = -right;
+            expected({mistake::wrong_sign});
+        }
+        a.values->erase(a.values->begin());
+        expected({mistake::misses_inner_value});
+        a.values = e.right().values;
+        a.values->push_back(a.values->back());
+        expected({mistake::values_unvisited});
+        a.values.reset();
         expected({mistake::not_answered});
         a = e.right();
         a.leaves->pop_back();
@@ -146,7 +161,9 @@ TEST_CASE("each student has an exam", "[laboratory][grade][class]")
     set_exam const one(3);
     set_exam const two(4);
     auto const with_name = [](set_exam const& e, std::string const& name) {
-        return "{\"name\":\"" + name + "\"," + e.key().substr(1) + "\n";
+        auto key = e.key();
+        std::string const nobody = "\"name\":null";
+        return key.replace(key.find(nobody), nobody.size(), "\"name\":\"" + name + "\"") + "\n";
     };
     auto const keys = read_exam_keys(with_name(one, "Ada") + "\n" + with_name(two, "Bob"));
     CHECK(keys.size() == 2);
@@ -229,7 +246,8 @@ TEST_CASE("grade marks a class by the exam", "[laboratory][grade][class]")
     CHECK(rows[1][2] == rows[1][3]);
     CHECK(rows[2][4] == "0/1");
     CHECK(std::stoi(rows[2][2]) == std::stoi(rows[2][3]) - 1);
-    CHECK(rows[3][7] == "line 2, column 8: expected a number, found '?'");
+    CHECK(rows[3][0] == "Eve");
+    CHECK(rows[3][8] == "line 2, column 8: expected a number, found '?'");
     CHECK(here.contents("pages/mistakes.txt")
           == "3 answers, 1 all right\n"
              "wrong value                    1  ##############\n"
@@ -241,6 +259,29 @@ TEST_CASE("grade marks a class by the exam", "[laboratory][grade][class]")
     auto const exam = put("exam.json", gametree_command({"exam", "--seed", "7", "--json"}).out);
     CHECK(gametree_command({"grade", "--exam", exam, ada, bob, eve, "--csv"}).out == o.out);
     CHECK(gametree_command({"grade", "--seed", "7", ada}).status == 0);
+    // The same in one file.
+    auto const together
+        = put("together.txt", here.contents("ada.txt") + "\n" + here.contents("bob.txt") + "# and\n"
+                                  + here.contents("eve.txt"));
+    auto const at_once = gametree_command(
+        {"grade", "--seed", "7", together, "--csv", "--feedback", here.file("once")});
+    CHECK(at_once.status == 1);
+    auto const same = read_csv(at_once.out);
+    REQUIRE(same.size() == 4);
+    for (std::size_t row = 1; row < 4; ++row)
+        for (std::size_t column = 0; column < 8; ++column)
+            CHECK((column == 1 or same[row][column] == rows[row][column]));
+    auto const lines
+        = std::ranges::count(here.contents("ada.txt") + here.contents("bob.txt"), '\n');
+    CHECK(same[3][8]
+          == "line " + std::to_string(lines + 4) + ", column 8: expected a number, found '?'");
+    CHECK(here.contents("once/Ada-the-first.feedback.txt")
+          == here.contents("pages/ada.feedback.txt"));
+    auto const twice
+        = gametree_command({"grade", "--seed", "7", put("twice.txt", "name: A b\n\nname: A-b\n"),
+                            "--feedback", pages});
+    CHECK(refused(twice));
+    CHECK(twice.err.find("two answers are called 'A-b'") != std::string::npos);
     for (auto const& [words, problem] :
          std::vector<std::pair<std::vector<std::string>, std::string>>{
              {{"grade", ada, bob}, "a class is graded with --exam FILE or --seed S, one of them"},

@@ -90,7 +90,8 @@ root  ____
       |- 1  = 3
       `- 2  = -9
 
-1. What is the root worth?
+1. What is the root worth? Write beside each node that is visited what it is
+   worth; if children are left, as far as it is known.
    ............................................................
 2. Which leaves are evaluated, in which order? A leaf is named by the moves
    that lead to it: 2.1 is the first child of the second.
@@ -131,7 +132,8 @@ root  = 2  *
       |. 1  skipped  (3)
       `. 2  skipped  (-9)
 
-1. What is the root worth?
+1. What is the root worth? Write beside each node that is visited what it is
+   worth; if children are left, as far as it is known.
    2
 2. Which leaves are evaluated, in which order? A leaf is named by the moves
    that lead to it: 2.1 is the first child of the second.
@@ -151,6 +153,7 @@ For gametree grade:
       [],Node (-9) []]]]
   algorithm: alpha-beta
   value: 2
+  values: 1 = -2, 1.1 = 2, 1.2 = 5, 2 = -1, 2.1 = 1
   leaves: 1.1.1 1.1.2 1.2.1 2.1.1 2.1.2
   cuts: 1.2 after 1.2.1, bound 2, shallow
         2 after 2.1, bound -2, shallow
@@ -220,8 +223,10 @@ TEST_CASE("what the sheets tell is what the search did", "[laboratory][exam]")
 
 TEST_CASE("a blank sheet gives nothing away", "[laboratory][exam]")
 {
-    for (auto const& request : {words{"--seed", "3"}, words{"--seed", "4", "--view", "root"},
-                                words{"-d", "3", "-b", "3", "--view", "root"}, words{"--ties"}})
+    for (auto const& request :
+         {words{"--seed", "3"}, words{"--seed", "4", "--view", "root"},
+          words{"-d", "3", "-b", "3", "--view", "root"}, words{"--ties"},
+          words{"-a", "star2", "-d", "3"}, words{"--order", "best-first", "--view", "root"}})
         for (std::string const format : {"text", "svg", "tikz"}) {
             auto in_json = request;
             in_json.emplace_back("--json");
@@ -270,6 +275,12 @@ TEST_CASE("grade reads the answer, and finds nothing wrong with it", "[laborator
             request.emplace_back("--ties");
         if (seed % 5 == 0)
             request.insert(request.end(), {"-a", "omit"});
+        else if (seed % 4 == 0)
+            request.insert(request.end(), {"-a", seed == 4   ? "gamma"
+                                                 : seed == 8 ? "star1"
+                                                             : "star2"});
+        else if (seed % 7 > 3)
+            request.insert(request.end(), {"--order", "best-first"});
         auto answer = request;
         answer.insert(answer.end(), {"--sheet", "answer"});
         auto const text = exam(answer);
@@ -361,7 +372,7 @@ TEST_CASE("exam refuses what cannot be", "[laboratory][exam]")
     CHECK(has(complaint({"--sheet", "solve"}), "solved"));
     CHECK(has(complaint({"--view", "max"}), "root"));
     CHECK(has(complaint({"--format", "tikz", "--sheet", "blank", "--ascii"}), "--ascii"));
-    CHECK(has(complaint({"--windows", "yes"}), "--format svg, tikz or html"));
+    CHECK(has(complaint({"--windows", "yes"}), "--format svg, tikz, html or pdf"));
     CHECK(has(complaint({"--windows", "yes", "-f", "html", "--sheet", "answer"}), "--format svg"));
     CHECK(
         has(complaint({"--windows", "yes", "-f", "html", "-d", "7"}), "128 leaves are too narrow"));
@@ -372,14 +383,20 @@ TEST_CASE("exam refuses what cannot be", "[laboratory][exam]")
     complaint({"--seed", "x"});
     complaint({"--shallow-cuts", "-1"});
     scratch_directory const here;
-    for (auto const* name : {"sheet.pdf", "sheet", ".svgz"}) {
+    for (auto const* name : {"sheet.ps", "sheet", ".svgz"}) {
         auto const why = complaint({"-o", here.file(name)});
         CHECK(has(why, std::string(name) + "': "));
-        CHECK(has(
-            why,
-            ".txt (text), .svg (svg), .tex (tikz), .html (html), .xml (moodle); --format NAME"));
+        CHECK(has(why,
+                  ".txt (text), .svg (svg), .tex (tikz), .html (html), .pdf (pdf), .xml (moodle); "
+                  "--format NAME"));
     }
-    CHECK(has(complaint({"-o", here.file("sheet.pdf"), "-f", "pdf"}), "unknown format"));
+    CHECK(has(complaint({"-o", here.file("sheet.png"), "-f", "png"}), "unknown format"));
+    CHECK(has(complaint({"-a", "star1", "--deep-cuts", "1"}), "without chance nodes"));
+    CHECK(has(complaint({"-a", "star1", "--order", "best-first"}), "without chance nodes"));
+    CHECK(has(complaint({"-a", "star1", "-d", "1"}), "depth 2 or more"));
+    CHECK(has(complaint({"-a", "star1", "-d", "7"}), "room for 64 where there is chance"));
+    CHECK(has(complaint({"-a", "deep-star1"}), "not of deep-star1"));
+    CHECK(has(complaint({"--order", "best-first", "--deep-cuts", "9"}), "at most 3 deep"));
     complaint({"-o", here.file("not/there.txt")});
     complaint({"-o", here.file("")});
     CHECK(here.entries() == 0);

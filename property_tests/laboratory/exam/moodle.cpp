@@ -17,6 +17,7 @@
 #include <gametree/laboratory/exam/limits.hpp>
 
 #include "support/command.hpp"
+#include "support/drawings.hpp"
 #include "support/scratch_directory.hpp"
 
 using namespace gametree_tests;
@@ -122,8 +123,8 @@ struct exam_for_moodle {
     explicit exam_for_moodle(exam_request r)
         : what(std::move(r)),
           tree(find_exam(what)),
-          whole(written(tree.notation, "")),
-          search(observe(*whole, what.algorithm))
+          whole(written(tree.notation, "", range_of_exam(what))),
+          search(search_of_exam(what, *whole))
     {
     }
 };
@@ -137,6 +138,10 @@ exam_for_moodle any_exam_for_moodle()
     r.as_max = *rc::gen::arbitrary<bool>();
     if (r.depth < 4 and *rc::gen::arbitrary<bool>())
         r.algorithm = exam_search_named("omit");
+    else if (*rc::gen::inRange(0, 3) == 0)
+        r.algorithm = exam_search_named(*rc::gen::element<std::string>("gamma", "star1", "star2"));
+    else if (*rc::gen::arbitrary<bool>())
+        r.order = ordering::best_first;
     return exam_for_moodle(r);
 }
 
@@ -221,7 +226,15 @@ TEST_CASE("what Moodle takes for right is what the search did", "[laboratory][ex
             RC_ASSERT(b.type != "MULTICHOICE"
                       or b.alternatives.size() == (makes_deep_cutoffs(e.what) ? 3U : 2U));
             for (auto const& a : b.alternatives)
-                RC_ASSERT(a.words.find_first_of("{}#~/\"\\&%*<>") == std::string::npos);
+                RC_ASSERT(a.words.find_first_of("{}#~\"\\&%*<>") == std::string::npos);
+        }
+        // The stroke of a fraction is escaped, in boxes and nowhere else.
+        std::size_t depth = 0;
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            depth += text[at] == '{' ? 1 : 0;
+            depth -= text[at] == '}' ? 1 : 0;
+            if (text[at] == '/' and depth > 0)
+                RC_ASSERT(text[at - 1] == '\\');
         }
     });
 }
@@ -250,8 +263,12 @@ TEST_CASE("exam writes a document that Moodle imports", "[laboratory][exam][mood
                    .status
             == 0;
     };
-    for (auto const& more : std::vector<std::vector<std::string>>{
-             {}, {"--view", "root"}, {"-a", "omit", "-d", "3"}, {"-d", "7", "--ties"}}) {
+    for (auto const& more : std::vector<std::vector<std::string>>{{},
+                                                                  {"--view", "root"},
+                                                                  {"-a", "omit", "-d", "3"},
+                                                                  {"-d", "7", "--ties"},
+                                                                  {"-a", "star2", "-d", "3"},
+                                                                  {"--order", "best-first"}}) {
         std::vector<std::string> asked{"exam", "--seed", "7", "--format", "moodle"};
         asked.insert(asked.end(), more.begin(), more.end());
         auto const o = gametree_command(asked);
@@ -267,6 +284,14 @@ TEST_CASE("exam writes a document that Moodle imports", "[laboratory][exam][mood
         auto spoilt = o.out;
         CHECK_FALSE(valid(spoilt.replace(spoilt.find("\"cloze\""), 7, "\"close\"")));
     }
+    auto const quiz = gametree_command({"exam", "-f", "moodle", "--count", "30"});
+    INFO(quiz);
+    CHECK(valid(quiz.out));
+    CHECK(times(quiz.out, "<question type=\"cloze\">") == 30);
+    CHECK(times(quiz.out, "<question type=\"category\">") == 1);
+    CHECK(text_in(quiz.out, "category")
+          == "$course$/Exam 1: alpha-beta, depth 4, 2 children a node");
+    CHECK(times(quiz.out, ", for 17</text>") == 1);
     for (auto const* sheet : {"blank", "solved"}) {
         auto const o = gametree_command({"exam", "-f", "moodle", "--sheet", sheet});
         CHECK(refused(o));

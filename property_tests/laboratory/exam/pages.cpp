@@ -31,8 +31,8 @@ struct made_exam {
     explicit made_exam(exam_request const& r)
         : what(r),
           tree(find_exam(r)),
-          whole(written(tree.notation, "the exam")),
-          search(observe(*whole, r.algorithm))
+          whole(written(tree.notation, "the exam", range_of_exam(r))),
+          search(search_of_exam(r, *whole))
     {
     }
     [[nodiscard]] exam_page sheet(bool solved, bool windows = false) const
@@ -54,6 +54,14 @@ exam_request any_request()
     r.ties = *rc::gen::arbitrary<bool>();
     if (*rc::gen::inRange(0, 3) == 0)
         r.algorithm = gametree::about::omit;
+    if (*rc::gen::inRange(0, 4) == 0)
+        r.student = *rc::gen::element<std::string>("Ada", "Žofie", std::string(100, 'W'));
+    if (auto const subject = *rc::gen::inRange(0, 4); subject == 0)
+        r.order = ordering::best_first;
+    else if (subject == 1 and depth > 1
+             and not(depth == 7 or (depth == 4 and branching == 3) or branching == 11))
+        r.algorithm = *rc::gen::element<gametree::search_id>(
+            gametree::about::gamma, gametree::about::star1, gametree::about::star2);
     return r;
 }
 

@@ -13,6 +13,7 @@
 #include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/laboratory/grade/grade.hpp>
+#include <gametree/laboratory/grade/values.hpp>
 #include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"
@@ -440,4 +441,80 @@ TEST_CASE("an entry that is one line, and more than that", "[laboratory][grade]"
                  "line 3, column 3: 'algorithm' is one line: expected an entry, such as value: 3, "
                  "found 'leafs 1'");
     CHECK(graded_text("value:\n  -20\nleaves: 1\n 2.1\ncuts: 2 after 2.1\n").status == 0);
+}
+
+TEST_CASE("values of inner nodes are read", "[laboratory][grade][values]")
+{
+    auto const of = [](std::string const& text) { return *read_answer(text).values; };
+    auto const read_ones = of("values: 1 = -2, 1.2=5\n  2 1/2; 2.1: 0.5");
+    REQUIRE(read_ones.size() == 4);
+    CHECK((read_ones[0].node.words == "1" and read_ones[0].number == -2));
+    CHECK((read_ones[1].node.words == "1.2" and read_ones[1].number == 5));
+    CHECK((read_ones[2].node.words == "2" and read_ones[2].number == value(1) / 2));
+    CHECK((read_ones[3].node.words == "2.1" and read_ones[3].number == value(1) / 2));
+    CHECK(of("VALUES = 1 >= 3, 2 ≤ 4, 3<=-5") == of("values: 1 3, 2 4, 3 -5"));
+    CHECK(of("game: nim\nvalues: take 1 from heap 1, take 2 from heap 2 = 3\n").size() == 1);
+    for (auto const& [text, where] : std::vector<std::pair<std::string, std::string>>{
+             {"values: 1", "line 1, column 9: expected a node and its value, such as 1.2 = 5"},
+             {"values: 1 = 2,\n = 3", "line 2, column 2: expected a node and its value"},
+             {"values: 1 = x", "line 1, column 9: expected a node and its value"}})
+        CHECK_THROWS_WITH(read_answer(text), Catch::StartsWith(where));
+    rc::prop("read . write == id", [] {
+        answer a;
+        a.values.emplace();
+        for (auto left = *rc::gen::inRange(0, 4); left > 0; --left)
+            a.values->push_back(
+                {{*rc::gen::element<std::string>("1", "2.1", "root", "a=b", "x:1", "1>", "≥")},
+                 value(*rc::gen::arbitrary<int>()) / *rc::gen::inRange(1, 9)});
+        RC_ASSERT(read_answer(write_answer(a)) == a);
+    });
+}
+
+TEST_CASE("values of inner nodes are marked", "[laboratory][grade][values]")
+{
+    rc::prop("what is known of a node that is visited is true of its value", [] {
+        auto const t = with_chance<value>(*trees<int>(), where::anywhere);
+        auto const whole = written(to_string(t), "");
+        auto const name = *rc::gen::elementOf(algorithms_for(*whole));
+        auto const search = observe(*whole, name);
+        for (auto const& [n, worth] : found_values(search, view::mover)) {
+            auto const right = gametree::expectiminimax(chancy_tree(*n));
+            auto const known = search.of(*n).known;
+            bool const fits = known == knowledge::exact    ? worth == right
+                            : known == knowledge::at_least ? worth <= right
+                                                           : worth >= right;
+            RC_ASSERT(fits);
+        }
+    });
+    auto const whole
+        = written("Node 0 [Node 0 [Node 0 [Node (-2) [],Node 5 []],Node 0 [Node (-5) [],Node 9 "
+                  "[]]],Node 0 [Node 0 [Node (-1) [],Node 8 []],Node 0 [Node 3 [],Node (-9) []]]]",
+                  "");
+    auto const search = observe(*whole, "alpha-beta");
+    auto const points = [&](std::string const& values, view as = view::mover) {
+        auto a = read_answer("values: " + values);
+        if (as == view::root)
+            a.view = said{"root"};
+        return graded(a, "", search).values->points;
+    };
+    auto const faults = [&](std::string const& values) {
+        return graded(read_answer("values: " + values), "", search).values->faults;
+    };
+    std::string const right = "1 -2, 1.1 2, 1.2 5, 2 -1, 2.1 1";
+    CHECK(points(right) == 5);
+    CHECK(points("root 99, 1.1.1 7, " + right) == 5); // which is asked elsewhere
+    CHECK(points("1 2, 1.1 2, 1.2 5, 2 1, 2.1 1", view::root) == 5);
+    CHECK(points("1 2, 1.1 2, 1.2 5, 2 -1, 2.1 1") == 4);
+    CHECK(points(right + ", 2.2 9") == 4);
+    CHECK(points("1 -2, 1 -2") == 0);
+    CHECK(faults(right).empty());
+    CHECK(faults("1 2, 1.1 2, 1.2 5, 2 -1, 2.1 1")
+          == std::vector<std::string>{"1 is worth -2, not 2"});
+    CHECK(faults(right + ", 2.2 9")
+          == std::vector<std::string>{"2.2 is not visited, and gets no value"});
+    CHECK(faults("1 -2, 1.1 2, 1.2 5, 2.1 1")
+          == std::vector<std::string>{"2 is missing: 2 is worth at least -1"});
+    CHECK_THROWS_WITH(points("7 1"), Catch::Contains("there is no node '7'"));
+    CHECK_FALSE(graded(read_answer("value: 2"), "", search).values);
+    CHECK(graded(read_answer("value: 2"), "", search, true).values->of == 5);
 }
