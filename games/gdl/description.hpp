@@ -8,8 +8,9 @@
 /// In every state at most one role has a choice between moves: it is to move. Where none has, it is the
 /// one whose move some rule asks for; if that is not one role alone, the state follows of itself.
 ///
-/// Memory:  at most `most_instances` instances of rules, some 100 MB; a description that has more keeps
-///          the rules and asks them in every state. At most `most_terms` terms.
+/// Memory:  at most `most_instances` instances of rules, some 300 MB; a description that has more keeps
+///          the rules and asks them in every state. At most `most_terms` terms, some 300 MB, and
+///          `most_megabytes_of_tuples` for what follows from the rules.
 #ifndef GAMETREE_GAMES_GDL_DESCRIPTION_HPP
 #define GAMETREE_GAMES_GDL_DESCRIPTION_HPP
 
@@ -104,6 +105,17 @@ public:
     [[nodiscard]] bool drawn(state_words s) const;
     /// The facts of a state in one line, not all of many.
     [[nodiscard]] std::string shown(state_words s) const;
+
+    /// `ask()` of the machine; what it throws says whose rules they are.
+    ///
+    /// \throws too_much  if what follows from the rules has no end
+    template <class Ask>
+    auto with_name(Ask const& ask) const -> decltype(ask())
+    try {
+        return ask();
+    } catch (too_much const& e) {
+        throw too_much(name_ + ": " + e.what());
+    }
 
 private:
     [[nodiscard]] bool is_asked(move_id m) const;

@@ -176,7 +176,7 @@ position::shared_outlook const& position::look() const
     if (last.found.get() == nullptr or last.found->count > 1) // moves still need it
         last.found = last.fresh();
     last.found->reached.store(outlook::stage::moves_known, std::memory_order_relaxed);
-    game().rules().find_moves(state(), last.found->known);
+    game().with_name([&] { game().rules().find_moves(state(), last.found->known); });
     last.found->whose = game().turn_of(last.found->known, state());
     last.of = *this;
     return last.found;
@@ -230,7 +230,9 @@ position moves_of::cursor::read() const
     }
     // After chance the same player is to move: nobody has had a turn.
     auto const next = from->whose == turn::chance ? at.to_move() : opponent(at.to_move());
-    return position::made(game, at, move, next, game.rules().next(known, {joint.data(), roles}));
+    auto const after
+        = game.with_name([&] { return game.rules().next(known, {joint.data(), roles}); });
+    return position::made(game, at, move, next, after);
 }
 
 // ---- notation
