@@ -10,6 +10,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -141,6 +142,24 @@ concept game_of_chance
           { G::usual_depth } -> std::convertible_to<int>;
           { G::points(p) } -> std::same_as<int>;
       };
+
+/// In how many ways chance can fall at a chance node, all equally likely: each outcome has a whole
+/// number of them, as 6-5 has two of 36. Without it chances are drawn as fine as a `double` has them.
+template <class G>
+concept game_with_ways = game_of_chance<G> and requires(typename G::position const& p) {
+    { G::ways(p) } -> std::convertible_to<std::uint64_t>;
+};
+
+/// Each player throws one die for who begins: the option `--opening`.
+template <class G>
+concept game_with_opening = game_of_chance<G> and requires(int thrown) {
+    { G::opening(thrown, thrown) } -> std::same_as<typename G::position>;
+};
+
+/// Nobody throws: chance moves when the rules say so, as if it were a player. Without it whoever is
+/// to move throws dice before each move.
+template <class G>
+concept game_with_chance_moves = game_of_chance<G> and requires { requires G::chance_moves; };
 
 /// A game that can be played with a doubling cube: the option `--cube`.
 template <class G>

@@ -123,7 +123,10 @@ void add_time_option(CLI::App& command, study& s);
 /// has too little.
 void add_memory_option(CLI::App& command, std::uint64_t& megabytes, std::string const& what);
 
-/// Adds `--roll` and `--strategy`, for games with dice.
+/// Adds `--roll`, for games with dice, and those from files in which chance moves.
+void add_roll_option(CLI::App& command, study& s);
+
+/// Adds `--roll` and `--strategy`, for such games.
 void add_chance_options(CLI::App& command, study& s);
 
 /// Adds a value to a document: `value`, and `exact` with what that rounds.

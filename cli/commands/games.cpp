@@ -24,8 +24,7 @@ void add_moves(CLI::App& app)
     auto const o = std::make_shared<options>();
     auto& command = *app.add_subcommand("moves", "The legal moves of a position");
     add_position_options(command, o->what);
-    command.add_option("-r,--roll", o->what.roll, "The dice, in a game that has any: 6-5")
-        ->type_name("ROLL");
+    add_roll_option(command, o->what);
     add_json_option(command, o->json);
     add_footer(command, "",
                "  gametree moves backgammon --roll 6-5\n"

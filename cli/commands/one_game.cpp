@@ -40,7 +40,7 @@ void fit_to_one_game(CLI::App& app)
                                           {"--strategy", not game.strategies.empty()},
                                           {"--roll", game.chance},
                                           {"--dice", game.chance},
-                                          {"--opening", game.chance},
+                                          {"--opening", game.opening},
                                           {"--cube", game.cube.has_value()},
                                           {"--show-moves", game.moving_men}})
             if (not has)

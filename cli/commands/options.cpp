@@ -220,10 +220,18 @@ void add_memory_option(CLI::App& command, std::uint64_t& megabytes, std::string 
     megabytes = usual_megabytes(megabytes);
 }
 
+void add_roll_option(CLI::App& command, study& s)
+{
+    command
+        .add_option("-r,--roll", s.roll,
+                    "The dice, in a game that has any: 6-5"
+                        + of_many_games("; in a game from a file, what chance brings: 'die 6'"))
+        ->type_name("ROLL");
+}
+
 void add_chance_options(CLI::App& command, study& s)
 {
-    command.add_option("-r,--roll", s.roll, "The dice, in a game that has any: 6-5")
-        ->type_name("ROLL");
+    add_roll_option(command, s);
     command
         .add_option(
             "-s,--strategy", s.strategy,
@@ -243,7 +251,7 @@ void add_number(nlohmann::ordered_json& object, number const& value)
     } else if (auto const* whole = std::get_if<long long>(&value)) {
         object["value"] = *whole;
     } else {
-        object["value"] = std::get<double>(value);
+        object["value"] = std::get<double>(value) + 0.0; // never -0.0
     }
     object["exact"] = std::move(exact);
 }
@@ -254,7 +262,9 @@ std::string text_of(number const& value)
         return fmt::format("{}", *whole);
     if (auto const* part = std::get_if<fraction>(&value))
         return part->text;
-    return fmt::format("{:.6f}", std::get<double>(value));
+    auto const text = fmt::format("{:.6f}", std::get<double>(value));
+    auto const is_nothing = text.find_first_not_of("-0.") == text.npos; // rounded, perhaps of -0.0
+    return is_nothing and text.starts_with('-') ? text.substr(1) : text;
 }
 
 progress_fn told_and_stopped(progress_line& line)

@@ -56,10 +56,14 @@ void add_play(CLI::App& app)
     command.add_flag("--normal", o->request.what.normal, "Nim: whoever takes the last stick wins");
     command.add_option("--seed", o->seed, "Makes dice, lots and random players repeatable")
         ->type_name("N");
-    command.add_option("-r,--roll", o->request.what.roll, "The first roll, in a game with dice")
+    command
+        .add_option("-r,--roll", o->request.what.roll,
+                    "The first roll, in a game with dice"
+                        + of_many_games("; in a game from a file, what chance brings first"))
         ->type_name("ROLL");
     command.add_flag("--dice", o->request.typed_dice,
-                     "You throw the dice of backgammon and type them");
+                     "You throw the dice and type them"
+                         + of_many_games("; in a game from a file, what chance brings"));
     command.add_flag("--opening", o->request.opening,
                      "Backgammon: one die each decides who begins (default: White)");
     command.add_flag("--cube", o->request.cube, "Backgammon: with the doubling cube");

@@ -47,14 +47,19 @@ static std::string subject_of(study const& s, finding const& found)
 }
 
 /// Why there is no best move.
-static std::string_view no_move(study const& s, finding const& found)
+static std::string no_move(study const& s, finding const& found)
 {
     if (s.game.empty())
         return found.work.nodes > 1 ? "none: chance decides at the root"
                                     : "none: the root is a leaf";
-    return found.value.index() == 0
-             ? "none: the search does not go beyond the position"
-             : "none: the dice are rolled next; add --roll, as in --roll 6-5";
+    auto const& game = game_named(s.game);
+    auto const at = game.start(s);
+    if (not at.is_chance())
+        return "none: the search does not go beyond the position";
+    if (not game.about().chance_moves)
+        return "none: the dice are rolled next; add --roll, as in --roll 6-5";
+    return fmt::format("none: chance moves next; add --roll, as in --roll '{}'",
+                       at.write_move(at.moves().front()));
 }
 
 static void write_text(study const& s, finding const& found)
@@ -65,7 +70,7 @@ static void write_text(study const& s, finding const& found)
     print(fmt::format("value        {} for the player to move\n", text_of(found.value)));
     print(fmt::format("best moves   {}\n",
                       found.best_moves.empty()
-                          ? std::string(no_move(s, found))
+                          ? no_move(s, found)
                           : fmt::format("{}", fmt::join(found.best_moves, ", "))));
     if (not found.line.empty())
         print(fmt::format("line         {}\n", fmt::join(found.line, ", ")));

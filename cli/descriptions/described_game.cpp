@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <gametree/games/gdl/chance_game.hpp>
 #include <gametree/games/gdl/description.hpp>
 #include <gametree/games/gdl/read_rules.hpp>
 #include <gametree/games/gdl/shipped.hpp>
@@ -16,6 +17,7 @@
 namespace gametree::cli {
 
 game const& gdl_game(); // made by CMake from described.cpp.in
+game const& gdl_chance_game();
 
 static constexpr file_kind description_file{"read", "rules", 10};
 
@@ -27,6 +29,13 @@ std::vector<shipped_game> const& shipped_games()
             games.push_back({d.name, gdl::summary_of(d.text)});
         return games;
     }();
+    return all;
+}
+
+std::vector<std::string_view> const& described_strategies()
+{
+    static std::vector<std::string_view> const all(gdl::chance_game::strategies.begin(),
+                                                   gdl::chance_game::strategies.end());
     return all;
 }
 
@@ -64,11 +73,7 @@ game const& described_game(std::string_view name)
     try {
         auto const description = gdl::description::read(text, file);
         gdl::choose(description);
-        if (description->has_chance())
-            throw request_error(fmt::format("'{}' has a role random: games of chance are not read "
-                                            "from files yet",
-                                            printable(file)));
-        made = &gdl_game();
+        made = description->has_chance() ? &gdl_chance_game() : &gdl_game();
     } catch (notation_error const& e) {
         throw unreadable(file, e);
     }

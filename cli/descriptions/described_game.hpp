@@ -24,6 +24,9 @@ struct shipped_game {
 /// The descriptions that this program brings, sorted by name.
 [[nodiscard]] std::vector<shipped_game> const& shipped_games();
 
+/// The strategies of the games that are described in files.
+[[nodiscard]] std::vector<std::string_view> const& described_strategies();
+
 /// Whether a word where a game is asked for is the name of a file: it has a full stop or a slash,
 /// which the names of listed games do not have.
 [[nodiscard]] bool names_file(std::string_view word);

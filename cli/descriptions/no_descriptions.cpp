@@ -13,6 +13,12 @@ std::vector<shipped_game> const& shipped_games()
     return none;
 }
 
+std::vector<std::string_view> const& described_strategies()
+{
+    static std::vector<std::string_view> const none;
+    return none;
+}
+
 game const& described_game(std::string_view file)
 {
     throw request_error(

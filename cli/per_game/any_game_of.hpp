@@ -44,6 +44,8 @@ template <listed_game G>
     if constexpr (game_with_cube<G>)
         d.cube.emplace(std::make_shared<cube_of<G>>(typename G::cube{}));
     d.first_by_lot = game_with_first_by_lot<G>;
+    d.opening = game_with_opening<G>;
+    d.chance_moves = game_with_chance_moves<G>;
     d.rule_player = game_with_rule_player<G>;
     d.normal_play = game_with_normal_play<G>;
     d.boards = game_with_boards<G>;
@@ -81,10 +83,10 @@ public:
     [[nodiscard]] any_position opening([[maybe_unused]] int first,
                                        [[maybe_unused]] int second) const override
     {
-        if constexpr (game_of_chance<G>)
+        if constexpr (game_with_opening<G>)
             return any_position_of<G>(G::opening(first, second));
         else
-            throw std::logic_error("this game has no dice");
+            throw std::logic_error("nobody throws a die for who begins");
     }
 };
 

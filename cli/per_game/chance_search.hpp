@@ -32,11 +32,14 @@ namespace gametree::cli {
 
 /// All play and all rolls from `p`, `depth` levels of them, judged by a strategy.
 ///
-/// \param who  the player who thinks
+/// \param who       the player who thinks
+/// \param complete  if given, set to false when a search would have gone on below the depth
 template <game_of_chance G>
-auto judged_tree(typename G::position const& p, int depth, std::size_t plan, player who)
+auto judged_tree(typename G::position const& p, int depth, std::size_t plan, player who,
+                 bool* complete = nullptr)
 {
-    return game_tree_of(p) | views::prune(depth) | views::map(G::judged_by(plan, who));
+    return game_tree_of(p) | views::prune(depth, horizon<typename G::position>{false, complete})
+         | views::map(G::judged_by(plan, who));
 }
 
 /// Searches and counts as `measure` does; every search here makes each node once.
@@ -62,15 +65,12 @@ std::pair<label_t<Tree>, effort> measure_by_chance(Tree tree, Algorithm const& a
     return {std::move(value), work};
 }
 
-/// What a search of a study is about: all play and all rolls, judged, as `judged_tree`.
-///
-/// \param complete  if given, set to false when a search would have gone on below the depth
+/// What a search of a study is about: `judged_tree` by the study's strategy.
 template <game_of_chance G>
 auto studied_tree(typename G::position const& p, int depth, study const& s, player who,
                   bool* complete = nullptr)
 {
-    return game_tree_of(p) | views::prune(depth, horizon<typename G::position>{false, complete})
-         | views::map(G::judged_by(strategy_number<G>(s.strategy), who));
+    return judged_tree<G>(p, depth, strategy_number<G>(s.strategy), who, complete);
 }
 
 /// At one depth.

@@ -7,12 +7,15 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <gametree/cli/per_game/chance_search.hpp>
 #include <gametree/cli/per_game/deadline.hpp>
 #include <gametree/cli/per_game/nth_move.hpp>
+#include <gametree/cli/per_game/thinking.hpp>
 #include <gametree/cli/play/players.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/position.hpp>
@@ -27,24 +30,49 @@ struct judged_play {
     double worth;
 };
 
-/// All plays of a rolled position, the best first.
+/// Thrown from within a search whose time is over, or that needs too many nodes.
+struct out_of_time { };
+
+/// All plays of a rolled position, the best first: as deep as is usual, or where chance moves when the
+/// rules say so, as deep as `enough_nodes` go.
 template <game_of_chance G>
 std::vector<judged_play<typename G::position>> judged_plays(typename G::position const& p,
-                                                            int depth, std::size_t plan)
+                                                            std::size_t plan)
 {
-    std::vector<judged_play<typename G::position>> found;
-    for (typename G::position const next : p.moves())
-        found.push_back(
-            {next, -star2(judged_tree<G>(next, depth - 1, plan, p.to_move()), values_of<G>())});
-    std::ranges::stable_sort(found, [](auto const& a, auto const& b) { return a.worth > b.worth; });
+    std::uint64_t nodes = 0;
+    auto most = std::numeric_limits<std::uint64_t>::max();
+    bool complete = true;
+    auto const count = [&]<class Child>(child_made<Child> const&) {
+        if (++nodes > most)
+            throw out_of_time{};
+    };
+    auto const judged = [&](int depth) {
+        nodes = 0;
+        complete = true;
+        std::vector<judged_play<typename G::position>> found;
+        for (typename G::position const next : p.moves())
+            found.push_back(
+                {next, -star2(judged_tree<G>(next, depth - 1, plan, p.to_move(), &complete)
+                                  | views::observe(count),
+                              values_of<G>())});
+        std::ranges::stable_sort(found,
+                                 [](auto const& a, auto const& b) { return a.worth > b.worth; });
+        return found;
+    };
+    if constexpr (not game_with_chance_moves<G>)
+        return judged(G::usual_depth);
+    auto found = judged(1);
+    most = most_nodes;
+    try {
+        for (int depth = 2; not complete and nodes <= enough_nodes; ++depth)
+            found = judged(depth);
+    } catch (out_of_time) {
+    }
     return found;
 }
 
-/// As far as a player with a time goes. There is no end of the game to be in sight.
+/// As far as a player with a time goes, or one whose depth is not given.
 inline constexpr int deepest_in_time = 99;
-
-/// Thrown from within a search whose time is over.
-struct out_of_time { };
 
 /// The places of the plays of a position, the one whose judged value is best first. Below them
 /// `views::best_first` sorts.
@@ -66,6 +94,9 @@ std::vector<std::size_t> places_best_first(typename G::position const& p, std::s
 /// equals the first is chosen, in the order of `who`. With a time it does not begin a level that
 /// it cannot be expected to finish.
 ///
+/// Where chance moves when the rules say so, it looks a level further as long as neither player is
+/// sure to win within those levels: so it wins as soon as it can, and loses as late.
+///
 /// \param nodes  told how many were searched
 template <game_of_chance G>
 typename G::position chance_move(player_spec const& who, typename G::position const& p,
@@ -79,62 +110,104 @@ typename G::position chance_move(player_spec const& who, typename G::position co
                                    : std::vector<std::size_t>{}; // or as they come
     auto const start = std::chrono::steady_clock::now();
     std::optional<std::chrono::steady_clock::time_point> end;
+    auto most = std::numeric_limits<std::uint64_t>::max(); // nodes of one search
+    std::uint64_t here = 0;
+    bool complete = true;
     auto const count = [&]<class Child>(child_made<Child> const&) {
-        if ((++nodes & 0xFF) == 0 and end and std::chrono::steady_clock::now() >= *end)
+        ++nodes;
+        if (++here > most)
+            throw out_of_time{};
+        if ((nodes & 0xFF) == 0 and end and std::chrono::steady_clock::now() >= *end)
             throw out_of_time{};
     };
     std::size_t index = 0;
     auto const look = [&](int depth) {
-        auto const tree = judged_tree<G>(p, depth, plan, p.to_move());
-        laboratory::with_listed(
-            chance_algorithms, who.algorithm.value_or(usual_search(chance_algorithms)),
-            [&](auto const& a) {
-                auto const choose = [&](auto const& ordered) {
-                    auto const observed = ordered | views::observe(count);
-                    return best_choice(observed, values_of<G>(), a.search)->index;
-                };
-                index = best_first ? places[choose(tree | views::best_first)] : choose(tree);
-            });
+        here = 0;
+        complete = true;
+        auto const tree = judged_tree<G>(p, depth, plan, p.to_move(), &complete);
+        double worth = 0;
+        auto const chosen = [&](auto const& ordered, auto const& search) {
+            auto const found
+                = *best_choice(ordered | views::observe(count), values_of<G>(), search);
+            worth = found.worth;
+            return found.index;
+        };
+        std::size_t found = 0;
+        laboratory::with_listed(chance_algorithms,
+                                who.algorithm.value_or(usual_search(chance_algorithms)),
+                                [&](auto const& a) {
+                                    found = best_first
+                                              ? places[chosen(tree | views::best_first, a.search)]
+                                              : chosen(tree, a.search);
+                                });
+        bool const lost_later = depth > 1 and worth <= G::lowest + rounding;
+        if (not(game_with_chance_moves<G> and lost_later)) // or else what was found before
+            index = found;
+        return worth;
     };
     auto const chosen = [&] { return nth_move(p, index); };
-    auto const depth = who.depth.value_or(who.seconds ? deepest_in_time : G::usual_depth);
-    look(1); // however long that takes
+    auto worth = look(1); // however long that takes
+    auto const depth = who.depth.value_or(
+        who.seconds or game_with_chance_moves<G> ? deepest_in_time : G::usual_depth);
     if (depth == 1 or chosen().win(p.to_move()))
         return chosen(); // nothing is better than to win at once
-    if (who.seconds)
-        try {
+    // A level more: with dice it ends with a play, a roll and a play again, ... That takes some
+    // hundred times as long as the one before.
+    constexpr int further = game_with_chance_moves<G> ? 1 : 2;
+    constexpr double longer = game_with_chance_moves<G> ? 4 : 50;
+    auto const passed = [&] {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    };
+    auto const in_time = [&] { return not who.seconds or passed() * longer < *who.seconds; };
+    auto const undecided
+        = [&] { return worth < G::highest - rounding and worth > G::lowest + rounding; };
+    try {
+        if (who.seconds)
             end = deadline(*who.seconds);
-            // A level more ends with a play, a roll and a play again, ... It takes some hundred
-            // times as long as the one before.
-            constexpr double longer = 50;
-            auto const passed = [&] {
-                return std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
-                    .count();
+        if constexpr (game_with_chance_moves<G>) {
+            bool const free = not who.depth and not who.seconds;
+            if (free)
+                most = most_nodes;
+            auto const goes_on = [&] {
+                return not complete and undecided() and in_time()
+                   and (not free or here <= enough_nodes);
             };
-            for (int further = 3; further <= depth; further += 2)
-                if (further == 3 or passed() * longer < *who.seconds)
-                    look(further);
-        } catch (out_of_time) {
+            for (int level = 1 + further; level <= depth and goes_on(); level += further)
+                worth = look(level);
+        } else if (who.seconds) {
+            for (int level = 1 + further; level <= depth; level += further)
+                if (level == 1 + further or in_time())
+                    look(level);
+        } else {
+            look(depth);
         }
-    else
-        look(depth);
+    } catch (out_of_time) {
+    }
     return chosen();
 }
 
-/// In how many ways dice fall, all equally likely.
-inline constexpr int ways_to_throw = 36;
+/// In how many ways chance can fall at a chance node, all equally likely.
+template <game_of_chance G>
+[[nodiscard]] std::uint64_t ways_of_chance(typename G::position const& p)
+{
+    if constexpr (game_with_ways<G>)
+        return G::ways(p);
+    else
+        return std::uint64_t{1} << std::numeric_limits<double>::digits;
+}
 
-/// The position with dice that fall in one of the ways, 0 to `ways_to_throw - 1`.
+/// The position after chance has fallen in one of these ways, from 0.
 template <game_of_chance G>
 typename G::position thrown(typename G::position const& p, std::uint64_t way)
 {
+    auto const ways = static_cast<double>(ways_of_chance<G>(p));
     auto left = static_cast<double>(way) + 0.5;
     auto rolls = p.moves();
     auto it = ranges::begin(rolls);
-    for (;; ++it) {
+    for (;;) {
         typename G::position const rolled = *it;
-        left -= rolled.weight() * ways_to_throw;
-        if (left < 0)
+        left -= rolled.weight() * ways;
+        if (left < 0 or ++it == ranges::end(rolls)) // weights may not quite sum to 1
             return rolled;
     }
 }
@@ -143,7 +216,7 @@ typename G::position thrown(typename G::position const& p, std::uint64_t way)
 template <game_of_chance G>
 typename G::position thrown(typename G::position const& p, random_choices& random)
 {
-    return thrown<G>(p, random.below(ways_to_throw));
+    return thrown<G>(p, random.below(ways_of_chance<G>(p)));
 }
 
 } // namespace gametree::cli

@@ -15,7 +15,7 @@
 namespace gametree::cli {
 
 /// See `any_game::expected_points`.
-template <game_of_chance G>
+template <game_with_cube G>
 [[nodiscard]] double expected_points(typename G::position const& p, std::string const& strategy,
                                      std::uint64_t seed)
 {
@@ -27,7 +27,7 @@ template <game_of_chance G>
     std::uint64_t nodes = 0;
     int points = 0;
     for (int game = 0; game < rollouts; ++game) {
-        auto at = thrown<G>(p, static_cast<std::uint64_t>(game % ways_to_throw));
+        auto at = thrown<G>(p, static_cast<std::uint64_t>(game) % ways_of_chance<G>(p));
         while (not at.over())
             at = at.is_chance() ? thrown<G>(at, dice) : chance_move<G>(who, at, nodes);
         points += at.win(p.to_move()) ? G::points(at) : -G::points(at);

@@ -1,7 +1,9 @@
 #include "per_game/game.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <string>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -39,6 +41,11 @@ game const& game_named(std::string_view name)
 {
     if (names_file(name) and only_game() == nullptr)
         return described_game(name);
+    std::error_code unknown_status;
+    if (only_game() == nullptr and not is_listed(name)
+        and std::filesystem::is_regular_file(name, unknown_status))
+        throw request_error(
+            fmt::format("unknown game '{0}': the file of that name is './{0}'", printable(name)));
     for (auto const& shipped : shipped_games())
         if (std::string(name) + ".kif" == shipped.name and not is_listed(name))
             throw request_error(
@@ -61,6 +68,8 @@ std::vector<std::string_view> strategy_names()
     std::vector<std::string_view> names;
     for (auto const* g : listed_games())
         names.insert(names.end(), g->about().strategies.begin(), g->about().strategies.end());
+    auto const& described = described_strategies();
+    names.insert(names.end(), described.begin(), described.end());
     return names;
 }
 

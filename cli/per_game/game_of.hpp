@@ -89,8 +89,7 @@ public:
     {
         if constexpr (game_of_chance<G>) {
             std::vector<analysed_play> found;
-            for (auto const& play :
-                 judged_plays<G>(position_in<G>(p), G::usual_depth, strategy_number<G>("")))
+            for (auto const& play : judged_plays<G>(position_in<G>(p), strategy_number<G>("")))
                 found.push_back({any_position_of<G>(play.after), play.worth});
             return found;
         } else
@@ -100,10 +99,10 @@ public:
                                          [[maybe_unused]] std::string const& strategy,
                                          [[maybe_unused]] std::uint64_t seed) const override
     {
-        if constexpr (game_of_chance<G>)
+        if constexpr (game_with_cube<G>)
             return cli::expected_points<G>(position_in<G>(p), strategy, seed);
         else
-            throw std::logic_error("this game has no dice");
+            throw std::logic_error("this game has no cube");
     }
 
 private:

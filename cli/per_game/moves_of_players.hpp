@@ -82,7 +82,7 @@ typename G::position move_of(player_spec const& who, typename G::position const&
                 return *move;
         return nth_move(p, 0); // rules that say nothing leave it to the order of the moves
     default:
-        auto const how = as_computer(who, game_of_chance<G>);
+        auto const how = as_computer(who, game_of_chance<G> and not game_with_chance_moves<G>);
         if constexpr (game_of_chance<G>) {
             return chance_move<G>(how, p, nodes);
         } else {

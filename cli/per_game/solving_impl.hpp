@@ -161,6 +161,10 @@ void solve_tree(typename G::position const& p, solve_request const& r, progress_
         return is_interrupted() or stop_at{end}(nodes);
     };
     auto const s = proved(p, r, stop);
+    if (s.endless)
+        throw limit_reached(fmt::format("not solved: a line of play in {} is longer than {} moves, "
+                                        "and may go on for ever",
+                                        G::name, longest_line));
     if (s.lowest)
         found.lowest = *s.lowest;
     if (s.highest)

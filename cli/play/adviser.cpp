@@ -14,7 +14,11 @@
 
 namespace gametree::cli {
 
-static constexpr std::string_view not_thrown = "The dice have not been thrown yet.";
+static std::string not_thrown(game_in_play const& at)
+{
+    return at.game().about().chance_moves ? "Chance has not moved yet."
+                                          : "The dice have not been thrown yet.";
+}
 
 /// `tell(explanation)` for a position of the game in play.
 ///
@@ -33,7 +37,7 @@ static std::string explained(game_in_play const& at, announcer const& announce,
 std::string adviser::moves() const
 {
     if (game_.now().is_chance())
-        return std::string(not_thrown);
+        return not_thrown(game_);
     std::vector<std::string> names;
     for (auto const& next : game_.now().moves())
         names.push_back(game_.now().write_move(next));
@@ -46,7 +50,7 @@ std::string adviser::hint() const
     if (game_.may(doubling::offer) or game_.stake().offered())
         return advice_on_cube(game_.expected(), game_.stake().offered());
     if (game_.now().is_chance())
-        return std::string(not_thrown);
+        return not_thrown(game_);
     return explained(game_, announce_, game_.now(), game_.draws(),
                      [](auto const& e) { return e.hint(); });
 }
@@ -55,7 +59,7 @@ std::string adviser::why(std::string const& move) const
 {
     if (not move.empty()) {
         if (game_.now().is_chance())
-            return std::string(not_thrown);
+            return not_thrown(game_);
         auto const after = game_.now().read_move(move);
         return explained(game_, announce_, game_.now(), game_.draws(),
                          [&](auto const& e) { return e.why(after); });

@@ -122,7 +122,14 @@ void announcer::roll(any_position const& rolled) const
 {
     auto const who = rolled.to_move();
     auto const& before = game_.moments().end()[-2].position;
-    console_.say(fmt::format("{} {}.\n", does(who, "roll"), before.write_move(rolled)));
+    auto const outcome = before.write_move(rolled);
+    if (game_.game().about().chance_moves) {
+        console_.say(fmt::format("Chance: {}\n", outcome));
+        if (not rolled.is_chance()) // whoever is to move, it has changed
+            board();
+        return;
+    }
+    console_.say(fmt::format("{} {}.\n", does(who, "roll"), outcome));
     if (game_.human(who))
         board();
 }
@@ -150,6 +157,8 @@ void announcer::no_move() const
 
 std::string announcer::dice_prompt() const
 {
+    if (game_.game().about().chance_moves)
+        return "Chance: ";
     auto const who = game_.now().to_move();
     return you(who) ? "Your roll: " : capital(side(who)) + "'s roll: ";
 }

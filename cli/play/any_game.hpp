@@ -41,6 +41,8 @@ struct play_description : laboratory::game_description {
     std::string_view start_question{}; ///< `play` asks a person for the rules; or empty
     std::string_view usual_answer{}; ///< to that, of an empty line
     bool first_by_lot = false; ///< who moves first is drawn by lot
+    bool opening = false; ///< each player can throw a die for who begins
+    bool chance_moves = false; ///< nobody throws dice: chance moves when the rules say so
     bool rule_player = false; ///< there is a player `rules`
     bool normal_play = false; ///< it has the option --normal
     bool boards = false; ///< it can begin on a board from a file
@@ -80,7 +82,7 @@ public:
     /// The start when each player has thrown one die: the higher begins, with both.
     ///
     /// \pre the dice differ
-    /// \throws std::logic_error  in a game without dice
+    /// \throws std::logic_error  in a game that does not begin so
     [[nodiscard]] virtual any_position opening(int first, int second) const = 0;
 
     /// The move of a player who is not human, or the dice where they are to be thrown.
@@ -112,7 +114,7 @@ public:
     ///
     /// \param strategy  of both sides; empty: the best
     /// \param seed      of the dice
-    /// \throws std::logic_error  in a game without dice
+    /// \throws std::logic_error  in a game without a cube
     /// \par Cost        about 0.1 s
     [[nodiscard]] virtual double expected_points(any_position const& p, std::string const& strategy,
                                                  std::uint64_t seed) const

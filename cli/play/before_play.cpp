@@ -1,5 +1,7 @@
 #include "play/before_play.hpp"
 
+#include <fmt/format.h>
+
 #include <gametree/games/illegal_move.hpp>
 
 namespace gametree::cli {
@@ -63,6 +65,10 @@ std::vector<std::string> before_play::words() const
 
 std::string before_play::what_to_type() const
 {
+    if (game_.game().about().chance_moves) {
+        auto const& p = game_.now();
+        return fmt::format("Type what chance brings, such as {}.", p.write_move(p.moves().front()));
+    }
     if (game_.stake().offered())
         return "Type take or drop.";
     if (not typed_dice_)

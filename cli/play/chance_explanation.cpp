@@ -10,7 +10,8 @@ namespace gametree::cli {
 
 std::string chance_explanation::named(analysed_play const& play) const
 {
-    return fmt::format("{} ({:+.3f})", from_.write_move(play.after), play.worth);
+    return fmt::format("{} ({:+.3f})", from_.write_move(play.after),
+                       play.worth + 0.0); // never -0.000
 }
 
 std::string chance_explanation::hint() const

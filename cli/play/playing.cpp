@@ -21,9 +21,10 @@ namespace gametree::cli {
 /// Each player throws one die, until they differ: the higher one begins, with both.
 static any_position opening_of(any_game const& game, play_request const& r, random_choices& random)
 {
-    if (not game.about().chance)
-        throw request_error(
-            fmt::format("--opening is for games with dice, not for {}", game.about().name));
+    if (not game.about().opening)
+        throw request_error(fmt::format("--opening is for games with {}, not for {}",
+                                        game.about().chance ? "a die for who begins" : "dice",
+                                        game.about().name));
     if (not r.what.position.empty() or not r.what.roll.empty() or r.typed_dice)
         throw request_error("--opening throws the first dice itself: not with --position, "
                             "--roll or --dice");

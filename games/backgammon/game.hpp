@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -86,6 +87,9 @@ struct game {
     {
         return men_moving(from, to);
     }
+
+    /// Of two dice, however the position came about.
+    static constexpr std::uint64_t ways(position const&) { return 36; }
 
     /// What has been won, in points.
     static int points(position const& p) { return p.points(); }

@@ -70,6 +70,8 @@ public:
     [[nodiscard]] bool dynamic() const { return false; }
     [[nodiscard]] bool win(player who) const { return at_.win(who); }
     [[nodiscard]] player to_move() const { return at_.to_move(); }
+    /// The only move is a pass, and no ply; chance does not pass.
+    [[nodiscard]] bool forced_pass() const { return at_.forced_pass(); }
     [[nodiscard]] std::uint64_t hash() const { return at_.hash(); }
 };
 
@@ -109,6 +111,9 @@ struct chance_game {
     static drawn_board draw_key() { return {}; }
     static std::string_view side(player who) { return game::side(who); }
     static bool drawn(position const& p) { return game::drawn(p.plain()); }
+
+    static constexpr bool chance_moves = true;
+    static std::uint64_t ways(position const& p) { return p.plain().moves().count(); }
 
     static constexpr std::array<std::string_view, 1> strategies{"goals"};
     static constexpr std::size_t usual_strategy = 0;

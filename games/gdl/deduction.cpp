@@ -1,6 +1,7 @@
 #include <gametree/games/gdl/deduction.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -32,14 +33,32 @@ std::size_t tuples::slot_of(std::span<term_id const> t) const
     return at;
 }
 
+static std::atomic<std::size_t> bytes_of_tuples{0};
+
+counted_memory::~counted_memory() { bytes_of_tuples.fetch_sub(bytes_, std::memory_order_relaxed); }
+
+void counted_memory::take(std::size_t bytes)
+{
+    constexpr std::size_t most = most_megabytes_of_tuples * 1'000'000;
+    auto const all
+        = bytes_of_tuples.fetch_add(bytes - bytes_, std::memory_order_relaxed) + bytes - bytes_;
+    bytes_ = bytes;
+    if (all > most)
+        throw too_much("the answers of the rules take more than "
+                       + std::to_string(most_megabytes_of_tuples) + " MB");
+}
+
 bool tuples::add(std::span<term_id const> t)
 {
     auto const at = slot_of(t);
     if (slots_[at] != no_tuple)
         return false;
+    bool const full = (std::size_t{count_} + 1) * 2 > slots_.size();
+    if (full) // there will be twice as many slots, and a tuple for every second one
+        memory_.take(slots_.size() * (2 * sizeof(tuple_id) + arity_ * sizeof(term_id)));
     slots_[at] = count_++;
     data_.insert(data_.end(), t.begin(), t.end());
-    if (std::size_t{count_} * 2 > slots_.size()) {
+    if (full) {
         slots_.assign(slots_.size() * 2, no_tuple);
         for (tuple_id i = 0; i < count_; ++i)
             slots_[slot_of((*this)[i])] = i;
@@ -363,6 +382,9 @@ bool deduction::instance(std::vector<pattern> const& arguments, answer a, std::v
     return true;
 }
 
+/// Tuples that one rule may look at in one go: minutes of work that leads nowhere.
+static constexpr std::uint64_t most_looks = 1'000'000'000;
+
 /// The answers of one rule, found by going through its plan.
 class deduction::running {
     deduction& all_;
@@ -375,6 +397,7 @@ class deduction::running {
     std::vector<term_id> values_;
     std::vector<std::uint32_t> trail_;
     std::vector<term_id> tuple_;
+    std::uint64_t looks_ = 0;
 
     bool match(pattern const& p, term_id t)
     {
@@ -476,6 +499,9 @@ public:
             auto const id = bucket[i];
             for (std::size_t a = 0; fits and a < l.arguments.size(); ++a)
                 fits = match(l.arguments[a], known[id][a]);
+            if (++looks_ > most_looks)
+                throw too_much("a rule for " + all_.relations_[rule_.head].name + " has more than "
+                               + std::to_string(most_looks) + " ways to try its conditions");
             if (fits)
                 go(at + 1, use);
             undo(before);

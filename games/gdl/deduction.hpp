@@ -22,6 +22,7 @@
 #include <memory>
 #include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include <gametree/games/gdl/rules.hpp>
@@ -50,12 +51,37 @@ inline constexpr tuple_id no_tuple = 0xffff'ffff;
 /// Tuples that follow from the rules without any state: some hundred megabytes.
 inline constexpr std::size_t most_tuples = 5'000'000;
 
+/// Megabytes that tuples may take, all together.
+inline constexpr std::size_t most_megabytes_of_tuples = 200;
+
+/// Memory that something takes, counted with that of all others of the process.
+class counted_memory {
+    std::size_t bytes_ = 0;
+
+public:
+    counted_memory() = default;
+    counted_memory(counted_memory const& other) { take(other.bytes_); }
+    counted_memory(counted_memory&& other) noexcept : bytes_(std::exchange(other.bytes_, 0)) { }
+    counted_memory& operator=(counted_memory other) noexcept
+    {
+        std::swap(bytes_, other.bytes_);
+        return *this;
+    }
+    ~counted_memory();
+
+    /// So many bytes instead of what there was.
+    ///
+    /// \throws too_much  if all together would be more than `most_megabytes_of_tuples`
+    void take(std::size_t bytes);
+};
+
 /// What is known of a relation: its tuples, in the order in which they were added, each once.
 class tuples {
     std::uint32_t arity_;
     std::uint32_t count_ = 0;
     std::vector<term_id> data_;
     std::vector<tuple_id> slots_ = std::vector<tuple_id>(16, no_tuple);
+    counted_memory memory_; // of more slots than that, and of their tuples
 
     [[nodiscard]] std::size_t slot_of(std::span<term_id const> t) const;
 
@@ -70,6 +96,8 @@ public:
     /// `no_tuple` if it is not there.
     [[nodiscard]] tuple_id find(std::span<term_id const> t) const { return slots_[slot_of(t)]; }
     /// Whether it is new.
+    ///
+    /// \throws too_much
     bool add(std::span<term_id const> t);
     void clear();
 };

@@ -56,7 +56,7 @@ static rules useful(rules all)
 
 std::shared_ptr<description const> description::read(std::string_view text, std::string const& name,
                                                      engine how)
-{
+try {
     auto const all = useful(read_rules(text));
     std::shared_ptr<description> d(new description);
     d->name_ = name;
@@ -105,6 +105,8 @@ std::shared_ptr<description const> description::read(std::string_view text, std:
     if (not f.over and d->turn_of(f, d->start_) == turn::second)
         std::swap(d->players_[0], d->players_[1]); // who begins is first
     return d;
+} catch (too_much const& e) {
+    throw too_much(name + ": " + e.what());
 }
 
 std::string description::shown(state_words s) const
@@ -174,7 +176,7 @@ turn description::turn_of(frame const& f, state_words s) const
 description::result description::result_of(state_words s) const
 {
     std::array<int, most_roles> goals{};
-    bool const over = machine_->goals(s, {goals.data(), roles_.size()});
+    bool const over = with_name([&] { return machine_->goals(s, {goals.data(), roles_.size()}); });
     auto const a = goals[players_[0]];
     auto const b = goals[players_[1]];
     if (a >= 0 and b >= 0 and a + b == 100)

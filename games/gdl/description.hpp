@@ -10,7 +10,8 @@
 ///
 /// Memory:  at most `most_instances` instances of rules with eight conditions each, some 300 MB; a
 ///          description that has more keeps the rules and asks them in every state (asking.hpp). At most
-///          `most_terms` terms.
+///          `most_terms` terms, some 300 MB, and `most_megabytes_of_tuples` for what follows from the
+///          rules.
 #ifndef GAMETREE_GAMES_GDL_DESCRIPTION_HPP
 #define GAMETREE_GAMES_GDL_DESCRIPTION_HPP
 
@@ -108,6 +109,17 @@ public:
     [[nodiscard]] bool drawn(state_words s) const;
     /// The facts of a state in one line, not all of many.
     [[nodiscard]] std::string shown(state_words s) const;
+
+    /// `ask()` of the machine; what it throws says whose rules they are.
+    ///
+    /// \throws too_much  if what follows from the rules has no end
+    template <class Ask>
+    auto with_name(Ask const& ask) const -> decltype(ask())
+    try {
+        return ask();
+    } catch (too_much const& e) {
+        throw too_much(name_ + ": " + e.what());
+    }
 
 private:
     [[nodiscard]] bool is_asked(move_id m) const;

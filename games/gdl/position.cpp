@@ -292,7 +292,7 @@ position::shared_outlook position::found_outlook() const
     place = {}; // used again, unless moves still need it
     auto fresh = own.fresh();
     fresh->reached.store(outlook::stage::moves_known, std::memory_order_relaxed);
-    game().rules().find_moves(s, fresh->known);
+    game().with_name([&] { game().rules().find_moves(s, fresh->known); });
     fresh->whose = game().turn_of(fresh->known, s);
     fresh->size = node_->size;
     own.make_room(*fresh);
@@ -348,7 +348,9 @@ position moves_of::cursor::read() const
     }
     // After chance the same player is to move: nobody has had a turn.
     auto const next = from->whose == turn::chance ? at.to_move() : opponent(at.to_move());
-    return position::made(game, at, move, next, game.rules().next(known, {joint.data(), roles}));
+    auto const after
+        = game.with_name([&] { return game.rules().next(known, {joint.data(), roles}); });
+    return position::made(game, at, move, next, after);
 }
 
 // ---- notation

@@ -62,8 +62,21 @@ term_id term_table::term(name_id name, std::span<term_id const> arguments)
     auto const t = static_cast<term_id>(terms_.size());
     // The arguments may be those of a term here.
     std::vector<term_id> const copy(arguments.begin(), arguments.end());
+    std::uint64_t size = 1;
+    std::uint32_t depth = 0;
+    for (auto const a : copy) {
+        size += terms_[a].size;
+        depth = std::max(depth, terms_[a].depth);
+    }
+    if (size > most_names_of_a_term)
+        throw too_much("the rules lead to a term of more than "
+                       + std::to_string(most_names_of_a_term) + " names");
+    if (++depth > deepest_term)
+        throw too_much("the rules lead to more than " + std::to_string(deepest_term)
+                       + " terms in one another");
     terms_.push_back({name, static_cast<std::uint32_t>(arguments_.size()),
-                      static_cast<std::uint32_t>(copy.size())});
+                      static_cast<std::uint32_t>(copy.size()), static_cast<std::uint32_t>(size),
+                      depth});
     arguments_.insert(arguments_.end(), copy.begin(), copy.end());
     slots_[at] = t;
     if (terms_.size() * 2 > slots_.size())
@@ -71,15 +84,25 @@ term_id term_table::term(name_id name, std::span<term_id const> arguments)
     return t;
 }
 
-std::string term_table::written(term_id t) const
+void term_table::write(term_id t, std::string& to) const
 {
     auto const all = arguments(t);
-    if (all.empty())
-        return names_[terms_[t].name];
-    auto text = "(" + names_[terms_[t].name];
-    for (auto const a : all)
-        text += " " + written(a);
-    return text + ")";
+    if (not all.empty())
+        to += '(';
+    to += names_[terms_[t].name];
+    for (auto const a : all) {
+        to += ' ';
+        write(a, to);
+    }
+    if (not all.empty())
+        to += ')';
+}
+
+std::string term_table::written(term_id t) const
+{
+    std::string text;
+    write(t, text);
+    return text;
 }
 
 static std::optional<long long> number_in(std::string const& text)

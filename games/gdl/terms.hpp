@@ -25,6 +25,11 @@ inline constexpr term_id no_term = 0xffff'ffff;
 /// Terms that a description leads to, in all: some hundred megabytes.
 inline constexpr std::size_t most_terms = 5'000'000;
 
+/// Names in a term, and terms around one another in it. A term is written, compared and shown whole:
+/// `(f x x)` of what is `(f y y)`, and so on, is soon longer than any memory.
+inline constexpr std::uint32_t most_names_of_a_term = 10'000;
+inline constexpr std::uint32_t deepest_term = 250;
+
 /// The rules go on without end, or further than this program follows them.
 struct too_much : std::runtime_error {
     using std::runtime_error::runtime_error;
@@ -36,6 +41,8 @@ class term_table {
         name_id name;
         std::uint32_t first; // of the arguments
         std::uint32_t count;
+        std::uint32_t size; // names in it
+        std::uint32_t depth; // 1 of a name
     };
     std::vector<std::string> names_;
     std::unordered_map<std::string, name_id> by_name_;
@@ -46,6 +53,7 @@ class term_table {
     [[nodiscard]] bool is(term_id t, name_id name, std::span<term_id const> arguments) const;
     [[nodiscard]] std::size_t slot_of(name_id name, std::span<term_id const> arguments) const;
     void grow();
+    void write(term_id t, std::string& to) const;
 
 public:
     [[nodiscard]] name_id name(std::string const& text);

@@ -32,11 +32,16 @@ namespace gametree::laboratory {
 
 namespace detail {
 
-    /// The exact fraction that a chance in floating point stands for: dice have small denominators.
+    /// The exact fraction that a chance in floating point stands for: that of one of so many equal
+    /// outcomes, or one with a small denominator, as dice have.
     [[nodiscard]] inline value exact_chance(double chance)
     {
         constexpr int most = 1296; // two throws of two dice
         constexpr double rounding = 1e-12;
+        constexpr double many = 1e6;
+        auto const outcomes = std::round(1 / chance);
+        if (outcomes <= many and std::abs(chance * outcomes - 1) < rounding)
+            return value(1) / static_cast<long long>(outcomes);
         for (int below = 1; below <= most; ++below)
             if (auto const above = std::round(chance * below);
                 std::abs(chance * below - above) < rounding)

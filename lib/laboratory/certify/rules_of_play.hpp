@@ -71,11 +71,14 @@ namespace detail {
                 throw against_the_rules("nothing comes after it");
             try {
                 auto const to = G::read_move(at_, move);
-                auto const found = std::ranges::find(next(), to);
-                if (found == next().end())
+                if (std::ranges::find(next(), to) == next().end())
                     throw against_the_rules("the rules have no such move");
                 if (auto const usual = G::write_move(at_, to); usual != move)
                     throw against_the_rules(fmt::format("that move is written \"{}\"", usual));
+                // Several moves may lead to equal positions: then their names tell them apart.
+                auto const found = std::ranges::find_if(next(), [&](position const& p) {
+                    return p == to and G::write_move(at_, p) == move;
+                });
                 return static_cast<std::size_t>(found - next().begin());
             } catch (std::runtime_error const& e) {
                 throw against_the_rules(e.what());
@@ -93,7 +96,7 @@ namespace detail {
             if constexpr (chance_label<position>) {
                 constexpr int most = 1296; // two throws of two dice
                 constexpr double rounding = 1e-12;
-                return denominator(weight) <= most
+                return (denominator(weight) <= most or numerator(weight) == 1)
                    and std::abs(weight.template convert_to<double>() - next()[place].weight())
                            < rounding;
             } else {

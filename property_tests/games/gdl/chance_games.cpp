@@ -87,3 +87,55 @@ TEST_CASE("chance and a player do not move at the same time", "[games][gdl]")
                                "both"),
         "both: a and random move at the same time, in the state s");
 }
+
+TEST_CASE("chance falls in as many ways as random has moves", "[games][gdl]")
+{
+    gdl::choose(shipped("einstein_wuerfelt_nicht.kif"));
+    using game = gdl::chance_game;
+    CHECK(game::initial().is_chance());
+    CHECK(game::ways(game::initial()) == 6);
+    CHECK(game_with_ways<game>);
+    CHECK(game_with_chance_moves<game>);
+}
+
+TEST_CASE("a forced pass is no level, and chance never passes", "[games][gdl]")
+{
+    gdl::choose(shipped("pig.kif"));
+    using game = gdl::chance_game;
+    CHECK_FALSE(game::read_position("roll").forced_pass());
+    CHECK_FALSE(game::read_position("roll,die 1").forced_pass()); // the other one's turn
+    auto const passing = game::read_position("roll,die 4");
+    REQUIRE(passing.forced_pass());
+    REQUIRE(laws::moves_of(passing).size() == 1);
+    // The pass and both moves after it are one level.
+    auto const tree = game_tree_of(passing) | views::prune(1);
+    auto const count = [](auto const& self, auto const& t) -> int {
+        int nodes = 1;
+        auto below = t.children();
+        for (auto const& child : below)
+            nodes += self(self, child);
+        return nodes;
+    };
+    CHECK(count(count, tree) == 4);
+}
+
+TEST_CASE("outcomes that lead to the same state are still several", "[games][gdl]")
+{
+    // With 18 points a 2 and whatever is more make 20.
+    gdl::choose(shipped("pig.kif"));
+    using game = gdl::chance_game;
+    auto const rolling = game::read_position("roll,die 6,roll,die 6,roll,die 6,roll");
+    auto const outcomes = laws::moves_of(rolling);
+    REQUIRE(outcomes.size() == 6);
+    CHECK(outcomes[1] == outcomes[5]);
+    CHECK_FALSE(outcomes[0] == outcomes[1]);
+    for (auto const* name : {"die 1", "die 2", "die 3", "die 4", "die 5", "die 6"}) {
+        auto const rolled = game::rolled(rolling, name);
+        CHECK(game::write_move(rolling, rolled) == name);
+        CHECK(rolled.weight() == 1.0 / 6);
+    }
+    CHECK(game::write_move(rolling, outcomes[5]) == "die 6");
+    // The first player holds in five of six cases, and has won.
+    auto const judge = game::judged_by(0, player::first);
+    CHECK(laws::expected_value(rolling, 2, judge) == Approx(-5.0 / 6));
+}

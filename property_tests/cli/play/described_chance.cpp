@@ -1,0 +1,106 @@
+// Players of described games with chance: what chance brings is fair, and a computer wins as soon as it
+// can and loses as late.
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include <gametree/games/gdl/chance_game.hpp>
+#include <gametree/games/gdl/description.hpp>
+#include "per_game/chance_thinking.hpp"
+
+#include "support/descriptions.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+using namespace gametree::cli;
+using described = gdl::chance_game;
+
+namespace {
+/// a alone moves: of a heap of sticks one move takes one, the other one two. Who is `winner` wins when
+/// there are none left.
+void choose_heap(int sticks, std::string_view one, std::string_view two, std::string_view winner)
+{
+    std::string text = "(role a) (role b) (role random) (legal random noop) (legal b noop)";
+    for (int n = 0; n <= sticks; ++n)
+        text += fmt::format("(less {} 1 {}) (less {} 2 {})", n, n > 0 ? n - 1 : 0, n,
+                            n > 1 ? n - 2 : 0);
+    text += fmt::format("(init (heap {})) (takes {} 1) (takes {} 2)", sticks, one, two);
+    text += "(<= (legal a ?m) (takes ?m ?n))"
+            "(<= (next (heap ?rest)) (does a ?m) (takes ?m ?n) (true (heap ?all)) (less ?all ?n "
+            "?rest))"
+            "(<= terminal (true (heap 0)))";
+    text += fmt::format("(<= (goal {} 100) (true (heap 0))) (<= (goal {} 0) (true (heap 0)))",
+                        winner, winner == "a" ? "b" : "a");
+    gdl::choose(gdl::description::read(text, "heap"));
+}
+
+std::string chosen_by(std::string_view player, std::string_view position = "start")
+{
+    auto const p = described::read_position(position);
+    std::uint64_t nodes = 0;
+    return described::write_move(p, chance_move<described>(read_player(player), p, nodes));
+}
+} // namespace
+
+TEST_CASE("each outcome comes in one of as many ways", "[play][dice]")
+{
+    for (auto const sides : {1, 2, 5, 7, 100}) {
+        std::string text = "(role a) (role b) (role random) (legal a noop) (legal b noop) (init s)"
+                           "(<= (next over) (does random (side ?n))) (<= terminal (true over))"
+                           "(goal a 50) (goal b 50)";
+        for (int i = 0; i < sides; ++i)
+            text += fmt::format("(legal random (side {}))", i);
+        gdl::choose(gdl::description::read(text, "die"));
+        auto const p = described::initial();
+        REQUIRE(p.is_chance());
+        REQUIRE(ways_of_chance<described>(p) == static_cast<std::uint64_t>(sides));
+        std::map<std::string, int> often;
+        for (int way = 0; way < sides; ++way)
+            ++often[described::write_move(p,
+                                          thrown<described>(p, static_cast<std::uint64_t>(way)))];
+        CHECK(often.size() == static_cast<std::size_t>(sides));
+        // The same of a whole stream of throws, as the seed has them.
+        random_choices random(7);
+        std::map<std::string, int> drawn;
+        for (int i = 0; i < 40 * sides; ++i)
+            ++drawn[described::write_move(p, thrown<described>(p, random))];
+        CHECK(drawn.size() == static_cast<std::size_t>(sides));
+        for (auto const& [name, times] : drawn)
+            CHECK((sides == 1 or (times > 10 and times < 90)));
+    }
+}
+
+TEST_CASE("where chance moves a computer wins as soon as it can", "[play]")
+{
+    // Of equal moves the first by its letters would be made.
+    choose_heap(6, "a_one", "z_two", "a");
+    for (auto const* who : {"computer", "computer:time=20s", "computer:depth=3", "computer:depth=6",
+                            "computer:depth=6,order=best-first"})
+        CHECK(chosen_by(who) == "z_two");
+}
+
+TEST_CASE("where chance moves a computer loses as late as it can", "[play]")
+{
+    choose_heap(4, "z_one", "a_two", "b");
+    for (auto const* who : {"computer", "computer:time=20s", "computer:depth=3", "computer:depth=6",
+                            "computer:depth=6,algorithm=gamma"}) {
+        CAPTURE(who);
+        CHECK(chosen_by(who) == "z_one");
+    }
+    CHECK(chosen_by("computer:depth=1") == "a_two"); // it sees nothing of that
+}
+
+TEST_CASE("the plays of a game where chance moves are judged as deep as is quick", "[play]")
+{
+    choose_heap(7, "a_one", "z_two", "a");
+    auto const p = described::initial();
+    auto const plays = judged_plays<described>(p, 0);
+    REQUIRE(plays.size() == 2);
+    // Three levels would not show who wins.
+    CHECK(plays[0].worth == 1);
+    CHECK(plays[1].worth == 1);
+}
