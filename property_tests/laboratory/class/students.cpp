@@ -372,5 +372,6 @@ TEST_CASE("the starters sit the exam of a class", "[laboratory][class][starters]
     CHECK(graded.out.find("30 answers, 0 all right") != std::string::npos);
     CHECK(graded.out.find("leaf read that is cut off") != std::string::npos);
     CHECK(graded.out.find("cutoff missed") != std::string::npos);
-    CHECK(graded.out.find("wrong value  ") == std::string::npos); // the root's is right all the same
+    CHECK(graded.out.find("wrong value  ")
+          == std::string::npos); // the root's is right all the same
 }
