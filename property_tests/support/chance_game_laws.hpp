@@ -12,6 +12,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/games/listed_game.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/views/best_first.hpp>
