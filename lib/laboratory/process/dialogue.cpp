@@ -101,12 +101,15 @@ std::string dialogue::ask(std::string_view line, milliseconds time)
     constexpr std::size_t most_errors = std::size_t(1) << 16; // bytes of stderr that are kept
 
     auto const deadline = clock::now() + time;
-    if (not program_)
+    // What a program writes as it starts is its first answer: whether that is here already is chance.
+    bool const starts = not program_;
+    if (starts)
         program_ = std::make_unique<child_process>(std::vector<std::string>{"sh", "-c", command_},
                                                    error_output::read, confinement{limits_.memory});
     auto& p = *program_;
     constexpr int most_reads = 8; // what it writes to stderr without end is not waited for
-    for (int reads = 0; reads < most_reads and p.out.empty() and p.exchange(milliseconds{0});)
+    for (int reads = 0;
+         not starts and reads < most_reads and p.out.empty() and p.exchange(milliseconds{0});)
         ++reads;
     fail_if_unasked();
     p.give(line);

@@ -14,6 +14,7 @@
 #include <gametree/tables/iterative_deepening.hpp>
 #include <gametree/searches/null_window.hpp>
 #include <gametree/position.hpp>
+#include <gametree/tables/proof_table.hpp>
 #include <gametree/tables/solve.hpp>
 #include <gametree/tables/transposed.hpp>
 #include <gametree/views/best_first.hpp>
@@ -22,6 +23,7 @@
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
 #include <gametree/games/nim/position.hpp>
+#include <gametree/games/four_in_a_row/position.hpp>
 #include <gametree/games/tic_tac_toe/position.hpp>
 
 namespace {
@@ -147,10 +149,11 @@ TEST_CASE("searches with a table allocate nothing but the table", "[allocations]
     CHECK(allocations_of([&] { return iterative_deepening(p, 4, table); }) == 0);
     CHECK(allocations_of([&] { return iterative_deepening(p, 4); }) == 0);
     // of solve, only the line
-    table.clear();
-    CHECK(
-        allocations_of([&] { return solve(tic_tac_toe::position{}, table, stop_after_nodes{100}); })
-        == 0);
+    four_in_a_row::position const board;
+    transposition_table<four_in_a_row::position, int> men(500);
+    CHECK(allocations_of([&] { return solve(board, men, stop_after_nodes{500}); }) == 0);
+    proof_table<four_in_a_row::position, int> proofs(500);
+    CHECK(allocations_of([&] { return solve(board, proofs, stop_after_nodes{500}); }) == 0);
 }
 
 TEST_CASE("those that keep something do allocate, so this test can tell", "[allocations]")
