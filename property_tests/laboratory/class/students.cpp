@@ -327,14 +327,15 @@ TEST_CASE("the starters sit the exam of a class", "[laboratory][class][starters]
             {"grade", "--exam", here.file("forms-key.jsonl"), here.file("answers.txt")});
     };
     for (auto const& s : std::vector<starter>{
-             {"python3", "student.py", "", "python3 student.py"},
-             {"ghc", "Student.hs", "ghc -v0 -O0 -Wall -Werror Student.hs -o student-hs",
-              "./student-hs"},
-             {"swipl", "student.pl", "", "swipl student.pl"},
-             {"javac", "Student.java", "javac -Xlint:all -Werror Student.java", "java Student"},
-             {"g++", "student.cpp",
-              "g++ -std=c++20 -Wall -Wextra -Werror -O0 student.cpp -o student-cpp",
-              "./student-cpp"}}) {
+             {"python3", "candidate.py", "", "python3 candidate.py"},
+             {"ghc", "Candidate.hs", "ghc -v0 -O0 -Wall -Werror Candidate.hs -o candidate-hs",
+              "./candidate-hs"},
+             {"swipl", "candidate.pl", "", "swipl candidate.pl"},
+             {"javac", "Candidate.java", "javac -Xlint:all -Werror Candidate.java",
+              "java Candidate"},
+             {"g++", "candidate.cpp",
+              "g++ -std=c++20 -Wall -Wextra -Werror -O0 candidate.cpp -o candidate-cpp",
+              "./candidate-cpp"}}) {
         if (not there_is(s.needs))
             continue;
         INFO(s.file);
@@ -361,7 +362,7 @@ TEST_CASE("the starters sit the exam of a class", "[laboratory][class][starters]
     if (not there_is("python3"))
         return;
     // A mistake of the gallery is a mistake of many students.
-    std::ifstream in(GAMETREE_SOURCE "/cli/starters/student.py");
+    std::ifstream in(GAMETREE_SOURCE "/cli/starters/candidate.py");
     std::string program(std::istreambuf_iterator<char>(in), {});
     std::string const window = "-beta, -max(alpha, best)";
     program.replace(program.find(window), window.size(), "-beta, -alpha");
