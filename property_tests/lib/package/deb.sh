@@ -57,7 +57,9 @@ for schema in vocabulary search error; do
 done
 
 # Programs to begin with.
-for starter in student.py Student.hs student.pl Student.java student.cpp candidate.py Candidate.hs candidate.pl Candidate.java candidate.cpp bot.py Bot.hs bot.pl Bot.java bot.cpp; do
+for starter in student.py Student.hs student.pl Student.java student.cpp \
+    candidate.py Candidate.hs candidate.pl Candidate.java candidate.cpp \
+    bot.py Bot.hs bot.pl Bot.java bot.cpp; do
     has share/gametree/starters/$starter
 done
 if command -v python3 >/dev/null; then
