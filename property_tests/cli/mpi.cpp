@@ -1,5 +1,6 @@
 // Tournaments that mpirun spreads over several processes.
 #include <algorithm>
+#include <cstddef>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
@@ -36,18 +37,22 @@ words const tournament{"tournament", "backgammon", "--players", "random,run:dept
 words const command = with({GAMETREE_COMMAND}, tournament);
 constexpr int games = 50;
 
-/// Comma-separated values without the one that is a time.
+/// Comma-separated values without those of the column `seconds`, counted from the end of each line.
 std::string timeless(std::string const& csv)
 {
+    auto const header = csv.substr(0, csv.find('\n'));
+    auto const at = header.find(",seconds,");
+    REQUIRE(at != header.npos);
+    auto const columns_after
+        = std::count(header.begin() + static_cast<std::ptrdiff_t>(at) + 1, header.end(), ',');
     std::istringstream in(csv);
     std::string all;
     for (std::string line; std::getline(in, line);) {
-        auto const before = [&](std::size_t comma) {
-            return comma == 0 or comma == line.npos ? line.npos : line.rfind(',', comma - 1);
-        };
-        auto const nodes = before(line.rfind(',')); // by_clock comes after them
-        auto const seconds = before(nodes);
-        all += seconds == line.npos ? line : line.substr(0, seconds) + line.substr(nodes);
+        auto end = line.size();
+        for (auto left = columns_after; left > 0 and end != line.npos; --left)
+            end = end == 0 ? line.npos : line.rfind(',', end - 1);
+        auto const begin = end == line.npos or end == 0 ? line.npos : line.rfind(',', end - 1);
+        all += begin == line.npos ? line : line.substr(0, begin) + line.substr(end);
         all += '\n';
     }
     return all;
