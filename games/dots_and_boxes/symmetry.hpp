@@ -68,7 +68,7 @@ namespace detail {
                     along_[at] = field(set, vertical(r, 0));
             }
         }
-        constexpr edge_set set() const
+        [[nodiscard]] constexpr edge_set set() const
         {
             edge_set all{};
             for (int r = 0; r <= rows_; ++r) {

@@ -65,12 +65,13 @@ public:
     void prefer_large_pages() const
     {
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
-        constexpr std::uintptr_t page = 4096;
-        auto const first
-            = (reinterpret_cast<std::uintptr_t>(elements_.get()) + page - 1) / page * page;
-        auto const last = reinterpret_cast<std::uintptr_t>(elements_.get() + size_) / page * page;
-        if (first < last)
-            static_cast<void>(madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE));
+        constexpr std::size_t page = 4096;
+        auto* const bytes = reinterpret_cast<char*>(elements_.get());
+        auto const before = (page - reinterpret_cast<std::uintptr_t>(bytes) % page) % page;
+        auto const size = size_ * sizeof(T);
+        if (size > before + page)
+            static_cast<void>(
+                madvise(bytes + before, (size - before) / page * page, MADV_HUGEPAGE));
 #endif
     }
 
