@@ -214,8 +214,9 @@ TEST_CASE("the children of a program go with whoever started it", "[process]")
         if (starter == 0) {
             for (int const which : {SIGINT, SIGTERM}) // whatever this program was started with
                 std::signal(which, SIG_DFL);
-            static_cast<void>(failure_of("setsid sleep 1000 & echo $! >'" + id + ".part'; mv '" + id
-                                             + ".part' '" + id + "'; wait",
+            // asked, it is watched
+            static_cast<void>(failure_of("read line; setsid sleep 1000 & echo $! >'" + id
+                                             + ".part'; mv '" + id + ".part' '" + id + "'; wait",
                                          {.answer = 1000s}));
             ::_exit(0);
         }
