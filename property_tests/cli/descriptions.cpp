@@ -222,7 +222,8 @@ TEST_CASE("a file whose role random is chance is a game to every command", "[cli
     CHECK(file("search gamble.kif -p throw").out.find("--roll 'side 1'") != std::string::npos);
     CHECK(file("search gamble.kif --depth 0").out.find("none: the search does not go")
           != std::string::npos);
-    for (auto const& row : asked("compare gamble.kif --json")["searches"])
+    auto const compared = asked("compare gamble.kif --json");
+    for (auto const& row : compared["searches"])
         CHECK(row["value"].get<double>() == Approx(0.2));
     for (auto const* line :
          {"draw gamble.kif", "draw gamble.kif --format svg --depth 2",

@@ -19,9 +19,9 @@ TEST_CASE("Ctrl-C ends a command and all that its programs have started", "[cli]
     scratch_directory const here;
     auto const started = here.file("started");
     auto const part = started + ".part";
-    // a child in the program's group, and a daemon; then no answer
-    auto const program = "sleep 1000 & echo $! >" + part + "; setsid sleep 1000 & echo $! >>" + part
-                       + "; mv " + part + " " + started
+    // asked, a child in the program's group, and a daemon; then no answer
+    auto const program = "read -r line; sleep 1000 & echo $! >" + part
+                       + "; setsid sleep 1000 & echo $! >>" + part + "; mv " + part + " " + started
                        + "; trap '' TERM INT; while :; do sleep 1; done";
     auto const player = "program:time=1000s:" + program;
     for (auto const& [command, said] :
