@@ -190,23 +190,6 @@ asking::fact_index& asking::index_of(relation_id r, std::vector<pattern> const& 
 
 // ---- plans
 
-static void mark(pattern const& p, std::vector<bool>& bound)
-{
-    if (p.what == pattern::kind::variable)
-        bound[p.variable] = true;
-    for (auto const& argument : p.arguments)
-        mark(argument, bound);
-}
-
-static bool is_bound(pattern const& p, std::vector<bool> const& bound)
-{
-    return p.what == pattern::kind::ground
-        or (p.what == pattern::kind::variable
-                ? static_cast<bool>(bound[p.variable])
-                : std::all_of(p.arguments.begin(), p.arguments.end(),
-                              [&](pattern const& a) { return is_bound(a, bound); }));
-}
-
 void asking::make_plans(kind& k)
 {
     k.planned = true;

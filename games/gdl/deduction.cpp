@@ -231,7 +231,7 @@ deduction::deduction(rules const& r) : relations_(r.relations)
         plans_[i].resize(rules_[i].body.size() + 1);
 }
 
-static void mark(pattern const& p, std::vector<bool>& bound)
+void mark(pattern const& p, std::vector<bool>& bound)
 {
     if (p.what == pattern::kind::variable)
         bound[p.variable] = true;
@@ -239,13 +239,13 @@ static void mark(pattern const& p, std::vector<bool>& bound)
         mark(argument, bound);
 }
 
-static bool all_bound(pattern const& p, std::vector<bool> const& bound)
+bool is_bound(pattern const& p, std::vector<bool> const& bound)
 {
     return p.what == pattern::kind::ground
         or (p.what == pattern::kind::variable
                 ? static_cast<bool>(bound[p.variable])
                 : std::all_of(p.arguments.begin(), p.arguments.end(),
-                              [&](pattern const& a) { return all_bound(a, bound); }));
+                              [&](pattern const& a) { return is_bound(a, bound); }));
 }
 
 /// How many of its places are known, and how many are not.
@@ -314,7 +314,7 @@ deduction::plan const& deduction::plan_of(std::size_t rule, std::size_t fresh)
         for (std::size_t i = 0; i < body.size(); ++i) // checks as soon as they can be made
             if (not done[i] and body[i].what != literal::kind::holds
                 and std::all_of(body[i].arguments.begin(), body[i].arguments.end(),
-                                [&](pattern const& p) { return all_bound(p, bound); }))
+                                [&](pattern const& p) { return is_bound(p, bound); }))
                 take(i);
         std::size_t best = body.size();
         double least = 0;

@@ -41,6 +41,11 @@ struct pattern {
     std::vector<pattern> arguments;
 };
 
+/// Adds the variables of `p` to those that have a value.
+void mark(pattern const& p, std::vector<bool>& bound);
+/// Whether all variables of `p` have a value.
+[[nodiscard]] bool is_bound(pattern const& p, std::vector<bool> const& bound);
+
 /// The place of a relation in `deduction`.
 using relation_id = std::uint32_t;
 /// The place of a tuple in its relation, in the order of the conclusions.

@@ -16,6 +16,7 @@
 
 #include <gametree/laboratory/process/child_process.hpp>
 
+#include "support/processes.hpp"
 #include "support/scratch_directory.hpp"
 
 using namespace gametree::laboratory;
@@ -32,21 +33,6 @@ std::string large_text()
     for (int line = 0; text.size() < 20'000'000; ++line)
         text += std::to_string(line) + " of many lines, none of which is like another\n";
     return text;
-}
-
-/// Waits until a process has gone.
-bool goes_away(pid_t id)
-{
-    for (int tries = 0; tries < 1000; ++tries) {
-        std::ifstream in("/proc/" + std::to_string(id) + "/stat");
-        std::string number;
-        std::string name;
-        std::string state;
-        if (not(in >> number >> name >> state) or state == "Z")
-            return true;
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    return false;
 }
 
 finished_program shell(std::string const& script, std::string const& input = {})
@@ -204,6 +190,6 @@ TEST_CASE("a program does not stay when the one that started it goes", "[process
         int status = 0;
         ::waitpid(starter, &status, 0);
         CHECK(WIFSIGNALED(status));
-        CHECK(goes_away(started));
+        CHECK(gametree_tests::stops_running(started));
     }
 }
