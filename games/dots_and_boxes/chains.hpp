@@ -1,6 +1,7 @@
 /// \file
 /// The boxes of a board by how many of their lines are drawn, all boxes at once, and which lines are
-/// enough to try.
+/// enough to try: the best of them is as good as the best of all. Tested in
+/// games/dots_and_boxes/chains.cpp.
 ///
 /// A box is known by its top line b; its others are b + 9, b + 10 and b + 20. So the sets L of the
 /// drawn lines, L >> 9, L >> 10 and L >> 20 have at b the four lines of the box.
@@ -11,6 +12,7 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include <gametree/games/dots_and_boxes/edges.hpp>
 
@@ -20,6 +22,11 @@ namespace gametree::dots_and_boxes {
 [[nodiscard]] constexpr edge_set down(edge_set const& set, unsigned n)
 {
     return {set[0] >> n | set[1] << (64 - n), set[1] >> n | set[2] << (64 - n), set[2] >> n};
+}
+/// The lines with numbers `n` more, 1 <= n < 64.
+[[nodiscard]] constexpr edge_set up(edge_set const& set, unsigned n)
+{
+    return {set[0] << n, set[1] << n | set[0] >> (64 - n), set[2] << n | set[1] >> (64 - n)};
 }
 /// What is in both.
 [[nodiscard]] constexpr edge_set both(edge_set const& a, edge_set const& b)
@@ -85,13 +92,29 @@ struct sides_of_line {
     unsigned first; ///< above or to the left
     unsigned second;
 };
-/// Boxes above the board or to the left of it have numbers that no box has.
+/// The number of no line and of no box.
+inline constexpr unsigned nowhere = 64 * words_of_edges - 1;
+/// Boxes above the board or to the left of it are `nowhere`.
 [[nodiscard]] constexpr sides_of_line boxes_of(unsigned edge)
 {
-    constexpr unsigned none = 64 * words_of_edges - 1;
     if (is_horizontal(edge))
-        return {edge >= row_stride ? edge - row_stride : none, edge};
-    return {edge % row_stride > vertical_at ? edge - vertical_at : none, edge - vertical_at + 1};
+        return {edge >= row_stride ? edge - row_stride : nowhere, edge};
+    return {edge % row_stride > vertical_at ? edge - vertical_at : nowhere, edge - vertical_at + 1};
+}
+
+/// The line of a box that is not drawn, other than `besides`; that one, if there is no other.
+[[nodiscard]] constexpr unsigned missing_line(edge_set const& lines, unsigned box, unsigned besides)
+{
+    for (auto const line : {box, box + vertical_at - 1, box + vertical_at, box + row_stride})
+        if (line != besides and not contains(lines, line))
+            return line;
+    return besides;
+}
+/// The box on the other side of a line.
+[[nodiscard]] constexpr unsigned box_across(unsigned line, unsigned box)
+{
+    auto const beside = boxes_of(line);
+    return beside.first == box ? beside.second : beside.first;
 }
 
 /// What is known of the moves where a box can be closed.
@@ -112,27 +135,17 @@ struct captures {
 [[nodiscard]] constexpr captures captures_of(edge_set const& lines, box_counts const& boxes)
 {
     captures found;
-    auto const missing_of = [&](unsigned box, unsigned besides) {
-        for (auto const line : {box, box + vertical_at - 1, box + vertical_at, box + row_stride})
-            if (line != besides and not contains(lines, line))
-                return line;
-        return besides;
-    };
-    auto const across = [](unsigned line, unsigned box) {
-        auto const beside = boxes_of(line);
-        return beside.first == box ? beside.second : beside.first;
-    };
     for (unsigned word = 0; word < words_of_edges; ++word)
         for (auto left = boxes.three[word]; left != 0; left &= left - 1) {
             auto const box = 64 * word + static_cast<unsigned>(std::countr_zero(left));
-            auto const line = missing_of(box, 64 * words_of_edges - 1);
-            auto const next = across(line, box);
+            auto const line = missing_line(lines, box, nowhere);
+            auto const next = box_across(line, box);
             if (not contains(boxes.two, next)) {
                 found.enough = line;
                 return found;
             }
-            auto const beyond = missing_of(next, line);
-            auto const third = across(beyond, next);
+            auto const beyond = missing_line(lines, next, line);
+            auto const third = box_across(beyond, next);
             if (contains(boxes.three, third)) { // both ends of three boxes can be closed
                 found.enough = line;
                 return found;
@@ -142,8 +155,8 @@ struct captures {
                 found.handout = beyond;
                 continue;
             }
-            auto const after = missing_of(third, beyond);
-            if (not contains(boxes.three, across(after, third))) {
+            auto const after = missing_line(lines, third, beyond);
+            if (not contains(boxes.three, box_across(after, third))) {
                 found.enough = line;
                 return found;
             }
@@ -152,6 +165,52 @@ struct captures {
             found.handout = beyond;
         }
     return found;
+}
+
+/// Of the lines that are not drawn those that are enough to try where no box can be closed.
+///
+/// Boxes with two lines form chains and rings, and all lines of one give it away: the opponent takes
+/// all of it but perhaps the last boxes, and however that began, in the end the same lines are drawn or
+/// two boxes are left to take. So a line of each is enough. Of a chain of two boxes that is the one
+/// between them, after which the opponent cannot leave both. And of the two outer lines of a corner
+/// one is enough, while both are free.
+[[nodiscard]] constexpr edge_set quiet_choices(edge_set const& lines, box_counts const& boxes,
+                                               int rows, int columns)
+{
+    auto const& all = lines_of_board(rows, columns);
+    edge_set enough{};
+    {
+        auto const& two = boxes.two;
+        auto const left = up(two, vertical_at - 1);
+        auto const right = up(two, vertical_at);
+        auto const bottom = up(two, row_stride);
+        for (unsigned i = 0; i < words_of_edges; ++i)
+            enough[i] = all[i] & ~(lines[i] | two[i] | left[i] | right[i] | bottom[i]);
+    }
+    if (rows > 1 and columns > 1)
+        for (auto const& [across, along] :
+             {std::pair{horizontal(0, 0), vertical(0, 0)},
+              std::pair{horizontal(0, columns - 1), vertical(0, columns)},
+              std::pair{horizontal(rows, 0), vertical(rows - 1, 0)},
+              std::pair{horizontal(rows, columns - 1), vertical(rows - 1, columns)}})
+            if (contains(enough, across))
+                remove(enough, along);
+    auto left = boxes.two;
+    while (auto const first = first_line(left)) {
+        remove(left, *first);
+        auto const one_end = missing_line(lines, *first, nowhere);
+        auto const other_end = missing_line(lines, *first, one_end);
+        auto inner = one_end;
+        for (auto line : {one_end, other_end})
+            for (auto box = box_across(line, *first); contains(left, box);
+                 box = box_across(line, box)) {
+                inner = line;
+                remove(left, box);
+                line = missing_line(lines, box, line);
+            }
+        add(enough, inner);
+    }
+    return enough;
 }
 
 } // namespace gametree::dots_and_boxes

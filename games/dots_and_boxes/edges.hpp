@@ -72,6 +72,12 @@ constexpr void add(edge_set& set, unsigned edge)
     set[edge / 64] |= std::uint64_t{1} << edge % 64;
 }
 
+/// Takes a line out of a set.
+constexpr void remove(edge_set& set, unsigned edge)
+{
+    set[edge / 64] &= ~(std::uint64_t{1} << edge % 64);
+}
+
 namespace detail {
     constexpr edge_set make_board(int rows, int columns)
     {

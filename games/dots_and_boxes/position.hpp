@@ -132,7 +132,7 @@ public:
     /// The free lines in ascending order, then the pass if there is one; or the forced pass alone.
     [[nodiscard]] constexpr auto moves() const;
 
-    /// The moves that are enough; see `captures_of`. With the option to pass, all.
+    /// The moves that are enough; see `captures_of` and `quiet_choices`. With the option to pass, all.
     [[nodiscard]] constexpr auto relevant_moves() const;
 
     /// All boxes that are left may go to either side.
@@ -244,25 +244,38 @@ struct position::cursor {
 
 constexpr auto position::moves() const { return cursor_range(cursor(*this)); }
 
-/// All moves, or the one or two that are enough.
+/// All moves, or those that are enough: one or two lines, or a set of them.
 struct position::relevant_cursor {
     cursor all;
+    edge_set enough{};
     std::array<unsigned, 2> few{};
     unsigned left = 0; // of the few; none of `all` then
 
     relevant_cursor() = default;
     constexpr explicit relevant_cursor(position const& p) : all(p)
     {
-        if (p.forced_pass() or p.may_pass())
+        if (p.forced_pass() or p.may_pass()) {
+            enough = lines_of_board(p.rows(), p.columns());
             return;
-        auto const found = captures_of(p.lines_, box_counts(p.lines_, p.rows(), p.columns()));
+        }
+        box_counts const boxes(p.lines_, p.rows(), p.columns());
+        auto const found = captures_of(p.lines_, boxes);
+        left = found.enough ? 1 : found.last ? 2 : 0;
         if (found.enough)
             few = {*found.enough, 0};
         else if (found.last)
             few = {found.handout, *found.last};
-        left = found.enough ? 1 : found.last ? 2 : 0;
+        else
+            enough = quiet_choices(p.lines_, boxes, p.rows(), p.columns());
         if (left != 0)
             all.left = 0;
+        skip();
+    }
+    constexpr void skip()
+    {
+        while (not all.done() and all.word < words_of_edges
+               and (enough[all.word] & all.left & -all.left) == 0)
+            all.next();
     }
     [[nodiscard]] constexpr bool done() const { return left == 0 and all.done(); }
     [[nodiscard]] constexpr position read() const
@@ -271,10 +284,12 @@ struct position::relevant_cursor {
     }
     constexpr void next()
     {
-        if (left == 0)
-            all.next();
-        else
+        if (left != 0) {
             --left;
+        } else {
+            all.next();
+            skip();
+        }
     }
 };
 

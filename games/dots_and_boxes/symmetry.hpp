@@ -1,19 +1,27 @@
 /// \file
-/// The board turned and mirrored: of all that are alike, one set of lines.
+/// The board turned and mirrored, and the two outer lines of a corner exchanged, which border on the same
+/// box alone: of all that are alike, one set of lines.
 #ifndef GAMETREE_GAMES_DOTS_AND_BOXES_SYMMETRY_HPP
 #define GAMETREE_GAMES_DOTS_AND_BOXES_SYMMETRY_HPP
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <utility>
 
 #include <gametree/games/dots_and_boxes/edges.hpp>
 
 namespace gametree::dots_and_boxes {
 
 namespace detail {
+    /// How a board is turned, without exchanging rows and columns.
+    struct turned {
+        bool upside_down;
+        bool left_to_right;
+    };
+
     /// A set of lines by rows: bit c for the line that begins at the dot in column c.
     class line_rows {
         using row = std::uint16_t;
@@ -68,28 +76,50 @@ namespace detail {
                     along_[at] = field(set, vertical(r, 0));
             }
         }
-        [[nodiscard]] constexpr edge_set set() const
+        /// Of the two outer lines of a corner box the horizontal one, where one is drawn. A board one box
+        /// wide, whose boxes have more outer lines, stays as it is.
+        constexpr void put_corners_right()
+        {
+            if (rows_ == 1 or columns_ == 1)
+                return;
+            auto const at = [](int r) { return static_cast<std::size_t>(r); };
+            auto const put_right = [&](row& across, row& along) {
+                for (auto const& [horizontal_at, vertical_at_corner] :
+                     {std::pair{0, 0}, std::pair{columns_ - 1, columns_}}) {
+                    auto const moves
+                        = (~across >> horizontal_at) & (along >> vertical_at_corner) & 1;
+                    across = static_cast<row>(across | moves << horizontal_at);
+                    along = static_cast<row>(along & ~(moves << vertical_at_corner));
+                }
+            };
+            put_right(across_[0], along_[0]);
+            put_right(across_[at(rows_)], along_[at(rows_ - 1)]);
+        }
+        /// Row r of dots, with the lines below it, as it is once the board is turned.
+        [[nodiscard, gnu::always_inline]] constexpr std::uint32_t row_at(int r, turned how) const
+        {
+            auto const at = [&](int last) {
+                return static_cast<std::size_t>(how.upside_down ? last - r : r);
+            };
+            auto across = across_[at(rows_)];
+            auto along = r < rows_ ? along_[at(rows_ - 1)] : row{0};
+            if (how.left_to_right) {
+                across = reversed_within(across, columns_);
+                along = reversed_within(along, columns_ + 1);
+            }
+            return across | std::uint32_t{along} << width;
+        }
+        /// All lines of the board once it is turned.
+        [[nodiscard]] constexpr edge_set set(turned how) const
         {
             edge_set all{};
             for (int r = 0; r <= rows_; ++r) {
-                put(all, horizontal(r, 0), across_[static_cast<std::size_t>(r)]);
+                auto const lines = row_at(r, how);
+                put(all, horizontal(r, 0), static_cast<row>(lines & ((1U << width) - 1)));
                 if (r < rows_)
-                    put(all, vertical(r, 0), along_[static_cast<std::size_t>(r)]);
+                    put(all, vertical(r, 0), static_cast<row>(lines >> width));
             }
             return all;
-        }
-        constexpr void turn_upside_down()
-        {
-            std::reverse(across_.begin(), across_.begin() + rows_ + 1);
-            std::reverse(along_.begin(), along_.begin() + rows_);
-        }
-        constexpr void turn_left_to_right()
-        {
-            for (int r = 0; r <= rows_; ++r) {
-                auto const at = static_cast<std::size_t>(r);
-                across_[at] = reversed_within(across_[at], columns_);
-                along_[at] = reversed_within(along_[at], columns_ + 1);
-            }
         }
         /// Rows become columns, of a square.
         constexpr void transpose()
@@ -131,27 +161,42 @@ namespace detail {
     return code;
 }
 
-/// The least of the sets of lines that turning and mirroring a board can make of `lines`.
+/// The least of the sets of lines that turning and mirroring a board can make of `lines`, corners put
+/// right: row by row.
 [[nodiscard]] constexpr edge_set least_alike(edge_set const& lines, int rows, int columns)
 {
+    using detail::turned;
     detail::line_rows board(lines, rows, columns);
-    auto least = lines;
-    auto const take = [&] { least = std::min(least, board.set()); };
-    auto const mirror_both_ways = [&] {
-        board.turn_upside_down();
-        take();
-        board.turn_left_to_right();
-        take();
-        board.turn_upside_down();
-        take();
+    board.put_corners_right(); // so they stay, however it is turned
+    struct image {
+        detail::line_rows const* of;
+        turned how;
     };
-    mirror_both_ways();
-    if (rows == columns) {
-        board.transpose();
-        take();
-        mirror_both_ways();
-    }
-    return least;
+    image least{&board, {}};
+    auto const take = [&](image const& other) {
+        for (int r = 0; r <= rows; ++r) {
+            auto const row = other.of->row_at(r, other.how);
+            auto const least_row = least.of->row_at(r, least.how);
+            if (row != least_row) {
+                if (row < least_row)
+                    least = other;
+                return;
+            }
+        }
+    };
+    auto const take_all = [&](detail::line_rows const& from) {
+        for (auto const how :
+             {turned{false, false}, turned{false, true}, turned{true, false}, turned{true, true}})
+            take({&from, how});
+    };
+    take_all(board);
+    if (rows != columns)
+        return least.of->set(least.how);
+    auto exchanged = board;
+    exchanged.transpose();
+    exchanged.put_corners_right();
+    take_all(exchanged);
+    return least.of->set(least.how);
 }
 
 } // namespace gametree::dots_and_boxes

@@ -1,0 +1,109 @@
+// Which lines are enough: against a slow model that knows nothing of chains, where they matter, near
+// the end of the game.
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/games/dots_and_boxes/position.hpp>
+#include <gametree/knowledge.hpp>
+
+#include "support/game_laws.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+namespace boxes = gametree::dots_and_boxes;
+
+namespace {
+/// The value of what is left, by all moves: the margin that is still to come.
+class slow_values {
+    std::map<boxes::edge_set, int> known_;
+
+public:
+    int operator()(boxes::position const& p)
+    {
+        if (p.forced_pass())
+            return -(*this)(laws::moves_of(p).front());
+        if (auto const found = known_.find(p.lines()); found != known_.end())
+            return found->second;
+        std::optional<int> best;
+        for (auto const& next : laws::moves_of(p)) {
+            int const gained = next.boxes() - p.boxes();
+            int const value = gained - (*this)(next);
+            best = best ? std::max(*best, value) : value;
+        }
+        return known_[p.lines()] = best.value_or(0);
+    }
+};
+
+/// A board on which that many lines or fewer are free, drawn at random without giving a box away as long
+/// as that is possible, and then with.
+boxes::position near_the_end(boxes::rules rules, int free)
+{
+    boxes::position p(rules);
+    for (;;) {
+        auto const next = laws::moves_of(p);
+        if (p.forced_pass()) {
+            p = next.front();
+            continue;
+        }
+        if (static_cast<int>(next.size()) <= free)
+            return p;
+        std::vector<boxes::position> quiet;
+        for (auto const& q : next) {
+            boxes::box_counts const after(q.lines(), rules.rows, rules.columns);
+            if (after.three == boxes::edge_set{})
+                quiet.push_back(q);
+        }
+        p = *rc::gen::elementOf(quiet.empty() ? next : quiet);
+    }
+}
+
+/// The best value that the moves lead to.
+template <class Moves>
+std::optional<int> best_of(boxes::position const& p, Moves&& all, slow_values& worth_of)
+{
+    std::optional<int> best;
+    for (auto&& next : all) {
+        int const worth = next.boxes() - p.boxes() - worth_of(next);
+        best = best ? std::max(*best, worth) : worth;
+    }
+    return best;
+}
+} // namespace
+
+TEST_CASE("the lines that are enough are as good as all", "[dots_and_boxes]")
+{
+    rc::prop("where chains and rings are left", [] {
+        auto const [rows, columns]
+            = *rc::gen::element(std::pair{1, 7}, std::pair{2, 4}, std::pair{3, 3}, std::pair{3, 4});
+        auto const p = near_the_end(boxes::rules{rows, columns, false}, *rc::gen::inRange(2, 13));
+        slow_values worth_of;
+        auto const all = laws::moves_of(p);
+        RC_ASSERT(best_of(p, p.relevant_moves(), worth_of) == best_of(p, all, worth_of));
+        RC_ASSERT(worth_of(p) == worth_of(p.canonical()));
+    });
+}
+
+TEST_CASE("a chain of two boxes is opened in the middle", "[dots_and_boxes]")
+{
+    // A row of five: a chain of two boxes and one of three. Opened at an end, the chain of two would be
+    // handed back, and the chain of three would have to be opened.
+    boxes::rules const rules{1, 5, false};
+    auto drawn = boxes::lines_of_board(1, 5);
+    auto const middle = boxes::vertical(0, 1);
+    auto const end = boxes::vertical(0, 0);
+    for (auto const line : {end, middle, boxes::horizontal(0, 1), boxes::horizontal(0, 2),
+                            boxes::vertical(0, 3), boxes::vertical(0, 4), boxes::vertical(0, 5)})
+        boxes::remove(drawn, line);
+    boxes::position const p(rules, drawn, player::first, 0, boxes::duty::draw_or_pass);
+    slow_values worth_of;
+    CHECK(worth_of(p) == 1);
+    CHECK(-worth_of(p.with_line(middle)) == 1);
+    CHECK(-worth_of(p.with_line(end)) == -1);
+    CHECK(best_of(p, p.relevant_moves(), worth_of) == 1);
+}
