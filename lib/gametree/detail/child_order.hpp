@@ -7,11 +7,14 @@
 ///
 /// An order that has all children in its hands may ask `lookup` for their places in a table, and
 /// whether what stands there cuts, before any child is searched. One that has not hands on `unasked`.
+/// Where several threads search one tree it leaves the children that others are at for later, when
+/// the table may know them.
 #ifndef GAMETREE_DETAIL_CHILD_ORDER_HPP
 #define GAMETREE_DETAIL_CHILD_ORDER_HPP
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -142,8 +145,20 @@ private:
             for (auto const& next : children)
                 if (lookup.cuts(next.at, next.number))
                     return;
+        std::uint64_t later = 0; // those that others are at, but for the first: all begin with that
         for (std::size_t n = 0; n < children.size(); ++n) {
             auto const& next = children[order[n]];
+            if (n > 0 and lookup.others_are_at(next.at)) {
+                later |= std::uint64_t{1} << n;
+                continue;
+            }
+            lookup.begin(next.at);
+            if (look(next.node, next.number, next.at))
+                return lookup.end(next.at);
+            lookup.end(next.at);
+        }
+        for (; later != 0; later &= later - 1) {
+            auto const& next = children[order[static_cast<std::size_t>(std::countr_zero(later))]];
             if (look(next.node, next.number, next.at))
                 return;
         }

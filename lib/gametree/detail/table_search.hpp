@@ -29,6 +29,7 @@
 #include <gametree/detail/child_order.hpp>
 #include <gametree/detail/deep.hpp>
 #include <gametree/detail/edge.hpp>
+#include <gametree/detail/places_at_work.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/tables/keyed_tree.hpp>
 #include <gametree/position.hpp>
@@ -53,6 +54,7 @@ class table_search {
 
     Table* table_;
     Stop stop_;
+    places_at_work* others_;
     std::uint64_t nodes_ = 0;
     std::uint64_t ask_at_ = patience;
     std::uint64_t cuts_ = 0; // how often play went on below the horizon
@@ -62,9 +64,13 @@ class table_search {
 public:
     /// \param order    in which children are read, see child_order.hpp
     /// \param deepest  how many levels below the root there may be
-    constexpr table_search(Order, Table& table, Stop stop, int deepest = to_the_end)
+    /// \param others   what other threads are at that search the same tree with the same table, if any
+    ///                 do; see search_team.hpp
+    constexpr table_search(Order, Table& table, Stop stop, int deepest = to_the_end,
+                           places_at_work* others = nullptr)
         : table_(&table),
           stop_(std::move(stop)),
+          others_(others),
           deepest_(deepest)
     {
     }
@@ -90,6 +96,7 @@ public:
     template <keyed_tree Tree, class Low, class High>
     constexpr label_t<Tree> operator()(Tree const& tree, Low const& low, High const& high)
     {
+        level_ = 0; // a search that was stopped did not come back to the root
         return visit(tree, low, high, unasked{});
     }
 
@@ -208,6 +215,9 @@ private:
     struct no_lookup {
         static constexpr unasked place_of(auto const&) { return {}; }
         static constexpr bool cuts(auto const&, child_number) { return false; }
+        static constexpr bool others_are_at(auto const&) { return false; }
+        static constexpr void begin(auto const&) { }
+        static constexpr void end(auto const&) { }
     };
     /// Finds the places of all children, has what the table knows of them fetched, and then says
     /// whether one is known to be bad enough for the opponent.
@@ -234,6 +244,24 @@ private:
             search->cuts_ += known->whole ? 0U : 1U;
             so_far->take(std::move(worth), number);
             return true;
+        }
+        constexpr bool shares() const
+        {
+            return search->others_ != nullptr and search->level_ <= places_at_work::deepest_level;
+        }
+        constexpr bool others_are_at(auto const& at) const
+        {
+            return shares() and search->others_->contains(at.key);
+        }
+        constexpr void begin(auto const& at) const
+        {
+            if (shares())
+                search->others_->insert(at.key);
+        }
+        constexpr void end(auto const& at) const
+        {
+            if (shares())
+                search->others_->erase(at.key);
         }
     };
 

@@ -9,15 +9,20 @@
 /// access to memory finds it. What is stored goes to the place that has the same position; else to
 /// one that is empty; else to the one that took least nodes to find out, by their logarithm.
 ///
+/// Several threads may find and store at the same time, without a lock: an entry is two words, and
+/// the first is the key with the second mixed in (xor), so that halves of two entries are nobody's,
+/// but for one chance in 2^64 (R. Hyatt and T. Mann, 2002).
+///
 /// Law:      `find` gives what was last stored of a position, bounds that meet as the value; or nothing.
 ///           Tested in lib/tables/proof_table.cpp.
-/// Memory:   at first some 64 KB. When a quarter is full, 16 times as much is allocated, up to what
-///           the constructor was told, in large pages where the system has them. While entries move,
-///           a sixteenth more than that is in use.
+/// Memory:   at first some 64 KB. When a quarter is full, `make_room` allocates 16 times as much, up to
+///           what the constructor was told, in large pages where the system has them. While entries
+///           move, a sixteenth more than that is in use.
 #ifndef GAMETREE_TABLES_PROOF_TABLE_HPP
 #define GAMETREE_TABLES_PROOF_TABLE_HPP
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <concepts>
 #include <cstddef>
@@ -90,7 +95,7 @@ struct proof {
 template <identifiable P, compactable Value>
 class proof_table {
     struct entry {
-        std::uint64_t key;
+        std::uint64_t key; // and the bits mixed in
         std::uint64_t bits; // the value, the kind, the best child, the logarithm of the work
     };
     static_assert(sizeof(entry) == 16);
@@ -110,67 +115,92 @@ class proof_table {
     entry* first_ = nullptr; // the entries begin at the start of a line
     std::uint64_t lines_ = 0;
     std::uint64_t most_lines_;
-    std::uint64_t used_ = 0; // entries that are not empty
+    mutable std::uint64_t counted_ = 0; // entries that are not empty, in one line of `sample`
+    static constexpr std::uint64_t sample = 16;
 
-    static constexpr bound_kind kind_of(entry const& e)
+    static constexpr bound_kind kind_of(std::uint64_t bits)
     {
-        return static_cast<bound_kind>(e.bits >> kind_at & 3);
+        return static_cast<bound_kind>(bits >> kind_at & 3);
     }
-    static constexpr unsigned work_of(entry const& e)
+    static constexpr unsigned work_of(std::uint64_t bits)
     {
-        return static_cast<unsigned>(e.bits >> work_at);
+        return static_cast<unsigned>(bits >> work_at);
+    }
+    static std::uint64_t read(std::uint64_t& word)
+    {
+        return std::atomic_ref(word).load(std::memory_order_relaxed);
+    }
+    static void write(std::uint64_t& word, std::uint64_t to)
+    {
+        std::atomic_ref(word).store(to, std::memory_order_relaxed);
+    }
+    [[nodiscard]] std::uint64_t line_number(std::uint64_t key) const
+    {
+        constexpr std::uint64_t golden = 0x9E37'79B9'7F4A'7C15; // a weak hash is spread a little
+        return (key * golden >> 32) * lines_ / (std::uint64_t{1} << 32);
     }
     [[nodiscard]] entry* line_of(std::uint64_t key) const
     {
-        constexpr std::uint64_t golden = 0x9E37'79B9'7F4A'7C15; // a weak hash is spread a little
-        return first_ + (key * golden >> 32) * lines_ / (std::uint64_t{1} << 32) * places;
+        return first_ + line_number(key) * places;
     }
     [[nodiscard]] proof<Value> find(std::uint64_t key) const
     {
-        auto const* line_at = line_of(key);
-        for (std::size_t i = 0; i < places; ++i)
-            if (auto const& e = line_at[i]; e.key == key and kind_of(e) != bound_kind::none) {
-                auto const best = static_cast<unsigned>(e.bits >> best_at & no_best);
-                return {compact_value<Value>::unpacked(e.bits), kind_of(e),
+        auto* line_at = line_of(key);
+        for (std::size_t i = 0; i < places; ++i) {
+            auto const bits = read(line_at[i].bits);
+            if (read(line_at[i].key) == (key ^ bits) and kind_of(bits) != bound_kind::none) {
+                auto const best = static_cast<unsigned>(bits >> best_at & no_best);
+                return {compact_value<Value>::unpacked(bits), kind_of(bits),
                         best == no_best ? -1 : static_cast<int>(best)};
             }
+        }
         return {};
     }
     void store(std::uint64_t key, std::uint64_t bits, transposition<P, Value> const& found)
     {
         auto kind = found.kind;
         auto work = static_cast<unsigned>(std::bit_width(found.work));
-        auto& place = place_for(key);
-        if (kind_of(place) == bound_kind::none) {
-            ++used_;
-        } else if (place.key == key) {
-            if (kind_of(place) != kind
-                and compact_value<Value>::unpacked(place.bits) == found.value)
+        auto const [place, before] = place_for(key);
+        if (kind_of(before) == bound_kind::none) {
+            note_used(key);
+        } else if (read(place->key) == (key ^ before)) {
+            if (kind_of(before) != kind and compact_value<Value>::unpacked(before) == found.value)
                 kind = bound_kind::exact; // a bound that is met from the other side
-            work = std::max(work, work_of(place));
+            work = std::max(work, work_of(before));
         }
-        place = {key, (bits & ((std::uint64_t{1} << kind_at) - 1))
-                          | static_cast<std::uint64_t>(kind) << kind_at
-                          | static_cast<std::uint64_t>(std::min<unsigned>(found.best, no_best))
-                                << best_at
-                          | static_cast<std::uint64_t>(work) << work_at};
-        if (used_ > lines_ and lines_ < most_lines_) // one of four places
-            grow();
+        bits = (bits & ((std::uint64_t{1} << kind_at) - 1))
+             | static_cast<std::uint64_t>(kind) << kind_at
+             | static_cast<std::uint64_t>(std::min<unsigned>(found.best, no_best)) << best_at
+             | static_cast<std::uint64_t>(work) << work_at;
+        write(place->key, key ^ bits);
+        write(place->bits, bits);
     }
+    /// An entry, and what bits were in it.
+    struct found_place {
+        entry* at;
+        std::uint64_t bits;
+    };
     /// The entry of that key, an empty one, or the one that took least.
-    [[nodiscard]] entry& place_for(std::uint64_t key)
+    [[nodiscard]] found_place place_for(std::uint64_t key)
     {
         auto* const line_at = line_of(key);
-        auto* place = line_at;
+        found_place place{line_at, read(line_at->bits)};
         for (std::size_t i = 0; i < places; ++i) {
             auto& e = line_at[i];
-            if (kind_of(e) == bound_kind::none or e.key == key)
-                return e;
-            if (work_of(e) < work_of(*place))
-                place = &e;
+            auto const bits = read(e.bits);
+            if (kind_of(bits) == bound_kind::none or read(e.key) == (key ^ bits))
+                return {&e, bits};
+            if (work_of(bits) < work_of(place.bits))
+                place = {&e, bits};
         }
-        return *place;
+        return place;
     }
+    void note_used(std::uint64_t key)
+    {
+        if (line_number(key) % sample == 0)
+            std::atomic_ref(counted_).fetch_add(1, std::memory_order_relaxed);
+    }
+    [[nodiscard]] std::uint64_t read_count() const { return read(counted_); }
     void allocate(std::uint64_t lines)
     {
         entries_ = detail::zeroed_array<entry>(static_cast<std::size_t>(lines + 1) * places);
@@ -178,28 +208,6 @@ class proof_table {
         lines_ = lines;
         auto const at = reinterpret_cast<std::uintptr_t>(entries_.begin());
         first_ = entries_.begin() + (line - at % line) % line / sizeof(entry);
-    }
-    /// Where there is no memory for more, it stays as it is.
-    void grow()
-    {
-        auto old = std::move(entries_);
-        auto* const old_first = first_;
-        auto const old_lines = lines_;
-        try {
-            allocate(std::min(lines_ * growth, most_lines_));
-        } catch (std::bad_alloc const&) {
-            entries_ = std::move(old);
-            first_ = old_first;
-            most_lines_ = lines_ = old_lines;
-            return;
-        }
-        used_ = 0;
-        for (auto* e = old_first; e != old_first + old_lines * places; ++e)
-            if (kind_of(*e) != bound_kind::none) {
-                auto& place = place_for(e->key);
-                used_ += kind_of(place) == bound_kind::none ? 1 : 0;
-                place = *e;
-            }
     }
 
 public:
@@ -230,8 +238,41 @@ public:
     /// Forgets everything.
     void clear()
     {
-        used_ = 0;
+        counted_ = 0;
         allocate(std::min(first_lines, most_lines_));
+    }
+
+    /// About a quarter is full, and it may become larger.
+    [[nodiscard]] bool is_short_of_room() const
+    {
+        return read_count() * sample > lines_ and lines_ < most_lines_; // one of four places
+    }
+    /// Becomes larger if it is short of room; where there is no memory for more, it stays as it is.
+    /// Nobody else may use it meanwhile.
+    void make_room()
+    {
+        if (not is_short_of_room())
+            return;
+        auto old = std::move(entries_);
+        auto* const old_first = first_;
+        auto const old_lines = lines_;
+        try {
+            allocate(std::min(lines_ * growth, most_lines_));
+        } catch (std::bad_alloc const&) {
+            entries_ = std::move(old);
+            first_ = old_first;
+            most_lines_ = lines_ = old_lines;
+            return;
+        }
+        counted_ = 0;
+        for (auto* e = old_first; e != old_first + old_lines * places; ++e)
+            if (kind_of(e->bits) != bound_kind::none) {
+                auto const key = e->key ^ e->bits;
+                auto const [place, before] = place_for(key);
+                if (kind_of(before) == bound_kind::none)
+                    note_used(key);
+                *place = *e;
+            }
     }
 
     /// By what the table knows `p`. \pre p.hash_identifies()

@@ -26,6 +26,7 @@
 
 #include <gametree/chance/value_range.hpp>
 #include <gametree/detail/edge.hpp>
+#include <gametree/detail/search_team.hpp>
 #include <gametree/detail/table_search.hpp>
 #include <gametree/play/evaluate.hpp>
 #include <gametree/game_tree.hpp>
@@ -69,12 +70,15 @@ struct solution {
 /// A game with a longer line of play is taken for one where play can go round in circles.
 inline constexpr int longest_line = 10'000;
 
-/// `solve(p, table, stop, what, range)`: proves the value of `p`, as far as `stop` allows.
+/// `solve(p, table, stop, what, range, threads)`: proves the value of `p`, as far as `stop` allows.
 ///
 /// \param p      a position from which every line of play ends
 /// \param table  may hold anything of the same game
 /// \param stop   number of nodes -> whether to give up; see stop_condition.hpp
 /// \param what   the value, or only its sign
+/// \param threads  how many search at once, at least 1; only one with a table that cannot be shared, a
+///               transposition_table. Values and proofs are the same, the line may be another that is as
+///               good; small searches are those of one thread.
 /// \param range  the least and the greatest value possible, if known: a value at the end of the
 ///               range is then proved by one question, where else it would take two; the search
 ///               begins at 0, or if that is not in the range, at its lower end
@@ -84,10 +88,11 @@ struct solve_fn {
         requires hashable<P>
     [[nodiscard]] solution<P>
     operator()(P const& p, Table& table, Stop stop = {}, proof_of what = proof_of::value,
-               std::optional<value_range<value_of_t<P>>> const& range = {}) const
+               std::optional<value_range<value_of_t<P>>> const& range = {}, int threads = 1) const
     {
         solution<P> found;
-        detail::table_search search(detail::by_promise{}, table, std::move(stop), longest_line);
+        detail::search_team search(detail::by_promise{}, table, std::move(stop), threads,
+                                   longest_line);
         auto const tree = generate(relevant_moves, p);
         try {
             prove(tree, what, range, search, found);

@@ -1,9 +1,11 @@
 // A table of proofs alone: what is found, what gives way, how it grows; and what a solver does with
 // positions that the table takes for each other.
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <stdexcept>
+#include <thread>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -140,6 +142,8 @@ TEST_CASE("a table holds the last that was stored of a position, or nothing", "[
             auto const n = mixed(drawn % 6000);
             remember(table, n, i, bound_kind::exact, static_cast<unsigned>(drawn >> 54));
             last[n] = i;
+            if (drawn % 64 == 0)
+                table.make_room();
         }
         std::size_t found = 0;
         for (auto const& [n, value] : last)
@@ -151,6 +155,61 @@ TEST_CASE("a table holds the last that was stored of a position, or nothing", "[
         if (size > 8 * last.size()) // four places each: hardly one is lost
             RC_ASSERT(found * 100 >= last.size() * 98);
     });
+}
+
+TEST_CASE("a table becomes larger when a quarter is full, up to its size", "[proof_table]")
+{
+    numbers_table table(1 << 20);
+    std::uint64_t n = 0;
+    auto const fill = [&](std::uint64_t until) {
+        for (; n < until; ++n)
+            remember(table, mixed(n), static_cast<int>(n), bound_kind::exact);
+    };
+    fill(700); // of 4096 at first
+    CHECK(not table.is_short_of_room());
+    fill(1400);
+    CHECK(table.is_short_of_room());
+    table.make_room();
+    CHECK(not table.is_short_of_room());
+    auto const count_found = [&] {
+        std::uint64_t found = 0;
+        for (std::uint64_t i = 0; i < n; ++i)
+            if (auto const known = known_of(table, mixed(i))) {
+                CHECK(known.value == static_cast<int>(i));
+                ++found;
+            }
+        return found;
+    };
+    CHECK(count_found() > n * 97 / 100); // four places each: a line may have had five
+    while (n < 1 << 20) {
+        fill(n + 1000);
+        table.make_room();
+    }
+    CHECK(not table.is_short_of_room()); // as large as it may be
+    CHECK(count_found() > n * 7 / 10);
+}
+
+TEST_CASE("threads that store and find at the same time find what was stored", "[proof_table]")
+{
+    numbers_table table(1 << 10); // small, so that entries are in each other's way
+    std::atomic<int> wrong = 0;
+    {
+        std::vector<std::jthread> threads;
+        for (std::uint64_t t = 0; t < 4; ++t)
+            threads.emplace_back([&table, &wrong, t] {
+                auto drawn = mixed(t);
+                for (int i = 0; i < 100'000; ++i) {
+                    drawn = mixed(drawn);
+                    auto const n = mixed(drawn % 2048);
+                    auto const value = static_cast<int>(n % 1000);
+                    if (drawn >> 63 != 0)
+                        remember(table, n, value, bound_kind::exact);
+                    else if (auto const known = known_of(table, n); known and known.value != value)
+                        ++wrong;
+                }
+            });
+    }
+    CHECK(wrong == 0);
 }
 
 TEST_CASE("the entry that took least gives way", "[proof_table]")

@@ -1,0 +1,42 @@
+/// \file
+/// What the threads of a team are at, so that each does what no other does (after T. Kerrigan's
+/// simplified ABDADA, 2017).
+///
+/// It is a hint: where two places share a slot the older one is forgotten, and a search that is stopped
+/// leaves its places in. That changes the order in which children are looked at, never a value.
+#ifndef GAMETREE_DETAIL_PLACES_AT_WORK_HPP
+#define GAMETREE_DETAIL_PLACES_AT_WORK_HPP
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+namespace gametree::detail {
+
+/// The keys of the places that somebody searches. Any number of threads may use it at a time.
+class places_at_work {
+    static constexpr std::size_t slots = 4096;
+    std::array<std::atomic<std::uint64_t>, slots> keys_{};
+
+    [[nodiscard]] static std::size_t slot(std::uint64_t key) { return key % slots; }
+
+public:
+    /// Further below the root, counted in plies, there is too little to do to share it.
+    static constexpr int deepest_level = 20;
+
+    [[nodiscard]] bool contains(std::uint64_t key) const
+    {
+        return keys_[slot(key)].load(std::memory_order_relaxed) == key;
+    }
+    void insert(std::uint64_t key) { keys_[slot(key)].store(key, std::memory_order_relaxed); }
+    void erase(std::uint64_t key)
+    {
+        if (contains(key))
+            keys_[slot(key)].store(0, std::memory_order_relaxed);
+    }
+};
+
+} // namespace gametree::detail
+
+#endif

@@ -1,0 +1,193 @@
+// Several threads that solve one position with one table: the same values as one thread, whatever is
+// in their way; and how they end.
+#include <atomic>
+#include <cstdint>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/detail/search_team.hpp>
+#include <gametree/games/dots_and_boxes/position.hpp>
+#include <gametree/games/four_in_a_row/position.hpp>
+#include <gametree/play/timed_position.hpp>
+#include <gametree/tables/proof_table.hpp>
+#include <gametree/tables/solve.hpp>
+#include <gametree/tables/transposition_table.hpp>
+
+#include "support/game_laws.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+
+namespace {
+/// A position that is reached by that many random moves, none of them the last.
+template <position P>
+P at_random(P p, int plies)
+{
+    for (int i = 0; i < plies; ++i) {
+        auto const next = laws::moves_of(p);
+        if (next.empty())
+            break;
+        auto const& chosen = *rc::gen::elementOf(next);
+        if (laws::moves_of(chosen).empty())
+            break;
+        p = chosen;
+    }
+    return p;
+}
+
+/// Answers one question as a team that is asked for help at once.
+template <position P, class Table, class Stop = never_stop>
+value_of_t<P> asked(P const& p, Table& table, int threads, value_of_t<P> goal, Stop stop = {},
+                    int deepest = longest_line, std::uint64_t* nodes = nullptr)
+{
+    detail::search_team team(detail::by_promise{}, table, stop, threads, deepest, 0);
+    auto const tree = generate(relevant_moves, p) | views::bounded;
+    detail::edge<value_of_t<P>> const edge{question::at_least, goal};
+    auto const value = team(tree, edge, edge);
+    if (nodes != nullptr)
+        *nodes = team.nodes();
+    return value;
+}
+
+/// Every question about `p` has the answer that it should have.
+template <position P>
+void check_team(P const& p)
+{
+    proof_table<P, value_of_t<P>> alone(1 << 16);
+    auto const value = solve(p, alone).value();
+    REQUIRE(value);
+    auto const threads = *rc::gen::inRange(2, 5);
+    auto const goal = static_cast<value_of_t<P>>(*value + *rc::gen::inRange(-2, 3));
+    // one line of four entries, or one that grows while they search
+    proof_table<P, value_of_t<P>> table(*rc::gen::element<std::size_t>(4, 5000, 1 << 20));
+    auto const answer = asked(p, table, threads, goal);
+    if (answer < goal)
+        RC_ASSERT(*value <= answer);
+    else
+        RC_ASSERT(*value >= answer);
+    auto const shared = solve(p, table, never_stop{}, proof_of::value, {}, threads);
+    RC_ASSERT(shared.value() == value);
+    RC_ASSERT(shared.finished);
+}
+
+four_in_a_row::position four(int width, int height)
+{
+    return four_in_a_row::position(four_in_a_row::rules{width, height, 4, true});
+}
+} // namespace
+
+TEST_CASE("a team answers what one thread would", "[search_team]")
+{
+    rc::prop("about four in a row", [] {
+        auto const plies = *rc::gen::inRange(0, 8);
+        check_team(at_random(*rc::gen::arbitrary<bool>() ? four(5, 4) : four(4, 5), plies));
+    });
+    rc::prop("about dots and boxes", [] {
+        dots_and_boxes::position const start(dots_and_boxes::rules{2, 3, false});
+        check_team(at_random(start, *rc::gen::inRange(0, 6)));
+    });
+}
+
+TEST_CASE("a team proves how soon, too", "[search_team]")
+{
+    auto const p = four(5, 4);
+    using T = timed_position<four_in_a_row::position>;
+    proof_table<T, value_of_t<T>> alone(1 << 18);
+    proof_table<T, value_of_t<T>> table(1 << 18);
+    auto const value = solve(timed(p), alone).value();
+    REQUIRE(value);
+    CHECK(solve(timed(p), table, never_stop{}, proof_of::value, {}, 3).value() == value);
+}
+
+TEST_CASE("a small search is that of one thread, to the node", "[search_team]")
+{
+    proof_table<dots_and_boxes::position, int> one(1 << 16);
+    proof_table<dots_and_boxes::position, int> many(1 << 16);
+    dots_and_boxes::position const p(dots_and_boxes::rules{2, 3, false});
+    auto const alone = solve(p, one);
+    auto const shared = solve(p, many, never_stop{}, proof_of::value, {}, 8);
+    CHECK(alone.nodes == shared.nodes);
+    CHECK(alone.line == shared.line);
+}
+
+TEST_CASE("a table that is not to be shared is used by one thread", "[search_team]")
+{
+    auto const p = four(5, 4);
+    transposition_table<four_in_a_row::position, int> one(1 << 12);
+    transposition_table<four_in_a_row::position, int> many(1 << 12);
+    auto const alone = solve(p, one);
+    auto const shared = solve(p, many, never_stop{}, proof_of::value, {}, 4);
+    CHECK(alone.value() == shared.value());
+    CHECK(alone.nodes == shared.nodes);
+}
+
+TEST_CASE("a stop condition ends all threads, and nothing wrong is left in the table",
+          "[search_team]")
+{
+    auto const p = four(5, 5);
+    proof_table<four_in_a_row::position, int> alone(1 << 20);
+    auto const value = solve(p, alone).value();
+    REQUIRE(value);
+    for (std::uint64_t const most : {1'000U, 4'000U, 16'000U}) {
+        proof_table<four_in_a_row::position, int> table(1 << 20);
+        std::uint64_t nodes = 0;
+        CHECK_THROWS_AS(asked(p, table, 3, *value, stop_after_nodes{most}, longest_line, &nodes),
+                        detail::search_stopped);
+        CHECK(solve(p, table, never_stop{}, proof_of::value, {}, 2).value() == value);
+    }
+}
+
+TEST_CASE("what has been searched before it was stopped is not searched again", "[search_team]")
+{
+    auto const p = four(5, 5);
+    for (int const threads : {1, 2}) {
+        proof_table<four_in_a_row::position, int> table(1 << 20);
+        auto const whole = solve(p, table, never_stop{}, proof_of::value, {}, threads);
+        REQUIRE(whole.value());
+        table.clear();
+        int parts = 0;
+        std::uint64_t nodes = 0;
+        for (solution<four_in_a_row::position> part; not part.finished; ++parts) {
+            part = solve(p, table, stop_after_nodes{whole.nodes / 4}, proof_of::value, {}, threads);
+            nodes += part.nodes;
+            REQUIRE(parts < 12);
+        }
+        CHECK(parts > 2);
+        CHECK(nodes < 2 * whole.nodes);
+    }
+}
+
+TEST_CASE("the error of a thread is passed on when all have ended", "[search_team]")
+{
+    auto const p = four(5, 5);
+    proof_table<four_in_a_row::position, int> table(1 << 16);
+    CHECK_THROWS_AS(asked(p, table, 4, 0, never_stop{}, 6), detail::line_too_long);
+}
+
+TEST_CASE("the stop condition is asked by one thread, of a number that grows", "[search_team]")
+{
+    auto const p = four(5, 5);
+    proof_table<four_in_a_row::position, int> table(1 << 20);
+    auto const here = std::this_thread::get_id();
+    std::uint64_t last = 0;
+    bool elsewhere = false;
+    bool fell = false;
+    std::uint64_t nodes = 0;
+    asked(
+        p, table, 3, 1,
+        [&](std::uint64_t n) {
+            elsewhere |= std::this_thread::get_id() != here;
+            fell |= n < last;
+            last = n;
+            return false;
+        },
+        longest_line, &nodes);
+    CHECK(not elsewhere);
+    CHECK(not fell);
+    CHECK(last > 0);
+    CHECK(nodes >= last);
+}
