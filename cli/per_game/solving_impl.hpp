@@ -122,7 +122,8 @@ template <position P, class Stop>
 solution<P> proved(P const& p, solve_request const& r, Stop stop)
 {
     return with_table<P, value_of_t<P>>(p, r, [&](auto& table) {
-        return gametree::solve(p, table, stop, r.only_sign ? proof_of::sign : proof_of::value);
+        return gametree::solve(p, table, stop, r.only_sign ? proof_of::sign : proof_of::value, {},
+                               r.threads);
     });
 }
 
@@ -141,7 +142,9 @@ std::optional<std::vector<P>> soonest(P const& p, value_of_t<P> value, std::uint
     constexpr std::uint64_t small = 1 << 16; // to clear it takes no time
     auto const s = with_table<T, timed_worth>(
         timed(p), r,
-        [&](auto& table) { return gametree::solve(timed(p), table, stop, proof_of::value, range); },
+        [&](auto& table) {
+            return gametree::solve(timed(p), table, stop, proof_of::value, range, r.threads);
+        },
         std::max(small, 4 * nodes));
     if (not s.finished)
         return std::nullopt;

@@ -35,6 +35,7 @@
 #include <gametree/game_tree.hpp>
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/tables/keyed_tree.hpp>
+#include <gametree/thread_count.hpp>
 
 namespace gametree::detail {
 
@@ -64,7 +65,7 @@ class search_team {
     };
     Table* table_;
     Stop stop_;
-    int threads_;
+    std::size_t threads_;
     int deepest_;
     std::uint64_t alone_;
     std::optional<places_at_work> at_work_{};
@@ -79,17 +80,17 @@ class search_team {
     std::atomic<bool> pausing_ = false;
     std::mutex mutex_{};
     std::condition_variable changed_{};
-    int searching_ = 0; // helpers that use the table now; guarded by the mutex
+    std::size_t searching_ = 0; // helpers that use the table now; guarded by the mutex
 
 public:
-    /// \param threads  how many, at least 1; of a table that cannot be shared only one is used
+    /// \param threads  how many; with a table that cannot be shared only one is used
     /// \param deepest  how many levels below the root there may be
     /// \param alone    how many nodes the caller's thread searches before it asks for help
-    search_team(Order order, Table& table, Stop stop, int threads, int deepest,
+    search_team(Order order, Table& table, Stop stop, thread_count threads, int deepest,
                 std::uint64_t alone = 100'000)
         : table_(&table),
           stop_(std::move(stop)),
-          threads_(shareable_table<Table> ? threads : 1),
+          threads_(shareable_table<Table> ? threads.number : 1),
           deepest_(deepest),
           alone_(alone),
           at_work_(threads_ > 1 ? std::optional<places_at_work>(std::in_place) : std::nullopt),
@@ -171,7 +172,7 @@ private:
             std::lock_guard const lock(mutex_);
             searching_ = threads_ - 1;
         }
-        for (int i = 1; i < threads_; ++i)
+        for (std::size_t i = 1; i < threads_; ++i)
             helpers_.emplace_back(question_);
     }
 

@@ -36,6 +36,7 @@
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/tables/transposition_table.hpp>
+#include <gametree/thread_count.hpp>
 #include <gametree/views/bounded.hpp>
 #include <gametree/views/map.hpp>
 
@@ -76,7 +77,7 @@ inline constexpr int longest_line = 10'000;
 /// \param table  may hold anything of the same game
 /// \param stop   number of nodes -> whether to give up; see stop_condition.hpp
 /// \param what   the value, or only its sign
-/// \param threads  how many search at once, at least 1; only one with a table that cannot be shared, a
+/// \param threads  how many search at once; only one with a table that cannot be shared, a
 ///               transposition_table. Values and proofs are the same, the line may be another that is as
 ///               good; small searches are those of one thread.
 /// \param range  the least and the greatest value possible, if known: a value at the end of the
@@ -88,7 +89,8 @@ struct solve_fn {
         requires hashable<P>
     [[nodiscard]] solution<P>
     operator()(P const& p, Table& table, Stop stop = {}, proof_of what = proof_of::value,
-               std::optional<value_range<value_of_t<P>>> const& range = {}, int threads = 1) const
+               std::optional<value_range<value_of_t<P>>> const& range = {},
+               thread_count threads = {}) const
     {
         solution<P> found;
         detail::search_team search(detail::by_promise{}, table, std::move(stop), threads,
