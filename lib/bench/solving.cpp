@@ -6,15 +6,18 @@
 /// For connect four 7x6 as many random positions as POSITIONS (default 50) of 8, 12 and 16 men, nobody
 /// having a row, and who wins, on average; then small boards from their start. Each is solved in an empty table of
 /// up to 8,388,608 entries. `plain` is the same search of the plain rules, which judges moves by their
-/// static value; it is left out where it would take minutes.
+/// static value; it is left out where it would take minutes. Last the same positions of 8 men on one
+/// thread and on all that the machine has, in turns, by the clock on the wall.
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <optional>
+#include <thread>
 #include <vector>
 
 #include <gametree/chance/mixed.hpp>
@@ -23,6 +26,7 @@
 #include <gametree/games/four_in_a_row/position.hpp>
 #include <gametree/tables/proof_table.hpp>
 #include <gametree/tables/solve.hpp>
+#include <gametree/thread_count.hpp>
 
 namespace {
 
@@ -104,6 +108,37 @@ void connect_four(int positions, int men, bool with_plain)
     std::printf("\n");
 }
 
+/// How many times as fast so many threads are: the median over pairs of runs, of `positions` each.
+void threads_at_work(int positions, int men)
+{
+    thread_count const all{std::max(std::thread::hardware_concurrency(), 2U)};
+    constexpr std::size_t entries = std::size_t{1} << 23;
+    constexpr int pairs = 5;
+    proof_table<four_in_a_row::position, int> table(entries);
+    std::vector<double> ratios;
+    for (int pair = 0; pair < pairs; ++pair) {
+        double seconds[2] = {};
+        auto drawn = static_cast<std::uint64_t>(men);
+        for (int solved = 0; solved < positions;)
+            if (auto const p = at_random(men, drawn)) {
+                for (bool const many : {false, true}) {
+                    table.clear();
+                    auto const start = std::chrono::steady_clock::now();
+                    static_cast<void>(solve(*p, table, never_stop{}, proof_of::sign, {},
+                                            many ? all : thread_count{1}));
+                    std::chrono::duration<double> const took
+                        = std::chrono::steady_clock::now() - start;
+                    seconds[many ? 1 : 0] += took.count();
+                }
+                ++solved;
+            }
+        ratios.push_back(seconds[0] / seconds[1]);
+    }
+    std::sort(ratios.begin(), ratios.end());
+    std::printf("connect four, %2d men, %zu threads: %.2f times as fast as one (%.2f to %.2f)\n",
+                men, all.number, ratios[pairs / 2], ratios.front(), ratios.back());
+}
+
 template <position P>
 void board(char const* name, P const& p, proof_of what, bool with_plain)
 {
@@ -136,4 +171,7 @@ int main(int argc, char** argv)
           proof_of::value, false);
     board("dots and boxes 3x3", dots_and_boxes::position(dots_and_boxes::rules{3, 3}),
           proof_of::value, false);
+    board("dots and boxes 3x4", dots_and_boxes::position(dots_and_boxes::rules{3, 4}),
+          proof_of::value, false);
+    threads_at_work(positions, 8);
 }

@@ -50,6 +50,27 @@ TEST_CASE("the line of best play wins as soon as it can", "[cli][solve]")
     CHECK(solved({"labyrinth", "--rules", "ring"})["soonest"] == true);
 }
 
+TEST_CASE("what is proved does not depend on the number of threads", "[cli][solve]")
+{
+    for (words const& game : {words{"dots-and-boxes", "--rules", "2x4"},
+                              words{"four-in-a-row", "--rules", "5x4", "--outcome"},
+                              words{"nim", "--position", "3,5,7"}}) {
+        auto const with_threads = [&](std::string const& number) {
+            auto arguments = game;
+            arguments.insert(arguments.end(), {"--threads", number});
+            return solved(arguments);
+        };
+        auto const one = with_threads("1");
+        for (auto const* number : {"2", "5"}) {
+            auto const many = with_threads(number);
+            INFO(many);
+            for (auto const* key : {"outcome", "value", "plies", "soonest", "stopped"})
+                CHECK(many[key] == one[key]);
+            CHECK(many["line"].size() == one["line"].size());
+        }
+    }
+}
+
 TEST_CASE("values of small games that are known", "[cli][solve]")
 {
     is_worth({"tic-tac-toe"}, 0, "draw");
