@@ -216,6 +216,13 @@ public:
         return looks;
     }
 
+    /// Where few squares are free, play costs less than a table that does not fit into the cache.
+    [[nodiscard]] constexpr bool forgettable() const
+    {
+        constexpr int few = 8;
+        return count(free()) <= few;
+    }
+
     [[nodiscard]] constexpr std::uint64_t hash() const
     {
         if (hash_identifies())

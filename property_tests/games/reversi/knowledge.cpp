@@ -10,8 +10,10 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/games/reversi/game.hpp>
+#include <gametree/searches/alpha_beta.hpp>
 #include <gametree/tables/proof_table.hpp>
 #include <gametree/tables/solve.hpp>
+#include <gametree/views/map.hpp>
 
 #include "support/reversi_model.hpp"
 
@@ -206,4 +208,25 @@ TEST_CASE("solving small boards of reversi from the start", "[reversi][knowledge
     CHECK(solved("4x4,othello") == -6);
     CHECK(solved("4x4,pass") == -3);
     CHECK(solved("4x4") == -2);
+}
+
+TEST_CASE("positions of reversi that are forgettable are not in the table",
+          "[reversi][knowledge][solve]")
+{
+    rc::prop("when they are solved, nor is anything below", [] {
+        auto const slow = some_position(*rc::gen::element(4, 6), 2, 10);
+        auto const p = game::read_position(slow.text());
+        auto const left = slow.men('.');
+        RC_ASSERT(p.forgettable() == (left <= 8));
+        proof_table<reversi::position, int> table(1 << 12);
+        RC_ASSERT(solve(p, table).value()
+                  == (game_tree_of(p) | views::map(static_value) | alpha_beta));
+        auto const stored = [&](reversi::position const& q) {
+            return static_cast<bool>(table.find(table.key_of(q.canonical()), q, to_the_end));
+        };
+        bool const settled = p.bounds().lowest() == p.bounds().highest();
+        RC_ASSERT(stored(p) == (left > 8 and not settled and not slow.next().empty()));
+        for (auto const& q : p.moves())
+            RC_ASSERT(not(q.forgettable() and stored(q)));
+    });
 }
