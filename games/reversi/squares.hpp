@@ -22,6 +22,9 @@ using squares = std::uint64_t;
 inline constexpr squares all_64 = ~squares{0};
 /// The columns b to g of the largest board: a set that is shifted sideways stays within its rows.
 inline constexpr squares inner_columns = 0x7e7e7e7e7e7e7e7e;
+/// Column a, and column h.
+inline constexpr squares first_column = 0x0101010101010101;
+inline constexpr squares last_column = first_column << 7;
 
 /// The set of one square; column and row count from 0, at a1.
 [[nodiscard]] constexpr squares square_set(int column, int row)
@@ -91,8 +94,7 @@ namespace detail {
 /// `set` and what is beside it to the left and to the right.
 [[nodiscard]] constexpr squares with_columns_beside(squares set)
 {
-    constexpr squares first_column = 0x0101010101010101;
-    return set | (set << 1 & ~first_column) | (set >> 1 & ~(first_column << 7));
+    return set | (set << 1 & ~first_column) | (set >> 1 & ~last_column);
 }
 
 /// `set` and all that is beside it, in eight directions.

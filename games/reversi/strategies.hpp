@@ -33,12 +33,7 @@ namespace detail {
     inline constexpr int mobility_weight = 8;
     inline constexpr int frontier_weight = -3;
 
-    /// The corner squares of a board, and what is beside those of `corners`.
-    [[nodiscard]] constexpr squares corners_of(int size)
-    {
-        return squares{1} << 0 | squares{1} << (size - 1) | squares{1} << 8 * (size - 1)
-             | squares{1} << 9 * (size - 1);
-    }
+    /// What is diagonally beside some corners.
     [[nodiscard]] constexpr squares diagonally_beside(squares corners)
     {
         return (with_columns_beside(corners) & ~corners) << 8

@@ -6,6 +6,7 @@
 ///   p.relevant_moves()  some of the moves, with one that is best         views::relevant
 ///   p.canonical()       one position for all that are alike              views::canonical
 ///   p.promise(q)        how good the move from p to q looks              views::ordered
+///   p.forgettable()     not worth a place in a table                     solve
 ///
 /// Here the value of p is that of the whole tree: `minimax (mapGtree static (gametree p))`.
 ///
@@ -14,7 +15,8 @@
 ///           them is as good as the best of all, and wins as soon or loses as late;
 ///           value p.canonical() == value p, at every depth, and p.canonical().canonical() ==
 ///           p.canonical();
-///           p.promise(q) changes no value: only which move is tried first.
+///           p.promise(q) changes no value: only which move is tried first. Nor does p.forgettable():
+///           only whether a table is asked.
 ///           Tested in games/knowledge.cpp.in.
 #ifndef GAMETREE_KNOWLEDGE_HPP
 #define GAMETREE_KNOWLEDGE_HPP
@@ -53,6 +55,13 @@ concept symmetric_position = position<P> && requires(P const& p) {
 template <class P>
 concept promising_position = position<P> && requires(P const& p) {
     { p.promise(p) } -> std::same_as<int>;
+};
+
+/// A position that says whether it is forgettable: so near the end that to search it again costs less
+/// than to find it in a table. Then all positions that play leads to from it should be.
+template <class P>
+concept forgettable_position = position<P> && requires(P const& p) {
+    { p.forgettable() } -> std::same_as<bool>;
 };
 
 /// The relevant moves of a position, or all, if it does not say.

@@ -10,6 +10,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include <boost/hana/for_each.hpp>
@@ -55,11 +56,30 @@ typename Game::position small_start()
     if constexpr (gametree::game_with_rules<Game>) {
         static std::vector<typename Game::position> const all = [] {
             std::vector<typename Game::position> starts{Game::initial()};
-            for (auto const* rules :
-                 {"1x3", "2x2", "1x4", "2x3", "3x2", "3x3", "2x2,pass", "3x3,gravity",
-                  "4x4,gravity", "5x4,gravity", "4x5,gravity", "6x5,gravity", "3x3,free",
-                  "4x3,free", "4x4,free", "4x4,gravity,3", "5x3,gravity,3", "3x4,free,3",
-                  "7x6,gravity"}) {
+            for (auto const* rules : {"1x3",
+                                      "2x2",
+                                      "1x4",
+                                      "2x3",
+                                      "3x2",
+                                      "3x3",
+                                      "2x2,pass",
+                                      "3x3,gravity",
+                                      "4x4,gravity",
+                                      "5x4,gravity",
+                                      "4x5,gravity",
+                                      "6x5,gravity",
+                                      "3x3,free",
+                                      "4x3,free",
+                                      "4x4,free",
+                                      "4x4,gravity,3",
+                                      "5x3,gravity,3",
+                                      "3x4,free,3",
+                                      "7x6,gravity",
+                                      "4x4,othello",
+                                      "4x4,othello,pass",
+                                      "6x6,othello",
+                                      "6x6,othello,pass",
+                                      "8x8,othello,pass"}) {
                 try {
                     starts.push_back(Game::with_rules(rules));
                 } catch (gametree::notation_error const&) {
@@ -137,6 +157,25 @@ void check_canonical(P const& p)
         RC_ASSERT(value_of(q, plies) == value_of(p, plies));
 }
 
+/// `tree` through each view of what its positions say, but the bounds.
+template <gametree::game_tree Tree>
+auto with_all_views(Tree tree)
+{
+    using namespace gametree;
+    using P = label_t<Tree>;
+    auto const if_said = []<bool Said>(std::bool_constant<Said>, auto const& view, auto const& of) {
+        if constexpr (Said)
+            return of | view;
+        else
+            return of;
+    };
+    auto const images
+        = if_said(std::bool_constant<symmetric_position<P>>{}, views::canonical, tree);
+    auto const sorted
+        = if_said(std::bool_constant<promising_position<P>>{}, views::ordered, images);
+    return if_said(std::bool_constant<selective_position<P>>{}, views::relevant, sorted);
+}
+
 /// The views of what a game knows: one by one under the definition, together under every search.
 template <gametree::position P>
 void check_knowing_views(P const& p)
@@ -161,11 +200,10 @@ void check_knowing_views(P const& p)
         check(tree | views::canonical);
     if constexpr (promising_position<P>)
         check(tree | views::ordered);
-    if constexpr (selective_position<P> and symmetric_position<P> and promising_position<P>
-                  and bounded_position<P>) {
+    if constexpr (bounded_position<P>)
+        every_search(with_all_views(tree) | views::bounded);
+    if constexpr (selective_position<P> and symmetric_position<P> and promising_position<P>)
         check(tree | views::relevant | views::ordered | views::canonical);
-        every_search(tree | views::canonical | views::ordered | views::relevant | views::bounded);
-    }
 }
 
 /// The most promising first, of equals the first of the rules; nothing is lost.

@@ -31,6 +31,7 @@
 #include <gametree/detail/edge.hpp>
 #include <gametree/detail/places_at_work.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/knowledge.hpp>
 #include <gametree/tables/keyed_tree.hpp>
 #include <gametree/position.hpp>
 #include <gametree/tables/reduction.hpp>
@@ -121,6 +122,15 @@ private:
             return unasked{};
         }
     }
+    /// Whether to search the node again costs less than to look it up, when it is searched to the end.
+    template <class Tree>
+    static constexpr bool forgets(Tree const& tree)
+    {
+        if constexpr (std::same_as<Order, by_promise> and forgettable_position<seed_t<Tree>>)
+            return depth_key(tree).label.forgettable();
+        else
+            return not remembers;
+    }
     constexpr auto known_of(auto const& at) const
     {
         return table_->find(at.key, at.rest.position, at.depth);
@@ -153,6 +163,8 @@ private:
             throw line_too_long{};
         ++level_;
         auto const go = [&] {
+            if (forgets(tree))
+                return look_at_children(tree, first, end, low, high);
             if constexpr (not remembers)
                 return look_at_children(tree, first, end, low, high);
             else if constexpr (std::same_as<At, unasked>)

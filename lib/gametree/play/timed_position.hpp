@@ -163,6 +163,11 @@ public:
     {
         return position_.promise(next.position_);
     }
+    [[nodiscard]] constexpr bool forgettable() const
+        requires forgettable_position<P>
+    {
+        return position_.forgettable();
+    }
     [[nodiscard]] constexpr auto static_value() const
     {
         using worth = decltype(position_.static_value());
