@@ -68,8 +68,10 @@ static std::string effect_at_root(known_view v, node const& plain, node const& s
     auto const after = moves_at(seen);
     switch (v) {
     case known_view::canonical:
-        return fmt::format("Of {} moves at the root, {} lead to positions that are not alike.",
-                           before.size(), after.size());
+        return before.size() == after.size()
+                 ? std::string("No two moves at the root lead to positions that are alike.")
+                 : fmt::format("At the root {} of {} moves lead to positions that are not alike.",
+                               after.size(), before.size());
     case known_view::ordered:
         return after.empty() ? std::string("There is no move at the root.")
                              : fmt::format("At the root the moves are tried in the order {}.",
