@@ -1,12 +1,17 @@
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/tree_options.hpp"
 #include "commands/written_tree.hpp"
+#include <gametree/laboratory/knowing/worth.hpp>
 #include <gametree/laboratory/wording.hpp>
 #include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
@@ -17,6 +22,7 @@
 namespace gametree::cli {
 
 using laboratory::grouped;
+using laboratory::worth_of_knowing;
 
 static double share(std::uint64_t part, std::uint64_t whole)
 {
@@ -34,7 +40,8 @@ static bool agree(number const& a, number const& b)
     return x != nullptr and y != nullptr ? std::abs(*x - *y) <= 1e-12 : text_of(a) == text_of(b);
 }
 
-static void write_json(study const& s, ladder const& all)
+static void write_json(study const& s, ladder const& all,
+                       std::optional<worth_of_knowing> const& known)
 {
     nlohmann::ordered_json j;
     bool const game = not s.game.empty(); // else a written tree
@@ -56,6 +63,7 @@ static void write_json(study const& s, ladder const& all)
         row["seconds"] = r.work.seconds;
         j["searches"].push_back(std::move(row));
     }
+    j["knowing"] = known ? as_json(*known) : nlohmann::ordered_json();
     print_json(document::compare, j);
 }
 
@@ -101,6 +109,50 @@ static void write_table(study const& s, ladder const& all)
     write_legend(all);
 }
 
+static void write_worth(worth_of_knowing const& known)
+{
+    print("\n" + laboratory::table_of_leaves(known));
+    print(
+        "\nthe rules: the tree as it is. canonical: moves that lead to positions which are alike "
+        "are\n"
+        "one move. ordered: the moves that look best first. relevant: the moves that are enough.\n"
+        "bounded: a node whose bounds meet is a leaf. together: all of these.\n");
+}
+
+/// What the game's knowledge is worth on the tree that was compared; nothing if Ctrl-C ended that.
+///
+/// \throws limit_reached  if the tree is cut where it must not be, for want of time
+static std::optional<worth_of_knowing> find_worth(tree_request const& r, ladder const& all,
+                                                  progress_line& line)
+{
+    auto const views = views_asked(r);
+    if (views.empty() or all.stopped == stop_reason::interrupted)
+        return std::nullopt;
+    if (all.stopped and not views.of_whole_game().empty())
+        throw limit_reached(fmt::format(
+            "{} {} about the whole game, and its end is too far away for the time: begin later in "
+            "the game or choose more --time",
+            fmt::join(views.of_whole_game().names(), " and "),
+            views.of_whole_game().each().size() == 1 ? "is" : "are"));
+    auto same = r;
+    same.what.depth = all.depth;
+    auto const tree = tree_seen_through(same, std::nullopt, line);
+    auto const stoppable = [&](laboratory::known_views seen) {
+        auto whole = tree(seen);
+        whole->memory().tell([&line](std::uint64_t taken, std::uint64_t most) {
+            line.took(taken, most);
+            stop_if_interrupted();
+        });
+        return whole;
+    };
+    try {
+        return laboratory::find_worth_of_knowing(stoppable, views, told_and_stopped(line));
+    } catch (interruption const&) {
+        exit_status = status::interrupted;
+        return std::nullopt;
+    }
+}
+
 void add_compare(CLI::App& app)
 {
     struct options {
@@ -112,6 +164,7 @@ void add_compare(CLI::App& app)
     auto& command = *app.add_subcommand("compare", "All searches side by side on one position");
     add_position_options(command, what);
     add_tree_file_options(command, o->request);
+    add_knowing_option(command, o->request);
     o->request.every_node = true;
     add_depth_option(command, what);
     add_time_option(command, what);
@@ -124,8 +177,11 @@ void add_compare(CLI::App& app)
         command,
         "Every search must find the same value; if one does not, that is said and the exit\n"
         "status is 1. Without --depth all go to the end of the game, if that can be done in time;\n"
-        "otherwise to the greatest depth at which all were finished, and a line says so.\n\n",
+        "otherwise to the greatest depth at which all were finished, and a line says so.\n"
+        "--knowing adds the leaves of each search in the tree as the game's own knowledge has "
+        "it.\n\n",
         "  gametree compare tic-tac-toe\n"
+        "  gametree compare tic-tac-toe --knowing all\n"
         "  gametree compare nim --position 3,5,7 --depth 5\n"
         "  gametree compare backgammon --roll 6-5 --depth 4\n"
         "  gametree compare --tree slides.txt",
@@ -133,9 +189,11 @@ void add_compare(CLI::App& app)
     command.callback([o] {
         auto const& s = o->request.what;
         ladder all;
+        std::optional<worth_of_knowing> known;
         {
             interruptible const here;
             progress_line line("compare");
+            static_cast<void>(views_asked(o->request)); // is refused before the work
             if (not o->request.tree.empty()) {
                 all = compare_written(o->request, line);
             } else {
@@ -143,11 +201,18 @@ void add_compare(CLI::App& app)
                 line.in_steps(game.about().chance ? laboratory::chance_algorithm_names().size()
                                                   : laboratory::names_in(derivation).size() + 1);
                 all = game.compare(s, told_and_stopped(line));
+                known = find_worth(o->request, all, line);
             }
         }
         if (all.stopped == stop_reason::interrupted)
             exit_status = status::interrupted;
-        o->json ? write_json(s, all) : write_table(s, all);
+        if (o->json) {
+            write_json(s, all, known);
+        } else {
+            write_table(s, all);
+            if (known)
+                write_worth(*known);
+        }
         for (auto const& r : all.rows)
             if (not agree(r.value, all.rows.front().value)) {
                 exit_status = status::difference;
@@ -156,6 +221,8 @@ void add_compare(CLI::App& app)
                                      text_of(r.value), text_of(all.rows.front().value)),
                          status::difference);
             }
+        if (known)
+            report_differences(known->differences);
     });
 }
 

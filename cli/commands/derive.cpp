@@ -1,5 +1,9 @@
+#include <algorithm>
+#include <cstdint>
+#include <functional>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <unistd.h>
@@ -7,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "commands/commands.hpp"
+#include <gametree/laboratory/derive/knowing.hpp>
 #include <gametree/laboratory/derive/steps.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/look.hpp"
@@ -50,7 +55,7 @@ static bool go_on()
     return std::getline(std::cin, line) and line.find_first_of("qQ") == line.npos;
 }
 
-static void write_pages(std::vector<step> const& all)
+static void write_pages(std::vector<step> const& all, knowing_step const* known)
 {
     bool const paged = page_by_page();
     auto const& whole = *all.front().search.whole;
@@ -67,6 +72,19 @@ static void write_pages(std::vector<step> const& all)
         print("\n");
     }
     print(last_page(all));
+    if (not known or (paged and not go_on()))
+        return;
+    print("\n" + page_of(*known));
+}
+
+/// The same tree seen through views, in the memory that the study of the tree has left.
+static tree_knowing seen_within(tree_request const& r, instance const& whole, progress_line& line)
+{
+    constexpr std::uint64_t megabyte = 1'000'000;
+    auto rest = r;
+    rest.what.depth = whole.about().depth;
+    rest.what.megabytes = std::max<std::uint64_t>(1, whole.memory().left() / megabyte);
+    return tree_seen_through(rest, std::nullopt, line);
 }
 
 void add_derive(CLI::App& app)
@@ -82,6 +100,7 @@ void add_derive(CLI::App& app)
     add_tree_options(command, o->what);
     o->what.every_node = true;
     add_order_option(command, o->what.what.order);
+    add_knowing_option(command, o->what);
     add_words_option(command, "-f,--format", o->format, derivation_format_words,
                      "text; markdown or html for a handout")
         ->type_name("NAME");
@@ -101,16 +120,25 @@ void add_derive(CLI::App& app)
         "  gametree derive --depth 2");
     command.callback([o] {
         progress_line line("derive");
-        auto const whole = take(o->what, 3, line);
+        auto const views = views_asked(o->what);
+        auto const tree = tree_seen_through(o->what, 3, line);
+        auto const whole = tree({});
         auto const all = derived(*whole);
+        std::optional<knowing_step> known;
+        if (not views.empty())
+            known
+                = derive_knowing(*whole, seen_within(o->what, *whole, line), views, std::ref(line));
+        auto const* const knowing = known ? &*known : nullptr;
         if (o->json)
-            print_json(document::derive, as_json(all));
+            print_json(document::derive, as_json(all, knowing));
         else if (o->format == derivation_format::markdown)
-            print(as_markdown(all, source_of(*whole)));
+            print(as_markdown(all, source_of(*whole), knowing));
         else if (o->format == derivation_format::html)
-            print(as_html(all, source_of(*whole)));
+            print(as_html(all, source_of(*whole), knowing));
         else
-            write_pages(all);
+            write_pages(all, knowing);
+        if (known)
+            report_differences(known->found.differences);
     });
 }
 

@@ -110,6 +110,9 @@ static std::string help_text(laboratory::game_description const& g)
     auto text = fmt::format("{}: {}.\n\n{}\n", g.name, g.summary, g.help);
     if (not g.rules_help.empty())
         text += fmt::format("\n--rules takes {}.\n", g.rules_help);
+    if (not g.knows.empty())
+        text
+            += fmt::format("\n--knowing takes {}.\n", laboratory::listed(g.knows.names(), " and "));
     return wrapped(text);
 }
 
@@ -168,7 +171,8 @@ void add_games(CLI::App& app)
                                 {"summary", g.summary},
                                 {"start", g.start},
                                 {"position_notation", g.position_help},
-                                {"move_notation", g.move_help}});
+                                {"move_notation", g.move_help},
+                                {"views", g.knows.names()}});
             else
                 print(fmt::format("{:<17} {}\n", g.name, g.summary));
         }

@@ -43,6 +43,7 @@ static void write_json(instance const& whole, gap_figures const& found)
     auto const& about = whole.about();
     json j;
     add_subject(j, whole);
+    j["views"] = about.knowing.names();
     add_value(j, "value", found.worth);
     j["smallest_proof"] = found.proof ? json(*found.proof) : json();
     j["smallest_proof_knowing_wins"] = nullptr;
@@ -165,6 +166,7 @@ void add_gap(CLI::App& app)
     auto& command = *app.add_subcommand(
         "gap", "Every search in every order against the smallest proof; the laziness meter");
     add_tree_options(command, o->what);
+    add_knowing_option(command, o->what);
     o->what.every_node = true;
     add_json_option(command, o->json);
     add_footer(command,
@@ -178,14 +180,11 @@ void add_gap(CLI::App& app)
     command.callback([o] {
         constexpr int plies = 3;
         progress_line line("gap");
-        auto const whole = take(o->what, plies, line);
+        auto const whole = tree_seen_through(o->what, plies, line)(views_asked(o->what));
         line.in_steps((algorithms_for(*whole).size() + 1) * compared_orders.size());
         auto const found = find_gap(*whole, std::ref(line));
         o->json ? write_json(*whole, found) : write_text(*whole, found);
-        for (auto const& difference : found.differences)
-            complain(difference, status::difference);
-        if (not found.differences.empty())
-            exit_status = status::difference;
+        report_differences(found.differences);
     });
 }
 

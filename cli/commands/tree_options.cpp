@@ -53,6 +53,51 @@ void add_tree_options(CLI::App& command, tree_request& r)
     add_chance_options(command, r.what);
 }
 
+void add_knowing_option(CLI::App& command, tree_request& r)
+{
+    auto* const option = command.add_option_function<std::string>(
+        "--knowing",
+        [&r](std::string const& text) { r.known = laboratory::read_known_views(text); },
+        "What the game says of its positions that is made use of, with commas: canonical, ordered, "
+        "relevant, bounded; or all that it says");
+    option->type_name("LIST");
+    auto words = laboratory::known_view_words.words();
+    words.emplace_back("all");
+    keep_words(command, *option, std::move(words));
+}
+
+laboratory::known_views views_asked(tree_request const& r)
+{
+    if (r.known.none())
+        return {};
+    if (r.what.game.empty())
+        throw request_error("--knowing is for games: a written tree says nothing of its nodes");
+    auto const& about = game_named(r.what.game).about();
+    return laboratory::known_views_of(r.known, about.name, about.knows);
+}
+
+laboratory::tree_knowing tree_seen_through(tree_request const& r, std::optional<int> depth,
+                                           progress_line& line)
+{
+    auto const all = views_asked(r);
+    auto seen = r;
+    seen.what.uncut_for = all;
+    if (all.of_whole_game().empty() and not seen.what.depth)
+        seen.what.depth = depth;
+    return [seen, &line](laboratory::known_views views) mutable {
+        seen.what.knowing = views;
+        return take(seen, std::nullopt, line);
+    };
+}
+
+void report_differences(std::vector<std::string> const& differences)
+{
+    for (auto const& difference : differences)
+        complain(difference, status::difference);
+    if (not differences.empty())
+        exit_status = status::difference;
+}
+
 search_id search_asked(std::string const& name, laboratory::instance const& whole)
 {
     return name.empty() ? usual_search_for(whole) : search_named(whole, name);

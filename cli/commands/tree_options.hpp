@@ -6,9 +6,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
+#include <gametree/laboratory/knowing/worth.hpp>
+#include <gametree/laboratory/known_views.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
 #include <gametree/laboratory/study.hpp>
@@ -26,6 +29,7 @@ struct tree_request {
         leaves; ///< who sees the labels in the file; none: the mover
     std::string range; ///< `LOW,HIGH`; or empty
     bool every_node = false; ///< the study makes every node of a written tree
+    laboratory::known_views_asked known{}; ///< of what a game says of its positions
 };
 
 /// Gets the tree that is asked for, in the order that is asked for. Without a game and a file it is
@@ -48,6 +52,25 @@ void add_tree_file_options(CLI::App& command, tree_request& r);
 /// Adds `[GAME] --tree --position --rules --board --normal --depth --roll --strategy --range
 /// --memory`.
 void add_tree_options(CLI::App& command, tree_request& r);
+
+/// Adds `--knowing LIST`.
+void add_knowing_option(CLI::App& command, tree_request& r);
+
+/// Which views are asked for of a game.
+///
+/// \throws request_error  if the game does not say so, or if there is no game
+[[nodiscard]] laboratory::known_views views_asked(tree_request const& r);
+
+/// How a study gets its tree again, seen through views. Where they are about the whole game and no depth
+/// is asked for, it goes to the end.
+///
+/// \param depth  plies ahead, if the request does not say
+/// \param line   told how much memory the trees take; must outlive what is returned
+[[nodiscard]] laboratory::tree_knowing
+tree_seen_through(tree_request const& r, std::optional<int> depth, progress_line& line);
+
+/// Says on stderr what should agree between the trees and does not, and sets the exit status.
+void report_differences(std::vector<std::string> const& differences);
 
 /// The search of that name, which has to be one of such trees; the usual one if there is no name.
 ///

@@ -27,7 +27,8 @@ template <listed_game G>
                                    .position_help = G::position_help,
                                    .move_help = G::move_help,
                                    .start = G::write_position(G::initial()),
-                                   .chance = game_of_chance<G>};
+                                   .chance = game_of_chance<G>,
+                                   .knows = laboratory::views_known_by<typename G::position>()};
     if constexpr (game_with_rules<G>)
         d.rules_help = G::rules_help;
     if constexpr (game_with_strategies<G>)
@@ -57,6 +58,8 @@ template <listed_game G>
     known.memory = std::make_shared<laboratory::memory_budget>(s.megabytes);
     known.depth = s.depth;
     known.dynamic = s.dynamic;
+    known.knowing = s.knowing;
+    known.uncut_for = s.uncut_for;
     if constexpr (game_with_strategies<G>)
         known.strategy = G::strategies[strategy_number<G>(s.strategy)];
     if constexpr (game_of_chance<G>)

@@ -45,6 +45,13 @@ class position {
 
     struct cursor;
 
+    constexpr void swap_with_next(int heap)
+    {
+        auto const low = heap * bits;
+        auto const different = (word_ >> low ^ word_ >> (low + bits)) & heap_mask;
+        word_ ^= different << low | different << (low + bits);
+    }
+
 public:
     /// One empty heap.
     position() = default;
@@ -70,6 +77,16 @@ public:
     [[nodiscard]] constexpr std::uint64_t hash() const { return mixed(word_); }
     /// No two positions have the same hash.
     [[nodiscard]] static constexpr bool hash_identifies() { return true; }
+
+    /// The same heaps, the largest first: which heap is which does not matter.
+    [[nodiscard]] constexpr position canonical() const
+    {
+        auto sorted = *this;
+        for (int from = 1; from < heaps(); ++from)
+            for (int at = from; at > 0 and sorted.sticks(at) > sorted.sticks(at - 1); --at)
+                sorted.swap_with_next(at - 1);
+        return sorted;
+    }
 
     /// How many heaps there are, empty ones included.
     [[nodiscard]] constexpr int heaps() const { return static_cast<int>(word_ >> count_at & 0xF); }

@@ -3,8 +3,9 @@
 ///
 ///   moves p = [(p', n) | (p', n) <- zip (moves p) [1 ..]]          n is kept where something needs it
 ///
-/// Law:      the tree of all play has the shape and the values of the type's own.
-///           Tested in games/own_game.cpp.
+/// Laws:     the tree of all play has the shape and the values of the type's own; what the type says of
+///           its positions is handed on, and the laws of that are those of every game.
+///           Tested in games/own_game.cpp and games/own_knowledge.cpp.
 /// Laziness: as lazy as the type's own `moves()`; a view is read one move at a time.
 /// Memory:   as large as the type's own position, where it has a notation, `==` and `hash()`. Else
 ///           it carries the moves made so far: a pointer and a number, and one allocation for each
@@ -12,6 +13,7 @@
 #ifndef GAMETREE_GAMES_OWN_POSITION_HPP
 #define GAMETREE_GAMES_OWN_POSITION_HPP
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <stdexcept>
@@ -22,6 +24,7 @@
 #include <range/v3/range/traits.hpp>
 
 #include <gametree/as_moves.hpp>
+#include <gametree/chance/value_range.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/games/own/moves_made.hpp>
 #include <gametree/games/own/rules.hpp>
@@ -46,11 +49,13 @@ public:
 
 /// Whether the positions of `G` carry the moves made so far.
 template <class G>
-inline constexpr bool carries_moves
-    = not(with_position_notation<G> and std::equality_comparable<position_of<G>>
-          and with_hash<position_of<G>>);
+inline constexpr bool carries_moves = not knows_positions<G>;
 
+/// The range that the type of a game returns, as a view.
 template <class G>
+using own_moves = decltype(as_moves(std::declval<position_of<G> const&>().moves()));
+
+template <class G, class Range = own_moves<G>>
 class moves_of;
 
 /// A position of the game `G`.
@@ -123,6 +128,38 @@ public:
         else
             return made_.hash();
     }
+    [[nodiscard]] bool hash_identifies() const
+        requires with_hash<rules_type> and with_hash_identifies<rules_type>
+    {
+        return rules_.hash_identifies();
+    }
+
+    // What the game knows; see knowledge.hpp.
+
+    /// No further apart than values can be.
+    [[nodiscard]] value_range<int> bounds() const
+        requires with_bounds<rules_type>
+    {
+        auto const said = rules_.bounds();
+        return {std::clamp(said.lowest(), -most_value, most_value),
+                std::clamp(said.highest(), -most_value, most_value)};
+    }
+    [[nodiscard]] auto relevant_moves() const
+        requires with_relevant_moves<rules_type> and (not carries_moves<G>)
+    {
+        auto range = as_moves(rules_.relevant_moves());
+        return moves_of<G, decltype(range)>(std::move(range), *this);
+    }
+    [[nodiscard]] position canonical() const
+        requires with_canonical<rules_type> and (not carries_moves<G>)
+    {
+        return position(rules_.canonical());
+    }
+    [[nodiscard]] int promise(position const& next) const
+        requires with_promise<rules_type>
+    {
+        return rules_.promise(next.rules_);
+    }
 
 private:
     [[nodiscard]] bool is_over() const
@@ -133,9 +170,11 @@ private:
 };
 
 /// The moves of a position, each completed as it is read.
-template <class G>
-class moves_of : public cursor_facade<moves_of<G>> {
-    using range = decltype(as_moves(std::declval<position_of<G> const&>().moves()));
+///
+/// \tparam Range  of positions of the game's own type
+template <class G, class Range>
+class moves_of : public cursor_facade<moves_of<G, Range>> {
+    using range = Range;
     using made = typename position<G>::moves_made_type;
 
     range range_{};
@@ -170,8 +209,10 @@ class moves_of : public cursor_facade<moves_of<G>> {
 
 public:
     moves_of() = default;
-    explicit moves_of(position<G> const& p)
-        : range_(as_moves(p.rules().moves())),
+    explicit moves_of(position<G> const& p) : moves_of(as_moves(p.rules().moves()), p) { }
+    /// \param some  of the moves of `p`
+    moves_of(range some, position<G> const& p)
+        : range_(std::move(some)),
           made_(p.made()),
           mover_(p.to_move())
     {

@@ -31,6 +31,7 @@
 #include <range/v3/range/traits.hpp>
 
 #include <gametree/as_moves.hpp>
+#include <gametree/chance/value_range.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/games/drawn_board.hpp>
 #include <gametree/position.hpp>
@@ -66,6 +67,11 @@ namespace detail {
     GAMETREE_OWN_MEMBER(hash)
     GAMETREE_OWN_MEMBER(forced_pass)
     GAMETREE_OWN_MEMBER(is_chance)
+    GAMETREE_OWN_MEMBER(bounds)
+    GAMETREE_OWN_MEMBER(relevant_moves)
+    GAMETREE_OWN_MEMBER(canonical)
+    GAMETREE_OWN_MEMBER(promise)
+    GAMETREE_OWN_MEMBER(hash_identifies)
     GAMETREE_OWN_MEMBER(name)
     GAMETREE_OWN_MEMBER(summary)
     GAMETREE_OWN_MEMBER(help)
@@ -174,6 +180,44 @@ concept with_hash = requires(P const& p) {
 template <class P>
 concept with_forced_pass = passing_label<P>;
 
+/// `hash_identifies() const -> bool`: of all positions that play leads to, different ones have
+/// different hashes, so that a table need not hold them. Default: false.
+template <class P>
+concept with_hash_identifies = requires(P const& p) {
+    { p.hash_identifies() } -> std::same_as<bool>;
+};
+
+/// `bounds() const -> gametree::value_range<int>`: between what the value of the whole game from here
+/// lies; see knowledge.hpp. Default: it does not say.
+template <class P>
+concept with_bounds = requires(P const& p) {
+    { p.bounds() } -> std::same_as<value_range<int>>;
+};
+
+/// `relevant_moves() const`: those of the moves that are enough, as `moves()` gives them; see
+/// knowledge.hpp. Needs a notation, `hash()` and `operator==`: otherwise a position carries the moves
+/// made, by their numbers among all moves. Default: all moves.
+template <class P>
+concept with_relevant_moves = requires(P const& p) {
+    { p.relevant_moves() } -> detail::range_of_moves;
+    requires std::same_as<
+        ranges::range_value_t<detail::moves_of_range<decltype(p.relevant_moves())>>, P>;
+};
+
+/// `canonical() const`: one position for all that are alike; see knowledge.hpp. Needs a notation,
+/// `hash()` and `operator==`: no moves lead to it that could be carried. Default: none are alike.
+template <class P>
+concept with_canonical = requires(P const& p) {
+    { p.canonical() } -> std::same_as<P>;
+};
+
+/// `promise(next) const -> int`: how good the move to `next` looks; the greatest is tried first.
+/// Default: moves are tried in their order.
+template <class P>
+concept with_promise = requires(P const& p) {
+    { p.promise(p) } -> std::same_as<int>;
+};
+
 /// `operator<<` prints a position: its drawing. Default: the moves made so far, and nobody sees a
 /// board.
 template <class P>
@@ -276,6 +320,12 @@ concept with_texts
           requires detail::lasting_text<decltype(G::move_help)>;
       });
 
+/// The positions of `G` are known by themselves, not by the moves made: they have a notation, `==` and
+/// `hash()`.
+template <class G>
+concept knows_positions = with_position_notation<G> and std::equality_comparable<position_of<G>>
+                      and with_hash<position_of<G>>;
+
 namespace detail {
     template <class>
     inline constexpr bool no = false;
@@ -340,6 +390,27 @@ template <class G>
     else if constexpr (says_forced_pass<P> and not with_forced_pass<P>)
         static_assert(with_forced_pass<P>,
                       "forced_pass() must be const, take nothing, and return bool");
+    else if constexpr (says_bounds<P> and not with_bounds<P>)
+        static_assert(with_bounds<P>, "bounds() must be const, take nothing, and return "
+                                      "gametree::value_range<int>");
+    else if constexpr (says_relevant_moves<P> and not with_relevant_moves<P>)
+        static_assert(with_relevant_moves<P>,
+                      "relevant_moves() must be const, take nothing, and return a range of "
+                      "positions, as moves() does");
+    else if constexpr (says_canonical<P> and not with_canonical<P>)
+        static_assert(with_canonical<P>,
+                      "canonical() must be const, take nothing, and return a position");
+    else if constexpr ((says_relevant_moves<P> or says_canonical<P>) and not knows_positions<G>)
+        static_assert(knows_positions<G>,
+                      "relevant_moves() and canonical() need read_position, write_position, hash() "
+                      "and operator==: without them a position is known by the moves made");
+    else if constexpr (says_promise<P> and not with_promise<P>)
+        static_assert(with_promise<P>, "promise(position) must be const and return int");
+    else if constexpr (says_hash_identifies<P> and not with_hash_identifies<P>)
+        static_assert(with_hash_identifies<P>,
+                      "hash_identifies() must be const, take nothing, and return bool");
+    else if constexpr (says_hash_identifies<P> and not says_hash<P>)
+        static_assert(says_hash<P>, "hash_identifies() is of no use without hash()");
     else if constexpr (says_is_chance<P>)
         static_assert(no<G>, "a game with dice has to be a whole "
                              "gametree::listed_game and game_of_chance");

@@ -14,7 +14,7 @@
 ///           the relevant moves are some of the moves, and none only where there is none; the best of
 ///           them is as good as the best of all, and wins as soon or loses as late;
 ///           value p.canonical() == value p, at every depth, and p.canonical().canonical() ==
-///           p.canonical();
+///           p.canonical(); both are dynamic or neither;
 ///           p.promise(q) changes no value: only which move is tried first. Nor does p.forgettable():
 ///           only whether a table is asked.
 ///           Tested in games/knowledge.cpp.in.

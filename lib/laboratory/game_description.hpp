@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include <gametree/laboratory/known_views.hpp>
+
 namespace gametree::laboratory {
 
 /// What a game says of itself.
@@ -21,6 +23,7 @@ struct game_description {
     std::string start; ///< where the game starts, in its notation
     std::vector<std::string_view> strategies{}; ///< ways to judge positions; none: the static value
     bool chance = false; ///< some of its nodes are chance nodes
+    known_views knows{}; ///< what it says of its positions besides
 };
 
 } // namespace gametree::laboratory

@@ -8,6 +8,8 @@
 /// Laws:     the tree has the labels and the shape of `game_tree_of(start) | views::prune(depth) |
 ///           views::map(judge)`; a certificate of it is accepted. Tested in
 ///           laboratory/observe/observed_search.cpp and laboratory/certify/certify.cpp.
+///           What is said to be known changes it as the views of the library do. Tested in
+///           laboratory/knowing/worth.cpp.
 #ifndef GAMETREE_LABORATORY_GAME_OF_HPP
 #define GAMETREE_LABORATORY_GAME_OF_HPP
 
@@ -20,13 +22,24 @@
 #include <type_traits>
 #include <utility>
 
+#include <fmt/format.h>
+#include <range/v3/range/access.hpp>
+
 #include <gametree/laboratory/certify/rules_of_play.hpp>
+#include <gametree/laboratory/known_views.hpp>
 #include <gametree/laboratory/observe/generators.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
 #include <gametree/laboratory/notated_game.hpp>
+#include <gametree/laboratory/request_error.hpp>
+#include <gametree/laboratory/wording.hpp>
 #include <gametree/board_plan.hpp>
 #include <gametree/position.hpp>
+#include <gametree/play/evaluate.hpp>
+#include <gametree/views/bounded.hpp>
+#include <gametree/views/canonical.hpp>
+#include <gametree/views/ordered.hpp>
 #include <gametree/views/prune.hpp>
+#include <gametree/views/relevant.hpp>
 
 namespace gametree::laboratory {
 
@@ -56,30 +69,47 @@ namespace detail {
 
         Tree tree_;
         Judge judge_;
+        known_views knowing_;
         std::optional<position_type> before_;
         children_in_turn<Tree> children_;
 
     public:
-        position_generator(Tree tree, Judge judge, std::optional<position_type> before = {})
+        position_generator(Tree tree, Judge judge, known_views knowing,
+                           std::optional<position_type> before = {})
             : tree_(std::move(tree)),
               judge_(std::move(judge)),
+              knowing_(knowing),
               before_(std::move(before))
         {
         }
-        [[nodiscard]] bool done() const override { return children_.done(tree_); }
+        [[nodiscard]] bool done() const override { return settled() or children_.done(tree_); }
         [[nodiscard]] std::unique_ptr<node_generator> afresh() const override
         {
-            return std::make_unique<position_generator>(tree_, judge_, before_);
+            return std::make_unique<position_generator>(tree_, judge_, knowing_, before_);
         }
         [[nodiscard]] std::unique_ptr<node_generator> next() override
         {
-            return std::make_unique<position_generator>(children_.next(tree_), judge_,
+            return std::make_unique<position_generator>(children_.next(tree_), judge_, knowing_,
                                                         tree_.label());
         }
-        [[nodiscard]] value label() const override { return value(judge_(tree_.label())); }
+        [[nodiscard]] value label() const override
+        {
+            if constexpr (views_known_by<position_type>().contains(known_view::bounded))
+                if (settled())
+                    return value((tree_ | views::bounded).label());
+            auto judged = value(judge_(tree_.label()));
+            if (not knowing_.of_whole_game().empty()
+                and judged != value(static_value(tree_.label())))
+                throw request_error(fmt::format(
+                    "{} {} about the static value, and positions are judged otherwise: choose "
+                    "another --strategy",
+                    listed(knowing_.of_whole_game().names(), " and "),
+                    knowing_.of_whole_game().each().size() == 1 ? "is" : "are"));
+            return judged;
+        }
         [[nodiscard]] std::string move() const override
         {
-            return before_ ? G::write_move(*before_, tree_.label()) : "";
+            return before_ ? move_from(*before_) : "";
         }
         [[nodiscard]] std::string position() const override
         {
@@ -121,16 +151,81 @@ namespace detail {
         [[nodiscard]] bool forced_pass() const override { return is_forced_pass(tree_); }
         [[nodiscard]] std::optional<std::size_t> preorder() const override { return std::nullopt; }
         [[nodiscard]] std::size_t bytes() const override { return sizeof(*this); }
+
+    private:
+        /// The value is known without a move.
+        [[nodiscard]] bool settled() const
+        {
+            if constexpr (views_known_by<position_type>().contains(known_view::bounded))
+                if (knowing_.contains(known_view::bounded)) {
+                    auto const range = (tree_ | views::bounded).bounds();
+                    return range.lowest() == range.highest();
+                }
+            return false;
+        }
+        /// The first move that leads to this position, or to one that it stands for.
+        [[nodiscard]] std::string move_from(position_type const& before) const
+        {
+            if constexpr (views_known_by<position_type>().contains(known_view::canonical))
+                if (knowing_.contains(known_view::canonical))
+                    for (position_type const& next : before.moves())
+                        if (next.canonical() == tree_.label())
+                            return G::write_move(before, next);
+            return G::write_move(before, tree_.label());
+        }
     };
+
+    /// Calls `use` with the tree as the views see it; they are those of the library.
+    ///
+    /// \param knowing  of what the positions say; bounded is none of these, as it is a tree of values
+    template <game_tree Tree, class Use>
+    [[nodiscard]] auto seen_through(Tree const& tree, known_views knowing, Use const& use)
+    {
+        using P = label_t<Tree>;
+        constexpr auto said = views_known_by<P>();
+        auto const perhaps_relevant = [&](auto const& some) {
+            if constexpr (said.contains(known_view::relevant))
+                if (knowing.contains(known_view::relevant))
+                    return use(some | views::relevant);
+            return use(some);
+        };
+        auto const perhaps_ordered = [&](auto const& some) {
+            if constexpr (said.contains(known_view::ordered))
+                if (knowing.contains(known_view::ordered))
+                    return perhaps_relevant(some | views::ordered);
+            return perhaps_relevant(some);
+        };
+        if constexpr (said.contains(known_view::canonical))
+            if (knowing.contains(known_view::canonical))
+                return perhaps_ordered(tree | views::canonical);
+        return perhaps_ordered(tree);
+    }
 
     /// Follows dynamic positions below the depth, if it is asked to.
     struct dynamic_horizon {
         bool follow = false;
+        known_views of_whole_game{}; ///< for which there must be nothing left to cut
 
         template <class P>
         [[nodiscard]] bool operator()(P const& p) const
         {
-            return follow and p.dynamic();
+            bool const goes_on = follow and p.dynamic();
+            if (not goes_on and not of_whole_game.empty())
+                check_is_over(p);
+            return goes_on;
+        }
+
+    private:
+        template <class P>
+        void check_is_over(P const& p) const
+        {
+            auto next = p.moves();
+            if (ranges::begin(next) != ranges::end(next))
+                throw request_error(fmt::format(
+                    "{} {} about the whole game, and here the tree is cut: leave --depth out, or "
+                    "begin later in the game",
+                    listed(of_whole_game.names(), " and "),
+                    of_whole_game.each().size() == 1 ? "is" : "are"));
         }
     };
 
@@ -139,20 +234,25 @@ namespace detail {
 /// All play from `start`, judged, as an instance. Nothing is made before a search reads it.
 ///
 /// \param judge  position -> value for the player to move there
-/// \param known  says how deep, and whether dynamic positions are followed below; the position and
-///               whether there are chance nodes are filled in
+/// \param known  says how deep, whether dynamic positions are followed below, and what is known of
+///               positions; the position and whether there are chance nodes are filled in
 template <notated_game G, class Judge>
 [[nodiscard]] std::unique_ptr<instance> tree_of_play(typename G::position const& start, Judge judge,
                                                      identity known, ordering o = ordering::natural)
 {
     known.position = G::write_position(start);
     known.chance = chance_label<typename G::position>;
-    auto tree = game_tree_of(start)
-              | views::prune(known.depth.value_or(std::numeric_limits<int>::max()),
-                             detail::dynamic_horizon{known.dynamic});
-    using from = detail::position_generator<G, std::remove_cvref_t<decltype(tree)>, Judge>;
-    return std::make_unique<instance>(std::move(known),
-                                      std::make_unique<from>(std::move(tree), std::move(judge)), o);
+    auto const studied = [&](auto const& seen) {
+        auto tree
+            = seen
+            | views::prune(known.depth.value_or(std::numeric_limits<int>::max()),
+                           detail::dynamic_horizon{
+                               known.dynamic, (known.knowing | known.uncut_for).of_whole_game()});
+        using from = detail::position_generator<G, std::remove_cvref_t<decltype(tree)>, Judge>;
+        auto root = std::make_unique<from>(std::move(tree), std::move(judge), known.knowing);
+        return std::make_unique<instance>(std::move(known), std::move(root), o);
+    };
+    return detail::seen_through(game_tree_of(start), known.knowing, studied);
 }
 
 } // namespace gametree::laboratory

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include <gametree/laboratory/known_views.hpp>
 #include <gametree/laboratory/word_list.hpp>
 #include <gametree/searches/search_description.hpp>
 
@@ -46,6 +47,10 @@ struct study {
     ordering order = ordering::natural;
     std::string strategy; ///< how positions are judged, where a game has several ways
     bool dynamic = false; ///< follow dynamic positions below the depth
+    known_views knowing{}; ///< what the game says of its positions that is made use of
+    /// Views for which a tree that would be cut is refused, as they are about the whole game; those of
+    /// `knowing` need not be named.
+    known_views uncut_for{};
 };
 
 } // namespace gametree::laboratory

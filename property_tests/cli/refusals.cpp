@@ -51,6 +51,28 @@ TEST_CASE("an unknown name, with the nearest that there is", "[cli][refused]")
     refuses({"search", std::string(10000, 'x')}, {"unknown game"});
 }
 
+TEST_CASE("what a game does not say of its positions", "[cli][refused]")
+{
+    for (auto const* command : {"compare", "gap", "derive"}) {
+        refuses({command, "tic-tac-toe", "--knowing", "relevent"},
+                {"unknown view of what a game knows 'relevent'", "did you mean relevant?"});
+        refuses({command, "tic-tac-toe", "--knowing", "ordered,"}, {"unknown view", "''"});
+        refuses({command, "tic-tac-toe", "--knowing", ""}, {"unknown view", "canonical, ordered"});
+        refuses({command, "nim", "-p", "1,2", "--knowing", "relevant"},
+                {"nim does not say what relevant needs", "canonical"});
+        refuses({command, "labyrinth", "--knowing", "all"}, {"labyrinth says nothing"});
+        refuses({command, "backgammon", "--knowing", "ordered"}, {"backgammon does not say"});
+        refuses({command, "hex.kif", "--knowing", "ordered"}, {"hex.kif does not say"});
+        refuses({command, "--tree", "-", "--knowing", "all"}, {"--knowing is for games"},
+                "Node 0 [Node 1 [],Node 2 []]");
+        refuses({command, "tic-tac-toe", "--depth", "3", "--knowing", "relevant,bounded"},
+                {"relevant and bounded are about the whole game", "leave --depth out"});
+        refuses({command, "tic-tac-toe", "--depth", "3", "--knowing", "bounded"},
+                {"bounded is about the whole game"});
+    }
+    refuses({"search", "tic-tac-toe", "--knowing", "all"}, {"unknown option '--knowing'"});
+}
+
 TEST_CASE("dice and chance", "[cli][refused]")
 {
     refuses({"moves", "backgammon", "--roll", "7-1"}, {"--roll '7-1'", "two numbers"});

@@ -20,6 +20,26 @@ struct complete {
     player to_move() const { return player::first; }
 };
 
+// expect: bounds.. must be const, take nothing, and return gametree::value_range<int>
+struct bounds_number : complete<bounds_number> {
+    int bounds() const { return 1; }
+};
+using game_bounds_number = own_game<bounds_number>;
+
+// expect: canonical.. must be const, take nothing, and return a position
+struct canonical_nothing : complete<canonical_nothing> {
+    void canonical() const { }
+};
+using game_canonical_nothing = own_game<canonical_nothing>;
+
+// expect: relevant_moves.. and canonical.. need read_position, write_position, hash.. and operator==
+struct canonical_without_notation : complete<canonical_without_notation> {
+    std::uint64_t hash() const { return 1; }
+    bool operator==(canonical_without_notation const&) const = default;
+    canonical_without_notation canonical() const { return {}; }
+};
+using game_canonical_without_notation = own_game<canonical_without_notation>;
+
 // expect: a game with dice has to be a whole gametree::listed_game
 struct dice : complete<dice> {
     bool is_chance() const { return true; }
@@ -74,6 +94,18 @@ struct hash_without_equality : complete<hash_without_equality> {
     std::uint64_t hash() const { return 1; }
 };
 using game_hash_without_equality = own_game<hash_without_equality>;
+
+// expect: hash_identifies.. must be const, take nothing, and return bool
+struct identifies_number : complete<identifies_number> {
+    int hash_identifies() const { return 1; }
+};
+using game_identifies_number = own_game<identifies_number>;
+
+// expect: hash_identifies.. is of no use without hash
+struct identifies_without_hash : complete<identifies_without_hash> {
+    bool hash_identifies() const { return true; }
+};
+using game_identifies_without_hash = own_game<identifies_without_hash>;
 
 // expect: summary, help, position_help and move_help must be static constexpr std::string_view
 struct help_gone : complete<help_gone> {
@@ -195,6 +227,12 @@ struct notation_without_reader : complete<notation_without_reader> {
 };
 using game_notation_without_reader = own_game<notation_without_reader>;
 
+// expect: promise.position. must be const and return int
+struct promise_of_nothing : complete<promise_of_nothing> {
+    int promise() const { return 1; }
+};
+using game_promise_of_nothing = own_game<promise_of_nothing>;
+
 // expect: read_move.before, std::string_view. must be static and return the position after the move
 struct read_move_number : complete<read_move_number> {
     static int read_move(read_move_number const&, std::string_view) { return 1; }
@@ -211,6 +249,18 @@ struct read_move_without_equality : complete<read_move_without_equality> {
     }
 };
 using game_read_move_without_equality = own_game<read_move_without_equality>;
+
+// expect: relevant_moves.. must be const, take nothing, and return a range of positions
+struct relevant_numbers : complete<relevant_numbers> {
+    std::vector<int> relevant_moves() const { return {}; }
+};
+using game_relevant_numbers = own_game<relevant_numbers>;
+
+// expect: relevant_moves.. and canonical.. need read_position, write_position, hash.. and operator==
+struct relevant_without_equality : complete<relevant_without_equality> {
+    std::vector<relevant_without_equality> relevant_moves() const { return {}; }
+};
+using game_relevant_without_equality = own_game<relevant_without_equality>;
 
 // expect: repetitions needs hash.. and operator==
 struct repetitions_without_hash : complete<repetitions_without_hash> {

@@ -153,6 +153,7 @@ void check_canonical(P const& p)
     RC_ASSERT(q.canonical() == q);
     RC_ASSERT(q.to_move() == p.to_move());
     RC_ASSERT(passes(q) == passes(p));
+    RC_ASSERT(q.dynamic() == p.dynamic());
     for (int plies : {0, 1, 2, whole_game})
         RC_ASSERT(value_of(q, plies) == value_of(p, plies));
 }
@@ -206,6 +207,23 @@ void check_knowing_views(P const& p)
         check(tree | views::relevant | views::ordered | views::canonical);
 }
 
+/// Of children that are alike the first, as the one that stands for them; in that order.
+template <gametree::position P>
+void check_distinct(P const& p)
+{
+    using namespace gametree;
+    std::vector<P> right;
+    for (auto const& next : moves_of(p))
+        if (auto const one = next.canonical();
+            std::find(right.begin(), right.end(), one) == right.end())
+            right.push_back(one);
+    std::vector<P> found;
+    for (auto const& next : canonical_moves<moves_fn>{}(p))
+        found.push_back(next);
+    RC_ASSERT(found == right);
+    RC_ASSERT((game_tree_of(p) | views::canonical).label() == p.canonical());
+}
+
 /// The most promising first, of equals the first of the rules; nothing is lost.
 template <gametree::position P>
 void check_ordered(P const& p)
@@ -220,7 +238,7 @@ void check_ordered(P const& p)
     RC_ASSERT(found == right);
 }
 
-/// Leaves are some of those of the whole tree.
+/// Leaves are some of those of the whole tree, and settled nodes: no more, for who looks at all.
 template <gametree::position P>
 void check_leaves(P const& p)
 {
@@ -234,7 +252,13 @@ void check_leaves(P const& p)
         static_cast<void>(tree | views::map(counted) | minimax);
         return leaves;
     };
-    RC_ASSERT(count(game_tree_of(p) | views::relevant) <= count(game_tree_of(p)));
+    auto const all = count(game_tree_of(p));
+    if constexpr (selective_position<P>)
+        RC_ASSERT(count(game_tree_of(p) | views::relevant) <= all);
+    if constexpr (symmetric_position<P>)
+        RC_ASSERT(count(game_tree_of(p) | views::canonical) <= all);
+    if constexpr (promising_position<P>)
+        RC_ASSERT(count(game_tree_of(p) | views::ordered) == all);
 }
 
 /// Different positions have different hashes, where the game says so.
@@ -303,12 +327,13 @@ void check_what_is_said()
              [] { static_cast<void>(checked_value(late<Game>())); });
     if constexpr (gametree::symmetric_position<P>)
         rc::prop("what is canonical is worth the same", [] { check_canonical(late<Game>()); });
+    if constexpr (gametree::symmetric_position<P>)
+        rc::prop("moves to what is alike are one move", [] { check_distinct(reached<Game>()); });
     rc::prop("the views of what it says change no value, for any search",
              [] { check_knowing_views(late<Game>()); });
     if constexpr (gametree::promising_position<P>)
         rc::prop("the most promising move is first", [] { check_ordered(reached<Game>()); });
-    if constexpr (gametree::selective_position<P>)
-        rc::prop("relevant leaves are some of the leaves", [] { check_leaves(late<Game>()); });
+    rc::prop("no view adds a leaf", [] { check_leaves(late<Game>()); });
     rc::prop("solving with it finds the value", [] { check_knowing_solver(late<Game>()); });
 }
 

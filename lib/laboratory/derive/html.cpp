@@ -117,6 +117,25 @@ static std::string table_in_html(std::vector<step> const& all)
     return out + "</tbody>\n</table>\n</section>\n";
 }
 
+/// A section with the table of leaves and the effects.
+static std::string knowing_in_html(knowing_step const& known)
+{
+    std::string out = "<section>\n<h2>What the game knows</h2>\n<table>\n<thead>";
+    auto const lines = cells_of_leaves(known.found);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        auto const* const cell = i == 0 ? "th" : "td";
+        out += "<tr>";
+        for (auto const& text : lines[i])
+            out += fmt::format("<{0}>{1}</{0}>", cell, in_html(text));
+        out += i == 0 ? "</tr></thead>\n<tbody>\n" : "</tr>\n";
+    }
+    out += "</tbody>\n</table>\n<ul>\n";
+    for (std::size_t i = 0; i < known.effects.size(); ++i)
+        out += fmt::format("<li>{}: {}</li>\n", name_of(known.found.costs[i + 1].views),
+                           in_html(known.effects[i]));
+    return out + "</ul>\n</section>\n";
+}
+
 static std::string example_in_html()
 {
     auto const example = example_of_depth();
@@ -130,7 +149,8 @@ static std::string example_in_html()
         in_html(why(example.by_alpha_beta.cuts.front())));
 }
 
-std::string as_html(std::vector<step> const& all, std::string_view source)
+std::string as_html(std::vector<step> const& all, std::string_view source,
+                    knowing_step const* known)
 {
     auto const& whole = *all.front().search.whole;
     auto const title = fmt::format("From {} to {}: {}", all.front().of->id.name(),
@@ -150,6 +170,8 @@ std::string as_html(std::vector<step> const& all, std::string_view source)
     for (std::size_t number = 1; number <= all.size(); ++number)
         out += rung_in_html(all, number);
     out += table_in_html(all);
+    if (known)
+        out += knowing_in_html(*known);
     if (not whole.about().chance)
         out += example_in_html();
     return out + "</body>\n</html>\n";

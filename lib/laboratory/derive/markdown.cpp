@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <gametree/laboratory/derive/leaves.hpp>
 #include <gametree/laboratory/derive/steps.hpp>
@@ -29,7 +30,29 @@ static std::string fenced(std::string_view language, std::string_view text)
     return fmt::format("```{}\n{}{}```\n", language, text, text.ends_with('\n') ? "" : "\n");
 }
 
-std::string as_markdown(std::vector<step> const& all, std::string_view source)
+/// A section with the table of leaves and the effects.
+static std::string knowing_in_markdown(knowing_step const& known)
+{
+    std::string out = "\n## What the game knows\n\n";
+    auto const lines = cells_of_leaves(known.found);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        out += fmt::format("| {} |\n", fmt::join(lines[i], " | "));
+        if (i == 0) {
+            out += "|---|";
+            for (std::size_t column = 1; column < lines[0].size(); ++column)
+                out += "---:|";
+            out += "\n";
+        }
+    }
+    out += "\n";
+    for (std::size_t i = 0; i < known.effects.size(); ++i)
+        out += fmt::format("- {}: {}\n", name_of(known.found.costs[i + 1].views),
+                           escaped(known.effects[i]));
+    return out;
+}
+
+std::string as_markdown(std::vector<step> const& all, std::string_view source,
+                        knowing_step const* known)
 {
     auto const& whole = *all.front().search.whole;
     auto out = fmt::format("# From {} to {}: {}\n", all.front().of->id.name(),
@@ -67,6 +90,8 @@ std::string as_markdown(std::vector<step> const& all, std::string_view source)
         out += fmt::format("| {} | {} | {} | {} | {} |\n", s.of->id.name(),
                            as_text(s.search.worth, *s.search.whole), s.search.evaluations(),
                            s.search.nodes, s.search.cutoffs());
+    if (known)
+        out += knowing_in_markdown(*known);
     if (whole.about().chance)
         return out;
     auto const example = example_of_depth();

@@ -113,7 +113,7 @@ deep_example example_of_depth()
     return {std::move(tree), std::move(by_omit), std::move(by_alpha_beta)};
 }
 
-nlohmann::ordered_json as_json(std::vector<step> const& all)
+nlohmann::ordered_json as_json(std::vector<step> const& all, knowing_step const* known)
 {
     nlohmann::ordered_json j;
     auto const& whole = *all.front().search.whole;
@@ -139,6 +139,7 @@ nlohmann::ordered_json as_json(std::vector<step> const& all)
         r["evaluated_anew"] = json_of_leaves(s.more);
         j["rungs"].push_back(std::move(r));
     }
+    j["knowing"] = known ? as_json(*known) : nlohmann::ordered_json();
     return j;
 }
 

@@ -10,6 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <gametree/laboratory/derive/knowing.hpp>
 #include <gametree/laboratory/derive/rungs.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
 #include <gametree/laboratory/observe/text_tree.hpp>
@@ -60,14 +61,16 @@ inline constexpr word_list<derivation_format, 3> derivation_format_words{
 /// All of that as a handout.
 ///
 /// \param source  what `tree` is, in C++, lines ended
-[[nodiscard]] std::string as_markdown(std::vector<step> const& all, std::string_view source);
+/// \param known   what knowing the game is worth on the tree, if that was asked for
+[[nodiscard]] std::string as_markdown(std::vector<step> const& all, std::string_view source,
+                                      knowing_step const* known = nullptr);
 /// The same as one file for a browser that needs no other, with the tree as a picture; it prints on
 /// A4.
-///
-/// \param source  what `tree` is, in C++, lines ended
-[[nodiscard]] std::string as_html(std::vector<step> const& all, std::string_view source);
+[[nodiscard]] std::string as_html(std::vector<step> const& all, std::string_view source,
+                                  knowing_step const* known = nullptr);
 /// The same as one JSON document.
-[[nodiscard]] nlohmann::ordered_json as_json(std::vector<step> const& all);
+[[nodiscard]] nlohmann::ordered_json as_json(std::vector<step> const& all,
+                                             knowing_step const* known = nullptr);
 
 /// The last paragraph's example: the two searches of the smallest tree with a deep cutoff.
 struct deep_example {

@@ -11,6 +11,7 @@
 #include <gametree/laboratory/observe/generators.hpp>
 #include <gametree/laboratory/observe/tree_size.hpp>
 #include <gametree/laboratory/request_error.hpp>
+#include <gametree/laboratory/wording.hpp>
 #include <gametree/text/bracket_notation.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/detail/walk.hpp>
@@ -24,12 +25,13 @@ std::string instance::title() const
     if (a.game.empty())
         return (a.source.empty() ? "the lecture's example" : "the tree in " + a.source)
              + (a.leaves == leaf_view::of_max ? ", leaves as MAX sees them" : "");
-    return fmt::format("{} {}, {}", a.game, a.position,
+    return fmt::format("{} {}, {}{}", a.game, a.position,
                        a.depth ? fmt::format("{} {} ahead", *a.depth,
                                              a.chance        ? *a.depth == 1 ? "level" : "levels"
                                              : *a.depth == 1 ? "ply"
                                                              : "plies")
-                               : "to the end of the game");
+                               : "to the end of the game",
+                       a.knowing.empty() ? "" : ", knowing " + listed(a.knowing.names(), ", "));
 }
 
 static rational read_fraction(std::string_view text)

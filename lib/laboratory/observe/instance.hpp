@@ -14,6 +14,7 @@
 #include <gametree/laboratory/observe/exact_values.hpp>
 #include <gametree/laboratory/observe/memory_budget.hpp>
 #include <gametree/laboratory/observe/node.hpp>
+#include <gametree/laboratory/known_views.hpp>
 #include <gametree/laboratory/study.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/chance/weighted_label.hpp>
@@ -40,6 +41,8 @@ struct identity {
     leaf_view leaves = leaf_view::of_mover; ///< how a written tree was meant
     std::optional<int> depth; ///< plies; none: as deep as it is
     bool dynamic = false; ///< below the depth, dynamic positions are followed
+    known_views knowing{}; ///< the views of what the game says that the tree is seen through
+    known_views uncut_for{}; ///< views for which the tree must not be cut, besides these
     std::string strategy{}; ///< how positions are judged, where a game has several ways
     bool chance = false; ///< has, or may have, chance nodes
     /// The least and the greatest value possible, where that is known or asked for.

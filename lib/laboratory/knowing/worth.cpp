@@ -1,0 +1,137 @@
+#include <gametree/laboratory/knowing/worth.hpp>
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <gametree/laboratory/gap/figures.hpp>
+#include <gametree/laboratory/wording.hpp>
+
+namespace gametree::laboratory {
+
+/// The trees to be counted: without views, with one, with all.
+static std::vector<known_views> trees_of(known_views asked)
+{
+    std::vector<known_views> all{known_views{}};
+    for (auto const v : asked.each())
+        all.push_back({v});
+    if (all.size() > 2)
+        all.push_back(asked);
+    return all;
+}
+
+/// What has to agree between a tree and the same without views, for a search that looks at everything.
+static void compare_leaves(worth_of_knowing& found, cost_knowing const& plain,
+                           cost_knowing const& knowing)
+{
+    for (std::size_t a = 0; a < found.searches.size(); ++a) {
+        auto const& before = plain.counts[a];
+        auto const& now = knowing.counts[a];
+        if (before and now and found.searches[a] == found.searches.front()
+            and (knowing.views == known_views{known_view::ordered}
+                     ? now->evaluations != before->evaluations
+                     : now->evaluations > before->evaluations))
+            found.differences.push_back(fmt::format(
+                "{}, {}: {} leaves, and without {}", found.searches[a], name_of(knowing.views),
+                grouped(now->evaluations), grouped(before->evaluations)));
+    }
+}
+
+worth_of_knowing
+find_worth_of_knowing(tree_knowing const& tree, known_views asked,
+                      std::function<void(std::string_view, std::uint64_t)> const& progress,
+                      std::function<void(cost_knowing const&, instance const&)> const& seen)
+{
+    worth_of_knowing found;
+    std::uint64_t nodes = 0;
+    for (auto const views : trees_of(asked)) {
+        auto const whole = tree(views);
+        cost_knowing now{views};
+        auto const searches = searches_for(*whole);
+        if (views.empty())
+            for (auto const& search : searches)
+                found.searches.push_back(search.name());
+        for (auto const& search : searches) {
+            progress(search.name(), nodes);
+            auto const counted = count_within(
+                *whole, search, std::max(most_questions, std::uint64_t{10} * whole->made()));
+            now.counts.push_back(counted);
+            if (not counted)
+                continue;
+            progress(search.name(), nodes += counted->nodes);
+            if (views.empty() and now.counts.size() == 1)
+                found.worth = counted->worth;
+            if (counted->worth != found.worth)
+                found.differences.push_back(
+                    fmt::format("{}, {}: the value is {}, not {}", search.name(), name_of(views),
+                                as_text(counted->worth, *whole), as_text(found.worth, *whole)));
+        }
+        if (seen)
+            seen(now, *whole);
+        found.costs.push_back(std::move(now));
+        compare_leaves(found, found.costs.front(), found.costs.back());
+    }
+    return found;
+}
+
+std::string name_of(known_views views)
+{
+    auto const names = views.names();
+    return names.empty()     ? "the rules"
+         : names.size() == 1 ? std::string(names.front())
+                             : "together";
+}
+
+std::vector<std::vector<std::string>> cells_of_leaves(worth_of_knowing const& found)
+{
+    std::vector<std::vector<std::string>> lines(1 + found.searches.size());
+    lines.front().emplace_back("leaves");
+    for (std::size_t a = 0; a < found.searches.size(); ++a)
+        lines[a + 1].emplace_back(found.searches[a]);
+    for (auto const& cost : found.costs) {
+        lines.front().push_back(name_of(cost.views));
+        for (std::size_t a = 0; a < found.searches.size(); ++a) {
+            auto const& seen = cost.counts[a];
+            lines[a + 1].push_back(seen ? grouped(seen->evaluations) : std::string("left out"));
+        }
+    }
+    return lines;
+}
+
+std::string table_of_leaves(worth_of_knowing const& found)
+{
+    constexpr std::size_t first = 15;
+    constexpr std::size_t apart = 2;
+    auto const lines = cells_of_leaves(found);
+    std::size_t width = 0;
+    for (auto const& line : lines)
+        for (std::size_t column = 1; column < line.size(); ++column)
+            width = std::max(width, line[column].size());
+    std::string out;
+    for (auto const& line : lines) {
+        out += fmt::format("{:<{}}", line.front(), first);
+        for (std::size_t column = 1; column < line.size(); ++column)
+            out += fmt::format("{:>{}}", line[column], width + apart);
+        out += '\n';
+    }
+    return out;
+}
+
+nlohmann::ordered_json as_json(worth_of_knowing const& found)
+{
+    auto all = nlohmann::ordered_json::array();
+    for (auto const& cost : found.costs) {
+        auto work = nlohmann::ordered_json::array();
+        for (std::size_t a = 0; a < found.searches.size(); ++a)
+            if (auto const& seen = cost.counts[a])
+                work.push_back({{"algorithm", found.searches[a]},
+                                {"evaluations", seen->evaluations},
+                                {"nodes", seen->nodes}});
+        all.push_back(
+            {{"views", cost.views.names()}, {"work", std::move(work)}, {"effect", nullptr}});
+    }
+    return all;
+}
+
+} // namespace gametree::laboratory

@@ -1,0 +1,310 @@
+// What it is worth to know something of a game: trees that are seen through views, and their costs.
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <boost/hana/for_each.hpp>
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/games/games.hpp>
+#include <gametree/laboratory/game_of.hpp>
+#include <gametree/laboratory/knowing/worth.hpp>
+#include <gametree/laboratory/known_views.hpp>
+#include <gametree/laboratory/observe/observed_search.hpp>
+#include <gametree/laboratory/request_error.hpp>
+#include <gametree/play/evaluate.hpp>
+
+#include "support/knowledge_laws.hpp"
+
+using namespace gametree::laboratory;
+using gametree_tests::laws::moves_of;
+
+namespace {
+
+/// A position from which all views and searches are tried in a moment.
+template <class G>
+typename G::position soon_over()
+{
+    constexpr std::size_t most = 300;
+    auto p = gametree_tests::laws::late<G>();
+    while (gametree_tests::laws::nodes_below(p, most) >= most) {
+        auto const next = moves_of(p);
+        p = next[*rc::gen::inRange(std::size_t{0}, next.size())];
+    }
+    RC_LOG(G::write_position(p));
+    return p;
+}
+
+/// Calls `use` with the type of each listed game that says anything.
+template <class Use>
+void for_each_knowing_game(Use const& use)
+{
+    boost::hana::for_each(gametree::games, [&]<class Game>(Game) {
+        using G = typename Game::type;
+        if constexpr (not views_known_by<typename G::position>().empty()) {
+            INFO(G::name);
+            use(Game{});
+        }
+    });
+}
+
+template <class G>
+std::unique_ptr<instance> tree_seen(typename G::position const& p, known_views views,
+                                    std::optional<int> depth = {})
+{
+    identity about;
+    about.game = G::name;
+    about.depth = depth;
+    about.knowing = views;
+    return tree_of_play<G>(p, gametree::static_value, std::move(about));
+}
+
+/// Some of what the positions say.
+template <class P>
+known_views some_views()
+{
+    known_views some;
+    for (auto const v : views_known_by<P>().each())
+        if (*rc::gen::arbitrary<bool>())
+            some.insert(v);
+    return some;
+}
+
+template <class P>
+bool is_settled(P const& p, known_views views)
+{
+    if constexpr (gametree::bounded_position<P>)
+        return views.contains(known_view::bounded) and p.bounds().lowest() == p.bounds().highest();
+    else
+        return false;
+}
+
+/// The children of a node, by the equations of the views: the model.
+template <class P>
+std::vector<P> children_seen(P const& p, known_views views)
+{
+    if (is_settled(p, views))
+        return {};
+    auto all = moves_of(p);
+    if constexpr (gametree::selective_position<P>)
+        if (views.contains(known_view::relevant)) {
+            all.clear();
+            for (auto const& next : p.relevant_moves())
+                all.push_back(next);
+        }
+    if constexpr (gametree::symmetric_position<P>)
+        if (views.contains(known_view::canonical)) {
+            std::vector<P> once;
+            for (auto const& next : all)
+                if (std::find(once.begin(), once.end(), next.canonical()) == once.end())
+                    once.push_back(next.canonical());
+            all = once;
+        }
+    if constexpr (gametree::promising_position<P>)
+        if (views.contains(known_view::ordered))
+            std::stable_sort(all.begin(), all.end(),
+                             [&](P const& a, P const& b) { return p.promise(a) > p.promise(b); });
+    return all;
+}
+
+template <class G>
+void check_same(node const& n, typename G::position const& p, known_views views)
+{
+    RC_ASSERT(n.position() == G::write_position(p));
+    auto const expected = is_settled(p, views) ? [&] {
+        if constexpr (gametree::bounded_position<typename G::position>)
+            return p.bounds().lowest();
+        else
+            return p.static_value();
+    }()
+                                               : p.static_value();
+    RC_ASSERT(n.label() == value(expected));
+    auto const below = children_seen(p, views);
+    RC_ASSERT(n.size() == below.size());
+    for (std::size_t i = 0; i < below.size(); ++i) {
+        auto const after = G::read_move(p, n.child(i).move());
+        if constexpr (gametree::symmetric_position<typename G::position>) {
+            if (views.contains(known_view::canonical))
+                RC_ASSERT(after.canonical() == below[i]);
+            else
+                RC_ASSERT(after == below[i]);
+        } else {
+            RC_ASSERT(after == below[i]);
+        }
+        check_same<G>(n.child(i), below[i], views);
+    }
+}
+
+} // namespace
+
+TEST_CASE("a tree that is seen through views is that of their equations", "[knowing]")
+{
+    for_each_knowing_game([]<class Game>(Game) {
+        using G = typename Game::type;
+        using P = typename G::position;
+        rc::prop(std::string(G::name), [] {
+            auto p = soon_over<G>();
+            auto const views = some_views<P>();
+            auto const whole = tree_seen<G>(p, views);
+            if constexpr (gametree::symmetric_position<P>)
+                if (views.contains(known_view::canonical))
+                    p = p.canonical();
+            check_same<G>(whole->root(), p, views);
+        });
+    });
+}
+
+TEST_CASE("whatever is known, each search finds the value, and minimax needs no more leaves",
+          "[knowing]")
+{
+    for_each_knowing_game([]<class Game>(Game) {
+        using G = typename Game::type;
+        using P = typename G::position;
+        rc::prop(std::string(G::name), [] {
+            auto const p = soon_over<G>();
+            auto const views = some_views<P>();
+            auto const plain = tree_seen<G>(p, {});
+            auto const seen = tree_seen<G>(p, views);
+            auto const worth = count(*plain, "minimax").worth;
+            for (auto const search : searches_for(*seen))
+                RC_ASSERT(count(*seen, search).worth == worth);
+            for (auto const* name : {"minimax", "mmx"})
+                RC_ASSERT(count(*seen, name).evaluations <= count(*plain, name).evaluations);
+        });
+    });
+}
+
+TEST_CASE("what is canonical or ordered is so at every depth", "[knowing]")
+{
+    for_each_knowing_game([]<class Game>(Game) {
+        using G = typename Game::type;
+        using P = typename G::position;
+        rc::prop(std::string(G::name), [] {
+            auto const p = soon_over<G>();
+            auto const depth = *rc::gen::inRange(0, 5);
+            known_views views;
+            for (auto const v : {known_view::canonical, known_view::ordered})
+                if (views_known_by<P>().contains(v))
+                    views.insert(v);
+            auto const plain = tree_seen<G>(p, {}, depth);
+            auto const seen = tree_seen<G>(p, views, depth);
+            for (auto const search : searches_for(*seen))
+                RC_ASSERT(count(*seen, search).worth == count(*plain, search).worth);
+        });
+    });
+}
+
+TEST_CASE("what is about the whole game is refused where the tree is cut, and only there",
+          "[knowing]")
+{
+    using G = gametree::tic_tac_toe::game;
+    using Catch::Matchers::Contains;
+    auto const p = G::read_position("XO.......");
+    for (known_views const views : {known_views{known_view::relevant}, {known_view::bounded}}) {
+        auto const cut = tree_seen<G>(p, views, 3);
+        CHECK_THROWS_AS(count(*cut, "minimax"), request_error);
+        CHECK_THROWS_WITH(count(*cut, "minimax"),
+                          Contains("is about the whole game") and Contains("--depth"));
+        CHECK(count(*tree_seen<G>(p, views, 7), "minimax").worth
+              == count(*tree_seen<G>(p, {}), "minimax").worth);
+    }
+    CHECK_THROWS_WITH(
+        count(*tree_seen<G>(p, {known_view::relevant, known_view::bounded}, 3), "alpha-beta"),
+        Contains("relevant and bounded are about"));
+    CHECK_NOTHROW(count(*tree_seen<G>(p, {known_view::canonical, known_view::ordered}, 3), "mmx"));
+}
+
+TEST_CASE("positions that are judged otherwise than by their static value are noticed", "[knowing]")
+{
+    using G = gametree::tic_tac_toe::game;
+    auto const doubled = [](G::position const& p) { return 2 * p.static_value(); };
+    identity about;
+    about.game = G::name;
+    about.knowing = {known_view::relevant};
+    auto const whole = tree_of_play<G>(G::read_position("XOXOXO..."), doubled, std::move(about));
+    CHECK_THROWS_WITH(count(*whole, "minimax"), Catch::Matchers::Contains("--strategy"));
+}
+
+TEST_CASE("the worth of each view and of all of them", "[knowing]")
+{
+    for_each_knowing_game([]<class Game>(Game) {
+        using G = typename Game::type;
+        using P = typename G::position;
+        rc::prop(std::string(G::name), [] {
+            auto const p = soon_over<G>();
+            auto const asked = some_views<P>();
+            auto const alone = asked.each();
+            std::size_t seen = 0;
+            auto const found
+                = find_worth_of_knowing([&](known_views v) { return tree_seen<G>(p, v); }, asked,
+                                        [](std::string_view, std::uint64_t) {},
+                                        [&](cost_knowing const&, instance const&) { ++seen; });
+            RC_ASSERT(found.differences.empty());
+            RC_ASSERT(found.costs.size() == 1 + alone.size() + (alone.size() > 1 ? 1 : 0));
+            RC_ASSERT(seen == found.costs.size());
+            RC_ASSERT(found.costs.front().views.empty());
+            for (auto const& cost : found.costs) {
+                auto const whole = tree_seen<G>(p, cost.views);
+                auto const searches = searches_for(*whole);
+                RC_ASSERT(cost.counts.size() == searches.size());
+                for (std::size_t a = 0; a < searches.size(); ++a) {
+                    auto const right = count(*whole, searches[a]);
+                    RC_ASSERT(cost.counts[a]->evaluations == right.evaluations);
+                    RC_ASSERT(cost.counts[a]->nodes == right.nodes);
+                    RC_ASSERT(right.worth == found.worth);
+                }
+            }
+            for (std::size_t i = 0; i < alone.size(); ++i)
+                RC_ASSERT(found.costs[i + 1].views == known_views{alone[i]});
+            if (alone.size() > 1)
+                RC_ASSERT(found.costs.back().views == asked);
+        });
+    });
+}
+
+TEST_CASE("a game that says something wrong is found out", "[knowing]")
+{
+    using G = gametree::tic_tac_toe::game;
+    auto const p = G::read_position("XO......."); // lost for O, and the other one a draw
+    auto const other = G::read_position("X...O....");
+    auto const found = find_worth_of_knowing(
+        [&](known_views v) { return tree_seen<G>(v.empty() ? other : p, v); },
+        {known_view::ordered}, [](std::string_view, std::uint64_t) {});
+    REQUIRE_FALSE(found.differences.empty());
+    CHECK(found.differences.front().starts_with("minimax, ordered: "));
+    bool const leaves_differ
+        = std::any_of(found.differences.begin(), found.differences.end(), [](auto const& line) {
+              return line.find(" leaves, and without ") != line.npos;
+          });
+    CHECK(leaves_differ);
+}
+
+TEST_CASE("names of views are read, and a game that does not say so is named", "[knowing]")
+{
+    using Catch::Matchers::Contains;
+    known_views const all{known_view::canonical, known_view::ordered, known_view::relevant,
+                          known_view::bounded};
+    CHECK(read_known_views("bounded,canonical").named
+          == known_views{known_view::canonical, known_view::bounded});
+    CHECK(read_known_views("all").all);
+    CHECK(read_known_views("ordered,all").all);
+    CHECK_FALSE(read_known_views("relevant").all);
+    for (auto const* wrong : {"", ",", "ordered,", ",ordered", "order", "ordered relevant", "ALL"})
+        CHECK_THROWS_AS(read_known_views(wrong), request_error);
+    CHECK_THROWS_WITH(read_known_views("orderd"), Contains("did you mean ordered?"));
+    CHECK(known_views_of({{}, true}, "chess", all) == all);
+    CHECK(known_views_of({{known_view::ordered}, false}, "chess", all)
+          == known_views{known_view::ordered});
+    CHECK_THROWS_WITH(known_views_of({{known_view::bounded}, false}, "chess",
+                                     {known_view::ordered, known_view::canonical}),
+                      Contains("chess does not say what bounded needs")
+                          and Contains("canonical and ordered"));
+    CHECK_THROWS_WITH(known_views_of({{}, true}, "chess", {}), Contains("chess says nothing"));
+    CHECK_THROWS_WITH(known_views_of({{known_view::bounded}, false}, "chess", {}),
+                      Contains("says nothing"));
+}
