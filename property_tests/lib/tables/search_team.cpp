@@ -163,6 +163,24 @@ TEST_CASE("what has been searched before it was stopped is not searched again", 
     }
 }
 
+TEST_CASE("a team whose caller was not the first to answer answers again", "[search_team]")
+{
+    auto const p = four(5, 4);
+    constexpr int cells = 20; // no line of play is longer
+    proof_table<four_in_a_row::position, int> alone(1 << 18);
+    auto const value = solve(p, alone).value();
+    REQUIRE(value);
+    proof_table<four_in_a_row::position, int> table(1 << 18);
+    detail::search_team team(detail::by_promise{}, table, never_stop{}, thread_count{3}, cells, 0);
+    auto const tree = generate(relevant_moves, p) | views::bounded;
+    for (int i = 0; i < 20; ++i) {
+        table.clear();
+        detail::edge<int> const edge{i % 2 == 0 ? question::at_least : question::exceeds, 0};
+        auto const answer = team(tree, edge, edge);
+        CHECK(passes(edge.test, answer, edge.at) == passes(edge.test, *value, edge.at));
+    }
+}
+
 TEST_CASE("the error of a thread is passed on when all have ended", "[search_team]")
 {
     auto const p = four(5, 5);
