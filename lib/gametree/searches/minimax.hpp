@@ -11,6 +11,7 @@
 #ifndef GAMETREE_SEARCHES_MINIMAX_HPP
 #define GAMETREE_SEARCHES_MINIMAX_HPP
 
+#include <limits>
 #include <utility>
 
 #include <range/v3/range/access.hpp>
@@ -35,6 +36,19 @@ struct minimax_fn : tree_function {
     }
 
 private:
+    /// Of a function that calls itself for the first child and, in a loop, for the others, g++ inlines half
+    /// as many levels. Whole numbers can do with one call: none is above the greatest. Minimax of
+    /// tic-tac-toe then takes 1.04 times as long as a loop by hand instead of 1.24 times with g++ 12, but
+    /// 1.19 instead of 1.06 with clang++ 19; where a flag says whether a child has been seen, it is
+    /// 1.11 with g++.
+    template <class Value>
+    static constexpr bool calls_itself_in_one_place =
+#if defined(__clang__)
+        false;
+#else
+        std::numeric_limits<Value>::is_integer and std::numeric_limits<Value>::is_bounded;
+#endif
+
     template <valued_tree Tree>
     static constexpr label_t<Tree> value(Tree tree)
     {
@@ -47,11 +61,20 @@ private:
         return detail::with_room(
             // inlined early, it shows g++ a function that calls itself in a loop
             [told](auto it, auto last) __attribute__((always_inline)) {
-                auto least = value(*it);
-                while (++it != last)
-                    if (auto next = value(*it); next < least)
-                        least = std::move(next);
-                return told.returns(negate(least));
+                if constexpr (calls_itself_in_one_place<label_t<Tree>>) {
+                    auto least = std::numeric_limits<label_t<Tree>>::max();
+                    do {
+                        if (auto next = value(*it); next < least)
+                            least = next;
+                    } while (++it != last);
+                    return told.returns(negate(least));
+                } else {
+                    auto least = value(*it);
+                    while (++it != last)
+                        if (auto next = value(*it); next < least)
+                            least = std::move(next);
+                    return told.returns(negate(least));
+                }
             },
             std::move(first), end);
     }
