@@ -16,6 +16,7 @@
 #include "terminal/documents.hpp"
 #include "terminal/progress.hpp"
 #include "terminal/support.hpp"
+#include <gametree/thread_count.hpp>
 
 namespace gametree::cli {
 
@@ -122,6 +123,11 @@ void add_time_option(CLI::App& command, study& s);
 /// Adds `--memory MB`; `what` says of what. What `megabytes` is now is the default, unless the machine
 /// has too little.
 void add_memory_option(CLI::App& command, std::uint64_t& megabytes, std::string const& what);
+
+/// Adds `--threads N`, 1 to 1024. The default is one for each core that the process may use.
+///
+/// \param what  is done by so many
+CLI::Option* add_threads_option(CLI::App& command, thread_count& threads, std::string const& what);
 
 /// Adds `--roll`, for games with dice, and those from files in which chance moves.
 void add_roll_option(CLI::App& command, study& s);

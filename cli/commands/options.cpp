@@ -17,6 +17,7 @@
 #include "per_game/game.hpp"
 #include "terminal/program_name.hpp"
 #include "terminal/interruption.hpp"
+#include "terminal/machine_cores.hpp"
 #include "terminal/machine_memory.hpp"
 #include <gametree/laboratory/study.hpp>
 #include <gametree/laboratory/whole_number.hpp>
@@ -218,6 +219,16 @@ void add_memory_option(CLI::App& command, std::uint64_t& megabytes, std::string 
         ->check(megabytes_range())
         ->type_name("MB");
     megabytes = usual_megabytes(megabytes);
+}
+
+CLI::Option* add_threads_option(CLI::App& command, thread_count& threads, std::string const& what)
+{
+    threads = usual_threads();
+    return command
+        .add_option("--threads", threads.number,
+                    fmt::format("How many threads {} (default: one a core)", what))
+        ->check(whole_number_in(1, most_threads))
+        ->type_name("N");
 }
 
 void add_roll_option(CLI::App& command, study& s)

@@ -106,6 +106,7 @@ void add_solve(CLI::App& app)
         ->check(seconds_range())
         ->type_name("S");
     add_memory_option(command, o->request.megabytes, "the table");
+    add_threads_option(command, o->request.threads, "search");
     add_json_option(command, o->json);
     add_footer(command,
                "Where play can go in circles, all positions are solved backwards from the ends\n"

@@ -207,7 +207,7 @@ namespace {
                         "was stopped")
             ->type_name("FILE");
         command.add_option("--threads", o.threads, "How many games at once (default: one a core)")
-            ->check(whole_number_in(1, 1024))
+            ->check(whole_number_in(1, most_threads))
             ->type_name("N");
         add_json_option(command, o.json);
         command.add_flag("--csv", o.csv, "Write comma-separated values");

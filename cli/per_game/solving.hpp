@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <gametree/cli/per_game/searching.hpp>
+#include <gametree/thread_count.hpp>
 
 namespace gametree::cli {
 
@@ -18,6 +19,7 @@ struct solve_request {
     bool only_sign = false; ///< whether it is a win, a draw or a loss; not by how much
     double seconds = 600; ///< then it gives up
     std::uint64_t megabytes = 256; ///< of the table
+    thread_count threads{}; ///< that search; what is proved does not depend on them
 };
 
 /// How a game ends when both sides play their best, for the player to move.

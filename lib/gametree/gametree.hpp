@@ -74,6 +74,7 @@
 #include <gametree/text/rose_tree_reader.hpp>
 #include <gametree/text/scanner.hpp>
 #include <gametree/tree_function.hpp>
+#include <gametree/thread_count.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/bounded.hpp>
 #include <gametree/views/canonical.hpp>

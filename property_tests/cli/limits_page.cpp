@@ -141,6 +141,8 @@ std::map<std::string, trial> trials()
     all["`--games` of `tournament`"] = [](auto n) {
         return begun("tournament nim --players random,random --games " + text_of(n));
     };
+    all["`--threads`"]
+        = [](auto n) { return of_words("solve nim --position 1 --threads " + text_of(n)); };
     all["`--threads` of `tournament`"] = [](auto n) {
         return of_words("tournament nim --players random,random --games 2 --threads " + text_of(n));
     };

@@ -120,6 +120,18 @@ TEST_CASE("a depth that is none", "[cli][refused]")
     refuses({"play", "nim", "--seed", "-1"}, {"seed"});
 }
 
+TEST_CASE("a number of threads that is none", "[cli][refused][threads]")
+{
+    for (auto const& command : {words{"solve", "nim", "--position", "1"}})
+        for (auto const* number :
+             {"0", "-1", "1025", "99999999999999999999", "two", "2x", "", " 2", "1.5", "+2"}) {
+            auto all = command;
+            all.insert(all.end(), {"--threads", number});
+            refuses(all, {"--threads: expected a whole number from 1 to 1024, not '"
+                          + std::string(number) + "'"});
+        }
+}
+
 TEST_CASE("a tree that cannot be read, with the place", "[cli][refused][eval]")
 {
     refuses({"eval"}, {"stdin", "line 2", "column 6"}, "Node 5 [Node 3 [],\nNode x []]");
