@@ -41,6 +41,13 @@ struct endgame_kind {
     {
         return std::to_string(more) + '-' + std::to_string(fewer) + (flying ? "-flying" : "");
     }
+    /// How many numbers the endgame has.
+    [[nodiscard]] std::uint64_t positions() const
+    {
+        auto const n = static_cast<std::size_t>(more);
+        auto const m = static_cast<std::size_t>(fewer);
+        return count_of_men(n, m) + (n == m ? 0 : count_of_men(m, n));
+    }
     /// After a man of the one side has been removed, or of the other.
     [[nodiscard]] std::vector<endgame_kind> next() const
     {
@@ -82,6 +89,19 @@ public:
         if (p.placing() or p.rules().fifty or std::min(mine, theirs) < fewest_men)
             return std::nullopt;
         return kind{std::max(mine, theirs), std::min(mine, theirs), p.rules().flying};
+    }
+    /// The kinds that play from `p` can come to, each after those that it leads to itself.
+    [[nodiscard]] static std::vector<kind> kinds_from(position const& p)
+    {
+        std::vector<kind> all;
+        if (p.rules().fifty)
+            return all;
+        auto const men = [&](player who) { return std::popcount(p.men_of(who)) + p.in_hand(who); };
+        auto const [least, most] = std::minmax(men(player::first), men(player::second));
+        for (int more = fewest_men; more <= most; ++more)
+            for (int fewer = fewest_men; fewer <= std::min(more, least); ++fewer)
+                all.push_back({more, fewer, p.rules().flying});
+        return all;
     }
     [[nodiscard]] bool contains(position const& p) const { return kind_of(p) == kind_; }
 

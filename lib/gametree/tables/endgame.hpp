@@ -15,13 +15,16 @@
 /// it goes on in is another endgame, which is solved before. The endgames of a game have kinds:
 ///
 ///   E::kind_of(p)      the kind of the endgame of p, or nothing where p is of none
+///   E::kinds_from(p)   the kinds that play from p can come to, each after those of its next()
 ///   E(k)               the endgame of a kind
+///   k.positions()      its size(), before it is made
 ///   k.name()           it, in letters, digits and hyphens, for files
 ///   k.next()           the kinds that moves out of it lead to
 ///
 /// Laws:    e.number(e.at(i)) == i, and e.contains(e.at(i)), for all i < e.size();
 ///          a move leads from a position of number i to one of number j, if and only if i is the
 ///          number of one of e.predecessors(e.at(j));
+///          k.positions() == E(k).size();
 ///          a move that leaves e ends the game, or leads to an endgame of one of the kinds next();
 ///          and no chain of those comes back to where it was.
 ///          Tested in games/nine_mens_morris/endgame.cpp and lib/tables/endgame_table.cpp.
@@ -56,6 +59,8 @@ concept endgame_of_a_kind = endgame<E> and std::constructible_from<E, typename E
                         and std::totally_ordered<typename E::kind>
                         and requires(typename E::position const& p, typename E::kind const& k) {
                                 { E::kind_of(p) } -> std::same_as<std::optional<typename E::kind>>;
+                                { E::kinds_from(p) } -> ranges::input_range;
+                                { k.positions() } -> std::same_as<std::uint64_t>;
                                 { k.name() } -> std::same_as<std::string>;
                                 { k.next() } -> ranges::input_range;
                             };
