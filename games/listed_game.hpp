@@ -19,6 +19,7 @@
 #include <gametree/chance/value_range.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/position.hpp>
+#include <gametree/tables/endgame.hpp>
 #include <gametree/games/drawn_board.hpp>
 
 namespace gametree {
@@ -121,6 +122,15 @@ template <class G>
 concept game_with_repetitions = requires {
     { G::repetitions } -> std::convertible_to<int>;
 };
+
+/// Endgames that are solved once and kept in files: the option `--tables`. `endgame_help` says in
+/// which positions, and goes on after "where".
+template <class G>
+concept game_with_endgames
+    = endgame_of_a_kind<typename G::endgame>
+  and std::same_as<typename G::endgame::position, typename G::position> and requires {
+          { G::endgame_help } -> std::convertible_to<std::string_view>;
+      };
 
 /// Several ways to judge positions, one of them usual: the option `--strategy`, and players.
 /// `judged_by(i)` is the i-th; in a game with dice it is `judged_by(i, who thinks)`.

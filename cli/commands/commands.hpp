@@ -129,6 +129,9 @@ void add_memory_option(CLI::App& command, std::uint64_t& megabytes, std::string 
 /// \param what  is done by so many
 CLI::Option* add_threads_option(CLI::App& command, thread_count& threads, std::string const& what);
 
+/// Adds `--tables DIR`.
+void add_tables_option(CLI::App& command, std::string& directory, std::string const& help);
+
 /// Adds `--roll`, for games with dice, and those from files in which chance moves.
 void add_roll_option(CLI::App& command, study& s);
 

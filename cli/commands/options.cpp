@@ -231,6 +231,17 @@ CLI::Option* add_threads_option(CLI::App& command, thread_count& threads, std::s
         ->type_name("N");
 }
 
+void add_tables_option(CLI::App& command, std::string& directory, std::string const& help)
+{
+    command.add_option("--tables", directory, help)
+        ->check(CLI::Validator(
+            [](std::string& text) {
+                return std::string(text.empty() ? "expected a directory, not ''" : "");
+            },
+            ""))
+        ->type_name("DIR");
+}
+
 void add_roll_option(CLI::App& command, study& s)
 {
     command

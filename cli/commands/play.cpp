@@ -72,6 +72,9 @@ void add_play(CLI::App& app)
     command
         .add_option("--load", o->file, "Go on with a saved game; other options override its own")
         ->type_name("FILE");
+    add_tables_option(command, o->request.tables,
+                      "Computers that choose how far to look play endgames by the tables there, "
+                      "which solve --tables makes");
     command.add_flag("--ascii", o->ascii,
                      "The board in plain text, whatever the terminal has (without a terminal it "
                      "always is)");

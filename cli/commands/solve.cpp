@@ -45,6 +45,11 @@ namespace {
         if (stopped)
             j["stopped"] = cli::word_of(*stopped);
         j["positions"] = found.positions;
+        j["tables"] = nlohmann::ordered_json::array();
+        for (auto const& table : found.tables)
+            j["tables"].push_back({{"table", table.file},
+                                   {"positions", table.positions},
+                                   {"solved_now", table.made}});
         j["seconds"] = found.seconds;
         print_json(document::solve, j);
     }
@@ -86,6 +91,9 @@ namespace {
         if (not found.line.empty())
             print(fmt::format("line       {}{}\n", fmt::join(found.line, ", "),
                               found.soonest ? "" : " (a sooner or later end was not ruled out)"));
+        for (auto const& table : found.tables)
+            print(fmt::format("table      {}, {} positions, {}\n", table.file, table.positions,
+                              table.made ? "solved" : "read"));
         print(fmt::format("positions  {}\nseconds    {:.3g}\n", found.positions, found.seconds));
     }
 } // namespace
@@ -106,16 +114,25 @@ void add_solve(CLI::App& app)
         ->check(seconds_range())
         ->type_name("S");
     add_memory_option(command, o->request.megabytes, "the table");
+    add_tables_option(command, o->request.tables,
+                      "Solve an endgame by tables of all its positions: read from that directory, "
+                      "or made and kept there");
     add_threads_option(command, o->request.threads, "search");
     add_json_option(command, o->json);
-    add_footer(command,
-               "Where play can go in circles, all positions are solved backwards from the ends\n"
-               "of the game; elsewhere the tree is searched with a table of positions. What was\n"
-               "not proved in time is not claimed: the exit status is then 3.\n\n",
-               "  gametree solve tic-tac-toe\n"
-               "  gametree solve nim --position 3,5,7\n"
-               "  gametree solve four-in-a-row --rules 5x4",
-               "  gametree solve");
+    add_footer(
+        command,
+        "Where play can go in circles, all positions are solved backwards from the ends\n"
+        "of the game; elsewhere the tree is searched with a table of positions. What was\n"
+        "not proved in time is not claimed: the exit status is then 3.\n\n"
+            + of_many_games(
+                "With --tables an endgame of nine men's morris is solved together with all those\n"
+                "that play from it comes to, and none of them twice.\n\n"),
+        "  gametree solve tic-tac-toe\n"
+        "  gametree solve nim --position 3,5,7\n"
+        "  gametree solve four-in-a-row --rules 5x4\n"
+        "  gametree solve nine-mens-morris --tables DIR \\\n"
+        "      --position 'W.B/.../..W/B.W.../.../.../B.. white 0 0'",
+        "  gametree solve");
     command.callback([o] {
         auto const& game = game_named(o->request.what.game);
         auto const name = game.about().name;

@@ -13,6 +13,7 @@
 
 #include <gametree/cli/per_game/analysis_of.hpp>
 #include <gametree/cli/per_game/any_game_of.hpp>
+#include <gametree/cli/per_game/endgame_files.hpp>
 #include <gametree/cli/per_game/expected_points.hpp>
 #include <gametree/cli/per_game/game.hpp>
 #include <gametree/cli/per_game/moves_of_players.hpp>
@@ -74,6 +75,15 @@ public:
     {
         auto const again = positions_in(draws);
         return any_position_of<G>(move_of<G>(who, position_in<G>(p), again, random, nodes));
+    }
+    [[nodiscard]] std::shared_ptr<endgame_advice const>
+    endgame_tables_in([[maybe_unused]] std::string const& directory,
+                      [[maybe_unused]] any_position const& start) const override
+    {
+        if constexpr (game_with_endgames<G>)
+            return std::make_shared<endgame_advice_of<G>>(directory, position_in<G>(start));
+        else
+            throw no_endgames<G>();
     }
     [[nodiscard]] std::unique_ptr<analysis>
     analyse([[maybe_unused]] any_position const& p,

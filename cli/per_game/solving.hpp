@@ -19,11 +19,19 @@ struct solve_request {
     bool only_sign = false; ///< whether it is a win, a draw or a loss; not by how much
     double seconds = 600; ///< then it gives up
     std::uint64_t megabytes = 256; ///< of the table
+    std::string tables{}; ///< a directory for the tables of endgames; empty: without them
     thread_count threads{}; ///< that search; what is proved does not depend on them
 };
 
 /// How a game ends when both sides play their best, for the player to move.
 enum class ending { loss = -1, draw = 0, win = 1 };
+
+/// The table of an endgame that an answer comes from.
+struct used_table {
+    std::string file; ///< its name, without the directory
+    std::uint64_t positions; ///< that it has
+    bool made; ///< it was solved now; else it was there
+};
 
 /// What was proved. Where play can go round in circles there is an outcome but no value.
 struct solve_answer {
@@ -36,6 +44,7 @@ struct solve_answer {
     bool line_finished = false; ///< it goes to the end of the game
     bool soonest = false; ///< it is proved that no best play wins sooner or loses later
     std::uint64_t positions = 0; ///< searched, or where play goes in circles, all that there are
+    std::vector<used_table> tables{}; ///< all that there are for the endgame
     double seconds = 0;
 };
 

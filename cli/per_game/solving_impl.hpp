@@ -18,6 +18,7 @@
 
 #include <gametree/games/listed_game.hpp>
 #include <gametree/cli/per_game/deadline.hpp>
+#include <gametree/cli/per_game/endgame_files.hpp>
 #include <gametree/cli/per_game/searching_impl.hpp>
 #include <gametree/cli/per_game/solving.hpp>
 #include <gametree/cli/terminal/interruption.hpp>
@@ -51,6 +52,11 @@ void tell_line(typename G::position const& p, Line const& line, bool finished, s
                                                           : ending::draw;
 }
 
+inline ending ending_of(verdict v)
+{
+    return v == verdict::win ? ending::win : v == verdict::loss ? ending::loss : ending::draw;
+}
+
 /// The memory that `retrograde` needs, its arrays growing.
 template <class P>
 constexpr std::uint64_t bytes_of(retrograde_progress const& at)
@@ -81,9 +87,7 @@ void solve_circles(typename G::position const& p, solve_request const& r,
         found.plies = solved.distance(p);
         found.soonest = true;
         tell_line<G>(p, solved.line(p), found.plies.has_value(), found);
-        found.outcome = solved.outcome(p) == verdict::win  ? ending::win
-                      : solved.outcome(p) == verdict::loss ? ending::loss
-                                                           : ending::draw;
+        found.outcome = ending_of(solved.outcome(p));
     } catch (retrograde_stopped const&) {
         stop_if_interrupted(); // before all is known nothing is
         if (too_large)
@@ -91,6 +95,32 @@ void solve_circles(typename G::position const& p, solve_request const& r,
                 fmt::format("not solved: play in {} goes in circles, and there are more than {} "
                             "positions, which is what {} MB hold: choose more --memory",
                             G::name, found.positions, r.megabytes));
+    }
+}
+
+/// The same by tables of endgames, which are kept.
+///
+/// \throws request_error  if the position is of no endgame
+template <game_with_endgames G>
+void solve_endgame_of(typename G::position const& p, solve_request const& r,
+                      progress_fn const& progress, solve_answer& found)
+{
+    auto const kind = G::endgame::kind_of(p);
+    if (not kind)
+        throw request_error(
+            fmt::format("--tables: there are tables of {} where {}, not for this position", G::name,
+                        G::endgame_help));
+    try {
+        auto const tables = endgame_tables_for<G>(*kind, r, progress, found.tables);
+        found.positions = tables.table(*kind).size();
+        auto const o = tables.outcome(p).value();
+        if (o.outcome != verdict::draw)
+            found.plies = o.plies;
+        found.soonest = true;
+        tell_line<G>(p, tables.line(p), found.plies.has_value(), found);
+        found.outcome = ending_of(o.outcome);
+    } catch (endgame_stopped const&) {
+        stop_if_interrupted(); // before all of an endgame is known nothing of it is
     }
 }
 
@@ -196,13 +226,24 @@ solve_answer solving<G>::solve(solve_request const& r, progress_fn const& progre
     solve_answer found;
     found.position = G::write_position(p);
     auto const start = std::chrono::steady_clock::now();
-    if constexpr (game_of_chance<G>)
-        throw request_error(
-            fmt::format("{} is left to chance: it has no best play to the end", G::name));
-    else if constexpr (game_with_repetitions<G>)
-        solve_circles<G>(p, r, progress, found);
-    else
-        solve_tree<G>(p, r, progress, found);
+    if constexpr (not game_with_endgames<G>)
+        if (not r.tables.empty())
+            throw no_endgames<G>();
+    bool by_tables = false;
+    if constexpr (game_with_endgames<G>)
+        if (not r.tables.empty() and not outcome_of_end(p)) {
+            by_tables = true;
+            solve_endgame_of<G>(p, r, progress, found);
+        }
+    if (not by_tables) {
+        if constexpr (game_of_chance<G>)
+            throw request_error(
+                fmt::format("{} is left to chance: it has no best play to the end", G::name));
+        else if constexpr (game_with_repetitions<G>)
+            solve_circles<G>(p, r, progress, found);
+        else
+            solve_tree<G>(p, r, progress, found);
+    }
     found.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return found;
 }

@@ -18,6 +18,7 @@
 #include <gametree/cli/play/analysis.hpp>
 #include <gametree/cli/play/any_cube.hpp>
 #include <gametree/cli/play/any_position.hpp>
+#include <gametree/cli/play/endgame_advice.hpp>
 #include <gametree/cli/play/players.hpp>
 #include <gametree/games/drawn_board.hpp>
 #include <gametree/laboratory/game_description.hpp>
@@ -98,6 +99,11 @@ public:
                                               std::span<any_position const> draws,
                                               random_choices* random, std::uint64_t& nodes) const
         = 0;
+    /// The tables in a directory, of endgames that play from `start` comes to.
+    ///
+    /// \throws request_error  if the game has none, or there is none, or one is not what it should be
+    [[nodiscard]] virtual std::shared_ptr<endgame_advice const>
+    endgame_tables_in(std::string const& directory, any_position const& start) const = 0;
     /// What every move is worth.
     ///
     /// \param p      a position with moves

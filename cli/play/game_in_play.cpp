@@ -40,7 +40,9 @@ game_in_play::game_in_play(any_game const& game, saved_game const& g)
 game_in_play game_in_play::again(seating seats) const
 {
     bool const with_cube = moments().front().stake.cube().has_value();
-    return {game(), std::move(seats), random_, start(), with_cube};
+    game_in_play next(game(), std::move(seats), random_, start(), with_cube);
+    next.play_by(chooser_->tables());
+    return next;
 }
 
 any_position game_in_play::choose()

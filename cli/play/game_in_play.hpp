@@ -39,6 +39,12 @@ public:
     /// From where the next dice and random moves come.
     [[nodiscard]] random_choices const& random() const { return random_; }
 
+    /// Computers play by these tables of endgames from now on: see `move_chooser::play_by`.
+    void play_by(std::shared_ptr<endgame_advice const> tables)
+    {
+        chooser_->play_by(std::move(tables));
+    }
+
     /// The same start, perhaps with others in the seats. The dice go on, and do not fall again.
     [[nodiscard]] game_in_play again(seating seats) const;
 

@@ -64,7 +64,18 @@ any_position move_chooser::choose(player_spec const& who, any_position const& p,
 {
     if (who.kind == player_kind::program and not p.is_chance())
         return ask(who, p);
-    return game_->choose(who, p, draws, random, nodes);
+    bool const asks
+        = tables_ and not p.is_chance() and (who.kind == player_kind::hard or who.is_free());
+    auto const advised = asks ? tables_->advise(p, draws) : advised_moves{};
+    if (advised.best.empty())
+        return game_->choose(who, p, draws, random, nodes);
+    if (advised.drawn and advised.best.size() > 1) {
+        auto const found = game_->choose(who, p, draws, random, nodes);
+        if (std::ranges::find(advised.best, found) != advised.best.end())
+            return found;
+    }
+    return random == nullptr ? advised.best.back()
+                             : advised.best[random->below(advised.best.size())];
 }
 
 } // namespace gametree::cli

@@ -19,14 +19,17 @@
 #include <chrono>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "play/any_game.hpp"
 #include "play/any_position.hpp"
+#include "play/endgame_advice.hpp"
 #include "play/players.hpp"
 #include <gametree/laboratory/process/dialogue.hpp>
 #include <gametree/position.hpp>
@@ -58,12 +61,19 @@ public:
 class move_chooser {
     any_game const* game_;
     std::map<player, laboratory::dialogue> programs_;
+    std::shared_ptr<endgame_advice const> tables_{};
 
     [[nodiscard]] any_position ask(player_spec const& who, any_position const& p);
 
 public:
     /// \param game  must outlive the chooser
     explicit move_chooser(any_game const& game) : game_(&game) { }
+
+    /// A computer that chooses for itself how far to look plays by these tables from now on, where
+    /// they know the position: it makes one of the best moves. Of those that keep a draw it makes the
+    /// one that it finds by looking ahead, if that is among them.
+    void play_by(std::shared_ptr<endgame_advice const> tables) { tables_ = std::move(tables); }
+    [[nodiscard]] std::shared_ptr<endgame_advice const> const& tables() const { return tables_; }
 
     /// The move of that player, or the dice: see `any_game::choose`. A side that is a program is the
     /// same one each time.

@@ -74,6 +74,12 @@ static std::string how_it_begins(start_of_play const& start, std::string const& 
     return text;
 }
 
+static void use_tables(any_game const& game, play_request const& r, game_in_play& g)
+{
+    if (not r.tables.empty())
+        g.play_by(game.endgame_tables_in(r.tables, g.start()));
+}
+
 void play(any_game const& game, play_request const& r, console& c)
 {
     auto const& about = game.about();
@@ -120,7 +126,9 @@ void play(any_game const& game, play_request const& r, console& c)
             auto const beginner
                 = first == first_mover::random ? seat_by_lot(about, players, start) : std::string();
             c.say(c.wrapped(how_it_begins(*found, beginner, random.seed())));
-            return game_in_play(game, players, random, start, r.cube);
+            game_in_play next(game, players, random, start, r.cube);
+            use_tables(game, r, next);
+            return next;
         };
         if (auto const one = begin(g.random))
             play_rounds(c, *one, how, [&](game_in_play const& before) {
@@ -136,7 +144,9 @@ void play(any_game const& game, play_request const& r, console& c)
             "a saved game has its own start: --position, --rules, --board, --normal and "
             "--cube cannot change it");
     try {
-        play_rounds(c, game_in_play(game, g), how,
+        game_in_play saved(game, g);
+        use_tables(game, r, saved);
+        play_rounds(c, saved, how,
                     [](game_in_play const& before) { return before.again(before.seats()); });
     } catch (notation_error const& e) {
         throw request_error(fmt::format("the saved game cannot be played: {}", e.what()));

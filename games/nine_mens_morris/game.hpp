@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include <gametree/games/nine_mens_morris/drawing.hpp>
+#include <gametree/games/nine_mens_morris/endgame.hpp>
 #include <gametree/games/nine_mens_morris/move_notation.hpp>
 #include <gametree/games/nine_mens_morris/position.hpp>
 #include <gametree/games/nine_mens_morris/position_notation.hpp>
@@ -75,6 +76,10 @@ struct game {
 
     static constexpr bool first_by_lot = true; ///< who begins is drawn by lot
     static constexpr int repetitions = 3; ///< of one position end the game, drawn
+
+    using endgame = nine_mens_morris::endgame;
+    static constexpr std::string_view endgame_help
+        = "all men have been placed and each side has at least three, without the option fifty";
 
     static position initial() { return {}; }
     /// The beginning under the rules that are named, see `rules_help`. \throws notation_error

@@ -54,6 +54,10 @@
 #include <gametree/searches/search_list.hpp>
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/searches/window.hpp>
+#include <gametree/tables/endgame.hpp>
+#include <gametree/tables/endgame_file.hpp>
+#include <gametree/tables/endgame_table.hpp>
+#include <gametree/tables/endgame_tables.hpp>
 #include <gametree/tables/iterative_deepening.hpp>
 #include <gametree/tables/keyed_tree.hpp>
 #include <gametree/tables/proof_table.hpp>

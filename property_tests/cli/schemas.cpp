@@ -188,6 +188,8 @@ static std::vector<request> requests(scratch_directory const& here)
         {{"solve", "tic-tac-toe"}},
         {{"solve", "nim", "-p", "3,5,7", "--outcome"}},
         {{"solve", "nim", "-p", "1"}},
+        {{"solve", "nine-mens-morris", "--tables", "/", "-p",
+          "WWB/.B./.../WB..../.../.../B.. white 0 0"}}, // over
         {{"solve", "tic-tac-toe", "-p", "XXXOO...."}},
         {{"audit", "tic-tac-toe", "--player", "rules"}},
         {{"audit", "nim", "--player", "computer:depth=1", "--first", "human", "-p", "2,3"}},

@@ -34,6 +34,11 @@ struct rules_alone final : with_rules_of<G, any_game> {
     {
         std::abort();
     }
+    [[nodiscard]] std::shared_ptr<endgame_advice const>
+    endgame_tables_in(std::string const&, any_position const&) const override
+    {
+        std::abort();
+    }
     [[nodiscard]] std::unique_ptr<analysis> analyse(any_position const&,
                                                     std::span<any_position const>) const override
     {

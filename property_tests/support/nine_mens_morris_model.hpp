@@ -193,6 +193,33 @@ inline std::vector<named_game> moves(game const& g)
     return all;
 }
 
+/// The board turned and mirrored in one of 16 ways; the last bit exchanges the outer and the inner
+/// square.
+inline std::string moved(std::string const& line, unsigned way)
+{
+    auto image = line;
+    auto const place = [](std::size_t point) { // there is a stroke after each row
+        return point + std::min<std::size_t>(point, 9) / 3 + (point >= 15 ? (point - 12) / 3 : 0);
+    };
+    for (std::size_t i = 0; i < 24; ++i) {
+        auto x = names()[i][0] - 'd';
+        auto y = names()[i][1] - '4';
+        if (auto const square = std::max(std::abs(x), std::abs(y)); (way & 8) != 0) {
+            x = x / square * (4 - square);
+            y = y / square * (4 - square);
+        }
+        if ((way & 1) != 0)
+            x = -x;
+        if ((way & 2) != 0)
+            y = -y;
+        if ((way & 4) != 0)
+            std::swap(x, y);
+        auto const to = index_of({static_cast<char>('d' + x), static_cast<char>('4' + y)});
+        image[place(to)] = line[place(i)];
+    }
+    return image;
+}
+
 } // namespace gametree_tests::morris
 
 #endif

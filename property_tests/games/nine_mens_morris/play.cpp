@@ -50,33 +50,6 @@ men any_play(nine_mens_morris::options options, int most, Visit visit)
     }
     return p;
 }
-
-/// The board turned and mirrored in one of 16 ways; the last bit exchanges the outer and the inner
-/// square.
-std::string moved(std::string const& line, unsigned way)
-{
-    auto image = line;
-    auto const place = [](std::size_t point) { // there is a stroke after each row
-        return point + std::min<std::size_t>(point, 9) / 3 + (point >= 15 ? (point - 12) / 3 : 0);
-    };
-    for (std::size_t i = 0; i < 24; ++i) {
-        auto x = morris::names()[i][0] - 'd';
-        auto y = morris::names()[i][1] - '4';
-        if (auto const square = std::max(std::abs(x), std::abs(y)); (way & 8) != 0) {
-            x = x / square * (4 - square);
-            y = y / square * (4 - square);
-        }
-        if ((way & 1) != 0)
-            x = -x;
-        if ((way & 2) != 0)
-            y = -y;
-        if ((way & 4) != 0)
-            std::swap(x, y);
-        auto const to = morris::index_of({static_cast<char>('d' + x), static_cast<char>('4' + y)});
-        image[place(to)] = line[place(i)];
-    }
-    return image;
-}
 } // namespace
 
 TEST_CASE("single rules of morris", "[nine-mens-morris]")
@@ -163,7 +136,7 @@ TEST_CASE("turning and mirroring the board of morris, and exchanging its squares
 {
     std::set<std::string> boards;
     for (unsigned way = 0; way < 16; ++way)
-        boards.insert(moved("WB./B../.../....../.../.../... white 7 8", way));
+        boards.insert(morris::moved("WB./B../.../....../.../.../... white 7 8", way));
     CHECK(boards.size() == 16);
     rc::prop("changes no value and moves the moves", [] {
         nine_mens_morris::options const options{*rc::gen::arbitrary<bool>(), false};
@@ -171,12 +144,12 @@ TEST_CASE("turning and mirroring the board of morris, and exchanging its squares
         auto const way = *rc::gen::inRange(1U, 16U);
         auto const line = rules::write_position(p);
         RC_LOG(line);
-        auto const q = rules::read_position(moved(line, way));
+        auto const q = rules::read_position(morris::moved(line, way));
         RC_ASSERT(q.static_value() == p.static_value());
         std::multiset<std::string> images;
         std::multiset<std::string> found;
         for (auto const next : p.moves())
-            images.insert(moved(rules::write_position(next), way));
+            images.insert(morris::moved(rules::write_position(next), way));
         for (auto const next : q.moves())
             found.insert(rules::write_position(next));
         RC_ASSERT(found == images);

@@ -1,0 +1,312 @@
+// Endgames of any graph, solved one after the other, against retrograde analysis of the whole graph;
+// with several threads, stopped, and too long.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <set>
+#include <stdexcept>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/tables/endgame_table.hpp>
+#include <gametree/tables/endgame_tables.hpp>
+#include <gametree/tables/retrograde.hpp>
+
+#include "support/retrograde_model.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+
+namespace {
+/// The nodes of a graph whose number is `rest` when divided by `layers`; no arrow leads to a layer
+/// of a greater rest. Whoever is to move, a position has the number of its node.
+class graph_layer {
+    arena const* where_;
+    int rest_;
+    int layers_;
+
+public:
+    using position = in_arena;
+
+    graph_layer(arena const& where, int rest, int layers)
+        : where_(&where),
+          rest_(rest),
+          layers_(layers)
+    {
+    }
+    [[nodiscard]] std::uint64_t size() const
+    {
+        auto const nodes = static_cast<int>(where_->nodes.size());
+        return static_cast<std::uint64_t>((nodes - rest_ + layers_ - 1) / layers_);
+    }
+    [[nodiscard]] bool contains(in_arena const& p) const { return p.at % layers_ == rest_; }
+    [[nodiscard]] std::uint64_t number(in_arena const& p) const
+    {
+        return static_cast<std::uint64_t>(p.at / layers_);
+    }
+    [[nodiscard]] in_arena at(std::uint64_t i) const
+    {
+        return {where_, static_cast<int>(i) * layers_ + rest_, player::first};
+    }
+    [[nodiscard]] std::vector<in_arena> predecessors(in_arena const& p) const
+    {
+        std::vector<in_arena> all;
+        for (int from = rest_; from < static_cast<int>(where_->nodes.size()); from += layers_)
+            for (auto const to : where_->nodes[static_cast<std::size_t>(from)].to)
+                if (to == p.at)
+                    all.push_back({where_, from, opponent(p.mover)});
+        return all;
+    }
+};
+static_assert(endgame<graph_layer>);
+
+/// A graph of up to 40 nodes with up to four arrows from each, in layers. `number(n)` is drawn from
+/// 0 to n-1.
+template <class Number>
+arena layered_arena(Number number, int layers)
+{
+    arena a;
+    auto const size = layers + number(40);
+    for (int i = 0; i < size; ++i) {
+        arena::node n{{}, number(3) - 1};
+        auto const most = number(2) == 0 ? 2 : 5;
+        for (auto arrows = number(most); arrows > 0; --arrows)
+            if (auto const to = number(size); to % layers <= i % layers)
+                n.to.push_back(to);
+        a.nodes.push_back(n);
+    }
+    return a;
+}
+
+solved_outcome by_retrograde(in_arena const& p)
+{
+    auto const solved = retrograde(p);
+    return {solved.outcome(p), solved.distance(p).value_or(0)};
+}
+
+bool layers_solved_alike(arena const& a, int layers, unsigned threads)
+{
+    std::vector<endgame_table> tables;
+    for (int rest = 0; rest < layers; ++rest) {
+        graph_layer const layer(a, rest, layers);
+        tables.push_back(solve_endgame(
+            layer,
+            [&](in_arena const& p) {
+                graph_layer const other(a, p.at % layers, layers);
+                return tables[static_cast<std::size_t>(p.at % layers)][other.number(p)];
+            },
+            threads));
+        for (std::uint64_t i = 0; i < layer.size(); ++i)
+            if (tables.back()[i] != by_retrograde(layer.at(i)))
+                return false;
+    }
+    return true;
+}
+
+/// A path whose last node is lost for who is to move there.
+arena path(int size)
+{
+    arena a;
+    for (int i = 0; i + 1 < size; ++i)
+        a.nodes.push_back({{i + 1}, 0});
+    a.nodes.push_back({{}, -1});
+    return a;
+}
+/// The same as an endgame, whose predecessors need not be looked for.
+struct path_endgame : graph_layer {
+    arena const* where;
+    explicit path_endgame(arena const& a) : graph_layer(a, 0, 1), where(&a) { }
+    [[nodiscard]] std::vector<in_arena> predecessors(in_arena const& p) const
+    {
+        if (p.at == 0)
+            return {};
+        return {{where, p.at - 1, opponent(p.mover)}};
+    }
+};
+constexpr auto nowhere_else
+    = [](in_arena const&) -> solved_outcome { throw std::logic_error("play has left"); };
+} // namespace
+
+TEST_CASE("endgames of any graph, solved by number and by retrograde analysis", "[endgame]")
+{
+    rc::prop("outcomes and plies", [] {
+        auto const layers = *rc::gen::inRange(1, 5);
+        auto const threads = *rc::gen::inRange(1U, 4U);
+        RC_ASSERT(layers_solved_alike(
+            layered_arena([](int n) { return *rc::gen::inRange(0, n); }, layers), layers, threads));
+    });
+    std::mt19937 random(17); // as large as they can be, where rapidcheck prefers small ones
+    for (int i = 0; i < 300; ++i)
+        CHECK(layers_solved_alike(
+            layered_arena(
+                [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); },
+                1 + i % 4),
+            1 + i % 4, 1 + static_cast<unsigned>(i) % 2));
+}
+
+TEST_CASE("a large endgame on several threads", "[endgame]")
+{
+    // 100,000 nodes, of which each has an arrow back and some forwards: many plies, and many
+    // positions that several threads come to at once.
+    arena a;
+    constexpr int size = 100'000;
+    std::vector<std::vector<int>> from(size);
+    std::mt19937 random(5);
+    for (int i = 0; i < size; ++i) {
+        arena::node n{{}, random() % 3 == 0 ? 1 : -1};
+        for (auto arrows = random() % 5; arrows > 0; --arrows) {
+            auto const to = static_cast<int>(random() % size);
+            n.to.push_back(to);
+            from[static_cast<std::size_t>(to)].push_back(i);
+        }
+        a.nodes.push_back(n);
+    }
+    struct graph : graph_layer {
+        arena const* where;
+        std::vector<std::vector<int>> const* sources;
+        graph(arena const& all, std::vector<std::vector<int>> const& into)
+            : graph_layer(all, 0, 1),
+              where(&all),
+              sources(&into)
+        {
+        }
+        [[nodiscard]] std::vector<in_arena> predecessors(in_arena const& p) const
+        {
+            std::vector<in_arena> all;
+            for (auto const at : (*sources)[static_cast<std::size_t>(p.at)])
+                all.push_back({where, at, opponent(p.mover)});
+            return all;
+        }
+    };
+    graph const whole(a, from);
+    auto const alone = solve_endgame(whole, nowhere_else);
+    std::set<int> plies;
+    for (unsigned const threads : {2U, 3U, 8U}) {
+        auto const together = solve_endgame(whole, nowhere_else, threads);
+        std::uint64_t different = 0;
+        for (std::uint64_t i = 0; i < whole.size(); ++i) {
+            different += together.bits(i) != alone.bits(i);
+            plies.insert(alone[i].plies);
+        }
+        CHECK(different == 0);
+    }
+    CHECK(plies.size() > 10);
+    auto const hash = [](in_arena const& p) {
+        return static_cast<std::uint64_t>(2 * p.at + (p.mover == player::first ? 1 : 0))
+                 * 0x9e37'79b9'7f4a'7c15U
+            >> 20;
+    };
+    auto const solved = retrograde(whole.at(0), 10'000'000, hash);
+    std::uint64_t wrong = 0;
+    for (auto const& p : solved.positions())
+        wrong += alone[whole.number(p)]
+              != solved_outcome{solved.outcome(p), solved.distance(p).value_or(0)};
+    CHECK(solved.positions().size() > 1000);
+    CHECK(wrong == 0);
+}
+
+TEST_CASE("an endgame as long as can be counted, and longer", "[endgame]")
+{
+    // Two positions before one elsewhere; each ply is a pass over both.
+    arena const a{{{{2}, 0}, {{}, 0}, {{1}, 0}}};
+    auto const solved_with = [&](solved_outcome there, unsigned threads) {
+        return solve_endgame(graph_layer(a, 0, 2), [&](in_arena const&) { return there; }, threads);
+    };
+    // Where the game is over by the rules, nobody is asked.
+    CHECK(solved_with({verdict::loss, 77}, 1)[0] == solved_outcome{});
+    arena const going_on{{{{2}, 0}, {{1}, 0}, {{1}, 0}}};
+    auto const solved_before = [&](solved_outcome there) {
+        return solve_endgame(graph_layer(going_on, 0, 2), [&](in_arena const&) { return there; });
+    };
+    auto const table = solved_before({verdict::loss, most_endgame_plies - 2});
+    CHECK(table[0] == solved_outcome{verdict::loss, most_endgame_plies});
+    CHECK(table[1] == solved_outcome{verdict::win, most_endgame_plies - 1});
+    CHECK_THROWS_AS(solved_before({verdict::loss, most_endgame_plies - 1}), std::length_error);
+    CHECK_THROWS_AS(solved_before({verdict::loss, most_endgame_plies}), std::length_error);
+    CHECK(solved_before({verdict::draw, 0})[0] == solved_outcome{});
+
+    auto const long_path = path(700);
+    auto const along = solve_endgame(path_endgame(long_path), nowhere_else);
+    CHECK(along[0] == solved_outcome{verdict::win, 699});
+    CHECK(along[1] == solved_outcome{verdict::loss, 698});
+}
+
+TEST_CASE("an endgame that is told to stop", "[endgame]")
+{
+    auto const a = path(1000);
+    path_endgame const e(a);
+    std::vector<endgame_progress> told;
+    auto const solve_until = [&](int most) {
+        told.clear();
+        return solve_endgame(e, nowhere_else, 1, [&](endgame_progress const& at) {
+            told.push_back(at);
+            return at.plies >= most;
+        });
+    };
+    auto const table = solve_until(2000);
+    CHECK(table[0].plies == 999);
+    REQUIRE(told.size() == 1002); // forwards, each ply, one without anything, and what is drawn
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        CHECK(told[i].positions == 1000);
+        CHECK(told[i].plies == static_cast<int>(std::min<std::size_t>(i, 1000)));
+        CHECK(told[i].settled == std::min<std::uint64_t>(i + 1, 1000));
+    }
+    CHECK_THROWS_AS(solve_until(0), endgame_stopped);
+    CHECK(told.size() == 1);
+    CHECK_THROWS_AS(solve_until(77), endgame_stopped);
+    CHECK(told.size() == 78);
+    CHECK_THROWS_AS(
+        solve_endgame(e, nowhere_else, 3, [](endgame_progress const& at) { return at.plies > 9; }),
+        endgame_stopped);
+}
+
+TEST_CASE("what is thrown for a position elsewhere ends all threads", "[endgame]")
+{
+    arena const a{{{{1}, 0}, {{3}, 0}, {{0}, 0}, {{1}, 0}}}; // 1 and 3 go on for ever
+    for (unsigned const threads : {1U, 2U}) {
+        CHECK_THROWS_AS(solve_endgame(graph_layer(a, 0, 2), nowhere_else, threads),
+                        std::logic_error);
+        CHECK(solve_endgame(graph_layer(a, 1, 2), nowhere_else, threads)[0] == solved_outcome{});
+    }
+}
+
+TEST_CASE("the entries of an endgame table", "[endgame]")
+{
+    for (auto const o : {verdict::draw, verdict::win, verdict::loss})
+        for (int const plies : {0, 1, 2, 77, most_endgame_plies}) {
+            if (o == verdict::draw and plies > 0)
+                continue;
+            auto const bits = endgame_table::bits_of({o, plies});
+            CHECK(endgame_table::is_outcome(bits));
+            CHECK(endgame_table::outcome_of(bits) == solved_outcome{o, plies});
+        }
+    CHECK_THROWS_AS(endgame_table::bits_of({verdict::win, most_endgame_plies + 1}),
+                    std::length_error);
+    unsigned outcomes = 0;
+    for (unsigned bits = 0; bits < 0x1'0000; ++bits)
+        outcomes += endgame_table::is_outcome(static_cast<std::uint16_t>(bits));
+    CHECK(outcomes == 2 * (most_endgame_plies + 1) + 1);
+    CHECK(endgame_table(7).size() == 7);
+    CHECK(endgame_table(7)[6] == solved_outcome{});
+}
+
+TEST_CASE("endgames are solved after those that they lead to", "[endgame]")
+{
+    struct number_kind {
+        int n;
+        [[nodiscard]] std::vector<number_kind> next() const
+        {
+            return n < 2 ? std::vector<number_kind>{} : std::vector<number_kind>{{n / 2}, {n - 1}};
+        }
+        bool operator==(number_kind const&) const = default;
+    };
+    auto const all = endgames_for(number_kind{9});
+    CHECK(all.size() == 9);
+    CHECK(all.back().n == 9);
+    for (auto const& k : all)
+        for (auto const& next : k.next())
+            CHECK(std::find(all.begin(), all.end(), next) < std::find(all.begin(), all.end(), k));
+}
