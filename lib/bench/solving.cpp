@@ -4,7 +4,8 @@
 /// usage: bench_solving [POSITIONS]
 ///
 /// For connect four 7x6 as many random positions as POSITIONS (default 50) of 8, 12 and 16 men, nobody
-/// having a row, and who wins, on average; then small boards from their start. Each is solved in an empty table of
+/// having a row, and who wins, on average; likewise for reversi random positions with so many free squares,
+/// and the value; then small boards from their start. Each is solved in an empty table of
 /// up to 8,388,608 entries. `plain` is the same search of the plain rules, which judges moves by their
 /// static value; it is left out where it would take minutes. Last the same positions of 8 men on one
 /// thread and on all that the machine has, in turns, by the clock on the wall.
@@ -24,8 +25,10 @@
 #include <gametree/detail/adapted_children.hpp>
 #include <gametree/games/dots_and_boxes/position.hpp>
 #include <gametree/games/four_in_a_row/position.hpp>
+#include <gametree/games/reversi/position.hpp>
 #include <gametree/tables/proof_table.hpp>
 #include <gametree/tables/solve.hpp>
+#include <gametree/tables/transposition_table.hpp>
 #include <gametree/thread_count.hpp>
 
 namespace {
@@ -59,22 +62,29 @@ struct cost {
     double seconds = 0;
 };
 
-template <position P>
-cost cost_of(P const& p, proof_of what)
+template <class Table, position P>
+cost cost_in(P const& p, proof_of what)
 {
     constexpr std::size_t entries = std::size_t{1} << 23;
-    proof_table<P, value_of_t<P>> table(entries);
+    Table table(entries);
     auto const start = std::clock();
     auto const found = solve(p, table, never_stop{}, what);
     return {found.nodes, static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC};
 }
-
-/// So many men put at random into the usual board, or nothing, if somebody has a row then.
-std::optional<four_in_a_row::position> at_random(int men, std::uint64_t& drawn)
+template <position P>
+cost cost_of(P const& p, proof_of what)
 {
-    four_in_a_row::position p;
-    for (int i = 0; i < men; ++i) {
-        std::vector<four_in_a_row::position> next;
+    using value = value_of_t<P>;
+    return p.hash_identifies() ? cost_in<proof_table<P, value>>(p, what)
+                               : cost_in<transposition_table<P, value>>(p, what);
+}
+
+/// A position that random moves lead to from `p`, when `enough` says so; nothing, if the game is over then.
+template <position P, class Enough>
+std::optional<P> at_random(P p, Enough enough, std::uint64_t& drawn)
+{
+    while (not enough(p)) {
+        std::vector<P> next;
         for (auto const& q : p.moves())
             next.push_back(q);
         if (next.empty())
@@ -85,27 +95,54 @@ std::optional<four_in_a_row::position> at_random(int men, std::uint64_t& drawn)
     return p.over() ? std::nullopt : std::optional(p);
 }
 
-void connect_four(int positions, int men, bool with_plain)
+/// The costs of so many random positions, on average.
+template <position P, class Enough>
+void random_positions(char const* name, int number, P const& start, Enough enough, int positions,
+                      proof_of what, bool with_plain)
 {
-    auto drawn = static_cast<std::uint64_t>(men);
+    auto drawn = static_cast<std::uint64_t>(number);
     cost all;
     std::uint64_t plain_nodes = 0;
     for (int solved = 0; solved < positions;)
-        if (auto const p = at_random(men, drawn)) {
-            auto const found = cost_of(*p, proof_of::sign);
+        if (auto const p = at_random(start, enough, drawn)) {
+            auto const found = cost_of(*p, what);
             all.nodes += found.nodes;
             all.seconds += found.seconds;
             if (with_plain)
-                plain_nodes += cost_of(plain(*p), proof_of::sign).nodes;
+                plain_nodes += cost_of(plain(*p), what).nodes;
             ++solved;
         }
     auto const many = static_cast<std::uint64_t>(positions);
-    std::printf("connect four, %2d men %12llu nodes %9.3f s", men,
+    std::printf("%s%2d %12llu nodes %9.3f s", name, number,
                 static_cast<unsigned long long>(all.nodes / many), all.seconds / positions);
     if (with_plain)
         std::printf("   plain: %.1f times the nodes",
                     static_cast<double>(plain_nodes) / static_cast<double>(all.nodes));
     std::printf("\n");
+}
+
+/// Whether there are so many men on a board of connect four.
+auto has_men(int men)
+{
+    return [men](four_in_a_row::position const& p) {
+        return four_in_a_row::count(p.mine()) + four_in_a_row::count(p.theirs()) == men;
+    };
+}
+void connect_four(int positions, int men, bool with_plain)
+{
+    random_positions("connect four, men  ", men, four_in_a_row::position{}, has_men(men), positions,
+                     proof_of::sign, with_plain);
+}
+
+/// Of othello on a board of that size, so many squares being free.
+void reversi_ends(int positions, int size, int free, bool with_plain)
+{
+    auto const enough = [=](reversi::position const& p) {
+        return size * size - reversi::count(p.mine()) - reversi::count(p.theirs()) == free;
+    };
+    random_positions(size == 8 ? "reversi 8x8, free  " : "reversi 6x6, free  ", free,
+                     reversi::othello_start({size, true}), enough, positions, proof_of::value,
+                     with_plain);
 }
 
 /// How many times as fast so many threads are: the median over pairs of runs, of `positions` each.
@@ -120,7 +157,7 @@ void threads_at_work(int positions, int men)
         double seconds[2] = {};
         auto drawn = static_cast<std::uint64_t>(men);
         for (int solved = 0; solved < positions;)
-            if (auto const p = at_random(men, drawn)) {
+            if (auto const p = at_random(four_in_a_row::position{}, has_men(men), drawn)) {
                 for (bool const many : {false, true}) {
                     table.clear();
                     auto const start = std::chrono::steady_clock::now();
@@ -161,6 +198,12 @@ int main(int argc, char** argv)
     connect_four(positions, 8, false);
     connect_four(positions, 12, false);
     connect_four(positions, 16, true);
+    reversi_ends(positions, 8, 10, true);
+    reversi_ends(positions, 8, 12, true);
+    reversi_ends(positions, 8, 14, false);
+    reversi_ends(positions, 8, 16, false);
+    reversi_ends(positions, 6, 16, false);
+    reversi_ends(positions, 6, 20, false);
     board("four in a row 5x4", four_in_a_row::position(four_in_a_row::rules{5, 4}), proof_of::sign,
           true);
     board("four in a row 6x5", four_in_a_row::position(four_in_a_row::rules{6, 5}), proof_of::sign,
