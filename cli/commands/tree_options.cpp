@@ -82,11 +82,11 @@ laboratory::tree_knowing tree_seen_through(tree_request const& r, std::optional<
     auto const all = views_asked(r);
     auto seen = r;
     seen.what.uncut_for = all;
-    if (all.of_whole_game().empty() and not seen.what.depth)
-        seen.what.depth = depth;
-    return [seen, &line](laboratory::known_views views) mutable {
+    if (not all.of_whole_game().empty())
+        depth.reset();
+    return [seen, depth, &line](laboratory::known_views views) mutable {
         seen.what.knowing = views;
-        return take(seen, std::nullopt, line);
+        return take(seen, depth, line);
     };
 }
 

@@ -35,7 +35,7 @@ using game_canonical_nothing = own_game<canonical_nothing>;
 // expect: relevant_moves.. and canonical.. need read_position, write_position, hash.. and operator==
 struct canonical_without_notation : complete<canonical_without_notation> {
     std::uint64_t hash() const { return 1; }
-    bool operator==(canonical_without_notation const&) const = default;
+    bool operator==(canonical_without_notation const&) const { return true; }
     canonical_without_notation canonical() const { return {}; }
 };
 using game_canonical_without_notation = own_game<canonical_without_notation>;

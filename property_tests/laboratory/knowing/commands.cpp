@@ -167,7 +167,8 @@ TEST_CASE("gap is about the tree that is seen", "[knowing][cli]")
 TEST_CASE("games and help name what a game says", "[knowing][cli]")
 {
     std::map<std::string, knowing_words> said;
-    for (auto const& game : document_of({"games"})["games"])
+    auto const listed = document_of({"games"});
+    for (auto const& game : listed["games"])
         said[game["game"]] = game["views"];
     CHECK(said.at("tic-tac-toe") == four);
     CHECK(said.at("nim") == knowing_words{"canonical"});
