@@ -72,18 +72,20 @@ endgame_tables_for(typename G::endgame::kind const& wanted, solve_request const&
     for (auto const& k : kinds) {
         auto const name = k.name();
         auto read = directory.read(name, k.positions());
-        used.push_back({directory.file_of(name), k.positions(), not read.has_value()});
-        if (read) {
+        bool const is_there = read.has_value();
+        if (is_there) {
             tables.add(k, E(k), *std::move(read));
-            continue;
+        } else {
+            directory.check_writing(name);
+            auto const doing = fmt::format("solving {} backwards", name);
+            tables.solve(k, static_cast<unsigned>(r.threads.number),
+                         [&](endgame_progress const& at) {
+                             progress(doing, at.settled);
+                             return is_interrupted() or stop_at{end}(at.settled);
+                         });
+            directory.write(name, tables.table(k));
         }
-        directory.check_writing(name);
-        auto const doing = fmt::format("solving {} backwards", name);
-        tables.solve(k, static_cast<unsigned>(r.threads.number), [&](endgame_progress const& at) {
-            progress(doing, at.settled);
-            return is_interrupted() or stop_at{end}(at.settled);
-        });
-        directory.write(name, tables.table(k));
+        used.push_back({directory.file_of(name), k.positions(), not is_there});
     }
     return tables;
 }

@@ -125,9 +125,9 @@ void play(any_game const& game, play_request const& r, console& c)
                 start = opening_of(game, r, random);
             auto const beginner
                 = first == first_mover::random ? seat_by_lot(about, players, start) : std::string();
-            c.say(c.wrapped(how_it_begins(*found, beginner, random.seed())));
             game_in_play next(game, players, random, start, r.cube);
             use_tables(game, r, next);
+            c.say(c.wrapped(how_it_begins(*found, beginner, random.seed())));
             return next;
         };
         if (auto const one = begin(g.random))

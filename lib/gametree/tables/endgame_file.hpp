@@ -8,9 +8,8 @@
 /// all entries.
 ///
 /// Laws:    what is written is read as the same table; a file that differs from it in one byte, or in
-///          its length, is refused, and so is that of another endgame.
-///          Tested in lib/tables/endgame_file.cpp; any bytes are read or refused in one line:
-///          fuzz/endgame_file.cpp.
+///          its length, is refused, and so is that of another endgame; any bytes are read or refused
+///          in one line. Tested in lib/tables/endgame_file.cpp and fuzz/endgame_file.cpp.
 /// Memory:  the table, and 64 kB.
 #ifndef GAMETREE_TABLES_ENDGAME_FILE_HPP
 #define GAMETREE_TABLES_ENDGAME_FILE_HPP
