@@ -159,6 +159,7 @@ void add_gap(CLI::App& app)
 {
     struct options {
         tree_request what;
+        thread_count threads{};
         bool json = false;
     };
     auto const o = std::make_shared<options>();
@@ -166,6 +167,7 @@ void add_gap(CLI::App& app)
         "gap", "Every search in every order against the smallest proof; the laziness meter");
     add_tree_options(command, o->what);
     o->what.every_node = true;
+    add_threads_option(command, o->threads, "search, each in another order");
     add_json_option(command, o->json);
     add_footer(command,
                "Three plies ahead in a game, or three levels with dice, unless --depth says\n"
@@ -180,7 +182,7 @@ void add_gap(CLI::App& app)
         progress_line line("gap");
         auto const whole = take(o->what, plies, line);
         line.in_steps((algorithms_for(*whole).size() + 1) * compared_orders.size());
-        auto const found = find_gap(*whole, std::ref(line));
+        auto const found = find_gap(*whole, std::ref(line), most_questions, o->threads);
         o->json ? write_json(*whole, found) : write_text(*whole, found);
         for (auto const& difference : found.differences)
             complain(difference, status::difference);

@@ -72,6 +72,7 @@ void add_play(CLI::App& app)
     command
         .add_option("--load", o->file, "Go on with a saved game; other options override its own")
         ->type_name("FILE");
+    add_threads_option(command, o->request.threads, "a computer of a given depth thinks with");
     command.add_flag("--ascii", o->ascii,
                      "The board in plain text, whatever the terminal has (without a terminal it "
                      "always is)");
