@@ -89,28 +89,13 @@ struct perft_fn {
     }
 
 private:
-    /// What is below a node is counted, whichever it is.
-    struct all_nodes {
-        [[nodiscard]] static constexpr bool take(std::uint64_t const*) { return true; }
-        static constexpr void finish(std::uint64_t const*) { }
-    };
-    /// Of the nodes of one ply, only of those that the thread has taken.
+    /// All nodes are counted.
+    struct all_nodes { };
+    /// Of what is below the nodes of one ply, only that is which the thread has taken.
     struct own_nodes {
         std::uint64_t const* ply;
         std::uint64_t* place; // of the next node of the ply
         detail::task_taker* tasks;
-
-        /// Whether to look into a node.
-        [[nodiscard]] bool take(std::uint64_t const* here) const
-        {
-            return here != ply or (*place)++ == tasks->task();
-        }
-        /// It has been looked into.
-        void finish(std::uint64_t const* here) const
-        {
-            if (here == ply)
-                tasks->take();
-        }
     };
 
     template <game_tree Tree, class Share>
@@ -129,12 +114,25 @@ private:
         }
         for (; it != end; ++it) {
             ++*here;
-            if (here + 1 == last or not share.take(here))
-                continue;
-            count(*it, here + 1, last, share);
-            share.finish(here);
+            if (here + 1 != last)
+                count_below(it, here, last, share);
         }
         return true;
+    }
+    template <class It>
+    static void count_below(It const& it, std::uint64_t* here, std::uint64_t* last, all_nodes share)
+    {
+        count(*it, here + 1, last, share);
+    }
+    template <class It>
+    static void count_below(It const& it, std::uint64_t* here, std::uint64_t* last, own_nodes share)
+    {
+        if (here != share.ply) {
+            count(*it, here + 1, last, share);
+        } else if ((*share.place)++ == share.tasks->task()) {
+            count(*it, here + 1, last, all_nodes{}); // as fast as on one thread
+            share.tasks->take();
+        }
     }
 };
 
