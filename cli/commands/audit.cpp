@@ -79,6 +79,7 @@ void add_audit(CLI::App& app)
     struct options {
         audit_request request;
         std::string player;
+        thread_count threads{};
         first_mover first = first_mover::computer;
         bool no_loss = false;
         bool json = false;
@@ -96,6 +97,7 @@ void add_audit(CLI::App& app)
         ->type_name("WHO");
     command.add_flag("--require-no-loss", o->no_loss,
                      "The exit status is 1 if the player loses any game");
+    add_threads_option(command, o->threads, "a computer of a given depth thinks with");
     add_json_option(command, o->json);
     add_footer(
         command,
@@ -112,6 +114,7 @@ void add_audit(CLI::App& app)
         auto const& game = game_named(r.what.game);
         read_board_once(game, r.what);
         r.player = read_player(o->player, game.about().strategies);
+        r.player.threads = o->threads;
         r.moves_first = o->first == first_mover::computer;
         auto const name = game.about().name;
         audit_work work(game, r);

@@ -59,6 +59,7 @@ void add_perft(CLI::App& app)
 {
     struct options {
         study what;
+        thread_count threads{};
         bool json = false;
     };
     auto const o = std::make_shared<options>();
@@ -69,6 +70,7 @@ void add_perft(CLI::App& app)
         ->required()
         ->check(depth_range(1))
         ->type_name("");
+    add_threads_option(command, o->threads, "count");
     add_json_option(command, o->json);
     add_footer(command, "Each way to a position counts. ",
                "  gametree perft tic-tac-toe 9\n"
@@ -81,7 +83,7 @@ void add_perft(CLI::App& app)
         {
             interruptible const here;
             progress_line line("perft");
-            counts = game.perft(o->what, told_and_stopped(line));
+            counts = game.perft(o->what, o->threads, told_and_stopped(line));
         }
         bool const whole = counts.size() == static_cast<std::size_t>(o->what.depth.value());
         if (not whole)

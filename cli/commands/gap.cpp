@@ -160,6 +160,7 @@ void add_gap(CLI::App& app)
 {
     struct options {
         tree_request what;
+        thread_count threads{};
         bool json = false;
     };
     auto const o = std::make_shared<options>();
@@ -168,6 +169,7 @@ void add_gap(CLI::App& app)
     add_tree_options(command, o->what);
     add_knowing_option(command, o->what);
     o->what.every_node = true;
+    add_threads_option(command, o->threads, "search, each in another order");
     add_json_option(command, o->json);
     add_footer(command,
                "Three plies ahead in a game, or three levels with dice, unless --depth says\n"
@@ -182,7 +184,7 @@ void add_gap(CLI::App& app)
         progress_line line("gap");
         auto const whole = tree_seen_through(o->what, plies, line)(views_asked(o->what));
         line.in_steps((algorithms_for(*whole).size() + 1) * compared_orders.size());
-        auto const found = find_gap(*whole, std::ref(line));
+        auto const found = find_gap(*whole, std::ref(line), most_questions, o->threads);
         o->json ? write_json(*whole, found) : write_text(*whole, found);
         report_differences(found.differences);
     });

@@ -72,6 +72,7 @@ void add_play(CLI::App& app)
     command
         .add_option("--load", o->file, "Go on with a saved game; other options override its own")
         ->type_name("FILE");
+    add_threads_option(command, o->request.threads, "a computer of a given depth thinks with");
     add_tables_option(command, o->request.tables,
                       "Computers that choose how far to look play endgames by the tables there, "
                       "which solve --tables makes");

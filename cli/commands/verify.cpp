@@ -79,7 +79,7 @@ static search_id read_claim(std::string const& name)
     return any_search_named(name);
 }
 
-static void draw_gallery(std::string const& name, std::string const& file)
+static void draw_gallery(std::string const& name, std::string const& file, thread_count threads)
 {
     constexpr std::string_view ending = ".svg";
     if (file != "-" and not file.ends_with(ending))
@@ -87,16 +87,16 @@ static void draw_gallery(std::string const& name, std::string const& file)
                                         "{}, and that is the only format",
                                         printable(file), ending));
     auto const picture = gallery_as_svg(
-        name.empty() ? gallery() : std::vector<wrong_search>{wrong_search_named(name)});
+        name.empty() ? gallery() : std::vector<wrong_search>{wrong_search_named(name)}, threads);
     file == "-" ? print(picture) : void(write_file("write the gallery", file, picture));
 }
 
-static void show_gallery(std::string const& name, bool json_wanted)
+static void show_gallery(std::string const& name, thread_count threads, bool json_wanted)
 {
     if (not json_wanted)
-        return print(name.empty() ? gallery_as_text() : as_text(wrong_search_named(name)));
+        return print(name.empty() ? gallery_as_text(threads) : as_text(wrong_search_named(name)));
     auto const shown = name.empty()
-                         ? gallery_as_json()
+                         ? gallery_as_json(threads)
                          : nlohmann::ordered_json::array({as_json(wrong_search_named(name))});
     print_json(document::gallery, {{"gallery", shown}});
 }
@@ -246,6 +246,8 @@ void add_verify(CLI::App& app)
         ->check(whole_number_in(1, most_bytes))
         ->needs(program)
         ->type_name("BYTES");
+    add_threads_option(command, o->t.threads, "try searches, or look for the trees of --gallery")
+        ->excludes(program);
     add_json_option(command, o->json);
     output->excludes(command.get_option("--json"));
     command.footer(
@@ -267,9 +269,9 @@ void add_verify(CLI::App& app)
         "  gametree verify --gallery alpha-not-passed -o wrong.svg");
     command.callback([o, shown, output, program] {
         if (output->count() > 0)
-            return draw_gallery(o->wrong_search, o->file);
+            return draw_gallery(o->wrong_search, o->file, o->t.threads);
         if (shown->count() > 0)
-            return show_gallery(o->wrong_search, o->json);
+            return show_gallery(o->wrong_search, o->t.threads, o->json);
         verify(o->only, program->count() > 0 ? std::optional(o->program) : std::nullopt, o->t,
                o->json);
     });

@@ -26,8 +26,8 @@ public:
     [[nodiscard]] virtual std::optional<std::uint64_t>
     smallest_proof(study const& s, progress_fn const& progress) const = 0;
     [[nodiscard]] virtual std::vector<reached> moves(study const& s) const = 0;
-    /// Positions after 1, 2, ... `s.depth` plies.
-    [[nodiscard]] virtual std::vector<std::uint64_t> perft(study const& s,
+    /// Positions after 1, 2, ... `s.depth` plies, see `searching`.
+    [[nodiscard]] virtual std::vector<std::uint64_t> perft(study const& s, thread_count threads,
                                                            progress_fn const& progress) const
         = 0;
     [[nodiscard]] virtual solve_answer solve(solve_request const& r,

@@ -58,10 +58,10 @@ public:
     {
         return searching<G>::moves(s);
     }
-    [[nodiscard]] std::vector<std::uint64_t> perft(study const& s,
+    [[nodiscard]] std::vector<std::uint64_t> perft(study const& s, thread_count threads,
                                                    progress_fn const& progress) const override
     {
-        return searching<G>::perft(s, progress);
+        return searching<G>::perft(s, threads, progress);
     }
     [[nodiscard]] solve_answer solve(solve_request const& r,
                                      progress_fn const& progress) const override

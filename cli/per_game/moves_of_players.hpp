@@ -51,10 +51,10 @@ computer_move(player_spec const& who, bool remembers, move_rank rank, typename G
         made(think_with_table(from, who.depth, remembered_positions, stop_after_nodes{enough_nodes},
                               judge, rank));
     else
-        laboratory::with_listed(algorithms, who.algorithm.value_or(usual_search(algorithms)),
-                                [&](auto const& a) {
-                                    made(think(from, who.depth, a, best_first, judge, who.dynamic));
-                                });
+        laboratory::with_listed(
+            algorithms, who.algorithm.value_or(usual_search(algorithms)), [&](auto const& a) {
+                made(think(from, who.depth, a, best_first, judge, who.dynamic, who.threads));
+            });
     return *chosen;
 }
 

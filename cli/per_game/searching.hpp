@@ -14,6 +14,7 @@
 
 #include <gametree/laboratory/effort.hpp>
 #include <gametree/laboratory/study.hpp>
+#include <gametree/thread_count.hpp>
 
 namespace gametree::cli {
 
@@ -88,7 +89,9 @@ struct searching {
     [[nodiscard]] static std::vector<reached> moves(study const& s);
     /// Positions after 1, 2, ... `s.depth` plies; fewer numbers if `progress` throws `interruption`,
     /// which it hands on where there would be none.
-    [[nodiscard]] static std::vector<std::uint64_t> perft(study const& s,
+    ///
+    /// \param progress  may be called by several threads at once
+    [[nodiscard]] static std::vector<std::uint64_t> perft(study const& s, thread_count threads,
                                                           progress_fn const& progress);
 };
 

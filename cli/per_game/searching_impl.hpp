@@ -3,6 +3,7 @@
 #ifndef GAMETREE_CLI_PER_GAME_SEARCHING_IMPL_HPP
 #define GAMETREE_CLI_PER_GAME_SEARCHING_IMPL_HPP
 
+#include <atomic>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -45,6 +46,7 @@ using laboratory::in_megabytes;
 using laboratory::measure;
 using laboratory::measured;
 using laboratory::tell_nodes;
+using laboratory::tell_nodes_of_threads;
 
 /// All play from `p` as far as the study goes.
 ///
@@ -280,7 +282,8 @@ std::vector<reached> searching<G>::moves(study const& s)
 }
 
 template <class G>
-std::vector<std::uint64_t> searching<G>::perft(study const& s, progress_fn const& progress)
+std::vector<std::uint64_t> searching<G>::perft(study const& s, thread_count threads,
+                                               progress_fn const& progress)
 {
     auto const depth = s.depth.value();
     auto const start = game_tree_of(position(s));
@@ -288,9 +291,10 @@ std::vector<std::uint64_t> searching<G>::perft(study const& s, progress_fn const
     try {
         // One ply more each time, so that there is something to be said at any time.
         for (int plies = 1; plies <= depth; ++plies) {
-            std::uint64_t nodes = 0;
+            std::atomic<std::uint64_t> nodes = 0;
             auto const name = fmt::format("perft, {} plies", plies);
-            counts = gametree::perft(start | tell_nodes(progress, name, nodes), plies);
+            counts = gametree::perft(start | tell_nodes_of_threads(progress, name, nodes), plies,
+                                     threads);
             if (counts.back() == 0)
                 break; // all games are over
         }

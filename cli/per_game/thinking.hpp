@@ -8,19 +8,25 @@
 /// comes before everything that is not decided, a sooner win before a later one, and a position
 /// that has occurred too often is a draw. The nodes are counted, and a search that needs too many is
 /// given up on its way.
+///
+/// Law:      where the depth is fixed, the choice and the nodes are the same on any number of threads.
+///           Tested in cli/play/players.cpp.
 #ifndef GAMETREE_CLI_PER_GAME_THINKING_HPP
 #define GAMETREE_CLI_PER_GAME_THINKING_HPP
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <gametree/cli/per_game/horizon.hpp>
 #include <gametree/laboratory/measure.hpp>
 #include <gametree/chance/mixed.hpp>
+#include <gametree/detail/on_threads.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/tables/iterative_deepening.hpp>
 #include <gametree/play/make_move.hpp>
@@ -28,6 +34,7 @@
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/tables/transposition_table.hpp>
+#include <gametree/thread_count.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
 
@@ -66,28 +73,39 @@ namespace detail {
 /// \param judge       timed position -> value, for the player to move
 /// \param most        about how many nodes; a search that needs more gives no answer
 /// \param follow_dynamic  below the depth, go on where the position is dynamic
+/// \param threads     that search, each below moves of its own
 template <position P, class Algorithm, class Judge>
 auto look_ahead(timed_position<P> const& from, int depth, Algorithm const& a, bool best_first,
-                Judge const& judge, std::uint64_t most, bool follow_dynamic = false)
-    -> std::optional<choice<P, decltype(judge(from))>>
+                Judge const& judge, std::uint64_t most, bool follow_dynamic = false,
+                thread_count threads = {}) -> std::optional<choice<P, decltype(judge(from))>>
 try {
     using value = decltype(judge(from));
-    std::uint64_t nodes = 0;
-    bool complete = true;
+    std::vector<timed_position<P>> candidates;
+    for (timed_position<P> next : from.moves())
+        candidates.push_back(std::move(next));
+    // Below each move there is a search of its own. So it does not matter which is first, and there are
+    // too many nodes if they are in the sum.
+    std::atomic<std::uint64_t> nodes = 0;
+    std::atomic<bool> complete = true;
     auto const limit = [&](std::string_view, std::uint64_t here) { // inside a long search
         if (nodes + here > most)
             throw detail::too_many_nodes{};
     };
-    auto const least = choose_min(from, [&](timed_position<P> const& candidate) {
-        horizon<timed_position<P>> const end{follow_dynamic, &complete};
-        auto found = laboratory::measure(game_tree_of(candidate) | views::prune(depth - 1, end)
-                                             | views::map(judge),
-                                         a, best_first, limit);
-        nodes += found.work.nodes;
-        if (nodes > most) // of many short ones
-            throw detail::too_many_nodes{};
-        return found.value;
-    });
+    auto const values = gametree::detail::results_in_order(
+        threads, candidates.size(), [&](std::size_t place) -> value {
+            bool all = true;
+            horizon<timed_position<P>> const end{follow_dynamic, &all};
+            auto found = laboratory::measure(game_tree_of(candidates[place])
+                                                 | views::prune(depth - 1, end) | views::map(judge),
+                                             a, best_first, limit);
+            if (not all)
+                complete = false;
+            if ((nodes += found.work.nodes) > most) // of many short ones
+                throw detail::too_many_nodes{};
+            return std::move(found.value);
+        });
+    std::size_t place = 0;
+    auto const least = choose_min(from, [&](timed_position<P> const&) { return values[place++]; });
     if (not least)
         return std::nullopt;
     auto worth = negate(least->value);
@@ -100,17 +118,21 @@ try {
 /// The move of a player who looks ahead by a search of the list: plies are added until the outcome
 /// is in sight or the depth is reached, or without a depth, the limits above.
 ///
-/// \param from  a position with moves
+/// \param from     a position with moves
+/// \param threads  that search where it takes more time than to begin them
 template <position P, class Algorithm, class Judge>
 auto think(timed_position<P> const& from, std::optional<int> depth, Algorithm const& a,
-           bool best_first, Judge const& judge, bool follow_dynamic = false)
+           bool best_first, Judge const& judge, bool follow_dynamic = false,
+           thread_count threads = {})
 {
+    constexpr std::uint64_t quick = 2'000; // nodes, of one ply less
     std::optional<choice<P, decltype(judge(from))>> best;
     for (int ahead = 1; ahead <= depth.value_or(deepest); ++ahead) {
+        bool const soon_done = not best or best->nodes < quick;
         auto further = look_ahead(from, ahead, a, best_first, judge,
                                   best and not depth ? most_nodes
                                                      : std::numeric_limits<std::uint64_t>::max(),
-                                  follow_dynamic);
+                                  follow_dynamic, soon_done ? thread_count{} : threads);
         if (not further)
             break;
         best = std::move(further);

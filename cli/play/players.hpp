@@ -21,6 +21,7 @@
 
 #include <gametree/laboratory/random_choices.hpp>
 #include <gametree/laboratory/study.hpp>
+#include <gametree/thread_count.hpp>
 
 namespace gametree::cli {
 
@@ -42,6 +43,9 @@ struct player_spec {
         = {}; ///< a move; a computer looks ahead further and further until then
     bool dynamic = false; ///< beyond the depth, it goes on where the position is dynamic
     std::string command = {}; ///< of a `program`, as for a shell
+    /// That look ahead, where its depth is fixed; its move and its counts do not depend on them. Nobody
+    /// writes them: of a player that is read, one.
+    thread_count threads = {};
 
     /// It chooses how far to look and in what way. Only then are its moves varied.
     [[nodiscard]] bool is_free() const

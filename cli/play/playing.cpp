@@ -93,6 +93,8 @@ void play(any_game const& game, play_request const& r, console& c)
              != g.players.end()) // a file that came from anywhere starts nothing
         throw request_error("a player of the saved game is a program: --players says which "
                             "one is started, such as --players human,program:./bot");
+    for (auto& who : g.players)
+        who.threads = r.threads;
     if (r.seed or not r.saved)
         g.random = random_choices(r.seed ? *r.seed : fresh_seed());
     if (r.typed_dice and not about.chance)

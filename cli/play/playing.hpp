@@ -28,6 +28,7 @@ struct play_request {
     bool opening = false; ///< one die each decides who begins
     bool cube = false; ///< the stake can be doubled
     bool shows_moving = false; ///< men are seen on their way
+    thread_count threads{}; ///< of each player: see `player_spec`
 };
 
 /// A player to be played against in every way.

@@ -8,6 +8,7 @@
 #ifndef GAMETREE_LABORATORY_MEASURE_HPP
 #define GAMETREE_LABORATORY_MEASURE_HPP
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -38,6 +39,19 @@ inline constexpr std::uint64_t nodes_between_looks = 0x1000;
     return views::observe([&progress, name, &nodes]<class Child>(child_made<Child> const&) {
         if (++nodes % nodes_between_looks == 0)
             progress(name, nodes);
+    });
+}
+
+/// The same for a tree that several threads read at once: of all together.
+///
+/// \param progress  may be called by any of them, by several at once
+[[nodiscard]] inline auto tell_nodes_of_threads(progress_fn const& progress, std::string_view name,
+                                                std::atomic<std::uint64_t>& nodes)
+{
+    return views::observe([&progress, name, &nodes]<class Child>(child_made<Child> const&) {
+        thread_local std::uint64_t here = 0; // of whatever work; only every so many are told
+        if (++here % nodes_between_looks == 0)
+            progress(name, nodes += nodes_between_looks);
     });
 }
 

@@ -144,7 +144,12 @@ TEST_CASE("a depth that is none", "[cli][refused]")
 
 TEST_CASE("a number of threads that is none", "[cli][refused][threads]")
 {
-    for (auto const& command : {words{"solve", "nim", "--position", "1"}})
+    for (auto const& command : {words{"solve", "nim", "--position", "1"},
+                                {"perft", "nim", "1"},
+                                {"verify"},
+                                {"gap"},
+                                {"play", "nim"},
+                                {"audit", "nim", "--player", "computer:depth=1"}})
         for (auto const* number :
              {"0", "-1", "1025", "99999999999999999999", "two", "2x", "", " 2", "1.5", "+2"}) {
             auto all = command;

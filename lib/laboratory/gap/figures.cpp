@@ -1,16 +1,20 @@
 #include <gametree/laboratory/gap/figures.hpp>
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <cmath>
 #include <memory>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include <gametree/detail/on_threads.hpp>
 #include <gametree/laboratory/gap/meter.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
 #include <gametree/laboratory/observe/tree_size.hpp>
 #include <gametree/laboratory/gap/smallest_proof.hpp>
+#include <gametree/laboratory/request_error.hpp>
 #include <gametree/searches/critical_tree.hpp>
 
 namespace gametree::laboratory {
@@ -90,53 +94,111 @@ static void compare(gap_figures& found, gap_row const& row, search_counts const&
     check(seen.evaluations == row.by_need->labels, "with memo other labels are forced");
 }
 
-gap_figures find_gap(instance const& whole,
-                     std::function<void(std::string_view, std::uint64_t)> const& progress,
-                     std::uint64_t questions)
-{
-    check_fits(whole);
-    gap_figures found;
-    std::uint64_t nodes = 0;
-    for (std::size_t i = 0; i < compared_orders.size(); ++i) {
-        auto const other = i == 0 ? nullptr : whole.ordered(compared_orders[i]);
-        auto const& tree = other ? *other : whole;
+namespace {
+    using told = std::function<void(std::string_view, std::uint64_t)>;
+
+    /// What is found out on one tree, in its order.
+    struct figures_of_order {
+        std::vector<std::optional<search_counts>> counts{}; ///< of each search
+        std::vector<std::optional<laziness>> by_name{}; ///< in the natural order
+        std::vector<std::optional<laziness>> by_need{};
+        std::optional<std::uint64_t> proof{};
+        std::optional<std::uint64_t> proof_of_wins{};
+        std::optional<uniform_shape> uniform{};
+    };
+
+    figures_of_order figures_of(instance const& tree, told const& progress,
+                                std::atomic<std::uint64_t>& nodes, std::uint64_t questions)
+    {
+        bool const natural = tree.order() == ordering::natural;
         auto const searches = searches_for(tree);
-        found.rows.resize(searches.size());
+        figures_of_order found;
+        found.by_name.resize(searches.size());
+        found.by_need.resize(searches.size());
         for (std::size_t a = 0; a < searches.size(); ++a) {
             auto const name = searches[a].name();
-            auto& row = found.rows[a];
             progress(name, nodes);
-            row.algorithm = name;
-            auto const& seen = row.counts[i] = count_within(
-                tree, searches[a], std::max(questions, std::uint64_t{10} * tree.made()));
+            auto const& seen = found.counts.emplace_back(count_within(
+                tree, searches[a], std::max(questions, std::uint64_t{10} * tree.made())));
             if (not seen)
                 continue;
             progress(name, nodes += seen->nodes);
-            if (i == 0 and a == 0)
-                found.worth = seen->worth;
+            if (not natural)
+                continue;
+            found.by_name[a] = meter(tree, searches[a], calling::by_name);
+            found.by_need[a] = meter(tree, searches[a], calling::by_need);
+        }
+        progress("the smallest proof", nodes);
+        found.proof = proof_of(tree);
+        found.proof_of_wins = proof_of_wins(tree);
+        if (natural)
+            found.uniform = shape_of(tree);
+        return found;
+    }
+
+    /// Of each order, on a tree of its own.
+    std::vector<figures_of_order> figures_of_orders(instance const& whole, told const& progress,
+                                                    std::uint64_t questions, thread_count threads)
+    {
+        std::array<std::unique_ptr<instance>, compared_orders.size()> others;
+        for (std::size_t i = 1; i < others.size(); ++i)
+            others[i] = whole.ordered(compared_orders[i]); // before anything of `whole` changes
+        std::atomic<std::uint64_t> nodes = 0;
+        return gametree::detail::results_in_order(
+            threads, compared_orders.size(), [&](std::size_t i) {
+                auto const own = std::move(others[i]); // no longer than it is needed
+                return figures_of(own ? *own : whole, progress, nodes, questions);
+            });
+    }
+
+    /// Of any number of threads.
+    std::vector<figures_of_order> figures_in_memory(instance const& whole, told const& progress,
+                                                    std::uint64_t questions, thread_count threads)
+    {
+        if (threads.number > 1)
+            try {
+                return figures_of_orders(whole, progress, questions, threads);
+            } catch (limit_reached const&) { // one tree after the other may fit
+            }
+        return figures_of_orders(whole, progress, questions, {});
+    }
+} // namespace
+
+gap_figures find_gap(instance const& whole, told const& progress, std::uint64_t questions,
+                     thread_count threads)
+{
+    check_fits(whole);
+    auto const orders = figures_in_memory(whole, progress, questions, threads);
+    auto const searches = searches_for(whole);
+    auto const& natural = orders.front();
+    gap_figures found;
+    found.proof = natural.proof;
+    found.proof_of_wins = natural.proof_of_wins;
+    found.uniform = natural.uniform;
+    if (auto const& seen = natural.counts.front())
+        found.worth = seen->worth;
+    found.rows.resize(searches.size());
+    for (std::size_t i = 0; i < orders.size(); ++i) {
+        for (std::size_t a = 0; a < searches.size(); ++a) {
+            auto& row = found.rows[a];
+            row.algorithm = searches[a].name();
+            auto const& seen = row.counts[i] = orders[i].counts[a];
+            if (not seen)
+                continue;
             if (seen->worth != found.worth)
                 found.differences.push_back(fmt::format(
-                    "{}, {}: the value is {}, not {}", name, name_of(compared_orders[i]),
+                    "{}, {}: the value is {}, not {}", row.algorithm, name_of(compared_orders[i]),
                     as_text(seen->worth, whole), as_text(found.worth, whole)));
             if (i > 0)
                 continue;
-            row.by_name = meter(tree, searches[a], calling::by_name);
-            row.by_need = meter(tree, searches[a], calling::by_need);
+            row.by_name = natural.by_name[a];
+            row.by_need = natural.by_need[a];
             compare(found, row, *seen);
         }
-        progress("the smallest proof", nodes);
-        auto const proof = proof_of(tree);
-        auto const wins = proof_of_wins(tree);
-        if (i == 0) {
-            found.proof = proof;
-            found.proof_of_wins = wins;
-            found.uniform = shape_of(tree);
-        } else if (proof != found.proof or wins != found.proof_of_wins) {
+        if (orders[i].proof != found.proof or orders[i].proof_of_wins != found.proof_of_wins)
             found.differences.push_back(fmt::format(
                 "the smallest proof is another one in the order {}", name_of(compared_orders[i])));
-        }
     }
-    auto const searches = searches_for(whole);
     for (std::size_t a = 0; a < searches.size(); ++a) {
         auto& row = found.rows[a];
         row.proof = searches[a]->stops_at_wins and found.proof_of_wins ? found.proof_of_wins

@@ -16,6 +16,7 @@
 #include <gametree/laboratory/gap/meter_tree.hpp>
 #include <gametree/laboratory/observe/instance.hpp>
 #include <gametree/laboratory/observe/observed_search.hpp>
+#include <gametree/thread_count.hpp>
 
 namespace gametree::laboratory {
 
@@ -68,12 +69,17 @@ struct gap_figures {
 /// more than so many questions, and more than ten about each node of the tree, is left out: with
 /// null windows a flat tree can take the square of its leaves.
 ///
+/// Law:  the figures are the same on any number of threads.
+///       Tested in threads/laboratory.cpp.
+///
 /// \param whole     in its natural order
-/// \param progress  told what is being done, with a count that rises
+/// \param progress  told what is being done, with a count that rises, by any of the threads
+/// \param threads   that search; each makes a tree of its own, and where there is no memory for all of
+///                  these, one thread does all once more
 [[nodiscard]] gap_figures
 find_gap(instance const& whole,
          std::function<void(std::string_view, std::uint64_t)> const& progress,
-         std::uint64_t questions = most_questions);
+         std::uint64_t questions = most_questions, thread_count threads = {});
 
 } // namespace gametree::laboratory
 

@@ -4,6 +4,7 @@
 #ifndef GAMETREE_LABORATORY_OBSERVE_MEMORY_BUDGET_HPP
 #define GAMETREE_LABORATORY_OBSERVE_MEMORY_BUDGET_HPP
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -18,12 +19,12 @@
 
 namespace gametree::laboratory {
 
-/// The bytes that the study of one tree may still take.
+/// The bytes that the study of one tree may still take. Several threads may take them at once.
 class memory_budget {
     static constexpr std::uint64_t megabyte = 1'000'000;
 
     std::uint64_t megabytes_;
-    std::uint64_t left_;
+    std::atomic<std::uint64_t> left_;
     std::function<void(std::uint64_t, std::uint64_t)> told_{};
 
 public:
@@ -41,7 +42,8 @@ public:
     /// The same for a search that remembers.
     [[nodiscard]] memory_limit limit() const { return {static_cast<std::size_t>(left_)}; }
 
-    /// From now on `told` is called with each megabyte that is taken: how many are, of how many.
+    /// From now on `told` is called with each megabyte that is taken: how many are, of how many; by the
+    /// thread that takes it.
     void tell(std::function<void(std::uint64_t taken, std::uint64_t all)> told)
     {
         told_ = std::move(told);
@@ -50,12 +52,13 @@ public:
     /// \throws limit_reached  if so much is not left
     void spend(std::uint64_t bytes)
     {
-        if (bytes > left_)
-            throw_used_up();
-        auto const before = left_ / megabyte;
-        left_ -= bytes;
-        if (told_ and left_ / megabyte != before)
-            told_(megabytes_ - left_ / megabyte, megabytes_);
+        auto before = left_.load();
+        do {
+            if (bytes > before)
+                throw_used_up();
+        } while (not left_.compare_exchange_weak(before, before - bytes));
+        if (auto const now = (before - bytes) / megabyte; told_ and now != before / megabyte)
+            told_(megabytes_ - now, megabytes_);
     }
     /// Returns bytes that were taken.
     void give_back(std::uint64_t bytes) { left_ += bytes; }

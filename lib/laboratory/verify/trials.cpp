@@ -1,11 +1,14 @@
 #include <gametree/laboratory/verify/trials.hpp>
 
+#include <atomic>
+#include <exception>
 #include <unordered_map>
 #include <vector>
 
 #include <rapidcheck.h>
 #include <rapidcheck/detail/TestListenerAdapter.h>
 
+#include <gametree/detail/on_threads.hpp>
 #include <gametree/laboratory/verify/random_chance_trees.hpp>
 #include <gametree/laboratory/verify/random_trees.hpp>
 #include <gametree/laboratory/verify/small_trees.hpp>
@@ -106,24 +109,131 @@ static bool counts(std::optional<breach> const& wrong, bool work)
     return wrong and (wrong->what == breach_of::worth or work);
 }
 
-/// Tries trees until one breaks a promise that counts. \param nodes  how many the smallest has
+/// What trying trees has come to.
+struct course_of_trials {
+    std::atomic<std::uint64_t> nodes = 0; ///< of all trees
+    std::atomic<bool> wasteful = false; ///< some tree has shown wasted work
+};
+
+/// What rapidcheck makes of a property with so many cases.
+///
+/// \return  the cases that it held in
+static int held(rc::detail::Property const& property, trials const& t)
+{
+    rc::detail::TestParams params;
+    params.seed = t.seed;
+    params.maxSuccess = t.cases;
+    rc::detail::TestListenerAdapter silent;
+    auto const result = rc::detail::checkProperty(
+        property, {}, params, silent, std::unordered_map<std::string, rc::detail::Reproduce>());
+    rc::detail::SuccessResult success;
+    rc::detail::FailureResult failure;
+    return result.match(success) ? success.numSuccess
+         : result.match(failure) ? failure.numSuccess
+                                 : 0;
+}
+
+namespace {
+    /// Tries random trees on several threads, for the first that breaks a promise that counts.
+    ///
+    /// rapidcheck is not made for threads. It is asked only for what it would make each tree from, a
+    /// random number generator and a size; the trees are made from these, and tried, by all threads.
+    template <class Tree>
+    class first_wrong_case {
+        struct source {
+            rc::Random random;
+            int size;
+        };
+        static constexpr std::size_t at_once = 4096; // of which a few hundred kB are kept
+
+        std::function<bool(Tree const&)> breaks_; // called by all threads
+        thread_count threads_;
+        std::vector<source> waiting_{};
+        std::size_t tried_ = 0;
+        std::optional<std::size_t> found_{};
+        std::exception_ptr error_{};
+
+        void try_waiting()
+        {
+            std::atomic<std::size_t> first = waiting_.size();
+            gametree::detail::do_tasks(threads_, [&](gametree::detail::task_taker& tasks) {
+                auto const trees = any_tree(static_cast<Tree const*>(nullptr));
+                while (tasks.take() < first) {
+                    auto const at = tasks.task();
+                    auto random = waiting_[at].random;
+                    if (not breaks_(trees(random.split(), waiting_[at].size).value()))
+                        continue;
+                    for (auto least = first.load();
+                         at < least and not first.compare_exchange_weak(least, at);) { }
+                }
+            });
+            if (first < waiting_.size())
+                found_ = tried_ + first;
+            tried_ += waiting_.size();
+            waiting_.clear();
+        }
+        /// \pre nothing has been found, and nothing has failed
+        void add(rc::Random const& random, int size)
+        try {
+            waiting_.push_back({random, size});
+            if (waiting_.size() == at_once)
+                try_waiting();
+        } catch (...) { // which rapidcheck would take for a case that fails
+            error_ = std::current_exception();
+        }
+
+    public:
+        first_wrong_case(std::function<bool(Tree const&)> breaks, thread_count threads)
+            : breaks_(std::move(breaks)),
+              threads_(threads)
+        {
+        }
+        /// Its number; none if no tree breaks one. \throws  what trying throws
+        std::optional<std::size_t> operator()(trials const& t)
+        {
+            held(
+                [this](rc::Random const& random, int size) {
+                    if (not found_ and not error_)
+                        add(random, size);
+                    rc::detail::CaseDescription fine;
+                    fine.result.type = rc::detail::CaseResult::Type::Success;
+                    fine.example = [] { return rc::detail::Example(); };
+                    return rc::shrinkable::just(std::move(fine));
+                },
+                t);
+            if (error_)
+                std::rethrow_exception(error_);
+            if (not found_)
+                try_waiting();
+            return found_;
+        }
+    };
+} // namespace
+
+/// Tries trees until one breaks a promise that counts, and makes that smaller. \param skipped  cases,
+/// which are known to break none \param nodes  how many the smallest has
 template <class Tree>
-static verdict try_promises(std::string const& name, first_breach<Tree> const& broken,
-                            trials const& t, bool work, bool& wasteful, std::size_t& nodes,
-                            std::function<void(std::uint64_t)> const& progress)
+static verdict try_from(std::size_t skipped, std::string const& name,
+                        first_breach<Tree> const& broken, trials const& t, bool work,
+                        course_of_trials& course, std::size_t& nodes,
+                        std::function<void(std::uint64_t)> const& progress)
 {
     verdict found{name, 0, {}, {}};
     auto const trees_to_try = any_tree(static_cast<Tree const*>(nullptr));
-    std::uint64_t all_nodes = 0;
     auto const holds = [&] {
+        if (skipped > 0) {
+            --skipped;
+            return;
+        }
         Tree const tree = *trees_to_try;
-        all_nodes += tree.size();
+        course.nodes += tree.size();
         if (progress)
-            progress(all_nodes);
+            progress(course.nodes);
         auto wrong = broken(tree);
         if (not wrong)
             return;
-        wasteful = wasteful or wrong->what == breach_of::work;
+        if (wrong->what == breach_of::work)
+            course.wasteful = true;
         if (counts(wrong, work)) {
             nodes = tree.size();
             found.tree = to_string(tree); // the last to fail is the smallest
@@ -131,19 +241,36 @@ static verdict try_promises(std::string const& name, first_breach<Tree> const& b
             RC_FAIL("");
         }
     };
-    rc::detail::TestParams params;
-    params.seed = t.seed;
-    params.maxSuccess = t.cases;
-    rc::detail::TestListenerAdapter silent;
-    auto const result
-        = rc::detail::checkProperty(rc::detail::toProperty(holds), {}, params, silent,
-                                    std::unordered_map<std::string, rc::detail::Reproduce>());
-    rc::detail::SuccessResult success;
-    rc::detail::FailureResult failure;
-    if (result.match(success))
-        found.passed = success.numSuccess;
-    else if (result.match(failure))
-        found.passed = failure.numSuccess;
+    found.passed = held(rc::detail::toProperty(holds), t);
+    return found;
+}
+
+/// The same from the first case on, on the threads of the trials.
+template <class Tree>
+static verdict try_promises(std::string const& name, first_breach<Tree> const& broken,
+                            trials const& t, bool work, bool& wasteful, std::size_t& nodes,
+                            std::function<void(std::uint64_t)> const& progress)
+{
+    course_of_trials course;
+    std::size_t holding = 0;
+    if (t.threads.number > 1) {
+        auto const breaks = [&](Tree const& tree) {
+            auto const all = course.nodes += tree.size();
+            if (progress)
+                progress(all);
+            auto const wrong = broken(tree);
+            if (wrong and wrong->what == breach_of::work)
+                course.wasteful = true;
+            return counts(wrong, work);
+        };
+        auto const first = first_wrong_case<Tree>(breaks, t.threads)(t);
+        wasteful = course.wasteful;
+        if (not first)
+            return {name, t.cases, {}, {}};
+        holding = *first;
+    }
+    auto found = try_from(holding, name, broken, t, work, course, nodes, progress);
+    wasteful = course.wasteful;
     return found;
 }
 

@@ -2,9 +2,9 @@
 /// Trying a search on random trees, and making the tree smaller that shows it wrong: first by leaving
 /// parts of it out, then by trying all small trees in the order of small_trees.hpp.
 ///
-/// Laws:     the same seed, the same trees. Where one of the small trees that are tried shows a search
+/// Laws:     the same seed, the same trees; the same verdict on any number of threads. Where one of the small trees that are tried shows a search
 ///           wrong, the first that does is the verdict's.
-///           Tested in laboratory/verify/verify.cpp.
+///           Tested in laboratory/verify/verify.cpp and threads/laboratory.cpp.
 #ifndef GAMETREE_LABORATORY_VERIFY_TRIALS_HPP
 #define GAMETREE_LABORATORY_VERIFY_TRIALS_HPP
 
@@ -16,6 +16,7 @@
 #include <vector>
 
 #include <gametree/laboratory/verify/contracts.hpp>
+#include <gametree/thread_count.hpp>
 
 namespace gametree::laboratory {
 
@@ -26,6 +27,9 @@ struct trials {
     /// How many of all small trees are tried for one that is smaller: the first 10,000 are those of up
     /// to 5 nodes, and most of 6.
     int small_trees = 10'000;
+    /// That make random trees and try them. With several, what is tried must be a function that several
+    /// threads can call at once; a tree that shows it wrong is made smaller by one.
+    thread_count threads{};
 };
 
 /// What came of trying one search.
@@ -44,7 +48,7 @@ struct verdict {
 
 /// Tries whether a search keeps its promises.
 ///
-/// \param progress  called with the number of nodes of all trees tried so far
+/// \param progress  called with the number of nodes of all trees tried so far, by any of the threads
 [[nodiscard]] verdict tried(contract<plain_tree> const& c, trials const& t,
                             std::function<void(std::uint64_t)> const& progress = {});
 /// The same for trees with chance nodes.

@@ -289,6 +289,56 @@ TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
     CHECK(seen("XOX.O.X..").depth == 1);
 }
 
+TEST_CASE("a computer with a depth makes the same move on any number of threads", "[play][threads]")
+{
+    auto const& list = algorithms;
+    auto const same = [&]<class G>(G, typename G::position const& from, int depth) {
+        auto const judge = play_judge_of<G>({}, comparison::outcome);
+        boost::hana::for_each(list, [&](auto const& a) {
+            for (bool const best_first : {false, true})
+                for (int ahead = 1; ahead <= depth; ++ahead) {
+                    CAPTURE(G::name, a.name, best_first, ahead);
+                    auto const on = [&](std::size_t threads) {
+                        return *look_ahead(timed(from), ahead, a, best_first, judge, ~0ULL, false,
+                                           {threads});
+                    };
+                    auto const expected = on(1);
+                    auto const thought
+                        = think(timed(from), ahead, a, best_first, judge, false, {3});
+                    CHECK(thought.move == expected.move);
+                    for (std::size_t const threads :
+                         {std::size_t{2}, std::size_t{3}, std::size_t{8}}) {
+                        auto const found = on(threads);
+                        CHECK(found.move == expected.move);
+                        CHECK(found.worth == expected.worth);
+                        CHECK(found.nodes == expected.nodes);
+                        CHECK(found.complete == expected.complete);
+                    }
+                }
+        });
+    };
+    same(xo(), tic_tac_toe::read_position("X...O...."), 5);
+    same(nim::game(), nim::read_position("3,4,5"), 4);
+}
+
+TEST_CASE("whether a search needs too many nodes does not depend on the threads", "[play][threads]")
+{
+    auto const& alpha_beta_of_list = boost::hana::at_c<4>(algorithms);
+    auto const from = timed(nim::read_position("9,9,9"));
+    auto const judge = play_judge_of<nim::game>({}, comparison::outcome);
+    auto const found = [&](std::uint64_t most, std::size_t threads) {
+        return look_ahead(from, 4, alpha_beta_of_list, false, judge, most, false, {threads})
+            .has_value();
+    };
+    auto const nodes
+        = look_ahead(from, 4, alpha_beta_of_list, false, judge, ~std::uint64_t{0})->nodes;
+    for (std::size_t const threads : {std::size_t{1}, std::size_t{2}, std::size_t{8}}) {
+        CHECK(found(nodes, threads));
+        CHECK_FALSE(found(nodes - 1, threads));
+        CHECK_FALSE(found(nodes / 2, threads));
+    }
+}
+
 TEST_CASE("audit counts every game", "[play]")
 {
     auto const audit = [](std::string_view player, bool moves_first) {

@@ -44,6 +44,12 @@ TEST_CASE("perft: the nodes at each depth", "[perft]")
         for (std::size_t i = 0; i < counts.size(); ++i)
             RC_ASSERT(counts[i] == nodes_at(tree, static_cast<int>(i) + 1));
     });
+    laws::prop("as many on any number of threads", [] {
+        auto const tree = *trees<int>();
+        auto const depth = *rc::gen::inRange(0, 8);
+        auto const threads = *rc::gen::inRange<std::size_t>(1, 5);
+        RC_ASSERT(perft(tree, depth, {threads}) == perft(tree, depth));
+    });
     CHECK(perft(rose_tree<int>(0), 0).empty());
     CHECK_THROWS_AS(perft(rose_tree<int>(0), -1), std::invalid_argument);
 }

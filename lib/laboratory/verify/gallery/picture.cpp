@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <gametree/detail/on_threads.hpp>
 #include <gametree/laboratory/draw/canvas.hpp>
 #include <gametree/laboratory/draw/node_figure.hpp>
 #include <gametree/laboratory/draw/tidy_layout.hpp>
@@ -238,9 +239,8 @@ namespace {
         }
     }
 
-    void draw_entry(canvas& on, double& y, wrong_search const& e)
+    void draw_entry(canvas& on, double& y, wrong_search const& e, counterexample const& found)
     {
-        auto const found = smallest(e);
         auto const tree = written(found.tree, "");
         auto const answer = e.broken == breaks::move ? "plays a move that is worth" : "finds";
         auto const title = [&](std::string_view who, trial_result const& r) {
@@ -266,8 +266,10 @@ namespace {
     }
 } // namespace
 
-std::string gallery_as_svg(std::vector<wrong_search> const& shown)
+std::string gallery_as_svg(std::vector<wrong_search> const& shown, thread_count threads)
 {
+    auto const found = gametree::detail::results_in_order(
+        threads, shown.size(), [&](std::size_t i) { return smallest(shown[i]); });
     svg_canvas on({});
     auto y = picture_margin;
     std::vector<std::string> names;
@@ -278,7 +280,7 @@ std::string gallery_as_svg(std::vector<wrong_search> const& shown)
                     {.line = light_palette.faint, .width = 1});
             y += text_line;
         }
-        draw_entry(on, y, e);
+        draw_entry(on, y, e, found[names.size()]);
         names.emplace_back(e.name);
     }
     auto const title = fmt::format("Wrong searches and right ones: {}", fmt::join(names, ", "));

@@ -14,11 +14,13 @@
 #include <vector>
 
 #include <gametree/laboratory/verify/gallery/gallery.hpp>
+#include <gametree/thread_count.hpp>
 
 namespace gametree::laboratory {
 
-/// Wrong versions, one below the other, as SVG.
-[[nodiscard]] std::string gallery_as_svg(std::vector<wrong_search> const& shown);
+/// Wrong versions, one below the other, as SVG. Each thread looks for the smallest tree of one.
+[[nodiscard]] std::string gallery_as_svg(std::vector<wrong_search> const& shown,
+                                         thread_count threads = {});
 
 } // namespace gametree::laboratory
 

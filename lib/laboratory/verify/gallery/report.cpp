@@ -1,11 +1,14 @@
 #include <gametree/laboratory/verify/gallery/report.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include <gametree/detail/on_threads.hpp>
 #include <gametree/laboratory/wording.hpp>
 #include <gametree/laboratory/observe/json.hpp>
 #include <gametree/laboratory/observe/outline.hpp>
@@ -94,19 +97,25 @@ json as_json(wrong_search const& e)
             {"expected", answer(found.right)}};
 }
 
-std::string gallery_as_text()
+/// What `f` makes of each, in the order of the gallery.
+template <class F>
+static auto of_each(thread_count threads, F const& f)
 {
-    std::string all;
-    for (auto const& e : gallery())
-        all += (all.empty() ? "" : "\n") + as_text(e);
-    return all;
+    return gametree::detail::results_in_order(threads, gallery().size(),
+                                              [&](std::size_t i) { return f(gallery()[i]); });
 }
 
-json gallery_as_json()
+std::string gallery_as_text(thread_count threads)
+{
+    return fmt::format(
+        "{}", fmt::join(of_each(threads, [](wrong_search const& e) { return as_text(e); }), "\n"));
+}
+
+json gallery_as_json(thread_count threads)
 {
     json all = json::array();
-    for (auto const& e : gallery())
-        all.push_back(as_json(e));
+    for (auto& one : of_each(threads, [](wrong_search const& e) { return as_json(e); }))
+        all.push_back(std::move(one));
     return all;
 }
 

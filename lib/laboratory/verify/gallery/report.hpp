@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <gametree/laboratory/verify/gallery/gallery.hpp>
+#include <gametree/thread_count.hpp>
 
 namespace gametree::laboratory {
 
@@ -16,10 +17,10 @@ namespace gametree::laboratory {
 /// The same as a JSON object.
 [[nodiscard]] nlohmann::ordered_json as_json(wrong_search const& e);
 
-/// All of them, in the order of the gallery.
-[[nodiscard]] std::string gallery_as_text();
+/// All of them, in the order of the gallery. Each thread looks for the smallest tree of one.
+[[nodiscard]] std::string gallery_as_text(thread_count threads = {});
 /// The same as a JSON array.
-[[nodiscard]] nlohmann::ordered_json gallery_as_json();
+[[nodiscard]] nlohmann::ordered_json gallery_as_json(thread_count threads = {});
 
 } // namespace gametree::laboratory
 

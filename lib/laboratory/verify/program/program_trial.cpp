@@ -231,8 +231,11 @@ verdict tried(tried_program const& p, trials const& t,
               std::function<void(std::uint64_t)> const& progress)
 {
     program_subject subject(p);
+    auto one_by_one = t; // as it answers
+    one_by_one.threads = {};
     auto found = tried_by(
-        p.command, [&](plain_tree const& tree) { return subject.broken(tree); }, t, progress);
+        p.command, [&](plain_tree const& tree) { return subject.broken(tree); }, one_by_one,
+        progress);
     if (found.wrong) {
         found.resembles.emplace();
         if (found.wrong->found and subject.has_answered()) {
