@@ -13,7 +13,7 @@
 ///
 /// Laws:     the answer bounds the value as table_search says, for any number of threads; an error or a
 ///           stop condition ends all of them before it is passed on. A team of one is table_search.
-///           Tested in lib/tables/search_team.cpp.
+///           Tested in threads/search_team.cpp.
 #ifndef GAMETREE_DETAIL_SEARCH_TEAM_HPP
 #define GAMETREE_DETAIL_SEARCH_TEAM_HPP
 
