@@ -89,10 +89,10 @@ TEST_CASE("the canonical heaps are the same, the largest first", "[nim]")
     rc::prop("", [] {
         auto const all = *rc::gen::resize(8, rc::gen::nonEmpty(rc::gen::container<heaps>(
                                                  rc::gen::inRange(0, nim::max_sticks + 1))));
-        auto const some = heaps(all.begin(), all.begin() + std::min<long>(nim::max_heaps, std::ssize(all)));
+        auto const some
+            = heaps(all.begin(), all.begin() + std::min<long>(nim::max_heaps, std::ssize(all)));
         auto const rule = *rc::gen::elementOf(std::vector<play>{play::misere, play::normal});
-        auto const mover
-            = *rc::gen::elementOf(std::vector<player>{player::first, player::second});
+        auto const mover = *rc::gen::elementOf(std::vector<player>{player::first, player::second});
         auto sorted = some;
         std::sort(sorted.begin(), sorted.end(), std::greater<>{});
         RC_ASSERT(nim::position(some, rule, mover).canonical()
