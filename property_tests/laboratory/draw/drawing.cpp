@@ -220,9 +220,18 @@ TEST_CASE("a drawing says of every node what became of it", "[laboratory][draw]"
         options.ascii = true;
         auto const d = drawn(search, options);
         RC_ASSERT(not d.cut_short());
+        // A search that visits a node again, as scout does, may cut it off twice, and may read later
+        // what it has left: drawn is what nobody read.
+        std::set<node const*> unread;
+        for (auto const& c : search.cuts)
+            if (c.at->has_child(search.of(*c.at).read))
+                unread.insert(c.at);
         auto const cut
             = std::ranges::count_if(d.nodes, [](auto const& n) { return n.cut.has_value(); });
-        RC_ASSERT(static_cast<std::uint64_t>(cut) == search.cutoffs());
+        RC_ASSERT(static_cast<std::size_t>(cut) == unread.size());
+        auto const once = std::ranges::all_of(d.nodes, [](auto const& n) { return n.visits <= 1; });
+        if (once)
+            RC_ASSERT(static_cast<std::uint64_t>(cut) == search.cutoffs());
         is_written(search, d, drawing_as_text(search, options));
     });
 }
