@@ -257,11 +257,11 @@ private:
             so_far->take(std::move(worth), number);
             return true;
         }
-        constexpr bool shares() const
+        [[nodiscard]] constexpr bool shares() const
         {
             return search->others_ != nullptr and search->level_ <= places_at_work::deepest_level;
         }
-        constexpr bool others_are_at(auto const& at) const
+        [[nodiscard]] constexpr bool others_are_at(auto const& at) const
         {
             return shares() and search->others_->contains(at.key);
         }
