@@ -97,7 +97,8 @@ public:
         if (p.rules().fifty)
             return all;
         auto const men = [&](player who) { return std::popcount(p.men_of(who)) + p.in_hand(who); };
-        auto const [least, most] = std::minmax(men(player::first), men(player::second));
+        auto const [least, most]
+            = std::minmax({men(player::first), men(player::second)}); // by value
         for (int more = fewest_men; more <= most; ++more)
             for (int fewer = fewest_men; fewer <= std::min(more, least); ++fewer)
                 all.push_back({more, fewer, p.rules().flying});
