@@ -1,5 +1,6 @@
 #include "per_game/endgame_directory.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstdio>
