@@ -94,11 +94,10 @@ typename Game::position small_start()
     }
 }
 
-/// A position from which the whole game can be looked through in a moment.
+/// A position from which the whole game can be looked through in a moment: fewer than `most` nodes.
 template <class Game>
-typename Game::position late()
+typename Game::position late(std::size_t most = 6000)
 {
-    constexpr std::size_t most = 6000;
     auto p = small_start<Game>();
     while (nodes_below(p, most) >= most) {
         auto const next = moves_of(p);

@@ -12,6 +12,7 @@
 #include <gametree/play/evaluate.hpp>
 
 #include "support/four_in_a_row_model.hpp"
+#include "support/random_play.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -22,18 +23,6 @@ using four_in_a_row::write_position;
 
 namespace {
 using four_position = four_in_a_row::position;
-
-slow_four played(slow_four slow, int plies)
-{
-    for (; plies > 0; --plies) {
-        auto const next = slow.next();
-        if (next.empty())
-            break;
-        slow = next[*rc::gen::inRange(std::size_t{0}, next.size())];
-    }
-    RC_LOG(slow.text());
-    return slow;
-}
 
 std::vector<std::string> sorted_moves(four_position const& p)
 {
@@ -111,12 +100,12 @@ TEST_CASE("mirrored and turned boards are worth the same", "[four-in-a-row]")
         auto const width = *rc::gen::inRange(2, 8);
         auto const height = *rc::gen::inRange(2, 7);
         auto const slow = slow_four::start(width, height, *rc::gen::inRange(2, 5), true);
-        check_image(played(slow, *rc::gen::inRange(0, width * height)), mirror);
+        check_image(random_play(slow, *rc::gen::inRange(0, width * height)), mirror);
     });
     rc::prop("all eight ways of a square board", [&] {
         auto const size = *rc::gen::inRange(2, 7);
         auto const slow = slow_four::start(size, size, *rc::gen::inRange(2, 5), false);
-        auto const reached = played(slow, *rc::gen::inRange(size * size / 2, size * size));
+        auto const reached = random_play(slow, *rc::gen::inRange(size * size / 2, size * size));
         check_image(reached, mirror);
         check_image(reached, [](slow_four const& s) { return s.transposed(); });
     });

@@ -15,6 +15,7 @@
 #include <gametree/tables/solve.hpp>
 #include <gametree/views/map.hpp>
 
+#include "support/random_play.hpp"
 #include "support/reversi_model.hpp"
 
 using namespace gametree;
@@ -25,16 +26,11 @@ namespace {
 /// A position of any board, with from `least` to `most` free squares where play goes on that long.
 slow_reversi some_position(int size, int least, int most)
 {
-    auto slow = slow_reversi::start(size, *rc::gen::arbitrary<bool>(), *rc::gen::arbitrary<bool>());
+    auto const start
+        = slow_reversi::start(size, *rc::gen::arbitrary<bool>(), *rc::gen::arbitrary<bool>());
     auto const wanted = *rc::gen::inRange(least, most + 1);
-    while (slow.men('.') > wanted) {
-        auto const next = slow.next();
-        if (next.empty())
-            break;
-        slow = next[*rc::gen::inRange(std::size_t{0}, next.size())];
-    }
-    RC_LOG(slow.text());
-    return slow;
+    return random_play(start,
+                       [wanted](slow_reversi const& slow) { return slow.men('.') > wanted; });
 }
 slow_reversi some_position()
 {

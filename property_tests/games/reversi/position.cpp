@@ -13,6 +13,7 @@
 #include <gametree/play/perft.hpp>
 #include <gametree/games/reversi/game.hpp>
 
+#include "support/random_play.hpp"
 #include "support/reversi_model.hpp"
 
 using namespace gametree;
@@ -60,18 +61,6 @@ void check_position(slow_reversi const& slow)
     RC_ASSERT(n == next.size());
 }
 
-slow_reversi played(slow_reversi slow, int plies)
-{
-    for (; plies > 0; --plies) {
-        auto const next = slow.next();
-        if (next.empty())
-            break;
-        slow = next[*rc::gen::inRange(std::size_t{0}, next.size())];
-    }
-    RC_LOG(slow.text());
-    return slow;
-}
-
 /// `image` is the same position on the board as another eye sees it.
 template <class Turn>
 void check_image(slow_reversi const& slow, Turn turn)
@@ -117,7 +106,7 @@ TEST_CASE("random games of reversi are those of the slow rules, and end", "[reve
 TEST_CASE("mirrored and turned boards of reversi are worth the same", "[reversi]")
 {
     rc::prop("all eight ways", [] {
-        auto const slow = played(any_start(), *rc::gen::inRange(4, 50));
+        auto const slow = random_play(any_start(), *rc::gen::inRange(4, 50));
         check_image(slow, [](slow_reversi const& s) { return s.mirrored(); });
         check_image(slow, [](slow_reversi const& s) { return s.transposed(); });
     });
@@ -135,7 +124,7 @@ TEST_CASE("as many sequences of moves of reversi as by the slow rules", "[revers
                       == slow_perft(slow_reversi::start(size, othello, pass), depth));
             }
     rc::prop("from positions that play comes to", [] {
-        auto const slow = played(any_start(), *rc::gen::inRange(0, 64));
+        auto const slow = random_play(any_start(), *rc::gen::inRange(0, 64));
         auto const p = game::read_position(slow.text());
         RC_ASSERT(perft(game_tree_of(p), 2).back() == slow_perft(slow, 2));
     });

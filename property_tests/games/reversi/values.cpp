@@ -12,6 +12,7 @@
 #include <gametree/views/map.hpp>
 #include <gametree/games/reversi/game.hpp>
 
+#include "support/random_play.hpp"
 #include "support/reversi_model.hpp"
 
 using namespace gametree;
@@ -111,16 +112,10 @@ TEST_CASE("the strategies of reversi", "[reversi]")
     rc::prop("are worth what the slow rules say", [&] {
         auto const size = *rc::gen::element(4, 6, 8);
         auto const pass = *rc::gen::arbitrary<bool>();
-        auto slow = slow_reversi::start(size, *rc::gen::arbitrary<bool>(), pass);
-        for (auto plies = *rc::gen::inRange(0, size * size); plies > 0; --plies) {
-            auto const next = slow.next();
-            if (next.empty())
-                break;
-            slow = next[*rc::gen::inRange(std::size_t{0}, next.size())];
-        }
+        auto const start = slow_reversi::start(size, *rc::gen::arbitrary<bool>(), pass);
+        auto const slow = random_play(start, *rc::gen::inRange(0, size * size));
         auto const p = game::read_position(slow.text());
         auto const margin = slow.static_value();
-        RC_LOG(slow.text());
         RC_ASSERT(men(p) == margin);
         if (slow.next().empty()) {
             RC_ASSERT(positional(p) == margin + (margin > 0 ? 10'000 : margin < 0 ? -10'000 : 0));
