@@ -78,11 +78,10 @@ endgame_tables_for(typename G::endgame::kind const& wanted, solve_request const&
         } else {
             directory.check_writing(name);
             auto const doing = fmt::format("solving {} backwards", name);
-            tables.solve(k, static_cast<unsigned>(r.threads.number),
-                         [&](endgame_progress const& at) {
-                             progress(doing, at.settled);
-                             return is_interrupted() or stop_at{end}(at.settled);
-                         });
+            tables.solve(k, r.threads, [&](endgame_progress const& at) {
+                progress(doing, at.settled);
+                return is_interrupted() or stop_at{end}(at.settled);
+            });
             directory.write(name, tables.table(k));
         }
         used.push_back({directory.file_of(name), k.positions(), not is_there});

@@ -71,18 +71,24 @@ public:
     [[nodiscard]] std::size_t task() const noexcept { return task_; }
 };
 
-/// Calls `work(what)` on so many threads, of which the calling one is one, and waits for all. Where the
-/// system refuses threads there are fewer. One function for all work: each type that a thread is made
-/// of takes long to compile.
+/// Begins `work(what)` on so many threads; on fewer, where the system refuses them. One function for all
+/// work: each type that a thread is made of takes long to compile.
+inline void begin_threads(std::vector<std::jthread>& begun, std::size_t number,
+                          void (*work)(void*) noexcept, void* what)
+{
+    begun.reserve(begun.size() + number);
+    try {
+        for (; number > 0; --number)
+            begun.emplace_back(work, what);
+    } catch (std::system_error const&) { // what there is will do
+    }
+}
+
+/// Calls `work(what)` on so many threads, of which the calling one is one, and waits for all.
 inline void run_on_threads(std::size_t threads, void (*work)(void*) noexcept, void* what)
 {
     std::vector<std::jthread> others;
-    try {
-        others.reserve(threads - 1);
-        while (others.size() + 1 < threads)
-            others.emplace_back(work, what);
-    } catch (std::system_error const&) { // what there is will do
-    }
+    begin_threads(others, threads - 1, work, what);
     work(what);
 }
 

@@ -7,7 +7,8 @@
 /// another thread is at is left for later; see places_at_work.hpp.
 ///
 /// The first thread is the caller's. The others join it when it has searched `alone` nodes, so that a
-/// small search is that of one thread, to the node, and starts no thread. From time to time each
+/// small search is that of one thread, to the node, and starts no thread; where the system refuses
+/// threads there are fewer. From time to time each
 /// thread asks whether there is an answer; the caller's then also asks the stop condition, and lets
 /// the others wait while the table grows.
 ///
@@ -30,6 +31,7 @@
 #include <utility>
 #include <vector>
 
+#include <gametree/detail/on_threads.hpp>
 #include <gametree/detail/places_at_work.hpp>
 #include <gametree/detail/table_search.hpp>
 #include <gametree/game_tree.hpp>
@@ -72,7 +74,7 @@ class search_team {
     table_search<Order, Table, callers_pace> caller_;
 
     std::uint64_t began_at_ = 0; // nodes of the caller when the question was put
-    std::function<void()> question_{}; // what a helper does
+    std::function<void()> question_{}; // what a helper does; it throws nothing
     std::vector<std::jthread> helpers_{};
 
     std::atomic<std::uint64_t> helped_ = 0; // nodes of the helpers
@@ -117,9 +119,8 @@ public:
 
     /// The value of `tree`, or a bound on it where that is not between `low` and `high`.
     ///
-    /// \throws search_stopped     when the stop condition says so
-    /// \throws line_too_long      when there is something below the deepest level
-    /// \throws std::system_error  when the system refuses a thread
+    /// \throws search_stopped  when the stop condition says so
+    /// \throws line_too_long   when there is something below the deepest level
     template <keyed_tree Tree, class Low, class High>
     label_t<Tree> operator()(Tree const& tree, Low const& low, High const& high)
     {
@@ -168,12 +169,17 @@ private:
     }
     void ask_for_help()
     {
+        auto const wanted = threads_ - 1;
         {
             std::lock_guard const lock(mutex_);
-            searching_ = threads_ - 1;
+            searching_ = wanted;
         }
-        for (std::size_t i = 1; i < threads_; ++i)
-            helpers_.emplace_back(question_);
+        begin_threads(
+            helpers_, wanted,
+            [](void* team) noexcept { static_cast<search_team*>(team)->question_(); }, this);
+        threads_ = 1 + helpers_.size(); // the system may have refused some
+        std::lock_guard const lock(mutex_);
+        searching_ -= wanted - helpers_.size();
     }
 
     bool helpers_turn()

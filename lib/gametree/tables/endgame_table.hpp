@@ -41,17 +41,9 @@
 #include <gametree/position.hpp>
 #include <gametree/tables/endgame.hpp>
 #include <gametree/tables/retrograde.hpp>
+#include <gametree/thread_count.hpp>
 
 namespace gametree {
-
-/// What a position is to the player to move when both play as well as they can, and in how many
-/// plies the game is then over; 0 for a draw.
-struct solved_outcome {
-    verdict outcome = verdict::draw;
-    int plies = 0;
-
-    friend bool operator==(solved_outcome const&, solved_outcome const&) = default;
-};
 
 /// How the game has ended in `p`, if it has.
 template <position P>
@@ -149,7 +141,7 @@ private:
 ///
 /// \param elsewhere  a position that is not of `e`, and where the game is not over -> its
 ///                   `solved_outcome`; called by all threads
-/// \param threads    how many work on it, at least 1
+/// \param threads    how many work on it
 /// \param stop       how far it has come -> whether to give up; called by this thread only
 /// \throws endgame_stopped    if `stop` says so
 /// \throws std::length_error  if an end is more than `most_endgame_plies` away
@@ -158,7 +150,7 @@ struct solve_endgame_fn {
         requires std::same_as<std::invoke_result_t<Elsewhere const&, typename E::position const&>,
                               solved_outcome>
     [[nodiscard]] endgame_table operator()(E const& e, Elsewhere const& elsewhere,
-                                           unsigned threads = 1, Stop stop = {}) const
+                                           thread_count threads = {}, Stop stop = {}) const
     {
         endgame_table table(e.size());
         work<E, Elsewhere> all{e, elsewhere, table.entries_};

@@ -25,6 +25,8 @@
 #include <gametree/position.hpp>
 #include <gametree/tables/endgame.hpp>
 #include <gametree/tables/endgame_table.hpp>
+#include <gametree/tables/retrograde.hpp>
+#include <gametree/thread_count.hpp>
 
 namespace gametree {
 
@@ -71,15 +73,6 @@ class endgame_tables {
             return *found;
         throw std::out_of_range("endgame_tables: there is no table for this position");
     }
-    /// Whether an outcome is better to leave to the opponent than another.
-    [[nodiscard]] static bool better_to_leave(solved_outcome a, solved_outcome b)
-    {
-        constexpr int worth_to_mover[] = {1, 0, 2}; // to leave the other a draw, a win, a loss
-        auto const worth = [&](verdict o) { return worth_to_mover[static_cast<std::size_t>(o)]; };
-        if (a.outcome != b.outcome)
-            return worth(a.outcome) > worth(b.outcome);
-        return a.outcome == verdict::win ? a.plies > b.plies : a.plies < b.plies;
-    }
 
 public:
     [[nodiscard]] bool has(kind const& k) const { return all_.contains(k); }
@@ -94,7 +87,7 @@ public:
     ///
     /// \throws std::out_of_range  if one of them is not; and what `solve_endgame` throws
     template <endgame_stop Stop = never_stop_endgame>
-    void solve(kind const& k, unsigned threads = 1, Stop stop = {})
+    void solve(kind const& k, thread_count threads = {}, Stop stop = {})
     {
         E e(k);
         auto table

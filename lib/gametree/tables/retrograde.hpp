@@ -50,6 +50,25 @@ namespace gametree {
 /// What a position is to the player to move when both play as well as they can.
 enum class verdict : unsigned char { draw, win, loss };
 
+/// The same, and in how many plies the game is then over; 0 for a draw.
+struct solved_outcome {
+    verdict outcome = verdict::draw;
+    int plies = 0;
+
+    friend bool operator==(solved_outcome const&, solved_outcome const&) = default;
+};
+
+/// Whether an outcome is better to leave to the opponent than another: he loses, or at least does not
+/// win; and sooner where he loses, later where he wins.
+[[nodiscard]] constexpr bool better_to_leave(solved_outcome a, solved_outcome b)
+{
+    constexpr int worth_to_mover[] = {1, 0, 2}; // to leave the other a draw, a win, a loss
+    auto const worth = [&](verdict o) { return worth_to_mover[static_cast<std::size_t>(o)]; };
+    if (a.outcome != b.outcome)
+        return worth(a.outcome) > worth(b.outcome);
+    return a.outcome == verdict::win ? a.plies > b.plies : a.plies < b.plies;
+}
+
 /// The outcomes of all positions that can be reached from a start. See `retrograde`.
 template <position P, class Hash = detail::own_hash>
 class solved_game {
@@ -73,13 +92,10 @@ class solved_game {
     /// Of two moves to positions of one outcome, whether the first is better for who makes them.
     [[nodiscard]] bool better(std::size_t a, std::size_t b) const
     {
-        constexpr int worth_to_mover[] = {1, 0, 2}; // to leave the other a draw, a win, a loss
-        auto const worth
-            = [&](std::size_t i) { return worth_to_mover[static_cast<std::size_t>(outcomes_[i])]; };
-        if (worth(a) != worth(b))
-            return worth(a) > worth(b);
-        return outcomes_[a] == verdict::win ? distances_[a] > distances_[b]
-                                            : distances_[a] < distances_[b];
+        auto const solved = [&](std::size_t i) {
+            return solved_outcome{outcomes_[i], static_cast<int>(distances_[i])};
+        };
+        return better_to_leave(solved(a), solved(b));
     }
 
 public:

@@ -154,7 +154,7 @@ endgame_tables<endings> const& solved_tables()
         endgame_tables<endings> tables;
         for (bool const flying : {false, true})
             for (auto const& k : endgames_for(endgame_kind{4, 3, flying}))
-                tables.solve(k, 2);
+                tables.solve(k, {2});
         return tables;
     }();
     return all;

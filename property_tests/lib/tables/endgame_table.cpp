@@ -87,7 +87,7 @@ solved_outcome by_retrograde(in_arena const& p)
     return {solved.outcome(p), solved.distance(p).value_or(0)};
 }
 
-bool layers_solved_alike(arena const& a, int layers, unsigned threads)
+bool layers_solved_alike(arena const& a, int layers, thread_count threads)
 {
     std::vector<endgame_table> tables;
     for (int rest = 0; rest < layers; ++rest) {
@@ -134,7 +134,7 @@ TEST_CASE("endgames of any graph, solved by number and by retrograde analysis", 
 {
     rc::prop("outcomes and plies", [] {
         auto const layers = *rc::gen::inRange(1, 5);
-        auto const threads = *rc::gen::inRange(1U, 4U);
+        thread_count const threads{*rc::gen::inRange<std::size_t>(1, 4)};
         RC_ASSERT(layers_solved_alike(
             layered_arena([](int n) { return *rc::gen::inRange(0, n); }, layers), layers, threads));
     });
@@ -144,7 +144,7 @@ TEST_CASE("endgames of any graph, solved by number and by retrograde analysis", 
             layered_arena(
                 [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); },
                 1 + i % 4),
-            1 + i % 4, 1 + static_cast<unsigned>(i) % 2));
+            1 + i % 4, thread_count{1 + static_cast<std::size_t>(i) % 2}));
 }
 
 TEST_CASE("a large endgame on several threads", "[endgame]")
@@ -184,7 +184,7 @@ TEST_CASE("a large endgame on several threads", "[endgame]")
     graph const whole(a, from);
     auto const alone = solve_endgame(whole, nowhere_else);
     std::set<int> plies;
-    for (unsigned const threads : {2U, 3U, 8U}) {
+    for (thread_count const threads : {thread_count{2}, thread_count{3}, thread_count{8}}) {
         auto const together = solve_endgame(whole, nowhere_else, threads);
         std::uint64_t different = 0;
         for (std::uint64_t i = 0; i < whole.size(); ++i) {
@@ -212,11 +212,11 @@ TEST_CASE("an endgame as long as can be counted, and longer", "[endgame]")
 {
     // Two positions before one elsewhere; each ply is a pass over both.
     arena const a{{{{2}, 0}, {{}, 0}, {{1}, 0}}};
-    auto const solved_with = [&](solved_outcome there, unsigned threads) {
+    auto const solved_with = [&](solved_outcome there, thread_count threads) {
         return solve_endgame(graph_layer(a, 0, 2), [&](in_arena const&) { return there; }, threads);
     };
     // Where the game is over by the rules, nobody is asked.
-    CHECK(solved_with({verdict::loss, 77}, 1)[0] == solved_outcome{});
+    CHECK(solved_with({verdict::loss, 77}, {1})[0] == solved_outcome{});
     arena const going_on{{{{2}, 0}, {{1}, 0}, {{1}, 0}}};
     auto const solved_before = [&](solved_outcome there) {
         return solve_endgame(graph_layer(going_on, 0, 2), [&](in_arena const&) { return there; });
@@ -241,7 +241,7 @@ TEST_CASE("an endgame that is told to stop", "[endgame]")
     std::vector<endgame_progress> told;
     auto const solve_until = [&](int most) {
         told.clear();
-        return solve_endgame(e, nowhere_else, 1, [&](endgame_progress const& at) {
+        return solve_endgame(e, nowhere_else, {1}, [&](endgame_progress const& at) {
             told.push_back(at);
             return at.plies >= most;
         });
@@ -259,14 +259,14 @@ TEST_CASE("an endgame that is told to stop", "[endgame]")
     CHECK_THROWS_AS(solve_until(77), endgame_stopped);
     CHECK(told.size() == 78);
     CHECK_THROWS_AS(
-        solve_endgame(e, nowhere_else, 3, [](endgame_progress const& at) { return at.plies > 9; }),
+        solve_endgame(e, nowhere_else, {3}, [](endgame_progress const& at) { return at.plies > 9; }),
         endgame_stopped);
 }
 
 TEST_CASE("what is thrown for a position elsewhere ends all threads", "[endgame]")
 {
     arena const a{{{{1}, 0}, {{3}, 0}, {{0}, 0}, {{1}, 0}}}; // 1 and 3 go on for ever
-    for (unsigned const threads : {1U, 2U}) {
+    for (thread_count const threads : {thread_count{1}, thread_count{2}}) {
         CHECK_THROWS_AS(solve_endgame(graph_layer(a, 0, 2), nowhere_else, threads),
                         std::logic_error);
         CHECK(solve_endgame(graph_layer(a, 1, 2), nowhere_else, threads)[0] == solved_outcome{});
