@@ -5,7 +5,6 @@
 #include <optional>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
@@ -130,10 +129,9 @@ static std::optional<worth_of_knowing> find_worth(tree_request const& r, ladder 
         return std::nullopt;
     if (all.stopped and not views.of_whole_game().empty())
         throw limit_reached(fmt::format(
-            "{} {} about the whole game, and its end is too far away for the time: begin later in "
+            "{} about the whole game, and its end is too far away for the time: begin later in "
             "the game or choose more --time",
-            fmt::join(views.of_whole_game().names(), " and "),
-            views.of_whole_game().each().size() == 1 ? "is" : "are"));
+            names_with_verb(views.of_whole_game())));
     auto same = r;
     same.what.depth = all.depth;
     auto const tree = tree_seen_through(same, std::nullopt, line);

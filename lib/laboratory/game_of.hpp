@@ -31,7 +31,6 @@
 #include <gametree/laboratory/observe/instance.hpp>
 #include <gametree/laboratory/notated_game.hpp>
 #include <gametree/laboratory/request_error.hpp>
-#include <gametree/laboratory/wording.hpp>
 #include <gametree/board_plan.hpp>
 #include <gametree/position.hpp>
 #include <gametree/play/evaluate.hpp>
@@ -101,10 +100,9 @@ namespace detail {
             if (not knowing_.of_whole_game().empty()
                 and judged != value(static_value(tree_.label())))
                 throw request_error(fmt::format(
-                    "{} {} about the static value, and positions are judged otherwise: choose "
+                    "{} about the static value, and positions are judged otherwise: choose "
                     "another --strategy",
-                    listed(knowing_.of_whole_game().names(), " and "),
-                    knowing_.of_whole_game().each().size() == 1 ? "is" : "are"));
+                    names_with_verb(knowing_.of_whole_game())));
             return judged;
         }
         [[nodiscard]] std::string move() const override
@@ -222,10 +220,9 @@ namespace detail {
             auto next = p.moves();
             if (ranges::begin(next) != ranges::end(next))
                 throw request_error(fmt::format(
-                    "{} {} about the whole game, and here the tree is cut: leave --depth out, or "
+                    "{} about the whole game, and here the tree is cut: leave --depth out, or "
                     "begin later in the game",
-                    listed(of_whole_game.names(), " and "),
-                    of_whole_game.each().size() == 1 ? "is" : "are"));
+                    names_with_verb(of_whole_game)));
         }
     };
 

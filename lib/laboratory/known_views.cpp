@@ -30,6 +30,12 @@ known_views_asked read_known_views(std::string_view text)
     }
 }
 
+std::string names_with_verb(known_views views)
+{
+    auto const names = views.names();
+    return listed(names, " and ") + (names.size() == 1 ? " is" : " are");
+}
+
 known_views known_views_of(known_views_asked const& asked, std::string_view game, known_views said)
 {
     if (asked.all and not said.empty())

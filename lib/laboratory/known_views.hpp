@@ -121,6 +121,9 @@ struct known_views_asked {
 /// Reads names with commas between them, or `all`. \throws request_error
 [[nodiscard]] known_views_asked read_known_views(std::string_view text);
 
+/// `relevant is`, or `relevant and bounded are`.
+[[nodiscard]] std::string names_with_verb(known_views views);
+
 /// What is asked of a game that says `said`.
 ///
 /// \throws request_error  if it does not say that
