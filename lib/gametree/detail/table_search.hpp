@@ -122,14 +122,17 @@ private:
             return unasked{};
         }
     }
-    /// Whether to search the node again costs less than to look it up, when it is searched to the end.
+    /// Whether the table is not asked: there is none, or to search the node again costs less than to
+    /// look it up, when it is searched to the end.
     template <class Tree>
     static constexpr bool forgets(Tree const& tree)
     {
-        if constexpr (std::same_as<Order, by_promise> and forgettable_position<seed_t<Tree>>)
+        if constexpr (not remembers)
+            return true;
+        else if constexpr (std::same_as<Order, by_promise> and forgettable_position<seed_t<Tree>>)
             return depth_key(tree).label.forgettable();
         else
-            return not remembers;
+            return false;
     }
     constexpr auto known_of(auto const& at) const
     {
@@ -163,14 +166,13 @@ private:
             throw line_too_long{};
         ++level_;
         auto const go = [&] {
-            if (forgets(tree))
-                return look_at_children(tree, first, end, low, high);
-            if constexpr (not remembers)
-                return look_at_children(tree, first, end, low, high);
-            else if constexpr (std::same_as<At, unasked>)
-                return inner(tree, first, end, low, high, place_of(tree));
-            else
-                return inner(tree, first, end, low, high, at);
+            if (not forgets(tree)) {
+                if constexpr (remembers and std::same_as<At, unasked>)
+                    return inner(tree, first, end, low, high, place_of(tree));
+                else if constexpr (remembers)
+                    return inner(tree, first, end, low, high, at);
+            }
+            return look_at_children(tree, first, end, low, high);
         };
         auto value = stack_is_low() ? on_fresh_stack(go) : go();
         --level_;

@@ -200,7 +200,6 @@ class proof_table {
         if (line_number(key) % sample == 0)
             std::atomic_ref(counted_).fetch_add(1, std::memory_order_relaxed);
     }
-    [[nodiscard]] std::uint64_t read_count() const { return read(counted_); }
     void allocate(std::uint64_t lines)
     {
         entries_ = detail::zeroed_array<entry>(static_cast<std::size_t>(lines + 1) * places);
@@ -245,7 +244,7 @@ public:
     /// About a quarter is full, and it may become larger.
     [[nodiscard]] bool is_short_of_room() const
     {
-        return read_count() * sample > lines_ and lines_ < most_lines_; // one of four places
+        return read(counted_) * sample > lines_ and lines_ < most_lines_; // one of four places
     }
     /// Becomes larger if it is short of room; where there is no memory for more, it stays as it is.
     /// Nobody else may use it meanwhile.
