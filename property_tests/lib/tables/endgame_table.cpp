@@ -258,9 +258,9 @@ TEST_CASE("an endgame that is told to stop", "[endgame]")
     CHECK(told.size() == 1);
     CHECK_THROWS_AS(solve_until(77), endgame_stopped);
     CHECK(told.size() == 78);
-    CHECK_THROWS_AS(
-        solve_endgame(e, nowhere_else, {3}, [](endgame_progress const& at) { return at.plies > 9; }),
-        endgame_stopped);
+    CHECK_THROWS_AS(solve_endgame(e, nowhere_else, {3},
+                                  [](endgame_progress const& at) { return at.plies > 9; }),
+                    endgame_stopped);
 }
 
 TEST_CASE("what is thrown for a position elsewhere ends all threads", "[endgame]")
