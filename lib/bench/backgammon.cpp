@@ -21,6 +21,7 @@
 #include <gametree/play/best_choice.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/position.hpp>
+#include <gametree/views/best_first.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
@@ -65,22 +66,24 @@ double generated_per_second(std::vector<position> const& positions)
     return median(rates);
 }
 
-template <class Search>
-void measure(std::vector<position> const& positions, int depth, Search const& a)
+/// \param order  what is made of the tree before it is searched
+template <class Search, class Order>
+void measure(std::vector<position> const& positions, int depth, std::string const& name,
+             Search const& search, Order const& order)
 {
     std::uint64_t leaves = 0;
     double values = 0;
     std::vector<double> seconds;
     for (auto const& p : positions) {
         auto const tree = [&](auto const& note) {
-            return gametree::game_tree_of(p) | gametree::views::prune(depth)
-                 | gametree::views::map(game::judged_by(3, p.to_move()))
+            return order(gametree::game_tree_of(p) | gametree::views::prune(depth)
+                         | gametree::views::map(game::judged_by(3, p.to_move())))
                  | gametree::views::observe(note);
         };
         gametree::value_range<double> const range(game::lowest, game::highest);
-        values += a.search(tree([&](gametree::label_forced<double> const&) { ++leaves; }), range);
+        values += search(tree([&](gametree::label_forced<double> const&) { ++leaves; }), range);
         auto const start = clock_type::now();
-        values += a.search(tree([](gametree::children_exhausted) { }), range);
+        values += search(tree([](gametree::children_exhausted) { }), range);
         seconds.push_back(seconds_since(start));
     }
     auto const all = [&] {
@@ -90,7 +93,7 @@ void measure(std::vector<position> const& positions, int depth, Search const& a)
         return sum;
     }();
     auto const n = static_cast<double>(positions.size());
-    std::printf("| %d | %s | %.0f | %.3f ms | %.3f ms |\n", depth, std::string(a.name).c_str(),
+    std::printf("| %d | %s | %.0f | %.3f ms | %.3f ms |\n", depth, name.c_str(),
                 static_cast<double>(leaves) / n, 1e3 * all / n, 1e3 * median(seconds));
     if (values != values)
         std::abort();
@@ -115,8 +118,14 @@ int main(int argc, char** argv)
         positions.size(), generated_per_second(positions) / 1e6);
     std::printf(
         "| levels | search | leaves, mean | time, mean | median |\n|---|---|---:|---:|---:|\n");
-    for (int depth = 1; depth <= deepest; ++depth)
-        boost::hana::for_each(gametree::chance_algorithms,
-                              [&](auto const& a) { measure(positions, depth, a); });
+    for (int depth = 1; depth <= deepest; ++depth) {
+        boost::hana::for_each(gametree::chance_algorithms, [&](auto const& a) {
+            measure(positions, depth, std::string(a.name), a.search,
+                    [](auto const& tree) { return tree; });
+        });
+        measure(
+            positions, depth, "star2, the best first above the leaves", gametree::star2,
+            [depth](auto const& tree) { return tree | gametree::views::best_first(depth - 1); });
+    }
     return 0;
 }

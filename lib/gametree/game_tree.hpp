@@ -90,6 +90,21 @@ template <game_tree Tree>
         return false;
 }
 
+/// Whether `tree` says at once that it has no children, as a tree does where it is cut; false where it
+/// does not say. A search may ask this first, once for each reading of the children: then it begins none
+/// only to see that there are none. Answers, and all that is observed, are the same.
+/// Tested in lib/views/known_leaves.cpp.
+template <game_tree Tree>
+[[nodiscard]] constexpr bool is_known_leaf([[maybe_unused]] Tree const& tree)
+{
+    if constexpr (requires {
+                      { tree.has_no_children() } -> std::same_as<bool>;
+                  })
+        return tree.has_no_children();
+    else
+        return false;
+}
+
 /// The type of the weights of a chance tree.
 template <class Tree>
 using weight_t = std::remove_cvref_t<decltype(std::declval<Tree const&>().weight())>;

@@ -104,10 +104,12 @@ tree<T> prune(tree<T> const& t, int n, Dynamic dynamic)
     return cut;
 }
 
-/// Takes the first of the smallest labels out, again and again.
+/// Takes the first of the smallest labels out, again and again, `levels` deep.
 template <class T>
-tree<T> best_first(tree<T> const& t)
+tree<T> best_first(tree<T> const& t, int levels = 1000)
 {
+    if (levels == 0)
+        return t;
     tree<T> sorted{t.label, {}};
     auto rest = t.children;
     while (not rest.empty()) {
@@ -115,7 +117,7 @@ tree<T> best_first(tree<T> const& t)
         for (auto it = rest.begin(); it != rest.end(); ++it)
             if (it->label < least->label)
                 least = it;
-        sorted.children.push_back(best_first(*least));
+        sorted.children.push_back(best_first(*least, levels - 1));
         rest.erase(least);
     }
     return sorted;

@@ -85,6 +85,8 @@ private:
                                          range_of<label_t<Tree>> const& window)
     {
         detail::visit const told(tree, node_entered{window.lowest(), window.highest()});
+        if (is_known_leaf(tree))
+            return told.returns(range.checked(tree.label()));
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);

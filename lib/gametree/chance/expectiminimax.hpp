@@ -50,6 +50,8 @@ private:
     static constexpr label_t<Tree> value(Tree tree)
     {
         detail::visit const told(tree, node_entered{no_bound{}, no_bound{}});
+        if (is_known_leaf(tree))
+            return told.returns(label_t<Tree>(tree.label()));
         auto subtrees = tree.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);

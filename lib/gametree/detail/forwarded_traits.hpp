@@ -35,6 +35,12 @@ public:
     {
         return source().key();
     }
+    /// Whether the node is known to have no children. See game_tree.hpp.
+    [[nodiscard]] constexpr bool has_no_children() const
+        requires game_tree<Source> && requires(Source const& tree) { tree.has_no_children(); }
+    {
+        return source().has_no_children();
+    }
     /// Whether the children are outcomes of chance.
     [[nodiscard]] constexpr bool is_chance() const
         requires chance_label<Source>

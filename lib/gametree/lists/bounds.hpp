@@ -103,14 +103,38 @@ namespace detail {
         std::optional<T> next()
         {
             for (; it_ != last_; ++it_) {
-                auto&& xs = *it_;
-                if (Omit and n_ and min_leq(*n_, xs))
+                if (not next_improves())
                     continue;
-                n_ = minimum(xs);
                 ++it_;
                 return negate(*n_);
             }
             return std::nullopt;
+        }
+
+    private:
+        /// Whether no bound of the list is as low as `n`, which then is its minimum.
+        template <class List>
+        bool improves(List&& xs)
+        {
+            if (Omit and n_ and min_leq(*n_, xs))
+                return false;
+            n_ = minimum(xs);
+            return true;
+        }
+        bool next_improves()
+        {
+            if constexpr (requires { it_.only_bound(it_.child()); }) {
+                auto child = it_.child();
+                if (auto only = it_.only_bound(child)) {
+                    if (Omit and n_ and *only <= *n_)
+                        return false;
+                    n_ = *std::move(only);
+                    return true;
+                }
+                return improves(it_.list_of(std::move(child)));
+            } else {
+                return improves(*it_);
+            }
         }
     };
 } // namespace detail

@@ -49,6 +49,7 @@ namespace detail {
         value_range<value> range_;
         std::optional<typename map_min_fn::source<below, value>> choice_;
         std::optional<typename Order::template source<Tree, bounds>> chance_;
+        bool ended_ = false; // a leaf that said so has been read
 
     public:
         chance_steps(Tree tree, value_range<value> const& range)
@@ -63,6 +64,12 @@ namespace detail {
                 return choice_->next();
             if (chance_)
                 return chance_->next();
+            if (ended_)
+                return std::nullopt;
+            if (is_known_leaf(tree_)) {
+                ended_ = true;
+                return negate(range_.checked(tree_.label()));
+            }
             std::optional<value> first;
             if (tree_.is_chance())
                 first = chance_.emplace(tree_.children(), range_).next();

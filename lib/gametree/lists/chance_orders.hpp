@@ -46,6 +46,7 @@
 #include <gametree/chance/value_range.hpp>
 #include <gametree/detail/number_size.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/lists/lists_below.hpp>
 #include <gametree/lists/outcomes.hpp>
 
 namespace gametree::lists {
@@ -160,8 +161,13 @@ namespace detail {
             if (not outcomes.at_end()) {
                 auto outcome = outcomes.read();
                 auto const weight = outcome.weight();
-                waiting<Node> bounds(std::in_place, std::move(outcome), this->range_);
-                auto const part = weight * *bounds->next();
+                waiting<Node> bounds; // none for a leaf whose only bound is known
+                auto first = only_bound(outcome, this->range_);
+                if (not first) {
+                    bounds = waiting<Node>(std::in_place, std::move(outcome), this->range_);
+                    first = bounds->next();
+                }
+                auto const part = weight * *first;
                 lists_.push_back({std::move(bounds), weight, part});
                 this->settle(part);
                 outcomes.step();
@@ -169,9 +175,10 @@ namespace detail {
             }
             for (; at_ < lists_.size(); ++at_) {
                 auto& list = lists_[at_];
-                if (auto x = list.bounds->next()) {
+                if (not list.bounds)
+                    continue;
+                if (auto x = list.bounds->next())
                     return replace(list.part, list.weight * *x);
-                }
                 list.bounds = {};
             }
             return std::nullopt;

@@ -8,6 +8,7 @@
 #ifndef GAMETREE_LISTS_LISTS_BELOW_HPP
 #define GAMETREE_LISTS_LISTS_BELOW_HPP
 
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -15,14 +16,31 @@
 #include <range/v3/range/traits.hpp>
 
 #include <gametree/game_tree.hpp>
+#include <gametree/searches/events.hpp>
 
 namespace gametree::lists::detail {
 
 /// Knows nothing more than the child.
 struct no_context { };
 
+/// The only bound of the list of a node, if the node is known to be a leaf and nobody is told of
+/// lists: then there need be no list.
+template <game_tree Tree, class Context>
+[[nodiscard]] constexpr std::optional<label_t<Tree>> only_bound(Tree const& tree,
+                                                                Context const& context)
+{
+    if constexpr (not told_of<Tree, bound_listed<label_t<Tree>>>)
+        if (is_known_leaf(tree)) {
+            if constexpr (std::is_same_v<Context, no_context>)
+                return negate(label_t<Tree>(tree.label()));
+            else
+                return negate(context.checked(tree.label()));
+        }
+    return std::nullopt;
+}
+
 /// \tparam List     is made in place from a child, and from the context if there is one
-/// \tparam Context  what all the lists have to know
+/// \tparam Context  what all the lists have to know; it has `checked(label)` of a leaf
 template <game_tree Tree, class List, class Context = no_context>
 class lists_below {
     children_t<Tree> children_;
@@ -39,12 +57,22 @@ public:
               context_(std::move(context))
         {
         }
-        List operator*() const
+        List operator*() const { return list_of(child()); }
+
+        /// Makes the child.
+        [[nodiscard]] Tree child() const { return *it_; }
+        /// Its list.
+        [[nodiscard]] List list_of(Tree made) const
         {
             if constexpr (std::is_same_v<Context, no_context>)
-                return List(std::in_place, *it_);
+                return List(std::in_place, std::move(made));
             else
-                return List(std::in_place, *it_, context_);
+                return List(std::in_place, std::move(made), context_);
+        }
+        /// The only element of that list, if `detail::only_bound` knows it.
+        [[nodiscard]] std::optional<label_t<Tree>> only_bound(Tree const& made) const
+        {
+            return detail::only_bound(made, context_);
         }
         void operator++() { ++it_; }
         bool operator==(ranges::sentinel_t<children_t<Tree>> const& last) const

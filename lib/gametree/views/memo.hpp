@@ -70,6 +70,8 @@ public:
     }
     [[nodiscard]] label_t<Tree> label() const { return node_->label(); }
     [[nodiscard]] children_range children() const { return {arena_, node_}; }
+    /// Not to be asked in place of the children: what is seen of these is kept.
+    [[nodiscard]] bool has_no_children() const = delete;
 };
 
 namespace views {

@@ -132,6 +132,16 @@ public:
         std::invoke(static_cast<F const&>(f_), base_, event);
     }
     [[nodiscard]] constexpr children_range children() const { return {base_.children(), f_}; }
+    /// Asked for in place of the children, and reported like them: they are begun, and none is left.
+    [[nodiscard]] constexpr bool has_no_children() const
+        requires requires(Tree const& tree) { tree.has_no_children(); }
+    {
+        if (not base_.has_no_children())
+            return false;
+        tell(f_, children_opened{});
+        tell(f_, children_exhausted{});
+        return true;
+    }
 };
 
 namespace views {

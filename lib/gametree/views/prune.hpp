@@ -15,7 +15,7 @@
 ///           passes
 ///           Tested in lib/views/views.cpp.
 /// Laziness: below the cut no child is made, counted or looked for. `dynamic` is asked at depth 0
-///           and below only, when the children of the node are asked for. Labels that can tell
+///           and below only, when the children of the node are asked for, or whether there are any. Labels that can tell
 ///           forced passes are forced above the cut, no others.
 #ifndef GAMETREE_VIEWS_PRUNE_HPP
 #define GAMETREE_VIEWS_PRUNE_HPP
@@ -112,6 +112,17 @@ public:
             if (std::invoke(dynamic_, base_.label()))
                 return {base_.children(), 0, dynamic_};
         return {};
+    }
+    /// Whether it is known, without a look at the tree that is cut, that there are none; see
+    /// `is_known_leaf`.
+    [[nodiscard]] constexpr bool has_no_children() const
+    {
+        if (depth_ > 0)
+            return false;
+        if constexpr (std::same_as<Dynamic, never_dynamic>)
+            return true;
+        else
+            return not std::invoke(dynamic_, base_.label());
     }
     /// That of the tree that is cut, and the depth; see `pruned_tree`.
     [[nodiscard]] constexpr auto key() const

@@ -149,6 +149,15 @@ TEST_CASE("best_first", "[views][best_first]")
             child = model::best_first(child);
         RC_ASSERT(sorted(ordered.children) == sorted(children));
     });
+    for_trees("of n levels: these are sorted, and no others", [](int_tree const& t) {
+        auto const n = depth();
+        auto const upper = copy_of(t | views::best_first(n) | views::prune(n));
+        RC_ASSERT(upper == copy_of(t | views::best_first | views::prune(n)));
+        RC_ASSERT(copy_of(t | views::best_first(0)) == copy_of(t));
+        RC_ASSERT(copy_of(t | views::best_first(n)) == model::best_first(copy_of(t), n));
+    });
+    CHECK_THROWS_WITH(views::best_first(-1), "best_first: the levels must not be negative");
+    CHECK_THROWS_AS(views::best_first(int_tree(1), -1), std::invalid_argument);
     for_trees("is idempotent", [](int_tree const& t) {
         RC_ASSERT(copy_of(t | views::best_first | views::best_first)
                   == copy_of(t | views::best_first));
