@@ -15,8 +15,8 @@
 ///           passes
 ///           Tested in lib/views/views.cpp.
 /// Laziness: below the cut no child is made, counted or looked for. `dynamic` is asked at depth 0
-///           and below only, when the children of the node are asked for, or whether there are any. Labels that can tell
-///           forced passes are forced above the cut, no others.
+///           and below only, when the children of the node are asked for, or whether there are any.
+///           Labels that can tell forced passes are forced above the cut, no others.
 #ifndef GAMETREE_VIEWS_PRUNE_HPP
 #define GAMETREE_VIEWS_PRUNE_HPP
 

@@ -1,7 +1,6 @@
 // A tree that says where it ends is read, and answers, as one that does not say it: value by value, and
 // event by event.
 #include <string>
-#include <type_traits>
 
 #include <boost/hana/for_each.hpp>
 #include <boost/hana/functional/overload.hpp>
@@ -10,6 +9,7 @@
 
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/detail/adapted_children.hpp>
+#include <gametree/detail/forwarded_traits.hpp>
 #include <gametree/rose_tree.hpp>
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/searches/events.hpp>
@@ -30,8 +30,11 @@ using namespace gametree_tests;
 namespace {
 /// The same tree, which keeps to itself where it ends.
 template <game_tree Tree>
-class silent {
+class silent : public detail::forwarded_traits<silent<Tree>, Tree> {
     Tree tree_;
+
+    friend detail::forwarded_traits<silent, Tree>;
+    [[nodiscard]] Tree const& source() const { return tree_; }
 
     struct wrap {
         silent operator()(Tree child) const { return silent(child); }
@@ -44,33 +47,15 @@ public:
     {
         return detail::adapted_children(tree_.children(), wrap{});
     }
-    [[nodiscard]] bool is_chance() const
-        requires chance_tree<Tree>
-    {
-        return tree_.is_chance();
-    }
-    [[nodiscard]] auto weight() const
-        requires chance_tree<Tree>
-    {
-        return tree_.weight();
-    }
+    [[nodiscard]] bool has_no_children() const = delete;
 };
-
-template <class Label>
-std::string said(Label const& label)
-{
-    if constexpr (std::is_same_v<Label, int>)
-        return std::to_string(label);
-    else
-        return label_notation<Label>::write(label);
-}
 
 /// What is seen of a search that does not know that it is watched.
 template <class Label>
 auto reads(std::string& log)
 {
     return boost::hana::overload(
-        [&](label_forced<Label> const& e) { log += " " + said<Label>(e.label); },
+        [&](label_forced<Label> const& e) { log += " " + label_notation<Label>::write(e.label); },
         [&]<class Tree>(child_made<Tree> const&) { log += " made"; },
         [&](children_opened const&) { log += " ("; },
         [&](children_exhausted const&) { log += " )"; });
@@ -82,10 +67,10 @@ auto reads_and_answers(std::string& log)
     return boost::hana::overload(
         reads<Label>(log),
         [&]<class Tree>(Tree const&, value_returned<Label> const& e) {
-            log += " = " + said<Label>(e.value);
+            log += " = " + label_notation<Label>::write(e.value);
         },
         [&]<class Tree>(Tree const&, bound_listed<Label> const& e) {
-            log += " <= " + said<Label>(e.bound);
+            log += " <= " + label_notation<Label>::write(e.bound);
         },
         [&]<class Tree>(Tree const&, list_left const&) { log += " left"; });
 }
@@ -96,7 +81,7 @@ void same(Tree const& tree, Search const& search)
     using label = label_t<Tree>;
     auto const log = [&](auto const& t, auto const& watching) {
         std::string text;
-        text += said<label>(search(t | views::observe(watching(text))));
+        text += label_notation<label>::write(search(t | views::observe(watching(text))));
         return text;
     };
     auto const reading = [](std::string& text) { return reads<label>(text); };
