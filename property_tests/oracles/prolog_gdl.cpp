@@ -107,3 +107,19 @@ TEST_CASE("random descriptions are played as Prolog plays them", "[prolog][gdl]"
         compare_play(prolog, *gdl::description::read(text, "it.kif"), file, 2);
     }
 }
+
+TEST_CASE("a relation of no arguments stands by itself or in parentheses", "[prolog][gdl]")
+{
+    static constexpr auto text = R"((role a) (role b) (init (turn a))
+        (<= (open) (true (turn a)))
+        (<= (legal a go) open)
+        (<= (legal b noop) (open))
+        (<= (next (turn b)) (does a go))
+        (<= (terminal) (not (open)))
+        (goal a 100) (goal b 0))";
+    auto prolog = prolog_program();
+    scratch_directory const files;
+    auto const file = files.file("open.kif");
+    std::ofstream(file) << text;
+    compare_play(prolog, *gdl::description::read(text, "open.kif"), file, 1);
+}

@@ -117,6 +117,7 @@ ground_term(E, Term) :- term(E, [], _, Term).
 
 % term(Expression, Variables, VariablesAfter, Term): variables are Name-Variable pairs.
 term(var(Name), Vs0, Vs, V) :- !, ( memberchk(Name-V0, Vs0) -> V = V0, Vs = Vs0 ; Vs = [Name-V|Vs0] ).
+term([F], Vs, Vs, F) :- !. % (p) is p
 term([F|Es], Vs0, Vs, Term) :- !, terms(Es, Vs0, Vs, Ts), compound_name_arguments(Term, F, Ts).
 term(Name, Vs, Vs, Name).
 
