@@ -6,6 +6,7 @@
 #include <chrono>
 #include <limits>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,7 @@
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/best_first.hpp>
+#include <gametree/views/bounded_by.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
@@ -40,6 +42,20 @@ auto judged_tree(typename G::position const& p, int depth, std::size_t plan, pla
 {
     return game_tree_of(p) | views::prune(depth, horizon<typename G::position>{false, complete})
          | views::map(G::judged_by(plan, who));
+}
+
+/// The same for a player, whose leaves nobody counts: with the bounds that the judge knows, if it knows
+/// any.
+template <game_of_chance G>
+auto thinking_tree(typename G::position const& p, int depth, std::size_t plan, player who,
+                   bool* complete)
+{
+    auto const judge = G::judged_by(plan, who);
+    using judge_type = std::remove_const_t<decltype(judge)>;
+    if constexpr (bounding_judge<judge_type, typename G::position>)
+        return game_tree_of(p) | views::prune(depth) | views::bounded_by(judge);
+    else
+        return judged_tree<G>(p, depth, plan, who, complete);
 }
 
 /// Searches and counts as `measure` does; every search here makes each node once.

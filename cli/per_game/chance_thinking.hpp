@@ -52,7 +52,7 @@ std::vector<judged_play<typename G::position>> judged_plays(typename G::position
         std::vector<judged_play<typename G::position>> found;
         for (typename G::position const next : p.moves())
             found.push_back(
-                {next, -star2(judged_tree<G>(next, depth - 1, plan, p.to_move(), &complete)
+                {next, -star2(thinking_tree<G>(next, depth - 1, plan, p.to_move(), &complete)
                                   | views::observe(count),
                               values_of<G>())});
         std::ranges::stable_sort(found,
@@ -124,7 +124,7 @@ typename G::position chance_move(player_spec const& who, typename G::position co
     auto const look = [&](int depth) {
         here = 0;
         complete = true;
-        auto const tree = judged_tree<G>(p, depth, plan, p.to_move(), &complete);
+        auto const tree = thinking_tree<G>(p, depth, plan, p.to_move(), &complete);
         double worth = 0;
         auto const chosen = [&](auto const& ordered, auto const& search) {
             auto const found

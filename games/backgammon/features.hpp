@@ -21,6 +21,8 @@ namespace gametree::backgammon {
 
 /// The greatest `distance`.
 inline constexpr int farthest = points_on_board - 1;
+/// Home, and three points more: where `closed_near_home` looks.
+inline constexpr int points_near_home = home_points + 3;
 /// The greatest `closed_near_home`.
 inline constexpr int most_closed = men_a_side / 2;
 
@@ -36,7 +38,7 @@ inline constexpr int most_closed = men_a_side / 2;
 /// of these, but 15 men close seven at most.
 [[nodiscard]] constexpr int closed_near_home(men const& side)
 {
-    return std::popcount(side.several() & (only(home_points + 4) - 2));
+    return std::popcount(side.several() & (only(points_near_home + 1) - 2));
 }
 
 /// How many points of the board a side has a single man on. The bar does not count, as the thesis
@@ -55,26 +57,38 @@ inline constexpr int most_closed = men_a_side / 2;
     return highest(s.own.any()) + highest(s.other.any()) > bar_point;
 }
 
+/// What the features count, each from the view of `s.own`.
+struct differences {
+    int bar;
+    int distance;
+    int closed;
+    int single;
+};
+/// Those of two sides.
+[[nodiscard]] constexpr differences differences_of(sides const& s)
+{
+    return {s.other.at(bar_point) - s.own.at(bar_point), distance(s.other) - distance(s.own),
+            closed_near_home(s.own) - closed_near_home(s.other),
+            single_men(s.other) - single_men(s.own)};
+}
+
+/// Men on the bar.
+[[nodiscard]] constexpr double h_n(differences const& d) { return d.bar / double{men_a_side}; }
+/// The rearmost man.
+[[nodiscard]] constexpr double h_d(differences const& d) { return d.distance / double{farthest}; }
+/// Points closed near home.
+[[nodiscard]] constexpr double h_sk(differences const& d) { return d.closed / double{most_closed}; }
+/// Single men.
+[[nodiscard]] constexpr double h_s(differences const& d) { return d.single / double{men_a_side}; }
+
 /// Men on the bar, from the view of `s.own`.
-[[nodiscard]] constexpr double h_n(sides const& s)
-{
-    return (s.other.at(bar_point) - s.own.at(bar_point)) / double{men_a_side};
-}
+[[nodiscard]] constexpr double h_n(sides const& s) { return h_n(differences_of(s)); }
 /// The rearmost man, from the view of `s.own`.
-[[nodiscard]] constexpr double h_d(sides const& s)
-{
-    return (distance(s.other) - distance(s.own)) / double{farthest};
-}
+[[nodiscard]] constexpr double h_d(sides const& s) { return h_d(differences_of(s)); }
 /// Points closed near home, from the view of `s.own`.
-[[nodiscard]] constexpr double h_sk(sides const& s)
-{
-    return (closed_near_home(s.own) - closed_near_home(s.other)) / double{most_closed};
-}
+[[nodiscard]] constexpr double h_sk(sides const& s) { return h_sk(differences_of(s)); }
 /// Single men, from the view of `s.own`.
-[[nodiscard]] constexpr double h_s(sides const& s)
-{
-    return (single_men(s.other) - single_men(s.own)) / double{men_a_side};
-}
+[[nodiscard]] constexpr double h_s(sides const& s) { return h_s(differences_of(s)); }
 /// Men that `s.own` has borne off, 0 to 1.
 [[nodiscard]] constexpr double h_b(sides const& s)
 {

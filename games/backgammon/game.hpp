@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include <gametree/chance/value_range.hpp>
+#include <gametree/games/backgammon/bounds.hpp>
 #include <gametree/games/backgammon/cube.hpp>
 #include <gametree/games/backgammon/drawing.hpp>
 #include <gametree/games/backgammon/moving.hpp>
@@ -131,6 +133,21 @@ struct game {
         {
             auto const value = evaluate(plan, p, who);
             return p.to_move() == who ? value : -value;
+        }
+        /// Between what the value lies that a search of `levels` levels from `p` finds, as the player
+        /// to move sees it. Tighter than all values before the last play, and before the roll for it.
+        [[nodiscard]] value_range<double> bounds(position const& p, int levels) const
+        {
+            if (levels <= 0 or p.over())
+                return {(*this)(p), (*this)(p)};
+            auto const mover = p.to_move();
+            if ((levels == 1 and p.dice()) or (levels == 2 and p.is_chance())) {
+                best_play_bound const best(plan,
+                                           mover == who ? judged_for::mover : judged_for::opponent,
+                                           p.seen_by(mover));
+                return {lowest, levels == 1 ? best.highest_after(*p.dice()) : best.highest_mean()};
+            }
+            return {lowest, highest};
         }
     };
     static judge judged_by(std::size_t plan, player who)

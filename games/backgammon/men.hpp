@@ -83,6 +83,12 @@ public:
         return planes_[1] | planes_[2] | planes_[3];
     }
 
+    /// Where just two stand.
+    [[nodiscard]] constexpr point_set pairs() const
+    {
+        return planes_[1] & ~(planes_[0] | planes_[2] | planes_[3]);
+    }
+
     /// How many stand on a point, 25 for the bar.
     [[nodiscard]] constexpr int at(int point) const
     {

@@ -35,18 +35,19 @@ inline constexpr std::array strategies{strategy::attack, strategy::defend, strat
     return names[static_cast<std::size_t>(s)];
 }
 
-/// The weighted features alone: -1 to 1, and antisymmetric.
-[[nodiscard]] constexpr double weighed(strategy plan, sides const& s)
+/// The weighted features alone, of two sides or of their differences: -1 to 1, and antisymmetric.
+template <class Features>
+[[nodiscard]] constexpr double weighed(strategy plan, Features const& of)
 {
     switch (plan) {
     case strategy::attack:
-        return 0.8 * h_n(s) + 0.2 * h_d(s);
+        return 0.8 * h_n(of) + 0.2 * h_d(of);
     case strategy::defend:
-        return 0.4 * h_sk(s) + 0.4 * h_s(s) + 0.2 * h_d(s);
+        return 0.4 * h_sk(of) + 0.4 * h_s(of) + 0.2 * h_d(of);
     case strategy::combined:
-        return 0.4 * h_sk(s) + 0.4 * h_n(s) + 0.2 * h_d(s);
+        return 0.4 * h_sk(of) + 0.4 * h_n(of) + 0.2 * h_d(of);
     default:
-        return h_d(s);
+        return h_d(of);
     }
 }
 

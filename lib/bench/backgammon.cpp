@@ -22,6 +22,7 @@
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/best_first.hpp>
+#include <gametree/views/bounded_by.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
@@ -30,6 +31,7 @@ namespace {
 
 using game = gametree::backgammon::game;
 using position = game::position;
+namespace views = gametree::views;
 using clock_type = std::chrono::steady_clock;
 
 double seconds_since(clock_type::time_point start)
@@ -66,18 +68,18 @@ double generated_per_second(std::vector<position> const& positions)
     return median(rates);
 }
 
-/// \param order  what is made of the tree before it is searched
-template <class Search, class Order>
+/// \param judged  what a tree that is cut and a judge make: the tree of values that is searched
+template <class Search, class Judged>
 void measure(std::vector<position> const& positions, int depth, std::string const& name,
-             Search const& search, Order const& order)
+             Search const& search, Judged const& judged)
 {
     std::uint64_t leaves = 0;
     double values = 0;
     std::vector<double> seconds;
     for (auto const& p : positions) {
         auto const tree = [&](auto const& note) {
-            return order(gametree::game_tree_of(p) | gametree::views::prune(depth)
-                         | gametree::views::map(game::judged_by(3, p.to_move())))
+            return judged(gametree::game_tree_of(p) | gametree::views::prune(depth),
+                          game::judged_by(3, p.to_move()))
                  | gametree::views::observe(note);
         };
         gametree::value_range<double> const range(game::lowest, game::highest);
@@ -121,11 +123,16 @@ int main(int argc, char** argv)
     for (int depth = 1; depth <= deepest; ++depth) {
         boost::hana::for_each(gametree::chance_algorithms, [&](auto const& a) {
             measure(positions, depth, std::string(a.name), a.search,
-                    [](auto const& tree) { return tree; });
+                    [](auto const& tree, auto const& judge) { return tree | views::map(judge); });
         });
-        measure(
-            positions, depth, "star2, the best first above the leaves", gametree::star2,
-            [depth](auto const& tree) { return tree | gametree::views::best_first(depth - 1); });
+        measure(positions, depth, "star2, the best first above the leaves", gametree::star2,
+                [depth](auto const& tree, auto const& judge) {
+                    return tree | views::map(judge) | views::best_first(depth - 1);
+                });
+        measure(positions, depth, "the same, with the judge's bounds", gametree::star2,
+                [depth](auto const& tree, auto const& judge) {
+                    return tree | views::bounded_by(judge) | views::best_first(depth - 1);
+                });
     }
     return 0;
 }

@@ -8,6 +8,7 @@
 
 #include <gametree/all_searches.hpp>
 #include <gametree/as_moves.hpp>
+#include <gametree/bounded_tree.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/chance/deep_star1.hpp>
 #include <gametree/chance/expectiminimax.hpp>
@@ -77,6 +78,7 @@
 #include <gametree/thread_count.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/bounded.hpp>
+#include <gametree/views/bounded_by.hpp>
 #include <gametree/views/canonical.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/memo.hpp>

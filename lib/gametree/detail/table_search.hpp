@@ -148,7 +148,7 @@ private:
             if (stop_(nodes_))
                 throw search_stopped{};
         }
-        if constexpr (bounded_tree<Tree>) {
+        if constexpr (settling_tree<Tree>) {
             auto const range = tree.bounds();
             if (range.lowest() == range.highest() or too_high(range.lowest(), high))
                 return range.lowest();
@@ -183,7 +183,7 @@ private:
     template <class Tree>
     static constexpr auto children_of(Tree const& tree)
     {
-        if constexpr (bounded_tree<Tree>)
+        if constexpr (settling_tree<Tree>)
             return tree.children_unless_settled();
         else
             return tree.children();

@@ -10,18 +10,24 @@
 /// chance_orders.hpp. Nothing in `omit` says where the bounds come from; only the order in which
 /// the lists are forced differs.
 ///
+/// Where the nodes know bounds on their values, see bounded_tree.hpp, `star2_order` asks for them: the
+/// list of a choice node is then that of bounded_choice.hpp.
+///
 /// Law:      minimum (chance o r t) == - expectiminimax t, if all values lie in r
-///           Tested in lib/lists/chance.cpp.
+///           Tested in lib/lists/chance.cpp and lib/chance/bounded.cpp.
 /// Laziness: making the list makes no child and forces no label.
 #ifndef GAMETREE_LISTS_CHANCE_HPP
 #define GAMETREE_LISTS_CHANCE_HPP
 
 #include <optional>
+#include <type_traits>
 #include <utility>
 
+#include <gametree/bounded_tree.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/chance/weights.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/lists/bounded_choice.hpp>
 #include <gametree/lists/bounds.hpp>
 #include <gametree/lists/chance_orders.hpp>
 #include <gametree/lists/kept_list.hpp>
@@ -47,7 +53,18 @@ namespace detail {
 
         Tree tree_;
         value_range<value> range_;
-        std::optional<typename map_min_fn::source<below, value>> choice_;
+        /// Whether the nodes are asked for bounds on their values.
+        static constexpr bool asks = bounded_tree<Tree> and requires { Order::asks_for_bounds; };
+        static auto choice_type()
+        {
+            if constexpr (asks)
+                return std::type_identity<bounded_choice<Tree, bounds>>{};
+            else
+                return std::type_identity<typename map_min_fn::source<below, value>>{};
+        }
+        using choice_source = typename decltype(choice_type())::type;
+
+        std::optional<choice_source> choice_;
         std::optional<typename Order::template source<Tree, bounds>> chance_;
         bool ended_ = false; // a leaf that said so has been read
 
@@ -73,6 +90,8 @@ namespace detail {
             std::optional<value> first;
             if (tree_.is_chance())
                 first = chance_.emplace(tree_.children(), range_).next();
+            else if constexpr (asks)
+                first = choice_.emplace(tree_, range_).next();
             else
                 first = choice_.emplace(below(tree_.children(), range_.negated())).next();
             return first ? std::move(first) : negate(range_.checked(tree_.label()));

@@ -26,13 +26,16 @@
 ///                                         ++ rest (done ++ [p * last (x:xs)]) pts
 ///             heads pts                 = [p * x | (p,x:_) <- pts]
 ///
+/// If the nodes know bounds on their values, the first bound of a list has often cost no leaf. Then
+/// `star2` reads the second of every outcome too before the rest of any.
+///
 /// B. W. Ballard, "The *-minimax search procedure for trees containing chance nodes", Artificial
 /// Intelligence 21 (1983), and E. Melko and B. Nagy, "Optimal strategy in games with chance nodes",
 /// Acta Cybernetica 18 (2007), for gamma; as lists they are this library's own. Ballard's Star2
 /// probes each outcome by a search of its own and searches it again; here its list just waits.
 ///
 /// Law:      the bounds do not increase; the last is exact.
-///           Tested in lib/lists/chance.cpp.
+///           Tested in lib/lists/chance.cpp and lib/chance/bounded.cpp.
 /// Laziness: a list is read as far as the next bound needs.
 #ifndef GAMETREE_LISTS_CHANCE_ORDERS_HPP
 #define GAMETREE_LISTS_CHANCE_ORDERS_HPP
@@ -43,6 +46,7 @@
 #include <utility>
 #include <vector>
 
+#include <gametree/bounded_tree.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/detail/number_size.hpp>
 #include <gametree/game_tree.hpp>
@@ -123,6 +127,7 @@ namespace detail {
             value part;
         };
         std::vector<outcome_list> lists_;
+        std::size_t second_ = 0; // the list whose second bound is next, in a bounded tree
         std::size_t at_ = 0; // the list that is read to its end, once each has been begun
 
         std::optional<value> total_; // of all parts, where numbers are exact
@@ -173,6 +178,12 @@ namespace detail {
                 outcomes.step();
                 return this->bound(this->settled());
             }
+            if constexpr (bounded_tree<Tree>)
+                while (second_ < lists_.size()) {
+                    auto& list = lists_[second_++];
+                    if (auto x = list.bounds ? list.bounds->next() : std::nullopt)
+                        return replace(list.part, list.weight * *x);
+                }
             for (; at_ < lists_.size(); ++at_) {
                 auto& list = lists_[at_];
                 if (not list.bounds)
@@ -198,6 +209,7 @@ struct star1_order {
 };
 /// The first bound of every outcome before the rest of any.
 struct star2_order {
+    static constexpr bool asks_for_bounds = true; // of nodes that know any
     template <class Tree, class Node>
     using source = detail::star2_source<Tree, Node>;
 };

@@ -35,6 +35,7 @@
 
 #include <range/v3/range/access.hpp>
 
+#include <gametree/bounded_tree.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/detail/forwarded_traits.hpp>
 #include <gametree/game_tree.hpp>
@@ -133,6 +134,12 @@ public:
     [[nodiscard]] label_t<Tree> label() const
     {
         return label_ ? *label_ : label_t<Tree>(base_.label());
+    }
+    /// Those of the tree that is sorted.
+    [[nodiscard]] auto bounds() const
+        requires bounded_tree<Tree>
+    {
+        return base_.bounds();
     }
     [[nodiscard]] children_range children() const
     {

@@ -20,6 +20,7 @@
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/traits.hpp>
 
+#include <gametree/bounded_tree.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/detail/forwarded_traits.hpp>
@@ -104,12 +105,10 @@ public:
     }
 };
 
-/// A tree whose nodes say between what their values lie.
+/// A bounded tree whose children can be had without another look at the bounds.
 template <class Tree>
-concept bounded_tree = game_tree<Tree> && requires(Tree const& tree) {
-    { tree.bounds() } -> std::same_as<value_range<label_t<Tree>>>;
-    tree.children_unless_settled();
-};
+concept settling_tree
+    = bounded_tree<Tree> && requires(Tree const& tree) { tree.children_unless_settled(); };
 
 namespace views {
     /// `bounded(tree)` or `tree | bounded`: the values of the positions in a tree.

@@ -21,6 +21,7 @@
 #include <range/v3/range/traits.hpp>
 #include <range/v3/utility/semiregular_box.hpp>
 
+#include <gametree/bounded_tree.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/detail/forwarded_traits.hpp>
 #include <gametree/game_tree.hpp>
@@ -130,6 +131,12 @@ public:
         requires wants<Event>
     {
         std::invoke(static_cast<F const&>(f_), base_, event);
+    }
+    /// Those of the tree that is observed; to ask for them is not reported.
+    [[nodiscard]] constexpr auto bounds() const
+        requires bounded_tree<Tree>
+    {
+        return base_.bounds();
     }
     [[nodiscard]] constexpr children_range children() const { return {base_.children(), f_}; }
     /// Asked for in place of the children, and reported like them: they are begun, and none is left.

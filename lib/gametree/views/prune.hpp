@@ -124,6 +124,12 @@ public:
         else
             return not std::invoke(dynamic_, base_.label());
     }
+    /// How many plies below the node are kept, if it is known.
+    [[nodiscard]] constexpr int levels_left() const
+        requires std::same_as<Dynamic, never_dynamic>
+    {
+        return depth_;
+    }
     /// That of the tree that is cut, and the depth; see `pruned_tree`.
     [[nodiscard]] constexpr auto key() const
         requires(keyed_tree<Tree> and not pruned_tree<Tree>)
