@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 #include <string_view>
 
@@ -176,6 +177,65 @@ namespace {
     /// As many relations may depend on each other in a row; more is no game that anybody wrote.
     constexpr std::size_t most_relations = 5000;
 
+    /// `variable` is `constant` wherever it stands.
+    void put(std::string const& variable, term const& constant, term& in)
+    {
+        if (in.is_variable and in.name == variable)
+            in = constant;
+        for (auto& argument : in.arguments)
+            put(variable, constant, argument);
+    }
+    void put(std::string const& variable, term const& constant, rule& in)
+    {
+        put(variable, constant, in.head);
+        for (auto& l : in.body)
+            put(variable, constant, l.atom);
+    }
+
+    /// The rules with a relation of its own for what a rule says of the same relation's other values,
+    /// as in (<= (goal ?r 0) (role ?r) (not (goal ?r 100))): the rules of (goal ?r 100) once more, under
+    /// another name, which depend on no negation. All as they are if that would take too many.
+    std::vector<rule> told_apart(std::vector<rule> const& all)
+    {
+        constexpr std::size_t most_copies = 1000;
+        auto apart = all;
+        std::vector<rule> copies;
+        std::set<std::string> made;
+        for (std::size_t i = 0; i < all.size(); ++i)
+            for (auto& l : apart[i].body) {
+                if (l.what != literal::kind::fails or l.atom.name != all[i].head.name)
+                    continue;
+                auto const at = std::ranges::find_if(l.atom.arguments, [](term const& argument) {
+                    return not argument.is_variable and argument.arguments.empty();
+                });
+                if (at == l.atom.arguments.end())
+                    continue;
+                auto const place = static_cast<std::size_t>(at - l.atom.arguments.begin());
+                auto const constant = *at;
+                // no name in a text has a blank
+                auto const name = l.atom.name + ' ' + std::to_string(place) + ' ' + constant.name;
+                for (auto const& other : all) {
+                    if (made.contains(name) or other.head.name != l.atom.name
+                        or other.head.arguments.size() != l.atom.arguments.size())
+                        continue;
+                    auto const& there = other.head.arguments[place];
+                    if (not there.is_variable and there != constant)
+                        continue;
+                    auto copy = other;
+                    if (there.is_variable)
+                        put(there.name, constant, copy);
+                    copy.head.name = name;
+                    copies.push_back(std::move(copy));
+                    if (copies.size() > most_copies)
+                        return all;
+                }
+                made.insert(name);
+                l.atom.name = name;
+            }
+        apart.insert(apart.end(), copies.begin(), copies.end());
+        return apart;
+    }
+
     void check_roles(rules& r)
     {
         std::size_t players = 0;
@@ -200,55 +260,69 @@ namespace {
                                 : "there is one role: games are for two, and chance may be a role "
                                   "named random");
     }
+    /// \return  what is wrong with the negations, if anything is
+    /// \throws notation_error  for all else
+    std::optional<notation_error> check(rules& r)
+    {
+        std::size_t const count = r.all.size();
+        dependencies on(r.relations);
+        for (auto const& one : r.all) {
+            on.use(one.head, one);
+            if (one.head.name == "true" or one.head.name == "does")
+                refuse(one.at, one.head.name + " is given, no rule can define it: " + shown(one));
+        }
+        check_roles(r);
+        auto const defined = r.relations.size();
+        for (auto const& one : r.all)
+            for (auto const& l : one.body) {
+                if (l.what == literal::kind::distinct)
+                    continue;
+                on.use(l.atom, one);
+                bool const given = l.atom.name == "true" or l.atom.name == "does";
+                if (not given and on.number(l.atom.name) >= defined)
+                    refuse(l.atom.at, "no rule defines " + l.atom.name + ", in " + shown(one));
+                on.depend(one.head, l.atom);
+            }
+        if (r.relations.size() > most_relations)
+            refuse({}, "there are more than " + std::to_string(most_relations) + " relations");
+        for (auto const& one : r.all)
+            check_safety(one);
+        for (auto const* needed : {"init", "legal", "next", "goal", "terminal"})
+            if (on.number(needed) >= defined)
+                refuse(count == 0 ? place{} : r.all.front().at,
+                       std::string("no rule defines ") + needed);
+        for (auto const* name : {"init", "legal", "goal", "terminal"})
+            for (auto const* base : {"true", "does"})
+                if (on.depends(name, base)
+                    and (base == std::string_view("does") or name == std::string_view("init")))
+                    for (auto const& one : r.all)
+                        for (auto const& l : one.body)
+                            if (one.head.name == name and l.what != literal::kind::distinct
+                                and (l.atom.name == base or on.depends(l.atom.name, base)))
+                                refuse(one.at, std::string(name) + " depends on " + base
+                                                   + ", which it may not, in " + shown(one));
+        on.number_strata();
+        for (auto const& one : r.all)
+            for (auto const& l : one.body)
+                if (l.what == literal::kind::fails
+                    and r.relations[on.number(l.atom.name)].stratum
+                            == r.relations[on.number(one.head.name)].stratum)
+                    return notation_error(l.atom.at.line, l.atom.at.column,
+                                          one.head.name + " depends on the negation of itself, in "
+                                              + shown(one));
+        return std::nullopt;
+    }
 } // namespace
 
 void check_rules(rules& r)
 {
-    std::size_t const count = r.all.size();
-    dependencies on(r.relations);
-    for (auto const& one : r.all) {
-        on.use(one.head, one);
-        if (one.head.name == "true" or one.head.name == "does")
-            refuse(one.at, one.head.name + " is given, no rule can define it: " + shown(one));
-    }
-    check_roles(r);
-    auto const defined = r.relations.size();
-    for (auto const& one : r.all)
-        for (auto const& l : one.body) {
-            if (l.what == literal::kind::distinct)
-                continue;
-            on.use(l.atom, one);
-            bool const given = l.atom.name == "true" or l.atom.name == "does";
-            if (not given and on.number(l.atom.name) >= defined)
-                refuse(l.atom.at, "no rule defines " + l.atom.name + ", in " + shown(one));
-            on.depend(one.head, l.atom);
-        }
-    if (r.relations.size() > most_relations)
-        refuse({}, "there are more than " + std::to_string(most_relations) + " relations");
-    for (auto const& one : r.all)
-        check_safety(one);
-    for (auto const* needed : {"init", "legal", "next", "goal", "terminal"})
-        if (on.number(needed) >= defined)
-            refuse(count == 0 ? place{} : r.all.front().at,
-                   std::string("no rule defines ") + needed);
-    for (auto const* name : {"init", "legal", "goal", "terminal"})
-        for (auto const* base : {"true", "does"})
-            if (on.depends(name, base)
-                and (base == std::string_view("does") or name == std::string_view("init")))
-                for (auto const& one : r.all)
-                    for (auto const& l : one.body)
-                        if (one.head.name == name and l.what != literal::kind::distinct
-                            and (l.atom.name == base or on.depends(l.atom.name, base)))
-                            refuse(one.at, std::string(name) + " depends on " + base
-                                               + ", which it may not, in " + shown(one));
-    on.number_strata();
-    for (auto const& one : r.all)
-        for (auto const& l : one.body)
-            if (l.what == literal::kind::fails
-                and r.relations[on.number(l.atom.name)].stratum
-                        == r.relations[on.number(one.head.name)].stratum)
-                refuse(l.atom.at,
-                       one.head.name + " depends on the negation of itself, in " + shown(one));
+    auto const wrong = check(r);
+    if (not wrong)
+        return;
+    auto apart = rules{{}, told_apart(r.all), {}};
+    if (apart.all.size() == r.all.size() or check(apart))
+        throw *wrong;
+    r = std::move(apart);
 }
 
 } // namespace gametree::gdl

@@ -108,18 +108,44 @@ TEST_CASE("random descriptions are played as Prolog plays them", "[prolog][gdl]"
     }
 }
 
+namespace {
+/// Plays a text, and asks Prolog for the same games.
+void compare_text(std::string const& text, int games)
+{
+    INFO(text);
+    auto prolog = prolog_program();
+    scratch_directory const files;
+    auto const file = files.file("it.kif");
+    std::ofstream(file) << text;
+    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins})
+        compare_play(prolog, *gdl::description::read(text, "it.kif", how), file, games);
+}
+} // namespace
+
 TEST_CASE("a relation of no arguments stands by itself or in parentheses", "[prolog][gdl]")
 {
-    static constexpr auto text = R"((role a) (role b) (init (turn a))
+    compare_text(R"((role a) (role b) (init (turn a))
         (<= (open) (true (turn a)))
         (<= (legal a go) open)
         (<= (legal b noop) (open))
         (<= (next (turn b)) (does a go))
         (<= (terminal) (not (open)))
-        (goal a 100) (goal b 0))";
-    auto prolog = prolog_program();
-    scratch_directory const files;
-    auto const file = files.file("open.kif");
-    std::ofstream(file) << text;
-    compare_play(prolog, *gdl::description::read(text, "open.kif"), file, 1);
+        (goal a 100) (goal b 0))",
+                 1);
+}
+
+TEST_CASE("a relation may depend on the negation of its other values", "[prolog][gdl]")
+{
+    // who takes the last of three coins, one or two at a time, wins; else is said by `not`
+    compare_text(R"((role a) (role b) (init (turn a)) (init (coins 3))
+        (other a b) (other b a) (less 3 1 2) (less 3 2 1) (less 2 1 1) (less 2 2 0) (less 1 1 0)
+        (<= (legal ?r (take ?n)) (true (turn ?r)) (true (coins ?c)) (less ?c ?n ?d))
+        (<= (legal ?r wait) (other ?r ?o) (true (turn ?o)))
+        (<= (next (coins ?d)) (does ?r (take ?n)) (true (coins ?c)) (less ?c ?n ?d))
+        (<= (next (turn ?o)) (true (turn ?r)) (other ?r ?o))
+        (<= terminal (true (coins 0)))
+        (<= (goal ?r 100) (true (coins 0)) (true (turn ?o)) (other ?o ?r))
+        (<= (goal ?r 50) (role ?r) (not terminal))
+        (<= (goal ?r 0) (role ?r) (not (goal ?r 100)) (not (goal ?r 50))))",
+                 6);
 }
