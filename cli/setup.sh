@@ -35,6 +35,7 @@ mpi_needs=(
 )
 clang_needs=(
     "clang-19 clang++-19"
+    "lld-19 ld.lld-19"
     "libclang-rt-19-dev /usr/lib/llvm-19/lib/clang/19/lib/linux/libclang_rt.fuzzer-*.a"
 )
 

@@ -220,12 +220,6 @@ TEST_CASE("more memory than there is", "[cli][limits][refused]")
     CHECK(o.status == 0);
 }
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define GAMETREE_TESTS_WITH_ASAN
-#endif
-#endif
-#ifndef GAMETREE_TESTS_WITH_ASAN // which takes terabytes of addresses for itself
 TEST_CASE("a limit of the address space", "[cli][limits]")
 {
     auto const within = [](std::string const& request) {
@@ -247,7 +241,6 @@ TEST_CASE("a limit of the address space", "[cli][limits]")
     INFO(full);
     CHECK(gave_up(full));
 }
-#endif
 
 TEST_CASE("no solver takes longer than it may", "[cli][limits][solve]")
 {
