@@ -37,7 +37,8 @@ inline constexpr std::size_t most_words_of_a_rule = 100'000;
 /// several.
 ///
 /// \throws notation_error  if it is not one, or breaks a law of the language: rules must be safe, every
-///                         relation defined and of one arity, and none may depend on its own negation
+///                         relation defined and of one arity, and none may depend on its own negation,
+///                         unless on that of other values only: "else", (not (goal ?r 100))
 [[nodiscard]] rules read_rules(std::string_view text);
 
 /// A term, a condition, a rule in KIF notation.
