@@ -59,17 +59,35 @@ inline constexpr int most_closed = men_a_side / 2;
 
 /// What the features count, each from the view of `s.own`.
 struct differences {
-    int bar;
-    int distance;
-    int closed;
-    int single;
+    int bar = 0;
+    int distance = 0;
+    int closed = 0;
+    int single = 0;
 };
-/// Those of two sides.
+/// Men on the bar.
+[[nodiscard]] constexpr int bar_difference(sides const& s)
+{
+    return s.other.at(bar_point) - s.own.at(bar_point);
+}
+/// How far the rearmost men have to go.
+[[nodiscard]] constexpr int distance_difference(sides const& s)
+{
+    return distance(s.other) - distance(s.own);
+}
+/// Points closed near home.
+[[nodiscard]] constexpr int closed_difference(sides const& s)
+{
+    return closed_near_home(s.own) - closed_near_home(s.other);
+}
+/// Single men.
+[[nodiscard]] constexpr int single_difference(sides const& s)
+{
+    return single_men(s.other) - single_men(s.own);
+}
+/// All of them.
 [[nodiscard]] constexpr differences differences_of(sides const& s)
 {
-    return {s.other.at(bar_point) - s.own.at(bar_point), distance(s.other) - distance(s.own),
-            closed_near_home(s.own) - closed_near_home(s.other),
-            single_men(s.other) - single_men(s.own)};
+    return {bar_difference(s), distance_difference(s), closed_difference(s), single_difference(s)};
 }
 
 /// Men on the bar.
@@ -82,13 +100,25 @@ struct differences {
 [[nodiscard]] constexpr double h_s(differences const& d) { return d.single / double{men_a_side}; }
 
 /// Men on the bar, from the view of `s.own`.
-[[nodiscard]] constexpr double h_n(sides const& s) { return h_n(differences_of(s)); }
+[[nodiscard]] constexpr double h_n(sides const& s)
+{
+    return h_n(differences{.bar = bar_difference(s)});
+}
 /// The rearmost man, from the view of `s.own`.
-[[nodiscard]] constexpr double h_d(sides const& s) { return h_d(differences_of(s)); }
+[[nodiscard]] constexpr double h_d(sides const& s)
+{
+    return h_d(differences{.distance = distance_difference(s)});
+}
 /// Points closed near home, from the view of `s.own`.
-[[nodiscard]] constexpr double h_sk(sides const& s) { return h_sk(differences_of(s)); }
+[[nodiscard]] constexpr double h_sk(sides const& s)
+{
+    return h_sk(differences{.closed = closed_difference(s)});
+}
 /// Single men, from the view of `s.own`.
-[[nodiscard]] constexpr double h_s(sides const& s) { return h_s(differences_of(s)); }
+[[nodiscard]] constexpr double h_s(sides const& s)
+{
+    return h_s(differences{.single = single_difference(s)});
+}
 /// Men that `s.own` has borne off, 0 to 1.
 [[nodiscard]] constexpr double h_b(sides const& s)
 {

@@ -77,15 +77,13 @@ void measure(std::vector<position> const& positions, int depth, std::string cons
     double values = 0;
     std::vector<double> seconds;
     for (auto const& p : positions) {
-        auto const tree = [&](auto const& note) {
-            return judged(gametree::game_tree_of(p) | gametree::views::prune(depth),
-                          game::judged_by(3, p.to_move()))
-                 | gametree::views::observe(note);
-        };
+        auto const tree = judged(gametree::game_tree_of(p) | views::prune(depth),
+                                 game::judged_by(3, p.to_move()));
         gametree::value_range<double> const range(game::lowest, game::highest);
-        values += search(tree([&](gametree::label_forced<double> const&) { ++leaves; }), range);
+        auto const count = [&](gametree::label_forced<double> const&) { ++leaves; };
+        values += search(tree | views::observe(count), range);
         auto const start = clock_type::now();
-        values += search(tree([](gametree::children_exhausted) { }), range);
+        values += search(tree, range);
         seconds.push_back(seconds_since(start));
     }
     auto const all = [&] {
