@@ -18,7 +18,7 @@ TEST_CASE("Ctrl-C ends a command and all that its programs have started", "[cli]
 {
     scratch_directory const here;
     auto const started = here.file("started");
-    auto const part = started + ".part";
+    auto const part = started + ".$$"; // a tournament starts several programs at a time
     // asked, a child in the program's group, and a daemon; then no answer
     auto const program = "read -r line; sleep 1000 & echo $! >" + part
                        + "; setsid sleep 1000 & echo $! >>" + part + "; mv " + part + " " + started
