@@ -192,14 +192,35 @@ namespace {
             put(variable, constant, l.atom);
     }
 
+    /// How many names and variables there are.
+    std::size_t words_in(term const& t)
+    {
+        std::size_t count = 1;
+        for (auto const& argument : t.arguments)
+            count += words_in(argument);
+        return count;
+    }
+    std::size_t words_in(rule const& r)
+    {
+        auto count = words_in(r.head);
+        for (auto const& l : r.body)
+            count += words_in(l.atom);
+        return count;
+    }
+
     /// The rules with a relation of its own for what a rule says of the same relation's other values,
     /// as in (<= (goal ?r 0) (role ?r) (not (goal ?r 100))): the rules of (goal ?r 100) once more, under
     /// another name, which depend on no negation. All as they are if that would take too many.
     std::vector<rule> told_apart(std::vector<rule> const& all)
     {
-        constexpr std::size_t most_copies = 1000;
+        constexpr std::size_t most_words = 200'000;
+        constexpr std::size_t most_letters = 1000; // of a name
+        std::size_t copied = 0;
         auto apart = all;
         std::vector<rule> copies;
+        std::set<std::string> names;
+        for (auto const& one : all)
+            names.insert(one.head.name);
         std::set<std::string> made;
         for (std::size_t i = 0; i < all.size(); ++i)
             for (auto& l : apart[i].body) {
@@ -208,12 +229,14 @@ namespace {
                 auto const at = std::ranges::find_if(l.atom.arguments, [](term const& argument) {
                     return not argument.is_variable and argument.arguments.empty();
                 });
-                if (at == l.atom.arguments.end())
+                if (at == l.atom.arguments.end()
+                    or l.atom.name.size() + at->name.size() > most_letters)
                     continue;
                 auto const place = static_cast<std::size_t>(at - l.atom.arguments.begin());
                 auto const constant = *at;
-                // no name in a text has a blank
-                auto const name = l.atom.name + ' ' + std::to_string(place) + ' ' + constant.name;
+                auto name = l.atom.name + ':' + std::to_string(place) + ':' + constant.name;
+                while (names.contains(name)) // somebody calls another relation so
+                    name += ':';
                 for (auto const& other : all) {
                     if (made.contains(name) or other.head.name != l.atom.name
                         or other.head.arguments.size() != l.atom.arguments.size())
@@ -225,8 +248,9 @@ namespace {
                     if (there.is_variable)
                         put(there.name, constant, copy);
                     copy.head.name = name;
+                    copied += words_in(copy);
                     copies.push_back(std::move(copy));
-                    if (copies.size() > most_copies)
+                    if (copied > most_words)
                         return all;
                 }
                 made.insert(name);

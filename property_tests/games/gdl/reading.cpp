@@ -48,6 +48,27 @@ static std::string last_rules(std::string const& rule)
     return text;
 }
 
+TEST_CASE("a relation and the negation of its other values", "[games][gdl]")
+{
+    // the rules of (p x) once more, for what `not` asks
+    std::string const other = "(<= (p ?v) (true (n ?v)) (not (p x)))\n(<= (p x) (true (n 1)))\n";
+    for (std::string const& text : {other, other + "(p:0:x a)\n"}) { // a name that is taken
+        INFO(text);
+        auto const refused_before = with("(<= (p ?v) (true (n ?v)) (not (p ?v)))");
+        CHECK_THROWS_AS(gdl::read_rules(refused_before), notation_error);
+        CHECK_THROWS_AS(gdl::read_rules(with(text)), notation_error); // (p ?v) may be (p x)
+    }
+    std::string const apart
+        = "(<= (p y) (true (n 2)) (not (p x)))\n(<= (p x) (true (n 1)))\n(<= (p z) (p y))\n";
+    for (std::string const& text : {apart, apart + "(p:0:x a)\n"}) {
+        INFO(text);
+        auto const r = gdl::read_rules(with(text));
+        auto const again = gdl::read_rules(written(r));
+        CHECK(written(again) == written(r));
+        CHECK(again.all.size() == r.all.size());
+    }
+}
+
 TEST_CASE("or, and, not are taken apart", "[games][gdl]")
 {
     std::string const q = "(q 1) (q 2) (r 1)\n";
