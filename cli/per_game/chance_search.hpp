@@ -6,7 +6,6 @@
 #include <chrono>
 #include <limits>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -50,9 +49,8 @@ template <game_of_chance G>
 auto thinking_tree(typename G::position const& p, int depth, std::size_t plan, player who,
                    bool* complete)
 {
-    auto const judge = G::judged_by(plan, who);
-    using judge_type = std::remove_const_t<decltype(judge)>;
-    if constexpr (bounding_judge<judge_type, typename G::position>)
+    auto judge = G::judged_by(plan, who);
+    if constexpr (bounding_judge<decltype(judge), typename G::position>)
         return game_tree_of(p) | views::prune(depth) | views::bounded_by(judge);
     else
         return judged_tree<G>(p, depth, plan, who, complete);

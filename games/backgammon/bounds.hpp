@@ -47,9 +47,6 @@ class best_play_bound {
     int far_; // the opponent's rearmost man
     differences now_;
 
-    static constexpr point_set to_be_closed = only(points_near_home + 1) - 2;
-    static constexpr point_set board = ~point_set{1};
-
     [[nodiscard]] static constexpr bool several(point_set points)
     {
         return (points & (points - 1)) != 0;
@@ -70,13 +67,13 @@ public:
           any_(s.own.any()),
           blots_(turned(s.other.single()) & whole_board),
           closed_(turned(s.other.several())),
-          singles_(s.own.single() & to_be_closed),
-          pairs_(s.own.pairs() & to_be_closed),
-          blank_(to_be_closed & ~any_ & ~closed_),
+          singles_(s.own.single() & near_home),
+          pairs_(s.own.pairs() & near_home),
+          blank_(near_home & ~any_ & ~closed_),
           on_bar_(s.own.at(bar_point)),
           shut_(closed_near_home(s.own)),
           single_(plan == strategy::defend ? single_men(s.own) : 0),
-          far_(backgammon::distance(s.other)),
+          far_(distance(s.other)),
           now_(differences_of(s))
     {
         std::size_t k = 0;
@@ -113,7 +110,10 @@ public:
 private:
     [[nodiscard]] static constexpr double weight(roll r) { return r.weight_36() / 36.0; }
     /// A man on the bar can enter with the die.
-    [[nodiscard]] constexpr bool enters(int die) const { return (bar >> die & closed_) == 0; }
+    [[nodiscard]] constexpr bool enters(int die) const
+    {
+        return (landing(bar, die) & closed_) == 0;
+    }
 
     /// The best of what has been considered.
     class best {
@@ -149,10 +149,6 @@ private:
                                           now_.closed + std::min(d.closes, most_closed - shut_),
                                           now_.single + std::min(single_, 2 * steps)});
     }
-    [[nodiscard]] static constexpr int distance(int rearmost)
-    {
-        return std::clamp(rearmost, 1, points_on_board) - 1;
-    }
     /// `value`, or what the rules before the features make of the play: a side that may bear off, no
     /// contact any more, the end of the game.
     [[nodiscard]] constexpr double with_ends(double value, int rearmost, int steps) const
@@ -185,12 +181,12 @@ private:
     constexpr void two_men(int a, point_set first, int b, point_set second, int rearmost,
                            best& found) const
     {
-        auto const at_a = first >> a & board;
-        auto const at_b = second >> b & board;
+        auto const at_a = landing(first, a);
+        auto const at_b = landing(second, b);
         auto const hit_a = at_a & blots_;
         auto const hit_b = at_b & blots_;
-        auto const close_a = (first & ~pairs_) >> a & singles_;
-        auto const close_b = (second & ~pairs_) >> b & singles_;
+        auto const close_a = landing(first & ~pairs_, a) & singles_;
+        auto const close_b = landing(second & ~pairs_, b) & singles_;
         if (hit_a != 0 and hit_b != 0 and several(hit_a | hit_b))
             found.consider({2, 0}, rearmost);
         bool const both = close_a != 0 and close_b != 0 and several(close_a | close_b);
@@ -214,8 +210,10 @@ private:
     /// Both steps by one of `men`.
     constexpr void one_man(int a, int b, point_set men, int rearmost, best& found) const
     {
-        auto const between = (men >> a | men >> b) & board & ~closed_;
-        auto const at_end = ((men >> a & ~closed_) >> b | (men >> b & ~closed_) >> a) & board;
+        auto const after_a = landing(men, a) & ~closed_;
+        auto const after_b = landing(men, b) & ~closed_;
+        auto const between = after_a | after_b;
+        auto const at_end = landing(after_a, b) | landing(after_b, a);
         int const hits = ((between & blots_) != 0) + ((at_end & blots_) != 0);
         if (hits != 0)
             found.consider({hits, 0}, rearmost);
@@ -228,7 +226,7 @@ private:
     {
         auto const [m1, m2, m3] = rear_;
         auto const rear = only(m1);
-        auto const open = [&](int die) { return (rear >> die & board & closed_) == 0; };
+        auto const open = [&](int die) { return (landing(rear, die) & closed_) == 0; };
         auto const others = on_bar_ > 1 ? bar : m2 == m1 ? any_ : any_ & ~rear;
         if (on_bar_ == 0) {
             two_men(a, others, b, others, m1, found);
@@ -248,14 +246,14 @@ private:
             step(own, std::bit_floor(own.any()), die);
         auto const rearmost = std::max(highest(own.any()), 1);
 
-        auto const one = any_ >> die & board & ~closed_;
-        auto const two = one >> die & board & ~closed_;
-        auto const three = two >> die & board & ~closed_;
-        auto const reached = one | two | three | (three >> die & board & ~closed_);
-        auto const near = (any_ & ~pairs_) >> die & singles_;
+        auto const one = landing(any_, die) & ~closed_;
+        auto const two = landing(one, die) & ~closed_;
+        auto const three = landing(two, die) & ~closed_;
+        auto const reached = one | two | three | (landing(three, die) & ~closed_);
+        auto const near = landing(any_ & ~pairs_, die) & singles_;
         auto const by_one = std::popcount(near);
-        auto const by_two
-            = std::popcount((reached & singles_ & ~near) | (s_.own.several() >> die & blank_));
+        auto const by_two = std::popcount((reached & singles_ & ~near)
+                                          | (landing(s_.own.several(), die) & blank_));
         int const by_three = (reached & blank_) != 0;
         auto const most_hits = std::popcount(reached & blots_);
         std::array<int, 5> hits{-1, -1, -1, -1, -1}; // for each number of points that are closed

@@ -22,23 +22,25 @@ namespace gametree::backgammon {
 /// The greatest `distance`.
 inline constexpr int farthest = points_on_board - 1;
 /// Home, and three points more: where `closed_near_home` looks.
-inline constexpr int points_near_home = home_points + 3;
+inline constexpr point_set near_home = only(home_points + 3 + 1) - 2;
 /// The greatest `closed_near_home`.
 inline constexpr int most_closed = men_a_side / 2;
 
-/// How far the rearmost man has to go, 0 to 23: from point n, n - 1 points to the last one before
+/// How far a rearmost man has to go, 0 to 23: from point n, n - 1 points to the last one before
 /// he is borne off. On the bar he is as far as on point 24, for the thesis divides by 23. Nobody is
 /// left: 0.
-[[nodiscard]] constexpr int distance(men const& side)
+[[nodiscard]] constexpr int distance(int rearmost)
 {
-    return std::clamp(highest(side.any()), 1, points_on_board) - 1;
+    return std::clamp(rearmost, 1, points_on_board) - 1;
 }
+/// The same for the rearmost man of a side.
+[[nodiscard]] constexpr int distance(men const& side) { return distance(highest(side.any())); }
 
 /// How many points a side has closed in its home and on the three points before it. There are nine
 /// of these, but 15 men close seven at most.
 [[nodiscard]] constexpr int closed_near_home(men const& side)
 {
-    return std::popcount(side.several() & (only(points_near_home + 1) - 2));
+    return std::popcount(side.several() & near_home);
 }
 
 /// How many points of the board a side has a single man on. The bar does not count, as the thesis

@@ -237,8 +237,11 @@ namespace {
                 auto name = l.atom.name + ':' + std::to_string(place) + ':' + constant.name;
                 while (names.contains(name)) // somebody calls another relation so
                     name += ':';
+                l.atom.name = name;
+                if (not made.insert(name).second)
+                    continue;
                 for (auto const& other : all) {
-                    if (made.contains(name) or other.head.name != l.atom.name
+                    if (other.head.name != all[i].head.name
                         or other.head.arguments.size() != l.atom.arguments.size())
                         continue;
                     auto const& there = other.head.arguments[place];
@@ -253,8 +256,6 @@ namespace {
                     if (copied > most_words)
                         return all;
                 }
-                made.insert(name);
-                l.atom.name = name;
             }
         apart.insert(apart.end(), copies.begin(), copies.end());
         return apart;

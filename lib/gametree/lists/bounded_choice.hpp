@@ -50,8 +50,7 @@ class bounded_choice {
     std::optional<value> n_; // the least minimum
 
 public:
-    /// \param children  of `node`
-    /// \param range     of all values, as the player to move at the node sees them
+    /// \param range  of all values, as the player to move at the node sees them
     bounded_choice(Tree const& node, value_range<value> const& range)
         : children_(node.children()),
           below_(range.negated()),
