@@ -177,7 +177,7 @@ TEST_CASE("gap: where all trees at once do not fit, they are made one by one", "
         CHECK(leaves_of(most, 4) == most);
 }
 
-TEST_CASE("the gallery is the same on any number of threads", "[threads][gallery]")
+TEST_CASE("the gallery is the same on any number of threads", "[threads][gallery][long]")
 {
     std::vector<wrong_search> some; // small trees show them
     for (auto const& e : gallery())

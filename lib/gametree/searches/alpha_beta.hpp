@@ -18,7 +18,8 @@
 ///           Tested in lib/searches/ladder.cpp.
 /// Laziness: forces leaf labels only, left to right, a subset of those that `omit` forces. On a
 ///           perfectly ordered uniform tree they are b^ceil(d/2) + b^floor(d/2) - 1, and no search
-///           can do with fewer (D. E. Knuth and R. W. Moore, Artificial Intelligence 6, 1975).
+///           that knows no range of the values can do with fewer (D. E. Knuth and R. W. Moore,
+///           Artificial Intelligence 6, 1975).
 /// Memory:   one stack frame a level; nothing is allocated.
 #ifndef GAMETREE_SEARCHES_ALPHA_BETA_HPP
 #define GAMETREE_SEARCHES_ALPHA_BETA_HPP

@@ -11,7 +11,9 @@
 ///   exact w (Node x ts) = minimum [exact (-w) t + sum [lower (-w) u | u <- ts, u /= t] | t <- ts]
 ///
 /// leaves, `exact (minimax t) t` in all, where a proof that there is not is infinitely large. Every
-/// correct search forces at least so many labels, in whatever order it visits the children.
+/// search that is right on all trees, whatever their values, forces at least so many labels, in
+/// whatever order it visits the children. One that knows a least or a greatest value can do with
+/// fewer: where a win cannot be surpassed, the first one is enough.
 ///
 /// Law:      on a uniform tree of branching b and depth d it is b^ceil(d/2) + b^floor(d/2) - 1,
 ///           whatever the values (D. E. Knuth and R. W. Moore, Artificial Intelligence 6, 1975).

@@ -139,8 +139,8 @@ public:
 };
 
 namespace views {
-    /// `prune(tree, n)` or `tree | prune(n)`: the nodes 0 (the root) to `n` plies deep;
-    /// `tree | prune(n, is_dynamic)`: below `n`, also the children of every dynamic node.
+    /// `prune(tree, n)` or `tree | prune(n)`: the root, and the children of all less than `n` plies
+    /// deep; `tree | prune(n, is_dynamic)`: below that, also the children of every dynamic node.
     ///
     /// \param depth    plies kept below the root, at least 0
     /// \param is_dynamic  predicate of labels: the position is not quiet enough to be evaluated

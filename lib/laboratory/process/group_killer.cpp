@@ -108,7 +108,8 @@ namespace {
 } // namespace
 #endif
 
-/// After `fork`: only what is safe there, since another thread may have held any lock.
+/// After `fork`, with all signals blocked: only what is safe there, since another thread may have
+/// held any lock.
 [[noreturn]] static void wait_and_kill(int alive, pid_t group,
                                        [[maybe_unused]] std::string_view variable)
 {
@@ -147,10 +148,16 @@ void group_killer::watch(pid_t group)
     if (::pipe2(ends.data(), O_CLOEXEC) != 0)
         throw std::system_error(errno, std::generic_category(), "cannot watch a program");
     auto const variable = std::string(mark) + "=" + value_;
+    // A signal for the group in the foreground can come before the new process has left that group.
+    sigset_t every{};
+    sigset_t before{};
+    ::sigfillset(&every);
+    ::pthread_sigmask(SIG_SETMASK, &every, &before);
     id_ = ::fork();
     if (id_ == 0)
         wait_and_kill(ends[0], group, variable);
     auto const error = errno;
+    ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
     ::close(ends[0]);
     alive_ = ends[1];
     if (id_ < 0)

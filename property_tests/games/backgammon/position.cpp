@@ -189,7 +189,7 @@ TEST_CASE("the order of plays", "[backgammon]")
     });
 }
 
-TEST_CASE("how many positions there are after one turn and two", "[backgammon]")
+TEST_CASE("how many positions there are after one turn and two", "[backgammon][long]")
 {
     std::size_t turns_1 = 0;
     std::size_t turns_2 = 0;

@@ -282,7 +282,8 @@ TEST_CASE("several threads ask one description", "[games][gdl]")
     }
 }
 
-TEST_CASE("what would take too much memory is stopped at a limit that is named", "[games][gdl]")
+TEST_CASE("what would take too much memory is stopped at a limit that is named",
+          "[games][gdl][long]")
 {
     auto const refusal = [](std::string const& more) {
         std::string text

@@ -130,7 +130,7 @@ TEST_CASE("the labels that a search forces are those that eval lists", "[laborat
     }
 }
 
-TEST_CASE("the counts are those of compare, for every game", "[laboratory]")
+TEST_CASE("the counts are those of compare, for every game", "[laboratory][long]")
 {
     for (std::string const game : {"nim", "tic-tac-toe", "nine-mens-morris", "reversi", "labyrinth",
                                    "dots-and-boxes", "four-in-a-row", "backgammon"})

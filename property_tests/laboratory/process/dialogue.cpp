@@ -2,6 +2,7 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <fstream>
 #include <optional>
 #include <string>
 #include <thread>
@@ -203,6 +204,28 @@ TEST_CASE("a daemon that a program starts goes with it", "[laboratory][process]"
     CHECK(other.ask("b") == "b");
     CHECK(::getenv(group_killer::mark) == nullptr);
 }
+
+#ifdef __linux__
+TEST_CASE("no signal that can be blocked ends what kills a program's children", "[process]")
+{
+    scratch_directory const here;
+    auto const id = here.file("id");
+    {
+        dialogue program("sleep 1000 & echo $! >'" + id + "'; read line; echo started; sleep 1000");
+        CHECK(program.ask("x") == "started");
+        // Ctrl-C can come as soon as the program runs
+        std::ifstream in("/proc/thread-self/children");
+        int children = 0;
+        for (pid_t child = 0; in >> child; ++children)
+            if (::getpgid(child) != ::getpgid(0) and ::getsid(child) == child)
+                for (int const signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT})
+                    CHECK(::kill(child, signal) == 0);
+        CHECK(children == 2); // the program, and what kills it
+    }
+    CHECK(stops_running(std::stoi(here.contents("id"))));
+    CHECK(no_child_is_left());
+}
+#endif
 
 TEST_CASE("the children of a program go with whoever started it", "[process]")
 {

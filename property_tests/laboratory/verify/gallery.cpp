@@ -152,7 +152,7 @@ TEST_CASE("what the issue asks for hangs in the gallery", "[laboratory][gallery]
     CHECK(broken("equal-is-better") == breaks::move);
 }
 
-TEST_CASE("no smaller tree shows a wrong version", "[laboratory][gallery]")
+TEST_CASE("no smaller tree shows a wrong version", "[laboratory][gallery][long]")
 {
     for (auto const& e : gallery()) {
         if (not is_of<plain_tree>(e))

@@ -19,7 +19,7 @@
 using namespace gametree_tests;
 using namespace gametree::laboratory;
 
-TEST_CASE("each wrong search is drawn beside the right one", "[laboratory][verify][gallery]")
+TEST_CASE("each wrong search is drawn beside the right one", "[laboratory][verify][gallery][long]")
 {
     for (auto const& e : gallery()) {
         INFO(e.name);
@@ -61,7 +61,7 @@ TEST_CASE("each wrong search is drawn beside the right one", "[laboratory][verif
     }
 }
 
-TEST_CASE("the gallery is drawn by the command", "[laboratory][verify][gallery]")
+TEST_CASE("the gallery is drawn by the command", "[laboratory][verify][gallery][long]")
 {
     scratch_directory const here;
     auto const whole = gametree_command({"verify", "--gallery", "-o", here.file("all.svg")});

@@ -183,7 +183,7 @@ auto line(int nodes, int period)
 }
 } // namespace
 
-TEST_CASE("deeper than the stack", "[chance][deep]")
+TEST_CASE("deeper than the stack", "[chance][deep][long]")
 {
     constexpr int nodes = 100'000;
     for (int const period : {0, 1, 2, 3}) {

@@ -78,7 +78,7 @@ void for_each_search(F f)
 }
 } // namespace
 
-TEST_CASE("a line of 100,000 nodes", "[deep]")
+TEST_CASE("a line of 100,000 nodes", "[deep][long]")
 {
     // An odd number of plies above it, so that the last label counts for the other player.
     int leaves = 0;
@@ -100,7 +100,7 @@ TEST_CASE("a line of 100,000 nodes", "[deep]")
     CHECK(numbered(strict).size() == strict.size());
 }
 
-TEST_CASE("a long line that is remembered and sorted", "[deep]")
+TEST_CASE("a long line that is remembered and sorted", "[deep][long]")
 {
     auto const tree = with_line(deep - 1, 7) | views::memo | views::best_first;
     for_each_search([&](auto const& search) { CHECK((tree | search) == -7); });
@@ -115,7 +115,7 @@ TEST_CASE("a long line that is remembered and sorted", "[deep]")
     CHECK(to_rose(sorted).size() == static_cast<std::size_t>(deep - 1));
 }
 
-TEST_CASE("what a label at depth 99,999 throws comes out as itself", "[deep]")
+TEST_CASE("what a label at depth 99,999 throws comes out as itself", "[deep][long]")
 {
     auto const tree = line(deep) | views::map(throw_at_bottom);
     auto const thrown_by = [&](auto const& f) {

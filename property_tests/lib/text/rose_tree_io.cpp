@@ -97,7 +97,7 @@ TEST_CASE("any number of trees, one after another", "[notation]")
     CHECK_THROWS_WITH(reader.next(), "line 2, column 1: expected 'Node', found ']'");
 }
 
-TEST_CASE("a million levels are read and written", "[notation]")
+TEST_CASE("a million levels are read and written", "[notation][long]")
 {
     constexpr int levels = 1'000'000;
     auto const text = repeated("Node 1 [", levels - 1) + "Node 1 []" + repeated("]", levels - 1);
