@@ -172,4 +172,24 @@ Section window.
   Lemma open_next alpha beta m : open alpha beta -> ~ is_at m beta ->
     open (opposite beta) (Some (- raised alpha m)).
   Proof. destruct alpha, beta; cbn; trivial; order. Qed.
+
+  (** ** A window in another one *)
+
+  Lemma open_outer alpha beta alpha' beta' :
+    open alpha beta -> no_lower alpha' alpha -> no_higher beta beta' -> open alpha' beta'.
+  Proof. destruct alpha, beta, alpha', beta'; cbn; trivial; try contradiction. order. Qed.
+
+  Lemma is_at_inner m beta beta' : no_higher beta beta' -> is_at m beta' -> is_at m beta.
+  Proof. destruct beta, beta'; cbn; trivial; try contradiction. order. Qed.
+
+  Lemma raised_inner alpha alpha' m : no_lower alpha' alpha -> raised alpha' m <= raised alpha m.
+  Proof. destruct alpha, alpha'; cbn; try contradiction; order. Qed.
+
+  Lemma no_lower_opposite beta beta' :
+    no_higher beta beta' -> no_lower (opposite beta') (opposite beta).
+  Proof. destruct beta, beta'; cbn; trivial. apply negate_le. Qed.
+
+  Lemma no_higher_opposite alpha alpha' :
+    no_lower alpha' alpha -> no_higher (opposite alpha) (opposite alpha').
+  Proof. destruct alpha, alpha'; cbn; trivial. apply negate_le. Qed.
 End window.
