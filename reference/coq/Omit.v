@@ -204,7 +204,7 @@ Section lazy.
   Proof.
     pose proof (minleq_lazy_keeps n (Cell (cost xs) (element xs) (rest xs))) as keeps.
     unfold minleq_lazy1, plain1, costs1. cbn in *.
-    destruct (element xs <=? n); cbn; [exact (conj eq_refl (conj eq_refl (conj eq_refl (proj2 (proj2 (proj2 keeps)))))) |].
+    destruct (element xs <=? n); cbn; [repeat split; congruence |].
     destruct (minleq_lazy n (rest xs)) as [[found later] kept].
     destruct keeps as (answer & same & all & full). repeat split; cbn; auto. now injection same as ->.
   Qed.
@@ -315,7 +315,8 @@ Section irrelevance.
       apply agree_app in same as [now later_same]; destruct (start now) as [-> below];
       specialize (below later_same).
     - now rewrite below.
-    - destruct ys as [| later' x' ys]; [destruct below | destruct below as (-> & -> & below)]. now repeat split.
+    - destruct ys as [| later' x' ys]; [destruct below |].
+      destruct below as (-> & -> & below). now repeat split.
   Qed.
 
   (** If the labels agree that it costs to read the one list to its end, the lists are the same. *)
