@@ -1,0 +1,313 @@
+(** No algorithm reads fewer leaves than the critical tree has.
+
+      answer (Answer x)      value = x                reads (Answer x)      value = []
+      answer (Read b next)   value                    reads (Read b next)   value
+             = answer (next (value b)) value                = b : reads (next (value b)) value
+
+    An algorithm answers, or it reads a leaf and goes on as the label says: nothing is assumed of the
+    order of its reads. It knows the shape of the tree, with a different name [b] for each leaf, and
+    nothing of the labels, [value]. It is right if its answer is the minimax value whatever the labels
+    are. Run it on one tree, and then change the leaves that it did not read: it reads the same again and
+    answers the same, so the value must be the same. Now give all unread leaves so bad a label that each
+    is worth less than the answer. The tree is still worth as much, so the leaves that were read prove
+    it: they contain a proof of the lower bound. With so good a label they must contain a proof of the
+    upper bound. The smallest set with both has [critical_leaves] leaves.
+
+    The argument needs a label below the answer and one above it; whole numbers and fractions have both.
+    It fails without: if the answer is the greatest label that there is, no upper bound need be proved. *)
+From Coq Require Import List Bool PeanoNat ZArith QArith Qcanon Lia.
+From gametree Require Import Label Tree MapTree Subsequence CriticalTree.
+Import ListNotations.
+Open Scope label_scope.
+
+(** ** Algorithms *)
+
+Inductive algorithm (A B : Type) :=
+| Answer (x : A)
+| Read (leaf : B) (next : A -> algorithm A B).
+Arguments Answer {A B}.
+Arguments Read {A B}.
+
+Section run.
+  Context {A B : Type}.
+
+  Fixpoint answer (g : algorithm A B) (value : B -> A) : A :=
+    match g with Answer x => x | Read b next => answer (next (value b)) value end.
+  Fixpoint reads (g : algorithm A B) (value : B -> A) : list B :=
+    match g with Answer _ => [] | Read b next => b :: reads (next (value b)) value end.
+
+  (** Irrelevance: what is not read has no influence. *)
+  Lemma answer_same g (value value' : B -> A) :
+    (forall b, In b (reads g value) -> value' b = value b) -> answer g value' = answer g value.
+  Proof.
+    induction g as [x | b next each]; cbn; intros agree; [reflexivity |].
+    rewrite (agree b) by now left. apply each. intros b' there. apply agree. now right.
+  Qed.
+End run.
+
+(** Right on every tree of the shape of [t]. *)
+Definition right {A B} `{Label A} (g : algorithm A B) (t : tree B) : Prop :=
+  forall value, answer g value = minimax (map_tree value t).
+
+(** ** Leaves at an even depth and at an odd one
+
+    An unread leaf is made worse for the player at the root: lower at an even depth, where this player
+    is to move, higher at an odd one. *)
+
+Fixpoint even_leaves {B} (t : tree B) : list B :=
+  match t with
+  | Node b [] => [b]
+  | Node _ ts => flat_map odd_leaves ts
+  end
+with odd_leaves {B} (t : tree B) : list B :=
+  match t with
+  | Node _ [] => []
+  | Node _ ts => flat_map even_leaves ts
+  end.
+
+Section parity.
+  Context {B : Type}.
+
+  Lemma parity_leaves (t : tree B) b :
+    (In b (even_leaves t) -> In b (leaves t)) /\ (In b (odd_leaves t) -> In b (leaves t)).
+  Proof.
+    induction t as [x ts each] using tree_induction. rewrite Forall_forall in each.
+    destruct ts as [| t ts]; [now split |].
+    change (leaves _) with (flat_map leaves (t :: ts)).
+    change (even_leaves _) with (flat_map odd_leaves (t :: ts)).
+    change (odd_leaves _) with (flat_map even_leaves (t :: ts)).
+    rewrite !in_flat_map.
+    split; intros (u & there & this); exists u; (split; [exact there |]);
+      destruct (each u there) as [even odd]; auto.
+  Qed.
+
+  Lemma even_is_leaf (t : tree B) b : In b (even_leaves t) -> In b (leaves t).
+  Proof. apply parity_leaves. Qed.
+  Lemma odd_is_leaf (t : tree B) b : In b (odd_leaves t) -> In b (leaves t).
+  Proof. apply parity_leaves. Qed.
+
+  Lemma NoDup_app_apart (xs ys : list B) : NoDup (xs ++ ys) ->
+    NoDup xs /\ NoDup ys /\ (forall b, In b xs -> In b ys -> False).
+  Proof.
+    induction xs as [| x xs each]; cbn; intros different; [repeat split; [constructor | exact different | easy] |].
+    apply NoDup_cons_iff in different. destruct different as [new different].
+    destruct (each different) as (left & right & apart). rewrite in_app_iff in new. repeat split.
+    - apply NoDup_cons_iff. tauto.
+    - exact right.
+    - intros b [-> | there] there'; [tauto | now apply (apart b)].
+  Qed.
+
+  Lemma parity_apart (t : tree B) : NoDup (leaves t) ->
+    forall b, In b (even_leaves t) -> In b (odd_leaves t) -> False.
+  Proof.
+    induction t as [x ts each] using tree_induction.
+    destruct ts as [| t0 ts0] eqn:E; [now cbn |].
+    change (leaves _) with (flat_map leaves (t0 :: ts0)).
+    change (even_leaves _) with (flat_map odd_leaves (t0 :: ts0)).
+    change (odd_leaves _) with (flat_map even_leaves (t0 :: ts0)).
+    rewrite <- E in *. clear E t0 ts0.
+    induction each as [| t ts here _ each]; cbn [flat_map]; [easy |].
+    intros different b. apply NoDup_app_apart in different. destruct different as (left & right & apart).
+    rewrite !in_app_iff. intros [odd | odd] [even | even].
+    - now apply (here left b).
+    - apply (apart b); [now apply odd_is_leaf |].
+      apply in_flat_map in even. destruct even as (u & there & even). apply in_flat_map.
+      exists u. split; [exact there | now apply even_is_leaf].
+    - apply (apart b); [now apply even_is_leaf |].
+      apply in_flat_map in odd. destruct odd as (u & there & odd). apply in_flat_map.
+      exists u. split; [exact there | now apply odd_is_leaf].
+    - now apply (each right b).
+  Qed.
+End parity.
+
+(** ** What is known fixes the value exactly if it contains a proof *)
+
+Section worst_case.
+  Context {A : Type} `{Label A} {B : Type}.
+  Variables value value' : B -> A.
+  Variable known : B -> bool.
+  Hypothesis agree : forall b, known b = true -> value' b = value b.
+
+  (** Every unknown leaf is worth [v] to the player at the root. *)
+  Definition unknown_are (v : A) (t : tree B) : Prop :=
+    (forall b, In b (even_leaves t) -> known b = false -> value' b = v) /\
+    (forall b, In b (odd_leaves t) -> known b = false -> value' b = - v).
+
+  Lemma unknown_are_child v b ts t : unknown_are v (Node b ts) -> In t ts -> unknown_are (- v) t.
+  Proof.
+    intros [even odd] there. destruct ts as [| t0 ts0]; [destruct there |].
+    change (even_leaves _) with (flat_map odd_leaves (t0 :: ts0)) in even.
+    change (odd_leaves _) with (flat_map even_leaves (t0 :: ts0)) in odd. split.
+    - intros c here. apply odd, in_flat_map. now exists t.
+    - intros c here. rewrite negate_negate. apply even, in_flat_map. now exists t.
+  Qed.
+
+  (** If the tree is worth [w] even where all that is unknown is bad, this has been proved. *)
+  Lemma worst_case t : forall w v, unknown_are v t ->
+    (v < w -> w <= minimax (map_tree value' t) -> shows_lower value known w t = true) /\
+    (w < v -> minimax (map_tree value' t) <= w -> shows_upper value known w t = true).
+  Proof.
+    induction t as [b ts each] using tree_induction. intros w v unknown.
+    destruct ts as [| t0 ts0] eqn:E.
+    - cbn. destruct unknown as [here _]. specialize (here b (or_introl eq_refl)).
+      destruct (known b) eqn:K; cbn.
+      + rewrite (agree b K). auto.
+      + rewrite here by reflexivity. clear here K. split; intros; exfalso; order.
+    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
+      assert (inner' : map (map_tree value') ts <> []) by now destruct ts.
+      rewrite map_tree_node, shows_lower_node, shows_upper_node, minimax_above, minimax_below by assumption.
+      rewrite Exists_map, Forall_map. rewrite Forall_forall in each.
+      assert (below := fun t there => unknown_are_child v b ts t unknown there). split.
+      + intros low one. apply Exists_exists in one. destruct one as (t & there & this).
+        apply existsb_exists. exists t. split; [exact there |].
+        apply each with (v := - v); [exact there | now apply below | order | exact this].
+      + intros high all. apply forallb_forall. intros t there.
+        rewrite Forall_forall in all.
+        apply each with (v := - v); [exact there | now apply below | order | now apply all].
+  Qed.
+
+  (** What has been proved is true whatever the unknown leaves are worth. *)
+  Lemma proved_is_true t : forall w,
+    (shows_lower value known w t = true -> w <= minimax (map_tree value' t)) /\
+    (shows_upper value known w t = true -> minimax (map_tree value' t) <= w).
+  Proof.
+    induction t as [b ts each] using tree_induction. intros w.
+    destruct ts as [| t0 ts0] eqn:E.
+    - cbn. destruct (known b) eqn:K; cbn; [rewrite (agree b K); auto | split; discriminate].
+    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
+      assert (inner' : map (map_tree value') ts <> []) by now destruct ts.
+      rewrite map_tree_node, shows_lower_node, shows_upper_node, minimax_above, minimax_below by assumption.
+      rewrite Exists_map, Forall_map. rewrite Forall_forall in each. split.
+      + intros one. apply existsb_exists in one. destruct one as (t & there & this).
+        apply Exists_exists. exists t. split; [exact there | now apply each].
+      + intros all. rewrite forallb_forall in all. apply Forall_forall. intros t there.
+        apply each; [exact there | now apply all].
+  Qed.
+End worst_case.
+
+(** ** The lower bound *)
+
+Section lower_bound.
+  Context {A : Type} `{Label A} {B : Type}.
+  Variable eq_dec : forall b b' : B, {b = b'} + {b <> b'}.
+
+  Definition among (bs : list B) (b : B) : bool := if in_dec eq_dec b bs then true else false.
+  Lemma among_in bs b : among bs b = true <-> In b bs.
+  Proof. unfold among. destruct (in_dec eq_dec b bs); intuition discriminate. Qed.
+
+  Variable t : tree B.
+  Hypothesis different : NoDup (leaves t).
+  Variable value : B -> A.
+
+  (** The leaves [known] fix the value: it is the same for all labels of the other leaves of the tree. *)
+  Definition fixes (known : list B) : Prop := forall value',
+    (forall b, In b known -> value' b = value b) ->
+    (forall b, ~ In b (leaves t) -> value' b = value b) ->
+    minimax (map_tree value' t) = minimax (map_tree value t).
+
+  (** The labels where each leaf that is not known is worth [v] to the player at the root. *)
+  Definition otherwise (v : A) (known : list B) (b : B) : A :=
+    if among known b then value b
+    else if among (even_leaves t) b then v
+    else if among (odd_leaves t) b then - v
+    else value b.
+
+  Lemma otherwise_known v known b : In b known -> otherwise v known b = value b.
+  Proof. intros there. unfold otherwise. apply among_in in there. now rewrite there. Qed.
+  Lemma otherwise_elsewhere v known b : ~ In b (leaves t) -> otherwise v known b = value b.
+  Proof.
+    intros elsewhere. unfold otherwise. destruct (among known b); [reflexivity |].
+    destruct (among (even_leaves t) b) eqn:even.
+    { apply among_in, even_is_leaf in even. contradiction. }
+    destruct (among (odd_leaves t) b) eqn:odd; [| reflexivity].
+    apply among_in, odd_is_leaf in odd. contradiction.
+  Qed.
+  Lemma otherwise_unknown v known : unknown_are (otherwise v known) (among known) v t.
+  Proof.
+    split; intros b there unknown; unfold otherwise; rewrite unknown.
+    - apply among_in in there. now rewrite there.
+    - destruct (among (even_leaves t) b) eqn:even.
+      + apply among_in in even. exfalso. now apply (parity_apart t different b).
+      + apply among_in in there. now rewrite there.
+  Qed.
+
+  Let w := minimax (map_tree value t).
+
+  (** If there is a label below the value, then leaves that fix it contain a proof of the lower bound;
+      if there is one above, then they contain one of the upper bound. *)
+  Theorem fixes_shows known : fixes known ->
+    ((exists low, low < w) -> shows_lower value (among known) w t = true) /\
+    ((exists high, w < high) -> shows_upper value (among known) w t = true).
+  Proof.
+    intros fixed.
+    assert (same : forall v, minimax (map_tree (otherwise v known) t) = w).
+    { intros v. apply fixed; [apply otherwise_known | apply otherwise_elsewhere]. }
+    assert (agree : forall v b, among known b = true -> otherwise v known b = value b).
+    { intros v b there. now apply otherwise_known, among_in. }
+    split; intros [v beyond]; apply (worst_case _ _ _ (agree v) t w v (otherwise_unknown v known)).
+    - exact beyond.
+    - rewrite same. apply le_refl.
+    - exact beyond.
+    - rewrite same. apply le_refl.
+  Qed.
+
+  (** Conversely, leaves that contain both proofs fix the value. *)
+  Theorem shows_fixes known :
+    shows_lower value (among known) w t = true -> shows_upper value (among known) w t = true ->
+    fixes known.
+  Proof.
+    intros low high value' agree _. apply le_antisym.
+    - apply proved_is_true with (2 := high). intros b there. now apply agree, among_in.
+    - apply proved_is_true with (2 := low). intros b there. now apply agree, among_in.
+  Qed.
+
+  (** Each known leaf of the tree counts once. *)
+  Lemma count_among known : (count (among known) t <= length known)%nat.
+  Proof.
+    unfold count. apply NoDup_incl_length; [now apply NoDup_filter |].
+    intros b there. apply filter_In in there. now apply among_in.
+  Qed.
+
+  (** Leaves that fix the value are at least as many as the smallest proofs of these bounds. *)
+  Theorem fixes_at_least known : fixes known ->
+    ((exists low, low < w) -> at_most (lower (proofs w (map_tree value t))) (count (among known) t)) /\
+    ((exists high, w < high) -> at_most (upper (proofs w (map_tree value t))) (count (among known) t)) /\
+    ((exists low, low < w) -> (exists high, w < high) ->
+      at_most (critical_leaves (map_tree value t)) (count (among known) t)).
+  Proof.
+    intros fixed. destruct (fixes_shows known fixed) as [low high]. repeat split.
+    - intros lower. apply bounds_are_smallest. now apply low.
+    - intros higher. apply bounds_are_smallest. now apply high.
+    - intros lower higher. apply exact_is_smallest; [now apply low | now apply high].
+  Qed.
+
+  Lemma right_fixes g : right g t -> fixes (reads g value).
+  Proof.
+    intros is_right value' agree _. rewrite <- !is_right. now apply answer_same.
+  Qed.
+
+  (** The lower bound. An algorithm that is right on all trees of this shape reads on this one at least
+      [critical_leaves] different leaves, if there is a label below the value and one above it. *)
+  Theorem lower_bound g : right g t -> (exists low, low < w) -> (exists high, w < high) ->
+    at_most (critical_leaves (map_tree value t)) (count (among (reads g value)) t) /\
+    (count (among (reads g value)) t <= length (reads g value))%nat.
+  Proof.
+    intros is_right low high. split; [| apply count_among].
+    apply fixes_at_least; [now apply right_fixes | exact low | exact high].
+  Qed.
+
+  (** The same of a search that is given as a function and whose answer depends on nothing but the
+      leaves that it says it read. *)
+  Theorem lower_bound_of_search (search : (B -> A) -> A * list B) :
+    (forall labels, fst (search labels) = minimax (map_tree labels t)) ->
+    (forall labels labels', (forall b, In b (snd (search labels)) -> labels' b = labels b) ->
+      fst (search labels') = fst (search labels)) ->
+    (exists low, low < w) -> (exists high, w < high) ->
+    at_most (critical_leaves (map_tree value t)) (length (snd (search value))).
+  Proof.
+    intros is_right irrelevant low high.
+    apply at_most_le with (count (among (snd (search value))) t); [| apply count_among].
+    apply fixes_at_least; [| exact low | exact high].
+    intros value' agree _. rewrite <- !is_right. now apply irrelevant.
+  Qed.
+End lower_bound.
