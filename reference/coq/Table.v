@@ -452,3 +452,46 @@ Section law.
     split; [now apply exact_value | exact truth'].
   Qed.
 End law.
+
+(** ** Leaves *)
+
+Section reads.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type} (by_table : table T A B).
+
+  Definition reads_some (t : tree B) (search : visit T A B) : Prop :=
+    forall lo hi s, let '(_, read, _) := search lo hi s in subsequence read (leaves t).
+
+  Lemma look_reads us lo hi : Forall (fun u => reads_some (fst u) (snd u)) us -> forall most s,
+    let '(_, read, _) := look lo hi most us s in subsequence read (flat_map (fun u => leaves (fst u)) us).
+  Proof.
+    induction 1 as [| [t search] us here _ each]; intros most s; [apply subsequence_nil |].
+    cbn [look flat_map fst]. cbn [fst snd] in here.
+    set (lo' := match most with Some m => raise lo m | None => lo end).
+    specialize (here (negate_edge hi) (negate_edge lo') s).
+    destruct (search (negate_edge hi) (negate_edge lo') s) as [[r read] s1].
+    set (m := match most with Some m => max m (- r) | None => - r end).
+    destruct (too_high m hi); [now apply subsequence_app_l |].
+    specialize (each (Some m) s1). destruct (look lo hi (Some m) us s1) as [[result later] s2].
+    now apply subsequence_app.
+  Qed.
+
+  (** Children in the order of the tree: whatever is in the table, the search reads some of the leaves,
+      from the first to the last, none twice. *)
+  Theorem search_reads : (forall s t us, arrange by_table s t us = us) ->
+    forall t, reads_some t (search value by_table t).
+  Proof.
+    intros in_order. induction t as [x ts each] using tree_induction. intros lo hi s.
+    destruct ts as [| u us]; [apply subsequence_refl |]. cbn [search leaves].
+    destruct (answer by_table lo hi s (Node x (u :: us))); [apply subsequence_empty |].
+    destruct (if looks by_table s (Node x (u :: us)) then known_cut by_table hi s (u :: us) else None);
+      [apply subsequence_empty |].
+    rewrite in_order. set (pairs := map (fun u => (u, search value by_table u)) (u :: us)).
+    assert (same : flat_map leaves (u :: us) = flat_map (fun p => leaves (fst p)) pairs).
+    { unfold pairs. generalize (u :: us). intros ts. induction ts as [| t ts rest]; [reflexivity |].
+      cbn. now f_equal. }
+    assert (each' : Forall (fun p => reads_some (fst p) (snd p)) pairs).
+    { unfold pairs. now apply Forall_map. }
+    assert (some := look_reads pairs lo hi each' None s).
+    destruct (look lo hi None pairs s) as [[result read] s']. rewrite same. exact some.
+  Qed.
+End reads.
