@@ -583,7 +583,8 @@ Section uniform.
       rewrite exact_node by exact inner. clear inner.
       change (floor_half (S d)) with (ceil_half d).
       change (ceil_half (S d)) with (S (floor_half d)).
-      assert (below := fun t there => uniform_bounds b d some t (- w) (proj1 (Forall_forall _ _) all t there)).
+      assert (below := fun t there =>
+                uniform_bounds b d some t (- w) (proj1 (Forall_forall _ _) all t there)).
       assert (exactly := fun t there => each t (- w) (proj1 (Forall_forall _ _) all t there)).
       clear all each. intros n E.
       enough (n + 1 = length ts * b ^ floor_half d + b ^ ceil_half d)%nat as -> by now rewrite long.

@@ -18,6 +18,7 @@
 From Coq Require Import List Bool PeanoNat ZArith QArith Qcanon Lia.
 From gametree Require Import Label Tree MapTree Subsequence CriticalTree.
 Import ListNotations.
+Open Scope nat_scope.
 Open Scope label_scope.
 
 (** ** Algorithms *)
@@ -89,7 +90,8 @@ Section parity.
   Lemma NoDup_app_apart (xs ys : list B) : NoDup (xs ++ ys) ->
     NoDup xs /\ NoDup ys /\ (forall b, In b xs -> In b ys -> False).
   Proof.
-    induction xs as [| x xs each]; cbn; intros different; [repeat split; [constructor | exact different | easy] |].
+    induction xs as [| x xs each]; cbn; intros different.
+    { repeat split; [constructor | exact different | easy]. }
     apply NoDup_cons_iff in different. destruct different as [new different].
     destruct (each different) as (left & right & apart). rewrite in_app_iff in new. repeat split.
     - apply NoDup_cons_iff. tauto.
@@ -311,3 +313,184 @@ Section lower_bound.
     intros value' agree _. rewrite <- !is_right. now apply irrelevant.
   Qed.
 End lower_bound.
+
+(** ** The bound is reached
+
+    Some algorithm that is right on all trees of the shape reads no more than that on the given tree: it
+    reads a smallest proof, and the rest only if this is not what it expected. *)
+Section best_algorithm.
+  Context {A : Type} `{Label A} {B : Type}.
+  Variable eq_dec : forall b b' : B, {b = b'} + {b <> b'}.
+
+  Definition with_label (labels : B -> A) (b : B) (x : A) (b' : B) : A :=
+    if eq_dec b b' then x else labels b'.
+
+  (** Reads the leaves [bs] and goes on with all labels that are known then. *)
+  Fixpoint read_all (bs : list B) (labels : B -> A) (next : (B -> A) -> algorithm A B) : algorithm A B :=
+    match bs with
+    | [] => next labels
+    | b :: bs => Read b (fun x => read_all bs (with_label labels b x) next)
+    end.
+
+  Lemma read_all_run bs value : forall labels next, exists labels',
+    (forall b, In b bs \/ labels b = value b -> labels' b = value b) /\
+    answer (read_all bs labels next) value = answer (next labels') value /\
+    reads (read_all bs labels next) value = bs ++ reads (next labels') value.
+  Proof.
+    induction bs as [| b bs each]; intros labels next.
+    - exists labels. split; [intros b [[] | E]; exact E | now split].
+    - destruct (each (with_label labels b (value b)) next) as (labels' & known & E & F).
+      exists labels'. cbn. rewrite E, F. split; [| now split].
+      intros b' there. apply known. unfold with_label.
+      destruct (eq_dec b b') as [<- | other]; [now right |].
+      destruct there as [[same | there] | same]; [contradiction | now left | now right].
+  Qed.
+
+  (** The value depends on the leaves only. *)
+  Lemma minimax_leaves (value value' : B -> A) t : (forall b, In b (leaves t) -> value' b = value b) ->
+    minimax (map_tree value' t) = minimax (map_tree value t).
+  Proof.
+    induction t as [b ts each] using tree_induction. destruct ts as [| t ts].
+    - intros agree. apply agree. now left.
+    - change (leaves _) with (flat_map leaves (t :: ts)). intros agree.
+      cbn [map_tree map minimax]. do 2 f_equal.
+      assert (same : forall u, In u (t :: ts) ->
+                               minimax (map_tree value' u) = minimax (map_tree value u)).
+      { intros u there. rewrite Forall_forall in each. apply each; [exact there |].
+        intros c here. apply agree, in_flat_map. now exists u. }
+      f_equal; [apply same; now left |]. rewrite !map_map. apply map_ext_in.
+      intros u there. apply same. now right.
+  Qed.
+
+  Definition same (x y : A) : bool := leb x y && leb y x.
+  Lemma same_is x y : same x y = true <-> x = y.
+  Proof.
+    unfold same. rewrite andb_true_iff. split.
+    - intros [below above]. now apply le_antisym.
+    - intros ->. split; apply le_refl.
+  Qed.
+
+  Variable t : tree B.
+  Variable value : B -> A.
+
+  Definition read_everything (labels : B -> A) : algorithm A B :=
+    read_all (leaves t) labels (fun labels => Answer (minimax (map_tree labels t))).
+  Definition check_first (known : list B) : algorithm A B :=
+    read_all known value (fun labels =>
+      if forallb (fun b => same (labels b) (value b)) known
+      then Answer (minimax (map_tree value t))
+      else read_everything labels).
+
+  (** As the labels begin with those that are expected, they are the expected ones where nothing is read. *)
+  Lemma check_first_reads known : reads (check_first known) value = known.
+  Proof.
+    unfold check_first. set (next := fun labels => _).
+    destruct (read_all_run known value value next) as (labels & expected & _ & ->).
+    unfold next. replace (forallb _ known) with true; [apply app_nil_r |].
+    symmetry. apply forallb_forall. intros b there. apply same_is, expected. now left.
+  Qed.
+
+  Lemma check_first_right known : fixes t value known -> right (check_first known) t.
+  Proof.
+    intros fixed labels. unfold check_first. set (next := fun labels => _).
+    destruct (read_all_run known labels value next) as (found & read & -> & _). unfold next.
+    destruct (forallb _ known) eqn:E.
+    - cbn. symmetry. rewrite forallb_forall in E.
+      set (labels' := fun b => if among eq_dec (leaves t) b then labels b else value b).
+      rewrite (minimax_leaves labels' labels).
+      + apply fixed.
+        * intros b there. unfold labels'. destruct (among eq_dec (leaves t) b); [| reflexivity].
+          rewrite <- read by now left. now apply same_is, E.
+        * intros b elsewhere. unfold labels'. destruct (among eq_dec (leaves t) b) eqn:there;
+            [apply among_in in there; contradiction | reflexivity].
+      + intros b there. unfold labels'. apply (among_in eq_dec) in there. now rewrite there.
+    - unfold read_everything. set (last := fun labels => _).
+      destruct (read_all_run (leaves t) labels found last) as (all & read' & -> & _).
+      apply minimax_leaves. intros b there. apply read'. now left.
+  Qed.
+
+  (** For each tree there is an algorithm that is right on all trees of its shape and reads on this one
+      exactly [critical_leaves] leaves. *)
+  Theorem lower_bound_reached : exists g, right g t /\
+    critical_leaves (map_tree value t) = Some (length (reads g value)).
+  Proof.
+    destruct (critical_leaves_exist (map_tree value t)) as [n E].
+    destruct (critical_leaves_are_smallest value t n E) as [(known & long & _ & enough) _].
+    exists (check_first known). rewrite check_first_reads, long. split; [| exact E].
+    apply check_first_right. destruct (enough (among eq_dec known)) as [low high].
+    - intros b. apply among_in.
+    - now apply (shows_fixes eq_dec).
+  Qed.
+End best_algorithm.
+
+(** ** Labels without a least one
+
+    Then there is no greatest one either, and the bound holds for every tree. *)
+
+Definition without_least (A : Type) `{Label A} : Prop := forall x : A, exists y, y < x.
+
+Lemma without_greatest {A} `{Label A} : without_least A -> forall x : A, exists y, x < y.
+Proof. intros lower x. destruct (lower (- x)) as [y below]. exists (- y). order. Qed.
+
+Lemma Z_without_least : without_least Z.
+Proof. intros x. exists (x - 1)%Z. apply Z.leb_gt. lia. Qed.
+
+Lemma Qc_without_least : without_least Qc.
+Proof.
+  intros x. exists (x - 1)%Qc. apply not_le. intros above. apply Qc_leb_le in above.
+  apply (Qcplus_le_compat (- x)%Qc (- x)%Qc) in above; [| apply Qcle_refl].
+  revert above. ring_simplify (- x + x)%Qc (- x + (x - 1))%Qc. apply Qclt_not_le. reflexivity.
+Qed.
+
+Theorem lower_bound_unbounded {A B} `{Label A} (eq_dec : forall b b' : B, {b = b'} + {b <> b'})
+  (t : tree B) (value : B -> A) g :
+  without_least A -> NoDup (leaves t) -> right g t ->
+  at_most (critical_leaves (map_tree value t)) (length (reads g value)).
+Proof.
+  intros lower different is_right.
+  destruct (lower_bound eq_dec t different value g is_right) as [found short].
+  - apply lower.
+  - now apply without_greatest.
+  - now apply at_most_le with (2 := short).
+Qed.
+
+(** *** With a least or a greatest label it is false
+
+    Two labels, lost and won, at two children: as soon as one child is lost, the other player is, and we
+    have won. One read is enough, though the smallest proof of the value among all labels has two
+    leaves: the second shows that the tree is not worth more, which needs no proof. *)
+Section counterexamples.
+  Definition won_or_lost : Label bool.
+  Proof.
+    refine {| leb := implb; negate := negb |}.
+    - intros [] []; cbn; auto.
+    - intros [] [] []; cbn; auto.
+    - intros [] []; cbn; auto.
+    - intros []; reflexivity.
+    - intros [] []; reflexivity.
+  Defined.
+  Local Existing Instance won_or_lost.
+
+  Definition two_children : tree nat := Node 0 [Node 1 []; Node 2 []].
+  Definition stop_at_a_win : algorithm bool nat :=
+    Read 1 (fun x : bool => if x then Read 2 (fun y => Answer (negb y)) else Answer true).
+
+  Example stop_at_a_win_right : right stop_at_a_win two_children.
+  Proof. intros value. cbn. destruct (value 1); cbn; now destruct (value 2). Qed.
+  Example greatest_label : let value := fun _ => false in
+    critical_leaves (map_tree value two_children) = Some 2 /\
+    length (reads stop_at_a_win value) = 1.
+  Proof. vm_compute. auto. Qed.
+
+  (** If there is a single label, then no leaf at all is needed. *)
+  Definition all_equal : Label unit.
+  Proof. refine {| leb := fun _ _ => true; negate := fun x => x |}; auto. now intros [] []. Defined.
+  Local Existing Instance all_equal.
+
+  Example single_label_right : right (Answer tt) two_children.
+  Proof. intros value. now destruct (minimax _). Qed.
+  Example single_label : let value := fun _ => tt in
+    critical_leaves (map_tree value two_children) = Some 2 /\
+    length (reads (Answer tt) value) = 0.
+  Proof. vm_compute. auto. Qed.
+End counterexamples.
