@@ -7,11 +7,12 @@
               go m []           = -m
               go m (t:ts)       = go (max m (least t m)) ts
 
-    Theorem: [fused] returns what [omit] returns, and reads the same leaves in the same order. Whoever
-    reads the list [mmx t] wants to know whether an element is at most [n], and else the minimum. The list
-    falls, so the element read last is the least so far: it can be handed on as the one answer to both
-    questions. If it is at most [n], the reader stops; else it is the minimum. So [least t n] is the
-    minimum of [mmx t] if that is greater than [n], and else something that is not. *)
+    Theorem: [fused] returns what [omit] returns, and reads the same leaves in the same order. The reader of
+    the list [mmx t] asks whether an element is at most [n], and if not, what the minimum is. Each element
+    is less than the one before it, so the one read last is the least so far. That element answers both
+    questions: if it is at most [n], the reader stops there; if not, the list is at its end and the element
+    is the minimum. So [least t n] is the minimum of [mmx t] if that is greater than [n], and else some
+    label that is at most [n]. *)
 From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Subsequence Omit.
 Import ListNotations.

@@ -15,7 +15,7 @@
     A list with an element that is at most [n] has a minimum that is at most [n], so it cannot give a new
     maximum: [omit] skips it, and need not read the rest of it. The running maximum stays the same, and with
     it the answer. The second half of the file says which leaves are read if lists are lazy. *)
-From Coq Require Import List Bool.
+From Coq Require Import List Bool ZArith.
 From gametree Require Import Label Tree MapTree Subsequence.
 Import ListNotations.
 
@@ -416,3 +416,11 @@ End irrelevance.
 Corollary omit_reads_irrelevance_pairs {A} `{Label A} (t : tree (A * A)) :
   (forall x y, In (x, y) (snd (omit_reads fst t)) -> x = y) -> omit_reads snd t = omit_reads fst t.
 Proof. intros same. apply omit_reads_irrelevance. intros [x y]. apply same. Qed.
+
+(** The tree of the Haskell port. The second child is left after its leaf 4, which shows that it is no better
+    than the first one. *)
+Example omit_reads_example :
+  let t := Node 0%Z [Node 1%Z [Node 5%Z []; Node 6%Z []]; Node 2%Z [Node 4%Z []; Node 7%Z []];
+                     Node 3%Z [Node 9%Z []; Node 8%Z []]] in
+  omit_reads (fun x => x) t = (8%Z, [5%Z; 6%Z; 4%Z; 9%Z; 8%Z]).
+Proof. vm_compute. reflexivity. Qed.

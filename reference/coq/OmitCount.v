@@ -15,8 +15,8 @@ Inductive uniform {B} (b : nat) : nat -> tree B -> Prop :=
 | uniform_leaf x : uniform b 0 (Node x [])
 | uniform_node d x ts : length ts = b -> Forall (uniform b d) ts -> uniform b (S d) (Node x ts).
 
-(** No child of a node is better for the player to move there than the first child is. (What the child
-    is worth to its own player is what that player pays: less is better.) *)
+(** At each node no child is better for the player to move than the first one. A child's value is that for
+    the other player, so the best child has the least value. *)
 Inductive ordered {A} `{Label A} : tree A -> Prop :=
 | ordered_leaf x : ordered (Node x [])
 | ordered_node x t ts :
