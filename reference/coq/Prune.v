@@ -133,21 +133,22 @@ End laws.
 (** ** With map *)
 
 (** A function that keeps what labels say of passes and dynamics may be applied before or after the cut. *)
-Theorem prune_map {A B} (f : A -> B) (forced_pass dynamic : B -> bool) (t : tree A) : forall n,
-  prune forced_pass dynamic n (map_tree f t)
-  = map_tree f (prune (fun x => forced_pass (f x)) (fun x => dynamic (f x)) n t).
+Theorem prune_map {A B} (f : A -> B) (pass dynamic : A -> bool) (pass' dynamic' : B -> bool) (t : tree A) :
+  (forall x, pass' (f x) = pass x) -> (forall x, dynamic' (f x) = dynamic x) ->
+  forall n, prune pass' dynamic' n (map_tree f t) = map_tree f (prune pass dynamic n t).
 Proof.
-  induction t as [x ts each] using tree_induction. intros n.
-  assert (below : forall k, map (prune forced_pass dynamic k) (map (map_tree f) ts)
-    = map (map_tree f) (map (prune (fun x => forced_pass (f x)) (fun x => dynamic (f x)) k) ts)).
+  intros same_pass same_dynamic. induction t as [x ts each] using tree_induction. intros n.
+  assert (below : forall k, map (prune pass' dynamic' k) (map (map_tree f) ts)
+                            = map (map_tree f) (map (prune pass dynamic k) ts)).
   { intros k. rewrite !map_map. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
-  destruct n; cbn [prune map_tree]; rewrite ?below; [now destruct (dynamic (f x)) | reflexivity].
+  destruct n; cbn [prune map_tree]; rewrite ?same_pass, ?same_dynamic, ?below; [| reflexivity].
+  now destruct (dynamic x).
 Qed.
 
 (** Without passes and dynamics it may be any function. *)
 Corollary prune_map_plain {A B} (f : A -> B) n (t : tree A) :
   prune never never n (map_tree f t) = map_tree f (prune never never n t).
-Proof. exact (prune_map f never never t n). Qed.
+Proof. now apply prune_map. Qed.
 
 (** ** Examples *)
 
