@@ -58,7 +58,7 @@ Fixpoint weigh (sum : Qc) (parts : list (Qc * Qc)) : Qc :=
 Fixpoint expectiminimax (t : chance_tree Qc) : Qc :=
   match t with
   | Choice x [] => x
-  | Choice _ (t :: ts) => (- minimum (cons1 (expectiminimax t) (map expectiminimax ts)))%label
+  | Choice _ (t :: ts) => - minimum (cons1 (expectiminimax t) (map expectiminimax ts))
   | Chance x [] => x
   | Chance _ pts => weigh 0 (map (fun pt => (fst pt, expectiminimax (snd pt))) pts)
   end.
@@ -67,7 +67,7 @@ Fixpoint expectiminimax (t : chance_tree Qc) : Qc :=
 
 (** The least and the greatest value that are possible, as the player to move sees them. *)
 Definition range : Type := Qc * Qc.
-Definition negated (r : range) : range := (- snd r, - fst r)%label.
+Definition negated (r : range) : range := (- snd r, - fst r).
 Definition inside (r : range) (x : Qc) : bool := (fst r <=? x) && (x <=? snd r).
 
 (** The weights that are [left] are positive and are used up. *)

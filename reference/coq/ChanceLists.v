@@ -80,7 +80,7 @@ Fixpoint bounds (o : order) (r : range) (t : chance_tree Qc) : nonempty Qc :=
   | Chance _ pts => nonempty_of (o (- fst r) (map (fun pt => (fst pt, bounds o r (snd pt))) pts))
   end.
 
-Definition search (o : order) (r : range) (t : chance_tree Qc) : Qc := (- minimum (bounds o r t))%label.
+Definition search (o : order) (r : range) (t : chance_tree Qc) : Qc := - minimum (bounds o r t).
 Definition gamma : range -> chance_tree Qc -> Qc := search gamma_order.
 Definition star1 : range -> chance_tree Qc -> Qc := search star1_order.
 Definition star2 : range -> chance_tree Qc -> Qc := search star2_order.

@@ -89,6 +89,9 @@ Qed.
 Lemma times_divide (p x : Qc) : 0 < p -> p * (x / p) = x.
 Proof. intros positive. field. intros ->. fractions. Qed.
 
+(* from here on a minus sign is the negation of labels, also where a fraction is expected *)
+Bind Scope label_scope with Qc.
+
 Section examples.
   Goal forall p q u x y : Qc, p = 1 - q -> p * x <= p * u -> q * y <= q * u -> p * x + q * y <= u.
   Proof. intros p q u x y ->. fractions. Qed.
