@@ -346,7 +346,8 @@ Section law.
     induction t as [x ts each] using tree_induction. intros in_game lo hi s separate truth.
     destruct ts as [| u us].
     - cbn. split; [split; intros _; apply le_refl |]. split; [now apply (game_leaf laws) | exact truth].
-    - assert (children_in : forall t, In t (u :: us) -> game t) by (intros t; now apply (game_children laws) with x).
+    - assert (children_in : forall t, In t (u :: us) -> game t).
+      { intros t. now apply (game_children laws) with x. }
       change (search value by_table (Node x (u :: us)) lo hi s) with
         (match answer by_table lo hi s (Node x (u :: us)) with
          | Some r => (r, [], s)
@@ -432,7 +433,8 @@ Section law.
     { intros r high. apply not_low. intros a the_alpha. unfold hi in high.
       destruct beta as [b |]; [| discriminate]. specialize (room a b the_alpha eq_refl). cbn in high. order. }
     assert (right := search_true t in_game lo hi s separate truth).
-    destruct (search value by_table t lo hi s) as [[r read] s']. destruct right as ([below above] & _ & truth').
+    destruct (search value by_table t lo hi s) as [[r read] s'].
+    destruct right as ([below above] & _ & truth').
     split; [| split; [| split]].
     - intros a the_alpha low. apply above, not_high. intros b the_beta.
       specialize (room a b the_alpha the_beta). order.
