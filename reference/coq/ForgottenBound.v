@@ -11,47 +11,6 @@ From Coq Require Import List ZArith Bool.
 From gametree Require Import Label Tree MapTree Table KeyedTable.
 Import ListNotations.
 
-(** ** Trees as keys *)
-
-Section same_tree.
-  Context {A : Type} `{Label A}.
-
-  Fixpoint same_tree (t u : tree A) {struct t} : bool :=
-    match t, u with
-    | Node x ts, Node y us =>
-        equal x y &&
-        (fix same_trees ts us :=
-           match ts, us with
-           | [], [] => true
-           | t :: ts, u :: us => same_tree t u && same_trees ts us
-           | _, _ => false
-           end) ts us
-    end.
-
-  Lemma equal_same x y : equal x y = true <-> x = y.
-  Proof.
-    unfold equal. split.
-    - intros E. apply andb_true_iff in E. destruct E. now apply le_antisym.
-    - intros <-. apply andb_true_iff. split; apply le_refl.
-  Qed.
-
-  (** Trees are equal exactly if they are found to be: a tree can be its own key. *)
-  Theorem same_tree_equal t : forall u, same_tree t u = true <-> t = u.
-  Proof.
-    induction t as [x ts each] using tree_induction. intros [y us]. cbn [same_tree].
-    rewrite andb_true_iff, equal_same.
-    assert (lists : forall us, (fix same_trees ts us :=
-        match ts, us with
-        | [], [] => true
-        | t :: ts, u :: us => same_tree t u && same_trees ts us
-        | _, _ => false
-        end) ts us = true <-> ts = us).
-    { induction each as [| t ts here _ rest]; intros [| u vs]; try (now split).
-      rewrite andb_true_iff, here, rest. split; [now intros [-> ->] | now intros [= -> ->]]. }
-    rewrite lists. split; [now intros [-> ->] | now intros [= -> ->]].
-  Qed.
-End same_tree.
-
 (** ** The wrong search *)
 
 Section forgetful.

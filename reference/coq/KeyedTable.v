@@ -14,6 +14,14 @@ From gametree Require Import Label Tree MapTree Table.
 Import ListNotations.
 
 Definition entry (A : Type) : Type := bound_kind * A.
+Definition equal {A} `{Label A} (x y : A) : bool := leb x y && leb y x.
+Lemma equal_same {A} `{Label A} (x y : A) : equal x y = true <-> x = y.
+Proof.
+  unfold equal. split.
+  - intros E. apply andb_true_iff in E. destruct E. now apply le_antisym.
+  - intros <-. apply andb_true_iff. split; apply le_refl.
+Qed.
+
 
 Section keyed.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A) {K T : Type}.
@@ -143,6 +151,40 @@ Section plain.
   Qed.
 End plain.
 
+(** ** Trees as keys *)
+
+Section same_tree.
+  Context {A : Type} `{Label A}.
+
+  Fixpoint same_tree (t u : tree A) {struct t} : bool :=
+    match t, u with
+    | Node x ts, Node y us =>
+        equal x y &&
+        (fix same_trees ts us :=
+           match ts, us with
+           | [], [] => true
+           | t :: ts, u :: us => same_tree t u && same_trees ts us
+           | _, _ => false
+           end) ts us
+    end.
+
+  (** Trees are equal exactly if they are found to be: a tree can be its own key. *)
+  Theorem same_tree_equal t : forall u, same_tree t u = true <-> t = u.
+  Proof.
+    induction t as [x ts each] using tree_induction. intros [y us]. cbn [same_tree].
+    rewrite andb_true_iff, equal_same.
+    assert (lists : forall us, (fix same_trees ts us :=
+        match ts, us with
+        | [], [] => true
+        | t :: ts, u :: us => same_tree t u && same_trees ts us
+        | _, _ => false
+        end) ts us = true <-> ts = us).
+    { induction each as [| t ts here _ rest]; intros [| u vs]; try (now split).
+      rewrite andb_true_iff, here, rest. split; [now intros [-> ->] | now intros [= -> ->]]. }
+    rewrite lists. split; [now intros [-> ->] | now intros [= -> ->]].
+  Qed.
+End same_tree.
+
 (** ** Two tables *)
 
 Section tables.
@@ -180,7 +222,6 @@ Section tables.
   Definition in_places (ps : place * place) (k : K) : option (entry A) :=
     let '(p1, p2) := ps in
     if has p1 k then option_map snd p1 else if has p2 k then option_map snd p2 else None.
-  Definition equal (x y : A) : bool := leb x y && leb y x.
   Definition other_kind (k k' : bound_kind) : bool :=
     match k, k' with AtLeast, AtLeast | AtMost, AtMost | Exact, Exact => false | _, _ => true end.
   (** A bound that is met from the other side is the value. *)
@@ -233,9 +274,9 @@ Section tables.
   Proof.
     destruct e as [old y]. cbn. destruct (equal y x && other_kind old kind) eqn:E.
     - intros [= <- <-]. apply andb_true_iff in E. destruct E as [E differ].
-      apply andb_true_iff in E. destruct E as [a b]. split; [reflexivity |]. right.
+      apply equal_same in E. split; [reflexivity |]. right.
       split; [reflexivity |]. exists old. split; [destruct old, kind; discriminate |].
-      f_equal. now apply le_antisym.
+      now f_equal.
     - intros [= <- <-]. auto.
   Qed.
 
