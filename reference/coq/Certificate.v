@@ -33,19 +33,20 @@ Section rule.
     same_bound (least v) (least w) && same_bound (most v) (most w).
 
   (** The bound as the other player sees it. *)
-  Definition negated (b : option A) : option A := option_map negate b.
+  Definition negated_bound (b : option A) : option A := option_map negate b.
   (** The larger of two lower bounds: what both together say. *)
   Definition larger (a b : option A) : option A :=
     match a, b with Some x, Some y => Some (max x y) | None, b => b | a, None => a end.
   (** The smaller of two upper bounds, likewise. *)
-  Definition smaller (a b : option A) : option A := negated (larger (negated a) (negated b)).
+  Definition smaller (a b : option A) : option A :=
+    negated_bound (larger (negated_bound a) (negated_bound b)).
   Definition is_some {B} (b : option B) : bool := match b with Some _ => true | None => false end.
 
   (** A choice, from what its listed children are worth; [all]: it has no others. *)
   Definition of_choice (all : bool) (ws : list (worth A)) : worth A :=
-    {| least := fold_right (fun w => larger (negated (most w))) None ws;
+    {| least := fold_right (fun w => larger (negated_bound (most w))) None ws;
        most := if all && forallb (fun w => is_some (least w)) ws
-               then fold_right (fun w => larger (negated (least w))) None ws else None |}.
+               then fold_right (fun w => larger (negated_bound (least w))) None ws else None |}.
 
   (** ** The rule is right *)
 
@@ -82,13 +83,13 @@ Section rule.
     - now split.
     - now intros [left _].
   Qed.
-  Lemma at_least_negated b v : at_least (negated b) v <-> at_most b (- v).
+  Lemma at_least_negated_bound b v : at_least (negated_bound b) v <-> at_most b (- v).
   Proof.
     unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate.
     - intros low z [= <-]. specialize (low _ eq_refl). order.
     - intros high z [= <-]. specialize (high _ eq_refl). order.
   Qed.
-  Lemma at_most_negated b v : at_most (negated b) v <-> at_least b (- v).
+  Lemma at_most_negated_bound b v : at_most (negated_bound b) v <-> at_least b (- v).
   Proof.
     unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate.
     - intros low z [= <-]. specialize (low _ eq_refl). order.
@@ -96,11 +97,12 @@ Section rule.
   Qed.
   Lemma at_most_smaller a b v : at_most (smaller a b) v <-> at_most a v /\ at_most b v.
   Proof.
-    unfold smaller. rewrite at_most_negated, at_least_larger, !at_least_negated, negate_negate. tauto.
+    unfold smaller.
+    rewrite at_most_negated_bound, at_least_larger, !at_least_negated_bound, negate_negate. tauto.
   Qed.
 
   (** [v] is what a choice is worth that has these listed children and those that are not: the largest
-      of the values of all, negated. *)
+      of the values of all, negated_bound. *)
   Definition best_of (v : A) (values : list A) : Prop :=
     (forall u, In u values -> - u <= v) /\ (exists u, In u values /\ v = - u).
 
@@ -124,10 +126,10 @@ Section rule.
   Proof. induction ws as [| w ws each]; [reflexivity |]. cbn. now rewrite each. Qed.
 
   Lemma least_of_choice ws v : Forall (fun w => at_most (most w) (- v) ) ws ->
-    at_least (fold_right (fun w => larger (negated (most w))) None ws) v.
+    at_least (fold_right (fun w => larger (negated_bound (most w))) None ws) v.
   Proof.
     induction 1 as [| w ws here _ rest]; cbn; [discriminate |].
-    rewrite at_least_larger, at_least_negated. now split.
+    rewrite at_least_larger, at_least_negated_bound. now split.
   Qed.
 
   Lemma of_choice_true all ws values unlisted v : Forall2 true_of ws values ->
@@ -147,7 +149,7 @@ Section rule.
         destruct (rest among) as (w' & there & low'). exists w'. split; [now right | exact low']. }
       rewrite forallb_forall in limited. specialize (limited w there).
       destruct (least w) as [l |] eqn:stated; [| discriminate].
-      destruct (largest_above (map (fun w => negated (least w)) ws) (- l)) as (y & found & le).
+      destruct (largest_above (map (fun w => negated_bound (least w)) ws) (- l)) as (y & found & le).
       { apply in_map_iff. exists w. now rewrite stated. }
       rewrite found. intros x [= <-]. specialize (low l eq_refl). order.
   Qed.
