@@ -15,7 +15,7 @@
 
     The argument needs a label below the answer and one above it; whole numbers and fractions have both.
     It fails without: if the answer is the greatest label that there is, no upper bound need be proved. *)
-From Coq Require Import List Bool PeanoNat ZArith QArith Qcanon Lia.
+From Coq Require Import List Bool PeanoNat FinFun ZArith QArith Qcanon Lia.
 From gametree Require Import Label Tree MapTree Subsequence CriticalTree.
 Import ListNotations.
 Open Scope nat_scope.
@@ -97,6 +97,15 @@ Section parity.
     - apply NoDup_cons_iff. tauto.
     - exact right.
     - intros b [-> | there] there'; [tauto | now apply (apart b)].
+  Qed.
+
+  Lemma NoDup_app_intro (xs ys : list B) : NoDup xs -> NoDup ys ->
+    (forall b, In b xs -> In b ys -> False) -> NoDup (xs ++ ys).
+  Proof.
+    induction 1 as [| x xs new _ each]; cbn; intros right apart; [exact right |].
+    apply NoDup_cons_iff. rewrite in_app_iff. split.
+    - intros [there | there]; [contradiction | apply (apart x); auto].
+    - apply each; [exact right |]. intros b there. apply apart. now right.
   Qed.
 
   Lemma parity_apart (t : tree B) : NoDup (leaves t) ->
@@ -313,6 +322,139 @@ Section lower_bound.
     intros value' agree _. rewrite <- !is_right. now apply irrelevant.
   Qed.
 End lower_bound.
+
+(** ** Leaves by their position
+
+    Any tree can be read so: the name of a leaf is its position, the numbers of the children on the way
+    down. Two trees have the same shape if they have the same positions. *)
+
+Definition path := list nat.
+
+Fixpoint number (i : nat) (ts : list (tree path)) : list (tree path) :=
+  match ts with [] => [] | t :: ts => map_tree (cons i) t :: number (S i) ts end.
+Fixpoint positions {A} (t : tree A) : tree path :=
+  match t with Node _ ts => Node [] (number 0 (map positions ts)) end.
+
+Definition same_shape {A} (t u : tree A) : Prop := positions t = positions u.
+
+(** The label at a position, or [outside] if the tree has no such position. *)
+Fixpoint label_at {A} (outside : A) (t : tree A) (p : path) : A :=
+  match p with
+  | [] => label t
+  | i :: p => match nth_error (children t) i with Some u => label_at outside u p | None => outside end
+  end.
+
+Lemma map_tree_ext {A B} (f g : A -> B) t : (forall x, f x = g x) -> map_tree f t = map_tree g t.
+Proof.
+  intros same. induction t as [x ts each] using tree_induction. cbn. rewrite same. f_equal.
+  apply map_ext_in. now apply Forall_forall.
+Qed.
+Lemma map_tree_twice {A B C} (f : A -> B) (g : B -> C) t :
+  map_tree g (map_tree f t) = map_tree (fun x => g (f x)) t.
+Proof.
+  induction t as [x ts each] using tree_induction. cbn. f_equal. rewrite map_map.
+  apply map_ext_in. now apply Forall_forall.
+Qed.
+
+Lemma nth_error_number ts : forall k i,
+  nth_error (number k ts) i = option_map (map_tree (cons (k + i))) (nth_error ts i).
+Proof.
+  induction ts as [| t ts each]; intros k [| i]; cbn; try reflexivity.
+  - now rewrite Nat.add_0_r.
+  - rewrite each. now rewrite Nat.add_succ_comm.
+Qed.
+
+Lemma positions_map {A B} (f : A -> B) t : positions (map_tree f t) = positions t.
+Proof.
+  induction t as [x ts each] using tree_induction. cbn. do 2 f_equal. rewrite map_map.
+  apply map_ext_in. now apply Forall_forall.
+Qed.
+
+Section positions.
+  Context {A : Type}.
+  Implicit Types t u : tree A.
+
+  Lemma positions_positions t : positions (positions t) = positions t.
+  Proof.
+    induction t as [x ts each] using tree_induction. cbn. f_equal.
+    enough (all : forall k, number k (map positions (number k (map positions ts)))
+                            = number k (map positions ts)) by apply all.
+    induction each as [| t ts here _ each]; intros k; cbn; [reflexivity |].
+    f_equal; [| apply each]. rewrite positions_map. now apply f_equal.
+  Qed.
+
+  (** Every tree is its positions, each with its label. *)
+  Lemma positions_labels outside t : map_tree (label_at outside t) (positions t) = t.
+  Proof.
+    induction t as [x ts each] using tree_induction. cbn. f_equal.
+    enough (suffix : forall us k, Forall (fun t => map_tree (label_at outside t) (positions t) = t) us ->
+      (forall i, nth_error us i = nth_error ts (k + i)) ->
+      map (map_tree (label_at outside (Node x ts))) (number k (map positions us)) = us).
+    { now apply suffix. }
+    clear each. induction us as [| u us each]; intros k all there; cbn; [reflexivity |].
+    inversion_clear all as [| ? ? here rest]. f_equal.
+    - rewrite map_tree_twice. rewrite <- here at 2. apply map_tree_ext. intros p. cbn.
+      specialize (there 0). rewrite Nat.add_0_r in there. now rewrite <- there.
+    - apply each; [exact rest |]. intros i. specialize (there (S i)). now rewrite Nat.add_succ_r in there.
+  Qed.
+
+  (** New labels are found where they were put, and nowhere else. *)
+  Lemma label_at_map outside t : forall (f : path -> A) p,
+    label_at outside (map_tree f (positions t)) p = f p \/
+    label_at outside (map_tree f (positions t)) p = outside /\ label_at outside t p = outside.
+  Proof.
+    induction t as [x ts each] using tree_induction. intros f [| i p]; [now left |].
+    cbn. rewrite nth_error_map, nth_error_number, nth_error_map.
+    destruct (nth_error ts i) as [u |] eqn:there; cbn; [| now right].
+    rewrite map_tree_twice. apply nth_error_In in there. rewrite Forall_forall in each.
+    exact (each u there (fun q => f (i :: q)) p).
+  Qed.
+
+  (** Different leaves have different positions. *)
+  Lemma positions_different t : NoDup (leaves (positions t)).
+  Proof.
+    induction t as [x ts each] using tree_induction. cbn [positions].
+    destruct ts as [| t0 ts0] eqn:E; [repeat constructor; easy |].
+    change (leaves _) with (flat_map leaves (number 0 (map positions (t0 :: ts0)))).
+    rewrite <- E in *. clear E t0 ts0.
+    enough (all : forall k, NoDup (flat_map leaves (number k (map positions ts))) /\
+      forall p, In p (flat_map leaves (number k (map positions ts))) ->
+                exists i q, p = i :: q /\ (k <= i)%nat) by apply all.
+    induction each as [| t ts here _ each]; intros k; cbn; [split; [constructor | easy] |].
+    destruct (each (S k)) as [different later]. rewrite leaves_map_tree. split.
+    - apply NoDup_app_intro; [| exact different |].
+      + apply FinFun.Injective_map_NoDup; [| exact here]. intros p q E. now inversion E.
+      + intros p first other. apply in_map_iff in first. destruct first as (q & <- & _).
+        destruct (later _ other) as (i & r & E & le). inversion E. lia.
+    - intros p there. apply in_app_iff in there. destruct there as [there | there].
+      + apply in_map_iff in there. destruct there as (q & <- & _). now exists k, q.
+      + destruct (later p there) as (i & q & E & le). exists i, q. split; [exact E | lia].
+  Qed.
+End positions.
+
+Definition same_path : forall p q : path, {p = q} + {p <> q} := list_eq_dec Nat.eq_dec.
+
+(** The lower bound once more, of an algorithm that reads labels by position: if it is right on all
+    trees of the shape of [t], then it reads at least [critical_leaves t] different leaves of [t]. *)
+Theorem lower_bound_by_position {A} `{Label A} (outside : A) (t : tree A) (g : algorithm A path) :
+  (forall u, same_shape t u -> answer g (label_at outside u) = minimax u) ->
+  (exists low, low < minimax t) -> (exists high, minimax t < high) ->
+  at_most (critical_leaves t) (count (among same_path (reads g (label_at outside t))) (positions t)) /\
+  at_most (critical_leaves t) (length (reads g (label_at outside t))).
+Proof.
+  intros is_right low high.
+  pose proof (positions_different t) as different.
+  assert (fixed : fixes (positions t) (label_at outside t) (reads g (label_at outside t))).
+  { intros labels agree _. rewrite positions_labels, <- !is_right; [| reflexivity |].
+    - apply answer_same. intros p there.
+      destruct (label_at_map outside t labels p) as [E | [E F]].
+      + rewrite (agree p there) in E. exact E.
+      + now rewrite E, F.
+    - unfold same_shape. now rewrite positions_map, positions_positions. }
+  pose proof (fixes_at_least same_path (positions t) different _ _ fixed) as (_ & _ & least).
+  rewrite positions_labels in least. specialize (least low high). split; [exact least |].
+  eapply at_most_le; [exact least |]. now apply count_among.
+Qed.
 
 (** ** The bound is reached
 
