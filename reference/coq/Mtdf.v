@@ -112,7 +112,8 @@ Section mtdf.
 End mtdf.
 
 (** The searches, if only the value is wanted. *)
-Definition mtdf_from {A} `{Label A} (guess : A) (t : tree A) : A := fst (mtdf_from_reads (fun x => x) guess t).
+Definition mtdf_from {A} `{Label A} (guess : A) (t : tree A) : A :=
+  fst (mtdf_from_reads (fun x => x) guess t).
 Definition mtdf {A} `{Label A} (t : tree A) : A := fst (mtdf_reads (fun x => x) t).
 
 (** ** What the leaves are worth at the root *)
@@ -497,7 +498,8 @@ Section rounds.
       destruct (ask value (next_question lo guess) guess t) as [[r t'] read].
       destruct next as (known' & _ & closer).
       destruct (passes (next_question lo guess) r guess);
-        rewrite (each more _ _ _ _ known'); solve [reflexivity | lia | destruct closer; [now left | right; lia]].
+        rewrite (each more _ _ _ _ known');
+        solve [reflexivity | lia | destruct closer; [now left | right; lia]].
   Qed.
 End rounds.
 
@@ -541,3 +543,148 @@ Proof.
   induction t as [x ts each] using tree_induction. cbn. f_equal.
   induction each as [| u us here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
 Qed.
+
+(** ** The leaves that are read *)
+
+Section reads.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+  Implicit Types t : tree (note A B).
+
+  (** The leaves of which nothing is known. *)
+  Fixpoint unread t : list B :=
+    match t with
+    | Node n [] => match lower n with None => [what n] | Some _ => [] end
+    | Node _ ts => flat_map unread ts
+    end.
+
+  Lemma unread_unknown (t : tree B) : unread (unknown t) = leaves t.
+  Proof.
+    induction t as [x ts each] using tree_induction. destruct ts as [| u us]; [reflexivity |].
+    change (flat_map unread (map unknown (u :: us)) = flat_map leaves (u :: us)).
+    induction each as [| v vs here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
+  Qed.
+
+  Lemma unread_node n t ts : unread (Node n (t :: ts)) = unread t ++ flat_map unread ts.
+  Proof. reflexivity. Qed.
+
+  (** What one question does: the leaves that it reads are no longer unread, and the same question
+      without a memory would have read them too. *)
+  Definition read_well (q : question) (goal : A) t (result : A * tree (note A B) * list B) : Prop :=
+    let '(_, t', read) := result in
+    Permutation (unread t) (read ++ unread t')
+    /\ subsequence read (snd (null_window_reads value q goal (forgotten t))).
+
+  Lemma ask_rest_read_well q goal ts : Forall (sound value) ts ->
+    Forall (fun t => sound value t ->
+      read_well (dual q) (- goal) t (ask value (dual q) (- goal) t)) ts ->
+    forall v m m', bounds q goal v m -> bounds q goal v m' ->
+    let '(_, ts', read) := ask_rest (ask value (dual q) (- goal)) q goal m ts in
+    Permutation (flat_map unread ts) (read ++ flat_map unread ts')
+    /\ subsequence read
+         (snd (null_window_rest_reads (null_window_reads value (dual q) (- goal)) q goal m'
+            (map forgotten ts))).
+  Proof.
+    intros trusted. induction 1 as [| t ts here _ each]; intros v m m' bound bound'; cbn [ask_rest].
+    - split; [reflexivity | apply subsequence_empty].
+    - cbn [map null_window_rest_reads].
+      assert (E : passes q m' goal = passes q m goal).
+      { now rewrite (bounds_passes q goal v m), (bounds_passes q goal v m'). }
+      rewrite E. destruct (passes q m goal) eqn:no; [split; [reflexivity | apply subsequence_empty] |].
+      inversion_clear trusted as [| ? ? trusted_t trusted_ts].
+      specialize (here trusted_t). specialize (each trusted_ts).
+      pose proof (ask_sound value t (dual q) (- goal) trusted_t) as [bound_t _].
+      pose proof (null_window_reads_bounds value (dual q) (- goal) (forgotten t)) as bound_t'.
+      destruct (ask value (dual q) (- goal) t) as [[w t'] read]. destruct here as [split_t part_t].
+      destruct (null_window_reads value (dual q) (- goal) (forgotten t)) as [w' read'].
+      cbn [answer fst snd] in *.
+      specialize (each _ _ _ (bounds_next _ _ _ _ _ _ no bound bound_t)
+                             (bounds_next _ _ _ _ _ _ E bound' bound_t')).
+      destruct (ask_rest _ q goal (max m (- w)) ts) as [[r us'] later].
+      destruct (null_window_rest_reads _ q goal (max m' (- w')) _) as [r' later'].
+      destruct each as [split_ts part_ts]. split.
+      + cbn [flat_map]. rewrite split_t, split_ts, <- !app_assoc. apply Permutation_app_head.
+        rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
+      + now apply subsequence_app.
+  Qed.
+
+  Lemma ask_read_well t : forall q goal, sound value t -> read_well q goal t (ask value q goal t).
+  Proof.
+    induction t as [n ts each] using tree_induction; intros q goal trusted.
+    inversion trusted as [? ? true_n leaf trusted_ts]; subst. cbn [ask].
+    destruct (remembered q goal n) as [r |] eqn:memory_answers.
+    - split; [reflexivity | apply subsequence_empty].
+    - destruct ts as [| t ts].
+      + split; [| apply subsequence_refl]. cbn.
+        now rewrite (remembered_leaf value q goal n (leaf eq_refl) memory_answers).
+      + inversion_clear each as [| ? ? here others].
+        inversion_clear trusted_ts as [| ? ? trusted_t trusted_us].
+        specialize (here (dual q) (- goal) trusted_t).
+        pose proof (ask_sound value t (dual q) (- goal) trusted_t) as [bound_t _].
+        pose proof (null_window_reads_bounds value (dual q) (- goal) (forgotten t)) as bound_t'.
+        unfold read_well, forgotten. cbn [map_tree map null_window_reads]. fold (forgotten (A := A) (B := B)).
+        destruct (ask value (dual q) (- goal) t) as [[w t'] read]. destruct here as [split_t part_t].
+        unfold forgotten in *.
+        destruct (null_window_reads value (dual q) (- goal) (map_tree what t)) as [w' read'].
+        cbn [answer fst snd] in *.
+        pose proof (ask_rest_read_well q goal ts trusted_us) as rest.
+        lapply rest; [clear rest; intros rest |].
+        2: { apply Forall_impl with (2 := others). intros u well. apply well. }
+        specialize (rest _ _ _ (bounds_first _ _ _ _ bound_t) (bounds_first _ _ _ _ bound_t')).
+        unfold forgotten in rest.
+        destruct (ask_rest _ q goal (- w) ts) as [[r us'] later].
+        destruct (null_window_rest_reads _ q goal (- w') _) as [r' later'].
+        destruct rest as [split_ts part_ts]. split.
+        * rewrite !unread_node, split_t, split_ts, <- !app_assoc. apply Permutation_app_head.
+          rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
+        * now apply subsequence_app.
+  Qed.
+
+  Lemma narrow_reads rounds : forall lo hi guess t, sound value t ->
+    let read := snd (narrow value rounds lo hi guess t) in
+    (exists rest, Permutation (unread t) (read ++ rest))
+    /\ incl read (snd (alpha_beta_reads value None None (forgotten t))).
+  Proof.
+    induction rounds as [| rounds each]; intros lo hi guess t trusted; cbn zeta; cbn [narrow].
+    - split; [now exists (unread t) | intros x []].
+    - destruct (met lo hi); [split; [now exists (unread t) | intros x []] |].
+      set (q := next_question lo guess).
+      pose proof (ask_read_well t q guess trusted) as well.
+      pose proof (ask_sound value t q guess trusted) as (_ & _ & unchanged & trusted').
+      destruct (ask value q guess t) as [[r t'] read]. destruct well as [split_t part].
+      cbn [memory fst snd] in *.
+      assert (next : forall lo hi,
+        let read' := snd (let (v, later) := narrow value rounds lo hi r t' in (v, read ++ later)) in
+        (exists rest, Permutation (unread t) (read' ++ rest))
+        /\ incl read' (snd (alpha_beta_reads value None None (forgotten t)))).
+      { intros lo' hi'. destruct (each lo' hi' r t' trusted') as [(rest & all) among].
+        destruct (narrow value rounds lo' hi' r t') as [v later]. cbn [snd] in *. split.
+        - exists rest. now rewrite split_t, all, app_assoc.
+        - apply incl_app; [| now rewrite <- unchanged].
+          intros x there. apply (subsequence_in _ _ x (null_window_in_alpha_beta_exact value q guess _)).
+          now apply (subsequence_in _ _ x part). }
+      destruct (passes q r guess); apply next.
+  Qed.
+
+  (** MTD(f) reads each leaf at most once: the leaves that it reads, together with others, are all leaves,
+      in another order. *)
+  Theorem mtdf_reads_once guess (t : tree B) :
+    exists rest, Permutation (leaves t) (snd (mtdf_from_reads value guess t) ++ rest).
+  Proof. rewrite <- unread_unknown. apply narrow_reads, unknown_sound. Qed.
+
+  (** Each leaf that it reads is one that alpha-beta reads. *)
+  Theorem mtdf_subset guess (t : tree B) :
+    incl (snd (mtdf_from_reads value guess t)) (snd (alpha_beta_reads value None None t)).
+  Proof.
+    rewrite <- (forgotten_unknown (A := A) t) at 2. apply narrow_reads, unknown_sound.
+  Qed.
+
+  Corollary mtdf_reads_distinct guess (t : tree B) : NoDup (leaves t) ->
+    NoDup (snd (mtdf_from_reads value guess t)).
+  Proof.
+    destruct (mtdf_reads_once guess t) as [rest all]. intros distinct.
+    apply (Permutation_NoDup all) in distinct. revert distinct. clear.
+    induction (snd (mtdf_from_reads value guess t)) as [| x xs each]; cbn; intros distinct; constructor.
+    - inversion_clear distinct as [| ? ? absent _]. intros there. apply absent, in_or_app. now left.
+    - inversion_clear distinct as [| ? ? _ others]. now apply each.
+  Qed.
+End reads.
