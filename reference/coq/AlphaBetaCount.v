@@ -12,9 +12,10 @@
     to know only that it is no better. For this it reads one child of every node of the opponent, the
     first, which refutes it at once, and all children of every node of ours. These are the leaves
     [exact_leaves], those of the nodes of type 1, 2 and 3 of D. E. Knuth and R. W. Moore. *)
-From Coq Require Import List Bool PeanoNat Lia.
+From Coq Require Import List Bool PeanoNat ZArith Lia.
 From gametree Require Import Label Tree MapTree Subsequence Window AlphaBeta CriticalTree LowerBound.
 Import ListNotations.
+Open Scope nat_scope.
 Open Scope label_scope.
 
 (** ** Perfect order *)
@@ -217,7 +218,8 @@ Section count.
       + exact both.
       + change (upper_leaves (Node x (t :: ts))) with (flat_map lower_leaves (t :: ts)).
         rewrite lengths by (now constructor). cbn [length]. now rewrite long.
-      + cbn [exact_leaves]. rewrite app_length, (lengths ts rest), <- long. cbn [Nat.pow Nat.mul]. rewrite <- long in exactly. lia.
+      + cbn [exact_leaves]. rewrite app_length, (lengths ts rest), <- long. cbn [Nat.pow Nat.mul].
+        rewrite <- long in exactly. lia.
   Qed.
 
   Lemma uniform_map {A} (f : B -> A) b d : forall t, uniform b d t -> uniform b d (map_tree f t).
@@ -240,4 +242,165 @@ Proof.
   destruct (uniform_lengths b d some t shape) as (_ & _ & exactly).
   rewrite (critical_leaves_uniform b d) by (exact some || now apply uniform_map).
   split; [lia | f_equal; lia].
+Qed.
+
+(** Uniform trees are needed for that. Here the first child is a best one, as the second is, but to show
+    how much it is worth takes two leaves, where the second takes one: alpha-beta reads three leaves and
+    two prove the value. *)
+Example not_uniform :
+  let t := Node 0%Z [Node 0%Z [Node 0%Z []; Node 0%Z []]; Node 0%Z []] in
+  perfectly_ordered t = true /\
+  length (snd (alpha_beta_reads (fun x => x) None None t)) = 3 /\
+  critical_leaves t = Some 2.
+Proof. vm_compute. auto. Qed.
+
+(** ** On any tree alpha-beta reads a proof
+
+    This needs no label below the value or above it, and no order of the children. *)
+Section proves.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+  Variable known : B -> bool.
+  Notation lower w t := (shows_lower value known w t = true).
+  Notation upper w t := (shows_upper value known w t = true).
+
+  (** A weaker bound has the same proof. *)
+  Lemma shows_weaker t : forall w w',
+    (lower w t -> w' <= w -> lower w' t) /\ (upper w t -> w <= w' -> upper w' t).
+  Proof.
+    induction t as [b ts each] using tree_induction. intros w w'.
+    destruct ts as [| t0 ts0] eqn:E.
+    - cbn. rewrite !andb_true_iff. split; intros [read bound] weaker; (split; [exact read | order]).
+    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
+      rewrite !shows_lower_node, !shows_upper_node by exact inner. rewrite Forall_forall in each. split.
+      + intros one weaker. apply existsb_exists in one. destruct one as (t & there & this).
+        apply existsb_exists. exists t. split; [exact there |].
+        apply (each t there (- w)); [exact this | order].
+      + intros all weaker. rewrite forallb_forall in all. apply forallb_forall. intros t there.
+        apply (each t there (- w)); [now apply all | order].
+  Qed.
+  Lemma lower_weaker t w w' : lower w t -> w' <= w -> lower w' t.
+  Proof. apply shows_weaker. Qed.
+
+  (** What is known proves the answer [r], as far as the window asks for it. *)
+  Definition proved (alpha beta : option A) (r : A) (t : tree B) : Prop :=
+    (lower r t \/ falls_to r alpha) /\ (upper r t \/ is_at r beta).
+
+  (** The same of the children [ts], of which the best is worth [m] to the player at their parent. *)
+  Definition proved_all (alpha beta : option A) (m : A) (ts : list (tree B)) : Prop :=
+    (Exists (fun t => upper (- m) t) ts \/ falls_to m alpha) /\
+    (Forall (fun t => lower (- m) t) ts \/ is_at m beta).
+
+  Lemma proved_node alpha beta m b ts : ts <> [] ->
+    proved_all alpha beta m ts -> proved alpha beta m (Node b ts).
+  Proof.
+    intros inner [low high]. unfold proved. rewrite shows_lower_node, shows_upper_node by exact inner.
+    split.
+    - destruct low as [one |]; [left | now right]. now apply existsb_exists, Exists_exists.
+    - destruct high as [all |]; [left | now right].
+      apply forallb_forall. now apply Forall_forall.
+  Qed.
+
+  Lemma proved_first alpha beta r t : proved (opposite beta) (opposite alpha) r t ->
+    proved_all alpha beta (- r) [t].
+  Proof.
+    intros [low high]. unfold proved_all. rewrite negate_negate. split.
+    - destruct high as [shown | at_alpha]; [left; now constructor | right].
+      destruct alpha; cbn in *; [order | easy].
+    - destruct low as [shown | at_beta]; [left; now repeat constructor | right].
+      destruct beta; cbn in *; [order | easy].
+  Qed.
+
+  Lemma proved_next alpha beta m r ts t : proved_all alpha beta m ts ->
+    proved (opposite beta) (Some (- raised alpha m)) r t ->
+    proved_all alpha beta (max m (- r)) (ts ++ [t]).
+  Proof.
+    intros [low high] [low' high']. split.
+    - destruct (le_or_lt (- r) m) as [old | new].
+      + replace (max m (- r)) with m by order.
+        destruct low as [one |]; [left; apply Exists_app; now left | now right].
+      + replace (max m (- r)) with (- r) by order. rewrite negate_negate.
+        destruct high' as [shown | not_above].
+        * left. apply Exists_app. right. now constructor.
+        * right. cbn in not_above. destruct alpha; cbn in *; order.
+    - destruct high as [all | at_beta]; [| right; destruct beta; cbn in *; [order | easy]].
+      destruct low' as [shown | at_beta]; [| right; destruct beta; cbn in *; [order | easy]].
+      left. apply Forall_app. split.
+      + eapply Forall_impl; [| exact all]. intros u this. apply lower_weaker with (1 := this). order.
+      + repeat constructor. apply lower_weaker with (1 := shown). order.
+  Qed.
+
+  Lemma proved_cutoff alpha beta m ts us : is_at m beta ->
+    proved_all alpha beta m ts -> proved_all alpha beta m (ts ++ us).
+  Proof.
+    intros cut [low _]. split; [| now right].
+    destruct low as [one |]; [left; apply Exists_app; now left | now right].
+  Qed.
+
+  Definition all_known (bs : list B) : Prop := forall b, In b bs -> known b = true.
+
+  Lemma rest_proves alpha beta ts :
+    Forall (fun t => forall alpha beta, all_known (snd (alpha_beta_reads value alpha beta t)) ->
+                     proved alpha beta (fst (alpha_beta_reads value alpha beta t)) t) ts ->
+    forall m before, proved_all alpha beta m before ->
+    let search := alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m ts in
+    all_known (snd search) -> proved_all alpha beta (fst search) (before ++ ts).
+  Proof.
+    induction 1 as [| t ts here _ each]; intros m before so_far; [now rewrite app_nil_r |].
+    cbn. destruct (reaches m beta) eqn:cut.
+    { intros _. apply proved_cutoff; [now apply reaches_is_at | exact so_far]. }
+    specialize (here (opposite beta) (Some (- raised alpha m))).
+    destruct (alpha_beta_reads value _ _ t) as [r read]. cbn in here.
+    specialize (each (max m (- r)) (before ++ [t])). rewrite <- app_assoc in each. cbn in each.
+    destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r' later]. cbn in *. intros all.
+    apply each.
+    - apply proved_next; [exact so_far |]. apply here. intros b there. apply all, in_or_app. now left.
+    - intros b there. apply all, in_or_app. now right.
+  Qed.
+
+  Lemma alpha_beta_proves_window t : forall alpha beta,
+    all_known (snd (alpha_beta_reads value alpha beta t)) ->
+    proved alpha beta (fst (alpha_beta_reads value alpha beta t)) t.
+  Proof.
+    induction t as [b ts each] using tree_induction. intros alpha beta.
+    destruct ts as [| t ts].
+    - intros all. assert (read : known b = true) by (apply all; now left).
+      split; left; cbn; rewrite read; apply le_refl.
+    - inversion_clear each as [| ? ? here rest]. specialize (here (opposite beta) (opposite alpha)).
+      cbn. destruct (alpha_beta_reads value _ _ t) as [r read]. cbn in here.
+      pose proof (rest_proves alpha beta ts rest (- r) [t]) as go. cbn in go.
+      destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r' later]. cbn in *. intros all.
+      apply proved_node; [discriminate |]. apply go.
+      + apply proved_first, here. intros c there. apply all, in_or_app. now left.
+      + intros c there. apply all, in_or_app. now right.
+  Qed.
+
+  (** The leaves that alpha-beta reads contain a proof that the tree is worth at least what it answers,
+      and a proof that it is worth at most that. *)
+  Theorem alpha_beta_proves t : all_known (snd (alpha_beta_reads value None None t)) ->
+    lower (minimax (map_tree value t)) t /\ upper (minimax (map_tree value t)) t.
+  Proof.
+    intros all. destruct (alpha_beta_proves_window t None None all) as [low high].
+    rewrite alpha_beta_reads_value, alpha_beta_is_minimax in low, high.
+    destruct low as [low | []], high as [high | []]. now split.
+  Qed.
+End proves.
+
+(** On any tree alpha-beta reads at least as many leaves as the smallest proof of its value has. *)
+Theorem alpha_beta_at_least_critical {A B} `{Label A} (value : B -> A) (t : tree B) :
+  at_most (critical_leaves (map_tree value t)) (length (snd (alpha_beta_reads value None None t))).
+Proof.
+  destruct t as [b0 ts0] eqn:named. rewrite <- named. clear named ts0.
+  set (labels := label_at b0 t).
+  set (read := snd (alpha_beta_reads (fun p => value (labels p)) None None (positions t))).
+  assert (same : length (snd (alpha_beta_reads value None None t)) = length read).
+  { rewrite <- (positions_labels b0 t) at 1. rewrite alpha_beta_reads_map. fold labels. unfold read.
+    destruct (alpha_beta_reads _ _ _ (positions t)). apply map_length. }
+  assert (values : map_tree (fun p => value (labels p)) (positions t) = map_tree value t).
+  { rewrite <- (positions_labels b0 t) at 2. now rewrite map_tree_twice. }
+  rewrite same, <- values.
+  apply at_most_le with (count (among same_path read) (positions t)).
+  - destruct (alpha_beta_proves (fun p => value (labels p)) (among same_path read) (positions t)).
+    + intros p there. now apply among_in.
+    + now apply exact_is_smallest.
+  - now apply count_among, positions_different.
 Qed.
