@@ -139,6 +139,83 @@ Proof.
   rewrite two, !Exists_cons, Exists_nil. tauto.
 Qed.
 
+(** *** Sets that are as small as that
+
+    [attained shown all m]: if [m] is a number, then so many of the leaves [all] are enough for [shown],
+    whatever else is known. *)
+Section attained.
+  Context {B : Type}.
+
+  Definition attained (shown : (B -> bool) -> Prop) (all : list B) (m : size) : Prop :=
+    forall n, m = Some n -> exists known, length known = n /\ subsequence known all /\
+      forall known', (forall b, In b known -> known' b = true) -> shown known'.
+
+  Lemma attained_none shown all : attained shown all None.
+  Proof. intros n; discriminate. Qed.
+  Lemma attained_both (shown shown' : (B -> bool) -> Prop) all all' m m' :
+    attained shown all m -> attained shown' all' m' ->
+    attained (fun known => shown known /\ shown' known) (all ++ all') (both m m').
+  Proof.
+    intros one two n E. destruct m as [k |], m' as [l |]; try discriminate. injection E as <-.
+    destruct (one k eq_refl) as (known & <- & part & enough).
+    destruct (two l eq_refl) as (known' & <- & part' & enough').
+    exists (known ++ known'). split; [apply app_length |].
+    split; [now apply subsequence_app |].
+    intros more all_known. split; [apply enough | apply enough'];
+      intros b there; apply all_known, in_or_app; auto.
+  Qed.
+  Lemma attained_either shown all m m' :
+    attained shown all m -> attained shown all m' -> attained shown all (either m m').
+  Proof. intros one two n E. apply either_is in E. destruct E; [now apply one | now apply two]. Qed.
+  Lemma attained_weaker (shown shown' : (B -> bool) -> Prop) all all' m :
+    attained shown all m -> subsequence all all' ->
+    (forall known, shown known -> shown' known) -> attained shown' all' m.
+  Proof.
+    intros one part weaker n E. destruct (one n E) as (known & long & part' & enough).
+    exists known. split; [exact long |]. split; [now apply subsequence_trans with all | auto].
+  Qed.
+
+  Lemma attained_least (shown : (B -> bool) -> tree B -> Prop) (ms : tree B -> size) ts :
+    Forall (fun t => attained (fun known => shown known t) (leaves t) (ms t)) ts ->
+    attained (fun known => Exists (shown known) ts) (flat_map leaves ts) (least (map ms ts)).
+  Proof.
+    induction 1 as [| t ts here _ each]; [apply attained_none |].
+    apply attained_either.
+    - apply attained_weaker with (1 := here); [apply subsequence_app_l, subsequence_refl |].
+      intros known this. now left.
+    - apply attained_weaker with (1 := each); [apply subsequence_app_r, subsequence_refl |].
+      intros known later. now right.
+  Qed.
+  Lemma attained_sum (shown : (B -> bool) -> tree B -> Prop) (ms : tree B -> size) ts :
+    Forall (fun t => attained (fun known => shown known t) (leaves t) (ms t)) ts ->
+    attained (fun known => Forall (shown known) ts) (flat_map leaves ts) (sum (map ms ts)).
+  Proof.
+    induction 1 as [| t ts here _ each].
+    - intros n E. injection E as <-. exists []. repeat split; constructor.
+    - apply attained_weaker with (1 := attained_both _ _ _ _ _ _ here each); [apply subsequence_refl |].
+      intros known [this all]. now constructor.
+  Qed.
+  Lemma attained_once (shown shown' : (B -> bool) -> tree B -> Prop) (ms : tree B -> sizes) ts :
+    Forall (fun t => attained (fun known => shown known t) (leaves t) (lower (ms t))) ts ->
+    Forall (fun t => attained (fun known => shown known t /\ shown' known t) (leaves t) (exact (ms t))) ts ->
+    attained (fun known => Exists (shown' known) ts /\ Forall (shown known) ts)
+      (flat_map leaves ts) (exact_once (map ms ts)).
+  Proof.
+    intros lows exacts. induction exacts as [| t ts this _ each]; [apply attained_none |].
+    inversion_clear lows as [| ? ? low lows']. cbn [map exact_once]. rewrite map_map.
+    apply attained_either; (eapply attained_weaker; [apply attained_both | apply subsequence_refl |]).
+    - exact this.
+    - exact (attained_sum shown (fun t => lower (ms t)) ts lows').
+    - intros known [[here one] all]. split; [now left | now constructor].
+    - exact low.
+    - exact (each lows').
+    - intros known [here [one all]]. split; [now right | now constructor].
+  Qed.
+End attained.
+
+Lemma leaves_node {B} (b : B) ts : ts <> [] -> leaves (Node b ts) = flat_map leaves ts.
+Proof. now destruct ts. Qed.
+
 (** ** The bounds that can be proved *)
 
 Section minimax.
@@ -386,73 +463,13 @@ Section sets.
       + right. apply both_at_most; [now apply bounds_are_smallest | now apply each].
   Qed.
 
-  (** *** Some set is as small
-
-      [attained shown all m]: if [m] is a number, then so many of the leaves [all] are enough for
-      [shown], whatever else is known. *)
-  Definition attained (shown : (B -> bool) -> bool) (all : list B) (m : size) : Prop :=
-    forall n, m = Some n -> exists known, length known = n /\ subsequence known all /\
-      forall known', (forall b, In b known -> known' b = true) -> shown known' = true.
-
-  Lemma attained_none shown all : attained shown all None.
-  Proof. intros n; discriminate. Qed.
-  Lemma attained_both shown shown' all all' m m' :
-    attained shown all m -> attained shown' all' m' ->
-    attained (fun known => shown known && shown' known) (all ++ all') (both m m').
-  Proof.
-    intros one two n E. destruct m as [k |], m' as [l |]; try discriminate. injection E as <-.
-    destruct (one k eq_refl) as (known & <- & part & enough).
-    destruct (two l eq_refl) as (known' & <- & part' & enough').
-    exists (known ++ known'). split; [apply app_length |].
-    split; [now apply subsequence_app |].
-    intros more all_known. rewrite enough, enough'; auto;
-      intros b there; apply all_known, in_or_app; auto.
-  Qed.
-  Lemma attained_either shown all m m' :
-    attained shown all m -> attained shown all m' -> attained shown all (either m m').
-  Proof.
-    intros one two n E. destruct m as [k |], m' as [l |].
-    - injection E as E. destruct (Nat.min_spec k l) as [[_ F] | [_ F]]; rewrite F in E; subst n.
-      + now apply one.
-      + now apply two.
-    - now apply one.
-    - now apply two.
-    - discriminate.
-  Qed.
-  Lemma attained_weaker shown shown' all all' m :
-    attained shown all m -> subsequence all all' ->
-    (forall known, shown known = true -> shown' known = true) -> attained shown' all' m.
-  Proof.
-    intros one part weaker n E. destruct (one n E) as (known & long & part' & enough).
-    exists known. split; [exact long |]. split; [now apply subsequence_trans with all | auto].
-  Qed.
-
-  Lemma attained_least shown (ms : tree B -> size) ts :
-    Forall (fun t => attained (fun known => shown known t) (leaves t) (ms t)) ts ->
-    attained (fun known => existsb (shown known) ts) (flat_map leaves ts) (least (map ms ts)).
-  Proof.
-    induction 1 as [| t ts here _ each]; [apply attained_none |].
-    apply attained_either.
-    - apply attained_weaker with (1 := here); [apply subsequence_app_l, subsequence_refl |].
-      cbn. intros known ->. reflexivity.
-    - apply attained_weaker with (1 := each); [apply subsequence_app_r, subsequence_refl |].
-      cbn. intros known ->. apply orb_true_r.
-  Qed.
-  Lemma attained_sum shown (ms : tree B -> size) ts :
-    Forall (fun t => attained (fun known => shown known t) (leaves t) (ms t)) ts ->
-    attained (fun known => forallb (shown known) ts) (flat_map leaves ts) (sum (map ms ts)).
-  Proof.
-    induction 1 as [| t ts here _ each].
-    - intros n E. injection E as <-. exists []. repeat split; constructor.
-    - apply (attained_both _ _ _ _ _ _ here each).
-  Qed.
-
-  Lemma leaves_node (b : B) ts : ts <> [] -> leaves (Node b ts) = flat_map leaves ts.
-  Proof. now destruct ts. Qed.
+  (** *** Some set is as small *)
 
   Lemma bounds_attained t : forall w,
-    attained (fun known => shows_lower known w t) (leaves t) (lower (proofs w (map_tree value t))) /\
-    attained (fun known => shows_upper known w t) (leaves t) (upper (proofs w (map_tree value t))).
+    attained (fun known => shows_lower known w t = true) (leaves t)
+      (lower (proofs w (map_tree value t))) /\
+    attained (fun known => shows_upper known w t = true) (leaves t)
+      (upper (proofs w (map_tree value t))).
   Proof.
     induction t as [b ts each] using tree_induction. intros w.
     destruct ts as [| t0 ts0] eqn:E.
@@ -465,44 +482,35 @@ Section sets.
       rewrite leaves_node, map_tree_node by exact inner.
       rewrite lower_node, upper_node, !map_map by (now destruct ts). rewrite Forall_forall in each.
       split; (eapply attained_weaker; [| apply subsequence_refl |]).
-      + apply (attained_least (fun known => shows_upper known (- w))), Forall_forall.
+      + apply (attained_least (fun known t => shows_upper known (- w) t = true)), Forall_forall.
         intros t there. now apply each.
-      + intros known. now rewrite shows_lower_node.
-      + apply (attained_sum (fun known => shows_lower known (- w))), Forall_forall.
+      + intros known one. rewrite shows_lower_node by exact inner. now apply existsb_exists, Exists_exists.
+      + apply (attained_sum (fun known t => shows_lower known (- w) t = true)), Forall_forall.
         intros t there. now apply each.
-      + intros known. now rewrite shows_upper_node.
+      + intros known all. rewrite shows_upper_node by exact inner. now apply forallb_forall, Forall_forall.
   Qed.
 
   Lemma exact_attained t : forall w,
-    attained (fun known => shows_lower known w t && shows_upper known w t) (leaves t)
+    attained (fun known => shows_lower known w t = true /\ shows_upper known w t = true) (leaves t)
       (exact (proofs w (map_tree value t))).
   Proof.
     induction t as [b ts each] using tree_induction. intros w.
     destruct ts as [| t0 ts0] eqn:E.
     - intros n F. cbn in F. exists [b]. split; [| split; [apply subsequence_refl |]].
       + destruct (_ && _); [now injection F | discriminate].
-      + intros known all. cbn. rewrite all by now left. cbn. now destruct (_ && _).
+      + intros known all. cbn. rewrite all by now left. cbn.
+        destruct (w <=? value b), (value b <=? w); now try discriminate.
     - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
       rewrite leaves_node, map_tree_node by exact inner.
-      rewrite exact_node, map_map by (now destruct ts).
-      apply attained_weaker with (all := flat_map leaves ts) (shown := fun known =>
-        existsb (shows_upper known (- w)) ts && forallb (shows_lower known (- w)) ts);
-        [| apply subsequence_refl | intros known; now rewrite shows_lower_node, shows_upper_node].
-      clear inner. induction each as [| t ts here _ each]; [apply attained_none |].
-      cbn [map exact_once]. rewrite map_map. apply attained_either.
-      + apply attained_weaker with (all := leaves t ++ flat_map leaves ts) (shown := fun known =>
-          (shows_lower known (- w) t && shows_upper known (- w) t) && forallb (shows_lower known (- w)) ts).
-        * apply attained_both; [exact (here (- w)) |].
-          apply (attained_sum (fun known => shows_lower known (- w))), Forall_forall.
-          intros u _. apply bounds_attained.
-        * apply subsequence_refl.
-        * intros known. cbn. rewrite !andb_true_iff, orb_true_iff. tauto.
-      + apply attained_weaker with (all := leaves t ++ flat_map leaves ts) (shown := fun known =>
-          shows_lower known (- w) t &&
-          (existsb (shows_upper known (- w)) ts && forallb (shows_lower known (- w)) ts)).
-        * apply attained_both; [apply bounds_attained | exact each].
-        * apply subsequence_refl.
-        * intros known. cbn. rewrite !andb_true_iff, orb_true_iff. tauto.
+      rewrite exact_node by (now destruct ts). eapply attained_weaker; [| apply subsequence_refl |].
+      + rewrite map_map.
+        apply (attained_once (fun known t => shows_lower known (- w) t = true)
+                             (fun known t => shows_upper known (- w) t = true)).
+        * apply Forall_forall. intros t _. apply bounds_attained.
+        * eapply Forall_impl; [| exact each]. intros t this. apply this.
+      + intros known [one all]. rewrite shows_lower_node, shows_upper_node by exact inner. split.
+        * now apply existsb_exists, Exists_exists.
+        * now apply forallb_forall, Forall_forall.
   Qed.
 End sets.
 
@@ -519,9 +527,7 @@ Theorem critical_leaves_are_smallest {A B} `{Label A} (value : B -> A) (t : tree
     (n <= count known t)%nat).
 Proof.
   intros E w. split.
-  - destruct (exact_attained value t w n E) as (known & long & part & enough).
-    exists known. split; [exact long |]. split; [exact part |].
-    intros known' all. apply andb_true_iff. now apply enough.
+  - exact (exact_attained value t w n E).
   - intros known low high. destruct (exact_is_smallest value known t w low high) as (k & F & le).
     unfold critical_leaves in E. fold w in E. rewrite E in F. injection F as <-. exact le.
 Qed.

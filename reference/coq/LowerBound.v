@@ -532,20 +532,17 @@ Section best_algorithm.
     symmetry. apply forallb_forall. intros b there. apply same_is, expected. now left.
   Qed.
 
-  Lemma check_first_right known : fixes t value known -> right (check_first known) t.
+  (** Its answer is right if the expected labels fix the value. *)
+  Lemma check_first_answer known labels :
+    ((forall b, In b known -> labels b = value b) ->
+     minimax (map_tree labels t) = minimax (map_tree value t)) ->
+    answer (check_first known) labels = minimax (map_tree labels t).
   Proof.
-    intros fixed labels. unfold check_first. set (next := fun labels => _).
+    intros fixed. unfold check_first. set (next := fun labels => _).
     destruct (read_all_run known labels value next) as (found & read & -> & _). unfold next.
     destruct (forallb _ known) eqn:E.
-    - cbn. symmetry. rewrite forallb_forall in E.
-      set (labels' := fun b => if among eq_dec (leaves t) b then labels b else value b).
-      rewrite (minimax_leaves labels' labels).
-      + apply fixed.
-        * intros b there. unfold labels'. destruct (among eq_dec (leaves t) b); [| reflexivity].
-          rewrite <- read by now left. now apply same_is, E.
-        * intros b elsewhere. unfold labels'. destruct (among eq_dec (leaves t) b) eqn:there;
-            [apply among_in in there; contradiction | reflexivity].
-      + intros b there. unfold labels'. apply (among_in eq_dec) in there. now rewrite there.
+    - cbn. symmetry. apply fixed. intros b there. rewrite forallb_forall in E.
+      rewrite <- read by now left. now apply same_is, E.
     - unfold read_everything. set (last := fun labels => _).
       destruct (read_all_run (leaves t) labels found last) as (all & read' & -> & _).
       apply minimax_leaves. intros b there. apply read'. now left.
@@ -559,9 +556,10 @@ Section best_algorithm.
     destruct (critical_leaves_exist (map_tree value t)) as [n E].
     destruct (critical_leaves_are_smallest value t n E) as [(known & long & _ & enough) _].
     exists (check_first known). rewrite check_first_reads, long. split; [| exact E].
-    apply check_first_right. destruct (enough (among eq_dec known)) as [low high].
-    - intros b. apply among_in.
-    - now apply (shows_fixes eq_dec).
+    destruct (enough (among eq_dec known)) as [low high]; [intros b; apply among_in |].
+    intros labels. apply check_first_answer. intros agree. apply le_antisym.
+    - apply proved_is_true with (2 := high). intros b there. now apply agree, (among_in eq_dec).
+    - apply proved_is_true with (2 := low). intros b there. now apply agree, (among_in eq_dec).
   Qed.
 End best_algorithm.
 
