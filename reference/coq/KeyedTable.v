@@ -99,6 +99,23 @@ Section keyed.
       apply (bounds_meet old k); [exact differ | | exact new].
       apply (truth u old); [exact u_in |]. cbn. now rewrite same, before.
   Qed.
+
+  (** So a search with such a table returns minimax, and leaves it true. *)
+  Theorem keyed_search_minimax :
+    (forall x ts t, game (Node x ts) -> In t ts -> game t) ->
+    (forall x, game (Node x []) -> possible (value x)) ->
+    (forall x, possible x -> possible (- x)) ->
+    sound_keys -> honest ->
+    (forall s t us, Permutation.Permutation (arrange s t us) us) ->
+    forall t s, game t -> holds_true value keyed game possible s ->
+    let '(r, _, s') := transposed value keyed None None t s in
+    r = minimax (map_tree value t) /\ holds_true value keyed game possible s'.
+  Proof.
+    intros down leaf negated sound is_honest all t s t_in truth.
+    apply (transposed_minimax value keyed game possible); [| exact t_in | exact truth].
+    split; [exact down | exact leaf | exact negated | | exact all].
+    intros s0 u k m u_in holds may_be true_bound. now apply keyed_store_true.
+  Qed.
 End keyed.
 
 (** ** Keys without gains *)
@@ -140,12 +157,10 @@ Section plain.
       - intros holds u k x u_in found. apply (holds u k x u_in). cbn. now rewrite found.
       - intros holds u k x u_in. cbn. destruct (get s0 (key u)) as [[k' x'] |] eqn:found; [| discriminate].
         intros [= -> <-]. split; [exact I | now apply holds]. }
-    assert (laws : faithful value keyed_plain game possible).
-    { split; [exact down | intros; exact I | intros; exact I | | exact all].
-      intros s0 u k m u_in holds may_be true_bound.
-      apply keyed_store_true; auto. now apply plain_sound. }
-    assert (right := transposed_minimax value keyed_plain game possible laws t s t_in
+    assert (right := keyed_search_minimax value key plainly plainly get put arrange looks game possible
+      down (fun _ _ => I) (fun _ _ => I) (plain_sound game possible same) is_honest all t s t_in
       (proj2 (true_get s) truth)).
+    fold keyed_plain in right.
     destruct (transposed value keyed_plain None None t s) as [[r read] s'].
     destruct right as [exact_value truth']. split; [exact exact_value | now apply true_get].
   Qed.
