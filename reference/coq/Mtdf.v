@@ -688,3 +688,265 @@ Section reads.
     - inversion_clear distinct as [| ? ? _ others]. now apply each.
   Qed.
 End reads.
+
+(** ** What does not matter *)
+
+Section irrelevance.
+  Context {A : Type} `{Label A} {B : Type}.
+
+  Lemma ask_irrelevance (value value' : B -> A) (t : tree (note A B)) : forall q goal,
+    (forall x, In x (snd (ask value q goal t)) -> value x = value' x) ->
+    ask value' q goal t = ask value q goal t.
+  Proof.
+    assert (rest : forall q goal goal' ts,
+      Forall (fun t => forall q goal,
+        (forall x, In x (snd (ask value q goal t)) -> value x = value' x) ->
+        ask value' q goal t = ask value q goal t) ts ->
+      forall m,
+      (forall x, In x (snd (ask_rest (ask value (dual q) goal') q goal m ts)) -> value x = value' x) ->
+      ask_rest (ask value' (dual q) goal') q goal m ts = ask_rest (ask value (dual q) goal') q goal m ts).
+    { induction 1 as [| u us here _ each]; intros m; cbn [ask_rest]; [reflexivity |].
+      destruct (passes q m goal); [reflexivity |]. intros agree.
+      specialize (here (dual q) goal').
+      destruct (ask value (dual q) goal' u) as [[w u'] read]. specialize (each (max m (- w))).
+      destruct (ask_rest (ask value _ _) q goal (max m (- w)) us) as [[r us'] later].
+      cbn [snd] in *. rewrite here, each; [reflexivity | |];
+        intros y there; apply agree, in_or_app; auto. }
+    induction t as [n ts each] using tree_induction; intros q goal; cbn [ask].
+    destruct (remembered q goal n); [reflexivity |].
+    destruct ts as [| t ts].
+    - cbn. intros agree. now rewrite agree by now left.
+    - intros agree. inversion_clear each as [| ? ? here others].
+      specialize (here (dual q) (- goal)).
+      destruct (ask value (dual q) (- goal) t) as [[w t'] read].
+      specialize (rest q goal (- goal) ts others (- w)).
+      destruct (ask_rest (ask value _ _) q goal (- w) ts) as [[r us'] later].
+      cbn [snd] in *. rewrite here, rest; [reflexivity | |];
+        intros y there; apply agree, in_or_app; auto.
+  Qed.
+
+  Lemma narrow_irrelevance (value value' : B -> A) rounds : forall lo hi guess (t : tree (note A B)),
+    (forall x, In x (snd (narrow value rounds lo hi guess t)) -> value x = value' x) ->
+    narrow value' rounds lo hi guess t = narrow value rounds lo hi guess t.
+  Proof.
+    induction rounds as [| rounds each]; intros lo hi guess t; cbn [narrow]; [reflexivity |].
+    destruct (met lo hi); [reflexivity |]. set (q := next_question lo guess).
+    pose proof (ask_irrelevance value value' t q guess) as question.
+    destruct (ask value q guess t) as [[r t'] read]. cbn [snd] in question.
+    destruct (passes q r guess) eqn:side.
+    - specialize (each (Some r) hi r t').
+      destruct (narrow value rounds _ _ r t') as [v later]. cbn [snd] in *. intros agree.
+      rewrite question; [| intros y there; apply agree, in_or_app; now left]. rewrite side.
+      rewrite each; [reflexivity | intros y there; apply agree, in_or_app; now right].
+    - specialize (each lo (Some r) r t').
+      destruct (narrow value rounds _ _ r t') as [v later]. cbn [snd] in *. intros agree.
+      rewrite question; [| intros y there; apply agree, in_or_app; now left]. rewrite side.
+      rewrite each; [reflexivity | intros y there; apply agree, in_or_app; now right].
+  Qed.
+
+  (** Irrelevance: only the leaves that are read matter to the answer and to what is read. *)
+  Theorem mtdf_irrelevance (value value' : B -> A) guess t :
+    (forall x, In x (snd (mtdf_from_reads value guess t)) -> value x = value' x) ->
+    mtdf_from_reads value' guess t = mtdf_from_reads value guess t.
+  Proof. apply narrow_irrelevance. Qed.
+
+  (** ** The first guess *)
+
+  Fixpoint leftmost (t : tree B) : B :=
+    match t with
+    | Node x [] => x
+    | Node _ (t :: _) => leftmost t
+    end.
+
+  Lemma ask_leftmost (value : B -> A) t : forall q goal,
+    exists later, snd (ask value q goal (unknown t)) = leftmost t :: later.
+  Proof.
+    induction t as [x ts each] using tree_induction; intros q goal.
+    destruct ts as [| t ts]; [now exists [] |].
+    inversion_clear each as [| ? ? here _].
+    destruct (here (dual q) (- goal)) as [later E]. unfold unknown in *. cbn.
+    destruct (ask value (dual q) (- goal) _) as [[w t'] read]. cbn [snd] in E. subst.
+    destruct (ask_rest _ q goal (- w) _) as [[r us'] read']. now exists (later ++ read').
+  Qed.
+
+  (** The leaf that is read first is the leftmost one, whatever the first guess is. So a first guess from
+      that leaf reads nothing else: it is only read a moment earlier. *)
+  Theorem mtdf_leftmost (value : B -> A) guess t :
+    exists later, snd (mtdf_from_reads value guess t) = leftmost t :: later.
+  Proof.
+    unfold mtdf_from_reads. cbn [narrow met].
+    destruct (ask_leftmost value t (next_question None guess) guess) as [later E].
+    destruct (ask value _ guess (unknown t)) as [[r t'] read]. cbn [snd] in E. subst.
+    destruct (passes _ r guess); destruct (narrow value _ _ _ r t') as [v read'];
+      now exists (later ++ read').
+  Qed.
+
+  Lemma first_guess_leftmost (value value' : B -> A) t : value (leftmost t) = value' (leftmost t) ->
+    first_guess value t = first_guess value' t.
+  Proof.
+    induction t as [x ts each] using tree_induction. destruct ts as [| t ts]; cbn; [trivial |].
+    inversion_clear each as [| ? ? here _]. intros E. now rewrite here.
+  Qed.
+
+  Corollary mtdf_own_guess_irrelevance (value value' : B -> A) t :
+    (forall x, In x (snd (mtdf_reads value t)) -> value x = value' x) ->
+    mtdf_reads value' t = mtdf_reads value t.
+  Proof.
+    unfold mtdf_reads. intros agree.
+    rewrite <- (first_guess_leftmost value value' t).
+    - now apply mtdf_irrelevance.
+    - apply agree. destruct (mtdf_leftmost value (first_guess value t) t) as [later ->]. now left.
+  Qed.
+End irrelevance.
+
+(** ** Each leaf by its place
+
+    Two leaves may have equal labels. To speak of the leaves themselves, number them. *)
+
+Section places.
+  Context {A : Type} `{Label A} {B : Type}.
+
+  Fixpoint number (k : nat) (t : tree B) : tree (nat * B) :=
+    match t with
+    | Node x ts =>
+        Node (k, x)
+          ((fix each (k : nat) (ts : list (tree B)) :=
+              match ts with [] => [] | t :: us => number k t :: each (k + length (leaves t)) us end) k ts)
+    end.
+  Fixpoint number_all (k : nat) (ts : list (tree B)) : list (tree (nat * B)) :=
+    match ts with [] => [] | t :: us => number k t :: number_all (k + length (leaves t)) us end.
+
+  Lemma number_node k x ts : number k (Node x ts) = Node (k, x) (number_all k ts).
+  Proof. reflexivity. Qed.
+
+  Lemma number_labels t : forall k, map_tree snd (number k t) = t.
+  Proof.
+    induction t as [x ts each] using tree_induction. intros k. rewrite number_node. cbn. f_equal.
+    revert k. induction each as [| u us here _ rest]; intros k; cbn; [reflexivity |].
+    now rewrite here, rest.
+  Qed.
+
+  Lemma number_places t : forall k, map fst (leaves (number k t)) = seq k (length (leaves t)).
+  Proof.
+    assert (all : forall ts,
+      Forall (fun t => forall k, map fst (leaves (number k t)) = seq k (length (leaves t))) ts ->
+      forall k, map fst (flat_map leaves (number_all k ts)) = seq k (length (flat_map leaves ts))).
+    { induction 1 as [| u us here _ rest]; intros k; cbn [number_all flat_map]; [reflexivity |].
+      now rewrite map_app, app_length, seq_app, here, rest. }
+    induction t as [x ts each] using tree_induction. intros k. rewrite number_node.
+    destruct ts as [| t ts]; [reflexivity |]. apply (all (t :: ts) each).
+  Qed.
+
+  Lemma number_distinct t : NoDup (leaves (number 0 t)).
+  Proof. apply (NoDup_map_inv fst). rewrite number_places. apply seq_NoDup. Qed.
+
+  (** Distinct elements of a list are a part of it. *)
+  Lemma distinct_part {X} (xs : list X) : NoDup xs -> forall ys, incl xs ys ->
+    exists rest, Permutation (xs ++ rest) ys.
+  Proof.
+    induction 1 as [| x xs absent _ each]; intros ys among; [now exists ys |].
+    destruct (in_split x ys) as (before & after & ->); [apply among; now left |].
+    destruct (each (before ++ after)) as [rest all].
+    - intros y there. assert (at_y : In y (before ++ x :: after)) by (apply among; now right).
+      apply in_app_or in at_y. apply in_or_app.
+      destruct at_y as [left_of | [<- | right_of]]; [now left | contradiction | now right].
+    - exists rest. rewrite <- Permutation_middle. cbn. now rewrite all.
+  Qed.
+
+  (** *** New labels with the same values *)
+
+  Definition map_note {C} (f : B -> C) (n : note A B) : note A C :=
+    Build_note (lower n) (upper n) (f (what n)).
+
+  Lemma ask_map {C} (f : B -> C) (value : C -> A) (t : tree (note A B)) : forall q goal,
+    ask value q goal (map_tree (map_note f) t)
+    = let '(r, t', read) := ask (fun x => value (f x)) q goal t in (r, map_tree (map_note f) t', map f read).
+  Proof.
+    set (value' := fun x => value (f x)).
+    assert (rest : forall q goal goal' ts,
+      Forall (fun t => forall q goal, ask value q goal (map_tree (map_note f) t)
+        = let '(r, t', read) := ask value' q goal t in (r, map_tree (map_note f) t', map f read)) ts ->
+      forall m, ask_rest (ask value (dual q) goal') q goal m (map (map_tree (map_note f)) ts)
+        = let '(r, ts', read) := ask_rest (ask value' (dual q) goal') q goal m ts in
+          (r, map (map_tree (map_note f)) ts', map f read)).
+    { induction 1 as [| u us here _ each]; intros m; cbn [ask_rest map]; [reflexivity |].
+      destruct (passes q m goal); [reflexivity |].
+      rewrite here. destruct (ask value' (dual q) goal' u) as [[w u'] read].
+      rewrite each. destruct (ask_rest _ q goal (max m (- w)) us) as [[r us'] later].
+      cbn [map]. now rewrite map_app. }
+    induction t as [n ts each] using tree_induction; intros q goal; cbn [ask map_tree].
+    change (remembered q goal (map_note f n)) with (remembered q goal n).
+    destruct (remembered q goal n); [reflexivity |].
+    destruct ts as [| t ts]; [reflexivity |].
+    inversion_clear each as [| ? ? here others]. cbn [map].
+    rewrite here. destruct (ask value' (dual q) (- goal) t) as [[w t'] read].
+    rewrite (rest q goal _ ts others). destruct (ask_rest _ q goal (- w) ts) as [[r us'] later].
+    rewrite map_app. cbn [map_tree map]. unfold learn. cbn [map_note lower upper what].
+    now destruct (passes q r goal).
+  Qed.
+
+  Lemma narrow_map {C} (f : B -> C) (value : C -> A) rounds : forall lo hi guess (t : tree (note A B)),
+    narrow value rounds lo hi guess (map_tree (map_note f) t)
+    = let (v, read) := narrow (fun x => value (f x)) rounds lo hi guess t in (v, map f read).
+  Proof.
+    set (value' := fun x => value (f x)).
+    induction rounds as [| rounds each]; intros lo hi guess t; cbn [narrow]; [reflexivity |].
+    destruct (met lo hi); [reflexivity |]. set (q := next_question lo guess).
+    rewrite ask_map. fold value'. destruct (ask value' q guess t) as [[r t'] read].
+    destruct (passes q r guess); rewrite each;
+      destruct (narrow value' rounds _ _ r t') as [v later]; now rewrite map_app.
+  Qed.
+
+  Lemma unknown_map {C} (f : B -> C) t :
+    unknown (A := A) (map_tree f t) = map_tree (map_note f) (unknown t).
+  Proof.
+    unfold unknown. induction t as [x ts each] using tree_induction. cbn. f_equal.
+    induction each as [| u us here _ rest]; [reflexivity |]. cbn [map]. now rewrite here, rest.
+  Qed.
+
+  Lemma mtdf_map {C} (f : B -> C) (value : C -> A) guess t :
+    mtdf_from_reads value guess (map_tree f t)
+    = let (v, read) := mtdf_from_reads (fun x => value (f x)) guess t in (v, map f read).
+  Proof.
+    unfold mtdf_from_reads. rewrite leaves_map_tree, map_length, <- narrow_map, unknown_map.
+    reflexivity.
+  Qed.
+
+End places.
+
+Section among.
+  Context {A : Type} `{Label A} {B : Type}.
+
+  (** The leaves that MTD(f) reads are some of those of alpha-beta, each at most once, in another order:
+      as leaves, also if labels are equal. *)
+  Theorem mtdf_in_alpha_beta (value : B -> A) guess t :
+    exists rest, Permutation (snd (mtdf_from_reads value guess t) ++ rest)
+                             (snd (alpha_beta_reads value None None t)).
+  Proof.
+    rewrite <- (number_labels t 0), mtdf_map, alpha_beta_reads_map.
+    set (numbered := number 0 t). set (value' := fun x => value (snd x)).
+    pose proof (mtdf_subset value' guess numbered) as among.
+    pose proof (mtdf_reads_distinct value' guess numbered (number_distinct t)) as distinct.
+    destruct (mtdf_from_reads value' guess numbered) as [v read].
+    destruct (alpha_beta_reads value' None None numbered) as [v' read']. cbn [snd] in *.
+    destruct (distinct_part read distinct read' among) as [rest all].
+    exists (map snd rest). rewrite <- map_app. now apply Permutation_map.
+  Qed.
+
+  Corollary mtdf_no_more (value : B -> A) guess t :
+    (length (snd (mtdf_from_reads value guess t))
+      <= length (snd (alpha_beta_reads value None None t)))%nat.
+  Proof.
+    destruct (mtdf_in_alpha_beta value guess t) as [rest all].
+    apply Permutation_length in all. rewrite app_length in all. lia.
+  Qed.
+End among.
+
+(** Not in the order of the leaves: a smallest tree. The first question is whether the value is at least 1;
+    the first leaf of the first child is enough for no, and so is the second child. The next question is
+    whether it is at least 0; then the leaf between the two is read. *)
+Example mtdf_order :
+  let leaf place := Node (place, 0%Z) [] in
+  let t := Node (0, 0%Z) [Node (0, 0%Z) [leaf 1; leaf 2]; leaf 3] in
+  map fst (snd (mtdf_from_reads snd 1%Z t)) = [1; 3; 2].
+Proof. reflexivity. Qed.
