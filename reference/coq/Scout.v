@@ -411,7 +411,8 @@ Section twice.
   Qed.
 
   (** Each leaf that scout reads is one that alpha-beta reads with the same window; and scout reads it at
-      most once for each level of the tree, the root's included. *)
+      most once for each level of the tree, the root's included: once, and once more for each level below
+      the root. *)
   Theorem scout_in_alpha_beta t : forall alpha beta, open alpha beta ->
     within (S (height t)) (snd (scout_between_reads value alpha beta t))
                           (snd (alpha_beta_reads value alpha beta t)).
@@ -444,20 +445,37 @@ Section twice.
   Proof. apply (within_incl (S (height t))), scout_in_alpha_beta. exact I. Qed.
 End twice.
 
-(** ** Leaves that are read again *)
+(** ** Leaves that are read again
 
-Open Scope Z_scope.
+    In these trees each leaf has a place, 1, 2, 3 .., and a value. *)
 
-(** The smallest tree: the second leaf is better, and is read again. Alpha-beta reads each leaf once. *)
-Definition twice_tree : tree Z := Node 0 [Node 1 []; Node 0 []].
+Definition leaf (place : nat) (x : Z) : tree (nat * Z) := Node (place, x) [].
+Definition inner (ts : list (tree (nat * Z))) : tree (nat * Z) := Node (0, 0%Z) ts.
+Definition places (t : tree (nat * Z)) : list nat := map fst (snd (scout_reads snd t)).
+
+(** The smallest tree: the second leaf is better, and is read again. Alpha-beta reads each leaf once. So the
+    list is no subsequence of the leaves. *)
 Example scout_twice :
-  snd (scout_reads (fun x => x) twice_tree) = [1; 0; 0]
-  /\ snd (alpha_beta_reads (fun x => x) None None twice_tree) = [1; 0].
+  let t := inner [leaf 1 1; leaf 2 0] in
+  places t = [1; 2; 2] /\ map fst (snd (alpha_beta_reads snd None None t)) = [1; 2].
 Proof. split; reflexivity. Qed.
 
-(** With two levels, three times: first the root asks, then the root's child, then it searches. *)
-Definition thrice_tree : tree Z := Node 0 [Node 4 []; Node 0 [Node (-1) []; Node (-2) []; Node (-3) []]].
+(** With two levels, leaf 3 is read three times: the root asks, then the root's child asks, then it
+    searches. So the bound of the theorem is reached. *)
 Example scout_thrice :
-  count_occ Z.eq_dec (snd (scout_reads (fun x => x) thrice_tree)) (-2) = 3%nat
-  /\ height thrice_tree = 2%nat.
+  let t := inner [leaf 1 0; inner [leaf 2 3; leaf 3 2; leaf 4 1]] in
+  places t = [1; 2; 3; 4; 2; 3; 3; 4] /\ height t = 2.
 Proof. split; reflexivity. Qed.
+
+(** A child that is as good as the best so far is not searched again. *)
+Example scout_equal : places (inner [leaf 1 0; leaf 2 0]) = [1; 2].
+Proof. reflexivity. Qed.
+
+(** Nor is one whose bound is beta itself: leaf 3, when it is asked for the second time. *)
+Example scout_at_beta : places (inner [leaf 1 0; inner [leaf 2 2; leaf 3 1]]) = [1; 2; 3; 2; 3].
+Proof. reflexivity. Qed.
+
+(** A child is searched again from the bound that the question found: leaf 2 reaches it at once, and leaf 3
+    is not read again. *)
+Example scout_from_bound : places (inner [leaf 1 0; inner [leaf 2 1; leaf 3 1]]) = [1; 2; 3; 2].
+Proof. reflexivity. Qed.
