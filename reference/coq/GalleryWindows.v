@@ -150,8 +150,8 @@ Section search.
 
   Lemma most_of_above ts : forall most, most <= most_of most ts.
   Proof.
-    induction ts as [| t ts each]; cbn; intros most; [apply le_refl |].
-    specialize (each (max most (- worth t))). unfold most_of in each. order.
+    induction ts as [| t ts each]; intros most; [apply le_refl |].
+    apply le_trans with (max most (- worth t)); [order | apply each].
   Qed.
   Lemma most_of_numbers ts : forall m,
     most_of (Number m) ts = Number (best m (map (map_tree value) ts)).
@@ -170,13 +170,20 @@ Section search.
   Lemma answer_next alpha beta a b v m u w : a <= - beta -> - max alpha m <= b ->
     answer alpha beta v m -> answer a b u w -> answer alpha beta (max v (- u)) (max m (- w)).
   Proof.
-    intros low high [above below] [above' below']. split.
-    - destruct above as [above | cut]; [| right; order].
-      destruct below' as [exact | less]; [left; order | right; order].
-    - destruct (le_or_lt (- w) m) as [old | new].
-      + destruct below as [exact | less]; [left; order | right; order].
-      + destruct above' as [exact | more]; [left; order |]. right.
-        destruct (le_or_lt alpha m); order.
+    intros low high [above below] [above' below'].
+    assert (better : - u <= - w \/ beta <= - w).
+    { destruct below' as [exact | less]; [left; now apply negate_le |].
+      right. apply negate_le_r. now apply le_trans with a. }
+    assert (no_better : - w <= - u \/ - w <= max alpha m).
+    { destruct above' as [exact | more]; [left; now apply negate_le |].
+      right. apply negate_le_l. now apply le_trans with b. }
+    clear low high above' below'. revert better no_better. generalize (- u) (- w). clear a b u w.
+    intros x y better no_better. split.
+    - clear below no_better. destruct above as [above | cut]; [| right; order].
+      destruct better as [exact | cut]; [left; order | right; order].
+    - clear above better. destruct (le_or_lt y m) as [old | new].
+      + clear no_better. destruct below as [exact | less]; [left; order | right; order].
+      + clear below. destruct no_better as [exact | more]; [left; order | right; order].
   Qed.
 
   Lemma answer_rest child_window cutoff inner alpha beta : wide child_window -> careful cutoff -> forall ts,
@@ -193,7 +200,8 @@ Section search.
     change (most_of v (t :: ts)) with (most_of (max v (- worth t)) ts).
     destruct (cutoff (max m (- w)) beta) eqn:E.
     - apply fewer in E. cbn [fst]. pose proof (most_of_above ts (max v (- worth t))) as larger.
-      destruct next as [_ [exact | less]]; split; [right | left | right | right]; order.
+      split; [now right |].
+      destruct next as [_ [exact | less]]; [left; now apply le_trans with (max v (- worth t)) | now right].
     - specialize (rest _ _ next).
       destruct (search_rest child_window cutoff inner alpha beta (max m (- w)) ts). exact rest.
   Qed.
@@ -226,6 +234,55 @@ Section search.
   Proof. intros alpha beta most. unfold not_narrowed; cbn [fst snd]. split; order. Qed.
   Lemma more_careful : careful more.
   Proof. intros most beta. unfold more. destruct (leb_spec most beta); [discriminate | order]. Qed.
+
+  (** With the right lines the search is the library's, an absent bound being an infinite one: it finds the
+      same and reads the same leaves. *)
+  Definition lower (alpha : option A) : score A :=
+    match alpha with Some a => Number a | None => MinusInfinity end.
+  Definition upper (beta : option A) : score A :=
+    match beta with Some b => Number b | None => Infinity end.
+
+  Lemma right_search_rest alpha beta ts :
+    Forall (fun t => forall a b, below_the_root (lower a) (upper b) t
+                                 = let (r, read) := alpha_beta_reads value a b t in (Number r, read)) ts ->
+    forall m, reaches m beta = false ->
+    search_rest right_window right_cutoff below_the_root (lower alpha) (upper beta) (Number m) ts
+    = let (r, read) := alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m ts in (Number r, read).
+  Proof.
+    induction 1 as [| t ts here _ rest]; intros m uncut; [reflexivity |].
+    cbn [search_rest alpha_beta_rest_reads]. rewrite uncut. unfold right_window at 1.
+    replace (- upper beta) with (lower (opposite beta)) by now destruct beta.
+    replace (- max (lower alpha) (Number m)) with (upper (Some (- raised alpha m)))
+      by (destruct alpha; cbn [lower upper raised]; [now rewrite max_numbers | reflexivity]).
+    rewrite here. destruct (alpha_beta_reads value _ _ t) as [v read].
+    rewrite negate_number, max_numbers.
+    replace (right_cutoff (Number (max m (- v))) (upper beta)) with (reaches (max m (- v)) beta)
+      by now destruct beta.
+    destruct (reaches (max m (- v)) beta) eqn:cut.
+    - destruct ts; cbn [alpha_beta_rest_reads]; rewrite ?cut; now rewrite app_nil_r.
+    - rewrite rest by exact cut. now destruct (alpha_beta_rest_reads _ alpha beta (max m (- v)) ts).
+  Qed.
+
+  Theorem below_the_root_is_alpha_beta t : forall alpha beta,
+    below_the_root (lower alpha) (upper beta) t
+    = let (r, read) := alpha_beta_reads value alpha beta t in (Number r, read).
+  Proof.
+    induction t as [x ts each] using tree_induction. intros alpha beta.
+    destruct each as [| t ts here later]; [reflexivity |].
+    change (below_the_root (lower alpha) (upper beta) (Node x (t :: ts)))
+      with (search_rest right_window right_cutoff below_the_root (lower alpha) (upper beta)
+              MinusInfinity (t :: ts)).
+    cbn [search_rest alpha_beta_reads]. unfold right_window at 1.
+    replace (- upper beta) with (lower (opposite beta)) by now destruct beta.
+    replace (- max (lower alpha) MinusInfinity) with (upper (opposite alpha)) by now destruct alpha.
+    rewrite here. destruct (alpha_beta_reads value (opposite beta) (opposite alpha) t) as [v read].
+    rewrite negate_number, max_minus_infinity.
+    replace (right_cutoff (Number (- v)) (upper beta)) with (reaches (- v) beta) by now destruct beta.
+    destruct (reaches (- v) beta) eqn:cut.
+    - destruct ts; cbn [alpha_beta_rest_reads]; rewrite ?cut; now rewrite app_nil_r.
+    - rewrite right_search_rest by assumption.
+      now destruct (alpha_beta_rest_reads _ alpha beta (- v) ts).
+  Qed.
 
   (** The right lines find the value. *)
   Theorem below_the_root_is_minimax t : fst (below_the_root MinusInfinity Infinity t) = worth t.
