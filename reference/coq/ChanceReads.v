@@ -284,3 +284,5 @@ Section lists.
     unfold star2_reads, search_reads. rewrite minimum_lazy_all. apply bounds_lazy_part, star2_costs.
   Qed.
 End lists.
+Arguments outcomes : clear implicits.
+Arguments lazy_order : clear implicits.
