@@ -97,26 +97,15 @@ Proof. split; vm_compute; reflexivity. Qed.
     table that stores every answer as exact is wrong on the same tree, and its table then says of a
     node something that is not true. *)
 
-Definition entries : Type := list (tree Z * entry Z).
-Definition in_order (_ : entries) (_ : tree Z) (us : list (tree Z * visit entries Z Z)) := us.
-Definition never (_ : entries) (_ : tree Z) : bool := false.
-
-Lemma map_itself (t : tree Z) : map_tree itself t = t.
-Proof.
-  induction t as [x ts each] using tree_induction. cbn. unfold itself at 1. f_equal.
-  induction each as [| u us here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
-Qed.
-
 (** A table of ten entries, keyed by the tree; and the same one when it forgets that a bound is one. *)
-Definition right_table : table entries Z Z :=
-  keyed_plain (fun t => t) (lookup same_tree) (remember 10) in_order never.
-Definition forgetful_table : table entries Z Z := {|
+Definition right_table : table (entries Z (tree Z)) Z Z := by_list same_tree (fun t => t) 10.
+Definition forgetful_table : table (entries Z (tree Z)) Z Z := {|
   find := find right_table;
-  store s t _ m := store right_table s t Exact m;
+  store s t _ m best := store right_table s t Exact m best;
   arrange := arrange right_table;
   looks := looks right_table |}.
 
-Definition finds (by_table : table entries Z Z) (t : tree Z) : Z * list Z :=
+Definition finds (by_table : table (entries Z (tree Z)) Z Z) (t : tree Z) : Z * list Z :=
   fst (transposed itself by_table None None t []).
 
 Theorem forgetful_table_wrong : exists t, fst (finds forgetful_table t) <> minimax t.
@@ -133,20 +122,23 @@ Theorem forgetful_table_untrue :
               /\ x <> minimax t.
 Proof. exists (Node 0 [Node 0 []; Node (-1) []]), 0. split; vm_compute; [reflexivity | discriminate]. Qed.
 
+Lemma map_itself (t : tree Z) : map_tree itself t = t.
+Proof.
+  induction t as [x ts each] using tree_induction. cbn. unfold itself at 1. f_equal.
+  induction each as [| u us here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
+Qed.
+
 (** The right one is right on every tree, whatever true bounds it holds. *)
 Theorem right_table_minimax t s :
   (forall t k x, find right_table s t = Some (k, x) -> bounds k x (minimax t)) ->
   fst (fst (transposed itself right_table None None t s)) = minimax t.
 Proof.
   intros truth.
-  assert (right := keyed_minimax itself (fun t => t) (lookup same_tree) (remember 10) in_order never
-    (fun _ => True) (fun _ _ _ _ _ => I) (fun t u _ _ same => f_equal (worth itself) same)
-    (list_honest same_tree same_tree_equal 10) (fun _ _ us => Permutation.Permutation_refl us) t s I).
-  assert (truth' : forall t k x, True -> lookup same_tree s t = Some (k, x) -> bounds k x (worth itself t)).
+  assert (right := by_list_minimax itself same_tree same_tree_equal (fun t => t) (fun _ => True)
+    (fun _ _ _ _ _ => I) (fun t u _ _ same => f_equal (worth itself) same) 10 t s I).
+  assert (truth' : forall t k x, True ->
+    list_get same_tree s t = Some (k, x) -> bounds k x (worth itself t)).
   { intros u k x _ found. unfold worth. rewrite map_itself. apply truth. cbn. now rewrite found. }
-  specialize (right truth'). rewrite map_itself in right.
-  assert (answer_of : forall (p : Z * list Z * entries) (P : entries -> Prop),
-    (let '(r, _, s') := p in r = minimax t /\ P s') -> fst (fst p) = minimax t).
-  { intros [[r read] s'] P [exact_value _]. exact exact_value. }
-  exact (answer_of _ _ right).
+  specialize (right truth'). rewrite map_itself in right. fold right_table in right.
+  destruct (transposed itself right_table None None t s) as [[r read] s']. apply right.
 Qed.

@@ -105,7 +105,8 @@ Section reduction.
         - now apply Permutation_map. }
       assert (leaf : ts = [] -> vs = [] ->
         worth_within (S k) n (Node x ts) = g + worth_within (S k) n (Node y vs)).
-      { intros -> ->. unfold worth_within. destruct n; cbn; destruct (dynamic x), (dynamic y); exact statics. }
+      { intros -> ->. unfold worth_within.
+        destruct n; cbn; destruct (dynamic x), (dynamic y); exact statics. }
       destruct ts as [| t ts]; [now apply leaf, empty |]. clear leaf.
       assert (some : t :: ts <> []) by discriminate. unfold worth_within.
       destruct n as [| n]; cbn [prune].

@@ -195,9 +195,8 @@ End solve.
 Section from_empty.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
-  Definition entries_by_tree : Type := list (tree A * entry A).
-  Definition by_tree (size : nat) : table entries_by_tree A B :=
-    keyed_plain (map_tree value) (lookup same_tree) (remember size) (fun _ _ us => us) (fun _ _ => false).
+  Definition by_tree (size : nat) : table (entries A (tree A)) A B :=
+    by_list same_tree (map_tree value) size.
 
   (** The values of the leaves, and their negations. *)
   Definition leaf_values (t : tree B) : list A :=
@@ -224,10 +223,10 @@ Section from_empty.
           apply in_map_iff in there; destruct there as (y & <- & there); [right | left].
         + now apply (in_map (fun x => - value x)).
         + rewrite negate_negate. now apply in_map.
-      - intros s u k m u_in truth may_be true_bound. apply keyed_store_true; auto.
+      - intros s u k m best u_in truth may_be true_bound. apply keyed_store_true; auto.
         + apply plain_sound. intros v w _ _ same. unfold worth. now f_equal.
         + apply list_honest, same_tree_equal.
-      - intros s u us. apply Permutation.Permutation_refl. }
+      - intros s u us. apply leader_first_all. }
     apply (solve_ends value (by_tree size) game possible laws (leaf_values t)); auto.
     - intros y there. exact there.
     - intros u k x _. discriminate.

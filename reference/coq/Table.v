@@ -152,20 +152,54 @@ End worth.
 (** A search of one node: from two edges and a table to the answer, the leaves read and the table. *)
 Definition visit (T A B : Type) : Type := @edge A -> @edge A -> T -> A * list B * T.
 
+(** A child of a node: the how many it is, from 0; its tree; and the search of it. *)
+Record child (T A B : Type) := Child { number : nat; node : tree B; look_at : visit T A B }.
+Arguments Child {T A B}. Arguments number {T A B}. Arguments node {T A B}. Arguments look_at {T A B}.
+
 (** What a search needs of a table. Its state is of any type [T]; it may be a part of the computer's
     memory, a file, or a function.
 
-      [find s t]        what the table knows of the node [t], if anything
-      [store s t k m]   the table when [m] is known to be a bound of kind [k] on [t]; it may keep any
-                        of what it has, and need not keep this
-      [arrange s t us]  the children in the order in which they are searched
-      [looks s t]       whether the table is asked about all children before one is searched *)
+      [find s t]          what the table knows of the node [t], if anything
+      [store s t k m i]   the table when [m] is known to be a bound of kind [k] on [t], and child [i] looked
+                          best; it may keep any of what it has, and need not keep this
+      [arrange s t us]    the children in the order in which they are searched
+      [looks s t]         whether the table is asked about all children before one is searched *)
 Record table (T A B : Type) := {
   find : T -> tree B -> option (bound_kind * A);
-  store : T -> tree B -> bound_kind -> A -> T;
-  arrange : T -> tree B -> list (tree B * visit T A B) -> list (tree B * visit T A B);
+  store : T -> tree B -> bound_kind -> A -> nat -> T;
+  arrange : T -> tree B -> list (child T A B) -> list (child T A B);
   looks : T -> tree B -> bool }.
 Arguments find {T A B}. Arguments store {T A B}. Arguments arrange {T A B}. Arguments looks {T A B}.
+
+(** The children of a node with their numbers. *)
+Section numbered.
+  Context {T A B : Type} (search : tree B -> visit T A B).
+  Fixpoint numbered (i : nat) (ts : list (tree B)) : list (child T A B) :=
+    match ts with [] => [] | t :: ts => Child i t (search t) :: numbered (S i) ts end.
+
+  Lemma numbered_nodes ts : forall i, map node (numbered i ts) = ts.
+  Proof. induction ts as [| t ts each]; intros i; cbn; [reflexivity |]. now rewrite each. Qed.
+  Lemma numbered_in ts u : forall i, In u (numbered i ts) -> In (node u) ts /\ look_at u = search (node u).
+  Proof.
+    induction ts as [| t ts each]; intros i; [intros [] |]. intros [<- | there]; [cbn; auto |].
+    destruct (each (S i) there). cbn. auto.
+  Qed.
+End numbered.
+
+(** The order of the library: the child that looked best the last time goes before all others. *)
+Definition leader_first {T A B : Type} (leader : option nat) (us : list (child T A B)) :=
+  match leader with
+  | Some i => filter (fun u => Nat.eqb (number u) i) us ++ filter (fun u => negb (Nat.eqb (number u) i)) us
+  | None => us
+  end.
+
+Lemma leader_first_all {T A B} leader (us : list (child T A B)) : Permutation (leader_first leader us) us.
+Proof.
+  destruct leader as [i |]; [cbn | apply Permutation_refl].
+  induction us as [| u us each]; [apply Permutation_refl |]. cbn.
+  destruct (Nat.eqb (number u) i); cbn; [now apply perm_skip |].
+  apply Permutation_sym, Permutation_cons_app, Permutation_sym, each.
+Qed.
 
 Section search.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type} (by_table : table T A B).
@@ -177,26 +211,34 @@ Section search.
     | None => None
     end.
   (** The first child that the table knows to be so bad for the opponent that it cuts. *)
-  Fixpoint known_cut (hi : edge) (s : T) (ts : list (tree B)) : option A :=
+  Fixpoint known_cut (hi : edge) (s : T) (i : nat) (ts : list (tree B)) : option (A * nat) :=
     match ts with
     | [] => None
     | t :: ts =>
         match find by_table s t with
-        | Some (AtMost, x) | Some (Exact, x) => if too_high (- x) hi then Some (- x) else known_cut hi s ts
-        | _ => known_cut hi s ts
+        | Some (AtMost, x) | Some (Exact, x) =>
+            if too_high (- x) hi then Some (- x, i) else known_cut hi s (S i) ts
+        | _ => known_cut hi s (S i) ts
         end
     end.
+
+  (** The best so far, and which child it was; of equals the first that was searched. *)
+  Definition take (most : option (A * nat)) (next : A) (i : nat) : A * nat :=
+    match most with
+    | Some (m, best) => if m <? next then (next, i) else (m, best)
+    | None => (next, i)
+    end.
   (** The children, one after the other, when [most] has been reached. *)
-  Fixpoint look (lo hi : edge) (most : option A) (us : list (tree B * visit T A B)) (s : T)
-    : option A * list B * T :=
+  Fixpoint look (lo hi : edge) (most : option (A * nat)) (us : list (child T A B)) (s : T)
+    : option (A * nat) * list B * T :=
     match us with
     | [] => (most, [], s)
-    | (_, search) :: us =>
-        let lo' := match most with Some m => raise lo m | None => lo end in
-        let '(r, read, s) := search (negate_edge hi) (negate_edge lo') s in
-        let m := match most with Some m => max m (- r) | None => - r end in
-        if too_high m hi then (Some m, read, s)
-        else let '(result, later, s) := look lo hi (Some m) us s in (result, read ++ later, s)
+    | u :: us =>
+        let lo' := match most with Some (m, _) => raise lo m | None => lo end in
+        let '(r, read, s) := look_at u (negate_edge hi) (negate_edge lo') s in
+        let best := take most (- r) (number u) in
+        if too_high (fst best) hi then (Some best, read, s)
+        else let '(result, later, s) := look lo hi (Some best) us s in (result, read ++ later, s)
     end.
 
   Fixpoint search (t : tree B) (lo hi : edge) (s : T) : A * list B * T :=
@@ -207,12 +249,12 @@ Section search.
         | Some r => (r, [], s)
         | None =>
             let '(most, read, s) :=
-              match (if looks by_table s t then known_cut hi s ts else None) with
-              | Some m => (Some m, [], s)
-              | None => look lo hi None (arrange by_table s t (map (fun u => (u, search u)) ts)) s
+              match (if looks by_table s t then known_cut hi s 0 ts else None) with
+              | Some best => (Some best, [], s)
+              | None => look lo hi None (arrange by_table s t (numbered search 0 ts)) s
               end in
-            let m := match most with Some m => m | None => value x end in
-            (m, read, store by_table s t (kind_of m lo hi) m)
+            let '(m, best) := match most with Some best => best | None => (value x, 0) end in
+            (m, read, store by_table s t (kind_of m lo hi) m best)
         end
     end.
 End search.
@@ -237,8 +279,8 @@ Section law.
     game_children x ts t : game (Node x ts) -> In t ts -> game t;
     game_leaf x : game (Node x []) -> possible (value x);
     possible_negate x : possible x -> possible (- x);
-    store_true s t k m : game t -> holds_true s -> possible m -> bounds k m (worth value t) ->
-      holds_true (store by_table s t k m);
+    store_true s t k m i : game t -> holds_true s -> possible m -> bounds k m (worth value t) ->
+      holds_true (store by_table s t k m i);
     arrange_all s t us : Permutation (arrange by_table s t us) us }.
   Hypothesis laws : faithful.
 
@@ -258,83 +300,89 @@ Section law.
   Qed.
 
   (** A child that is known to be worth at most [x] lets the node be worth at least [- x]. *)
-  Lemma known_cut_true hi s ts m : holds_true s -> (forall t, In t ts -> game t) ->
-    known_cut by_table hi s ts = Some m ->
+  Lemma known_cut_true hi s ts m best : holds_true s -> (forall t, In t ts -> game t) ->
+    forall i, known_cut by_table hi s i ts = Some (m, best) ->
     too_high m hi = true /\ possible m /\ exists t, In t ts /\ m <= - worth value t.
   Proof.
-    intros truth. induction ts as [| t ts each]; cbn [known_cut]; intros in_game cut; [discriminate |].
-    assert (later : known_cut by_table hi s ts = Some m ->
+    intros truth. induction ts as [| t ts each]; cbn [known_cut]; intros in_game i cut; [discriminate |].
+    assert (later : known_cut by_table hi s (S i) ts = Some (m, best) ->
       too_high m hi = true /\ possible m /\ exists u, In u (t :: ts) /\ m <= - worth value u).
-    { intros found. destruct (each (fun u there => in_game u (or_intror there)) found)
+    { intros found. destruct (each (fun u there => in_game u (or_intror there)) (S i) found)
         as (high & may_be & u & there & below).
       split; [exact high |]. split; [exact may_be |]. exists u. split; [now right | exact below]. }
     destruct (find by_table s t) as [[k x] |] eqn:found; [| now apply later].
     destruct (truth t k x (in_game t (or_introl eq_refl)) found) as [may_be true_bound].
     destruct k; [now apply later | |];
-      (destruct (too_high (- x) hi) eqn:high; [| now apply later]; injection cut as <-;
+      (destruct (too_high (- x) hi) eqn:high; [| now apply later]; injection cut as <- _;
        split; [exact high |]; split; [now apply (possible_negate laws) |];
        exists t; split; [now left |]; cbn in true_bound).
     - now apply negate_le.
     - rewrite true_bound. apply le_refl.
   Qed.
 
+  (** The best so far is at least what was and what is new, and it is one of the two. *)
+  Lemma take_best most next i : let m := fst (take most next i) in
+    next <= m /\ (forall m' j, most = Some (m', j) -> m' <= m)
+    /\ (m = next /\ (forall m' j, most = Some (m', j) -> m' < next) \/ exists j, most = Some (m, j)).
+  Proof.
+    destruct most as [[m' j] |]; cbn.
+    - destruct (leb_spec next m') as [old | new]; cbn.
+      + split; [exact old |]. split; [intros ? ? [= -> ->]; apply le_refl |]. right. now exists j.
+      + split; [apply le_refl |]. split; [intros ? ? [= <- <-]; now apply lt_le |].
+        left. split; [reflexivity | now intros ? ? [= <- <-]].
+    - split; [apply le_refl |]. split; [discriminate |]. left. split; [reflexivity | discriminate].
+  Qed.
+
   (** What has been reached, after children that a list [us] holds: the answer [m] is at most what one
       of them offers, unless it is too low; and at least what all of them offer, unless it is too high. *)
-  Lemma look_true lo hi us : proper lo hi -> Forall (fun u => lawful (fst u) (snd u)) us ->
+  Lemma look_true lo hi us : proper lo hi -> Forall (fun u => lawful (node u) (look_at u)) us ->
     forall most s, holds_true s ->
-    (forall m, most = Some m -> possible m /\ too_high m hi = false) ->
+    (forall m i, most = Some (m, i) -> possible m /\ too_high m hi = false) ->
     (most = None -> us <> []) ->
     let '(result, _, s') := look lo hi most us s in
-    holds_true s' /\ exists m, result = Some m /\ possible m
-    /\ (forall m', most = Some m' -> m' <= m)
-    /\ (too_low m lo = false -> most = Some m \/ Exists (fun u => m <= - worth value (fst u)) us)
-    /\ (too_high m hi = false -> Forall (fun u => - worth value (fst u) <= m) us).
+    holds_true s' /\ exists m best, result = Some (m, best) /\ possible m
+    /\ (forall m' i, most = Some (m', i) -> m' <= m)
+    /\ (too_low m lo = false ->
+        (exists i, most = Some (m, i)) \/ Exists (fun u => m <= - worth value (node u)) us)
+    /\ (too_high m hi = false -> Forall (fun u => - worth value (node u) <= m) us).
   Proof.
-    intros separate each. induction each as [| [t search] us here _ each]; intros most s truth so_far some.
-    - cbn. split; [exact truth |]. destruct most as [m |]; [| now destruct some].
-      exists m. split; [reflexivity |]. split; [now apply so_far |].
-      split; [intros m' [= ->]; apply le_refl |].
-      split; [now left | constructor].
-    - cbn [look]. cbn [fst snd] in here.
-      set (lo' := match most with Some m => raise lo m | None => lo end).
+    intros separate each. induction each as [| u us here _ each]; intros most s truth so_far some.
+    - cbn. split; [exact truth |]. destruct most as [[m best] |]; [| now destruct some].
+      exists m, best. split; [reflexivity |]. split; [now apply (so_far m best) |].
+      split; [intros m' i [= -> _]; apply le_refl |].
+      split; [intros _; left; now exists best | constructor].
+    - cbn [look]. set (lo' := match most with Some (m, _) => raise lo m | None => lo end).
       assert (separate' : proper lo' hi).
-      { unfold lo'. destruct most as [m |]; [| exact separate].
-        apply proper_raise; [exact separate | now apply so_far]. }
+      { unfold lo'. destruct most as [[m i] |]; [| exact separate].
+        apply proper_raise; [exact separate | now apply (so_far m i)]. }
       specialize (here _ _ s (proper_negate _ _ separate') truth).
-      destruct (search (negate_edge hi) (negate_edge lo') s) as [[r read] s1].
+      destruct (look_at u (negate_edge hi) (negate_edge lo') s) as [[r read] s1].
       destruct here as (answered & may_be & truth1). apply within_negate in answered.
       destruct answered as [from_below from_above].
-      set (m := match most with Some m => max m (- r) | None => - r end).
+      destruct (take_best most (- r) (number u)) as (r_below & grown & which).
+      destruct (take most (- r) (number u)) as [m best]. cbn [fst] in *.
       assert (may_be_m : possible m).
-      { unfold m. destruct most as [m0 |]; [| now apply (possible_negate laws)]. unfold max.
-        destruct (leb m0 (- r)); [now apply (possible_negate laws) | now apply so_far]. }
-      assert (grown : forall m', most = Some m' -> m' <= m).
-      { unfold m. intros m' ->. order. }
-      assert (r_below : - r <= m).
-      { unfold m. destruct most; order. }
-      assert (new : too_low m lo = false -> most = Some m \/ m <= - worth value t).
-      { unfold m, lo' in *. destruct most as [m0 |]; [| intros low; right; now apply from_below].
-        intros low. destruct (le_or_lt (- r) m0) as [old | more].
-        - left. f_equal. order.
-        - right. assert (E : max m0 (- r) = - r) by order. rewrite E in *. apply from_below.
-          rewrite too_low_raise, low. cbn. unfold lt in more. exact more. }
-      assert (all : too_high m hi = false -> - worth value t <= m).
+      { destruct which as [[-> _] | [j ->]]; [now apply (possible_negate laws) | now apply (so_far m j)]. }
+      assert (new : too_low m lo = false -> (exists i, most = Some (m, i)) \/ m <= - worth value (node u)).
+      { intros low. destruct which as [[-> more] | old]; [right | now left]. apply from_below. unfold lo'.
+        destruct most as [[m' j] |]; [| exact low]. rewrite too_low_raise, low. exact (more m' j eq_refl). }
+      assert (all : too_high m hi = false -> - worth value (node u) <= m).
       { intros high. apply le_trans with (- r); [| exact r_below]. apply from_above.
         destruct (too_high (- r) hi) eqn:high'; [| reflexivity].
         now rewrite (too_high_above _ _ _ high' r_below) in high. }
       destruct (too_high m hi) eqn:high.
-      + split; [exact truth1 |]. exists m. repeat (split; [first [reflexivity | assumption] |]).
+      + split; [exact truth1 |]. exists m, best. repeat (split; [first [reflexivity | assumption] |]).
         split; [| congruence]. intros low. destruct (new low); [now left | right; now constructor].
-      + specialize (each (Some m) s1 truth1).
-        destruct (look lo hi (Some m) us s1) as [[result later] s2].
-        destruct each as (truth2 & m2 & same & may_be2 & grown2 & new2 & all2).
-        { intros m' [= <-]. now split. } { discriminate. }
-        assert (m_below : m <= m2) by now apply grown2.
-        split; [exact truth2 |]. exists m2. split; [exact same |]. split; [exact may_be2 |].
-        split; [intros m' there; apply le_trans with m; [now apply grown | exact m_below] |].
+      + specialize (each (Some (m, best)) s1 truth1).
+        destruct (look lo hi (Some (m, best)) us s1) as [[result later] s2].
+        destruct each as (truth2 & m2 & best2 & same & may_be2 & grown2 & new2 & all2).
+        { intros m' i [= <- _]. now split. } { discriminate. }
+        assert (m_below : m <= m2) by now apply (grown2 m best).
+        split; [exact truth2 |]. exists m2, best2. split; [exact same |]. split; [exact may_be2 |].
+        split; [intros m' i there; apply le_trans with m; [now apply (grown m' i) | exact m_below] |].
         split.
-        * intros low. destruct (new2 low) as [kept | later_one]; [| right; now constructor 2].
-          injection kept as <-. destruct (new low); [now left | right; now constructor].
+        * intros low. destruct (new2 low) as [[i kept] | later_one]; [| right; now constructor 2].
+          injection kept as <- _. destruct (new low); [now left | right; now constructor].
         * intros high2. constructor; [| now apply all2]. apply le_trans with m; [| exact m_below].
           now apply all.
   Qed.
@@ -344,66 +392,65 @@ Section law.
   Theorem search_true t : game t -> lawful t (search value by_table t).
   Proof.
     induction t as [x ts each] using tree_induction. intros in_game lo hi s separate truth.
-    destruct ts as [| u us].
+    destruct ts as [| t0 ts0]; [| remember (t0 :: ts0) as ts eqn:inner].
     - cbn. split; [split; intros _; apply le_refl |]. split; [now apply (game_leaf laws) | exact truth].
-    - assert (children_in : forall t, In t (u :: us) -> game t).
+    - assert (children_in : forall t, In t ts -> game t).
       { intros t. now apply (game_children laws) with x. }
-      change (search value by_table (Node x (u :: us)) lo hi s) with
-        (match answer by_table lo hi s (Node x (u :: us)) with
+      replace (search value by_table (Node x ts) lo hi s) with
+        (match answer by_table lo hi s (Node x ts) with
          | Some r => (r, [], s)
          | None =>
              let '(most, read, s) :=
-               match (if looks by_table s (Node x (u :: us)) then known_cut by_table hi s (u :: us)
-                      else None) with
-               | Some m => (Some m, [], s)
-               | None => look lo hi None (arrange by_table s (Node x (u :: us))
-                           (map (fun u => (u, search value by_table u)) (u :: us))) s
+               match (if looks by_table s (Node x ts) then known_cut by_table hi s 0 ts else None) with
+               | Some best => (Some best, [], s)
+               | None =>
+                   look lo hi None (arrange by_table s (Node x ts) (numbered (search value by_table) 0 ts)) s
                end in
-             let m := match most with Some m => m | None => value x end in
-             (m, read, store by_table s (Node x (u :: us)) (kind_of m lo hi) m)
-         end).
-      destruct (answer by_table lo hi s (Node x (u :: us))) as [r |] eqn:known.
+             let '(m, best) := match most with Some best => best | None => (value x, 0%nat) end in
+             (m, read, store by_table s (Node x ts) (kind_of m lo hi) m best)
+         end) by now rewrite inner.
+      destruct (answer by_table lo hi s (Node x ts)) as [r |] eqn:known.
       { destruct (answer_true lo hi s _ r separate truth in_game known) as [answered may_be].
         split; [exact answered |]. now split. }
-      assert (stored : forall m s', holds_true s' -> possible m ->
-        within lo hi m (worth value (Node x (u :: us))) ->
-        within lo hi m (worth value (Node x (u :: us))) /\ possible m
-        /\ holds_true (store by_table s' (Node x (u :: us)) (kind_of m lo hi) m)).
-      { intros m s' truth' may_be answered. split; [exact answered |]. split; [exact may_be |].
+      assert (stored : forall m best s', holds_true s' -> possible m ->
+        within lo hi m (worth value (Node x ts)) ->
+        within lo hi m (worth value (Node x ts)) /\ possible m
+        /\ holds_true (store by_table s' (Node x ts) (kind_of m lo hi) m best)).
+      { intros m best s' truth' may_be answered. split; [exact answered |]. split; [exact may_be |].
         apply (store_true laws); auto. now apply kind_of_bounds. }
-      destruct (if looks by_table s (Node x (u :: us)) then known_cut by_table hi s (u :: us) else None)
-        as [m |] eqn:cut.
-      { destruct (looks by_table s (Node x (u :: us))); [| discriminate].
-        destruct (known_cut_true hi s _ m truth children_in cut) as (high & may_be & t & there & below).
+      destruct (if looks by_table s (Node x ts) then known_cut by_table hi s 0 ts else None)
+        as [[m best] |] eqn:cut.
+      { destruct (looks by_table s (Node x ts)); [| discriminate].
+        destruct (known_cut_true hi s _ m best truth children_in 0 cut)
+          as (high & may_be & t & there & below).
         apply stored; [exact truth | exact may_be |]. split; [intros _ | congruence].
         apply le_trans with (- worth value t); [exact below | now apply worth_child]. }
-      set (pairs := map (fun u => (u, search value by_table u)) (u :: us)).
-      assert (arranged := arrange_all laws s (Node x (u :: us)) pairs).
-      set (ordered := arrange by_table s (Node x (u :: us)) pairs) in *.
-      assert (lawful_pairs : Forall (fun p => lawful (fst p) (snd p)) pairs).
-      { apply Forall_map, Forall_forall. intros t there. rewrite Forall_forall in each.
-        apply each; [exact there | now apply children_in]. }
-      assert (back : forall p, In p ordered -> In (fst p) (u :: us)).
-      { intros p there. apply (Permutation_in _ arranged) in there. unfold pairs in there.
-        apply in_map_iff in there. now destruct there as (t & <- & there'). }
-      assert (forth : forall t, In t (u :: us) -> exists p, In p ordered /\ fst p = t).
-      { intros t there. exists (t, search value by_table t). split; [| reflexivity].
-        apply (Permutation_in _ (Permutation_sym arranged)). unfold pairs.
-        now apply (in_map (fun u => (u, search value by_table u))). }
+      set (us := numbered (search value by_table) 0 ts).
+      assert (arranged := arrange_all laws s (Node x ts) us).
+      set (ordered := arrange by_table s (Node x ts) us) in *.
+      assert (lawful_children : Forall (fun u => lawful (node u) (look_at u)) us).
+      { apply Forall_forall. intros u there. apply numbered_in in there. destruct there as [there ->].
+        rewrite Forall_forall in each. apply each; [exact there | now apply children_in]. }
+      assert (back : forall u, In u ordered -> In (node u) ts).
+      { intros u there. apply (Permutation_in _ arranged) in there. now apply numbered_in in there. }
+      assert (forth : forall t, In t ts -> exists u, In u ordered /\ node u = t).
+      { intros t there. rewrite <- (numbered_nodes (search value by_table) ts 0) in there.
+        apply in_map_iff in there. destruct there as (u & same & there). exists u. split; [| exact same].
+        now apply (Permutation_in _ (Permutation_sym arranged)). }
       assert (looked := look_true lo hi ordered separate
-        (Permutation_Forall (Permutation_sym arranged) lawful_pairs) None s truth).
+        (Permutation_Forall (Permutation_sym arranged) lawful_children) None s truth).
       destruct (look lo hi None ordered s) as [[result read] s'].
-      destruct looked as (truth' & m & -> & may_be & _ & new & all).
+      destruct looked as (truth' & m & best & -> & may_be & _ & new & all).
       { discriminate. }
-      { intros _ empty. destruct (forth u (or_introl eq_refl)) as (p & there & _).
+      { intros _ empty. destruct (forth t0) as (u & there & _); [rewrite inner; now left |].
         now rewrite empty in there. }
       apply stored; [exact truth' | exact may_be |]. split.
-      + intros low. destruct (new low) as [no | some]; [discriminate |].
-        apply Exists_exists in some. destruct some as (p & there & below).
-        apply le_trans with (- worth value (fst p)); [exact below |]. apply worth_child. now apply back.
+      + intros low. destruct (new low) as [[i no] | some]; [discriminate |].
+        apply Exists_exists in some. destruct some as (u & there & below).
+        apply le_trans with (- worth value (node u)); [exact below |]. apply worth_child. now apply back.
       + intros high. specialize (all high). rewrite Forall_forall in all.
-        destruct (worth_attained value x (u :: us)) as (t & there & ->); [discriminate |].
-        destruct (forth t there) as (p & in_ordered & <-). now apply all.
+        destruct (worth_attained value x ts) as (t & there & ->); [rewrite inner; discriminate |].
+        destruct (forth t there) as (u & in_ordered & <-). now apply all.
   Qed.
 
   (** ** With a window, and without *)
@@ -463,17 +510,17 @@ Section reads.
   Definition reads_some (t : tree B) (search : visit T A B) : Prop :=
     forall lo hi s, let '(_, read, _) := search lo hi s in subsequence read (leaves t).
 
-  Lemma look_reads us lo hi : Forall (fun u => reads_some (fst u) (snd u)) us -> forall most s,
-    let '(_, read, _) := look lo hi most us s in subsequence read (flat_map (fun u => leaves (fst u)) us).
+  Lemma look_reads us lo hi : Forall (fun u => reads_some (node u) (look_at u)) us -> forall most s,
+    let '(_, read, _) := look lo hi most us s in subsequence read (flat_map leaves (map node us)).
   Proof.
-    induction 1 as [| [t search] us here _ each]; intros most s; [apply subsequence_nil |].
-    cbn [look flat_map fst]. cbn [fst snd] in here.
-    set (lo' := match most with Some m => raise lo m | None => lo end).
+    induction 1 as [| u us here _ each]; intros most s; [apply subsequence_nil |].
+    cbn [look flat_map map].
+    set (lo' := match most with Some (m, _) => raise lo m | None => lo end).
     specialize (here (negate_edge hi) (negate_edge lo') s).
-    destruct (search (negate_edge hi) (negate_edge lo') s) as [[r read] s1].
-    set (m := match most with Some m => max m (- r) | None => - r end).
-    destruct (too_high m hi); [now apply subsequence_app_l |].
-    specialize (each (Some m) s1). destruct (look lo hi (Some m) us s1) as [[result later] s2].
+    destruct (look_at u (negate_edge hi) (negate_edge lo') s) as [[r read] s1].
+    destruct (too_high (fst (take most (- r) (number u))) hi); [now apply subsequence_app_l |].
+    specialize (each (Some (take most (- r) (number u))) s1).
+    destruct (look lo hi (Some (take most (- r) (number u))) us s1) as [[result later] s2].
     now apply subsequence_app.
   Qed.
 
@@ -485,15 +532,14 @@ Section reads.
     intros in_order. induction t as [x ts each] using tree_induction. intros lo hi s.
     destruct ts as [| u us]; [apply subsequence_refl |]. cbn [search leaves].
     destruct (answer by_table lo hi s (Node x (u :: us))); [apply subsequence_empty |].
-    destruct (if looks by_table s (Node x (u :: us)) then known_cut by_table hi s (u :: us) else None);
-      [apply subsequence_empty |].
-    rewrite in_order. set (pairs := map (fun u => (u, search value by_table u)) (u :: us)).
-    assert (same : flat_map leaves (u :: us) = flat_map (fun p => leaves (fst p)) pairs).
-    { unfold pairs. generalize (u :: us). intros ts. induction ts as [| t ts rest]; [reflexivity |].
-      cbn. now f_equal. }
-    assert (each' : Forall (fun p => reads_some (fst p) (snd p)) pairs).
-    { unfold pairs. now apply Forall_map. }
-    assert (some := look_reads pairs lo hi each' None s).
-    destruct (look lo hi None pairs s) as [[result read] s']. rewrite same. exact some.
+    destruct (if looks by_table s (Node x (u :: us)) then known_cut by_table hi s 0 (u :: us) else None)
+      as [[m best] |]; [apply subsequence_empty |].
+    rewrite in_order. set (children := numbered (search value by_table) 0 (u :: us)).
+    assert (each' : Forall (fun v => reads_some (node v) (look_at v)) children).
+    { apply Forall_forall. intros v there. apply numbered_in in there. destruct there as [there ->].
+      rewrite Forall_forall in each. now apply each. }
+    assert (some := look_reads children lo hi each' None s). unfold children in some at 2.
+    rewrite numbered_nodes in some.
+    destruct (look lo hi None children s) as [[[[m best] |] read] s']; exact some.
   Qed.
 End reads.
