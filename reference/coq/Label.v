@@ -161,14 +161,15 @@ Ltac order :=
   | H : _ /\ _ |- _ => destruct H
   | H : ~ _ <= _ |- _ => apply not_le in H
   | H : ~ _ < _ |- _ => apply not_lt in H
-  | H : leb _ _ = true |- _ => change (le _ _) in H
-  | H : leb _ _ = false |- _ => change (lt _ _) in H
+  | H : leb ?x ?y = true |- _ => change (x <= y) in H
+  | H : leb ?x ?y = false |- _ => change (y < x) in H
   end;
   lazymatch goal with
   | |- leb ?x ?y = true => change (le x y); apply not_lt; intro; order_refute
   | |- leb ?x ?y = false => change (lt y x); apply not_le; intro; order_refute
   | |- _ <= _ => apply not_lt; intro; order_refute
   | |- _ < _ => apply not_le; intro; order_refute
+  | |- @eq bool _ _ => exfalso; order_refute
   | |- @eq _ _ _ =>
       apply le_antisym; apply not_lt; intro; order_refute
   | |- False => order_refute
@@ -250,5 +251,7 @@ Section examples.
   Goal forall x y : A, - x <= y -> y < - x -> False.
   Proof. order. Qed.
   Goal forall x y : A, - x <= y -> - y <= x.
+  Proof. order. Qed.
+  Goal forall x y z : A, leb x y = true -> leb z y = false -> leb x z = true.
   Proof. order. Qed.
 End examples.
