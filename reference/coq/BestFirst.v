@@ -18,24 +18,30 @@ From Coq Require Import List Permutation Arith Bool Lia.
 From gametree Require Import Label Tree MapTree Prune Map.
 Import ListNotations.
 
+Section sort.
+  Context {A : Type} `{Label A} {X : Type} (key : X -> A).
+
+  (** [x], before the first that is not less. *)
+  Fixpoint insert (x : X) (ys : list X) : list X :=
+    match ys with
+    | [] => [x]
+    | y :: rest => if leb (key x) (key y) then x :: ys else y :: insert x rest
+    end.
+  Definition sort (xs : list X) : list X := fold_right insert [] xs.
+End sort.
+
 Section best_first.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
-  (** The child [t], before the first that is not less. *)
-  Fixpoint insert (t : tree B) (ts : list (tree B)) : list (tree B) :=
-    match ts with
-    | [] => [t]
-    | u :: us => if leb (value (label t)) (value (label u)) then t :: ts else u :: insert t us
-    end.
-  Definition sort (ts : list (tree B)) : list (tree B) := fold_right insert [] ts.
+  Definition own_value (t : tree B) : A := value (label t).
 
   Fixpoint best_first (t : tree B) : tree B :=
-    match t with Node x ts => Node x (sort (map best_first ts)) end.
+    match t with Node x ts => Node x (sort own_value (map best_first ts)) end.
 
   Fixpoint best_first_levels (n : nat) (t : tree B) : tree B :=
     match n, t with
     | 0, _ => t
-    | S n, Node x ts => Node x (sort (map (best_first_levels n) ts))
+    | S n, Node x ts => Node x (sort own_value (map (best_first_levels n) ts))
     end.
 End best_first.
 
@@ -96,87 +102,84 @@ End reordered.
 
 (** ** The sort *)
 
-Section sort.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-  Implicit Types (t u : tree B) (ts us : list (tree B)).
+Section sort_laws.
+  Context {A : Type} `{Label A} {X : Type} (key : X -> A).
+  Implicit Types (x y : X) (xs ys : list X).
 
-  (** Each label is at most those after it. *)
-  Inductive sorted : list (tree B) -> Prop :=
+  (** Each key is at most those after it. *)
+  Inductive sorted : list X -> Prop :=
   | sorted_nil : sorted []
-  | sorted_cons t ts :
-      Forall (fun u => value (label t) <= value (label u)) ts -> sorted ts -> sorted (t :: ts).
+  | sorted_cons x xs : Forall (fun y => key x <= key y) xs -> sorted xs -> sorted (x :: xs).
 
-  Lemma insert_permutation t ts : Permutation (insert value t ts) (t :: ts).
+  Lemma insert_permutation x ys : Permutation (insert key x ys) (x :: ys).
   Proof.
-    induction ts as [| u us each]; cbn [insert]; [reflexivity |].
+    induction ys as [| y ys each]; cbn [insert]; [reflexivity |].
     destruct (leb _ _); [reflexivity |]. rewrite each. constructor.
   Qed.
 
   (** The sorted list has the same elements. *)
-  Lemma sort_permutation ts : Permutation (sort value ts) ts.
+  Lemma sort_permutation xs : Permutation (sort key xs) xs.
   Proof.
-    induction ts as [| t ts each]; cbn; [reflexivity |]. rewrite insert_permutation. now constructor.
+    induction xs as [| x xs each]; cbn; [reflexivity |]. rewrite insert_permutation. now constructor.
   Qed.
 
-  Lemma insert_sorted t ts : sorted ts -> sorted (insert value t ts).
+  Lemma insert_sorted x ys : sorted ys -> sorted (insert key x ys).
   Proof.
-    induction 1 as [| u us least rest each]; cbn [insert]; [repeat constructor |].
-    destruct (leb_spec (value (label t)) (value (label u))) as [before | after].
+    induction 1 as [| y ys least rest each]; cbn [insert]; [repeat constructor |].
+    destruct (leb_spec (key x) (key y)) as [before | after].
     - constructor; [| now constructor]. constructor; [exact before |].
-      revert least. apply Forall_impl. intros v. now apply le_trans.
-    - constructor; [| exact each]. rewrite (insert_permutation t us).
+      revert least. apply Forall_impl. intros z. now apply le_trans.
+    - constructor; [| exact each]. rewrite (insert_permutation x ys).
       constructor; [now apply lt_le | exact least].
   Qed.
 
-  Lemma sort_sorted ts : sorted (sort value ts).
-  Proof. induction ts as [| t ts each]; cbn; [constructor | now apply insert_sorted]. Qed.
+  Lemma sort_sorted xs : sorted (sort key xs).
+  Proof. induction xs as [| x xs each]; cbn; [constructor | now apply insert_sorted]. Qed.
 
   (** A sorted list stays as it is. *)
-  Lemma sort_idempotent ts : sorted ts -> sort value ts = ts.
+  Lemma sort_idempotent xs : sorted xs -> sort key xs = xs.
   Proof.
-    induction 1 as [| t ts least rest each]; [reflexivity |].
-    change (insert value t (sort value ts) = t :: ts). rewrite each.
-    inversion_clear least as [| u us here later]; [reflexivity |]. cbn [insert]. now rewrite here.
+    induction 1 as [| x xs least rest each]; [reflexivity |].
+    change (insert key x (sort key xs) = x :: xs). rewrite each.
+    inversion_clear least as [| y ys here later]; [reflexivity |]. cbn [insert]. now rewrite here.
   Qed.
 
-  (** The sort is stable: of any one label, the children are in the order in which they were. *)
-  Lemma insert_stable (same : A -> bool) t ts :
-    (forall x y, same x = true -> same y = true -> x = y) ->
-    filter (fun u => same (value (label u))) (insert value t ts)
-    = filter (fun u => same (value (label u))) (t :: ts).
+  Lemma insert_stable (chosen : A -> bool) x ys :
+    (forall a b, chosen a = true -> chosen b = true -> a = b) ->
+    filter (fun y => chosen (key y)) (insert key x ys) = filter (fun y => chosen (key y)) (x :: ys).
   Proof.
-    intros one. induction ts as [| u us each]; cbn [insert]; [reflexivity |].
-    destruct (leb_spec (value (label t)) (value (label u))) as [before | after]; [reflexivity |].
+    intros one. induction ys as [| y ys each]; cbn [insert]; [reflexivity |].
+    destruct (leb_spec (key x) (key y)) as [before | after]; [reflexivity |].
     cbn [filter] in *. rewrite each.
-    destruct (same (value (label t))) eqn:T, (same (value (label u))) eqn:U; try reflexivity.
-    rewrite (one _ _ T U) in after. now apply lt_irrefl in after.
+    destruct (chosen (key x)) eqn:here, (chosen (key y)) eqn:there; try reflexivity.
+    rewrite (one _ _ here there) in after. now apply lt_irrefl in after.
   Qed.
 
-  Lemma sort_stable (same : A -> bool) ts :
-    (forall x y, same x = true -> same y = true -> x = y) ->
-    filter (fun u => same (value (label u))) (sort value ts) = filter (fun u => same (value (label u))) ts.
+  (** The sort is stable: the elements with any one key are in the order in which they were. *)
+  Theorem sort_stable (chosen : A -> bool) xs :
+    (forall a b, chosen a = true -> chosen b = true -> a = b) ->
+    filter (fun x => chosen (key x)) (sort key xs) = filter (fun x => chosen (key x)) xs.
   Proof.
-    intros one. induction ts as [| t ts each]; [reflexivity |].
-    change (filter (fun u => same (value (label u))) (insert value t (sort value ts))
-            = filter (fun u => same (value (label u))) (t :: ts)).
+    intros one. induction xs as [| x xs each]; [reflexivity |].
+    change (filter (fun x => chosen (key x)) (insert key x (sort key xs))
+            = filter (fun x => chosen (key x)) (x :: xs)).
     rewrite insert_stable by exact one. cbn [filter]. now rewrite each.
   Qed.
+End sort_laws.
 
-  (** A function that keeps the labels may be applied before or after the sort. *)
-  Lemma sort_map {A' C} `{Label A'} (value' : C -> A') (f : tree B -> tree C) ts :
-    (forall t u, leb (value' (label (f t))) (value' (label (f u)))
-                 = leb (value (label t)) (value (label u))) ->
-    sort value' (map f ts) = map f (sort value ts).
-  Proof.
-    intros keeps.
-    assert (one : forall t us, insert value' (f t) (map f us) = map f (insert value t us)).
-    { intros t us. induction us as [| u us each]; cbn [map insert]; [reflexivity |].
-      rewrite keeps, each. now destruct (leb _ _). }
-    induction ts as [| t ts each]; [reflexivity |].
-    change (insert value' (f t) (sort value' (map f ts)) = map f (insert value t (sort value ts))).
-    now rewrite each, one.
-  Qed.
-End sort.
+(** A function that keeps the order of keys may be applied before or after the sort. *)
+Lemma sort_map {A A' X Y} `{Label A} `{Label A'} (key : X -> A) (key' : Y -> A') (f : X -> Y) xs :
+  (forall x y, leb (key' (f x)) (key' (f y)) = leb (key x) (key y)) ->
+  sort key' (map f xs) = map f (sort key xs).
+Proof.
+  intros keeps.
+  assert (one : forall x ys, insert key' (f x) (map f ys) = map f (insert key x ys)).
+  { intros x ys. induction ys as [| y ys each]; cbn [map insert]; [reflexivity |].
+    rewrite keeps, each. now destruct (leb _ _). }
+  induction xs as [| x xs each]; [reflexivity |].
+  change (insert key' (f x) (sort key' (map f xs)) = map f (insert key x (sort key xs))).
+  now rewrite each, one.
+Qed.
 
 (** ** The laws of best_first *)
 
@@ -188,6 +191,10 @@ Section laws.
   Proof. now destruct t. Qed.
   Lemma label_best_first_levels n t : label (best_first_levels value n t) = label t.
   Proof. now destruct n, t. Qed.
+
+  Lemma sort_keeping_labels (f : tree B -> tree B) ts : (forall t, label (f t) = label t) ->
+    sort (own_value value) (map f ts) = map f (sort (own_value value) ts).
+  Proof. intros keeps. apply sort_map. intros t u. unfold own_value. now rewrite !keeps. Qed.
 
   (** Nothing is changed but the order of children. *)
   Theorem best_first_reordered t : reordered t (best_first value t).
@@ -222,11 +229,10 @@ Section laws.
   Theorem best_first_idempotent t : best_first value (best_first value t) = best_first value t.
   Proof.
     induction t as [x ts each] using tree_induction. cbn. f_equal.
-    rewrite (sort_map value value).
-    - rewrite sort_idempotent by apply sort_sorted.
-      rewrite <- (map_id (sort value (map (best_first value) ts))) at 2.
-      apply map_ext_Forall. rewrite sort_permutation. now apply Forall_map.
-    - intros t u. now rewrite !label_best_first.
+    rewrite sort_keeping_labels by apply label_best_first.
+    rewrite sort_idempotent by apply sort_sorted.
+    rewrite <- (map_id (sort (own_value value) (map (best_first value) ts))) at 2.
+    apply map_ext_Forall. rewrite sort_permutation. now apply Forall_map.
   Qed.
 
   (** With as many levels as the tree has, it is sorted everywhere. *)
@@ -248,9 +254,9 @@ Section laws.
   Proof.
     induction t as [x ts each] using tree_induction. intros n.
     assert (below : forall k,
-      map (prune forced_pass dynamic k) (sort value (map (best_first value) ts))
-      = sort value (map (best_first value) (map (prune forced_pass dynamic k) ts))).
-    { intros k. rewrite <- (sort_map value value) by (intros; now rewrite !label_prune).
+      map (prune forced_pass dynamic k) (sort (own_value value) (map (best_first value) ts))
+      = sort (own_value value) (map (best_first value) (map (prune forced_pass dynamic k) ts))).
+    { intros k. rewrite <- sort_keeping_labels by (intros; apply label_prune).
       f_equal. rewrite !map_map. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
     destruct n; cbn [prune best_first]; rewrite below; [now destruct (dynamic x) | reflexivity].
   Qed.
@@ -260,7 +266,7 @@ Section laws.
     prune never never n (best_first_levels value n t) = best_first value (prune never never n t).
   Proof.
     revert t. induction n as [| n each]; intros [x ts]; cbn; [reflexivity |].
-    f_equal. rewrite <- (sort_map value value) by (intros; now rewrite !label_prune).
+    f_equal. rewrite <- sort_keeping_labels by (intros; apply label_prune).
     f_equal. rewrite !map_map. apply map_ext, each.
   Qed.
 End laws.
@@ -271,6 +277,7 @@ Theorem map_best_first {A A' B C} `{Label A} `{Label A'} (value : B -> A) (value
   map_tree f (best_first value t) = best_first value' (map_tree f t).
 Proof.
   intros keeps. induction t as [x ts each] using tree_induction. cbn. f_equal.
-  rewrite <- (sort_map value value') by (intros; now rewrite !label_map_tree).
+  rewrite <- (sort_map (own_value value) (own_value value'))
+    by (intros; unfold own_value; now rewrite !label_map_tree).
   f_equal. rewrite !map_map. now apply map_ext_Forall.
 Qed.
