@@ -94,7 +94,8 @@ Definition certificate_of (r : option range) (v : Qc) (root : listing) : certifi
   let lines := lines_of root in
   let cuts := cuts_of (at_root r (claim_of root)) root in
   {| stated_range := r; stated_value := v;
-     stated_nodes := List.length lines; stated_leaves := leaves_of lines; stated_cuts := List.length cuts; claims := lines; cuts := cuts |}.
+     stated_nodes := List.length lines; stated_leaves := leaves_of lines; stated_cuts := List.length cuts;
+     claims := lines; cuts := cuts |}.
 Definition certify (r : option range) (v : Qc) (t : game_tree) (s : seen) : option certificate :=
   option_map (fun pw => certificate_of r v (renumber 0 (fst pw))) (record 0 r ""%string None t s).
 (** What the leaves prove of the root. *)
