@@ -10,7 +10,8 @@
     does not matter what kind of search it is; alpha-beta, and the reading of all leaves, are examples. *)
 From Coq Require Import QArith Qcanon List Bool Arith String Lia.
 From gametree Require Import Label Fractions Tree MapTree Chance.
-From gametree Require Import Certificate CertificateChance CertificateCheck CertificateComplete CertificateTight.
+From gametree Require Import Certificate CertificateChance CertificateCheck.
+From gametree Require Import CertificateComplete CertificateTight.
 Import ListNotations.
 Open Scope list_scope.
 Open Scope Qc_scope.
