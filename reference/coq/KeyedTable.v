@@ -114,7 +114,7 @@ Section keyed.
   Proof.
     intros down leaf negated sound is_honest all t s t_in truth.
     apply (transposed_minimax value keyed game possible); [| exact t_in | exact truth].
-    split; [exact down | exact leaf | exact negated | | exact all].
+    split; [exact down | exact leaf | exact negated | trivial | | exact all].
     intros s0 u k m best u_in holds may_be true_bound. now apply keyed_store_true.
   Qed.
 End keyed.

@@ -40,20 +40,21 @@ Section solve.
 
   Variable game : tree B -> Prop.
   Variable possible : A -> Prop.
-  Hypothesis laws : faithful value by_table game possible.
+  Variable good : T -> Prop.
+  Hypothesis laws : faithful value by_table game possible good.
 
   Definition proved (lowest highest : option A) (v : A) : Prop :=
     (forall l, lowest = Some l -> l <= v) /\ (forall h, highest = Some h -> v <= h).
 
   (** One question: the answer is a bound on the side that it says, beyond the goal. *)
-  Lemma question_true t s test goal : game t -> holds_true value by_table game possible s ->
+  Lemma question_true t s test goal : game t -> good s ->
     let '(r, _, s') := search value by_table t (Some (test, goal)) (Some (test, goal)) s in
-    possible r /\ holds_true value by_table game possible s'
+    possible r /\ good s'
     /\ if passes test r goal then r <= worth value t else worth value t <= r.
   Proof.
     intros in_game truth. set (e := Some (test, goal)).
     assert (separate : proper e e) by (intros x high; cbn in *; now rewrite high).
-    assert (right := search_true value by_table game possible laws t in_game e e s separate truth).
+    assert (right := search_true value by_table game possible good laws t in_game e e s separate truth).
     destruct (search value by_table t e e s) as [[r read] s'].
     destruct right as ([below above] & may_be & truth'). cbn in below, above.
     split; [exact may_be |]. split; [exact truth' |].
@@ -62,9 +63,9 @@ Section solve.
 
   (** However many questions: what is proved is true, and so is the table. *)
   Theorem solve_true n t : game t -> forall lowest highest goal s,
-    holds_true value by_table game possible s -> proved lowest highest (worth value t) ->
+    good s -> proved lowest highest (worth value t) ->
     let '(l, h, s') := solve n t lowest highest goal s in
-    proved l h (worth value t) /\ holds_true value by_table game possible s'.
+    proved l h (worth value t) /\ good s'.
   Proof.
     intros in_game. induction n as [| n each]; intros lowest highest goal s truth so_far; cbn [solve];
       destruct (met lowest highest); try now split.
@@ -138,7 +139,7 @@ Section solve.
   Qed.
 
   (** Upwards from a bound that is proved: as many questions as there are values above it, and one. *)
-  Lemma solve_up n t : game t -> forall g s, holds_true value by_table game possible s ->
+  Lemma solve_up n t : game t -> forall g s, good s ->
     g <= worth value t -> (above_count g < n)%nat ->
     exists s', solve n t (Some g) None g s = (Some (worth value t), Some (worth value t), s').
   Proof.
@@ -154,7 +155,7 @@ Section solve.
     - apply each; [exact truth1 | exact bound |].
       assert (less := above_count_less g r (possible_all r may_be) more). lia.
   Qed.
-  Lemma solve_down n t : game t -> forall g s, holds_true value by_table game possible s ->
+  Lemma solve_down n t : game t -> forall g s, good s ->
     worth value t <= g -> (below_count g < n)%nat ->
     exists s', solve n t None (Some g) g s = (Some (worth value t), Some (worth value t), s').
   Proof.
@@ -172,7 +173,7 @@ Section solve.
   Qed.
 
   (** More questions than there are possible values: the bounds have met, at minimax. *)
-  Theorem solve_ends n t goal s : game t -> holds_true value by_table game possible s ->
+  Theorem solve_ends n t goal s : game t -> good s ->
     (length all < n)%nat ->
     exists s', solve n t None None goal s
       = (Some (minimax (map_tree value t)), Some (minimax (map_tree value t)), s').
@@ -215,7 +216,8 @@ Section from_empty.
   Proof.
     set (game := fun u : tree B => incl (leaves u) (leaves t)).
     set (possible := fun x => In x (leaf_values t)).
-    assert (laws : faithful value (by_tree size) game possible).
+    set (good := holds_true value (by_tree size) game possible).
+    assert (laws : faithful value (by_tree size) game possible good).
     { split.
       - intros x ts u within_t there y here. apply within_t. now apply leaves_child with u.
       - intros x within_t. apply in_or_app. left. apply in_map, within_t. now left.
@@ -223,11 +225,12 @@ Section from_empty.
           apply in_map_iff in there; destruct there as (y & <- & there); [right | left].
         + now apply (in_map (fun x => - value x)).
         + rewrite negate_negate. now apply in_map.
+      - trivial.
       - intros s u k m best u_in truth may_be true_bound. apply keyed_store_true; auto.
         + apply plain_sound. intros v w _ _ same. unfold worth. now f_equal.
         + apply list_honest, same_tree_equal.
       - intros s u us. apply leader_first_all. }
-    apply (solve_ends value (by_tree size) game possible laws (leaf_values t)); auto.
+    apply (solve_ends value (by_tree size) game possible good laws (leaf_values t)); auto.
     - intros y there. exact there.
     - intros u k x _. discriminate.
     - unfold leaf_values. rewrite app_length, !map_length. lia.

@@ -273,34 +273,37 @@ Section law.
   Definition holds_true (s : T) : Prop := forall t k x, game t -> find by_table s t = Some (k, x) ->
     possible x /\ bounds k x (worth value t).
 
-  (** What is asked of a table, and of the trees and values: if what the table holds and what it is told
-      are true, then it goes on to hold what is true; and no child is left out or searched twice. *)
+  (** What is asked of a table, and of the trees and values. There are good states of the table, such as
+      those that hold what is true: what is found in a good state is true, and a good state that is told
+      something true becomes another good state. And no child is left out or searched twice. *)
+  Variable good : T -> Prop.
   Record faithful : Prop := {
     game_children x ts t : game (Node x ts) -> In t ts -> game t;
     game_leaf x : game (Node x []) -> possible (value x);
     possible_negate x : possible x -> possible (- x);
-    store_true s t k m i : game t -> holds_true s -> possible m -> bounds k m (worth value t) ->
-      holds_true (store by_table s t k m i);
+    found_true s : good s -> holds_true s;
+    store_good s t k m i : game t -> good s -> possible m -> bounds k m (worth value t) ->
+      good (store by_table s t k m i);
     arrange_all s t us : Permutation (arrange by_table s t us) us }.
   Hypothesis laws : faithful.
 
   (** A search of [t] that keeps the law. *)
   Definition lawful (t : tree B) (search : visit T A B) : Prop :=
-    forall lo hi s, proper lo hi -> holds_true s ->
-    let '(r, _, s') := search lo hi s in within lo hi r (worth value t) /\ possible r /\ holds_true s'.
+    forall lo hi s, proper lo hi -> good s ->
+    let '(r, _, s') := search lo hi s in within lo hi r (worth value t) /\ possible r /\ good s'.
 
-  Lemma answer_true lo hi s t r : proper lo hi -> holds_true s -> game t ->
+  Lemma answer_true lo hi s t r : proper lo hi -> good s -> game t ->
     answer by_table lo hi s t = Some r -> within lo hi r (worth value t) /\ possible r.
   Proof.
     intros separate truth in_game. unfold answer.
     destruct (find by_table s t) as [[k x] |] eqn:found; [| discriminate].
-    destruct (truth t k x in_game found) as [may_be true_bound].
+    destruct (found_true laws s truth t k x in_game found) as [may_be true_bound].
     destruct (settles k x lo hi) eqn:enough; [| discriminate]. intros [= <-].
     split; [now apply settles_within with k | exact may_be].
   Qed.
 
   (** A child that is known to be worth at most [x] lets the node be worth at least [- x]. *)
-  Lemma known_cut_true hi s ts m best : holds_true s -> (forall t, In t ts -> game t) ->
+  Lemma known_cut_true hi s ts m best : good s -> (forall t, In t ts -> game t) ->
     forall i, known_cut by_table hi s i ts = Some (m, best) ->
     too_high m hi = true /\ possible m /\ exists t, In t ts /\ m <= - worth value t.
   Proof.
@@ -311,7 +314,7 @@ Section law.
         as (high & may_be & u & there & below).
       split; [exact high |]. split; [exact may_be |]. exists u. split; [now right | exact below]. }
     destruct (find by_table s t) as [[k x] |] eqn:found; [| now apply later].
-    destruct (truth t k x (in_game t (or_introl eq_refl)) found) as [may_be true_bound].
+    destruct (found_true laws s truth t k x (in_game t (or_introl eq_refl)) found) as [may_be true_bound].
     destruct k; [now apply later | |];
       (destruct (too_high (- x) hi) eqn:high; [| now apply later]; injection cut as <- _;
        split; [exact high |]; split; [now apply (possible_negate laws) |];
@@ -336,11 +339,11 @@ Section law.
   (** What has been reached, after children that a list [us] holds: the answer [m] is at most what one
       of them offers, unless it is too low; and at least what all of them offer, unless it is too high. *)
   Lemma look_true lo hi us : proper lo hi -> Forall (fun u => lawful (node u) (look_at u)) us ->
-    forall most s, holds_true s ->
+    forall most s, good s ->
     (forall m i, most = Some (m, i) -> possible m /\ too_high m hi = false) ->
     (most = None -> us <> []) ->
     let '(result, _, s') := look lo hi most us s in
-    holds_true s' /\ exists m best, result = Some (m, best) /\ possible m
+    good s' /\ exists m best, result = Some (m, best) /\ possible m
     /\ (forall m' i, most = Some (m', i) -> m' <= m)
     /\ (too_low m lo = false ->
         (exists i, most = Some (m, i)) \/ Exists (fun u => m <= - worth value (node u)) us)
@@ -387,8 +390,8 @@ Section law.
           now apply all.
   Qed.
 
-  (** The answer of a search with a table bounds the value as that of alpha-beta does, if what stands
-      in the table is true; and what stands there afterwards is true again. *)
+  (** The answer of a search with a table bounds the value as that of alpha-beta does, if the table is in
+      a good state, that is, if what stands in it is true; and so it is afterwards. *)
   Theorem search_true t : game t -> lawful t (search value by_table t).
   Proof.
     induction t as [x ts each] using tree_induction. intros in_game lo hi s separate truth.
@@ -412,12 +415,12 @@ Section law.
       destruct (answer by_table lo hi s (Node x ts)) as [r |] eqn:known.
       { destruct (answer_true lo hi s _ r separate truth in_game known) as [answered may_be].
         split; [exact answered |]. now split. }
-      assert (stored : forall m best s', holds_true s' -> possible m ->
+      assert (stored : forall m best s', good s' -> possible m ->
         within lo hi m (worth value (Node x ts)) ->
         within lo hi m (worth value (Node x ts)) /\ possible m
-        /\ holds_true (store by_table s' (Node x ts) (kind_of m lo hi) m best)).
+        /\ good (store by_table s' (Node x ts) (kind_of m lo hi) m best)).
       { intros m best s' truth' may_be answered. split; [exact answered |]. split; [exact may_be |].
-        apply (store_true laws); auto. now apply kind_of_bounds. }
+        apply (store_good laws); auto. now apply kind_of_bounds. }
       destruct (if looks by_table s (Node x ts) then known_cut by_table hi s 0 ts else None)
         as [[m best] |] eqn:cut.
       { destruct (looks by_table s (Node x ts)); [| discriminate].
@@ -461,13 +464,13 @@ Section law.
 
   (** The law of alpha-beta: an answer not above alpha bounds the value from above, one that reaches
       beta bounds it from below, and any other is the value. *)
-  Theorem transposed_law alpha beta t s : game t -> holds_true s ->
+  Theorem transposed_law alpha beta t s : game t -> good s ->
     (forall a b, alpha = Some a -> beta = Some b -> a < b) ->
     let '(r, _, s') := transposed alpha beta t s in
     (forall a, alpha = Some a -> r <= a -> worth value t <= r)
     /\ ((forall a, alpha = Some a -> a < r) -> (forall b, beta = Some b -> r < b) -> r = worth value t)
     /\ (forall b, beta = Some b -> b <= r -> r <= worth value t)
-    /\ holds_true s'.
+    /\ good s'.
   Proof.
     intros in_game truth room. unfold transposed.
     set (lo := option_map (pair exceeds) alpha). set (hi := option_map (pair at_least) beta).
@@ -492,8 +495,8 @@ Section law.
   Qed.
 
   (** Without a window the answer is minimax, whatever is in the table. *)
-  Theorem transposed_minimax t s : game t -> holds_true s ->
-    let '(r, _, s') := transposed None None t s in r = minimax (map_tree value t) /\ holds_true s'.
+  Theorem transposed_minimax t s : game t -> good s ->
+    let '(r, _, s') := transposed None None t s in r = minimax (map_tree value t) /\ good s'.
   Proof.
     intros in_game truth. assert (right := transposed_law None None t s in_game truth).
     destruct (transposed None None t s) as [[r read] s'].
