@@ -5,8 +5,8 @@
       least (proved) >= value low        most (proved) <= value high
 
     [seen_of] visits the nodes on the way to the leaves that a search has read, and any others. The trees
-    [low] and [high] have the same leaves there. Theorem: no rule could conclude more from these leaves than the
-    rules of the checker do, since the value might be that of [low], or that of [high]. Trees with chance
+    [low] and [high] have the same leaves there. Theorem: no rule could conclude more from these leaves than
+    the rules of the checker do, since the value might be that of [low], or that of [high]. Trees with chance
     nodes have a range of values; without chance nodes there need be none, and then any ends will do. *)
 From Coq Require Import QArith Qcanon List Permutation Bool Arith String Lia.
 From gametree Require Import Label Fractions Chance Certificate CertificateChance CertificateCheck
