@@ -30,12 +30,14 @@ Proof.
 Qed.
 
 (** What is recorded of the root, whatever was read. *)
-Lemma root_tight is_read r R t : stated r R t -> allowed (Some R) (values t) = true ->
+Lemma root_tight is_read also r R t : stated r R t -> allowed (Some R) (values t) = true ->
   distinct_moves t = true ->
-  forall l m w, exists p a, record l r m w t (seen_of is_read t) = Some (p, a) /\ tight is_read false r R t a.
+  forall l m w, exists p a, record l r m w t (seen_of is_read also t) = Some (p, a)
+                            /\ tight is_read false r R t a.
 Proof.
-  intros mode right different l m w. pose proof (all_known is_read t false r R mode right different) as root.
-  unfold known in root. unfold seen_of. destruct (visits is_read false t) as [s |]; [apply root |].
+  intros mode right different l m w.
+  pose proof (all_known is_read also t false r R mode right different) as root.
+  unfold known in root. unfold seen_of. destruct (visits is_read also false t) as [s |]; [apply root |].
   cbn [record record_below]. eexists. eexists. split; [reflexivity |].
   unfold proved_here. cbn [andb]. destruct root as [least_is most_is].
   assert (range_is : r = None \/ r = Some R) by (destruct r; [right; cbn in mode; now subst | now left]).
@@ -49,14 +51,14 @@ Proof.
 Qed.
 
 (** If the value is the same with the leaves that were not read at either end, then it is proved. *)
-Lemma decided_proved is_read r R t : stated r R t -> allowed (Some R) (values t) = true ->
+Lemma decided_proved is_read also r R t : stated r R t -> allowed (Some R) (values t) = true ->
   distinct_moves t = true -> (r = None -> fst R < value t /\ value t < snd R) ->
   ends is_read false false R t = value t -> ends is_read false true R t = value t ->
-  exists c, certify r (value t) t (seen_of is_read t) = Some c
-            /\ proved_of r t (seen_of is_read t) = Some (exactly (value t)).
+  exists c, certify r (value t) t (seen_of is_read also t) = Some c
+            /\ proved_of r t (seen_of is_read also t) = Some (exactly (value t)).
 Proof.
   intros mode right different strict at_low at_high.
-  destruct (root_tight is_read r R t mode right different 0%nat ""%string None)
+  destruct (root_tight is_read also r R t mode right different 0%nat ""%string None)
     as (p & a & recorded & is_tight).
   unfold certify, proved_of. rewrite recorded. cbn [option_map fst snd]. eexists. split; [reflexivity |].
   assert (allowed r (values t) = true) as right_r.
@@ -158,14 +160,14 @@ Qed.
 (** A search of the tree [t]: it is given the values of the leaves, and returns its answer and the leaves that
     it has read. If it is right whatever the values (in the range, if there are chance nodes), and its
     answer depends on no other leaves than those that it reads, then the certificate made of these is
-    accepted. *)
-Theorem right_search_certified (search : (leaf_label -> Qc) -> Qc * list leaf_label) r R t :
+    accepted, whichever nodes it has visited [also]. *)
+Theorem right_search_certified (search : (leaf_label -> Qc) -> Qc * list leaf_label) also r R t :
   stated r R t -> allowed (Some R) (values t) = true -> distinct_moves t = true ->
   (r = None -> fst R < value t /\ value t < snd R) ->
   (forall f, allowed (Some R) (valued f t) = true -> fst (search f) = expectiminimax (valued f t)) ->
   (forall f f', (forall x, In x (snd (search f)) -> f x = f' x) -> fst (search f') = fst (search f)) ->
   let read := snd (search (fun x => judged (fst x))) in
-  exists c, certify r (value t) t (seen_of (among read) t) = Some c /\ check t c = true.
+  exists c, certify r (value t) t (seen_of (among read) also t) = Some c /\ check t c = true.
 Proof.
   intros mode right different strict is_right irrelevant read.
   set (given := fun x : leaf_label => judged (fst x)) in *.
@@ -180,9 +182,9 @@ Proof.
         destruct (in_dec leaf_label_eq_dec x read) as [_ | no]; [reflexivity | contradiction].
       + apply (filled_allowed _ upper R t false); [exact right | now apply full_range with t].
     - unfold valued. rewrite <- (filled_valued (among read) upper R t false). cbn. now rewrite xorb_false_r. }
-  destruct (decided_proved (among read) r R t mode right different strict (at_both false) (at_both true))
+  destruct (decided_proved (among read) also r R t mode right different strict (at_both false) (at_both true))
     as (c & written & proved).
-  exists c. split; [exact written |]. apply (certify_accepted r (value t) t (seen_of (among read) t)).
+  exists c. split; [exact written |]. apply (certify_accepted r (value t) t (seen_of (among read) also t)).
   - destruct r as [r |]; [cbn in mode; now subst | now apply choices_allowed].
   - exact written.
   - exact proved.
@@ -233,19 +235,19 @@ Proof.
 Qed.
 
 (** The same for a search by minimax: no range is needed. *)
-Theorem right_search_of_choices_certified (search : (leaf_label -> Qc) -> Qc * list leaf_label) t :
+Theorem right_search_of_choices_certified (search : (leaf_label -> Qc) -> Qc * list leaf_label) also t :
   distinct_moves (of_choices t) = true ->
   (forall f, fst (search f) = minimax (map_tree f (oriented_tree false t))) ->
   (forall f f', (forall x, In x (snd (search f)) -> f x = f' x) -> fst (search f') = fst (search f)) ->
   let read := snd (search (fun x => judged (fst x))) in
-  exists c, certify None (minimax (map_tree judged t)) (of_choices t) (seen_of (among read) (of_choices t))
-            = Some c /\ check (of_choices t) c = true.
+  exists c, certify None (minimax (map_tree judged t)) (of_choices t)
+              (seen_of (among read) also (of_choices t)) = Some c /\ check (of_choices t) c = true.
 Proof.
   intros different is_right irrelevant read. pose proof (choices_only_of_choices t) as choices.
   destruct (some_range (of_choices t) choices) as [n wide].
   assert (right : allowed (Some (- (n + 1), n + 1)) (values (of_choices t)) = true).
   { apply wide. fractions. }
-  rewrite <- value_of_choices. apply (right_search_certified search None (- (n + 1), n + 1)).
+  rewrite <- value_of_choices. apply (right_search_certified search also None (- (n + 1), n + 1)).
   - exact choices.
   - exact right.
   - exact different.

@@ -2,8 +2,8 @@
 
       certify t = the certificate made of the leaves that a search of t has read
 
-    For each search that is right and has the law of irrelevance, that is the theorem of CertificateSearch: what
-    its leaves prove of the root is its answer. So no search of the ladder needs to know of certificates,
+    For each search that is right and has the law of irrelevance, that is the theorem of CertificateSearch:
+    what its leaves prove of the root is its answer. So no search of the ladder needs to know of certificates,
     and it does not matter which leaves it reads, or in which order. On a tree with chance nodes all leaves
     together are enough. *)
 From Coq Require Import QArith Qcanon List Bool.
@@ -18,15 +18,17 @@ Open Scope label_scope.
 (** A search: given the values of the leaves, its answer and the leaves that it has read. *)
 Definition a_search : Type := (leaf_label -> Qc) -> Qc * list leaf_label.
 
-(** The certificate that is made of the leaves that a search has read. *)
-Definition certificate_by (search : a_search) (r : option range) (t : game_tree) : option certificate :=
-  let (v, read) := search (fun x => judged (fst x)) in certify r v t (seen_of (among read) t).
+(** The certificate that is made of the leaves that a search has read, and of the nodes that it visited: those
+    on the way to these leaves, and others [also]. *)
+Definition certificate_by (search : a_search) (also : leaf_label -> bool) (r : option range) (t : game_tree) :
+    option certificate :=
+  let (v, read) := search (fun x => judged (fst x)) in certify r v t (seen_of (among read) also t).
 
 (** *** Searches of trees without chance nodes, here without a range *)
 
-Definition is_certified (search : tree leaf_label -> a_search) : Prop := forall t,
+Definition is_certified (search : tree leaf_label -> a_search) : Prop := forall t also,
   distinct_moves (of_choices t) = true ->
-  exists c, certificate_by (search (oriented_tree false t)) None (of_choices t) = Some c
+  exists c, certificate_by (search (oriented_tree false t)) also None (of_choices t) = Some c
             /\ check (of_choices t) c = true.
 
 Lemma right_is_certified (search : tree leaf_label -> a_search) :
@@ -34,8 +36,8 @@ Lemma right_is_certified (search : tree leaf_label -> a_search) :
   (forall t f f', (forall x, In x (snd (search t f)) -> f x = f' x) -> search t f' = search t f) ->
   is_certified search.
 Proof.
-  intros is_right irrelevant t different. set (u := oriented_tree false t).
-  destruct (right_search_of_choices_certified (search u) t different) as (c & written & accepted).
+  intros is_right irrelevant t also different. set (u := oriented_tree false t).
+  destruct (right_search_of_choices_certified (search u) also t different) as (c & written & accepted).
   - apply is_right.
   - intros f f' same. now rewrite (irrelevant u f f').
   - exists c. split; [| exact accepted]. rewrite <- written. unfold certificate_by.
@@ -106,11 +108,11 @@ Qed.
 Definition all_leaves (t : game_tree) : a_search := fun f =>
   (expectiminimax (valued f t), chance_leaves (oriented false t)).
 
-Theorem expectiminimax_certified r t : allowed (Some r) (values t) = true -> distinct_moves t = true ->
-  exists c, certificate_by (all_leaves t) (Some r) t = Some c /\ check t c = true.
+Theorem expectiminimax_certified also r t : allowed (Some r) (values t) = true -> distinct_moves t = true ->
+  exists c, certificate_by (all_leaves t) also (Some r) t = Some c /\ check t c = true.
 Proof.
   intros right different.
-  destruct (right_search_certified (all_leaves t) (Some r) r t) as (c & written & accepted);
+  destruct (right_search_certified (all_leaves t) also (Some r) r t) as (c & written & accepted);
     [reflexivity | exact right | exact different | discriminate | reflexivity | |].
   - intros f f' same. cbn. symmetry. now apply same_leaves_same_value.
   - exists c. split; [| exact accepted]. rewrite <- written. unfold certificate_by, all_leaves.

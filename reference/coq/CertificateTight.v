@@ -4,9 +4,9 @@
       high = the same, as much as it can be
       least (proved) >= value low        most (proved) <= value high
 
-    [seen_of] visits the nodes on the way to the leaves that a search has read, and no others. The trees [low]
-    and [high] have the same leaves there. Theorem: no rule could conclude more from these leaves than the
-    rules of the checker do, since the value might be that of [low], or that of [high]. Trees with chance
+    [seen_of] visits the nodes on the way to the leaves that a search has read, and any others. The trees
+    [low] and [high] have the same leaves there. Theorem: no rule could conclude more from these leaves than
+    the rules of the checker do, since the value might be that of [low], or that of [high]. Trees with chance
     nodes have a range of values; without chance nodes there need be none, and then any ends will do. *)
 From Coq Require Import QArith Qcanon List Permutation Bool Arith String Lia.
 From gametree Require Import Label Fractions Chance Certificate CertificateChance CertificateCheck
@@ -35,20 +35,28 @@ Fixpoint collect (each : list (string * option seen)) : list (string * seen) :=
   | (m, Some s) :: each => (m, s) :: collect each
   | (_, None) :: each => collect each
   end.
-Definition some_seen (below : list (string * seen)) : option seen :=
-  match below with [] => None | _ => Some (Seen false below) end.
+Definition some_seen (visited : bool) (below : list (string * seen)) : option seen :=
+  if visited || negb (none_left below) then Some (Seen false below) else None.
+
+Section visited_nodes.
+  Variables is_read also : leaf_label -> bool.
+
+  (** The nodes on the way to the leaves that were read, and those that were visited [also], though no leaf
+      below was read. *)
+  Fixpoint visits (turned : bool) (t : game_tree) : option seen :=
+    match t with
+    | Choice s [] | Chance s [] =>
+        if is_read (s, turned) then Some (Seen true []) else some_seen (also (s, turned)) []
+    | Choice s ts =>
+        some_seen (also (s, turned)) (collect (map (fun t => (move (here t), visits (negb turned) t)) ts))
+    | Chance s pts =>
+        some_seen (also (s, turned))
+          (collect (map (fun pt => (move (here (snd pt)), visits turned (snd pt))) pts))
+    end.
+End visited_nodes.
 
 Section read.
   Variable is_read : leaf_label -> bool.
-
-  (** The nodes on the way to the leaves that were read, if there are any. *)
-  Fixpoint visits (turned : bool) (t : game_tree) : option seen :=
-    match t with
-    | Choice s [] | Chance s [] => if is_read (s, turned) then Some (Seen true []) else None
-    | Choice _ ts => some_seen (collect (map (fun t => (move (here t), visits (negb turned) t)) ts))
-    | Chance _ pts =>
-        some_seen (collect (map (fun pt => (move (here (snd pt)), visits turned (snd pt))) pts))
-    end.
 
   (** The tree in which the leaves that were not read are at the upper end of the range, or at the lower, for
       the player to move here. *)
@@ -64,8 +72,8 @@ Section read.
 End read.
 
 (** The root is visited in any case. *)
-Definition seen_of (is_read : leaf_label -> bool) (t : game_tree) : seen :=
-  match visits is_read false t with Some s => s | None => Seen false [] end.
+Definition seen_of (is_read also : leaf_label -> bool) (t : game_tree) : seen :=
+  match visits is_read also false t with Some s => s | None => Seen false [] end.
 
 (** Moves from one node have different names. *)
 Fixpoint distinct (ms : list string) : bool :=
@@ -212,7 +220,7 @@ Proof.
 Qed.
 
 Section tight.
-  Variable is_read : leaf_label -> bool.
+  Variables is_read also : leaf_label -> bool.
 
   Definition ends (turned upper : bool) (r : range) (t : game_tree) : Qc :=
     expectiminimax (filled is_read turned upper r t).
@@ -243,12 +251,14 @@ Section tight.
     - rewrite weigh_mean. cbn [outcomes]. rewrite map_map. apply Qcplus_0_l.
   Qed.
   Lemma visits_leaf turned t : is_leaf t = true ->
-    visits is_read turned t = if is_read (here t, turned) then Some (Seen true []) else None.
+    visits is_read also turned t
+    = if is_read (here t, turned) then Some (Seen true []) else some_seen (also (here t, turned)) [].
   Proof. destruct t as [s [| ? ?] | s [| [? ?] ?]]; reflexivity || discriminate. Qed.
   Lemma visits_inner turned t : is_leaf t = false ->
-    visits is_read turned t
-    = some_seen (collect (map (fun u => (move_of u, visits is_read (turned_below t turned) (snd u)))
-                              (outcomes t))).
+    visits is_read also turned t
+    = some_seen (also (here t, turned))
+        (collect (map (fun u => (move_of u, visits is_read also (turned_below t turned) (snd u)))
+                      (outcomes t))).
   Proof.
     destruct t as [s [| t ts] | s [| [p t] pts]]; try discriminate; intros _.
     - cbn [visits turned_below by_chance outcomes]. now rewrite map_map.
@@ -266,7 +276,7 @@ Section tight.
     ends turned false R t = fst R /\ ends turned true R t = snd R.
 
   Definition known (turned : bool) (r : option range) (R : range) (t : game_tree) : Prop :=
-    match visits is_read turned t with
+    match visits is_read also turned t with
     | None => unread turned R t
     | Some s => forall l m w, exists p a, record l r m w t s = Some (p, a) /\ tight turned r R t a
     end.
@@ -332,7 +342,7 @@ Section tight.
     Variables (turned : bool) (r : option range) (R : range) (t : game_tree).
     Variable proved : option Qc * game_tree -> worth Qc.
     Let us := outcomes t.
-    Let visited (u : option Qc * game_tree) := is_visited (visits is_read (negb turned)) u.
+    Let visited (u : option Qc * game_tree) := is_visited (visits is_read also (negb turned)) u.
     Let ws := map (fun u => (fst u, proved u)) (filter visited us).
     Let complete := none_left (filter (fun u => negb (visited u)) us).
     Let w := of_choice complete (map snd ws).
@@ -448,7 +458,7 @@ Section tight.
   Section chance.
     Variables (turned : bool) (R : range) (t : game_tree) (proved : option Qc * game_tree -> worth Qc).
     Let us := outcomes t.
-    Let visited (u : option Qc * game_tree) := is_visited (visits is_read turned) u.
+    Let visited (u : option Qc * game_tree) := is_visited (visits is_read also turned) u.
     Let ws := map (fun u => (fst u, proved u)) (filter visited us).
     Let w := of_chance (Some R) (weighed ws).
     Hypothesis inner : is_leaf t = false.
@@ -536,12 +546,19 @@ Section tight.
         pose proof (value_in_range _ _ right) as inside. rewrite (value_leaf t leaf) in inside.
         destruct inside as [above below]. unfold tight, low, high. cbn [exactly least most is_some].
         rewrite !(ends_leaf _ _ _ _ leaf), read. repeat split; try apply le_refl; try assumption. now right.
-      + split; rewrite (ends_leaf _ _ _ _ leaf), read; reflexivity.
+      + assert (nothing : unread turned R t) by (split; rewrite (ends_leaf _ _ _ _ leaf), read; reflexivity).
+        unfold some_seen. destruct (_ || _)%bool; [| exact nothing]. intros l m w. cbn [record].
+        assert (outcomes t = []) as -> by (unfold is_leaf in leaf; now destruct (outcomes t)).
+        cbn [record_below]. eexists. eexists. split; [reflexivity |].
+        unfold proved_here, follows. rewrite leaf. cbn [andb]. destruct nothing as [least_is most_is].
+        apply clipped_tight;
+          [| exact range_is | exact full | rewrite least_is; order | rewrite most_is; order].
+        intros _. split; apply le_refl.
     - rewrite (visits_inner turned t leaf).
       destruct (distinct_below t different) as [moves inner_moves].
       pose proof (stated_below r R t mode) as inner_mode.
       pose proof (allowed_child R t right) as inner_right.
-      set (visit := visits is_read (turned_below t turned)) in *.
+      set (visit := visits is_read also (turned_below t turned)) in *.
       assert (children : Forall (fun u =>
         known (turned_below t turned) (range_below t r) (range_of_child t R) (snd u)) (outcomes t)).
       { clear -each inner_moves inner_mode inner_right. induction each as [| u us here _ rest]; constructor.
@@ -550,19 +567,21 @@ Section tight.
         - now apply rest. }
       clear each inner_moves inner_mode inner_right.
       set (below := collect (map (fun u => (move_of u, visit (snd u))) (outcomes t))) in *.
-      destruct below as [| first rest] eqn:below_is; cbn [some_seen].
-      + (* nothing was read *)
+      unfold some_seen. destruct (also (here t, turned) || negb (none_left below))%bool eqn:visited.
+      2: { (* nothing was read *)
+        apply orb_false_iff in visited as [_ none].
+        assert (below_is : below = []) by (destruct below; [reflexivity | discriminate]).
         apply unread_inner; [exact right | exact leaf |].
         apply collect_none in below_is. rewrite Forall_forall in *. intros u there.
         specialize (children u there). specialize (below_is u there). unfold known in children.
-        change (visits is_read (turned_below t turned) (snd u)) with (visit (snd u)) in children.
-        now rewrite below_is in children.
-      + intros l m w. rewrite <- below_is. unfold below. cbn [record]. clear first rest below_is below.
+        change (visits is_read also (turned_below t turned) (snd u)) with (visit (snd u)) in children.
+        now rewrite below_is in children. }
+      + intros l m w. unfold below. cbn [record]. clear visited below.
         set (recorded := record (S l) (range_below t r)).
         destruct (record_visited recorded visit (outcomes t)) with (skipped := @nil (option Qc * game_tree))
           as (ps & known_below).
         * eapply Forall_impl; [| exact children]. intros u known_u s is. unfold known in known_u.
-          change (visits is_read (turned_below t turned) (snd u)) with (visit (snd u)) in known_u.
+          change (visits is_read also (turned_below t turned) (snd u)) with (visit (snd u)) in known_u.
           rewrite is in known_u. destruct (known_u (S l) (move_of u) (fst u)) as (p & a & known_u' & _).
           unfold recorded. congruence.
         * exact moves.
@@ -574,7 +593,7 @@ Section tight.
             then tight (turned_below t turned) (range_below t r) (range_of_child t R) (snd u) (proved u)
             else unread (turned_below t turned) (range_of_child t R) (snd u)) (outcomes t)).
           { eapply Forall_impl; [| exact children]. intros u known_u. unfold known in known_u.
-            change (visits is_read (turned_below t turned) (snd u)) with (visit (snd u)) in known_u.
+            change (visits is_read also (turned_below t turned) (snd u)) with (visit (snd u)) in known_u.
             unfold is_visited, proved, worth_of.
             destruct (visit (snd u)) as [s |]; cbn [is_some]; [| exact known_u].
             destruct (known_u (S l) (move_of u) (fst u)) as (p & a & known_u' & is_tight).

@@ -115,19 +115,28 @@ Qed.
 Lemma promises_max a b m best w r : a < b -> best < b -> promises a b m best -> promises (max a best) b w r ->
   promises a b (max m w) (max best r).
 Proof.
-  intros window open (above & below & between) (above' & below' & between').
+  intros window open (above & _ & between) (above' & below' & between').
   assert (known : m <= max a best /\ (a < best -> best = m)).
-  { destruct (le_or_lt best a) as [at_low | more]; [specialize (above at_low); split; order |].
-    rewrite (between more open). split; order. }
-  destruct known as [known exact].
+  { destruct (le_or_lt best a) as [at_low | more].
+    - specialize (above at_low). clear - above at_low. split; order.
+    - rewrite <- (between more open). clear. split; order. }
+  destruct known as [known exact]. clear between.
   destruct (le_or_lt r (max a best)) as [no_better | better].
-  - specialize (above' no_better). repeat split.
-    + intros at_low. assert (low : best <= a) by order. specialize (above low). order.
-    + intros at_high. exfalso. order.
-    + intros more less. assert (inside : a < best) by order. rewrite <- (exact inside). order.
-  - destruct (le_or_lt b r) as [at_high | less].
-    + specialize (below' at_high). repeat split; intros; order.
-    + rewrite <- (between' better less). repeat split; intros; order.
+  - specialize (above' no_better). clear below' between'. repeat split.
+    + intros at_low. assert (low : best <= a) by (clear - at_low; order).
+      specialize (above low). clear - above above'. order.
+    + intros at_high. exfalso. clear - window open no_better at_high. order.
+    + intros more _. assert (inside : a < best) by (clear - more no_better; order).
+      rewrite <- (exact inside). clear - inside no_better above'. order.
+  - assert (new : max best r = r) by (clear - better; order). rewrite new. clear above above' exact open.
+    destruct (le_or_lt b r) as [at_high | less].
+    + specialize (below' at_high). repeat split.
+      * intros at_low. exfalso. clear - window at_high at_low. order.
+      * intros _. clear - below'. order.
+      * intros _ less. exfalso. clear - at_high less. order.
+    + rewrite <- (between' better less).
+      assert (same : max m r = r) by (clear - known better; order). rewrite same.
+      repeat split; intros; apply le_refl.
 Qed.
 
 (** ** The loops keep the promise *)
@@ -144,7 +153,9 @@ Section promise.
     cbn [best_from map fold_left]. destruct (leb_spec b best) as [enough | more].
     - destruct so_far as (above & below & between). specialize (below enough).
       pose proof (fold_min_below (map value ts) (min m (value t))) as least.
-      repeat split; intros; order.
+      assert (more : best <= - fold_left min (map value ts) (min m (value t)))
+        by (clear - below least; order).
+      clear - window enough more. repeat split; intros; order.
     - apply each. rewrite negate_min. apply promises_max; [exact window | exact more | exact so_far |].
       apply promises_negate, here. order.
   Qed.

@@ -1,4 +1,4 @@
-(** The gallery, third part: slips in minimax, the printed alpha-beta, bounds that are taken for values.
+(** The gallery, first part: slips in minimax, the printed alpha-beta, bounds that are taken for values.
 
       wrong                                                right
       for (i = 1; i + 1 < children.size(); ++i)            for (i = 1; i < children.size(); ++i)
@@ -12,10 +12,10 @@
 
     Each function below is one of the wrong versions that `gametree verify --gallery` shows, with the name
     that it has there. Each theorem says that there is a tree for which it does not find the minimax value;
-    its proof names the gallery's tree, the smallest there is, and computes both. The versions with a wrong
-    window are in GalleryWindows.v, those with chance nodes in GalleryChance.v, and table-without-bounds is
-    in ForgottenBound.v. They are those of lib/laboratory/verify/gallery/wrong_folds.hpp, wrong_printed.hpp
-    and wrong_memories.hpp. *)
+    its proof names the gallery's tree, the smallest there is, and computes both. They are those of
+    lib/laboratory/verify/gallery/wrong_folds.hpp, wrong_printed.hpp and wrong_memories.hpp. The versions
+    with a wrong window are in GalleryWindows.v, those with chance nodes in GalleryChance.v and
+    GalleryGamma.v, and table-without-bounds is in ForgottenBound.v. *)
 From Coq Require Import List ZArith Bool.
 From gametree Require Import Label Tree Score NullWindow.
 Import ListNotations.

@@ -1,4 +1,4 @@
-(** The gallery, first part: alpha-beta with one line wrong.
+(** The gallery, second part: alpha-beta with one line wrong.
 
       search alpha beta (Node x []) = x
       search alpha beta (Node x ts) = go (- infinity) ts
@@ -13,9 +13,10 @@
 
     Each wrong version of the gallery has this loop with another [child_window] or another [cutoff]. Some
     are wrong, and the theorem gives a tree for which they find another value: the gallery's tree, the
-    smallest there is. The others find the right value of every tree and only read more leaves. The reason
-    is the same for all of these: a wider window for the child and fewer cutoffs are safe, and that is what
-    [wide] and [careful] say. The versions are those of
+    smallest there is. The others find the right value of every tree and only read more leaves. The reason:
+    a wider window for the child and fewer cutoffs are safe; that is what [wide] and [careful] say. In
+    window-as-it-is nothing is ever cut off, since beta stays infinite. With the right lines the search is
+    the library's (AlphaBeta.v), an absent bound being an infinite one. The versions are those of
     lib/laboratory/verify/gallery/wrong_windows.hpp and wrong_ties.hpp. *)
 From Coq Require Import List ZArith Lia.
 From gametree Require Import Label Tree MapTree Window AlphaBeta Omit Score.

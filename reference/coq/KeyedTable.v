@@ -9,7 +9,7 @@
     was gained so far (a reduction): the entry is then for the position without the gain. What is stored
     may be kept, dropped, or put in the place of anything else; the one thing that a table may add by
     itself is that a bound which is met from the other side is the value. *)
-From Coq Require Import List Bool Arith Permutation.
+From Coq Require Import List Bool Arith ZArith Permutation.
 From gametree Require Import Label Tree MapTree Table.
 Import ListNotations.
 
@@ -429,3 +429,37 @@ Section searches.
     intros s0 u us. apply leader_first_all.
   Qed.
 End searches.
+
+(** ** Which child is searched first *)
+
+Section leaders.
+  Let searches := by_list (A := Z) (B := Z) same_tree (fun t => t) 100.
+  Let itself (x : Z) : Z := x.
+  (** The leaves that are read with the window (alpha, beta) and then without one, with the same table. *)
+  Let twice (by_table : table (entries Z (tree Z)) Z Z) alpha beta s t : list Z * list Z :=
+    let '(_, first, s) := transposed itself by_table alpha beta t s in
+    let '(_, second, _) := transposed itself by_table None None t s in
+    (first, second).
+  Let leaf (x : Z) : tree Z := Node x [].
+
+  (** The child that looked best is read first the next time; of equals it is the first. *)
+  Example best_first_again :
+    twice searches (Some 9%Z) None [] (Node 0%Z [leaf 1; leaf (-1)]%Z) = ([1; -1], [-1; 1])%Z.
+  Proof. vm_compute. reflexivity. Qed.
+  Example first_of_equals :
+    twice searches (Some 9%Z) None [] (Node 0%Z [Node 0%Z [leaf 2]; Node 0%Z [leaf 3; leaf 2]]%Z)
+    = ([2; 3], [3; 2])%Z
+    /\ twice searches (Some 9%Z) None [] (Node 0%Z [leaf 5; Node 0%Z [leaf (-5)]]%Z) = ([5; -5], [5])%Z.
+  Proof. split; vm_compute; reflexivity. Qed.
+
+  (** A child that the table knows to cut is not searched, and it is the best: the next time it is first,
+      and less is read below the other. *)
+  Let looking : table (entries Z (tree Z)) Z Z := {|
+    find := find searches; store := store searches; arrange := arrange searches; looks _ _ := true |}.
+  Let bad : tree Z := Node 0%Z [leaf 3%Z].
+  Let other : tree Z := Node 0%Z [leaf 1; leaf 2]%Z.
+  Example known_child_cuts :
+    twice looking None (Some 2%Z) [(bad, ((Exact, (-3)%Z), 0))] (Node 0%Z [other; bad]) = ([], [1])%Z
+    /\ twice searches None (Some 2%Z) [(bad, ((Exact, (-3)%Z), 0))] (Node 0%Z [other; bad]) = ([1; 2], [])%Z.
+  Proof. split; vm_compute; reflexivity. Qed.
+End leaders.
