@@ -29,6 +29,10 @@ test_needs=(
     "chromium chromium"
     "chromium-driver chromedriver"
 )
+proof_needs=(
+    "coq coqc"
+    "ninja-build ninja" # compiles theories that do not need each other at the same time
+)
 mpi_needs=(
     "libopenmpi-dev /usr/lib/*/openmpi/include/mpi.h"
     "openmpi-bin mpirun"

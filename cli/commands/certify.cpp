@@ -51,7 +51,7 @@ static void check_file(std::string const& path, bool json)
         j["game"] = known(not s.game.empty(), s.game);
         j["position"] = known(not s.game.empty(), s.position);
         j["depth"] = known(not s.game.empty(), s.depth);
-        j["tree"] = known(s.game.empty(), s.tree);
+        j["tree"] = known(not s.tree.empty(), s.tree);
         add_value(j, "value", s.worth);
         j["evaluations"] = s.leaves;
         j["nodes"] = s.nodes;
@@ -65,7 +65,7 @@ static void check_file(std::string const& path, bool json)
     }
 }
 
-static void make_certificate(tree_request const& r, std::string const& algorithm,
+static void make_certificate(tree_request const& r, std::string const& algorithm, bool with_tree,
                              std::string const& output)
 {
     constexpr int plies = 3;
@@ -73,7 +73,8 @@ static void make_certificate(tree_request const& r, std::string const& algorithm
     auto const whole = take(r, plies, line);
     auto const search = observe(*whole, search_asked(algorithm, *whole));
     line.say("certify: what follows from the leaves");
-    auto const text = write_certificate(certificate_of(search));
+    auto const text
+        = write_certificate(with_tree ? explicit_certificate_of(search) : certificate_of(search));
     line.say("certify: the checker");
     try {
         check_certificate(read_certificate(text), game_named);
@@ -101,6 +102,7 @@ void add_certify(CLI::App& app)
         std::string algorithm;
         std::string output;
         std::string check;
+        bool with_tree = false;
         bool json = false;
     };
     auto const o = std::make_shared<options>();
@@ -110,6 +112,8 @@ void add_certify(CLI::App& app)
     add_order_option(command, o->what.what.order);
     add_algorithm_option(command, o->algorithm,
                          "Whose leaves (default: alpha-beta; where there is chance, star2)");
+    command.add_flag("--explicit", o->with_tree,
+                     "Write the tree that was explored too, for a checker that knows no rules");
     add_output_option(command, o->output, "Write the certificate to a file; - is stdout");
     command.add_option("--check", o->check, "Check a certificate, searching nothing; - is stdin")
         ->type_name("FILE");
@@ -126,7 +130,10 @@ void add_certify(CLI::App& app)
         "--check replays the moves, asks the rules (or the text of the tree, which is in the\n"
         "certificate) for every leaf, every weight, and whether a child is missing, and works the\n"
         "rest out again. It accepts, or says which line is not true and why, with exit status 1.\n"
-        "Every line is checked. Which search found the leaves cannot be seen from them: that is "
+        "Every line is checked. With --explicit the tree that the search explored is in a\n"
+        "certificate of a game too, in Node notation, and is held against the rules; who has no\n"
+        "rules can check the rest by it. Which search found the leaves cannot be seen from them: "
+        "that is "
         "not\n"
         "in a certificate. What is no certificate is refused with line and column, and exit "
         "status\n"
@@ -160,7 +167,7 @@ void add_certify(CLI::App& app)
         if (o->check.empty()) {
             if (o->json)
                 throw request_error("--json is for --check: a certificate is text");
-            return make_certificate(o->what, o->algorithm, o->output);
+            return make_certificate(o->what, o->algorithm, o->with_tree, o->output);
         }
         for (auto const* option : command.get_options())
             if (auto const name = option->get_name();

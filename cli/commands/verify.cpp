@@ -35,8 +35,11 @@ static void try_all(std::optional<search_id> only, trials const& t,
     progress_line line("verify", plain_contracts().size() + dice_contracts().size());
     auto const try_listed = [&](auto const& contracts) {
         for (auto const& c : contracts)
-            if (not only or *only == c.id)
-                tell(tried(c, t, [&](std::uint64_t nodes) { line(c.name, nodes); }));
+            if (not only or *only == c.id) {
+                auto found = tried(c, t, [&](std::uint64_t nodes) { line(c.name, nodes); });
+                found.listed = c.id;
+                tell(std::move(found));
+            }
     };
     try_listed(plain_contracts());
     try_listed(dice_contracts());

@@ -41,6 +41,12 @@ namespace about {
         .for_chance = true,
         .by_lists = true,
         .within = &expectiminimax,
+        .value_is_proved
+        = {"ChanceLists", "gamma_is_expectiminimax r t : within r t = true -> gamma r t = "
+                          "expectiminimax t"},
+        .leaves_are_proved
+        = {"ChanceReads", "gamma_reads_leaves r t : subsequence (snd (gamma_reads r t)) "
+                          "(chance_leaves t)"},
     };
 
     inline constexpr search_description star1{
@@ -53,6 +59,13 @@ namespace about {
         .for_chance = true,
         .by_lists = true,
         .within = &gamma,
+        .value_is_proved
+        = {"ChanceLists", "star1_is_expectiminimax r t : within r t = true -> star1 r t = "
+                          "expectiminimax t"},
+        .leaves_are_proved
+        = {"Star1InGamma", "star1_reads_in_gamma r t : within r (map_chance value t) = "
+                           "true -> subsequence (snd (star1_reads value r t)) (snd "
+                           "(gamma_reads value r t))"},
     };
 
     inline constexpr search_description star2{
@@ -65,6 +78,12 @@ namespace about {
         .is_usual = true,
         .by_lists = true,
         .within = &expectiminimax,
+        .value_is_proved
+        = {"ChanceLists", "star2_is_expectiminimax r t : within r t = true -> star2 r t = "
+                          "expectiminimax t"},
+        .leaves_are_proved
+        = {"ChanceReads", "star2_reads_leaves r t : part (snd (star2_reads r t)) "
+                          "(chance_leaves t)"},
     };
 
     inline constexpr search_description deep_star1{
@@ -78,6 +97,12 @@ namespace about {
                      "          a' = (a - s - q'*h) / p; b' = (b - s - q'*l) / p\n",
         .for_chance = true,
         .within = &star1,
+        .value_is_proved = {"DeepStar1", "deep_star1_is_expectiminimax r t : within r t = true -> "
+                                         "deep_star1 r t = expectiminimax t"},
+        .leaves_are_proved
+        = {"DeepInStar1", "deep_star1_reads_in_star1 r t : within r (map_chance value t) "
+                          "= true -> subsequence (snd (deep_star1_reads value r t)) (snd "
+                          "(star1_reads value r t))"},
     };
 } // namespace about
 

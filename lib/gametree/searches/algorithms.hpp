@@ -41,6 +41,8 @@ namespace about {
         .by_lists = true,
         .leaves = leaf_promise::every,
         .same_leaves_as = &minimax,
+        .value_is_proved = {"Mmx", "mmx_full_is_minimax t : - minimum (mmx_full t) = minimax t"},
+        .leaves_are_proved = {"Mmx", "mmx_full_reads_leaves t : snd (mmx_full_reads t) = leaves t"},
     };
 
     inline constexpr search_description omit{
@@ -57,6 +59,9 @@ namespace about {
         .by_lists = true,
         .leaves = leaf_promise::shallow_cutoffs,
         .within = &minimax,
+        .value_is_proved = {"Omit", "omit_is_minimax t : minimax_omit t = minimax t"},
+        .leaves_are_proved
+        = {"Omit", "omit_reads_leaves t : subsequence (snd (omit_reads t)) (leaves t)"},
     };
 
     inline constexpr search_description fused{
@@ -70,6 +75,10 @@ namespace about {
                      "        go m (t:ts)       = go (max m (least t m)) ts\n",
         .leaves = leaf_promise::shallow_cutoffs,
         .same_leaves_as = &omit,
+        .value_is_proved = {"Fused", "fused_is_minimax {A} `{Label A} (t : tree A) : fused t = "
+                                     "minimax t"},
+        .leaves_are_proved
+        = {"Fused", "fused_reads_is_omit_reads t : fused_reads t = omit_reads value t"},
     };
 
     inline constexpr search_description alpha_beta{
@@ -84,6 +93,12 @@ namespace about {
         .is_usual = true,
         .leaves = leaf_promise::deep_cutoffs,
         .within = &omit,
+        .value_is_proved
+        = {"AlphaBeta", "alpha_beta_is_minimax t : alpha_beta None None t = minimax t"},
+        .leaves_are_proved
+        = {"AlphaBetaInOmit", "alpha_beta_reads_in_omit_full t : subsequence (snd "
+                              "(alpha_beta_reads value None None t)) (snd (omit_reads value "
+                              "t))"},
     };
 
     inline constexpr search_description scout{
@@ -95,6 +110,9 @@ namespace about {
                      "exceeds g (Node x ts) = or [not (atLeast (-g) t) | t <- ts]\n",
         .visits_once = false,
         .within = &alpha_beta,
+        .value_is_proved = {"Scout", "scout_is_minimax t : scout t = minimax t"},
+        .leaves_are_proved = {"Scout", "scout_subset t : incl (snd (scout_reads value t)) (snd "
+                                       "(alpha_beta_reads value None None t))"},
     };
 
     inline constexpr search_description mtdf{
@@ -107,6 +125,11 @@ namespace about {
                      "          where r = ask t g\n",
         .remembers = true,
         .within = &alpha_beta,
+        .value_is_proved = {"Mtdf", "mtdf_is_minimax guess (t : tree B) : fst (mtdf_from_reads "
+                                    "value guess t) = minimax (map_tree value t)"},
+        .leaves_are_proved
+        = {"Mtdf", "mtdf_subset guess (t : tree B) : incl (snd (mtdf_from_reads value guess t)) "
+                   "(snd (alpha_beta_reads value None None t))"},
     };
 
     inline constexpr search_description min_max{

@@ -5,8 +5,9 @@
 /// same if their descriptions are the same object, and one description can name another.
 ///
 /// Laws:     the promises about leaves hold for random trees; `within` and `same_leaves_as` name
-///           searches of the same list.
-///           Tested in lib/search_lists.cpp.
+///           searches of the same list. Tested in lib/search_lists.cpp.
+///           The theorems are in reference/coq, word for word.
+///           Tested in documents/theorems.cpp.
 #ifndef GAMETREE_SEARCHES_SEARCH_DESCRIPTION_HPP
 #define GAMETREE_SEARCHES_SEARCH_DESCRIPTION_HPP
 
@@ -20,6 +21,19 @@ enum class leaf_promise {
     every, ///< all leaves of the tree
     shallow_cutoffs, ///< those that are left if a bound goes down one generation of choices
     deep_cutoffs ///< those that are left if bounds go down all generations
+};
+
+/// A theorem about a search, as reference/coq states and proves it.
+struct theorem {
+    std::string_view file{}; ///< without its ending; empty: there is no theorem
+    std::string_view statement{}; ///< beginning with its name; the file says what the variables are
+
+    [[nodiscard]] constexpr bool is_stated() const { return not file.empty(); }
+    /// FILE.NAME, such as `Omit.omit_is_minimax`, is `file`, a point and this.
+    [[nodiscard]] constexpr std::string_view name() const
+    {
+        return statement.substr(0, statement.find(' '));
+    }
 };
 
 /// What is known of a search.
@@ -44,6 +58,9 @@ struct search_description {
     search_description const* within = nullptr;
     /// Evaluates the same leaves as this search, in the same order.
     search_description const* same_leaves_as = nullptr;
+
+    theorem value_is_proved{}; ///< that its value is that of the definition
+    theorem leaves_are_proved{}; ///< which leaves it evaluates, compared with another search
 };
 
 /// A listed search that was chosen, passed on instead of its name; equal if it is the same search.

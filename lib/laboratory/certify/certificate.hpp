@@ -12,6 +12,8 @@
 ///   depth 2
 ///   dynamic                     where dynamic positions are followed below the depth
 ///   strategy men                where the game has several
+///   tree Node 0 [Node 1 [],..   if asked for: what the search explored, see explored_tree.hpp; then
+///                               nodes and moves are named as in a written tree
 ///   range -100 100              between what all values lie for the player to move at the root,
 ///                               where that is known
 ///   value 1                     of the root
@@ -68,7 +70,7 @@ struct statement {
     std::size_t depth = 0; ///< plies, in a game with dice levels
     bool dynamic = false;
     std::string strategy; ///< empty where the game has none
-    std::string tree; ///< of a written tree its text, each line ended
+    std::string tree; ///< of a written tree its text, each line ended; of a game what was explored
     std::optional<std::pair<rational, rational>> range{};
     rational worth;
     std::size_t nodes = 0;
@@ -135,7 +137,8 @@ struct certificate {
     std::vector<cut_claim> cuts;
 
     // of a text that has been read
-    std::size_t subject_line = 0; ///< of the position, or where the tree begins
+    std::size_t subject_line = 0; ///< of the position; of a written tree, as `tree_line`
+    std::size_t tree_line = 0; ///< where the tree begins
     std::size_t sum_line = 0; ///< of `crc32`, the last
     std::uint32_t stated_sum = 0;
     std::uint32_t true_sum = 0;

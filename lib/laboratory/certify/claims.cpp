@@ -178,13 +178,7 @@ namespace {
         {
             if (c_.claims.empty())
                 throw rejection("the value is not proved, because no node is listed");
-            if (c_.claimed.range != book_.range)
-                throw rejection(fmt::format("the range of all values is wrong, because the rules "
-                                            "have {}",
-                                            book_.range
-                                                ? certificate_number(book_.range->first) + " to "
-                                                      + certificate_number(book_.range->second)
-                                                : "none"));
+            check_stated_range(c_, book_);
             for (std::size_t number = 0; number < c_.claims.size(); ++number) {
                 auto const& claimed = c_.claims[number];
                 while (line_.size() > std::max<std::size_t>(claimed.level, number > 0))
@@ -209,6 +203,15 @@ namespace {
         }
     };
 } // namespace
+
+void check_stated_range(certificate const& c, rule_book const& rules)
+{
+    if (c.claimed.range != rules.range)
+        throw rejection(fmt::format("the range of all values is wrong, because the rules have {}",
+                                    rules.range ? certificate_number(rules.range->first) + " to "
+                                                      + certificate_number(rules.range->second)
+                                                : "none"));
+}
 
 void check_claims(certificate const& c, rule_book rules)
 {

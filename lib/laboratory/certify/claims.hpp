@@ -23,6 +23,11 @@ namespace gametree::laboratory {
 /// \throws rejection, against_the_rules, notation_error
 void check_claims(certificate const& c, rule_book rules);
 
+/// The range of all values is that of the rules.
+///
+/// \throws rejection
+void check_stated_range(certificate const& c, rule_book const& rules);
+
 /// `what (line 12) says, because why`.
 [[noreturn]] void reject(std::string_view what, std::size_t line, std::string_view says,
                          std::string_view why);

@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
+#include <unordered_map>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include <gametree/laboratory/certify/cuts.hpp>
+#include <gametree/laboratory/certify/explored_tree.hpp>
 #include <gametree/laboratory/certify/intervals.hpp>
 #include <gametree/laboratory/request_error.hpp>
+#include <gametree/text/chance_notation.hpp>
 
 namespace gametree::laboratory {
 
@@ -19,6 +22,7 @@ namespace {
         certificate made_;
         std::vector<proof_node> nodes_; // in preorder
         std::vector<std::size_t> moves_; // by which each is reached, where the order is not natural
+        std::unordered_map<node const*, explored_place> places_; // if the tree is to be there
 
         /// Of each child that was made, its number in the text of a written tree, from 1.
         [[nodiscard]] static std::vector<std::size_t> written_places(node const& n)
@@ -76,6 +80,11 @@ namespace {
                 c.move = is_reordered() ? fmt::format("{}", moves_[c.number]) : n.move();
             }
             c.place = n.preorder() ? fmt::format("{}", *n.preorder()) : n.position();
+            if (auto const written = places_.find(&n); written != places_.end()) {
+                c.place = fmt::format("{}", written->second.number);
+                if (n.parent())
+                    c.move = fmt::format("{}", written->second.move);
+            }
             auto const& [low, high] = proved.proved;
             c.worth = {low, high};
             if (proved.is_leaf or (low and low == high))
@@ -91,6 +100,12 @@ namespace {
         prover(observed const& search, statement claimed) : search_(search)
         {
             made_.claimed = std::move(claimed);
+        }
+        void write_tree()
+        {
+            explored_tree const tree(search_, search_.whole->root());
+            places_ = places_in(tree);
+            made_.claimed.tree = to_string(tree) + '\n';
         }
         certificate run()
         {
@@ -137,6 +152,14 @@ namespace {
 certificate certificate_of(observed const& search)
 {
     return prover(search, statement_of(search)).run();
+}
+
+certificate explicit_certificate_of(observed const& search)
+{
+    prover made(search, statement_of(search));
+    if (not search.whole->written())
+        made.write_tree();
+    return made.run();
 }
 
 } // namespace gametree::laboratory

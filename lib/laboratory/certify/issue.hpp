@@ -14,6 +14,14 @@ namespace gametree::laboratory {
 /// checker to say.
 [[nodiscard]] certificate certificate_of(observed const& search);
 
+/// The same with the tree that the search explored, if it is one of a game: nodes are named by their
+/// numbers in it, and moves are numbers of children. Who has no rules can check the certificate against
+/// the tree; `check_certificate` compares the tree with the rules too.
+///
+/// 	hrows request_error  where the children that were not visited do not fit into the memory that the
+///                        study may take
+[[nodiscard]] certificate explicit_certificate_of(observed const& search);
+
 } // namespace gametree::laboratory
 
 #endif

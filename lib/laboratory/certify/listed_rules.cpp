@@ -13,9 +13,11 @@ try {
 
 void check_certificate(certificate const& c, game_finder const& game_named)
 {
-    auto const rules = [&] {
-        return c.claimed.game.empty() ? rules_of_tree(c) : stated_game(c, game_named).rules(c);
-    };
+    auto const has_tree = not c.claimed.tree.empty();
+    if (has_tree and not c.claimed.game.empty())
+        by_the_rules(c, [&] { check_explored_tree(c, stated_game(c, game_named).rules(c)); });
+    auto const rules
+        = [&] { return has_tree ? rules_of_tree(c) : stated_game(c, game_named).rules(c); };
     check(c, by_the_rules(c, rules));
 }
 

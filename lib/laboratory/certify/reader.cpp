@@ -111,15 +111,16 @@ namespace {
             }
             if (in.accept("strategy "))
                 s.strategy = in.line("");
-            return;
+        } else {
+            c.subject_line = in.line();
         }
-        c.subject_line = in.line();
+        c.tree_line = in.line();
         while (in.accept("tree ")) {
             s.tree += in.text('\n', "\t\v\f\r");
             s.tree += '\n';
             in.end_line();
         }
-        if (s.tree.empty())
+        if (s.tree.empty() and s.game.empty())
             in.expected("'game ' or 'tree '");
     }
     /// Reads the sum of what stands before `at`, where its line begins and `crc32` has been read.

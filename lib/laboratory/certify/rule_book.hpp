@@ -58,6 +58,14 @@ struct rule_book {
 /// \throws against_the_rules  if values lie out of the range that is claimed
 [[nodiscard]] rule_book rules_of_tree(certificate const& c);
 
+/// Holds the tree in a certificate of a game against the rules: it has the children, the weights and,
+/// where it ends, the static values that they have; and where it ends before the game does, the
+/// certificate claims nothing.
+///
+/// \throws rejection       if the rules say otherwise
+/// \throws notation_error  if the tree cannot be read
+void check_explored_tree(certificate const& c, rule_book rules);
+
 } // namespace gametree::laboratory
 
 #endif

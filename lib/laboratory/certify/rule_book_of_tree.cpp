@@ -1,7 +1,12 @@
+#include <string_view>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include <gametree/laboratory/certify/checker.hpp>
+#include <gametree/laboratory/certify/claims.hpp>
 #include <gametree/laboratory/certify/rule_book.hpp>
 #include <gametree/laboratory/whole_number.hpp>
 #include <gametree/text/chance_notation.hpp>
@@ -79,7 +84,7 @@ namespace {
         } catch (notation_error const& e) {
             constexpr std::size_t before = std::string_view("tree ").size();
             std::string const whole = e.what();
-            throw notation_error(c.subject_line + e.line() - 1, e.column() + before,
+            throw notation_error(c.tree_line + e.line() - 1, e.column() + before,
                                  whole.substr(whole.find(": ") + 2));
         }
     }
@@ -91,6 +96,86 @@ rule_book rules_of_tree(certificate const& c)
     if (c.claimed.range)
         check_range(tree, *c.claimed.range);
     return {std::make_unique<written_node>(tree), c.claimed.range};
+}
+
+namespace {
+    /// Holds an explored tree against the rules, node by node.
+    class comparison {
+        struct pair {
+            written_tree written;
+            std::unique_ptr<rule_node> ruled;
+        };
+        certificate const& c_;
+        std::unordered_set<std::string_view> claimed_; // the places of all claims
+        std::vector<pair> left_;
+
+        [[noreturn]] void refuse(written_tree const& n, std::string_view says,
+                                 std::string_view why) const
+        {
+            reject(fmt::format("node {} of the tree", n.index()), c_.tree_line, says, why);
+        }
+        /// The tree ends here: the game too, or the search did not go on and nothing is claimed.
+        void compare_end(written_tree const& n, rule_node& ruled) const
+        {
+            if (n.is_chance())
+                refuse(n, "is no chance node", "it has no outcomes");
+            if (auto const right = ruled.label(); n.label().value != right)
+                refuse(n, fmt::format("is not worth {}", certificate_number(n.label().value)),
+                       "its static value is " + certificate_number(right));
+            if (auto const size = ruled.size();
+                size > 0 and claimed_.contains(fmt::format("{}", n.index())))
+                refuse(n, "is not a leaf", fmt::format("{} children come after it", size));
+        }
+        void compare_children(written_tree const& n, std::vector<written_tree> const& children,
+                              rule_node& ruled)
+        {
+            if (n.label().value != 0)
+                refuse(n, "has a label", "only that of a leaf means something");
+            if (n.is_chance() != ruled.by_chance())
+                refuse(n, "is of the wrong kind",
+                       ruled.by_chance() ? "chance decides there" : "a player decides there");
+            if (auto const size = ruled.size(); size != children.size())
+                refuse(n, fmt::format("does not have {} children", children.size()),
+                       fmt::format("the rules have {}", size));
+            for (auto place = children.size(); place-- > 0;) {
+                auto const& child = children[place];
+                if (n.is_chance() and not ruled.weighs(place, child.weight()))
+                    refuse(child,
+                           fmt::format("does not have the weight {}",
+                                       certificate_number(child.weight())),
+                           "the rules have another");
+                left_.push_back({child, ruled.child(place)});
+            }
+        }
+
+    public:
+        explicit comparison(certificate const& c) : c_(c)
+        {
+            for (auto const& each : c.claims)
+                claimed_.insert(each.place);
+        }
+        void run(written_tree const& root, std::unique_ptr<rule_node> rules)
+        {
+            left_.push_back({root, std::move(rules)});
+            while (not left_.empty()) {
+                auto const [written, ruled] = std::move(left_.back());
+                left_.pop_back();
+                std::vector<written_tree> children;
+                for (auto const& child : written.children())
+                    children.push_back(child);
+                if (children.empty())
+                    compare_end(written, *ruled);
+                else
+                    compare_children(written, children, *ruled);
+            }
+        }
+    };
+} // namespace
+
+void check_explored_tree(certificate const& c, rule_book rules)
+{
+    check_stated_range(c, rules);
+    comparison(c).run(read_subject(c), std::move(rules.root));
 }
 
 } // namespace gametree::laboratory

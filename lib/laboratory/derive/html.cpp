@@ -6,6 +6,7 @@
 
 #include <gametree/laboratory/derive/leaves.hpp>
 #include <gametree/laboratory/derive/steps.hpp>
+#include <gametree/laboratory/theorems.hpp>
 #include <gametree/laboratory/derive/tree_figure.hpp>
 #include <gametree/laboratory/draw/shapes.hpp>
 
@@ -96,6 +97,13 @@ static std::string rung_in_html(std::vector<step> const& all, std::size_t number
                        in_html(s.of->id->equations), in_html(s.of->pipeline));
     out += fmt::format("<p>{} <span class=\"source\">({})</span></p>\n", in_html(s.of->why),
                        in_html(s.of->source));
+    std::string proved;
+    for (auto const& t : theorems_about(s.of->id))
+        proved += fmt::format("{}.{}.\n", t.file, t.statement);
+    if (not proved.empty())
+        out += fmt::format("<p>Proved in reference/coq:</p>\n<pre><code "
+                           "class=\"language-coq\">{}</code></pre>\n",
+                           in_html(proved));
     out += tree_in_html(all, number);
     out += fmt::format("<p class=\"counts\">Value {}, evaluations {}, nodes {}, cutoffs {}.</p>\n",
                        as_text(s.search.worth, *s.search.whole), s.search.evaluations(),

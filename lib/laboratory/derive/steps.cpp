@@ -11,6 +11,7 @@
 #include <gametree/all_searches.hpp>
 #include <gametree/laboratory/observe/json.hpp>
 #include <gametree/laboratory/observe/tree_size.hpp>
+#include <gametree/laboratory/theorems.hpp>
 
 namespace gametree::laboratory {
 
@@ -127,6 +128,9 @@ nlohmann::ordered_json as_json(std::vector<step> const& all, knowing_step const*
         r["pipeline"] = s.of->pipeline;
         r["why"] = s.of->why;
         r["source"] = s.of->source;
+        r["theorems"] = nlohmann::ordered_json::array();
+        for (auto const& t : theorems_about(s.of->id))
+            r["theorems"].push_back({{"theorem", name_of(t)}, {"statement", t.statement}});
         add_value(r, "value", s.search.worth);
         r["evaluations"] = s.search.evaluations();
         r["nodes"] = s.search.nodes;

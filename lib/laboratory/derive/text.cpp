@@ -1,10 +1,14 @@
 #include <algorithm>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <gametree/laboratory/derive/leaves.hpp>
 #include <gametree/laboratory/derive/steps.hpp>
+#include <gametree/laboratory/theorems.hpp>
 
 namespace gametree::laboratory {
 
@@ -82,6 +86,12 @@ std::string page_of(std::vector<step> const& all, std::size_t number, text_look 
                            s.of->title, std::string(columns, '-'));
     out += side_by_side(s.of->id->equations, s.of->pipeline);
     out += "\n" + paragraph(fmt::format("{} ({})", s.of->why, s.of->source)) + "\n";
+    std::vector<std::string> proved;
+    for (auto const& t : theorems_about(s.of->id))
+        proved.push_back(name_of(t));
+    if (not proved.empty())
+        out += paragraph(fmt::format("Proved in reference/coq: {}.", fmt::join(proved, ", ")))
+             + "\n";
     out += fmt::format("value {}, evaluations {}, nodes {}, cutoffs {}\n",
                        as_text(s.search.worth, *s.search.whole), s.search.evaluations(),
                        s.search.nodes, s.search.cutoffs());

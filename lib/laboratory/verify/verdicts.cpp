@@ -8,6 +8,7 @@
 
 #include <gametree/laboratory/observe/json.hpp>
 #include <gametree/laboratory/observe/outline.hpp>
+#include <gametree/laboratory/theorems.hpp>
 #include <gametree/laboratory/verify/gallery/gallery.hpp>
 
 namespace gametree::laboratory {
@@ -17,6 +18,9 @@ using json = nlohmann::ordered_json;
 static json as_json(verdict const& v)
 {
     json j{{"algorithm", v.algorithm},
+           {"theorem", v.listed and v.listed->description().value_is_proved.is_stated()
+                           ? json(name_of(v.listed->description().value_is_proved))
+                           : json()},
            {"cases", v.cases()},
            {"passed", v.passed},
            {"correct", v.holds()},
@@ -75,16 +79,30 @@ static std::string counterexample_of(verdict const& v)
     return text + resemblance_of(v);
 }
 
+/// What a line ends with if nothing is wrong: what is proved of the value.
+static std::string proof_of(verdict const& v)
+{
+    if (not v.listed)
+        return {};
+    auto const& proved = v.listed->description().value_is_proved;
+    return "  " + (proved.is_stated() ? name_of(proved) : "the definition");
+}
+
 std::string as_text(std::vector<verdict> const& verdicts, trials const& t)
 {
     std::size_t width = 14;
     for (auto const& v : verdicts)
         width = std::max(width, v.algorithm.size() + 2);
-    auto text = fmt::format("random trees, seed {}\n\n{:<{}}{:>9}{:>9}\n", t.seed, "", width,
-                            "cases", "passed");
+    bool const listed = std::ranges::any_of(verdicts, [](auto const& v) { return v.listed; });
+    auto text = fmt::format("random trees, seed {}\n\n{:<{}}{:>9}{:>9}{}\n", t.seed, "", width,
+                            "cases", "passed", listed ? "  proved" : "");
     for (auto const& v : verdicts)
         text += fmt::format("{:<{}}{:>9}{:>9}{}\n", v.algorithm, width, v.cases(), v.passed,
-                            v.holds() ? "" : "  wrong");
+                            v.holds() ? proof_of(v) : "  wrong");
+    if (listed)
+        text += "\nTested is the C++, on these trees; proved, in reference/coq, are the equations, "
+                "on "
+                "all.\n";
     for (auto const& v : verdicts)
         if (not v.holds())
             text += counterexample_of(v);

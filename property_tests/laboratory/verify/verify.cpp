@@ -260,8 +260,10 @@ TEST_CASE("the same seed, the same output, and nothing of rapidcheck's", "[labor
     CHECK(o.err.empty());
     CHECK(o.out
           == "random trees, seed 7\n\n"
-             "                  cases   passed\n"
-             "mtdf                 50       50\n");
+             "                  cases   passed  proved\n"
+             "mtdf                 50       50  Mtdf.mtdf_is_minimax\n\n"
+             "Tested is the C++, on these trees; proved, in reference/coq, are the equations, on "
+             "all.\n");
     auto const told_otherwise
         = shell("RC_PARAMS='max_success=3 seed=5 verbose_progress=1 verbose_shrinking=1' "
                 "$gametree verify -a mtdf -n 50 --seed 7");

@@ -1,0 +1,330 @@
+(** A certificate: the leaves that a search has read as a proof of its value, checked without a search.
+
+      a leaf     is worth its label
+      a choice   is worth at least -u if a child is worth at most u;
+                 and at most the largest -l if all children are listed, each worth at least l
+
+    A certificate lists nodes, each with what it is worth to the player to move there: exactly so much, at
+    least, at most, or anything. The checker works out from the leaves up what is proved of each node, and
+    rejects a certificate that says something else. It looks at no child that is not listed. Theorem: if
+    it accepts, then the value that is claimed is minimax of the tree. This file has the rule for choices
+    and a checker that knows no more than that; chance nodes and all else that stands in a certificate are in
+    CertificateChance. *)
+From Coq Require Import List Permutation Bool Arith.
+From gametree Require Import Label Tree.
+Import ListNotations.
+
+(** ** What is proved of a value *)
+
+(** It is at least this much and at most that; [None]: nothing is known on that side. *)
+Record worth (A : Type) := { least : option A; most : option A }.
+Arguments Build_worth {A}. Arguments least {A}. Arguments most {A}.
+
+Definition anything {A} : worth A := {| least := None; most := None |}.
+Definition exactly {A} (x : A) : worth A := {| least := Some x; most := Some x |}.
+
+Section rule.
+  Context {A : Type} `{Label A}.
+
+  Definition same (x y : A) : bool := leb x y && leb y x.
+  Definition same_bound (x y : option A) : bool :=
+    match x, y with Some x, Some y => same x y | None, None => true | _, _ => false end.
+  Definition same_worth (v w : worth A) : bool :=
+    same_bound (least v) (least w) && same_bound (most v) (most w).
+
+  (** The bound as the other player sees it. *)
+  Definition negated_bound (b : option A) : option A := option_map negate b.
+  (** The larger of two lower bounds: what both together say. *)
+  Definition larger (a b : option A) : option A :=
+    match a, b with Some x, Some y => Some (max x y) | None, b => b | a, None => a end.
+  (** The smaller of two upper bounds, likewise. *)
+  Definition smaller (a b : option A) : option A :=
+    negated_bound (larger (negated_bound a) (negated_bound b)).
+  Definition is_some {B} (b : option B) : bool := match b with Some _ => true | None => false end.
+
+  (** A choice, from what its listed children are worth; [all]: it has no others. *)
+  Definition of_choice (all : bool) (ws : list (worth A)) : worth A :=
+    {| least := fold_right (fun w => larger (negated_bound (most w))) None ws;
+       most := if all && forallb (fun w => is_some (least w)) ws
+               then fold_right (fun w => larger (negated_bound (least w))) None ws else None |}.
+
+  (** ** The rule is right *)
+
+  Definition at_least (b : option A) (v : A) : Prop := forall x, b = Some x -> x <= v.
+  Definition at_most (b : option A) (v : A) : Prop := forall x, b = Some x -> v <= x.
+  Definition true_of (w : worth A) (v : A) : Prop := at_least (least w) v /\ at_most (most w) v.
+
+  Lemma same_eq x y : same x y = true <-> x = y.
+  Proof.
+    unfold same. rewrite andb_true_iff. split.
+    - intros [le ge]. now apply le_antisym.
+    - intros ->. split; apply le_refl.
+  Qed.
+  Lemma same_bound_eq x y : same_bound x y = true <-> x = y.
+  Proof.
+    destruct x as [x |], y as [y |]; cbn; rewrite ?same_eq; split; congruence.
+  Qed.
+  Lemma same_worth_eq v w : same_worth v w = true <-> v = w.
+  Proof.
+    unfold same_worth. rewrite andb_true_iff, !same_bound_eq. split.
+    - destruct v, w; cbn. intros [-> ->]. reflexivity.
+    - intros ->. now split.
+  Qed.
+
+  Lemma at_least_larger a b v : at_least (larger a b) v <-> at_least a v /\ at_least b v.
+  Proof.
+    unfold at_least. destruct a as [x |], b as [y |]; cbn; split.
+    - intros both. specialize (both _ eq_refl). split; intros z [= <-]; order.
+    - intros [left right] z [= <-]. specialize (left _ eq_refl). specialize (right _ eq_refl). order.
+    - now split.
+    - now intros [left _].
+    - now split.
+    - now intros [_ right].
+    - now split.
+    - now intros [left _].
+  Qed.
+  Lemma at_least_negated_bound b v : at_least (negated_bound b) v <-> at_most b (- v).
+  Proof.
+    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate.
+    - intros low z [= <-]. specialize (low _ eq_refl). order.
+    - intros high z [= <-]. specialize (high _ eq_refl). order.
+  Qed.
+  Lemma at_most_negated_bound b v : at_most (negated_bound b) v <-> at_least b (- v).
+  Proof.
+    unfold at_least, at_most. destruct b as [x |]; cbn; split; try discriminate.
+    - intros low z [= <-]. specialize (low _ eq_refl). order.
+    - intros high z [= <-]. specialize (high _ eq_refl). order.
+  Qed.
+  Lemma at_most_smaller a b v : at_most (smaller a b) v <-> at_most a v /\ at_most b v.
+  Proof.
+    unfold smaller.
+    rewrite at_most_negated_bound, at_least_larger, !at_least_negated_bound, negate_negate. tauto.
+  Qed.
+
+  (** [v] is what a choice is worth that has these listed children and those that are not: the largest
+      of the values of all, negated_bound. *)
+  Definition best_of (v : A) (values : list A) : Prop :=
+    (forall u, In u values -> - u <= v) /\ (exists u, In u values /\ v = - u).
+
+  Lemma largest_covers (bounds : list (option A)) b : In b bounds -> forall v,
+    at_least (fold_right larger None bounds) v -> at_least b v.
+  Proof.
+    induction bounds as [| c bounds each]; cbn; [easy |]. intros [-> | there] v; rewrite at_least_larger.
+    - now intros [here _].
+    - intros [_ rest]. now apply each.
+  Qed.
+  Lemma largest_above (bounds : list (option A)) x : In (Some x) bounds ->
+    exists y, fold_right larger None bounds = Some y /\ x <= y.
+  Proof.
+    induction bounds as [| b bounds each]; cbn; [easy |]. intros [-> | there].
+    - destruct (fold_right larger None bounds) as [y |]; cbn; eexists; split; try reflexivity; order.
+    - destruct (each there) as (y & -> & le).
+      destruct b as [z |]; cbn; eexists; (split; [reflexivity | order]).
+  Qed.
+  Lemma largest_map (f : worth A -> option A) ws :
+    fold_right (fun w => larger (f w)) None ws = fold_right larger None (map f ws).
+  Proof. induction ws as [| w ws each]; [reflexivity |]. cbn. now rewrite each. Qed.
+
+  Lemma least_of_choice ws v : Forall (fun w => at_most (most w) (- v) ) ws ->
+    at_least (fold_right (fun w => larger (negated_bound (most w))) None ws) v.
+  Proof.
+    induction 1 as [| w ws here _ rest]; cbn; [discriminate |].
+    rewrite at_least_larger, at_least_negated_bound. now split.
+  Qed.
+
+  Lemma of_choice_true all ws values unlisted v : Forall2 true_of ws values ->
+    (all = true -> unlisted = []) -> best_of v (values ++ unlisted) -> true_of (of_choice all ws) v.
+  Proof.
+    intros listed complete (above & best & among & is_best). split; cbn.
+    - apply least_of_choice. clear complete among is_best.
+      induction listed as [| w u ws values [_ high] _ rest]; constructor.
+      + intros x stated. specialize (high x stated). specialize (above u (or_introl eq_refl)). order.
+      + apply rest. intros u' there. apply above. now right.
+    - destruct all; [| discriminate]. specialize (complete eq_refl) as ->. cbn [andb].
+      destruct (forallb _ ws) eqn:limited; [| discriminate].
+      rewrite app_nil_r in among. rewrite largest_map. subst v. clear above.
+      assert (exists w, In w ws /\ at_least (least w) best) as (w & there & low).
+      { clear limited. induction listed as [| w u ws values [low _] _ rest]; [easy |].
+        destruct among as [<- | among]; [exists w; split; [now left | exact low] |].
+        destruct (rest among) as (w' & there & low'). exists w'. split; [now right | exact low']. }
+      rewrite forallb_forall in limited. specialize (limited w there).
+      destruct (least w) as [l |] eqn:stated; [| discriminate].
+      destruct (largest_above (map (fun w => negated_bound (least w)) ws) (- l)) as (y & found & le).
+      { apply in_map_iff. exists w. now rewrite stated. }
+      rewrite found. intros x [= <-]. specialize (low l eq_refl). order.
+  Qed.
+
+  (** What minimax is at a choice. *)
+  Lemma minimax_best x ts : ts <> [] -> best_of (minimax (Node x ts)) (map minimax ts).
+  Proof.
+    destruct ts as [| t ts]; [congruence | intros _]. cbn [minimax map]. split.
+    - intros u there. pose proof (minimum_below (cons1 (minimax t) (map minimax ts)) u there). order.
+    - eexists. split; [| reflexivity]. apply (minimum_attained (cons1 (minimax t) (map minimax ts))).
+  Qed.
+End rule.
+
+(** ** The checker *)
+
+Section checker.
+  Context {A : Type} `{Label A}.
+
+  (** The nodes that a certificate lists. Each says what it is worth. A leaf is [Evaluated] if its label is
+      used. Of any other node some children are [Listed], in any order, each with its number from 1. *)
+  Inductive proof := Evaluated (said : worth A) | Listed (said : worth A) (below : list (nat * proof)).
+
+  Fixpoint proof_induction (P : proof -> Prop) (leaf : forall said, P (Evaluated said))
+    (step : forall said below, Forall (fun each => P (snd each)) below -> P (Listed said below)) p : P p :=
+    match p with
+    | Evaluated said => leaf said
+    | Listed said below => step said below
+        ((fix each below : Forall (fun each => P (snd each)) below :=
+           match below with
+           | [] => Forall_nil _
+           | q :: rest => Forall_cons q (proof_induction P leaf step (snd q)) (each rest)
+           end) below)
+    end.
+
+  (** Takes the child with that number out of those that have not been listed so far. *)
+  Fixpoint take_out (number : nat) (remaining : list (nat * tree A)) :
+      option (tree A * list (nat * tree A)) :=
+    match remaining with
+    | [] => None
+    | (n, t) :: remaining =>
+        if n =? number then Some (t, remaining)
+        else option_map (fun '(u, rest) => (u, (n, t) :: rest)) (take_out number remaining)
+    end.
+
+  Definition says (said proved : worth A) : option (worth A) :=
+    if same_worth said proved then Some proved else None.
+  Definition none_left {B} (remaining : list B) : bool :=
+    match remaining with [] => true | _ => false end.
+
+  (** What is proved of the listed children, and the children that are not listed. *)
+  Definition proved_below (proved : tree A -> proof -> option (worth A)) :=
+    fix each (remaining : list (nat * tree A)) (below : list (nat * proof)) {struct below} :
+      option (list (worth A) * list (nat * tree A)) :=
+    match below with
+    | [] => Some ([], remaining)
+    | (number, p) :: below =>
+        match take_out number remaining with
+        | None => None (* there is no such child, or it is listed twice *)
+        | Some (t, remaining) =>
+            match proved t p, each remaining below with
+            | Some w, Some (ws, unlisted) => Some (w :: ws, unlisted)
+            | _, _ => None
+            end
+        end
+    end.
+
+  (** What is proved of a node; [None]: the certificate is rejected. *)
+  Fixpoint proved (t : tree A) (p : proof) {struct p} : option (worth A) :=
+    match p with
+    | Evaluated said => match t with Node x [] => says said (exactly x) | _ => None end
+    | Listed said below =>
+        match proved_below proved (combine (seq 1 (length (children t))) (children t)) below with
+        | None => None
+        | Some (ws, unlisted) => says said (of_choice (none_left unlisted) ws)
+        end
+    end.
+
+  Definition check (t : tree A) (p : proof) (value : A) : bool :=
+    match proved t p with Some w => same_worth w (exactly value) | None => false end.
+
+  Lemma take_out_permutation number remaining t rest : take_out number remaining = Some (t, rest) ->
+    Permutation (map snd remaining) (t :: map snd rest).
+  Proof.
+    revert rest. induction remaining as [| [n u] remaining each]; cbn; intros rest; [discriminate |].
+    destruct (n =? number).
+    - intros [= -> ->]. apply Permutation_refl.
+    - destruct (take_out number remaining) as [[v others] |]; [| discriminate].
+      intros [= -> <-]. cbn. rewrite (each others eq_refl). apply perm_swap.
+  Qed.
+  Lemma best_of_permutation (v : A) us us' : Permutation us us' -> best_of v us -> best_of v us'.
+  Proof.
+    intros p (above & u & there & is). split.
+    - intros u' there'. apply above. now apply (Permutation_in u' (Permutation_sym p)).
+    - exists u. split; [now apply (Permutation_in u p) | exact is].
+  Qed.
+
+  Lemma combine_snd (ts : list (tree A)) n : map snd (combine (seq n (length ts)) ts) = ts.
+  Proof. revert n. induction ts as [| t ts each]; intros n; cbn; [reflexivity | now rewrite each]. Qed.
+
+  (** The children are those that are listed, of each of which something true is proved, and the others. *)
+  Lemma proved_below_true below :
+    Forall (fun q => forall t w, proved t (snd q) = Some w -> true_of w (minimax t)) below ->
+    forall remaining ws unlisted, proved_below proved remaining below = Some (ws, unlisted) ->
+    exists us, Permutation (map snd remaining) (us ++ map snd unlisted)
+               /\ Forall2 true_of ws (map minimax us).
+  Proof.
+    induction 1 as [| [number q] below here _ rest]; cbn; intros remaining ws unlisted.
+    - intros [= <- <-]. exists []. split; [apply Permutation_refl | constructor].
+    - destruct (take_out number remaining) as [[t remaining'] |] eqn:taken; [| discriminate].
+      destruct (proved t q) as [w |] eqn:known; [| discriminate].
+      destruct (proved_below proved remaining' below) as [[ws' unlisted'] |] eqn:others; [| discriminate].
+      intros [= <- <-]. destruct (rest _ _ _ others) as (us & parts & truths). exists (t :: us). split.
+      + rewrite (take_out_permutation _ _ _ _ taken). cbn. now constructor.
+      + constructor; [now apply here | exact truths].
+  Qed.
+
+  Lemma says_proved said w w' : says said w = Some w' -> w' = w.
+  Proof. unfold says. destruct (same_worth said w); congruence. Qed.
+
+  (** What the checker concludes of a node is true of its value. *)
+  Lemma proved_true p : forall t w, proved t p = Some w -> true_of w (minimax t).
+  Proof.
+    induction p as [said | said below each] using proof_induction; intros t w; cbn [proved].
+    - destruct t as [x [| ? ?]]; [| discriminate]. intros ->%says_proved.
+      split; intros y [= <-]; apply le_refl.
+    - destruct t as [x ts]. cbn [children].
+      destruct (proved_below _ _ below) as [[ws unlisted] |] eqn:known; [| discriminate].
+      intros ->%says_proved.
+      destruct (proved_below_true below each _ _ _ known) as (us & parts & truths).
+      rewrite combine_snd in parts. destruct ts as [| t ts].
+      + apply Permutation_nil, app_eq_nil in parts as [-> _]. inversion truths.
+        split; destruct (none_left unlisted); discriminate.
+      + apply of_choice_true with (values := map minimax us) (unlisted := map minimax (map snd unlisted)).
+        * exact truths.
+        * destruct unlisted; [reflexivity | discriminate].
+        * rewrite <- map_app. apply best_of_permutation with (map minimax (t :: ts)).
+          -- now apply Permutation_map.
+          -- now apply minimax_best.
+  Qed.
+
+  (** A certificate that is accepted proves the value: no search is looked at, and nothing of the tree but
+      the nodes that are listed. *)
+  Theorem check_sound t p value : check t p value = true -> minimax t = value.
+  Proof.
+    unfold check. destruct (proved t p) as [w |] eqn:known; [| discriminate].
+    rewrite same_worth_eq. intros ->. destruct (proved_true p t _ known) as [low high].
+    specialize (low value eq_refl). specialize (high value eq_refl). order.
+  Qed.
+End checker.
+
+(** ** An example
+
+    The second child can be left out after its first child: it is worth at least 5 to the player there, so
+    it gives the root at most -5, and the first gives 3. Neither weaker evidence nor more than is proved
+    is accepted. *)
+From Coq Require Import ZArith.
+Section example.
+  Open Scope Z_scope.
+
+  Let t := Node 0 [Node (-3) []; Node 0 [Node (-5) []; Node 2 []]; Node (-4) []].
+  Let with_second (p : proof) :=
+    Listed (exactly 4) [(1%nat, Evaluated (exactly (-3))); (2%nat, p); (3%nat, Evaluated (exactly (-4)))].
+  Let at_least_5 := {| least := Some 5; most := None |}.
+
+  Example accepted : check t (with_second (Listed at_least_5 [(1%nat, Evaluated (exactly (-5)))])) 4 = true.
+  Proof. reflexivity. Qed.
+  Example by_a_weaker_child :
+    check t (with_second (Listed at_least_5 [(2%nat, Evaluated (exactly 2))])) 4 = false.
+  Proof. reflexivity. Qed.
+  Example by_no_child : check t (with_second (Listed at_least_5 [])) 4 = false.
+  Proof. reflexivity. Qed.
+  Example more_than_is_proved :
+    check t (with_second (Listed (exactly 5) [(1%nat, Evaluated (exactly (-5)))])) 4 = false.
+  Proof. reflexivity. Qed.
+  Example of_another_value :
+    check t (with_second (Listed at_least_5 [(1%nat, Evaluated (exactly (-5)))])) 5 = false.
+  Proof. reflexivity. Qed.
+End example.

@@ -1,0 +1,512 @@
+(** What a certificate proves of each node, with chance nodes.
+
+      a leaf     is worth its static value
+      a choice   is worth at least -u if a child is worth at most u;
+                 and at most the largest -l if all children are listed, each worth at least l
+      chance     is worth the mean of its outcomes; an outcome that is not listed may be worth
+                 anything in the range of all values
+
+    and nothing is worth more or less than the range allows. Each node that is listed says what it is worth.
+    The checker works that out from the leaves up, and rejects what is not as stated: the kind of a node, the
+    number of its children, whether there are others, the weight of an outcome, the position, the worth.
+    Theorem: what it works out is true of the value of the node by expectiminimax. It needs no more of the
+    children that are not listed than that the rules are rules: weights are positive and sum to 1, and no
+    leaf lies out of the range. *)
+From Coq Require Import QArith Qcanon List Permutation Bool Arith String.
+From gametree Require Import Label Fractions Chance Certificate.
+Import ListNotations.
+Open Scope list_scope.
+Open Scope Qc_scope.
+Open Scope label_scope.
+
+(** ** The tree *)
+
+(** What the rules say of a position. In a written tree, [name] is the number of the node in preorder, and
+    [move] the number of the child, from 1. *)
+Record spot := {
+  name : string; (* the position in its notation *)
+  move : string; (* which leads here *)
+  judged : Qc; (* the static value *)
+  forced_pass : bool; (* all that can be done here is a pass, which costs no depth *)
+  dynamic : bool (* is followed below the depth *) }.
+
+Definition game_tree := chance_tree spot.
+Definition here (t : game_tree) : spot := match t with Choice s _ => s | Chance s _ => s end.
+Definition by_chance (t : game_tree) : bool := match t with Choice _ _ => false | Chance _ _ => true end.
+
+(** The children; those of a chance node with their weights. *)
+Definition outcomes (t : game_tree) : list (option Qc * game_tree) :=
+  match t with
+  | Choice _ ts => map (fun t => (None, t)) ts
+  | Chance _ pts => map (fun pt => (Some (fst pt), snd pt)) pts
+  end.
+Definition is_leaf (t : game_tree) : bool := none_left (outcomes t).
+
+Definition values (t : game_tree) : chance_tree Qc := map_chance judged t.
+Definition value (t : game_tree) : Qc := expectiminimax (values t).
+
+(** The range of all values, if it is known, for the player to move at a child. *)
+Definition range_below (t : game_tree) (r : option range) : option range :=
+  if by_chance t then r else option_map negated r.
+
+(** What is true of any rules: weights are positive and sum to 1, leaves lie in the range. *)
+Fixpoint allowed (r : option range) (t : chance_tree Qc) : bool :=
+  match t with
+  | Choice x [] | Chance x [] => match r with Some r => inside r x | None => true end
+  | Choice _ ts => forallb (allowed (option_map negated r)) ts
+  | Chance _ pts => weights_are 1 pts && forallb (fun pt => allowed r (snd pt)) pts
+  end.
+
+(** ** The certificate *)
+
+Inductive kind := a_node | a_chance | a_leaf.
+
+(** A line about a node. *)
+Record claim := {
+  kind_of : kind;
+  number : nat; (* in preorder, from 0 *)
+  level : nat; (* 0 at the root *)
+  says : worth Qc; (* to the player to move there; the ends of the range go without saying *)
+  weight : option Qc; (* of an outcome of chance *)
+  listed : nat; (* children *)
+  all : bool; (* there are no others *)
+  by_move : string; (* none at the root *)
+  place : string }.
+
+(** The line with the lines of its children, each with those below it. *)
+Inductive listing := Listed (c : claim) (below : list listing).
+Definition claim_of (p : listing) : claim := let (c, _) := p in c.
+Definition below_of (p : listing) : list listing := let (_, below) := p in below.
+
+Fixpoint listing_induction (P : listing -> Prop)
+    (step : forall c below, Forall P below -> P (Listed c below)) p : P p :=
+  match p with
+  | Listed c below => step c below
+      ((fix each below : Forall P below :=
+         match below with
+         | [] => Forall_nil _
+         | q :: rest => Forall_cons q (listing_induction P step q) (each rest)
+         end) below)
+  end.
+
+(** *** What the children prove of a chance node *)
+
+(** The mean of one side of the outcomes that are listed, as far as it is known. *)
+Definition sum_of (side : worth Qc -> option Qc) (ws : list (Qc * worth Qc)) : option Qc :=
+  fold_right (fun each sum =>
+    match sum, side (snd each) with Some s, Some x => Some (s + fst each * x) | _, _ => None end) (Some 0) ws.
+(** What is left of the probability for outcomes that are not listed. *)
+Definition left_of (ws : list (Qc * worth Qc)) : Qc := 1 - fold_right (fun each sum => fst each + sum) 0 ws.
+Definition completed (sum : option Qc) (left : Qc) (end_of_range : option Qc) : option Qc :=
+  match sum, end_of_range with
+  | Some s, Some e => Some (s + left * e)
+  | Some s, None => if Qc_eq_bool left 0 then Some s else None
+  | None, _ => None
+  end.
+Definition of_chance (r : option range) (ws : list (Qc * worth Qc)) : worth Qc :=
+  {| least := completed (sum_of least ws) (left_of ws) (option_map fst r);
+     most := completed (sum_of most ws) (left_of ws) (option_map snd r) |}.
+
+(** No value lies out of the range. *)
+Definition clipped (r : option range) (w : worth Qc) : worth Qc :=
+  match r with
+  | None => w
+  | Some r => {| least := larger (least w) (Some (fst r)); most := smaller (most w) (Some (snd r)) |}
+  end.
+
+(** What is to be said of a worth: the ends of the range go without saying. *)
+Definition unless (end_of_range : Qc) (b : option Qc) : option Qc :=
+  if same_bound b (Some end_of_range) then None else b.
+Definition is_exact (w : worth Qc) : bool := is_some (least w) && same_bound (least w) (most w).
+Definition said (r : option range) (w : worth Qc) : worth Qc :=
+  match r with
+  | None => w
+  | Some (l, h) => if is_exact w then w else {| least := unless l (least w); most := unless h (most w) |}
+  end.
+
+(** There is a value that is at least this much and at most that. *)
+Definition possible (w : worth Qc) : bool :=
+  match least w, most w with Some l, Some h => l <=? h | _, _ => true end.
+
+(** *** What is proved of a node *)
+
+Definition same_kind (j k : kind) : bool :=
+  match j, k with a_node, a_node | a_chance, a_chance | a_leaf, a_leaf => true | _, _ => false end.
+Definition only_if {B} (condition : bool) (b : B) : option B := if condition then Some b else None.
+
+(** What follows of a node that has these children, [complete]: and no others. *)
+Definition follows (r : option range) (t : game_tree) (complete : bool) (ws : list (option Qc * worth Qc)) :
+    worth Qc :=
+  clipped r
+    (if is_leaf t then anything (* nobody has asked for its static value *)
+     else if by_chance t
+     then of_chance r (map (fun each => (match fst each with Some p => p | None => 0 end, snd each)) ws)
+     else of_choice complete (map snd ws)).
+
+(** What is claimed to be a leaf is one, and is worth its static value; else the kind and the children are as
+    the line says. *)
+Definition concluded (r : option range) (t : game_tree) (c : claim) (complete : bool)
+    (ws : list (option Qc * worth Qc)) : option (worth Qc) :=
+  match kind_of c with
+  | a_leaf => only_if (is_leaf t && (listed c =? 0)%nat && all c) (exactly (judged (here t)))
+  | k => only_if (same_kind k (if by_chance t then a_chance else a_node)
+                  && (listed c =? List.length ws)%nat && Bool.eqb (all c) complete) (follows r t complete ws)
+  end.
+
+(** Takes the child to which the move leads out of those that have not been listed so far. *)
+Fixpoint take_child (m : string) (remaining : list (option Qc * game_tree)) :
+    option ((option Qc * game_tree) * list (option Qc * game_tree)) :=
+  match remaining with
+  | [] => None
+  | t :: remaining =>
+      if String.eqb (move (here (snd t))) m then Some (t, remaining)
+      else option_map (fun '(u, rest) => (u, t :: rest)) (take_child m remaining)
+  end.
+
+(** What is proved of the listed children, with their weights, and the children that are not listed. *)
+Definition derived_below (derived : game_tree -> listing -> option (worth Qc)) :=
+  fix each (remaining : list (option Qc * game_tree)) (below : list listing) {struct below} :
+    option (list (option Qc * worth Qc) * list (option Qc * game_tree)) :=
+  match below with
+  | [] => Some ([], remaining)
+  | p :: below =>
+      match take_child (by_move (claim_of p)) remaining with
+      | None => None (* there is no such child, or it comes twice *)
+      | Some ((w, t), remaining) =>
+          if same_bound (weight (claim_of p)) w then
+            match derived t p, each remaining below with
+            | Some proved, Some (ws, unlisted) => Some ((w, proved) :: ws, unlisted)
+            | _, _ => None
+            end
+          else None
+      end
+  end.
+
+(** What is proved of a node, the range included; [None]: the certificate is rejected. *)
+Fixpoint derived (r : option range) (t : game_tree) (p : listing) {struct p} : option (worth Qc) :=
+  match p with
+  | Listed c below =>
+      match derived_below (derived (range_below t r)) (outcomes t) below with
+      | None => None
+      | Some (ws, unlisted) =>
+          match concluded r t c (none_left unlisted) ws with
+          | None => None
+          | Some w =>
+              only_if (String.eqb (place c) (name (here t)) && possible w && same_worth (says c) (said r w)) w
+          end
+      end
+  end.
+
+(** ** The rules are right *)
+
+(** The value of a chance node as a sum, in any order. *)
+Fixpoint mean (parts : list (Qc * Qc)) : Qc :=
+  match parts with [] => 0 | (p, x) :: parts => p * x + mean parts end.
+
+Lemma weigh_mean parts : forall sum, weigh sum parts = sum + mean parts.
+Proof.
+  induction parts as [| [p x] parts each]; cbn; intros sum; [ring | rewrite each; ring].
+Qed.
+Lemma mean_app parts others : mean (parts ++ others) = mean parts + mean others.
+Proof. induction parts as [| [p x] parts each]; cbn; [ring | rewrite each; ring]. Qed.
+Lemma mean_permutation parts others : Permutation parts others -> mean parts = mean others.
+Proof.
+  induction 1 as [| x us us' _ rest | x y us | us us' us'' _ one _ other]; cbn [mean].
+  - reflexivity.
+  - destruct x. now rewrite rest.
+  - destruct x, y. ring.
+  - now rewrite one.
+Qed.
+
+Definition weight_of (u : option Qc * game_tree) : Qc := match fst u with Some p => p | None => 0 end.
+Definition parts_of (us : list (option Qc * game_tree)) : list (Qc * Qc) :=
+  map (fun u => (weight_of u, value (snd u))) us.
+Fixpoint total (us : list (option Qc * game_tree)) : Qc :=
+  match us with [] => 0 | u :: us => weight_of u + total us end.
+
+Lemma total_permutation us us' : Permutation us us' -> total us = total us'.
+Proof.
+  induction 1 as [| x us us' _ rest | x y us | us us' us'' _ one _ other]; cbn [total].
+  - reflexivity.
+  - now rewrite rest.
+  - ring.
+  - now rewrite one.
+Qed.
+Lemma total_app us us' : total (us ++ us') = total us + total us'.
+Proof. induction us as [| u us each]; cbn; [ring | rewrite each; ring]. Qed.
+Lemma total_positive us : Forall (fun u => 0 < weight_of u) us -> 0 <= total us.
+Proof. induction 1 as [| u us here _ rest]; cbn; [apply le_refl | fractions]. Qed.
+Lemma total_zero us : Forall (fun u => 0 < weight_of u) us -> total us = 0 -> us = [].
+Proof.
+  intros positive. destruct positive as [| u us here rest]; [reflexivity | cbn].
+  apply total_positive in rest. intros. exfalso. fractions.
+Qed.
+
+Lemma expectiminimax_best x ts : ts <> [] ->
+  best_of (expectiminimax (Choice x ts)) (map expectiminimax ts).
+Proof.
+  destruct ts as [| t ts]; [congruence | intros _]. cbn [expectiminimax map]. split.
+  - intros u there.
+    pose proof (minimum_below (cons1 (expectiminimax t) (map expectiminimax ts)) u there). order.
+  - eexists. split; [| reflexivity].
+    apply (minimum_attained (cons1 (expectiminimax t) (map expectiminimax ts))).
+Qed.
+
+(** The value of a node, by its children. *)
+Lemma value_leaf t : is_leaf t = true -> value t = judged (here t).
+Proof. destruct t as [s [| ? ?] | s [| [? ?] ?]]; reflexivity || discriminate. Qed.
+Lemma value_choice t : is_leaf t = false -> by_chance t = false ->
+  best_of (value t) (map (fun u => value (snd u)) (outcomes t)).
+Proof.
+  destruct t as [s ts | s pts]; [intros full _ | discriminate].
+  assert (ts <> []) by (intros ->; discriminate).
+  unfold value, values. cbn [map_chance outcomes]. rewrite map_map. cbn [snd].
+  rewrite <- (map_map (map_chance judged) expectiminimax). apply expectiminimax_best. now destruct ts.
+Qed.
+Lemma value_chance t : is_leaf t = false -> by_chance t = true -> value t = mean (parts_of (outcomes t)).
+Proof.
+  destruct t as [s ts | s pts]; [discriminate | intros full _].
+  transitivity (weigh 0 (map (fun pt => (fst pt, value (snd pt))) pts)).
+  - destruct pts as [| [p t] pts]; [discriminate |].
+    unfold value, values. cbn [map_chance map expectiminimax].
+    f_equal. cbn [fst snd]. f_equal. now rewrite map_map.
+  - rewrite weigh_mean. unfold parts_of. cbn [outcomes]. rewrite map_map.
+    apply Qcplus_0_l.
+Qed.
+
+(** What is allowed of a node is allowed of its children. *)
+Lemma allowed_below r t : allowed r (values t) = true ->
+  Forall (fun u => allowed (range_below t r) (values (snd u)) = true) (outcomes t).
+Proof.
+  destruct t as [s ts | s pts]; unfold values, range_below; cbn [by_chance].
+  - destruct ts as [| t ts]; [constructor |]. cbn [map_chance map allowed]. intros each.
+    rewrite forallb_forall in each. apply (Forall_map (fun t => (None, t))), Forall_forall.
+    intros u there. apply each. exact (in_map (map_chance judged) (t :: ts) u there).
+  - destruct pts as [| pt pts]; [constructor |]. cbn [map_chance map allowed].
+    intros [_ each]%andb_true_iff. rewrite forallb_forall in each.
+    apply (Forall_map (fun pt => (Some (fst pt), snd pt))), Forall_forall.
+    intros u there. apply (each (fst u, map_chance judged (snd u))).
+    exact (in_map (fun pt => (fst pt, map_chance judged (snd pt))) (pt :: pts) u there).
+Qed.
+Lemma weights_total pts : forall left, weights_are left pts = true ->
+  Forall (fun pt : Qc * game_tree => 0 < fst pt) pts
+  /\ total (map (fun pt => (Some (fst pt), snd pt)) pts) = left.
+Proof.
+  induction pts as [| [p t] pts each]; intros left weights.
+  - apply weights_none in weights. now subst.
+  - apply weights_some in weights as (positive & _ & rest). destruct (each _ rest) as [others sum].
+    split; [now constructor |]. cbn [map total]. rewrite sum. change (p + (left - p) = left). ring.
+Qed.
+Lemma allowed_weights r t : allowed r (values t) = true -> is_leaf t = false -> by_chance t = true ->
+  Forall (fun u => 0 < weight_of u) (outcomes t) /\ total (outcomes t) = 1.
+Proof.
+  destruct t as [s ts | s pts]; [discriminate |]. intros right full _.
+  assert (weights : weights_are 1 pts = true).
+  { destruct pts as [| pt pts]; [discriminate |].
+    unfold values in right. cbn [map_chance map allowed] in right.
+    apply andb_true_iff in right as [weights _].
+    rewrite <- (weights_map (fun pt => map_chance judged (snd pt))). exact weights. }
+  apply weights_total in weights as [positive sum]. split; [| exact sum].
+  cbn [outcomes]. apply Forall_map. exact positive.
+Qed.
+
+(** The value of a tree lies in its range. *)
+Lemma allowed_within r t : allowed (Some r) t = within r t.
+Proof.
+  revert r. induction t as [x ts each | x pts each] using chance_tree_induction; intros r.
+  - destruct ts as [| t ts]; [reflexivity |]. cbn [allowed within option_map].
+    change (forallb (allowed (Some (negated r))) (t :: ts) = forallb (within (negated r)) (t :: ts)).
+    induction each as [| u us here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
+  - destruct pts as [| pt pts]; [reflexivity |].
+    change (weights_are 1 (pt :: pts) && forallb (fun pt => allowed (Some r) (snd pt)) (pt :: pts)
+            = weights_are 1 (pt :: pts) && forallb (fun pt => within r (snd pt)) (pt :: pts))%bool.
+    f_equal. induction each as [| u us here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
+Qed.
+Definition in_range (r : option range) (v : Qc) : Prop :=
+  match r with None => True | Some r => fst r <= v /\ v <= snd r end.
+Lemma value_in_range r t : allowed r (values t) = true -> in_range r (value t).
+Proof.
+  destruct r as [[l h] |]; [| now intros _]. rewrite allowed_within. apply expectiminimax_inside.
+Qed.
+
+Lemma clipped_true r w v : in_range r v -> true_of w v -> true_of (clipped r w) v.
+Proof.
+  destruct r as [[l h] |]; [| now intros _]. cbn. intros [low high] [above below]. split; cbn.
+  - rewrite at_least_larger. split; [exact above | now intros x [= <-]].
+  - rewrite at_most_smaller. split; [exact below | now intros x [= <-]].
+Qed.
+
+(** *** Chance *)
+
+(** What is proved of the outcomes [us] is true, and their weights are those of the rules. *)
+Definition truths (ws : list (option Qc * worth Qc)) (us : list (option Qc * game_tree)) : Prop :=
+  Forall2 (fun each u => fst each = fst u /\ true_of (snd each) (value (snd u))) ws us.
+Definition weighed (ws : list (option Qc * worth Qc)) : list (Qc * worth Qc) :=
+  map (fun each => (match fst each with Some p => p | None => 0 end, snd each)) ws.
+
+(** Either side: [below x y] is [x <= y] for what is least, and [y <= x] for what is most. *)
+Section side.
+  Variable below : Qc -> Qc -> Prop.
+  Hypothesis below_refl : forall x, below x x.
+  Hypothesis below_sum : forall p x y s m, 0 < p -> below x y -> below s m -> below (p * x + s) (p * y + m).
+  Variable side : worth Qc -> option Qc.
+  Hypothesis side_true : forall w v x, true_of w v -> side w = Some x -> below x v.
+
+  Lemma sum_of_true ws us : truths ws us -> Forall (fun u => 0 < weight_of u) us ->
+    forall s, sum_of side (weighed ws) = Some s -> below s (mean (parts_of us)).
+  Proof.
+    induction 1 as [| [w a] [p t] ws us [same right] _ rest]; intros positive s.
+    - intros [= <-]. apply below_refl.
+    - cbn [fst snd] in same, right. subst w. inversion_clear positive as [| ? ? here others].
+      cbn [weighed map sum_of fold_right fst snd]. fold (weighed ws) (sum_of side (weighed ws)).
+      destruct (sum_of side (weighed ws)) as [sum |]; [| discriminate].
+      destruct (side a) as [x |] eqn:stated; [| discriminate]. intros [= <-].
+      specialize (rest others sum eq_refl). cbn [parts_of map mean]. fold (parts_of us).
+      rewrite Qcplus_comm. apply below_sum; [exact here | now apply (side_true a) | exact rest].
+  Qed.
+  Lemma rest_true e us : Forall (fun u => 0 < weight_of u) us ->
+    Forall (fun u => below e (value (snd u))) us ->
+    below (total us * e) (mean (parts_of us)).
+  Proof.
+    induction 1 as [| u us here _ rest]; intros all.
+    - cbn. replace (0 * e) with (0 : Qc) by ring. apply below_refl.
+    - inversion_clear all as [| ? ? low others]. cbn [parts_of map mean total]. fold (parts_of us).
+      replace ((weight_of u + total us) * e) with (weight_of u * e + total us * e) by ring.
+      apply below_sum; [exact here | exact low | now apply rest].
+  Qed.
+End side.
+
+Lemma left_of_total ws us : truths ws us -> left_of (weighed ws) = 1 - total us.
+Proof.
+  intros both. unfold left_of. f_equal. f_equal.
+  induction both as [| [w a] [p t] ws us [same _] _ rest]; [reflexivity |].
+  cbn in same. subst w. cbn [weighed map fold_right total fst]. fold (weighed ws). now rewrite rest.
+Qed.
+
+Lemma le_sum p x y s m : 0 < p -> x <= y -> s <= m -> p * x + s <= p * y + m.
+Proof.
+  intros positive le le'. apply (times_le p) in le; [| now apply lt_le]. fractions.
+Qed.
+
+Lemma of_chance_true r ws us unlisted : truths ws us ->
+  Forall (fun u => 0 < weight_of u) (us ++ unlisted) -> total (us ++ unlisted) = 1 ->
+  Forall (fun u => in_range r (value (snd u))) unlisted ->
+  true_of (of_chance r (weighed ws)) (mean (parts_of (us ++ unlisted))).
+Proof.
+  intros both [positive others]%Forall_app one inner.
+  rewrite total_app in one. unfold parts_of. rewrite map_app, mean_app.
+  fold (parts_of us) (parts_of unlisted).
+  assert (rest : left_of (weighed ws) = total unlisted) by (rewrite (left_of_total ws us both); fractions).
+  (* what is not known at all can be left out only if nothing is left *)
+  assert (none : Qc_eq_bool (left_of (weighed ws)) 0 = true -> unlisted = []).
+  { rewrite rest. intros zero%Qc_eq_bool_correct. now apply total_zero. }
+  assert (sums : forall s x, s <= x -> s <= x + 0) by (intros; fractions).
+  split; cbn [of_chance least most]; unfold completed.
+  - destruct (sum_of least (weighed ws)) as [s |] eqn:sum; [| discriminate].
+    apply (sum_of_true le le_refl le_sum least) with (us := us) in sum;
+      [| intros w v x [low _]; apply low | exact both | exact positive].
+    destruct r as [[l h] |]; cbn [option_map fst].
+    + intros x [= <-]. rewrite rest.
+      assert (low : total unlisted * l <= mean (parts_of unlisted)).
+      { apply rest_true; [apply le_refl | apply le_sum | exact others |].
+        eapply Forall_impl; [| exact inner]. now intros u [low _]. }
+      fractions.
+    + destruct (Qc_eq_bool (left_of (weighed ws)) 0); [| discriminate].
+      intros x [= <-]. rewrite none by reflexivity. now apply sums.
+  - set (above := fun x y : Qc => y <= x).
+    destruct (sum_of most (weighed ws)) as [s |] eqn:sum; [| discriminate].
+    apply (sum_of_true above) with (us := us) in sum;
+      [| apply le_refl | intros; now apply le_sum | intros w v x [_ high]; apply high | exact both
+      | exact positive].
+    unfold above in sum. destruct r as [[l h] |]; cbn [option_map snd].
+    + intros x [= <-]. rewrite rest.
+      assert (high : above (total unlisted * h) (mean (parts_of unlisted))).
+      { apply rest_true; [apply le_refl | intros; now apply le_sum | exact others |].
+        eapply Forall_impl; [| exact inner]. now intros u [_ high]. }
+      unfold above in high. fractions.
+    + destruct (Qc_eq_bool (left_of (weighed ws)) 0); [| discriminate].
+      intros x [= <-]. rewrite none by reflexivity. cbn. fractions.
+Qed.
+
+(** *** Every node *)
+
+Lemma take_child_permutation m remaining u rest : take_child m remaining = Some (u, rest) ->
+  Permutation remaining (u :: rest).
+Proof.
+  revert rest. induction remaining as [| t remaining each]; cbn; intros rest; [discriminate |].
+  destruct (String.eqb _ m).
+  - intros [= -> ->]. apply Permutation_refl.
+  - destruct (take_child m remaining) as [[v others] |]; [| discriminate].
+    intros [= -> <-]. rewrite (each others eq_refl). apply perm_swap.
+Qed.
+
+(** The children are those that are listed, of each of which something true is proved, and the others. *)
+Lemma derived_below_true derived below :
+  forall remaining ws unlisted, derived_below derived remaining below = Some (ws, unlisted) ->
+  Forall (fun p => forall t w, In t (map snd remaining) -> derived t p = Some w -> true_of w (value t))
+    below ->
+  exists us, Permutation remaining (us ++ unlisted) /\ truths ws us.
+Proof.
+  induction below as [| p below rest]; cbn; intros remaining ws unlisted.
+  - intros [= <- <-] _. exists []. split; [apply Permutation_refl | constructor].
+  - destruct (take_child _ remaining) as [[[w t] remaining'] |] eqn:taken; [| discriminate].
+    apply take_child_permutation in taken.
+    destruct (same_bound (weight (claim_of p)) w); [| discriminate].
+    destruct (derived t p) as [proved |] eqn:known; [| discriminate].
+    destruct (derived_below derived remaining' below) as [[ws' unlisted'] |] eqn:others; [| discriminate].
+    intros [= <- <-] all. inversion_clear all as [| ? ? here later].
+    destruct (rest _ _ _ others) as (us & parts & right).
+    { eapply Forall_impl; [| exact later]. cbn. intros q each t' w' there. apply each.
+      apply (Permutation_in t' (Permutation_map snd (Permutation_sym taken))). now right. }
+    exists ((w, t) :: us). split.
+    + rewrite taken. cbn. now constructor.
+    + constructor; [| exact right]. split; [reflexivity |]. apply here; [| exact known].
+      apply (Permutation_in t (Permutation_map snd (Permutation_sym taken))). now left.
+Qed.
+
+(** What follows from true claims is true. *)
+Lemma follows_true r t complete ws us unlisted : allowed r (values t) = true ->
+  Permutation (outcomes t) (us ++ unlisted) -> truths ws us -> (complete = true -> unlisted = []) ->
+  true_of (follows r t complete ws) (value t).
+Proof.
+  intros right parts both none. unfold follows. apply clipped_true; [now apply value_in_range |].
+  destruct (is_leaf t) eqn:leaf; [split; discriminate |].
+  destruct (by_chance t) eqn:chance.
+  - rewrite (value_chance t leaf chance).
+    destruct (allowed_weights r t right leaf chance) as [positive one].
+    rewrite (mean_permutation _ (parts_of (us ++ unlisted))) by now apply Permutation_map.
+    rewrite (total_permutation _ _ parts) in one.
+    apply of_chance_true; [exact both | now rewrite <- parts | exact one |].
+    pose proof (allowed_below r t right) as each. rewrite parts in each. apply Forall_app in each as [_ each].
+    unfold range_below in each. rewrite chance in each.
+    eapply Forall_impl; [| exact each]. intros u. apply value_in_range.
+  - apply of_choice_true with
+      (values := map (fun u => value (snd u)) us) (unlisted := map (fun u => value (snd u)) unlisted).
+    + clear -both. induction both as [| ? ? ? ? [_ here] _ rest]; constructor; [exact here | exact rest].
+    + intros all. now rewrite (none all).
+    + rewrite <- map_app. apply best_of_permutation with (map (fun u => value (snd u)) (outcomes t)).
+      * now apply Permutation_map.
+      * now apply value_choice.
+Qed.
+
+(** What the checker concludes of a node is true of its value. *)
+Theorem derived_true p : forall r t w, allowed r (values t) = true -> derived r t p = Some w ->
+  true_of w (value t).
+Proof.
+  induction p as [c below each] using listing_induction; intros r t w right. cbn [derived].
+  destruct (derived_below _ _ below) as [[ws unlisted] |] eqn:known; [| discriminate].
+  apply derived_below_true in known.
+  - destruct known as (us & parts & both).
+    assert (none : none_left unlisted = true -> unlisted = [])
+      by (destruct unlisted; [trivial | discriminate]).
+    pose proof (follows_true r t (none_left unlisted) ws us unlisted right parts both none) as node.
+    unfold concluded. destruct (kind_of c); unfold only_if.
+    + destruct (_ && _)%bool; [| discriminate]. destruct (_ && _)%bool; [| discriminate]. congruence.
+    + destruct (_ && _)%bool; [| discriminate]. destruct (_ && _)%bool; [| discriminate]. congruence.
+    + destruct (is_leaf t) eqn:leaf; [| discriminate]. destruct (_ && _)%bool; [| discriminate].
+      destruct (_ && _)%bool; [| discriminate]. intros [= <-]. rewrite (value_leaf t leaf).
+      split; intros x [= <-]; apply le_refl.
+  - pose proof (allowed_below r t right) as inner. rewrite Forall_forall in inner.
+    eapply Forall_impl; [| exact each]. intros q truth u v there. apply truth.
+    apply in_map_iff in there as (pu & <- & there). now apply inner.
+Qed.

@@ -1,0 +1,120 @@
+(** The searches of the ladder, and expectiminimax, have certificates that are accepted.
+
+      certify t = the certificate made of the leaves that a search of t has read
+
+    For each search that is right and has the law of irrelevance, that is the theorem of CertificateSearch:
+    what its leaves prove of the root is its answer. So no search of the ladder needs to know of certificates,
+    and it does not matter which leaves it reads, or in which order. On a tree with chance nodes all leaves
+    together are enough. *)
+From Coq Require Import QArith Qcanon List Bool.
+From gametree Require Import Label Tree MapTree Chance.
+From gametree Require Import Certificate CertificateChance CertificateCheck CertificateComplete.
+From gametree Require Import CertificateTight CertificateSearch.
+From gametree Require AlphaBeta Omit Fused Scout Mtdf.
+Import ListNotations.
+Open Scope Qc_scope.
+Open Scope label_scope.
+
+(** A search: given the values of the leaves, its answer and the leaves that it has read. *)
+Definition a_search : Type := (leaf_label -> Qc) -> Qc * list leaf_label.
+
+(** The certificate that is made of the leaves that a search has read, and of the nodes that it visited: those
+    on the way to these leaves, and others [also]. *)
+Definition certificate_by (search : a_search) (also : leaf_label -> bool) (r : option range) (t : game_tree) :
+    option certificate :=
+  let (v, read) := search (fun x => judged (fst x)) in certify r v t (seen_of (among read) also t).
+
+(** *** Searches of trees without chance nodes, here without a range *)
+
+Definition is_certified (search : tree leaf_label -> a_search) : Prop := forall t also,
+  distinct_moves (of_choices t) = true ->
+  exists c, certificate_by (search (oriented_tree false t)) also None (of_choices t) = Some c
+            /\ check (of_choices t) c = true.
+
+Lemma right_is_certified (search : tree leaf_label -> a_search) :
+  (forall t f, fst (search t f) = minimax (map_tree f t)) ->
+  (forall t f f', (forall x, In x (snd (search t f)) -> f x = f' x) -> search t f' = search t f) ->
+  is_certified search.
+Proof.
+  intros is_right irrelevant t also different. set (u := oriented_tree false t).
+  destruct (right_search_of_choices_certified (search u) also t different) as (c & written & accepted).
+  - apply is_right.
+  - intros f f' same. now rewrite (irrelevant u f f').
+  - exists c. split; [| exact accepted]. rewrite <- written. unfold certificate_by.
+    pose proof (is_right u (fun x => judged (fst x))) as answer.
+    destruct (search u (fun x => judged (fst x))) as [v read]. cbn [fst snd] in *. rewrite answer. f_equal.
+    unfold u. rewrite <- oriented_of_choices, valued_judged. apply value_of_choices.
+Qed.
+
+Theorem omit_certified : is_certified (fun t f => Omit.omit_reads f t).
+Proof.
+  apply right_is_certified.
+  - intros t f. apply Omit.omit_reads_value.
+  - intros t f f'. apply Omit.omit_reads_irrelevance.
+Qed.
+Theorem fused_certified : is_certified (fun t f => Fused.fused_reads f t).
+Proof.
+  apply right_is_certified.
+  - intros t f. apply Fused.fused_reads_value.
+  - intros t f f'. apply Fused.fused_reads_irrelevance.
+Qed.
+Theorem alpha_beta_certified : is_certified (fun t f => AlphaBeta.alpha_beta_reads f None None t).
+Proof.
+  apply right_is_certified.
+  - intros t f. rewrite AlphaBeta.alpha_beta_reads_value. apply AlphaBeta.alpha_beta_is_minimax.
+  - intros t f f'. apply AlphaBeta.alpha_beta_irrelevance.
+Qed.
+Theorem scout_certified : is_certified (fun t f => Scout.scout_reads f t).
+Proof.
+  apply right_is_certified.
+  - intros t f. unfold Scout.scout_reads. rewrite Scout.scout_reads_value. apply Scout.scout_is_minimax.
+  - intros t f f'. apply Scout.scout_irrelevance.
+Qed.
+Theorem mtdf_certified guess : is_certified (fun t f => Mtdf.mtdf_from_reads f guess t).
+Proof.
+  apply right_is_certified.
+  - intros t f. apply Mtdf.mtdf_is_minimax.
+  - intros t f f'. apply Mtdf.mtdf_irrelevance.
+Qed.
+
+(** *** All leaves, with chance nodes too *)
+
+Lemma same_leaves_same_value {B} (f f' : B -> Qc) t :
+  (forall x, In x (chance_leaves t) -> f x = f' x) ->
+  expectiminimax (map_chance f t) = expectiminimax (map_chance f' t).
+Proof.
+  induction t as [x ts each | x pts each] using chance_tree_induction; intros same.
+  - destruct ts as [| t ts]; [apply same; now left |].
+    assert (all : map expectiminimax (map (map_chance f) (t :: ts))
+                  = map expectiminimax (map (map_chance f') (t :: ts))).
+    { rewrite !map_map. apply map_ext_in. intros u there. rewrite Forall_forall in each.
+      apply (each u there). intros y leaf. apply same. change (In y (flat_map chance_leaves (t :: ts))).
+      apply in_flat_map. now exists u. }
+    cbn [map] in all. injection all as first rest.
+    cbn [map_chance map expectiminimax]. now rewrite first, rest.
+  - destruct pts as [| pt pts]; [apply same; now left |].
+    assert (all : map (fun pt => (fst pt, expectiminimax (map_chance f (snd pt)))) (pt :: pts)
+                  = map (fun pt => (fst pt, expectiminimax (map_chance f' (snd pt)))) (pt :: pts)).
+    { apply map_ext_in. intros u there. f_equal. rewrite Forall_forall in each. apply (each u there).
+      intros y leaf. apply same. change (In y (flat_map (fun pt => chance_leaves (snd pt)) (pt :: pts))).
+      apply in_flat_map. now exists u. }
+    assert (sums : forall g : B -> Qc, expectiminimax (map_chance g (Chance x (pt :: pts)))
+      = weigh 0 (map (fun pt => (fst pt, expectiminimax (map_chance g (snd pt)))) (pt :: pts))).
+    { intros g. cbn [map_chance map expectiminimax fst snd]. f_equal. f_equal. now rewrite map_map. }
+    rewrite !sums. now rewrite all.
+Qed.
+
+(** Expectiminimax, as a search that reads all leaves. *)
+Definition all_leaves (t : game_tree) : a_search := fun f =>
+  (expectiminimax (valued f t), chance_leaves (oriented false t)).
+
+Theorem expectiminimax_certified also r t : allowed (Some r) (values t) = true -> distinct_moves t = true ->
+  exists c, certificate_by (all_leaves t) also (Some r) t = Some c /\ check t c = true.
+Proof.
+  intros right different.
+  destruct (right_search_certified (all_leaves t) also (Some r) r t) as (c & written & accepted);
+    [reflexivity | exact right | exact different | discriminate | reflexivity | |].
+  - intros f f' same. cbn. symmetry. now apply same_leaves_same_value.
+  - exists c. split; [| exact accepted]. rewrite <- written. unfold certificate_by, all_leaves.
+    cbn [snd]. f_equal. unfold valued, value. now rewrite valued_judged.
+Qed.

@@ -1,0 +1,627 @@
+(** How few leaves of a tree prove its value, as lib/gametree/searches/critical_tree.hpp counts them.
+
+      lower w (Node x []) = 1 if x >= w          upper w (Node x []) = 1 if x <= w
+      lower w (Node x ts) = minimum [upper (-w) t | t <- ts]
+      upper w (Node x ts) = sum     [lower (-w) t | t <- ts]
+      exact w (Node x []) = 1 if x == w
+      exact w (Node x ts) = minimum [exact (-w) t + sum [lower (-w) u | u <- ts, u /= t] | t <- ts]
+
+    A proof that a tree is worth at least [w] shows it of one child of each of our nodes and of every
+    child of each of theirs; a proof that it is worth at most [w] does it the other way round. A set of
+    leaves may contain such a proof: [shows_lower] and [shows_upper] decide that. This file proves that
+    [lower], [upper] and [exact] are the sizes of the smallest sets that contain a proof of the lower
+    bound, of the upper bound, and of both. On a uniform tree of branching b and depth d the smallest
+    proof of the value has b^ceil(d/2) + b^floor(d/2) - 1 leaves, whatever their labels are. *)
+From Coq Require Import List Bool PeanoNat Lia.
+From gametree Require Import Label Tree MapTree Subsequence.
+Import ListNotations.
+
+(** ** Sizes of proofs *)
+
+(** A number of leaves; [None] where there is no proof, which is more than any number. *)
+Definition size := option nat.
+
+Definition both (m n : size) : size :=
+  match m, n with Some m, Some n => Some (m + n)%nat | _, _ => None end.
+Definition either (m n : size) : size :=
+  match m, n with None, _ => n | _, None => m | Some m, Some n => Some (Nat.min m n) end.
+
+Definition at_most (m : size) (n : nat) : Prop := exists k, m = Some k /\ (k <= n)%nat.
+
+Record sizes := { lower : size; upper : size; exact : size }.
+
+(** The header's loop: a node before its first child, and what one more child changes. *)
+Definition no_child : sizes := {| lower := None; upper := Some 0; exact := None |}.
+Definition one_more (node child : sizes) : sizes := {|
+  lower := either (lower node) (upper child);
+  upper := both (upper node) (lower child);
+  exact := either (both (upper node) (exact child)) (both (exact node) (lower child)) |}.
+
+Section critical.
+  Context {A : Type} `{Label A}.
+
+  Definition one_if (yes : bool) : size := if yes then Some 1 else None.
+
+  (** The sizes of the smallest proofs that the tree is worth at least, at most and exactly [w]. *)
+  Fixpoint proofs (w : A) (t : tree A) : sizes :=
+    match t with
+    | Node x [] => {|
+        lower := one_if (w <=? x);
+        upper := one_if (x <=? w);
+        exact := one_if ((w <=? x) && (x <=? w)) |}
+    | Node _ ts => fold_left one_more (map (proofs (- w)) ts) no_child
+    end.
+
+  Definition critical_leaves (t : tree A) : size := exact (proofs (minimax t) t).
+End critical.
+
+(** *** The loop computes the equations *)
+
+Definition least (ms : list size) : size := fold_right either None ms.
+Definition sum (ms : list size) : size := fold_right both (Some 0) ms.
+
+(** One child exactly, all others from below. *)
+Fixpoint exact_once (children : list sizes) : size :=
+  match children with
+  | [] => None
+  | c :: cs => either (both (exact c) (sum (map lower cs))) (both (lower c) (exact_once cs))
+  end.
+
+Lemma either_assoc k m n : either k (either m n) = either (either k m) n.
+Proof. destruct k, m, n; cbn; try rewrite Nat.min_assoc; reflexivity. Qed.
+Lemma either_none m : either m None = m.
+Proof. now destruct m. Qed.
+Lemma either_comm m n : either m n = either n m.
+Proof. destruct m, n; cbn; try rewrite Nat.min_comm; reflexivity. Qed.
+Lemma both_assoc k m n : both k (both m n) = both (both k m) n.
+Proof. destruct k, m, n; cbn; try rewrite Nat.add_assoc; reflexivity. Qed.
+Lemma both_none m : both m None = None.
+Proof. now destruct m. Qed.
+Lemma both_zero m : both m (Some 0) = m.
+Proof. destruct m; cbn; try rewrite Nat.add_0_r; reflexivity. Qed.
+Lemma both_comm m n : both m n = both n m.
+Proof. destruct m, n; cbn; try rewrite Nat.add_comm; reflexivity. Qed.
+Lemma both_either k m n : both k (either m n) = either (both k m) (both k n).
+Proof. destruct k, m, n; cbn; try rewrite Nat.add_min_distr_l; reflexivity. Qed.
+
+Lemma loop_lower cs : forall node,
+  lower (fold_left one_more cs node) = either (lower node) (least (map upper cs)).
+Proof.
+  induction cs as [| c cs each]; cbn; intros node; [now rewrite either_none |].
+  rewrite each. cbn. now rewrite either_assoc.
+Qed.
+Lemma loop_upper cs : forall node,
+  upper (fold_left one_more cs node) = both (upper node) (sum (map lower cs)).
+Proof.
+  induction cs as [| c cs each]; cbn; intros node; [now rewrite both_zero |].
+  rewrite each. cbn. now rewrite both_assoc.
+Qed.
+Lemma loop_exact cs : forall node,
+  exact (fold_left one_more cs node)
+  = either (both (upper node) (exact_once cs)) (both (exact node) (sum (map lower cs))).
+Proof.
+  induction cs as [| c cs each]; cbn; intros node.
+  - now rewrite both_none, both_zero.
+  - rewrite each. cbn.
+    rewrite both_either, !both_assoc, (both_comm _ (sum _)), both_either.
+    rewrite !(both_comm (sum _)), (either_comm (both (both _ (lower c)) _)).
+    rewrite <- !either_assoc. f_equal. apply either_comm.
+Qed.
+
+Lemma least_at_most ms n : at_most (least ms) n <-> Exists (fun m => at_most m n) ms.
+Proof.
+  induction ms as [| m ms each].
+  - split; [intros (k & none & _); discriminate | intros none; inversion none].
+  - rewrite Exists_cons, <- each. change (least (m :: ms)) with (either m (least ms)). unfold at_most.
+    destruct m as [m |], (least ms) as [k |]; cbn; split.
+    + intros (i & E & le). injection E as <-.
+      destruct (Nat.le_ge_cases m k); [left; exists m | right; exists k]; split; auto; lia.
+    + intros [(i & E & le) | (i & E & le)]; injection E as <-; eexists; split; eauto; lia.
+    + now left.
+    + now intros [there | (i & none & _)].
+    + now right.
+    + now intros [(i & none & _) | there].
+    + now right.
+    + now intros [(i & none & _) | there].
+Qed.
+Lemma both_at_most m n i j : at_most m i -> at_most n j -> at_most (both m n) (i + j).
+Proof. intros (k & -> & le1) (l & -> & le2). exists (k + l)%nat. split; [reflexivity | lia]. Qed.
+Lemma either_is m n k : either m n = Some k -> m = Some k \/ n = Some k.
+Proof.
+  destruct m as [m |], n as [n |]; cbn; auto.
+  destruct (Nat.min_spec m n) as [[_ ->] | [_ ->]]; auto.
+Qed.
+Lemma both_is m n k : both m n = Some k -> exists i j, m = Some i /\ n = Some j /\ k = (i + j)%nat.
+Proof. destruct m as [m |], n as [n |]; try discriminate. intros E. injection E as <-. eauto. Qed.
+Lemma either_at_most m n i : at_most (either m n) i <-> at_most m i \/ at_most n i.
+Proof.
+  pose proof (least_at_most [m; n] i) as two. cbn in two. rewrite either_none in two.
+  rewrite two, !Exists_cons, Exists_nil. tauto.
+Qed.
+
+(** *** Sets that are as small as that
+
+    [attained shown all m]: if [m] is a number, then so many of the leaves [all] are enough for [shown],
+    whatever else is known. *)
+Section attained.
+  Context {B : Type}.
+
+  Definition attained (shown : (B -> bool) -> Prop) (all : list B) (m : size) : Prop :=
+    forall n, m = Some n -> exists known, length known = n /\ subsequence known all /\
+      forall known', (forall b, In b known -> known' b = true) -> shown known'.
+
+  Lemma attained_none shown all : attained shown all None.
+  Proof. intros n; discriminate. Qed.
+  Lemma attained_both (shown shown' : (B -> bool) -> Prop) all all' m m' :
+    attained shown all m -> attained shown' all' m' ->
+    attained (fun known => shown known /\ shown' known) (all ++ all') (both m m').
+  Proof.
+    intros one two n E. destruct m as [k |], m' as [l |]; try discriminate. injection E as <-.
+    destruct (one k eq_refl) as (known & <- & part & enough).
+    destruct (two l eq_refl) as (known' & <- & part' & enough').
+    exists (known ++ known'). split; [apply app_length |].
+    split; [now apply subsequence_app |].
+    intros more all_known. split; [apply enough | apply enough'];
+      intros b there; apply all_known, in_or_app; auto.
+  Qed.
+  Lemma attained_either shown all m m' :
+    attained shown all m -> attained shown all m' -> attained shown all (either m m').
+  Proof. intros one two n E. apply either_is in E. destruct E; [now apply one | now apply two]. Qed.
+  Lemma attained_weaker (shown shown' : (B -> bool) -> Prop) all all' m :
+    attained shown all m -> subsequence all all' ->
+    (forall known, shown known -> shown' known) -> attained shown' all' m.
+  Proof.
+    intros one part weaker n E. destruct (one n E) as (known & long & part' & enough).
+    exists known. split; [exact long |]. split; [now apply subsequence_trans with all | auto].
+  Qed.
+
+  Lemma attained_least (shown : (B -> bool) -> tree B -> Prop) (ms : tree B -> size) ts :
+    Forall (fun t => attained (fun known => shown known t) (leaves t) (ms t)) ts ->
+    attained (fun known => Exists (shown known) ts) (flat_map leaves ts) (least (map ms ts)).
+  Proof.
+    induction 1 as [| t ts here _ each]; [apply attained_none |].
+    apply attained_either.
+    - apply attained_weaker with (1 := here); [apply subsequence_app_l, subsequence_refl |].
+      intros known this. now left.
+    - apply attained_weaker with (1 := each); [apply subsequence_app_r, subsequence_refl |].
+      intros known later. now right.
+  Qed.
+  Lemma attained_sum (shown : (B -> bool) -> tree B -> Prop) (ms : tree B -> size) ts :
+    Forall (fun t => attained (fun known => shown known t) (leaves t) (ms t)) ts ->
+    attained (fun known => Forall (shown known) ts) (flat_map leaves ts) (sum (map ms ts)).
+  Proof.
+    induction 1 as [| t ts here _ each].
+    - intros n E. injection E as <-. exists []. repeat split; constructor.
+    - apply attained_weaker with (1 := attained_both _ _ _ _ _ _ here each); [apply subsequence_refl |].
+      intros known [this all]. now constructor.
+  Qed.
+  Lemma attained_once (shown shown' : (B -> bool) -> tree B -> Prop) (ms : tree B -> sizes) ts :
+    Forall (fun t => attained (fun known => shown known t) (leaves t) (lower (ms t))) ts ->
+    Forall (fun t => attained (fun known => shown known t /\ shown' known t) (leaves t) (exact (ms t))) ts ->
+    attained (fun known => Exists (shown' known) ts /\ Forall (shown known) ts)
+      (flat_map leaves ts) (exact_once (map ms ts)).
+  Proof.
+    intros lows exacts. induction exacts as [| t ts this _ each]; [apply attained_none |].
+    inversion_clear lows as [| ? ? low lows']. cbn [map exact_once]. rewrite map_map.
+    apply attained_either; (eapply attained_weaker; [apply attained_both | apply subsequence_refl |]).
+    - exact this.
+    - exact (attained_sum shown (fun t => lower (ms t)) ts lows').
+    - intros known [[here one] all]. split; [now left | now constructor].
+    - exact low.
+    - exact (each lows').
+    - intros known [here [one all]]. split; [now right | now constructor].
+  Qed.
+End attained.
+
+Lemma leaves_node {B} (b : B) ts : ts <> [] -> leaves (Node b ts) = flat_map leaves ts.
+Proof. now destruct ts. Qed.
+
+(** ** The bounds that can be proved *)
+
+Section minimax.
+  Context {A : Type} `{Label A}.
+
+  (** One child is worth at most [-w] to the other player; every child is worth at least [-w] to them. *)
+  Lemma minimax_above w x ts : ts <> [] ->
+    (w <= minimax (Node x ts) <-> Exists (fun t => minimax t <= - w) ts).
+  Proof.
+    destruct ts as [| t ts]; [congruence | intros _]. cbn [minimax].
+    set (values := cons1 (minimax t) (map minimax ts)).
+    assert (E : elements values = map minimax (t :: ts)) by reflexivity. split.
+    - intros above. pose proof (minimum_attained values) as there.
+      rewrite E in there. apply in_map_iff in there. destruct there as (u & worth & there).
+      apply Exists_exists. exists u. split; [exact there |]. rewrite worth. order.
+    - intros one. apply Exists_exists in one. destruct one as (u & there & low).
+      apply (in_map minimax) in there. rewrite <- E in there.
+      pose proof (minimum_below values _ there). order.
+  Qed.
+  Lemma minimax_below w x ts : ts <> [] ->
+    (minimax (Node x ts) <= w <-> Forall (fun t => - w <= minimax t) ts).
+  Proof.
+    destruct ts as [| t ts]; [congruence | intros _]. cbn [minimax].
+    set (values := cons1 (minimax t) (map minimax ts)).
+    assert (E : elements values = map minimax (t :: ts)) by reflexivity. split.
+    - intros below. apply Forall_forall. intros u there.
+      apply (in_map minimax) in there. rewrite <- E in there.
+      pose proof (minimum_below values _ there). order.
+    - intros all. rewrite Forall_forall in all. pose proof (minimum_attained values) as there.
+      rewrite E in there. apply in_map_iff in there. destruct there as (u & worth & there).
+      specialize (all u there). rewrite worth in all. order.
+  Qed.
+End minimax.
+
+(** The equations, at a node with children. *)
+Section equations.
+  Context {A : Type} `{Label A}.
+  Implicit Types (w x : A) (t : tree A) (ts : list (tree A)).
+
+  Lemma lower_node w x ts : ts <> [] ->
+    lower (proofs w (Node x ts)) = least (map (fun t => upper (proofs (- w) t)) ts).
+  Proof.
+    destruct ts as [| t ts]; [congruence | intros _].
+    change (proofs w _) with (fold_left one_more (map (proofs (- w)) (t :: ts)) no_child).
+    now rewrite loop_lower, map_map.
+  Qed.
+  Lemma upper_node w x ts : ts <> [] ->
+    upper (proofs w (Node x ts)) = sum (map (fun t => lower (proofs (- w) t)) ts).
+  Proof.
+    destruct ts as [| t ts]; [congruence | intros _].
+    change (proofs w _) with (fold_left one_more (map (proofs (- w)) (t :: ts)) no_child).
+    rewrite loop_upper, map_map. cbn [upper no_child]. now rewrite both_comm, both_zero.
+  Qed.
+  Lemma exact_node w x ts : ts <> [] ->
+    exact (proofs w (Node x ts)) = exact_once (map (proofs (- w)) ts).
+  Proof.
+    destruct ts as [| t ts]; [congruence | intros _].
+    change (proofs w _) with (fold_left one_more (map (proofs (- w)) (t :: ts)) no_child).
+    rewrite loop_exact. cbn [upper exact no_child].
+    now rewrite (both_comm (Some 0)), both_zero, either_none.
+  Qed.
+End equations.
+
+(** *** There is a proof of what is true *)
+
+Definition possible (m : size) : Prop := m <> None.
+
+Lemma possible_least ms : possible (least ms) <-> Exists possible ms.
+Proof.
+  unfold possible. induction ms as [| m ms each].
+  - split; [now intros none | intros none; inversion none].
+  - rewrite Exists_cons, <- each. change (least (m :: ms)) with (either m (least ms)).
+    destruct m, (least ms); cbn; intuition congruence.
+Qed.
+Lemma possible_sum ms : possible (sum ms) <-> Forall possible ms.
+Proof.
+  unfold possible. induction ms as [| m ms each].
+  - split; [constructor | discriminate].
+  - rewrite Forall_cons_iff, <- each. change (sum (m :: ms)) with (both m (sum ms)).
+    destruct m, (sum ms); cbn; intuition congruence.
+Qed.
+Lemma possible_once cs : (forall c, In c cs -> possible (exact c) -> possible (lower c)) ->
+  (possible (exact_once cs) <->
+   Exists (fun c => possible (exact c)) cs /\ Forall (fun c => possible (lower c)) cs).
+Proof.
+  unfold possible. induction cs as [| c cs each]; cbn [exact_once]; intros stronger.
+  - split; [now intros none | intros [none _]; inversion none].
+  - rewrite Exists_cons, Forall_cons_iff.
+    assert (rest := each (fun c there => stronger c (or_intror there))).
+    assert (all := possible_sum (map lower cs)). rewrite Forall_map in all. unfold possible in all.
+    specialize (stronger c (or_introl eq_refl)).
+    destruct (exact c), (lower c), (exact_once cs), (sum (map lower cs)); cbn; intuition congruence.
+Qed.
+
+Section true_bounds.
+  Context {A : Type} `{Label A}.
+
+  Lemma possible_one_if yes : possible (one_if yes) <-> yes = true.
+  Proof. unfold possible. destruct yes; cbn; intuition congruence. Qed.
+
+  (** A bound can be proved if and only if it is true, the value itself if and only if it is the value. *)
+  Theorem proofs_of_truths t : forall w,
+    (possible (lower (proofs w t)) <-> w <= minimax t) /\
+    (possible (upper (proofs w t)) <-> minimax t <= w) /\
+    (possible (exact (proofs w t)) <-> w = minimax t).
+  Proof.
+    induction t as [x ts each] using tree_induction. intros w.
+    destruct ts as [| t0 ts0] eqn:E.
+    - cbn. rewrite !possible_one_if, andb_true_iff. unfold le. repeat split; auto.
+      + intros [above below]. now apply le_antisym.
+      + subst. apply le_refl.
+      + subst. apply le_refl.
+    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
+      rewrite lower_node, upper_node, exact_node by exact inner.
+      assert (low : possible (least (map (fun t => upper (proofs (- w) t)) ts)) <-> w <= minimax (Node x ts)).
+      { rewrite minimax_above, possible_least, Exists_map, !Exists_exists by exact inner.
+        rewrite Forall_forall in each.
+        split; intros (t & there & this); exists t; (split; [exact there | now apply each]). }
+      assert (all : Forall (fun t => possible (lower (proofs (- w) t))) ts <-> minimax (Node x ts) <= w).
+      { rewrite minimax_below, !Forall_forall by exact inner. rewrite Forall_forall in each.
+        split; intros all t there; apply each; auto. }
+      split; [exact low | split; [now rewrite possible_sum, Forall_map |]].
+      rewrite possible_once, Exists_map, Forall_map, all.
+      + rewrite Forall_forall in each. split.
+        * intros [one below]. apply le_antisym; [| exact below].
+          apply minimax_above; [exact inner |]. apply Exists_exists in one. apply Exists_exists.
+          destruct one as (t & there & this). exists t. split; [exact there |].
+          apply each in this; [| exact there]. rewrite <- this. apply le_refl.
+        * intros worth. assert (below : minimax (Node x ts) <= w) by (rewrite worth; apply le_refl).
+          split; [| exact below].
+          assert (above : w <= minimax (Node x ts)) by (rewrite worth; apply le_refl).
+          apply minimax_above in above; [| exact inner]. apply Exists_exists in above. apply Exists_exists.
+          destruct above as (t & there & this). exists t. split; [exact there |].
+          apply each; [exact there |]. apply le_antisym; [| exact this].
+          apply minimax_below in below; [| exact inner]. rewrite Forall_forall in below. now apply below.
+      + intros c there. apply in_map_iff in there. destruct there as (t & <- & there).
+        rewrite Forall_forall in each. destruct (each t there (- w)) as (lows & _ & exacts).
+        rewrite lows, exacts. intros ->. apply le_refl.
+  Qed.
+
+  (** Every tree has a smallest proof of its value. *)
+  Corollary critical_leaves_exist t : exists n, critical_leaves t = Some n.
+  Proof.
+    unfold critical_leaves. destruct (proofs_of_truths t (minimax t)) as (_ & _ & there).
+    destruct (exact (proofs (minimax t) t)) as [n |]; [now exists n |].
+    exfalso. now apply (proj2 there).
+  Qed.
+End true_bounds.
+
+(** ** Sets of leaves that contain a proof
+
+    Leaves are told apart by what stands in the tree, of any type [B]; [value] is what it is worth. *)
+Section sets.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+
+  (** The leaves in [known] prove that the tree is worth at least, or at most, [w]. *)
+  Fixpoint shows_lower (known : B -> bool) (w : A) (t : tree B) : bool :=
+    match t with
+    | Node b [] => known b && (w <=? value b)
+    | Node _ ts => existsb (shows_upper known (- w)) ts
+    end
+  with shows_upper (known : B -> bool) (w : A) (t : tree B) : bool :=
+    match t with
+    | Node b [] => known b && (value b <=? w)
+    | Node _ ts => forallb (shows_lower known (- w)) ts
+    end.
+
+  (** How many leaves of the tree are known. *)
+  Definition count (known : B -> bool) (t : tree B) : nat := length (filter known (leaves t)).
+
+  Definition count_all (known : B -> bool) (ts : list (tree B)) : nat :=
+    list_sum (map (count known) ts).
+
+  Lemma count_all_cons known t ts : count_all known (t :: ts) = (count known t + count_all known ts)%nat.
+  Proof. reflexivity. Qed.
+  Lemma count_node known b ts : ts <> [] -> count known (Node b ts) = count_all known ts.
+  Proof.
+    destruct ts as [| t ts]; [congruence | intros _].
+    unfold count_all, count. change (leaves (Node b (t :: ts))) with (flat_map leaves (t :: ts)).
+    induction (t :: ts) as [| u us each]; [reflexivity |].
+    cbn. now rewrite filter_app, app_length, each.
+  Qed.
+  Lemma shows_lower_node known w b ts : ts <> [] ->
+    shows_lower known w (Node b ts) = existsb (shows_upper known (- w)) ts.
+  Proof. now destruct ts. Qed.
+  Lemma shows_upper_node known w b ts : ts <> [] ->
+    shows_upper known w (Node b ts) = forallb (shows_lower known (- w)) ts.
+  Proof. now destruct ts. Qed.
+  Lemma map_tree_node b (ts : list (tree B)) :
+    map_tree value (Node b ts) = Node (value b) (map (map_tree value) ts).
+  Proof. reflexivity. Qed.
+
+  (** *** No set with a proof is smaller *)
+
+  Lemma sum_below (ms : tree B -> size) known ts :
+    Forall (fun t => at_most (ms t) (count known t)) ts -> at_most (sum (map ms ts)) (count_all known ts).
+  Proof.
+    intros all. induction all as [| t ts here _ each]; [exists 0; auto |].
+    exact (both_at_most _ _ _ _ here each).
+  Qed.
+  Lemma count_within known t ts : In t ts -> (count known t <= count_all known ts)%nat.
+  Proof.
+    induction ts as [| u us each]; [intros [] |]. rewrite count_all_cons.
+    intros [-> | there]; [lia |]. specialize (each there). lia.
+  Qed.
+  Lemma at_most_le m i j : at_most m i -> (i <= j)%nat -> at_most m j.
+  Proof. intros (k & E & le) le'. exists k. split; [exact E | lia]. Qed.
+
+  Lemma bounds_are_smallest known t : forall w,
+    (shows_lower known w t = true -> at_most (lower (proofs w (map_tree value t))) (count known t)) /\
+    (shows_upper known w t = true -> at_most (upper (proofs w (map_tree value t))) (count known t)).
+  Proof.
+    induction t as [b ts each] using tree_induction. intros w.
+    destruct ts as [| t0 ts0] eqn:E.
+    - cbn. unfold count. cbn. destruct (known b); cbn; [| split; discriminate].
+      split; intros ->; exists 1; auto.
+    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
+      rewrite count_node, shows_lower_node, shows_upper_node, map_tree_node by exact inner.
+      rewrite lower_node, upper_node, map_map, map_map by (now destruct ts).
+      rewrite Forall_forall in each. split.
+      + intros one. apply existsb_exists in one. destruct one as (t & there & shown).
+        apply least_at_most, Exists_exists. eexists. split.
+        * apply (in_map (fun t => upper (proofs (- w) (map_tree value t)))), there.
+        * apply at_most_le with (count known t); [now apply each | now apply count_within].
+      + intros all. rewrite forallb_forall in all.
+        apply sum_below, Forall_forall. intros t there. apply each; [exact there | now apply all].
+  Qed.
+
+  Lemma exact_is_smallest known t : forall w,
+    shows_lower known w t = true -> shows_upper known w t = true ->
+    at_most (exact (proofs w (map_tree value t))) (count known t).
+  Proof.
+    induction t as [b ts each] using tree_induction. intros w.
+    destruct ts as [| t0 ts0] eqn:E.
+    - cbn. unfold count. cbn. destruct (known b); cbn; [| discriminate].
+      intros -> ->. exists 1; auto.
+    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
+      rewrite count_node, shows_lower_node, shows_upper_node, map_tree_node by exact inner.
+      rewrite exact_node, map_map by (now destruct ts). clear inner.
+      induction each as [| t ts here _ each]; [discriminate |]. cbn [existsb forallb map].
+      rewrite andb_true_iff, orb_true_iff. intros one [low all].
+      rewrite count_all_cons. cbn [exact_once]. apply either_at_most. destruct one as [this | later].
+      + left. apply both_at_most; [now apply here |]. rewrite map_map. apply sum_below, Forall_forall.
+        intros u there. rewrite forallb_forall in all. apply bounds_are_smallest. now apply all.
+      + right. apply both_at_most; [now apply bounds_are_smallest | now apply each].
+  Qed.
+
+  (** *** Some set is as small *)
+
+  Lemma bounds_attained t : forall w,
+    attained (fun known => shows_lower known w t = true) (leaves t)
+      (lower (proofs w (map_tree value t))) /\
+    attained (fun known => shows_upper known w t = true) (leaves t)
+      (upper (proofs w (map_tree value t))).
+  Proof.
+    induction t as [b ts each] using tree_induction. intros w.
+    destruct ts as [| t0 ts0] eqn:E.
+    - split; intros n F; cbn in F; exists [b]; (split; [| split; [apply subsequence_refl |]]).
+      + destruct (w <=? value b); [now injection F | discriminate].
+      + intros known all. cbn. rewrite all by now left. now destruct (w <=? value b).
+      + destruct (value b <=? w); [now injection F | discriminate].
+      + intros known all. cbn. rewrite all by now left. now destruct (value b <=? w).
+    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
+      rewrite leaves_node, map_tree_node by exact inner.
+      rewrite lower_node, upper_node, !map_map by (now destruct ts). rewrite Forall_forall in each.
+      split; (eapply attained_weaker; [| apply subsequence_refl |]).
+      + apply (attained_least (fun known t => shows_upper known (- w) t = true)), Forall_forall.
+        intros t there. now apply each.
+      + intros known one. rewrite shows_lower_node by exact inner. now apply existsb_exists, Exists_exists.
+      + apply (attained_sum (fun known t => shows_lower known (- w) t = true)), Forall_forall.
+        intros t there. now apply each.
+      + intros known all. rewrite shows_upper_node by exact inner. now apply forallb_forall, Forall_forall.
+  Qed.
+
+  Lemma exact_attained t : forall w,
+    attained (fun known => shows_lower known w t = true /\ shows_upper known w t = true) (leaves t)
+      (exact (proofs w (map_tree value t))).
+  Proof.
+    induction t as [b ts each] using tree_induction. intros w.
+    destruct ts as [| t0 ts0] eqn:E.
+    - intros n F. cbn in F. exists [b]. split; [| split; [apply subsequence_refl |]].
+      + destruct (_ && _); [now injection F | discriminate].
+      + intros known all. cbn. rewrite all by now left. cbn.
+        destruct (w <=? value b), (value b <=? w); now try discriminate.
+    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
+      rewrite leaves_node, map_tree_node by exact inner.
+      rewrite exact_node by (now destruct ts). eapply attained_weaker; [| apply subsequence_refl |].
+      + rewrite map_map.
+        apply (attained_once (fun known t => shows_lower known (- w) t = true)
+                             (fun known t => shows_upper known (- w) t = true)).
+        * apply Forall_forall. intros t _. apply bounds_attained.
+        * eapply Forall_impl; [| exact each]. intros t this. apply this.
+      + intros known [one all]. rewrite shows_lower_node, shows_upper_node by exact inner. split.
+        * now apply existsb_exists, Exists_exists.
+        * now apply forallb_forall, Forall_forall.
+  Qed.
+End sets.
+
+(** [critical_leaves] is the size of the smallest set of leaves that contains a proof that the tree is
+    worth at least so much and a proof that it is worth at most so much: some set of this size does, and
+    no set with fewer leaves of the tree. *)
+Theorem critical_leaves_are_smallest {A B} `{Label A} (value : B -> A) (t : tree B) n :
+  critical_leaves (map_tree value t) = Some n ->
+  let w := minimax (map_tree value t) in
+  (exists known, length known = n /\ subsequence known (leaves t) /\
+    forall known', (forall b, In b known -> known' b = true) ->
+    shows_lower value known' w t = true /\ shows_upper value known' w t = true) /\
+  (forall known, shows_lower value known w t = true -> shows_upper value known w t = true ->
+    (n <= count known t)%nat).
+Proof.
+  intros E w. split.
+  - exact (exact_attained value t w n E).
+  - intros known low high. destruct (exact_is_smallest value known t w low high) as (k & F & le).
+    unfold critical_leaves in E. fold w in E. rewrite E in F. injection F as <-. exact le.
+Qed.
+
+(** ** Uniform trees *)
+
+(** Every leaf has depth [d], every other node [b] children. *)
+Fixpoint uniform {A} (b d : nat) (t : tree A) : Prop :=
+  match d with
+  | 0 => children t = []
+  | S d => length (children t) = b /\ Forall (uniform b d) (children t)
+  end.
+
+(** Half the depth, rounded up and down. *)
+Definition ceil_half (d : nat) : nat := Nat.div2 (S d).
+Definition floor_half (d : nat) : nat := Nat.div2 d.
+
+Section uniform.
+  Context {A : Type} `{Label A}.
+
+  Lemma uniform_bounds b d : (1 <= b)%nat -> forall (t : tree A) w, uniform b d t ->
+    (forall n, lower (proofs w t) = Some n -> n = (b ^ floor_half d)%nat) /\
+    (forall n, upper (proofs w t) = Some n -> n = (b ^ ceil_half d)%nat).
+  Proof.
+    intros some. induction d as [| d each]; intros [x ts] w; cbn [uniform children].
+    - intros ->. split; intros n E; cbn in E;
+        [destruct (w <=? x) | destruct (x <=? w)]; now inversion E.
+    - intros [long all]. assert (inner : ts <> []) by (destruct ts; [cbn in long; lia | discriminate]).
+      rewrite lower_node, upper_node by exact inner. clear inner.
+      change (floor_half (S d)) with (ceil_half d).
+      change (ceil_half (S d)) with (S (floor_half d)).
+      assert (below := fun t there => each t (- w) (proj1 (Forall_forall _ _) all t there)).
+      clear all each. split.
+      + clear long. induction ts as [| t ts step]; [discriminate |].
+        change (least _) with
+          (either (upper (proofs (- w) t)) (least (map (fun t => upper (proofs (- w) t)) ts))).
+        assert (rest := step (fun t there => below t (or_intror there))). clear step.
+        destruct (below t (or_introl eq_refl)) as [_ here].
+        destruct (upper (proofs (- w) t)) as [k |], (least _) as [l |]; cbn; intros n E;
+          inversion E as [F]; auto.
+        rewrite (here k eq_refl), (rest l eq_refl). apply Nat.min_id.
+      + intros n E.
+        enough (n = length ts * b ^ floor_half d)%nat as -> by now rewrite long.
+        clear long. revert n E. induction ts as [| t ts step]; intros n E; [now inversion E |].
+        change (sum _) with
+          (both (lower (proofs (- w) t)) (sum (map (fun t => lower (proofs (- w) t)) ts))) in E.
+        assert (rest := step (fun t there => below t (or_intror there))). clear step.
+        destruct (below t (or_introl eq_refl)) as [here _].
+        destruct (lower (proofs (- w) t)) as [k |], (sum _) as [l |]; try discriminate.
+        injection E as <-. rewrite (here k eq_refl), (rest l eq_refl). reflexivity.
+  Qed.
+
+  Lemma uniform_exact b d : (1 <= b)%nat -> forall (t : tree A) w, uniform b d t ->
+    forall n, exact (proofs w t) = Some n -> (n + 1 = b ^ ceil_half d + b ^ floor_half d)%nat.
+  Proof.
+    intros some. induction d as [| d each]; intros [x ts] w; cbn [uniform children].
+    - intros ->. intros n E; cbn in E. destruct (_ && _); inversion E. reflexivity.
+    - intros [long all]. assert (inner : ts <> []) by (destruct ts; [cbn in long; lia | discriminate]).
+      rewrite exact_node by exact inner. clear inner.
+      change (floor_half (S d)) with (ceil_half d).
+      change (ceil_half (S d)) with (S (floor_half d)).
+      assert (below := fun t there =>
+                uniform_bounds b d some t (- w) (proj1 (Forall_forall _ _) all t there)).
+      assert (exactly := fun t there => each t (- w) (proj1 (Forall_forall _ _) all t there)).
+      clear all each. intros n E.
+      enough (n + 1 = length ts * b ^ floor_half d + b ^ ceil_half d)%nat as -> by now rewrite long.
+      clear long. revert n E. induction ts as [| t ts step]; intros n E; [discriminate |].
+      cbn [map exact_once] in E. rewrite map_map in E.
+      assert (sums : forall l, sum (map (fun t => lower (proofs (- w) t)) ts) = Some l ->
+                               l = (length ts * b ^ floor_half d)%nat).
+      { assert (rest := fun t there => proj1 (below t (or_intror there))). clear - rest.
+        induction ts as [| u us step]; intros l E; [now inversion E |].
+        change (sum _) with
+          (both (lower (proofs (- w) u)) (sum (map (fun t => lower (proofs (- w) t)) us))) in E.
+        assert (here := rest u (or_introl eq_refl)).
+        assert (later := step (fun t there => rest t (or_intror there))). clear step.
+        destruct (lower (proofs (- w) u)) as [k |], (sum _) as [m |]; try discriminate.
+        injection E as <-. rewrite (here k eq_refl), (later m eq_refl). reflexivity. }
+      assert (rest := step (fun t there => below t (or_intror there))
+                           (fun t there => exactly t (or_intror there))). clear step.
+      destruct (below t (or_introl eq_refl)) as [lows _].
+      assert (here := exactly t (or_introl eq_refl)).
+      apply either_is in E. destruct E as [E | E]; apply both_is in E;
+        destruct E as (k & l & Ek & El & ->).
+      + rewrite (sums l El). specialize (here k Ek). cbn [length]. lia.
+      + rewrite (lows k Ek). specialize (rest l El). cbn [length]. lia.
+  Qed.
+
+  (** D. E. Knuth and R. W. Moore: on a uniform tree the smallest proof has
+      b^ceil(d/2) + b^floor(d/2) - 1 leaves, whatever the labels. *)
+  Theorem critical_leaves_uniform b d (t : tree A) : (1 <= b)%nat -> uniform b d t ->
+    critical_leaves t = Some (b ^ ceil_half d + b ^ floor_half d - 1)%nat.
+  Proof.
+    intros some shape. destruct (critical_leaves_exist t) as [n E]. rewrite E. f_equal.
+    pose proof (uniform_exact b d some t (minimax t) shape n E). lia.
+  Qed.
+End uniform.

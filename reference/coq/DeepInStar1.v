@@ -1,0 +1,380 @@
+(** Deep star1 reads a subsequence of what star1 reads.
+
+      star1:      minleq n xs           stops at the first bound of n or less
+      deep star1: deep r a b t          with b = - n, and a as well
+
+    To star1 this is what alpha-beta is to [omit]. The list of a node falls: a reader that asks for an
+    element of [- b] or less stops once the node is worth [b] to its own player. Deep star1 stops there
+    too, since it knows [b], and it may stop before, when the node cannot be worth more than [a]. At a
+    choice node [omit] asks for an element that is at most the best value so far; deep star1 hands
+    down this value or [a], whichever is larger. At a chance node a reader of star1 asks for
+    [- (b - s - q * l) / p] in the list of the next outcome, and this is what deep star1 hands down,
+    unless the range says more. As long as deep star1 goes on, its sum of finished outcomes is exact: a
+    result that is only a bound makes it stop. *)
+From Coq Require Import QArith Qcanon List Bool.
+From gametree Require Import Label Fractions Subsequence Omit Chance ChanceLists DeepStar1 ChanceReads.
+From gametree Require Import Star1InGamma.
+Import ListNotations.
+Open Scope Qc_scope.
+Open Scope label_scope.
+
+(** ** The search, with the leaves that it reads *)
+
+Section loops.
+  Context {B T : Type} (search : Qc -> Qc -> T -> Qc * list B) (r : range) (a b : Qc).
+
+  Fixpoint best_from_reads (best : Qc) (ts : list T) : Qc * list B :=
+    match ts with
+    | [] => (best, [])
+    | t :: ts =>
+        if b <=? best then (best, [])
+        else let (v, read) := search (- b) (- max a best) t in
+             let (most, later) := best_from_reads (max best (- v)) ts in
+             (most, read ++ later)
+    end.
+
+  Definition outcome_reads (s left p : Qc) (t : T) : Qc * list B :=
+    let low := max (fst r) (low_wanted r a s left p) in
+    let high := min (snd r) (high_wanted r b s left p) in
+    if low <? high then search low high t else search (fst r) (snd r) t.
+
+  Fixpoint mean_from_reads (s left : Qc) (pts : list (Qc * T)) : Qc * list B :=
+    match pts with
+    | [] => (s, [])
+    | (p, t) :: pts =>
+        let left' := left - p in
+        let (v, read) := outcome_reads s left' p t in
+        let s' := s + p * v in
+        if s' + left' * snd r <=? a then (s' + left' * snd r, read)
+        else if b <=? s' + left' * fst r then (s' + left' * fst r, read)
+        else let (mean, later) := mean_from_reads s' left' pts in (mean, read ++ later)
+    end.
+End loops.
+
+Section reads.
+  Context {B : Type} (value : B -> Qc).
+
+  Fixpoint deep_star1_window_reads (r : range) (a b : Qc) (t : chance_tree B) : Qc * list B :=
+    match t with
+    | Choice x [] => (value x, [x])
+    | Choice _ (t :: ts) =>
+        let search := deep_star1_window_reads (negated r) in
+        let (v, read) := search (- b) (- a) t in
+        let (most, later) := best_from_reads search a b (- v) ts in
+        (most, read ++ later)
+    | Chance x [] => (value x, [x])
+    | Chance _ pts => mean_from_reads (deep_star1_window_reads r) r a b 0 1 pts
+    end.
+
+  (** The value that deep star1 returns, and the leaves that it forces, in order. *)
+  Definition deep_star1_reads (r : range) (t : chance_tree B) : Qc * list B :=
+    deep_star1_window_reads r (fst r) (snd r) t.
+
+  (** ** The value is that of the search *)
+
+  Lemma best_from_reads_value {T T'} (search : Qc -> Qc -> T -> Qc * list B) (search' : Qc -> Qc -> T' -> Qc)
+    (f : T -> T') a b ts : Forall (fun t => forall a b, fst (search a b t) = search' a b (f t)) ts ->
+    forall best, fst (best_from_reads search a b best ts) = best_from search' a b best (map f ts).
+  Proof.
+    induction 1 as [| t ts here _ each]; intros best; [reflexivity |].
+    cbn [best_from_reads best_from map]. destruct (b <=? best); [reflexivity |].
+    rewrite <- here, <- each. destruct (search _ _ t) as [v read]. cbn [fst].
+    now destruct (best_from_reads _ _ _ _ _).
+  Qed.
+  Lemma outcome_reads_value {T T'} (search : Qc -> Qc -> T -> Qc * list B) (search' : Qc -> Qc -> T' -> Qc)
+    (f : T -> T') r a b s left p t : (forall a b, fst (search a b t) = search' a b (f t)) ->
+    fst (outcome_reads search r a b s left p t) = outcome search' r a b s left p (f t).
+  Proof. intros here. unfold outcome_reads, outcome. destruct (_ <? _); apply here. Qed.
+  Lemma mean_from_reads_value {T T'} (search : Qc -> Qc -> T -> Qc * list B) (search' : Qc -> Qc -> T' -> Qc)
+    (f : T -> T') r a b pts :
+    Forall (fun pt => forall a b, fst (search a b (snd pt)) = search' a b (f (snd pt))) pts ->
+    forall s left, fst (mean_from_reads search r a b s left pts)
+      = mean_from search' r a b s left (map (fun pt => (fst pt, f (snd pt))) pts).
+  Proof.
+    induction 1 as [| [p t] pts here _ each]; intros s left; [reflexivity |].
+    cbn [mean_from_reads mean_from map fst snd].
+    rewrite <- (outcome_reads_value search search' f) by exact here.
+    destruct (outcome_reads _ _ _ _ _ _ _ t) as [v read]. cbn [fst]. rewrite <- each.
+    destruct (_ <=? a); [reflexivity |]. destruct (b <=? _); [reflexivity |].
+    now destruct (mean_from_reads _ _ _ _ _ _ _).
+  Qed.
+
+  Lemma deep_star1_window_reads_value t : forall r a b,
+    fst (deep_star1_window_reads r a b t) = deep_star1_window r a b (map_chance value t).
+  Proof.
+    induction t as [x ts each | x pts each] using chance_tree_induction; intros r a b.
+    - destruct ts as [| t ts]; [reflexivity |].
+      inversion_clear each as [| ? ? here siblings]. cbn [deep_star1_window_reads].
+      change (deep_star1_window r a b (map_chance value (Choice x (t :: ts)))) with
+        (best_from (deep_star1_window (negated r)) a b
+          (- deep_star1_window (negated r) (- b) (- a) (map_chance value t)) (map (map_chance value) ts)).
+      rewrite <- here. destruct (deep_star1_window_reads (negated r) (- b) (- a) t) as [v read]. cbn [fst].
+      rewrite <- (best_from_reads_value (deep_star1_window_reads (negated r))).
+      + now destruct (best_from_reads _ _ _ _ _).
+      + refine (Forall_impl _ _ siblings). auto.
+    - destruct pts as [| pt pts]; [reflexivity |].
+      apply (mean_from_reads_value (deep_star1_window_reads r) (deep_star1_window r) (map_chance value)).
+      refine (Forall_impl _ _ each). auto.
+  Qed.
+
+  (** The value is that of deep star1. *)
+  Theorem deep_star1_reads_value r t : fst (deep_star1_reads r t) = deep_star1 r (map_chance value t).
+  Proof. apply deep_star1_window_reads_value. Qed.
+End reads.
+
+(** ** The loops *)
+
+(** A window in the range, with room in it if the range has room. *)
+Definition window_in (l h a b : Qc) : Prop := l <= a /\ b <= h /\ (a < b \/ (l = h /\ a = b)).
+
+Lemma window_in_negated l h a b best : l <= a -> b <= h -> a < b -> best < b ->
+  window_in (- h) (- l) (- b) (- max a best).
+Proof. intros. split; [order | split; [order | left; order]]. Qed.
+Lemma window_in_first l h a b : window_in l h a b -> window_in (- h) (- l) (- b) (- a).
+Proof.
+  intros (low & high & [room | [-> ->]]); (split; [order |]; split; [order |]).
+  - left. order.
+  - now right.
+Qed.
+Lemma window_in_range l h : l <= h -> window_in l h l h.
+Proof.
+  intros range. split; [order |]. split; [order |].
+  destruct (le_or_lt h l); [right; split; order | now left].
+Qed.
+Lemma window_in_cut l h a b : max l a < min h b -> window_in l h (max l a) (min h b).
+Proof. intros open. split; [order |]. split; [order | now left]. Qed.
+
+Lemma max_left (x y : Qc) : y <= x -> max x y = x.
+Proof. order. Qed.
+Lemma max_right (x y : Qc) : x < y -> max x y = y.
+Proof. order. Qed.
+Lemma not_enough (m b : Qc) : m < b -> (- m <=? - b) = false.
+Proof. now rewrite leb_negate. Qed.
+
+(** What is not exact does not matter for the next child. *)
+Lemma best_known a b m best : promises a b m best -> a < b -> best < b -> m <= max a best /\ m < b.
+Proof.
+  intros (above & _ & between) window more. destruct (le_or_lt best a) as [at_low | in_window].
+  - specialize (above at_low). split; order.
+  - rewrite <- (between in_window more). split; order.
+Qed.
+
+Section part.
+  Context {B T : Type} (search : Qc -> Qc -> T -> Qc * list B) (worth : T -> Qc).
+  Context (list_of : T -> lazy_list1 Qc B).
+
+  (** What the search of a child has to keep. *)
+  Definition keeps (l h : Qc) (t : T) : Prop :=
+    (forall a b, a < b -> promises a b (worth t) (fst (search a b t)))
+    /\ (forall a b, window_in l h a b -> subsequence (snd (search a b t)) (minleq_reads (- b) (list_of t))).
+
+  (** At a choice node: [m] is the best value so far, [best] what the search knows of it. *)
+  Lemma best_from_part l h a b ts : l <= a -> b <= h -> a < b ->
+    Forall (fun t => keeps (- h) (- l) t /\ minimum (plain1 (list_of t)) = - worth t) ts ->
+    forall best m, promises a b m best ->
+    subsequence (snd (best_from_reads search a b best ts))
+                (if - m <=? - b then [] else reads_until (- b) (omit_lazy m (map list_of ts))).
+  Proof.
+    intros low high window all.
+    induction all as [| t ts [[here part] least] _ each]; intros best m so_far; [apply subsequence_empty |].
+    cbn [best_from_reads]. destruct (leb_spec b best) as [enough | more]; [apply subsequence_empty |].
+    destruct (best_known a b m best so_far window more) as [known below_b].
+    pose proof (window_in_negated l h a b best low high window more) as inside.
+    assert (inner : - b < - max a best) by now destruct inside as (_ & _ & [room | [_ same]]); [| order].
+    specialize (here (- b) (- max a best) inner).
+    assert (read_part : subsequence (snd (search (- b) (- max a best) t))
+                                    (minleq_reads (max a best) (list_of t))).
+    { rewrite <- (negate_negate (max a best)) at 2. now apply part. }
+    destruct (search (- b) (- max a best) t) as [v read]. cbn [fst snd] in here, read_part.
+    rewrite <- (negate_negate (max a best)) in here at 1. apply promises_negate in here.
+    rewrite !negate_negate in here.
+    specialize (each _ _ (promises_max a b m best (- worth t) (- v) window more so_far here)).
+    destruct (best_from_reads search a b (max best (- v)) ts) as [most later]. cbn [snd] in *.
+    rewrite (not_enough m b below_b).
+    cbn [map]. rewrite omit_lazy_cons, least. destruct (leb_spec (- worth t) m) as [skipped | read_on].
+    - rewrite (max_left m (- worth t) skipped), (not_enough m b below_b) in each.
+      rewrite reads_until_after. apply subsequence_app.
+      + apply subsequence_trans with (1 := read_part). now apply minleq_reads_less.
+      + exact each.
+    - rewrite (max_right m (- worth t) read_on) in each. cbn [reads_until].
+      apply subsequence_app; [| exact each].
+      apply subsequence_trans with (1 := read_part). apply minleq_reads_costs.
+  Qed.
+
+  (** The reader of star1 and the window of deep star1 ask the same of an outcome. *)
+  Lemma wanted_high l h b s left p : wanted (- l) (- s) left p (- b) = - high_wanted (l, h) b s left p.
+  Proof.
+    unfold wanted, high_wanted; cbn [fst]. change (@negate Qc Qc_label) with Qcopp. unfold Qcdiv. ring.
+  Qed.
+
+  (** An outcome: [left] is the weight after it, and so far the node is not worth [b]. *)
+  Lemma outcome_part l h a b s left p t : l <= h -> window_in l h a b -> 0 < p -> 0 <= left ->
+    (s + (left + p) * l < b \/ (l = h /\ s + (left + p) * l = b)) -> keeps l h t ->
+    subsequence (snd (outcome_reads search (l, h) a b s left p t))
+                (minleq_reads (- high_wanted (l, h) b s left p) (list_of t)).
+  Proof.
+    intros range (low & high & window) positive rest below [_ part]. unfold outcome_reads; cbn [fst snd].
+    pose proof (times_divide p (a - s - left * h) positive) as low_bound.
+    pose proof (times_divide p (b - s - left * l) positive) as high_bound.
+    change ((a - s - left * h) / p) with (low_wanted (l, h) a s left p) in low_bound.
+    change ((b - s - left * l) / p) with (high_wanted (l, h) b s left p) in high_bound.
+    set (low' := low_wanted (l, h) a s left p) in *. set (high' := high_wanted (l, h) b s left p) in *.
+    destruct (leb_spec (min h high') (max l low')) as [closed | open]; cbn [negb].
+    - assert (all : h <= high').
+      { destruct below as [below | [-> below]].
+        - assert (l < high') by (apply (times_lt_back p); [exact positive | fractions]).
+          destruct window as [room | [same _]]; [| order].
+          assert (low' < high'); [| order].
+          apply (times_lt_back p); [exact positive |]. apply (times_le left) in range; [| exact rest].
+          fractions.
+        - apply (times_le_back p); [exact positive | fractions]. }
+      apply subsequence_trans with (minleq_reads (- h) (list_of t)).
+      + apply part, window_in_range, range.
+      + apply minleq_reads_less. now apply negate_le.
+    - apply subsequence_trans with (minleq_reads (- min h high') (list_of t)).
+      + now apply part, window_in_cut.
+      + apply minleq_reads_less. clear. order.
+  Qed.
+
+  (** At a chance node: [s] is the sum of the finished outcomes. *)
+  Lemma mean_from_part l h a b pts : l <= h -> window_in l h a b ->
+    Forall (fun pt => let t := snd pt in
+      (l <= worth t /\ worth t <= h) /\ (l = h -> fst (search l h t) = worth t) /\ keeps l h t
+      /\ minimum (plain1 (list_of t)) = - worth t /\ final_lazy (list_of t) = - worth t) pts ->
+    forall s left, weights_are left pts = true -> (s + left * l < b \/ (l = h /\ s + left * l = b)) ->
+    subsequence (snd (mean_from_reads search (l, h) a b s left pts))
+      (reads_until (- b)
+        (star1_from_lazy (- l) (- s) left (map (fun pt => (fst pt, list_of (snd pt))) pts))).
+  Proof.
+    intros range window all. induction all as [| [p t] pts here _ each]; intros s left weights below.
+    { apply subsequence_empty. }
+    cbn [snd] in here. destruct here as ((low & high) & point & kept & least & last).
+    apply weights_some in weights. destruct weights as (positive & left_over & weights).
+    cbn [map fst snd]. rewrite star1_reads_until by exact positive.
+    rewrite (wanted_high l h), least, last. cbn [mean_from_reads fst snd].
+    set (left' := left - p) in *.
+    assert (part : subsequence (snd (outcome_reads search (l, h) a b s left' p t))
+      (minleq_reads (- high_wanted (l, h) b s left' p) (list_of t))).
+    { apply outcome_part; auto. unfold left'. now replace (left - p + p) with left by ring. }
+    pose proof (outcome_promises (fun a b t => fst (search a b t)) worth (l, h) a b s left' p t
+      low high (proj1 kept) point) as result.
+    rewrite <- (outcome_reads_value search _ (fun t => t)) in result by reflexivity.
+    destruct (outcome_reads search (l, h) a b s left' p t) as [v read]. cbn [fst snd] in part, result.
+    destruct (leb_spec (s + p * v + left' * h) a) as [at_low | more].
+    { apply subsequence_app_l, part. }
+    destruct (leb_spec b (s + p * v + left' * l)) as [at_high | less].
+    { apply subsequence_app_l, part. }
+    assert (between : low_wanted (l, h) a s left' p < v /\ v < high_wanted (l, h) b s left' p).
+    { pose proof (times_divide p (a - s - left' * h) positive) as low_bound.
+      pose proof (times_divide p (b - s - left' * l) positive) as high_bound.
+      change ((a - s - left' * h) / p) with (low_wanted (l, h) a s left' p) in low_bound.
+      change ((b - s - left' * l) / p) with (high_wanted (l, h) b s left' p) in high_bound.
+      split; apply (times_lt_back p); [exact positive | fractions | exact positive | fractions]. }
+    assert (exact : v = worth t) by (apply result; apply between). subst v.
+    specialize (each (s + p * worth t) left' weights (or_introl less)).
+    destruct (mean_from_reads search (l, h) a b (s + p * worth t) left' pts) as [mean later]. cbn [snd] in *.
+    apply subsequence_app; [exact part |].
+    destruct (leb_spec (- worth t) (- high_wanted (l, h) b s left' p)) as [stop | _].
+    { exfalso. destruct between as [_ between]. order. }
+    replace ((- s)%label + p * (- worth t)%label) with (- (s + p * worth t)); [exact each |].
+    change (@negate Qc Qc_label) with Qcopp. ring.
+  Qed.
+End part.
+
+(** ** The tree *)
+
+Section tree.
+  Context {B : Type} (value : B -> Qc).
+
+  (** Deep star1 reads a subsequence of what a reader forces who asks the list of star1 for an element of
+      [- b] or less: for every window in the range. *)
+  Theorem deep_star1_window_part t : forall l h a b, within (l, h) (map_chance value t) = true ->
+    window_in l h a b ->
+    subsequence (snd (deep_star1_window_reads value (l, h) a b t))
+                (minleq_reads (- b) (bounds_lazy value star1_lazy (l, h) t)).
+  Proof.
+    assert (keeps_all : forall l h u, within (l, h) (map_chance value u) = true ->
+      (forall a b, window_in l h a b -> subsequence (snd (deep_star1_window_reads value (l, h) a b u))
+        (minleq_reads (- b) (bounds_lazy value star1_lazy (l, h) u))) ->
+      keeps (deep_star1_window_reads value (l, h)) (fun u => expectiminimax (map_chance value u))
+        (bounds_lazy value star1_lazy (l, h)) l h u).
+    { intros l h u inner part. split; [| exact part].
+      intros a b window. rewrite deep_star1_window_reads_value. now apply deep_star1_promises. }
+    induction t as [x ts each | x pts each] using chance_tree_induction; intros l h a b inner window.
+    - destruct ts as [| t ts].
+      { rewrite minleq_reads_until. apply (subsequence_app_l [x] [x]), subsequence_refl. }
+      apply within_choice in inner. change (negated (l, h)) with (- h, - l) in inner.
+      set (list_of := bounds_lazy value star1_lazy (- h, - l)).
+      set (worth := fun u => expectiminimax (map_chance value u)).
+      assert (child : Forall (fun u =>
+        keeps (deep_star1_window_reads value (- h, - l)) worth list_of (- h) (- l) u
+        /\ minimum (plain1 (list_of u)) = - worth u) (t :: ts)).
+      { rewrite Forall_forall in *. intros u there. specialize (inner u there). split.
+        - apply keeps_all; [exact inner |]. intros a' b' window'. now apply each.
+        - now apply (bounds_lazy_falling value _ _ star1_lazy_plain star1_falls_to_mean). }
+      inversion_clear child as [| ? ? [[here part] least] siblings].
+      inversion_clear inner as [| ? ? inner_first _].
+      change (bounds_lazy value star1_lazy (l, h) (Choice x (t :: ts))) with
+        (mapmin_lazy (cons1 (list_of t) (map list_of ts))).
+      rewrite mapmin_lazy_cell, minleq_reads_until; cbn [first others cost element rest reads_until].
+      rewrite least. cbn [deep_star1_window_reads]. change (negated (l, h)) with (- h, - l).
+      assert (first_part : subsequence (snd (deep_star1_window_reads value (- h, - l) (- b) (- a) t))
+        (costs1 (list_of t))).
+      { apply subsequence_trans with (minleq_reads (- - a) (list_of t)); [| apply minleq_reads_costs].
+        rewrite negate_negate. rewrite <- (negate_negate a) at 2. apply part, window_in_first, window. }
+      destruct window as (low & high & [room | [one same]]).
+      + assert (first : promises a b (- worth t)
+          (- fst (deep_star1_window_reads value (- h, - l) (- b) (- a) t))).
+        { apply promises_negate, here. order. }
+        destruct (deep_star1_window_reads value (- h, - l) (- b) (- a) t) as [v read]. cbn [fst snd] in *.
+        pose proof (best_from_part _ worth list_of l h a b ts low high room siblings (- v) (- worth t) first)
+          as later.
+        destruct (best_from_reads _ _ _ _ _) as [most more]. now apply subsequence_app.
+      + subst h b.
+        assert (first : fst (deep_star1_window_reads value (- l, - l) (- a) (- a) t) = - l).
+        { rewrite deep_star1_window_reads_value. now apply deep_star1_point. }
+        destruct (deep_star1_window_reads value (- l, - l) (- a) (- a) t) as [v read]. cbn [fst snd] in *.
+        subst v. assert (E : a = l) by order. subst a. rewrite negate_negate.
+        replace (best_from_reads (deep_star1_window_reads value (- l, - l)) l l l ts) with (l, @nil B).
+        * rewrite app_nil_r. apply subsequence_app_l, first_part.
+        * destruct ts as [| u us]; [reflexivity |]. cbn [best_from_reads].
+          destruct (leb_spec l l); [reflexivity | exfalso; order].
+    - destruct pts as [| pt pts].
+      { rewrite minleq_reads_until. apply (subsequence_app_l [x] [x]), subsequence_refl. }
+      apply within_chance in inner. destruct inner as [weights inner].
+      set (list_of := bounds_lazy value star1_lazy (l, h)).
+      set (worth := fun u => expectiminimax (map_chance value u)).
+      change (list_of (Chance x (pt :: pts))) with
+        (lazy_list1_of (star1_from_lazy (- l) 0 1 (map (fun pt => (fst pt, list_of (snd pt))) (pt :: pts)))).
+      rewrite lazy_list1_of_reads by (destruct pt; discriminate).
+      change (deep_star1_window_reads value (l, h) a b (Chance x (pt :: pts))) with
+        (mean_from_reads (deep_star1_window_reads value (l, h)) (l, h) a b 0 1 (pt :: pts)).
+      replace 0 with (- 0) at 2 by fractions.
+      assert (range : l <= h).
+      { inversion_clear inner as [| ? ? first _].
+        destruct (expectiminimax_inside _ l h first). order. }
+      apply (mean_from_part _ worth list_of); [exact range | exact window | | exact weights |].
+      + rewrite Forall_forall in *. intros u there. specialize (inner u there). cbv zeta.
+        refine (conj _ (conj _ (conj _ _))).
+        * exact (expectiminimax_inside _ l h inner).
+        * intros E. subst h. rewrite deep_star1_window_reads_value, deep_star1_point by exact inner.
+          destruct (expectiminimax_inside _ l l inner). unfold worth. order.
+        * apply keeps_all; [exact inner |]. intros a' b'. now apply each.
+        * now apply (bounds_lazy_falling value _ _ star1_lazy_plain star1_falls_to_mean).
+      + replace (0 + 1 * l) with l by ring. destruct window as (low & high & [room | [one same]]).
+        * left. order.
+        * right. subst. split; order.
+  Qed.
+
+  (** Deep star1 reads a subsequence of what star1 reads if all leaves lie in the range. *)
+  Theorem deep_star1_reads_in_star1 r t : within r (map_chance value t) = true ->
+    subsequence (snd (deep_star1_reads value r t)) (snd (star1_reads value r t)).
+  Proof.
+    destruct r as [l h]. intros inner. unfold deep_star1_reads, star1_reads, search_reads; cbn [fst snd].
+    rewrite minimum_lazy_all. cbn [snd].
+    apply subsequence_trans with (minleq_reads (- h) (bounds_lazy value star1_lazy (l, h) t)).
+    - apply deep_star1_window_part; [exact inner |].
+      destruct (expectiminimax_inside _ l h inner) as [low high]. apply window_in_range. order.
+    - apply minleq_reads_costs.
+  Qed.
+End tree.

@@ -1,0 +1,265 @@
+{-# OPTIONS_GHC -Wall -Werror #-}
+-- | Lets the searches that are proved in Coq answer requests on stdin, one a line,
+-- with one line each on stdout.
+--
+-- > tree ALGORITHM ORDER Node 5 [Node 3 [],Node 4 []]
+-- > window ALGORITHM ALPHA BETA Node 5 [Node 3 [],Node 4 []]
+-- > ask at-least|exceeds GOAL Node 5 [Node 3 [],Node 4 []]
+-- > guess GUESS Node 5 [Node 3 [],Node 4 []]
+-- > critical Node 5 [Node 3 [],Node 4 []]
+-- > chance ALGORITHM ORDER LOWEST HIGHEST Chance (0 % 1) [(1 % 2,Node (3 % 1) []),(1 % 2,Node (4 % 1) [])]
+-- > chance-window LOWEST HIGHEST ALPHA BETA Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]
+--
+-- The requests @tree@ and @chance@ are those of reference/haskell/Driver.hs, with
+-- the ALGORITHMs minimax mmx omit fused alpha-beta scout mtdf, and expectiminimax
+-- gamma star1 star2 deep-star1.  ORDER is natural or best-first: then the children
+-- are sorted before the search begins.  @window@ is for alpha-beta and scout, and a
+-- bound may be @none@; @ask@ is the null window; @guess@ is mtdf with a first guess;
+-- @chance-window@ is deep-star1 with a window.
+--
+-- The answer is @VALUE : n1 n2 ..@: the value, and the leaves that were read, in
+-- order, as often as each was read.  They are numbered with all nodes in preorder
+-- from 0, as the tree is written.  @critical@ answers with a number alone.
+--
+-- A search and what it reads are two functions in Coq, which are proved to agree.
+-- Here the value is from the first and the leaves are from the second.  This file and
+-- GHC are trusted: they read the tree, number its nodes and write the answer.
+--
+-- What is not understood is answered with @error: ..@.
+module Main (main) where
+
+import Data.Char (isDigit)
+import System.IO
+import Text.ParserCombinators.ReadP
+
+import qualified AlphaBeta
+import qualified BestFirst
+import qualified Chance
+import qualified ChanceLists
+import qualified ChanceReads
+import qualified CriticalTree
+import qualified DeepInStar1
+import qualified DeepStar1
+import qualified Fused
+import qualified Label
+import qualified MapTree
+import qualified Mmx
+import qualified Mtdf
+import qualified NullWindow
+import qualified Omit
+import qualified QArith_base
+import qualified Qcanon
+import qualified Scout
+import qualified Tree
+import qualified ViewsChance
+
+main :: IO ()
+main = do
+  hSetBinaryMode stdin True
+  hSetBuffering stdout LineBuffering
+  requests <- getContents
+  mapM_ (putStrLn . either ("error: " ++) id . answer) (lines requests)
+
+-- | A node's number in preorder, and its label.
+type Numbered a = (Integer, a)
+
+type GameTree = Tree.Coq_tree (Numbered Integer)
+type ChanceTree = Chance.Coq_chance_tree (Numbered Qcanon.Qc)
+
+answer :: String -> Either String String
+answer line = case words line of
+  "tree" : alg : ord : text -> do
+    search <- named "algorithm" searches alg
+    order  <- named "order" orders ord
+    listed show . search . order <$> treeOf text
+  "window" : alg : alpha : beta : text -> do
+    search <- named "algorithm" windowed alg
+    a      <- bound alpha
+    b      <- bound beta
+    listed show . search a b <$> treeOf text
+  "ask" : question : goal : text -> do
+    q <- named "question" [("at-least", NullWindow.Coq_at_least), ("exceeds", NullWindow.Coq_exceeds)] question
+    g <- whole goal
+    listed show . both (NullWindow.null_window z q g) (NullWindow.null_window_reads z snd q g) <$> treeOf text
+  "guess" : first : text -> do
+    g <- whole first
+    listed show . both (Mtdf.mtdf_from z g) (Mtdf.mtdf_from_reads z snd g) <$> treeOf text
+  "critical" : text ->
+    maybe "none" show . CriticalTree.critical_leaves z . plain <$> treeOf text
+  "chance" : alg : ord : lowest : highest : text -> do
+    range  <- (,) <$> fraction lowest <*> fraction highest
+    search <- named "algorithm" (chanceSearches range) alg
+    order  <- named "order" chanceOrders ord
+    tree   <- chanceTreeOf range text
+    pure (listed showFraction (search (order tree)))
+  "chance-window" : lowest : highest : alpha : beta : text -> do
+    range <- (,) <$> fraction lowest <*> fraction highest
+    a     <- fraction alpha
+    b     <- fraction beta
+    tree  <- chanceTreeOf range text
+    pure (listed showFraction (deepStar1 range a b tree))
+  _ -> Left "not one of: tree, window, ask, guess, critical, chance, chance-window; or too few words"
+
+-- Searches
+
+z :: Label.Label Integer
+z = Label.coq_Z_label
+
+plain :: Tree.Coq_tree (i, a) -> Tree.Coq_tree a
+plain = MapTree.map_tree snd
+
+-- | The value by the one function, the leaves by the other.
+both :: (Tree.Coq_tree a -> a) -> (Tree.Coq_tree (i, a) -> (a, reads)) -> Tree.Coq_tree (i, a) -> (a, reads)
+both search searchReads t = (search (plain t), snd (searchReads t))
+
+searches :: [(String, GameTree -> (Integer, [Numbered Integer]))]
+searches =
+  [ ("minimax", \t -> (Tree.minimax z (plain t), Tree.leaves t))
+  , ("mmx", both (Label.negate z . Label.minimum z . Mmx.mmx_full z) (Mmx.mmx_full_reads z snd))
+  , ("omit", both (Omit.minimax_omit z) (Omit.omit_reads z snd))
+  , ("fused", both (Fused.fused z) (Fused.fused_reads z snd))
+  , ("alpha-beta", alphaBeta Nothing Nothing)
+  , ("scout", scout Nothing Nothing)
+  , ("mtdf", both (Mtdf.mtdf z) (Mtdf.mtdf_reads z snd))
+  ]
+
+windowed :: [(String, Maybe Integer -> Maybe Integer -> GameTree -> (Integer, [Numbered Integer]))]
+windowed = [("alpha-beta", alphaBeta), ("scout", scout)]
+
+alphaBeta, scout :: Maybe Integer -> Maybe Integer -> GameTree -> (Integer, [Numbered Integer])
+alphaBeta a b = both (AlphaBeta.alpha_beta z a b) (AlphaBeta.alpha_beta_reads z snd a b)
+scout a b     = both (Scout.scout_between z a b) (Scout.scout_between_reads z snd a b)
+
+orders :: [(String, GameTree -> GameTree)]
+orders = [("natural", id), ("best-first", BestFirst.best_first z snd)]
+
+-- Searches with chance
+
+chanceSearches :: Chance.Coq_range -> [(String, ChanceTree -> (Qcanon.Qc, [Numbered Qcanon.Qc]))]
+chanceSearches range@(l, h) =
+  [ ("expectiminimax", \t -> (Chance.expectiminimax (chancePlain t), Chance.chance_leaves t))
+  , ("gamma", chanceBoth (ChanceLists.gamma range) (ChanceReads.gamma_reads snd range))
+  , ("star1", chanceBoth (ChanceLists.star1 range) (ChanceReads.star1_reads snd range))
+  , ("star2", chanceBoth (ChanceLists.star2 range) (ChanceReads.star2_reads snd range))
+  , ("deep-star1", deepStar1 range l h)
+  ]
+
+deepStar1 :: Chance.Coq_range -> Qcanon.Qc -> Qcanon.Qc -> ChanceTree -> (Qcanon.Qc, [Numbered Qcanon.Qc])
+deepStar1 range a b =
+  chanceBoth (DeepStar1.deep_star1_window range a b) (DeepInStar1.deep_star1_window_reads snd range a b)
+
+chancePlain :: Chance.Coq_chance_tree (i, a) -> Chance.Coq_chance_tree a
+chancePlain = Chance.map_chance snd
+
+chanceBoth :: (Chance.Coq_chance_tree a -> a) -> (Chance.Coq_chance_tree (i, a) -> (a, reads)) ->
+              Chance.Coq_chance_tree (i, a) -> (a, reads)
+chanceBoth search searchReads t = (search (chancePlain t), snd (searchReads t))
+
+chanceOrders :: [(String, ChanceTree -> ChanceTree)]
+chanceOrders = [("natural", id), ("best-first", ViewsChance.best_first_chance snd)]
+
+-- Answers
+
+listed :: (a -> String) -> (a, [Numbered a]) -> String
+listed showValue (v, leaves) = unwords (showValue v : ":" : map (show . fst) leaves)
+
+-- | As Haskell shows a fraction.
+showFraction :: Qcanon.Qc -> String
+showFraction (QArith_base.Qmake n d) = numerator ++ " % " ++ show d
+  where numerator = if n < 0 then "(" ++ show n ++ ")" else show n
+
+named :: String -> [(String, a)] -> String -> Either String a
+named what table name = maybe (Left message) Right (lookup name table)
+  where message = "the " ++ what ++ " is not one of: " ++ unwords (map fst table)
+
+-- Numbers
+
+whole :: String -> Either String Integer
+whole ('-' : ds) = negate <$> whole ds
+whole ds | not (null ds) && all isDigit ds = Right (read ds)
+         | otherwise                       = Left "a number reads like -5"
+
+bound :: String -> Either String (Maybe Integer)
+bound "none" = Right Nothing
+bound s      = Just <$> whole s
+
+-- | @3@, @-1/2@
+fraction :: String -> Either String Qcanon.Qc
+fraction s = case break (== '/') s of
+  (n, "")    -> (`over` 1) <$> whole n
+  (n, _ : d) -> do
+    x <- whole n
+    y <- whole d
+    if y > 0 then Right (x `over` y) else Left "a bound reads like -1/2"
+
+-- | In lowest terms, as Coq makes them.
+over :: Integer -> Integer -> Qcanon.Qc
+over n d = Qcanon.coq_Q2Qc (QArith_base.Qmake n d)
+
+-- Trees
+
+-- | A tree as it is written.  Choices have no weight.
+data Written = Written Bool Fraction [(Fraction, Written)]
+type Fraction = (Integer, Integer)
+
+treeOf :: [String] -> Either String GameTree
+treeOf text = do
+  t <- parsed number text
+  maybe (Left "a tree without chance nodes reads like Node 5 [Node 3 [],Node 4 []]") Right (fst <$> grow 0 t)
+  where
+    number = (\x -> (x, 1)) <$> integer
+    grow i (Written False (x, _) ts) = do
+      (us, j) <- row (i + 1) (map snd ts)
+      Just (Tree.Node (i, x) us, j)
+    grow _ _ = Nothing
+    row i []       = Just ([], i)
+    row i (t : ts) = do
+      (u, j)  <- grow i t
+      (us, k) <- row j ts
+      Just (u : us, k)
+
+-- | The values and the weights have to be such that the theorems speak of the tree.
+chanceTreeOf :: Chance.Coq_range -> [String] -> Either String ChanceTree
+chanceTreeOf range text = do
+  t <- fst . grow 0 <$> parsed ratio text
+  if Chance.within range (chancePlain t) then Right t else Left "a value or a weight is out of range"
+  where
+    ratio = (,) <$> integer <* mark '%' <*> integer >>= \(n, d) -> if d > 0 then pure (n, d) else pfail
+    grow :: Integer -> Written -> (ChanceTree, Integer)
+    grow i (Written chance (n, d) pts)
+      | chance    = (Chance.Chance label (zip (map (uncurry over . fst) pts) us), j)
+      | otherwise = (Chance.Choice label us, j)
+      where
+        label   = (i, over n d)
+        (us, j) = row (i + 1) (map snd pts)
+    row i []       = ([], i)
+    row i (t : ts) = let (u, j)  = grow i t
+                         (us, k) = row j ts
+                     in (u : us, k)
+
+parsed :: ReadP Fraction -> [String] -> Either String Written
+parsed number text = case readP_to_S (node <* eof) (unwords text) of
+  [(t, "")] -> Right t
+  _         -> Left "a tree reads like Node 5 [Node 3 [],Node 4 []], or Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]"
+  where
+    node    = player <++ chance
+    player  = Written False <$> (word "Node" *> inner) <*> list ((,) (1, 1) <$> node)
+    chance  = Written True <$> (word "Chance" *> inner) <*> list outcome
+    inner   = between (mark '(') (mark ')') number <++ number
+    outcome = between (mark '(') (mark ')') ((,) <$> inner <* mark ',' <*> node)
+    list p  = between (mark '[') (mark ']') (sepBy p (mark ','))
+
+word :: String -> ReadP ()
+word s = string s *> skipSpaces
+
+mark :: Char -> ReadP ()
+mark c = char c *> skipSpaces
+
+integer :: ReadP Integer
+integer = between (mark '(') (mark ')') signed <++ signed
+  where
+    signed = do
+      sign   <- option id (negate <$ mark '-')
+      digits <- munch1 isDigit <* skipSpaces
+      pure (sign (read digits))
+

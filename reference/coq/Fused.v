@@ -1,0 +1,252 @@
+(** [omit] without its lists.
+
+      fused t = - least t nothing
+      least (Node x []) n = -x
+      least (Node x ts) n = go (least t1 nothing) (tail ts)
+        where go m ts | -m <= n = -m                  -- minleq: the reader stops here
+              go m []           = -m
+              go m (t:ts)       = go (max m (least t m)) ts
+
+    Theorem: [fused] returns what [omit] returns, and reads the same leaves in the same order. The reader of
+    the list [mmx t] asks whether an element is at most [n], and if not, what the minimum is. Each element
+    is less than the one before it, so the one read last is the least so far. That element answers both
+    questions: if it is at most [n], the reader stops there; if not, the list is at its end and the element
+    is the minimum. So [least t n] is the minimum of [mmx t] if that is greater than [n], and else some
+    label that is at most [n]. *)
+From Coq Require Import List Bool.
+From gametree Require Import Label Tree MapTree Subsequence Omit.
+Import ListNotations.
+
+Section fused.
+  Context {A : Type} `{Label A}.
+
+  Definition at_most (x : A) (bound : option A) : bool :=
+    match bound with None => false | Some n => x <=? n end.
+
+  (** The children after the first, with the greatest minimum so far; [search] is for a child. *)
+  Section rest.
+    Variable search : option A -> tree A -> A.
+    Variable bound : option A.
+    Fixpoint least_rest (m : A) (ts : list (tree A)) : A :=
+      match ts with
+      | [] => - m
+      | t :: ts => if at_most (- m) bound then - m else least_rest (max m (search (Some m) t)) ts
+      end.
+  End rest.
+
+  Fixpoint least (bound : option A) (t : tree A) : A :=
+    match t with
+    | Node x [] => - x
+    | Node _ (t :: ts) => least_rest least bound (least None t) ts
+    end.
+
+  Definition fused (t : tree A) : A := - least None t.
+End fused.
+
+(** The same with the leaves that are read, in order. *)
+Section reads.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+
+  Section rest.
+    Variable search : option A -> tree B -> A * list B.
+    Variable bound : option A.
+    Fixpoint least_rest_reads (m : A) (ts : list (tree B)) : A * list B :=
+      match ts with
+      | [] => (- m, [])
+      | t :: ts =>
+          if at_most (- m) bound then (- m, [])
+          else
+            let (v, read) := search (Some m) t in
+            let (r, later) := least_rest_reads (max m v) ts in
+            (r, read ++ later)
+      end.
+  End rest.
+
+  Fixpoint least_reads (bound : option A) (t : tree B) : A * list B :=
+    match t with
+    | Node x [] => (- value x, [x])
+    | Node _ (t :: ts) =>
+        let (m, read) := least_reads None t in
+        let (r, later) := least_rest_reads least_reads bound m ts in
+        (r, read ++ later)
+    end.
+
+  Definition fused_reads (t : tree B) : A * list B :=
+    let (v, read) := least_reads None t in (- v, read).
+
+  (** Without the leaves it is the search above. *)
+  Lemma least_reads_value t : forall bound, fst (least_reads bound t) = least bound (map_tree value t).
+  Proof.
+    induction t as [x ts each] using tree_induction. intros bound.
+    destruct ts as [| t ts]; [reflexivity |].
+    inversion_clear each as [| ? ? here siblings].
+    cbn [least_reads map_tree map least]. rewrite <- here.
+    destruct (least_reads None t) as [m read]. cbn [fst].
+    enough (fst (least_rest_reads least_reads bound m ts)
+            = least_rest least bound m (map (map_tree value) ts)) as <-.
+    { now destruct (least_rest_reads least_reads bound m ts). }
+    revert m. induction siblings as [| u us there _ each]; cbn; intros m; [reflexivity |].
+    destruct (at_most (- m) bound); [reflexivity |]. rewrite <- there.
+    destruct (least_reads (Some m) u) as [v more]. cbn. rewrite <- each.
+    now destruct (least_rest_reads least_reads bound (max m v) us).
+  Qed.
+
+  Lemma fused_reads_is_fused t : fst (fused_reads t) = fused (map_tree value t).
+  Proof.
+    unfold fused_reads, fused. rewrite <- least_reads_value. now destruct (least_reads None t).
+  Qed.
+
+  (** ** The reader of a falling list *)
+
+  (** It has read [x], and goes on until an element is at most the bound; its answer is the last one. *)
+  Fixpoint read_to (bound : option A) (x : A) (xs : lazy_list A B) : A * list B :=
+    if at_most x bound then (x, [])
+    else match xs with
+         | End read => (x, read)
+         | Cell read y xs => let (v, later) := read_to bound y xs in (v, read ++ later)
+         end.
+  Definition read_to1 (bound : option A) (xs : lazy_list1 A B) : A * list B :=
+    let (v, later) := read_to bound (element xs) (rest xs) in (v, cost xs ++ later).
+
+  (** Each element is less than the one before it; [x] is before the first. *)
+  Fixpoint falling (x : A) (xs : lazy_list A B) : Prop :=
+    match xs with End _ => True | Cell _ y xs => y < x /\ falling y xs end.
+
+  Lemma falling_after x read xs : falling x xs -> falling x (after read xs).
+  Proof. now destruct xs. Qed.
+
+  Lemma falling_omit xss : forall n, falling (- n) (omit_lazy n xss).
+  Proof.
+    induction xss as [| xs xss each]; intros n; [exact I |].
+    rewrite omit_lazy_cons. destruct (leb_spec (minimum (plain1 xs)) n) as [skipped | kept].
+    - apply falling_after, each.
+    - split; [now apply negate_lt | apply each].
+  Qed.
+
+  Lemma falling_mmx t : falling (element (mmx_lazy value t)) (rest (mmx_lazy value t)).
+  Proof.
+    destruct t as [x [| t ts]]; [exact I |].
+    cbn [mmx_lazy]. unfold mapmin_lazy. rewrite minimum_lazy_all. apply falling_omit.
+  Qed.
+
+  (** It reads what [minleq] reads. *)
+  Lemma read_to_minleq n xs : forall x,
+    snd (read_to (Some n) x xs) = snd (fst (minleq_lazy n (Cell [] x xs))).
+  Proof.
+    induction xs as [read | read y xs each]; intros x; cbn.
+    - now destruct (x <=? n).
+    - destruct (x <=? n); [reflexivity |]. specialize (each y). cbn in each.
+      destruct (read_to (Some n) y xs) as [v later]. cbn in *. rewrite each.
+      destruct (y <=? n); cbn; [now rewrite app_nil_r |].
+      now destruct (minleq_lazy n xs) as [[found more] kept].
+  Qed.
+  Lemma read_to1_minleq n xs : snd (read_to1 (Some n) xs) = minleq_reads n xs.
+  Proof.
+    unfold read_to1, minleq_reads, minleq_lazy1. pose proof (read_to_minleq n (rest xs) (element xs)) as same.
+    destruct (read_to (Some n) (element xs) (rest xs)) as [v later]. cbn in *. rewrite same.
+    destruct (element xs <=? n); cbn; [apply app_nil_r |].
+    now destruct (minleq_lazy n (rest xs)) as [[found more] kept].
+  Qed.
+
+  (** Its answer is not below the minimum; it is at most the bound, or the whole list has been read and it
+      is the minimum. *)
+  Lemma read_to_value bound xs : forall x, falling x xs ->
+    let (v, read) := read_to bound x xs in
+    minimum (cons1 x (plain xs)) <= v
+    /\ (at_most v bound = true \/ v = minimum (cons1 x (plain xs)) /\ read = costs xs).
+  Proof.
+    induction xs as [read | read y xs each]; intros x falls; cbn [read_to plain costs].
+    - destruct (at_most x bound) eqn:stop; (split; [apply le_refl | auto]).
+    - destruct falls as [less falls]. rewrite minimum_start. replace (min x y) with y by order.
+      specialize (each y falls). pose proof (fold_min_below (plain xs) y) as below.
+      destruct (at_most x bound) eqn:stop.
+      + split; [| now left]. apply le_trans with y; [exact below | now apply lt_le].
+      + destruct (read_to bound y xs) as [v later]. destruct each as [above each]. split; [exact above |].
+        destruct each as [low | [-> ->]]; auto.
+  Qed.
+  Lemma read_to1_value bound xs : falling (element xs) (rest xs) ->
+    let (v, read) := read_to1 bound xs in
+    minimum (plain1 xs) <= v /\ (at_most v bound = true \/ v = minimum (plain1 xs) /\ read = costs1 xs).
+  Proof.
+    intros falls. pose proof (read_to_value bound (rest xs) (element xs) falls) as reader. unfold read_to1.
+    destruct (read_to bound (element xs) (rest xs)) as [v later]. destruct reader as [above reader].
+    split; [exact above |]. destruct reader as [low | [-> ->]]; auto.
+  Qed.
+
+  Lemma read_to_after bound x read xs : at_most x bound = false ->
+    read_to bound x (after read xs) = let (v, later) := read_to bound x xs in (v, read ++ later).
+  Proof.
+    intros on. destruct xs as [later | later y xs]; cbn; rewrite on; [reflexivity |].
+    destruct (read_to bound y xs) as [v more]. now rewrite app_assoc.
+  Qed.
+
+  (** ** [least] is the reader of [mmx] *)
+
+  Lemma least_rest_reads_lists bound ts :
+    Forall (fun t => forall bound, least_reads bound t = read_to1 bound (mmx_lazy value t)) ts ->
+    forall m, least_rest_reads least_reads bound m ts
+              = read_to bound (- m) (omit_lazy m (map (mmx_lazy value) ts)).
+  Proof.
+    induction 1 as [| t ts here _ each]; intros m; cbn [least_rest_reads map].
+    - cbn. now destruct (at_most (- m) bound).
+    - destruct (at_most (- m) bound) eqn:on.
+      + destruct (omit_lazy m (mmx_lazy value t :: map (mmx_lazy value) ts)); cbn; now rewrite on.
+      + rewrite here, omit_lazy_cons. set (xs := mmx_lazy value t).
+        pose proof (read_to1_value (Some m) xs (falling_mmx t)) as reader.
+        pose proof (read_to1_minleq m xs) as same.
+        destruct (read_to1 (Some m) xs) as [v read]. destruct reader as [above reader].
+        cbn [at_most snd] in *. rewrite each. destruct (leb_spec (minimum (plain1 xs)) m) as [skipped | kept].
+        * rewrite read_to_after by exact on. rewrite same.
+          replace (max m v) with m; [reflexivity |].
+          destruct reader as [low | [-> _]]; order.
+        * destruct reader as [low | [-> ->]]; [exfalso; order |].
+          replace (max m (minimum (plain1 xs))) with (minimum (plain1 xs)) by order.
+          cbn. now rewrite on.
+  Qed.
+
+  Lemma least_reads_lists t : forall bound, least_reads bound t = read_to1 bound (mmx_lazy value t).
+  Proof.
+    induction t as [x ts each] using tree_induction. intros bound.
+    destruct ts as [| t ts]; [cbn; unfold read_to1; cbn; now destruct (at_most (- value x) bound) |].
+    inversion_clear each as [| ? ? here siblings].
+    cbn [least_reads mmx_lazy]. unfold mapmin_lazy. cbn [first others].
+    rewrite here, minimum_lazy_all.
+    pose proof (read_to1_value None (mmx_lazy value t) (falling_mmx t)) as reader.
+    destruct (read_to1 None (mmx_lazy value t)) as [m read].
+    destruct reader as [_ [no | [-> ->]]]; [discriminate no |].
+    rewrite least_rest_reads_lists by exact siblings. reflexivity.
+  Qed.
+
+  (** [fused] is [omit]: the same value, and the same list of leaves. *)
+  Theorem fused_reads_is_omit_reads t : fused_reads t = omit_reads value t.
+  Proof.
+    unfold fused_reads, omit_reads. rewrite least_reads_lists, minimum_lazy_all.
+    pose proof (read_to1_value None (mmx_lazy value t) (falling_mmx t)) as reader.
+    destruct (read_to1 None (mmx_lazy value t)) as [v read].
+    now destruct reader as [_ [no | [-> ->]]]; [discriminate no |].
+  Qed.
+
+  (** The value is minimax. *)
+  Theorem fused_reads_value t : fst (fused_reads t) = minimax (map_tree value t).
+  Proof. rewrite fused_reads_is_omit_reads. apply omit_reads_value. Qed.
+
+  (** The leaves that are read are some of the tree's, each at most once, first to last. *)
+  Theorem fused_reads_leaves t : subsequence (snd (fused_reads t)) (leaves t).
+  Proof. rewrite fused_reads_is_omit_reads. apply omit_reads_leaves. Qed.
+End reads.
+
+(** The search without the list of leaves is minimax too. *)
+Theorem fused_is_minimax {A} `{Label A} (t : tree A) : fused t = minimax t.
+Proof.
+  assert (same : map_tree (fun x => x) t = t).
+  { induction t as [x ts each] using tree_induction. cbn. f_equal.
+    induction each as [| u us here _ each]; cbn; [reflexivity | now rewrite here, each]. }
+  rewrite <- same at 1. rewrite <- fused_reads_is_fused, fused_reads_value. now rewrite same.
+Qed.
+
+(** If the labels agree that are read with the one function, then with the other function the same
+    leaves are read, and the answer is the same. *)
+Theorem fused_reads_irrelevance {A} `{Label A} {B} (value value' : B -> A) t :
+  (forall x, In x (snd (fused_reads value t)) -> value x = value' x) ->
+  fused_reads value' t = fused_reads value t.
+Proof. rewrite !fused_reads_is_omit_reads. apply omit_reads_irrelevance. Qed.

@@ -1,0 +1,426 @@
+(** The second rung: a list is left as soon as it cannot matter.
+
+      minimax = - minimum . mmx
+      mmx (Node x []) = [-x]
+      mmx (Node x ts) = mapmin (map mmx ts)
+      mapmin (xs:xss) = -n : omit n xss            where n = minimum xs
+      omit n []       = []
+      omit n (xs:xss) | minleq n xs = omit n xss
+                      | otherwise   = -v : omit v xss    where v = minimum xs
+      minleq n []     = False
+      minleq n (x:xs) = x <= n  or  minleq n xs
+
+    Theorem: the least element of [mmx t] is minus the value of [t]. Each child gives a list, whose
+    minimum is what counts of it; the node wants the largest of these minima. Let [n] be the largest so far.
+    A list with an element that is at most [n] has a minimum that is at most [n], so it cannot give a new
+    maximum: [omit] skips it, and need not read the rest of it. The running maximum stays the same, and with
+    it the answer. The second half of the file says which leaves are read if lists are lazy. *)
+From Coq Require Import List Bool ZArith.
+From gametree Require Import Label Tree MapTree Subsequence.
+Import ListNotations.
+
+Section omit.
+  Context {A : Type} `{Label A}.
+
+  Fixpoint minleq (n : A) (xs : list A) : bool :=
+    match xs with
+    | [] => false
+    | x :: xs => (x <=? n) || minleq n xs
+    end.
+
+  Fixpoint omit (n : A) (xss : list (nonempty A)) : list A :=
+    match xss with
+    | [] => []
+    | xs :: xss => if minleq n (elements xs) then omit n xss
+                   else let v := minimum xs in - v :: omit v xss
+    end.
+
+  Definition mapmin (xss : nonempty (nonempty A)) : nonempty A :=
+    let n := minimum (first xss) in cons1 (- n) (omit n (others xss)).
+
+  Fixpoint mmx (t : tree A) : nonempty A :=
+    match t with
+    | Node x [] => cons1 (- x) []
+    | Node _ (t :: ts) => mapmin (cons1 (mmx t) (map mmx ts))
+    end.
+
+  Definition minimax_omit (t : tree A) : A := - minimum (mmx t).
+
+  (** ** The value *)
+
+  Lemma leb_min x y n : (min x y <=? n) = (x <=? n) || (y <=? n).
+  Proof.
+    apply eq_true_iff_eq. rewrite orb_true_iff. split.
+    - intros below. destruct (min_spec x y) as [[_ E] | [_ E]]; rewrite E in below; auto.
+    - intros [below | below]; order.
+  Qed.
+
+  (** [minleq n] asks exactly whether the minimum is at most [n]. *)
+  Lemma minleq_minimum n xs : minleq n (elements xs) = (minimum xs <=? n).
+  Proof.
+    destruct xs as [x xs]. unfold elements; cbn [first others]. revert x.
+    induction xs as [| y ys each]; intros x; [apply orb_false_r |].
+    rewrite minimum_cons, leb_min, <- each. reflexivity.
+  Qed.
+
+  Lemma minimum_start (x y : A) ys : minimum (cons1 x (y :: ys)) = minimum (cons1 (min x y) ys).
+  Proof. reflexivity. Qed.
+
+  (** What [omit n] leaves out is no less than [-n]: with [-n] in front, the minimum is the same. *)
+  Lemma omit_minimum xss : forall n,
+    minimum (cons1 (- n) (omit n xss)) = minimum (cons1 (- n) (map (fun xs => - minimum xs) xss)).
+  Proof.
+    induction xss as [| xs xss each]; intros n; [reflexivity |].
+    cbn [omit map]. rewrite minleq_minimum. destruct (leb_spec (minimum xs) n) as [skipped | kept].
+    - rewrite each, minimum_start. replace (min (- n) (- minimum xs)) with (- n) by order. reflexivity.
+    - cbv zeta. rewrite !minimum_cons, each. reflexivity.
+  Qed.
+
+  Lemma mapmin_minimum xss : minimum (mapmin xss) = minimum (map1 (fun xs => - minimum xs) xss).
+  Proof. apply omit_minimum. Qed.
+
+  (** Minus the least element of the list is the minimax value. *)
+  Theorem omit_is_minimax t : minimax_omit t = minimax t.
+  Proof.
+    unfold minimax_omit. induction t as [x ts each] using tree_induction.
+    destruct ts as [| t ts]; [cbn; apply negate_negate |].
+    cbn [mmx minimax]. rewrite mapmin_minimum. unfold map1; cbn [first others].
+    inversion_clear each as [| ? ? here rest]. rewrite here, map_map.
+    do 3 f_equal. apply map_ext_Forall. exact rest.
+  Qed.
+End omit.
+
+(** ** The same on lazy lists
+
+    A lazy list is computed as far as it is read. So each cell stands here with the leaves that are forced
+    when it is read for the first time: that there is a cell at all, and its element. The end of the list
+    has its leaves too, since it costs something to learn that no cell follows. What has been read is kept,
+    and costs nothing when it is read again. *)
+Inductive lazy_list (A B : Type) :=
+| End : list B -> lazy_list A B
+| Cell : list B -> A -> lazy_list A B -> lazy_list A B.
+Arguments End {A B}. Arguments Cell {A B}.
+
+(** One with a first cell. *)
+Record lazy_list1 (A B : Type) := cell1 { cost : list B; element : A; rest : lazy_list A B }.
+Arguments cell1 {A B}. Arguments cost {A B}. Arguments element {A B}. Arguments rest {A B}.
+
+(** The first cell is read only after these leaves have been forced. *)
+Definition after {A B} (read : list B) (xs : lazy_list A B) : lazy_list A B :=
+  match xs with
+  | End later => End (read ++ later)
+  | Cell later x xs => Cell (read ++ later) x xs
+  end.
+
+Section lazy.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+
+  (** Each reader returns its result and the leaves that it forces. [minleq] also returns the list as it
+      is kept: the cells that it has read cost nothing any more. *)
+  Fixpoint minleq_lazy (n : A) (xs : lazy_list A B) : bool * list B * lazy_list A B :=
+    match xs with
+    | End read => (false, read, End [])
+    | Cell read x xs =>
+        if x <=? n then (true, read, Cell [] x xs)
+        else let '(found, later, kept) := minleq_lazy n xs in (found, read ++ later, Cell [] x kept)
+    end.
+
+  Definition minleq_lazy1 (n : A) (xs : lazy_list1 A B) : bool * list B * lazy_list1 A B :=
+    if element xs <=? n then (true, cost xs, cell1 [] (element xs) (rest xs))
+    else let '(found, later, kept) := minleq_lazy n (rest xs) in
+         (found, cost xs ++ later, cell1 [] (element xs) kept).
+
+  Fixpoint fold_min_lazy (m : A) (xs : lazy_list A B) : A * list B :=
+    match xs with
+    | End read => (m, read)
+    | Cell read x xs => let (v, later) := fold_min_lazy (min m x) xs in (v, read ++ later)
+    end.
+
+  Definition minimum_lazy (xs : lazy_list1 A B) : A * list B :=
+    let (v, later) := fold_min_lazy (element xs) (rest xs) in (v, cost xs ++ later).
+
+  Fixpoint omit_lazy (n : A) (xss : list (lazy_list1 A B)) : lazy_list A B :=
+    match xss with
+    | [] => End []
+    | xs :: xss =>
+        let '(found, read, kept) := minleq_lazy1 n xs in
+        after read (if found then omit_lazy n xss
+                    else let (v, more) := minimum_lazy kept in Cell more (- v) (omit_lazy v xss))
+    end.
+
+  Definition mapmin_lazy (xss : nonempty (lazy_list1 A B)) : lazy_list1 A B :=
+    let (n, read) := minimum_lazy (first xss) in cell1 read (- n) (omit_lazy n (others xss)).
+
+  Fixpoint mmx_lazy (t : tree B) : lazy_list1 A B :=
+    match t with
+    | Node x [] => cell1 [x] (- value x) (End [])
+    | Node _ (t :: ts) => mapmin_lazy (cons1 (mmx_lazy t) (map mmx_lazy ts))
+    end.
+
+  (** The value that [omit] returns, and the leaves that it forces, in order. *)
+  Definition omit_reads (t : tree B) : A * list B :=
+    let (v, read) := minimum_lazy (mmx_lazy t) in (- v, read).
+
+  (** ** What is read of a lazy list *)
+
+  Fixpoint plain (xs : lazy_list A B) : list A :=
+    match xs with End _ => [] | Cell _ x xs => x :: plain xs end.
+  Definition plain1 (xs : lazy_list1 A B) : nonempty A := cons1 (element xs) (plain (rest xs)).
+
+  (** All leaves that it costs to read the list to its end. *)
+  Fixpoint costs (xs : lazy_list A B) : list B :=
+    match xs with End read => read | Cell read _ xs => read ++ costs xs end.
+  Definition costs1 (xs : lazy_list1 A B) : list B := cost xs ++ costs (rest xs).
+
+  Lemma plain_after read xs : plain (after read xs) = plain xs.
+  Proof. now destruct xs. Qed.
+  Lemma costs_after read xs : costs (after read xs) = read ++ costs xs.
+  Proof. destruct xs; cbn; [reflexivity | apply eq_sym, app_assoc]. Qed.
+
+  (** [minimum] reads the whole list. *)
+  Lemma minimum_lazy_all xs : minimum_lazy xs = (minimum (plain1 xs), costs1 xs).
+  Proof.
+    assert (all : forall xs m, fold_min_lazy m xs = (fold_left min (plain xs) m, costs xs)).
+    { intros ys. induction ys as [read | read y ys each]; intros m; cbn; [reflexivity |]. now rewrite each. }
+    unfold minimum_lazy. now rewrite all.
+  Qed.
+
+  (** What [minleq] has read and what the kept list still costs is what the list cost: no leaf is lost, and
+      none is forced twice. If the answer is no, the list has been read to its end. *)
+  Lemma minleq_lazy_keeps n xs : let '(found, read, kept) := minleq_lazy n xs in
+    found = minleq n (plain xs) /\ plain kept = plain xs /\ read ++ costs kept = costs xs
+    /\ (found = false -> costs kept = []).
+  Proof.
+    induction xs as [read | read x xs each]; cbn.
+    - auto using app_nil_r.
+    - destruct (x <=? n); cbn; [repeat split; congruence |].
+      destruct (minleq_lazy n xs) as [[found later] kept]. destruct each as (answer & same & all & full).
+      cbn. rewrite same, <- all, app_assoc. auto.
+  Qed.
+
+  Lemma minleq_lazy1_keeps n xs : let '(found, read, kept) := minleq_lazy1 n xs in
+    found = minleq n (elements (plain1 xs)) /\ plain1 kept = plain1 xs /\ read ++ costs1 kept = costs1 xs
+    /\ (found = false -> costs1 kept = []).
+  Proof.
+    pose proof (minleq_lazy_keeps n (Cell (cost xs) (element xs) (rest xs))) as keeps.
+    unfold minleq_lazy1, plain1, costs1. cbn in *.
+    destruct (element xs <=? n); cbn; [repeat split; congruence |].
+    destruct (minleq_lazy n (rest xs)) as [[found later] kept].
+    destruct keeps as (answer & same & all & full). repeat split; cbn; auto. now injection same as ->.
+  Qed.
+
+  (** What [minleq n] forces of a list. *)
+  Definition minleq_reads (n : A) (xs : lazy_list1 A B) : list B := snd (fst (minleq_lazy1 n xs)).
+
+  (** So [omit] forces of a list what [minleq] forces, and [minimum] afterwards forces nothing more. *)
+  Lemma omit_lazy_cons n xs xss : omit_lazy n (xs :: xss) =
+    if minimum (plain1 xs) <=? n then after (minleq_reads n xs) (omit_lazy n xss)
+    else Cell (costs1 xs) (- minimum (plain1 xs)) (omit_lazy (minimum (plain1 xs)) xss).
+  Proof.
+    pose proof (minleq_lazy1_keeps n xs) as keeps. unfold minleq_reads. cbn [omit_lazy].
+    destruct (minleq_lazy1 n xs) as [[found read] kept].
+    destruct keeps as (answer & same & all & full). rewrite <- minleq_minimum, <- answer.
+    destruct found; [reflexivity |]. specialize (full eq_refl).
+    rewrite minimum_lazy_all, same, full. rewrite full, app_nil_r in all. cbn. now rewrite app_nil_r, all.
+  Qed.
+
+  Lemma minleq_reads_part n xs : exists later, costs1 xs = minleq_reads n xs ++ later.
+  Proof.
+    pose proof (minleq_lazy1_keeps n xs) as keeps. unfold minleq_reads.
+    destruct (minleq_lazy1 n xs) as [[found read] kept]. exists (costs1 kept). now symmetry.
+  Qed.
+
+  (** ** The value and the leaves of the search *)
+
+  Lemma omit_lazy_plain xss : forall n, plain (omit_lazy n xss) = omit n (map plain1 xss).
+  Proof.
+    induction xss as [| xs xss each]; intros n; [reflexivity |].
+    rewrite omit_lazy_cons. cbn [map omit]. rewrite minleq_minimum.
+    destruct (minimum (plain1 xs) <=? n).
+    - now rewrite plain_after.
+    - cbn. now rewrite each.
+  Qed.
+
+  Lemma mmx_lazy_plain t : plain1 (mmx_lazy t) = mmx (map_tree value t).
+  Proof.
+    induction t as [x ts each] using tree_induction.
+    destruct ts as [| t ts]; [reflexivity |].
+    inversion_clear each as [| ? ? here siblings].
+    cbn [mmx_lazy map_tree map mmx]. unfold mapmin_lazy, mapmin; cbn [first others].
+    rewrite minimum_lazy_all. unfold plain1 at 1; cbn [element rest].
+    rewrite omit_lazy_plain, here, !map_map. do 2 f_equal. apply map_ext_Forall. exact siblings.
+  Qed.
+
+  (** The value is minimax. *)
+  Theorem omit_reads_value t : fst (omit_reads t) = minimax (map_tree value t).
+  Proof.
+    unfold omit_reads. rewrite minimum_lazy_all, mmx_lazy_plain. apply omit_is_minimax.
+  Qed.
+
+  Lemma omit_lazy_leaves xss : forall n, subsequence (costs (omit_lazy n xss)) (flat_map costs1 xss).
+  Proof.
+    induction xss as [| xs xss each]; intros n; [constructor |].
+    rewrite omit_lazy_cons. cbn [flat_map]. destruct (minimum (plain1 xs) <=? n).
+    - rewrite costs_after. destruct (minleq_reads_part n xs) as [later ->]. apply subsequence_app.
+      + apply subsequence_app_l, subsequence_refl.
+      + apply each.
+    - cbn. apply subsequence_app; [apply subsequence_refl | apply each].
+  Qed.
+
+  Lemma mmx_lazy_leaves t : subsequence (costs1 (mmx_lazy t)) (leaves t).
+  Proof.
+    induction t as [x ts each] using tree_induction.
+    destruct ts as [| t ts]; [apply subsequence_refl |].
+    inversion_clear each as [| ? ? here siblings].
+    change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts).
+    cbn [mmx_lazy]. unfold mapmin_lazy; cbn [first others]. rewrite minimum_lazy_all.
+    unfold costs1 at 1; cbn [cost rest]. apply subsequence_app; [exact here |].
+    apply subsequence_trans with (1 := omit_lazy_leaves _ _).
+    induction siblings as [| u us there _ each]; cbn; [constructor | apply subsequence_app; assumption].
+  Qed.
+
+  (** The leaves that are forced are some of the tree's, each at most once, first to last. *)
+  Theorem omit_reads_leaves t : subsequence (snd (omit_reads t)) (leaves t).
+  Proof. unfold omit_reads. rewrite minimum_lazy_all. apply mmx_lazy_leaves. Qed.
+End lazy.
+
+(** ** What is not read does not matter
+
+    Two trees of the same shape are one tree with two functions that give its labels. *)
+Section irrelevance.
+  Context {A : Type} `{Label A} {B : Type} (value value' : B -> A).
+
+  Definition agree (read : list B) : Prop := forall x, In x read -> value x = value' x.
+
+  Lemma agree_app xs ys : agree (xs ++ ys) -> agree xs /\ agree ys.
+  Proof. intros both. split; intros x there; apply both, in_or_app; auto. Qed.
+
+  (** Two lazy lists are the same for as long as the labels agree that have been read. *)
+  Fixpoint similar (xs ys : lazy_list A B) : Prop :=
+    match xs with
+    | End read => agree read -> ys = End read
+    | Cell read x xs => agree read ->
+        match ys with
+        | End _ => False
+        | Cell read' x' ys => read' = read /\ x' = x /\ similar xs ys
+        end
+    end.
+  Definition similar1 (xs ys : lazy_list1 A B) : Prop :=
+    similar (Cell (cost xs) (element xs) (rest xs)) (Cell (cost ys) (element ys) (rest ys)).
+
+  Lemma similar_after read read' xs ys :
+    (agree read -> read' = read /\ similar xs ys) -> similar (after read xs) (after read' ys).
+  Proof.
+    intros start. destruct xs as [later | later x xs]; cbn; intros same;
+      apply agree_app in same as [now later_same]; destruct (start now) as [-> below];
+      specialize (below later_same).
+    - now rewrite below.
+    - destruct ys as [| later' x' ys]; [destruct below |].
+      destruct below as (-> & -> & below). now repeat split.
+  Qed.
+
+  (** If the labels agree that it costs to read the one list to its end, the lists are the same. *)
+  Lemma similar_all xs : forall ys, similar xs ys -> agree (costs xs) -> ys = xs.
+  Proof.
+    induction xs as [read | read x xs each]; cbn; intros ys below same; [now apply below |].
+    apply agree_app in same as [now later]. specialize (below now).
+    destruct ys as [| read' x' ys]; [destruct below |]. destruct below as (-> & -> & below).
+    now rewrite (each ys below later).
+  Qed.
+  Lemma similar1_all xs ys : similar1 xs ys -> agree (costs1 xs) -> ys = xs.
+  Proof.
+    intros below same. apply (similar_all _ _ below) in same.
+    destruct xs as [read x xs], ys as [read' y ys]. cbn in same. congruence.
+  Qed.
+
+  (** [minleq] reads the same and answers the same if the labels agree that it reads. *)
+  Lemma similar_minleq n xs : forall ys, similar xs ys -> agree (snd (fst (minleq_lazy n xs))) ->
+    fst (minleq_lazy n ys) = fst (minleq_lazy n xs).
+  Proof.
+    induction xs as [read | read x xs each]; cbn; intros ys below same; [now rewrite (below same) |].
+    assert (now : agree read).
+    { destruct (x <=? n); [exact same |]. destruct (minleq_lazy n xs) as [[found later] kept].
+      now apply agree_app in same. }
+    specialize (below now). destruct ys as [| read' x' ys]; [destruct below |].
+    destruct below as (-> & -> & below). cbn. destruct (x <=? n); [reflexivity |].
+    specialize (each ys below). destruct (minleq_lazy n xs) as [[found later] kept].
+    destruct (minleq_lazy n ys) as [[found' later'] kept']. cbn in *.
+    apply agree_app in same as [_ same]. specialize (each same). congruence.
+  Qed.
+  Lemma minleq_lazy1_cell n (xs : lazy_list1 A B) :
+    fst (minleq_lazy1 n xs) = fst (minleq_lazy n (Cell (cost xs) (element xs) (rest xs))).
+  Proof.
+    unfold minleq_lazy1. cbn. destruct (element xs <=? n); [reflexivity |].
+    now destruct (minleq_lazy n (rest xs)) as [[found later] kept].
+  Qed.
+  Lemma similar1_minleq n xs ys : similar1 xs ys -> agree (minleq_reads n xs) ->
+    fst (minleq_lazy1 n ys) = fst (minleq_lazy1 n xs).
+  Proof. unfold minleq_reads. rewrite !minleq_lazy1_cell. apply similar_minleq. Qed.
+
+  Lemma minleq_lazy1_answer n (xs : lazy_list1 A B) :
+    fst (minleq_lazy1 n xs) = (minimum (plain1 xs) <=? n, minleq_reads n xs).
+  Proof.
+    pose proof (minleq_lazy1_keeps n xs) as keeps. unfold minleq_reads. rewrite <- minleq_minimum.
+    destruct (minleq_lazy1 n xs) as [[found read] kept]. cbn. f_equal. apply keeps.
+  Qed.
+
+  (** What [minleq] reads before it answers no is the whole list. *)
+  Lemma minleq_reads_all n (xs : lazy_list1 A B) :
+    (minimum (plain1 xs) <=? n) = false -> minleq_reads n xs = costs1 xs.
+  Proof.
+    pose proof (minleq_lazy1_keeps n xs) as keeps. unfold minleq_reads. rewrite <- minleq_minimum.
+    destruct (minleq_lazy1 n xs) as [[found read] kept]. destruct keeps as (answer & _ & all & full).
+    intros no. rewrite no in answer. rewrite (full answer), app_nil_r in all. exact all.
+  Qed.
+
+  Lemma similar_omit xss yss : Forall2 similar1 xss yss ->
+    forall n, similar (omit_lazy n xss) (omit_lazy n yss).
+  Proof.
+    induction 1 as [| xs ys xss yss here _ each]; intros n; [now intros _ |].
+    cbn [omit_lazy].
+    pose proof (minleq_lazy1_answer n xs) as answer. pose proof (similar1_minleq n xs ys here) as same.
+    pose proof (minleq_reads_all n xs) as whole.
+    destruct (minleq_lazy1 n xs) as [[found read] kept] eqn:look.
+    destruct (minleq_lazy1 n ys) as [[found' read'] kept'] eqn:look'. cbn [fst] in *.
+    injection answer as answer reads. apply similar_after. intros now. rewrite reads in now.
+    specialize (same now). injection same as -> ->. split; [reflexivity |].
+    destruct found; [apply each |].
+    rewrite (whole (eq_sym answer)) in now.
+    rewrite (similar1_all xs ys here now) in look'. rewrite look in look'. injection look' as ->.
+    destruct (minimum_lazy kept') as [v more]. cbn. auto.
+  Qed.
+
+  Lemma similar_mmx t : similar1 (mmx_lazy value t) (mmx_lazy value' t).
+  Proof.
+    induction t as [x ts each] using tree_induction.
+    destruct ts as [| t ts].
+    - intros same. repeat split. cbn. f_equal. symmetry. apply same. now left.
+    - inversion_clear each as [| ? ? here siblings]. cbn [mmx_lazy].
+      unfold mapmin_lazy; cbn [first others]. rewrite !minimum_lazy_all.
+      intros now. cbn [cost] in now. rewrite (similar1_all _ _ here now). repeat split.
+      apply similar_omit. induction siblings; cbn; constructor; assumption.
+  Qed.
+
+  (** If the labels agree that are read with the one function, then with the other function the same
+      leaves are read, and the answer is the same. *)
+  Theorem omit_reads_irrelevance t :
+    (forall x, In x (snd (omit_reads value t)) -> value x = value' x) ->
+    omit_reads value' t = omit_reads value t.
+  Proof.
+    unfold omit_reads. pose proof (similar1_all _ _ (similar_mmx t)) as same.
+    rewrite minimum_lazy_all. cbn [snd]. intros agreed. rewrite (same agreed). now rewrite minimum_lazy_all.
+  Qed.
+End irrelevance.
+
+(** The same with the pairs of labels that stand in the same place of two trees. *)
+Corollary omit_reads_irrelevance_pairs {A} `{Label A} (t : tree (A * A)) :
+  (forall x y, In (x, y) (snd (omit_reads fst t)) -> x = y) -> omit_reads snd t = omit_reads fst t.
+Proof. intros same. apply omit_reads_irrelevance. intros [x y]. apply same. Qed.
+
+(** The tree of the Haskell port. The second child is left after its leaf 4, which shows that it is no better
+    than the first one. *)
+Example omit_reads_example :
+  let t := Node 0%Z [Node 1%Z [Node 5%Z []; Node 6%Z []]; Node 2%Z [Node 4%Z []; Node 7%Z []];
+                     Node 3%Z [Node 9%Z []; Node 8%Z []]] in
+  omit_reads (fun x => x) t = (8%Z, [5%Z; 6%Z; 4%Z; 9%Z; 8%Z]).
+Proof. vm_compute. reflexivity. Qed.

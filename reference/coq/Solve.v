@@ -1,0 +1,238 @@
+(** The value of a game by null windows that close in, with a table that remembers every answer.
+
+      solve lowest highest goal | lowest == highest = both
+                                | passes r          = solve r highest r
+                                | otherwise         = solve lowest r r
+        where r = search between e and e, e = the edge above goal if lowest == goal, else the one below
+
+    A null window is one edge twice: no value lies between, so every answer is a bound. The first
+    question is whether the value is at least the goal. If so, the next asks whether it exceeds what is
+    proved, and so on upwards; else whether it is at least what is proved, and so on downwards. Each
+    answer but the last moves the bound, and to a value that a leaf has or that stood in the table. If
+    these are finitely many, the bounds meet, at the value. What is proved is true however early the
+    questions end. *)
+From Coq Require Import List Bool Arith Lia.
+From gametree Require Import Label Tree MapTree Table KeyedTable.
+Import ListNotations.
+
+Section solve.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type} (by_table : table T A B).
+
+  Definition is_some_equal (bound : option A) (x : A) : bool :=
+    match bound with Some y => equal y x | None => false end.
+  Definition met (lowest highest : option A) : bool :=
+    match highest with Some y => is_some_equal lowest y | None => false end.
+
+  (** At most [n] questions; the answer is what is proved, and the table. *)
+  Fixpoint solve (n : nat) (t : tree B) (lowest highest : option A) (goal : A) (s : T)
+    : option A * option A * T :=
+    if met lowest highest then (lowest, highest, s)
+    else
+      match n with
+      | O => (lowest, highest, s)
+      | S n =>
+          let test := if is_some_equal lowest goal then exceeds else at_least in
+          let e := Some (test, goal) in
+          let '(r, _, s) := search value by_table t e e s in
+          if passes test r goal then solve n t (Some r) highest r s
+          else solve n t lowest (Some r) r s
+      end.
+
+  Variable game : tree B -> Prop.
+  Variable possible : A -> Prop.
+  Variable good : T -> Prop.
+  Hypothesis laws : faithful value by_table game possible good.
+
+  Definition proved (lowest highest : option A) (v : A) : Prop :=
+    (forall l, lowest = Some l -> l <= v) /\ (forall h, highest = Some h -> v <= h).
+
+  (** One question: the answer is a bound on the side that it says, beyond the goal. *)
+  Lemma question_true t s test goal : game t -> good s ->
+    let '(r, _, s') := search value by_table t (Some (test, goal)) (Some (test, goal)) s in
+    possible r /\ good s'
+    /\ if passes test r goal then r <= worth value t else worth value t <= r.
+  Proof.
+    intros in_game truth. set (e := Some (test, goal)).
+    assert (separate : proper e e) by (intros x high; cbn in *; now rewrite high).
+    assert (right := search_true value by_table game possible good laws t in_game e e s separate truth).
+    destruct (search value by_table t e e s) as [[r read] s'].
+    destruct right as ([below above] & may_be & truth'). cbn in below, above.
+    split; [exact may_be |]. split; [exact truth' |].
+    destruct (passes test r goal); [now apply below | now apply above].
+  Qed.
+
+  (** However many questions: what is proved is true, and so is the table. *)
+  Theorem solve_true n t : game t -> forall lowest highest goal s,
+    good s -> proved lowest highest (worth value t) ->
+    let '(l, h, s') := solve n t lowest highest goal s in
+    proved l h (worth value t) /\ good s'.
+  Proof.
+    intros in_game. induction n as [| n each]; intros lowest highest goal s truth so_far; cbn [solve];
+      destruct (met lowest highest); try now split.
+    set (test := if is_some_equal lowest goal then exceeds else at_least).
+    assert (asked := question_true t s test goal in_game truth).
+    destruct (search value by_table t (Some (test, goal)) (Some (test, goal)) s) as [[r read] s'].
+    destruct asked as (_ & truth' & bound). destruct so_far as [low high].
+    destruct (passes test r goal); apply each; auto; split; auto; now intros x [= <-].
+  Qed.
+
+  Lemma is_some_equal_refl x : is_some_equal (Some x) x = true.
+  Proof. cbn. unfold equal. now rewrite le_refl. Qed.
+  Lemma met_same v : met (Some v) (Some v) = true.
+  Proof. apply is_some_equal_refl. Qed.
+  Lemma solve_met n t v g s : solve n t (Some v) (Some v) g s = (Some v, Some v, s).
+  Proof. destruct n; cbn [solve]; now rewrite met_same. Qed.
+
+  (** ** The end *)
+
+  (** The possible values are those of a list. *)
+  Variable all : list A.
+  Hypothesis possible_all : forall x, possible x -> In x all.
+
+  Definition above_count (x : A) : nat := length (filter (fun y => x <? y) all).
+  Definition below_count (x : A) : nat := length (filter (fun y => y <? x) all).
+
+  Lemma filter_fewer (p q : A -> bool) x xs : (forall y, p y = true -> q y = true) ->
+    In x xs -> p x = false -> q x = true -> (length (filter p xs) < length (filter q xs))%nat.
+  Proof.
+    intros part. assert (no_more : forall ys, (length (filter p ys) <= length (filter q ys))%nat).
+    { induction ys as [| y ys each]; cbn; [lia |]. specialize (part y).
+      destruct (p y); [rewrite part by reflexivity; cbn; lia |]. destruct (q y); cbn; lia. }
+    induction xs as [| y xs each]; intros there not_p is_q; [destruct there |].
+    destruct there as [-> | there]; cbn.
+    - rewrite not_p, is_q. cbn. specialize (no_more xs). lia.
+    - specialize (each there not_p is_q). specialize (part y).
+      destruct (p y); [rewrite part by reflexivity; cbn; lia |]. destruct (q y); cbn; lia.
+  Qed.
+  Lemma above_count_less x y : In y all -> x < y -> (above_count y < above_count x)%nat.
+  Proof.
+    intros there less. apply filter_fewer with y; [| exact there | |].
+    - intros z. destruct (leb_spec z y), (leb_spec z x); cbn; trivial; try discriminate. exfalso. order.
+    - destruct (leb_spec y y); [reflexivity | exfalso; order].
+    - destruct (leb_spec y x); [exfalso; order | reflexivity].
+  Qed.
+  Lemma below_count_less x y : In y all -> y < x -> (below_count y < below_count x)%nat.
+  Proof.
+    intros there less. apply filter_fewer with y; [| exact there | |].
+    - intros z. destruct (leb_spec y z), (leb_spec x z); cbn; trivial; try discriminate. exfalso. order.
+    - destruct (leb_spec y y); [reflexivity | exfalso; order].
+    - destruct (leb_spec x y); [exfalso; order | reflexivity].
+  Qed.
+  Lemma not_all (p : A -> bool) x : In x all -> p x = false ->
+    (length (filter p all) < length all)%nat.
+  Proof.
+    intros there not_p.
+    assert (whole : forall ys : list A, filter (fun _ => true) ys = ys).
+    { induction ys as [| y ys each]; cbn; congruence. }
+    assert (fewer := filter_fewer p (fun _ => true) x all (fun _ _ => eq_refl) there not_p eq_refl).
+    now rewrite whole in fewer.
+  Qed.
+  Lemma above_count_all x : In x all -> (above_count x < length all)%nat.
+  Proof.
+    intros there. apply not_all with x; [exact there |].
+    destruct (leb_spec x x); [reflexivity | exfalso; order].
+  Qed.
+  Lemma below_count_all x : In x all -> (below_count x < length all)%nat.
+  Proof.
+    intros there. apply not_all with x; [exact there |].
+    destruct (leb_spec x x); [reflexivity | exfalso; order].
+  Qed.
+
+  (** Upwards from a bound that is proved: as many questions as there are values above it, and one. *)
+  Lemma solve_up n t : game t -> forall g s, good s ->
+    g <= worth value t -> (above_count g < n)%nat ->
+    exists s', solve n t (Some g) None g s = (Some (worth value t), Some (worth value t), s').
+  Proof.
+    intros in_game. induction n as [| n each]; intros g s truth low enough; [lia |].
+    cbn [solve]. cbn [met]. rewrite is_some_equal_refl.
+    assert (asked := question_true t s exceeds g in_game truth).
+    destruct (search value by_table t (Some (exceeds, g)) (Some (exceeds, g)) s) as [[r read] s1].
+    destruct asked as (may_be & truth1 & bound). cbn [passes] in *.
+    destruct (leb_spec r g) as [no_more | more]; cbn [negb] in *.
+    - assert (r = worth value t) as -> by (apply le_antisym; [now apply le_trans with g | exact bound]).
+      assert (g = worth value t) as -> by now apply le_antisym.
+      exists s1. apply solve_met.
+    - apply each; [exact truth1 | exact bound |].
+      assert (less := above_count_less g r (possible_all r may_be) more). lia.
+  Qed.
+  Lemma solve_down n t : game t -> forall g s, good s ->
+    worth value t <= g -> (below_count g < n)%nat ->
+    exists s', solve n t None (Some g) g s = (Some (worth value t), Some (worth value t), s').
+  Proof.
+    intros in_game. induction n as [| n each]; intros g s truth high enough; [lia |].
+    cbn [solve]. cbn [met is_some_equal].
+    assert (asked := question_true t s at_least g in_game truth).
+    destruct (search value by_table t (Some (at_least, g)) (Some (at_least, g)) s) as [[r read] s1].
+    destruct asked as (may_be & truth1 & bound). cbn [passes] in *.
+    destruct (leb_spec g r) as [reached | less].
+    - assert (r = worth value t) as -> by (apply le_antisym; [exact bound | now apply le_trans with g]).
+      assert (g = worth value t) as -> by now apply le_antisym.
+      exists s1. apply solve_met.
+    - apply each; [exact truth1 | exact bound |].
+      assert (fewer := below_count_less g r (possible_all r may_be) less). lia.
+  Qed.
+
+  (** More questions than there are possible values: the bounds have met, at minimax. *)
+  Theorem solve_ends n t goal s : game t -> good s ->
+    (length all < n)%nat ->
+    exists s', solve n t None None goal s
+      = (Some (minimax (map_tree value t)), Some (minimax (map_tree value t)), s').
+  Proof.
+    intros in_game truth enough. destruct n as [| n]; [lia |].
+    cbn [solve]. cbn [met is_some_equal].
+    assert (asked := question_true t s at_least goal in_game truth).
+    destruct (search value by_table t (Some (at_least, goal)) (Some (at_least, goal)) s) as [[r read] s1].
+    destruct asked as (may_be & truth1 & bound).
+    assert (there := possible_all r may_be). destruct (passes at_least r goal).
+    - apply solve_up; [exact in_game | exact truth1 | exact bound |].
+      assert (fewer := above_count_all r there). lia.
+    - apply solve_down; [exact in_game | exact truth1 | exact bound |].
+      assert (fewer := below_count_all r there). lia.
+  Qed.
+End solve.
+
+(** ** From an empty table *)
+
+Section from_empty.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+
+  Definition by_tree (size : nat) : table (entries A (tree A)) A B :=
+    by_list same_tree (map_tree value) size.
+
+  (** The values of the leaves, and their negations. *)
+  Definition leaf_values (t : tree B) : list A :=
+    map value (leaves t) ++ map (fun x => - value x) (leaves t).
+
+  Lemma leaves_child x ts (t : tree B) : In t ts -> incl (leaves t) (leaves (Node x ts)).
+  Proof.
+    destruct ts as [| u us]; [intros [] |]. intros there y here.
+    change (In y (flat_map leaves (u :: us))). apply in_flat_map. now exists t.
+  Qed.
+
+  (** A table of any size, empty at first: the game is solved by so many questions. *)
+  Theorem solve_from_empty size t goal : exists s',
+    solve value (by_tree size) (S (2 * length (leaves t))) t None None goal []
+      = (Some (minimax (map_tree value t)), Some (minimax (map_tree value t)), s').
+  Proof.
+    set (game := fun u : tree B => incl (leaves u) (leaves t)).
+    set (possible := fun x => In x (leaf_values t)).
+    set (good := holds_true value (by_tree size) game possible).
+    assert (laws : faithful value (by_tree size) game possible good).
+    { split.
+      - intros x ts u within_t there y here. apply within_t. now apply leaves_child with u.
+      - intros x within_t. apply in_or_app. left. apply in_map, within_t. now left.
+      - intros x there. apply in_app_or in there. apply in_or_app. destruct there as [there | there];
+          apply in_map_iff in there; destruct there as (y & <- & there); [right | left].
+        + now apply (in_map (fun x => - value x)).
+        + rewrite negate_negate. now apply in_map.
+      - trivial.
+      - intros s u k m best u_in truth may_be true_bound. apply keyed_store_true; auto.
+        + apply plain_sound. intros v w _ _ same. unfold worth. now f_equal.
+        + apply list_honest, same_tree_equal.
+      - intros s u us. apply leader_first_all. }
+    apply (solve_ends value (by_tree size) game possible good laws (leaf_values t)); auto.
+    - intros y there. exact there.
+    - intros u k x _. discriminate.
+    - unfold leaf_values. rewrite app_length, !map_length. lia.
+  Qed.
+End from_empty.

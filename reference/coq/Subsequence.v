@@ -1,0 +1,66 @@
+(** When one list of leaves is a part of another, in the same order.
+
+      subsequence [2; 4] [1; 2; 3; 4]      but not      subsequence [4; 2] [1; 2; 3; 4]
+
+    A search that prunes reads some of the leaves, first to last, each once. Its list of leaves is then
+    a subsequence of all leaves: each element is either skipped or taken. Two leaves may have equal
+    labels; they are still two, since each element of the shorter list uses up one of the longer. *)
+From Coq Require Import List Lia.
+Import ListNotations.
+
+Inductive subsequence {B : Type} : list B -> list B -> Prop :=
+| subsequence_nil : subsequence [] []
+| subsequence_skip x xs ys : subsequence xs ys -> subsequence xs (x :: ys)
+| subsequence_take x xs ys : subsequence xs ys -> subsequence (x :: xs) (x :: ys).
+
+Section subsequence.
+  Context {B : Type}.
+  Implicit Types xs ys zs : list B.
+
+  Lemma subsequence_refl xs : subsequence xs xs.
+  Proof. induction xs as [| x xs each]; constructor; exact each. Qed.
+
+  Lemma subsequence_empty xs : subsequence [] xs.
+  Proof. induction xs as [| x xs each]; constructor; exact each. Qed.
+
+  Lemma subsequence_trans xs ys zs : subsequence xs ys -> subsequence ys zs -> subsequence xs zs.
+  Proof.
+    intros first second. revert xs first.
+    induction second as [| y ys zs part each | y ys zs part each]; intros xs first.
+    - exact first.
+    - constructor. now apply each.
+    - inversion first as [| ? ? ? part' | ? xs' ? part']; subst; constructor; now apply each.
+  Qed.
+
+  Lemma subsequence_app xs xs' ys ys' :
+    subsequence xs ys -> subsequence xs' ys' -> subsequence (xs ++ xs') (ys ++ ys').
+  Proof.
+    intros first second. induction first; cbn; [exact second | constructor; assumption ..].
+  Qed.
+
+  (** More before it, or more after it. *)
+  Lemma subsequence_app_r xs ys zs : subsequence xs zs -> subsequence xs (ys ++ zs).
+  Proof. apply (subsequence_app [] xs ys zs), subsequence_empty. Qed.
+  Lemma subsequence_app_l xs ys zs : subsequence xs ys -> subsequence xs (ys ++ zs).
+  Proof.
+    intros part. rewrite <- (app_nil_r xs). apply subsequence_app; [exact part | apply subsequence_empty].
+  Qed.
+
+  Lemma subsequence_length xs ys : subsequence xs ys -> length xs <= length ys.
+  Proof. induction 1; cbn; lia. Qed.
+
+  Lemma subsequence_in xs ys x : subsequence xs ys -> In x xs -> In x ys.
+  Proof. induction 1; cbn; intuition. Qed.
+
+  (** One that is as long is the whole list. *)
+  Lemma subsequence_same_length xs ys : subsequence xs ys -> length ys <= length xs -> xs = ys.
+  Proof.
+    induction 1 as [| x xs ys part each | x xs ys part each]; cbn; intros long.
+    - reflexivity.
+    - apply subsequence_length in part. lia.
+    - f_equal. apply each. lia.
+  Qed.
+
+  Lemma subsequence_antisym xs ys : subsequence xs ys -> subsequence ys xs -> xs = ys.
+  Proof. intros part back. apply subsequence_same_length; [| apply subsequence_length]; assumption. Qed.
+End subsequence.

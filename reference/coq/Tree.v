@@ -1,0 +1,39 @@
+(** Game trees and their value, as the lecture has them.
+
+      data Gtree a = Node a [Gtree a]
+
+      minimax (Node x []) = x
+      minimax (Node x ts) = - minimum [minimax t | t <- ts]
+
+    A node without children is a leaf. The value is that for the player to move at the node: what a child
+    is worth is negated, and the largest of these is minus the least of the values. *)
+From Coq Require Import List.
+From gametree Require Import Label.
+Import ListNotations.
+
+Inductive tree (A : Type) := Node : A -> list (tree A) -> tree A.
+Arguments Node {A}.
+
+Definition label {A} (t : tree A) : A := let (x, _) := t in x.
+Definition children {A} (t : tree A) : list (tree A) := let (_, ts) := t in ts.
+
+(** Induction over a tree may use the claim for every child. *)
+Lemma tree_induction {A} (P : tree A -> Prop) :
+  (forall x ts, Forall P ts -> P (Node x ts)) -> forall t, P t.
+Proof.
+  intros step. fix self 1. intros [x ts]. apply step.
+  induction ts as [| t ts each]; constructor; [apply self | exact each].
+Qed.
+
+(** Its leaves, first to last. *)
+Fixpoint leaves {A} (t : tree A) : list A :=
+  match t with
+  | Node x [] => [x]
+  | Node _ ts => flat_map leaves ts
+  end.
+
+Fixpoint minimax {A} `{Label A} (t : tree A) : A :=
+  match t with
+  | Node x [] => x
+  | Node _ (t :: ts) => - minimum (cons1 (minimax t) (map minimax ts))
+  end.

@@ -1,0 +1,208 @@
+(** The views on trees with chance nodes.
+
+      map f (Node x ts)    = Node (f x) [map f t | t <- ts]
+      map f (Chance x pts) = Chance (f x) [(p, map f t) | (p, t) <- pts]
+
+      prune as without chance: a chance node's outcomes are one ply below it
+      bestfirst (Node x ts)    = Node x (sortBy cmp (map bestfirst ts))
+      bestfirst (Chance x pts) = Chance x [(p, bestfirst t) | (p, t) <- pts]
+
+    The laws are those of trees without chance (Map.v, Prune.v, BestFirst.v), and so are the proofs, with
+    one more case in each. An outcome keeps its probability in every view. Outcomes are not sorted: nobody
+    chooses among them, and the sum of all of them is needed. What a chance node is worth does not change,
+    since none of its outcomes does. *)
+From Coq Require Import List Arith Permutation QArith Qcanon.
+From gametree Require Import Label Fractions Chance BestFirst.
+Import ListNotations.
+Open Scope label_scope.
+
+(* a function applied to every outcome *)
+Definition each_outcome {S T} (f : S -> T) (pts : list (Qc * S)) : list (Qc * T) :=
+  map (fun pt => (fst pt, f (snd pt))) pts.
+
+Lemma each_outcome_ext {S T} (f g : S -> T) pts :
+  Forall (fun pt => f (snd pt) = g (snd pt)) pts -> each_outcome f pts = each_outcome g pts.
+Proof. intros same. apply map_ext_Forall. revert same. apply Forall_impl. intros pt E. now rewrite E. Qed.
+Lemma each_outcome_twice {S T U} (f : S -> T) (g : T -> U) pts :
+  each_outcome g (each_outcome f pts) = each_outcome (fun x => g (f x)) pts.
+Proof. apply map_map. Qed.
+Lemma each_outcome_id {S} (pts : list (Qc * S)) : each_outcome (fun x => x) pts = pts.
+Proof. rewrite <- (map_id pts) at 2. apply map_ext. now intros [p t]. Qed.
+
+Lemma map_chance_outcomes {B C} (f : B -> C) x pts :
+  map_chance f (Chance x pts) = Chance (f x) (each_outcome (map_chance f) pts).
+Proof. reflexivity. Qed.
+
+(** ** map is a functor *)
+
+(** To map with the identity changes nothing. *)
+Theorem map_chance_id {B} (t : chance_tree B) : map_chance (fun x => x) t = t.
+Proof.
+  induction t as [x ts each | x pts each] using chance_tree_induction.
+  - cbn. f_equal. rewrite <- (map_id ts) at 2. now apply map_ext_Forall.
+  - rewrite map_chance_outcomes. f_equal. rewrite <- (each_outcome_id pts) at 2. now apply each_outcome_ext.
+Qed.
+
+(** To map twice is to map once with both functions, one after the other. *)
+Theorem map_chance_map_chance {B C D} (f : B -> C) (g : C -> D) t :
+  map_chance g (map_chance f t) = map_chance (fun x => g (f x)) t.
+Proof.
+  induction t as [x ts each | x pts each] using chance_tree_induction.
+  - cbn. f_equal. rewrite map_map. now apply map_ext_Forall.
+  - rewrite !map_chance_outcomes. f_equal. rewrite each_outcome_twice. now apply each_outcome_ext.
+Qed.
+
+(** ** prune *)
+
+Section prune.
+  Context {B : Type} (forced_pass dynamic : B -> bool).
+
+  Fixpoint prune_chance (n : nat) (t : chance_tree B) : chance_tree B :=
+    match t, n with
+    | Choice x ts, 0%nat => if dynamic x then Choice x (map (prune_chance 0) ts) else Choice x []
+    | Choice x ts, S m => Choice x (map (prune_chance (if forced_pass x then n else m)) ts)
+    | Chance x pts, 0%nat => if dynamic x then Chance x (each_outcome (prune_chance 0) pts) else Chance x []
+    | Chance x pts, S m => Chance x (each_outcome (prune_chance (if forced_pass x then n else m)) pts)
+    end.
+
+  (** A tree that is cut twice is cut at the lesser depth. *)
+  Theorem prune_chance_prune_chance t : forall m n,
+    prune_chance m (prune_chance n t) = prune_chance (Nat.min m n) t.
+  Proof.
+    induction t as [x ts each | x pts each] using chance_tree_induction; intros m n.
+    - assert (below : forall k l, map (prune_chance k) (map (prune_chance l) ts)
+                                  = map (prune_chance (Nat.min k l)) ts).
+      { intros k l. rewrite map_map. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
+      destruct n as [| n], m as [| m]; cbn [prune_chance Nat.min].
+      + destruct (dynamic x) eqn:E; cbn [prune_chance]; rewrite E; [| reflexivity]. now rewrite below.
+      + destruct (dynamic x); cbn [prune_chance map]; [| reflexivity].
+        rewrite below. now rewrite Nat.min_0_r.
+      + destruct (dynamic x); cbn [prune_chance map]; [| reflexivity]. now rewrite below.
+      + rewrite below. now destruct (forced_pass x).
+    - assert (below : forall k l, each_outcome (prune_chance k) (each_outcome (prune_chance l) pts)
+                                  = each_outcome (prune_chance (Nat.min k l)) pts).
+      { intros k l. rewrite each_outcome_twice. apply each_outcome_ext.
+        revert each. apply Forall_impl. auto. }
+      destruct n as [| n], m as [| m]; cbn [prune_chance Nat.min].
+      + destruct (dynamic x) eqn:E; cbn [prune_chance]; rewrite E; [| reflexivity]. now rewrite below.
+      + destruct (dynamic x); cbn [prune_chance]; [| reflexivity].
+        rewrite below. now rewrite Nat.min_0_r.
+      + destruct (dynamic x); cbn [prune_chance]; [| reflexivity]. now rewrite below.
+      + rewrite below. now destruct (forced_pass x).
+  Qed.
+End prune.
+
+(** A function that keeps what labels say of passes and dynamics may be applied before or after the cut. *)
+Theorem prune_map_chance {B C} (f : B -> C) (pass dynamic : B -> bool) (pass' dynamic' : C -> bool) t :
+  (forall x, pass' (f x) = pass x) -> (forall x, dynamic' (f x) = dynamic x) ->
+  forall n, prune_chance pass' dynamic' n (map_chance f t) = map_chance f (prune_chance pass dynamic n t).
+Proof.
+  intros same_pass same_dynamic.
+  induction t as [x ts each | x pts each] using chance_tree_induction; intros n.
+  - assert (below : forall k, map (prune_chance pass' dynamic' k) (map (map_chance f) ts)
+                              = map (map_chance f) (map (prune_chance pass dynamic k) ts)).
+    { intros k. rewrite !map_map. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
+    destruct n; cbn [prune_chance map_chance]; rewrite ?same_pass, ?same_dynamic, ?below; [| reflexivity].
+    now destruct (dynamic x).
+  - assert (below : forall k, each_outcome (prune_chance pass' dynamic' k) (each_outcome (map_chance f) pts)
+                              = each_outcome (map_chance f) (each_outcome (prune_chance pass dynamic k) pts)).
+    { intros k. rewrite !each_outcome_twice. apply each_outcome_ext. revert each. apply Forall_impl. auto. }
+    rewrite map_chance_outcomes.
+    destruct n; cbn [prune_chance]; rewrite ?same_pass, ?same_dynamic, ?below; [| reflexivity].
+    now destruct (dynamic x).
+Qed.
+
+(** ** best_first *)
+
+Section best_first.
+  Context {B : Type} (value : B -> Qc).
+
+  Definition chance_label (t : chance_tree B) : B := match t with Choice x _ | Chance x _ => x end.
+  Definition own_worth (t : chance_tree B) : Qc := value (chance_label t).
+
+  Fixpoint best_first_chance (t : chance_tree B) : chance_tree B :=
+    match t with
+    | Choice x ts => Choice x (sort own_worth (map best_first_chance ts))
+    | Chance x pts => Chance x (each_outcome best_first_chance pts)
+    end.
+
+  Lemma chance_label_best_first t : chance_label (best_first_chance t) = chance_label t.
+  Proof. now destruct t. Qed.
+
+  Lemma expectiminimax_children (ts us : list (chance_tree Qc)) x :
+    Permutation (map expectiminimax ts) (map expectiminimax us) ->
+    expectiminimax (Choice x ts) = expectiminimax (Choice x us).
+  Proof.
+    intros same. destruct ts as [| t ts], us as [| u us].
+    - reflexivity.
+    - now apply Permutation_nil_cons in same.
+    - symmetry in same. now apply Permutation_nil_cons in same.
+    - cbn. f_equal. now apply minimum_permutation.
+  Qed.
+
+  Lemma expectiminimax_outcomes (pts qts : list (Qc * chance_tree Qc)) x :
+    each_outcome expectiminimax pts = each_outcome expectiminimax qts ->
+    expectiminimax (Chance x pts) = expectiminimax (Chance x qts).
+  Proof.
+    intros same. destruct pts as [| pt pts], qts as [| qt qts]; try discriminate; [reflexivity |].
+    change (weigh 0 (each_outcome expectiminimax (pt :: pts))
+            = weigh 0 (each_outcome expectiminimax (qt :: qts))).
+    now rewrite same.
+  Qed.
+
+  (** The value is the same. *)
+  Theorem expectiminimax_best_first t :
+    expectiminimax (map_chance value (best_first_chance t)) = expectiminimax (map_chance value t).
+  Proof.
+    induction t as [x ts each | x pts each] using chance_tree_induction.
+    - assert (values : map (fun t => expectiminimax (map_chance value (best_first_chance t))) ts
+                       = map (fun t => expectiminimax (map_chance value t)) ts) by now apply map_ext_Forall.
+      set (sorted := sort own_worth (map best_first_chance ts)).
+      change (expectiminimax (Choice (value x) (map (map_chance value) sorted))
+              = expectiminimax (Choice (value x) (map (map_chance value) ts))).
+      subst sorted.
+      apply expectiminimax_children. rewrite !map_map, <- values, sort_permutation, map_map. reflexivity.
+    - cbn [best_first_chance]. rewrite !map_chance_outcomes. apply expectiminimax_outcomes.
+      rewrite !each_outcome_twice. now apply each_outcome_ext.
+  Qed.
+
+  Lemma sort_keeping_labels (f : chance_tree B -> chance_tree B) ts :
+    (forall t, chance_label (f t) = chance_label t) ->
+    sort own_worth (map f ts) = map f (sort own_worth ts).
+  Proof. intros keeps. apply sort_map. intros t u. unfold own_worth. now rewrite !keeps. Qed.
+
+  (** To sort a second time changes nothing. *)
+  Theorem best_first_chance_idempotent t :
+    best_first_chance (best_first_chance t) = best_first_chance t.
+  Proof.
+    induction t as [x ts each | x pts each] using chance_tree_induction.
+    - cbn. f_equal. rewrite sort_keeping_labels by apply chance_label_best_first.
+      rewrite sort_idempotent by apply sort_sorted.
+      rewrite <- (map_id (sort own_worth (map best_first_chance ts))) at 2.
+      apply map_ext_Forall. rewrite sort_permutation. now apply Forall_map.
+    - cbn. f_equal. rewrite each_outcome_twice. now apply each_outcome_ext.
+  Qed.
+
+  Lemma chance_label_prune pass dynamic n t : chance_label (prune_chance pass dynamic n t) = chance_label t.
+  Proof. destruct t as [x ts | x pts], n; cbn; try reflexivity; now destruct (dynamic x). Qed.
+
+  (** A tree may be cut before or after it is sorted. *)
+  Theorem prune_best_first_chance pass dynamic t : forall n,
+    prune_chance pass dynamic n (best_first_chance t) = best_first_chance (prune_chance pass dynamic n t).
+  Proof.
+    induction t as [x ts each | x pts each] using chance_tree_induction; intros n.
+    - assert (below : forall k,
+        map (prune_chance pass dynamic k) (sort own_worth (map best_first_chance ts))
+        = sort own_worth (map best_first_chance (map (prune_chance pass dynamic k) ts))).
+      { intros k. rewrite <- sort_keeping_labels by (intros; apply chance_label_prune).
+        f_equal. rewrite !map_map. apply map_ext_Forall. revert each. apply Forall_impl. auto. }
+      destruct n; cbn [prune_chance best_first_chance]; rewrite below; [| reflexivity].
+      now destruct (dynamic x).
+    - assert (below : forall k,
+        each_outcome (prune_chance pass dynamic k) (each_outcome best_first_chance pts)
+        = each_outcome best_first_chance (each_outcome (prune_chance pass dynamic k) pts)).
+      { intros k. rewrite !each_outcome_twice. apply each_outcome_ext. revert each. apply Forall_impl. auto. }
+      destruct n; cbn [prune_chance best_first_chance]; rewrite below; [| reflexivity].
+      now destruct (dynamic x).
+  Qed.
+End best_first.

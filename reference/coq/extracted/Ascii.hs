@@ -1,0 +1,4 @@
+module Ascii where
+
+import qualified Prelude
+

@@ -1,0 +1,4 @@
+module String where
+
+import qualified Prelude
+
