@@ -93,7 +93,8 @@ std::string as_text(std::vector<verdict> const& verdicts, trials const& t)
     std::size_t width = 14;
     for (auto const& v : verdicts)
         width = std::max(width, v.algorithm.size() + 2);
-    bool const listed = std::ranges::any_of(verdicts, [](auto const& v) { return v.listed; });
+    bool const listed
+        = std::ranges::any_of(verdicts, [](verdict const& v) { return v.listed.has_value(); });
     auto text = fmt::format("random trees, seed {}\n\n{:<{}}{:>9}{:>9}{}\n", t.seed, "", width,
                             "cases", "passed", listed ? "  proved" : "");
     for (auto const& v : verdicts)
