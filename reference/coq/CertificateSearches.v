@@ -1,16 +1,18 @@
-(** The searches of the ladder, and expectiminimax, have certificates that are accepted.
+(** The searches of the ladder, and those of trees with chance nodes, have certificates that are accepted.
 
       certify t = the certificate made of the leaves that a search of t has read
 
     For each search that is right and has the law of irrelevance, that is the theorem of CertificateSearch:
     what its leaves prove of the root is its answer. So no search of the ladder needs to know of certificates,
-    and it does not matter which leaves it reads, or in which order. On a tree with chance nodes all leaves
-    together are enough. *)
+    and it does not matter which leaves it reads, or in which order. With chance nodes values lie in a
+    range, and the same is true of expectiminimax, which reads all leaves, of gamma, star1, star2, and
+    deep star1. *)
 From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label Tree MapTree Chance.
 From gametree Require Import Certificate CertificateChance CertificateCheck CertificateComplete.
 From gametree Require Import CertificateTight CertificateSearch.
 From gametree Require AlphaBeta Omit Fused Scout Mtdf.
+From gametree Require ChanceLists ChanceReads DeepStar1 DeepInStar1 ChanceIrrelevance.
 Import ListNotations.
 Open Scope Qc_scope.
 Open Scope label_scope.
@@ -77,7 +79,7 @@ Proof.
   - intros t f f'. apply Mtdf.mtdf_irrelevance.
 Qed.
 
-(** *** All leaves, with chance nodes too *)
+(** *** Searches of trees with chance nodes, and a range *)
 
 Lemma same_leaves_same_value {B} (f f' : B -> Qc) t :
   (forall x, In x (chance_leaves t) -> f x = f' x) ->
@@ -104,17 +106,57 @@ Proof.
     rewrite !sums. now rewrite all.
 Qed.
 
-(** Expectiminimax, as a search that reads all leaves. *)
-Definition all_leaves (t : game_tree) : a_search := fun f =>
-  (expectiminimax (valued f t), chance_leaves (oriented false t)).
+Definition is_certified_in (search : range -> chance_tree leaf_label -> a_search) : Prop := forall r t also,
+  within r (values t) = true -> distinct_moves t = true ->
+  exists c, certificate_by (search r (oriented false t)) also (Some r) t = Some c /\ check t c = true.
 
-Theorem expectiminimax_certified also r t : allowed (Some r) (values t) = true -> distinct_moves t = true ->
-  exists c, certificate_by (all_leaves t) also (Some r) t = Some c /\ check t c = true.
+Lemma right_is_certified_in (search : range -> chance_tree leaf_label -> a_search) :
+  (forall r t f, within r (map_chance f t) = true -> fst (search r t f) = expectiminimax (map_chance f t)) ->
+  (forall r t f f', (forall x, In x (snd (search r t f)) -> f x = f' x) ->
+    fst (search r t f') = fst (search r t f)) ->
+  is_certified_in search.
 Proof.
-  intros right different.
-  destruct (right_search_certified (all_leaves t) also (Some r) r t) as (c & written & accepted);
-    [reflexivity | exact right | exact different | discriminate | reflexivity | |].
-  - intros f f' same. cbn. symmetry. now apply same_leaves_same_value.
-  - exists c. split; [| exact accepted]. rewrite <- written. unfold certificate_by, all_leaves.
-    cbn [snd]. f_equal. unfold valued, value. now rewrite valued_judged.
+  intros is_right irrelevant r t also right different. rewrite <- allowed_within in right.
+  set (u := oriented false t).
+  assert (answers : forall f, allowed (Some r) (valued f t) = true ->
+    fst (search r u f) = expectiminimax (valued f t)).
+  { intros f. rewrite allowed_within. apply is_right. }
+  destruct (right_search_certified (search r u) also (Some r) r t) as (c & written & accepted);
+    [reflexivity | exact right | exact different | discriminate | exact answers | apply irrelevant |].
+  exists c. split; [| exact accepted]. rewrite <- written. unfold certificate_by.
+  assert (given : valued (fun x => judged (fst x)) t = values t) by apply valued_judged.
+  specialize (answers (fun x => judged (fst x))). rewrite given in answers. specialize (answers right).
+  destruct (search r u (fun x => judged (fst x))) as [v read]. cbn [fst snd] in *. now rewrite answers.
+Qed.
+
+(** Expectiminimax, as a search that reads all leaves. *)
+Theorem expectiminimax_certified :
+  is_certified_in (fun _ t f => (expectiminimax (map_chance f t), chance_leaves t)).
+Proof.
+  apply right_is_certified_in; [reflexivity |].
+  intros r t f f' same. symmetry. now apply same_leaves_same_value.
+Qed.
+Theorem gamma_certified : is_certified_in (fun r t f => ChanceReads.gamma_reads f r t).
+Proof.
+  apply right_is_certified_in; intros r t f.
+  - rewrite ChanceReads.gamma_reads_value. apply ChanceLists.gamma_is_expectiminimax.
+  - intros f' same. now rewrite (ChanceIrrelevance.gamma_irrelevance f f').
+Qed.
+Theorem star1_certified : is_certified_in (fun r t f => ChanceReads.star1_reads f r t).
+Proof.
+  apply right_is_certified_in; intros r t f.
+  - rewrite ChanceReads.star1_reads_value. apply ChanceLists.star1_is_expectiminimax.
+  - intros f' same. now rewrite (ChanceIrrelevance.star1_irrelevance f f').
+Qed.
+Theorem star2_certified : is_certified_in (fun r t f => ChanceReads.star2_reads f r t).
+Proof.
+  apply right_is_certified_in; intros r t f.
+  - rewrite ChanceReads.star2_reads_value. apply ChanceLists.star2_is_expectiminimax.
+  - intros f' same. now rewrite (ChanceIrrelevance.star2_irrelevance f f').
+Qed.
+Theorem deep_star1_certified : is_certified_in (fun r t f => DeepInStar1.deep_star1_reads f r t).
+Proof.
+  apply right_is_certified_in; intros r t f.
+  - rewrite DeepInStar1.deep_star1_reads_value. apply DeepStar1.deep_star1_is_expectiminimax.
+  - intros f' same. now rewrite (ChanceIrrelevance.deep_star1_irrelevance f f').
 Qed.

@@ -1,0 +1,370 @@
+(** The lines about cuts are true.
+
+      cut 2 at-least 5 bound -3 spare 8 read 1 line 3 from move 1 of 0 levels 1
+
+    Node 2 is worth 5 at least; that is 8 more than the bound, -3, which the move to node 1 gives at node 0;
+    the child 3 alone gives 5. The value of the root does not depend on these lines, so CertificateCheck
+    proves nothing of them. Theorem: in a certificate that is accepted, the node is worth as much as its
+    line says (at least, or at most); a bound from a move is set by a node that is listed before, at a node
+    before that; and the line of best play begins with a child that is strong enough by itself. So a
+    bound that is said to be set by a later move is refused, and so is a refutation by a child that is too
+    weak. *)
+From Coq Require Import QArith Qcanon List Permutation Bool Arith String Lia.
+From gametree Require Import Label Chance Certificate CertificateChance CertificateCheck.
+Import ListNotations.
+Open Scope list_scope.
+Open Scope Qc_scope.
+Open Scope label_scope.
+
+(** ** Numbers *)
+
+(** The lines of [p] have the numbers from [n] on. *)
+Definition consecutive (n : nat) (p : listing) : Prop :=
+  map number (lines_of p) = seq n (List.length (lines_of p)).
+Fixpoint all_consecutive (n : nat) (below : list listing) : Prop :=
+  match below with
+  | [] => True
+  | q :: below => consecutive n q /\ all_consecutive (n + List.length (lines_of q)) below
+  end.
+
+Lemma same_length_app {A} (xs xs' ys ys' : list A) : List.length xs = List.length xs' ->
+  xs ++ ys = xs' ++ ys' -> xs = xs' /\ ys = ys'.
+Proof.
+  revert xs'. induction xs as [| x xs each]; intros [| x' xs'] same; try discriminate; [now split |].
+  injection same as same. intros [= -> rest]. destruct (each xs' same rest) as [-> ->]. now split.
+Qed.
+
+Lemma consecutive_all below : forall n,
+  map number (flat_map lines_of below) = seq n (List.length (flat_map lines_of below)) ->
+  all_consecutive n below.
+Proof.
+  induction below as [| q below each]; intros n; [easy |].
+  cbn [flat_map all_consecutive]. rewrite map_app, app_length, seq_app. intros both.
+  apply same_length_app in both as [here rest]; [| now rewrite map_length, seq_length].
+  split; [exact here | now apply each].
+Qed.
+Lemma consecutive_below n c below : consecutive n (Listed c below) ->
+  number c = n /\ all_consecutive (S n) below.
+Proof. intros [= is rest]. split; [exact is | now apply consecutive_all]. Qed.
+Lemma consecutive_number n p : consecutive n p -> number (claim_of p) = n.
+Proof. destruct p as [c below]. now intros [is _]%consecutive_below. Qed.
+Lemma lines_some p : (0 < List.length (lines_of p))%nat.
+Proof. destruct p. cbn. lia. Qed.
+
+(** Putting lines together to trees loses none, and keeps their order. *)
+Lemma nested_lines cs : flat_map lines_of (nest cs) = cs.
+Proof.
+  induction cs as [| c cs each]; [reflexivity |]. cbn [nest fold_right]. fold (nest cs).
+  unfold add_line.
+  assert (parts : forall pending,
+    let (below, rest) := take_below (level c) pending in pending = below ++ rest).
+  { induction pending as [| p pending each_p]; cbn [take_below]; [reflexivity |].
+    destruct (level c <? _)%nat; [| reflexivity].
+    destruct (take_below (level c) pending) as [below rest]. cbn. now f_equal. }
+  specialize (parts (nest cs)). destruct (take_below (level c) (nest cs)) as [below rest].
+  rewrite parts in each. cbn [flat_map lines_of app]. now rewrite <- flat_map_app, each.
+Qed.
+
+(** ** What an accepted line leads to *)
+
+(** The children that are listed are children of the node, and accepted. *)
+Lemma derived_children derived below : forall us ws unlisted,
+  derived_below derived us below = Some (ws, unlisted) ->
+  Forall (fun q => exists u w, In u us /\ derived (snd u) q = Some w) below.
+Proof.
+  induction below as [| p below each]; cbn [derived_below]; intros us ws unlisted; [constructor |].
+  destruct (take_child _ us) as [[[w t] us'] |] eqn:taken; [| discriminate].
+  apply take_child_permutation in taken.
+  destruct (same_bound _ w); [| discriminate]. destruct (derived t p) as [a |] eqn:known; [| discriminate].
+  fold (derived_below derived). destruct (derived_below derived us' below) as [[ws' unlisted'] |] eqn:others;
+    [| discriminate].
+  intros _. constructor.
+  - exists (w, t), a. split; [| exact known]. apply (Permutation_in _ (Permutation_sym taken)). now left.
+  - eapply Forall_impl; [| exact (each _ _ _ others)]. intros q (u & a' & there & known').
+    exists u, a'. split; [| exact known']. apply (Permutation_in _ (Permutation_sym taken)). now right.
+Qed.
+
+Lemma derived_parts r t c below w : derived r t (Listed c below) = Some w ->
+  says c = said r w /\ place c = name (here t)
+  /\ (below = [] \/ of_node c = negb (by_chance t))
+  /\ (all c = false -> of_node c = negb (by_chance t))
+  /\ Forall (fun q => exists u a, In u (outcomes t) /\ derived (range_below t r) (snd u) q = Some a) below.
+Proof.
+  cbn [derived].
+  destruct (derived_below _ (outcomes t) below) as [[ws unlisted] |] eqn:found; [| discriminate].
+  pose proof (derived_children _ _ _ _ _ found) as each.
+  destruct (concluded r t c _ ws) as [w' |] eqn:concludes; [| discriminate]. unfold only_if.
+  destruct (_ && _)%bool eqn:parts; [| discriminate]. intros [= ->].
+  apply andb_true_iff in parts as [parts stated]. apply andb_true_iff in parts as [named _].
+  apply same_worth_eq in stated. apply String.eqb_eq in named.
+  assert (kinds : (below = [] \/ of_node c = negb (by_chance t))
+                  /\ (all c = false -> of_node c = negb (by_chance t))).
+  { unfold concluded, only_if in concludes. unfold of_node. destruct (kind_of c).
+    - destruct (by_chance t); [discriminate | now split; [right |]].
+    - destruct (by_chance t); [now split; [right |] | discriminate].
+    - destruct (is_leaf t && _ && all c)%bool eqn:leaf; [| discriminate].
+      apply andb_true_iff in leaf as [leaf ->]. apply andb_true_iff in leaf as [leaf _].
+      split; [left | discriminate].
+      unfold is_leaf in leaf. destruct (outcomes t); [| discriminate].
+      destruct below as [| p below]; [reflexivity | discriminate]. }
+  destruct kinds as [kind kind']. repeat split; assumption.
+Qed.
+
+(** One side of a line is true of the value. *)
+Lemma side_true r t p w upper x : allowed r (values t) = true -> derived r t p = Some w ->
+  side r (claim_of p) upper = Some x -> if upper then value t <= x else x <= value t.
+Proof.
+  intros right known. pose proof (derived_true p r t w right known) as truth.
+  pose proof (value_in_range r t right) as inside.
+  destruct p as [c below]. destruct (derived_parts r t c below w known) as (stated & _).
+  apply (said_true r w _ inside) in truth. rewrite <- stated in truth. clear stated known.
+  cbn [claim_of]. unfold side. destruct truth as [low high]. destruct r as [[l h] |].
+  - cbn [clipped least most fst snd] in low, high. rewrite at_least_larger in low.
+    rewrite at_most_smaller in high. destruct low as [low low_end], high as [high high_end].
+    destruct upper.
+    + destruct (most (says c)) as [y |]; intros [= <-]; [now apply high | now apply high_end].
+    + destruct (least (says c)) as [y |]; intros [= <-]; [now apply low | now apply low_end].
+  - destruct upper.
+    + destruct (most (says c)) as [y |] eqn:is; [| discriminate]. intros [= <-]. now apply high.
+    + destruct (least (says c)) as [y |] eqn:is; [| discriminate]. intros [= <-]. now apply low.
+Qed.
+
+(** ** What a line about a cut says *)
+
+Inductive subtree (v : game_tree) : game_tree -> Prop :=
+| subtree_whole : subtree v v
+| subtree_child u t : In u (map snd (outcomes t)) -> subtree v u -> subtree v t.
+
+(** The line of best play begins with the first child that is strong enough, if any is. *)
+Definition strong_line (r : option range) (p : listing) (upper : bool) (reached : Qc) (line : list nat) :
+    Prop :=
+  match line with
+  | [] => forall q, In q (below_of p) ->
+            side (option_map negated r) (claim_of q) (negb upper) <> Some (- reached)
+  | n :: _ => exists q, In q (below_of p) /\ number (claim_of q) = n
+            /\ side (option_map negated r) (claim_of q) (negb upper) = Some (- reached)
+  end.
+
+(** A line about a cut that is true: it is about a node [u] of the tree, listed as [q]. *)
+Definition true_cut (t : game_tree) (line : cut) : Prop :=
+  match line with
+  | Unexplained _ _ => True
+  | Explained a too_low reached bound spare _ best_line from =>
+      match from with from_move by_node at_node _ => (at_node < by_node < a)%nat | _ => True end
+      /\ spare = (if too_low then (bound - reached)%Qc else (reached - bound)%Qc) /\ 0 <= spare
+      /\ exists u q r, subtree u t /\ number (claim_of q) = a /\ place (claim_of q) = name (here u)
+         /\ (if too_low then value u <= reached else reached <= value u)
+         /\ (by_chance u = false -> strong_line r q too_low reached best_line)
+  end.
+
+Lemma true_cut_child u t line : In u (map snd (outcomes t)) -> true_cut u line -> true_cut t line.
+Proof.
+  intros there. destruct line as [a low reached bound spare read best_line from | a read]; [| trivial].
+  intros (before & is & positive & v & q & r & part & rest). split; [exact before |].
+  split; [exact is |]. split; [exact positive |]. exists v, q, r. split; [| exact rest].
+  now apply subtree_child with u.
+Qed.
+
+(** The bounds on the way have been set before. *)
+Definition before (n : nat) (b : option at_hand) : Prop :=
+  match b with None => True | Some b => (set_at b < set_by b < n)%nat end.
+Definition hands_before (n : nat) (w : way) : Prop := before n (own w) /\ before n (other w).
+
+Lemma before_more n m b : (n <= m)%nat -> before n b -> before m b.
+Proof. destruct b as [b |]; cbn; [lia | trivial]. Qed.
+Lemma hands_before_more n m w : (n <= m)%nat -> hands_before n w -> hands_before m w.
+Proof. intros more [own_b other_b]. split; eapply before_more; eassumption. Qed.
+Lemma hands_below_choice n w : hands_before n w -> hands_before n (below_choice w).
+Proof.
+  intros [own_b other_b]. split; cbn; [destruct (other w) | destruct (own w)]; assumption.
+Qed.
+Lemma hands_below_chance n w mean q : hands_before n w -> hands_before n (below_chance w mean q).
+Proof.
+  intros [own_b other_b]. unfold below_chance, through_chance. split; cbn [own other].
+  - destruct (own w) as [b |]; [| exact I]. destruct (most mean); [| exact I].
+    destruct (side _ _ true); [| exact I]. destruct (weight _); [| exact I]. now destruct (_ && _)%bool.
+  - destruct (other w) as [b |]; [| exact I]. destruct (least mean); [| exact I].
+    destruct (side _ _ false); [| exact I]. destruct (weight _); [| exact I]. now destruct (_ && _)%bool.
+Qed.
+Lemma after_range w c q : range_here (after w c q) = range_here w.
+Proof.
+  unfold after. destruct (negated_bound _) as [x |]; [| reflexivity].
+  now destruct (match own w with None => true | Some b => had b <? x end).
+Qed.
+Lemma hands_after n w c q : (number c < number (claim_of q) < n)%nat ->
+  hands_before n w -> hands_before n (after w c q).
+Proof.
+  intros order_ both. unfold after. destruct (negated_bound _) as [x |]; [| exact both].
+  destruct (match own w with None => true | Some b => had b <? x end); [| exact both].
+  destruct both as [_ other_b]. split; [exact order_ | exact other_b].
+Qed.
+
+(** The line of best play from a choice. *)
+Lemma best_play_strong longest r p upper reached : of_node (claim_of p) = true ->
+  side r (claim_of p) upper = Some reached ->
+  strong_line r p upper reached (best_play (S longest) true upper r p).
+Proof.
+  intros choice stated. cbn [best_play]. rewrite choice, stated.
+  set (strong := fun q => match side (option_map negated r) (claim_of q) (negb upper) with
+                          | Some x => same_bound (Some (- x)) (Some reached) | None => false end).
+  assert (is_strong : forall q, strong q = true <->
+    side (option_map negated r) (claim_of q) (negb upper) = Some (- reached)).
+  { intros q. unfold strong. destruct (side _ (claim_of q) (negb upper)) as [x |]; [| split; discriminate].
+    rewrite same_bound_eq. split; intros is.
+    - assert (- x = reached) as <- by congruence. now rewrite negate_negate.
+    - assert (x = - reached) as -> by congruence. now rewrite negate_negate. }
+  destruct (find strong (below_of p)) as [q |] eqn:found; cbn [strong_line].
+  - apply find_some in found as [there is]. exists q. split; [exact there |]. split; [reflexivity |].
+    now apply is_strong.
+  - intros q there is. apply is_strong in is. rewrite (find_none _ _ found q there) in is. discriminate.
+Qed.
+
+Lemma some_same {B} (x y : B) : Some x = Some y -> y = x.
+Proof. congruence. Qed.
+
+(** The line that explains a node is true. *)
+Lemma explained_true w r n t p a too_low bound line : allowed r (values t) = true ->
+  derived r t p = Some a -> range_here w = r -> number (claim_of p) = n ->
+  of_node (claim_of p) = negb (by_chance t) ->
+  match bound with Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat | _ => True end ->
+  explained w p too_low bound = Some line -> true_cut t line.
+Proof.
+  intros right known range_is number_is kind source_is. unfold explained. rewrite range_is.
+  destruct (side r (claim_of p) too_low) as [reached |] eqn:stated; [| discriminate].
+  destruct bound as [[bound from] |]; [| discriminate].
+  destruct (_ && _)%bool eqn:positive; [| discriminate]. intros is%some_same. subst line.
+  apply andb_true_iff in positive as [positive _]. cbn [true_cut]. rewrite number_is.
+  change longest_line with (S 49).
+  split; [now destruct from |]. split; [reflexivity |]. split; [exact positive |].
+  exists t, p, r. split; [apply subtree_whole |]. split; [exact number_is |].
+  split; [destruct p as [c below]; now destruct (derived_parts _ _ _ _ _ known) as (_ & named & _) |].
+  split; [now apply (side_true r t p a too_low reached) |].
+  intros choice. apply best_play_strong; [now rewrite kind, choice | exact stated].
+Qed.
+
+Lemma first_true t (reasons : list (option cut)) last :
+  Forall (fun reason => forall line, reason = Some line -> true_cut t line) reasons -> true_cut t last ->
+  true_cut t (fold_right (fun reason rest => match reason with Some c => c | None => rest end) last reasons).
+Proof.
+  intros each is. induction each as [| reason reasons here _ rest]; [exact is |]. cbn.
+  destruct reason as [line |]; [now apply here | exact rest].
+Qed.
+
+Lemma bound_of_move_before n c b :
+  before n b -> match bound_of_move c b with
+                | Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat
+                | _ => True
+                end.
+Proof. now destruct b. Qed.
+
+Lemma cut_at_true w r n t p a : allowed r (values t) = true -> derived r t p = Some a ->
+  range_here w = r -> number (claim_of p) = n -> of_node (claim_of p) = negb (by_chance t) ->
+  hands_before n w -> true_cut t (cut_at w p).
+Proof.
+  intros right known range_is number_is kind [own_b other_b]. unfold cut_at. apply first_true; [| exact I].
+  assert (any : forall low bound,
+    match bound with Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat | _ => True end ->
+    forall line, explained w p low bound = Some line -> true_cut t line).
+  { intros low bound source_is line. now apply (explained_true w r n t p a). }
+  assert (range_end : forall f : range -> Qc,
+    match option_map (fun r => (f r, from_range)) (range_here w) with
+    | Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat
+    | _ => True
+    end) by (intros f; now destruct (range_here w)).
+  assert (root : match option_map (fun x => (x, from_value)) (root_value w) with
+    | Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat
+    | _ => True
+    end) by now destruct (root_value w).
+  assert (too_low : forall bound,
+    match bound with Some (_, from_move by_node at_node _) => (at_node < by_node < n)%nat | _ => True end ->
+    forall line, (if of_node (claim_of p) then None else explained w p true bound) = Some line ->
+    true_cut t line).
+  { intros bound source_is line. destruct (of_node (claim_of p)); [discriminate |]. now apply any. }
+  unfold reasons. constructor; [| constructor; [| constructor; [| constructor; [| constructor; [| constructor;
+    [| constructor]]]]]].
+  - apply any. now apply bound_of_move_before.
+  - apply too_low. now apply bound_of_move_before.
+  - apply any, (range_end snd).
+  - apply too_low, (range_end fst).
+  - now apply any.
+  - now apply too_low.
+Qed.
+
+(** Every line about a cut below [p] is true. *)
+Lemma cuts_of_true p : forall w r n t a, allowed r (values t) = true -> derived r t p = Some a ->
+  range_here w = r -> consecutive n p -> hands_before n w -> Forall (true_cut t) (cuts_of w p).
+Proof.
+  induction p as [c below each] using listing_induction.
+  intros w r n t a right known range_is numbers hands.
+  destruct (derived_parts r t c below a known) as (_ & _ & kind & cut_kind & children).
+  destruct (consecutive_below n c below numbers) as [number_is numbers_below].
+  pose proof (allowed_below r t right) as right_below. rewrite Forall_forall in right_below.
+  cbn [cuts_of]. apply Forall_app. split.
+  - destruct (all c) eqn:complete; constructor; [| constructor].
+    now apply (cut_at_true w r n t (Listed c below) a); try assumption; apply cut_kind.
+  - destruct (of_node c) eqn:choice.
+    + (* a choice *)
+      assert (ways : below = [] \/ by_chance t = false).
+      { destruct kind as [-> | kind]; [now left | right; now destruct (by_chance t)]. }
+      clear kind cut_kind known numbers.
+      assert (later : (number c < S n)%nat) by lia. apply (hands_before_more n (S n)) in hands; [| lia].
+      revert later numbers_below hands. generalize (S n) as m. intros m. revert w range_is m.
+      induction each as [| q below here _ rest]; intros w range_is m later numbers_below hands;
+        [constructor |].
+      destruct ways as [none | player]; [discriminate |].
+      inversion_clear children as [| ? ? (u & b & there & known) others].
+      destruct numbers_below as [numbers numbers_rest]. apply Forall_app. split.
+      * eapply Forall_impl; [| apply (here (below_choice w) (range_below t r) m (snd u) b)].
+        -- intros line. apply true_cut_child, in_map, there.
+        -- now apply right_below.
+        -- exact known.
+        -- cbn. unfold range_below. now rewrite player, range_is.
+        -- exact numbers.
+        -- now apply hands_below_choice.
+      * pose proof (consecutive_number m q numbers) as q_is. pose proof (lines_some q) as some.
+        apply (rest others (or_intror player) (after w c q)) with (m := (m + List.length (lines_of q))%nat).
+        -- now rewrite after_range.
+        -- lia.
+        -- exact numbers_rest.
+        -- apply hands_after; [lia |]. apply (hands_before_more m); [lia | exact hands].
+    + (* chance *)
+      assert (chance : below = [] \/ by_chance t = true).
+      { destruct kind as [-> | kind]; [now left | right; now destruct (by_chance t)]. }
+      clear kind cut_kind known numbers. generalize (mean_of w below) as mean. intros mean.
+      assert (later : (n <= S n)%nat) by lia.
+      revert later numbers_below. generalize (S n) as m.
+      induction each as [| q below here _ rest]; intros m later numbers_below; [constructor |].
+      destruct chance as [none | chance]; [discriminate |].
+      inversion_clear children as [| ? ? (u & b & there & known) others].
+      destruct numbers_below as [numbers numbers_rest]. cbn [flat_map]. apply Forall_app. split.
+      * eapply Forall_impl; [| apply (here (below_chance w mean q) (range_below t r) m (snd u) b)].
+        -- intros line. apply true_cut_child, in_map, there.
+        -- now apply right_below.
+        -- exact known.
+        -- cbn. unfold range_below. now rewrite chance, range_is.
+        -- exact numbers.
+        -- apply hands_below_chance. now apply (hands_before_more n).
+      * apply (rest others (or_intror chance)) with (m := (m + List.length (lines_of q))%nat);
+          [lia | exact numbers_rest].
+Qed.
+
+(** All lines about cuts in a certificate that is accepted are true. *)
+Theorem check_cuts t c : check t c = true -> Forall (true_cut t) (cuts c).
+Proof.
+  unfold check. intros parts. repeat apply andb_true_iff in parts as [parts ?].
+  rename parts into right. destruct (nest (claims c)) as [| root [|]] eqn:nested; try discriminate.
+  match goal with E : check_root _ _ _ = true |- _ => rename E into checked end.
+  match goal with E : numbered _ = true |- _ => rename E into numbers end.
+  unfold check_root in checked. repeat apply andb_true_iff in checked as [checked ?].
+  match goal with E : is_some (derived _ _ _) = true |- _ => rename E into known end.
+  match goal with E : same_cuts _ _ = true |- _ => rename E into cuts_are end.
+  destruct (derived (stated_range c) t root) as [w |] eqn:proved; [| discriminate].
+  unfold same_cuts in cuts_are. destruct (list_eq_dec cut_eq_dec _ _) as [-> |]; [| discriminate].
+  apply (cuts_of_true root) with (r := stated_range c) (n := 0%nat) (a := w);
+    [exact right | exact proved | reflexivity | | now split].
+  unfold numbered in numbers. destruct (list_eq_dec Nat.eq_dec _ _) as [numbers_are |]; [| discriminate].
+  assert (lines : lines_of root = claims c).
+  { pose proof (nested_lines (claims c)) as same. rewrite nested in same. cbn in same.
+    now rewrite app_nil_r in same. }
+  unfold consecutive. now rewrite lines.
+Qed.
