@@ -100,7 +100,7 @@ rule_book rules_of_tree(certificate const& c)
 
 namespace {
     /// Holds an explored tree against the rules, node by node.
-    class comparison {
+    class tree_check {
         struct pair {
             written_tree written;
             std::unique_ptr<rule_node> ruled;
@@ -149,7 +149,7 @@ namespace {
         }
 
     public:
-        explicit comparison(certificate const& c) : c_(c)
+        explicit tree_check(certificate const& c) : c_(c)
         {
             for (auto const& each : c.claims)
                 claimed_.insert(each.place);
@@ -175,7 +175,7 @@ namespace {
 void check_explored_tree(certificate const& c, rule_book rules)
 {
     check_stated_range(c, rules);
-    comparison(c).run(read_subject(c), std::move(rules.root));
+    tree_check(c).run(read_subject(c), std::move(rules.root));
 }
 
 } // namespace gametree::laboratory
