@@ -88,8 +88,8 @@ rose_tree<chance_place> placed(weighted_tree<rational> const& tree)
                    }));
 }
 
-/// The tree of the labels alone.
-auto values_of = [](auto const& label) { return label.value; };
+/// What a search compares.
+auto const values_of = [](auto const& label) { return label.value; };
 
 std::string text_of(rose_tree<place> const& tree)
 {
@@ -102,14 +102,48 @@ std::string text_of(rose_tree<chance_place> const& tree)
 std::string text_of(long long value) { return std::to_string(value); }
 std::string text_of(rational const& value) { return label_notation<rational>::write_bare(value); }
 
-/// `VALUE : n1 n2 ..`, from a search of the tree that it is given, observed.
-template <class Place, class Search>
-std::string answer(rose_tree<Place> const& tree, Search const& search)
+/// What a search answers, and the numbers of the leaves as it read them.
+struct reading {
+    std::string value;
+    std::vector<std::size_t> leaves;
+};
+
+std::string text_of(reading const& found)
 {
-    std::vector<std::size_t> read;
-    auto const note = [&](label_forced<Place> const& event) { read.push_back(event.label.number); };
-    auto const value = search(tree | views::observe(note) | views::map(values_of));
-    return fmt::format("{} : {}", text_of(value), fmt::join(read, " "));
+    return fmt::format("{} : {}", found.value, fmt::join(found.leaves, " "));
+}
+
+/// Runs a search of the tree that it is given, observed.
+template <class Place, class Search>
+reading observed(rose_tree<Place> const& tree, Search const& search)
+{
+    reading found;
+    auto const note
+        = [&](label_forced<Place> const& event) { found.leaves.push_back(event.label.number); };
+    found.value = text_of(search(tree | views::observe(note) | views::map(values_of)));
+    return found;
+}
+
+/// As the lecture's port says it: it numbers the nodes of `tree` as it finds them, and each leaf is
+/// named once.
+template <class Place>
+reading renumbered(reading const& found, rose_tree<Place> const& tree)
+{
+    std::vector<std::size_t> position;
+    std::size_t next = 0;
+    detail::walk(
+        tree,
+        [&](rose_tree<Place> const& node) {
+            auto const number = node.label().number;
+            position.resize(std::max(position.size(), number + 1));
+            position[number] = next++;
+        },
+        [] {});
+    reading once{found.value, {}};
+    for (auto const leaf : found.leaves)
+        if (std::ranges::find(once.leaves, position[leaf]) == once.leaves.end())
+            once.leaves.push_back(position[leaf]);
+    return once;
 }
 
 /// Questions to both programs, and the answers that the library gives.
@@ -120,37 +154,19 @@ class comparison {
     std::vector<std::string> ours_once_;
 
 public:
-    /// What Coq says of a tree.
     void with_proved(std::string question, std::string ours)
     {
         to_proved_.push_back(std::move(question));
         ours_.push_back(std::move(ours));
     }
-    /// What the lecture's port says of a tree: its nodes are in the order of `tree`, numbered again,
-    /// and it does not say how often a label was read.
-    template <class Place>
-    void with_lecture(std::string question, std::string const& ours, rose_tree<Place> const& tree)
+    void with_proved(std::string question, reading const& ours)
     {
-        std::vector<std::size_t> position;
-        std::size_t next = 0;
-        detail::walk(
-            tree,
-            [&](rose_tree<Place> const& node) {
-                auto const number = node.label().number;
-                position.resize(std::max(position.size(), number + 1));
-                position[number] = next++;
-            },
-            [] {});
-        auto const colon = ours.find(" : ");
-        std::vector<std::size_t> read;
-        for (auto at = colon + 3; at < ours.size();
-             at = std::min(ours.find(' ', at), ours.size() - 1) + 1) {
-            auto const node = position[std::stoul(ours.substr(at))];
-            if (std::ranges::find(read, node) == read.end())
-                read.push_back(node);
-        }
+        with_proved(std::move(question), text_of(ours));
+    }
+    void with_lecture(std::string question, reading const& ours)
+    {
         to_lecture_.push_back(std::move(question));
-        ours_once_.push_back(fmt::format("{} : {}", ours.substr(0, colon), fmt::join(read, " ")));
+        ours_once_.push_back(text_of(ours));
     }
 
     /// Fails the property where an answer differs, and shows the question.
@@ -159,7 +175,6 @@ public:
         same(proved(), "what is proved", to_proved_, ours_);
         same(lecture(), "the lecture", to_lecture_, ours_once_);
     }
-    [[nodiscard]] std::size_t questions() const { return to_proved_.size() + to_lecture_.size(); }
 
 private:
     static void same(oracle& other, std::string const& name,
@@ -184,13 +199,13 @@ void compare_searches(comparison& all, rose_tree<long long> const& tree)
         auto const ordered = best_first ? to_rose(written | views::best_first) : written;
         auto const ordered_text = text_of(ordered);
         boost::hana::for_each(derivation, [&](auto const& a) {
-            auto const ours = answer(ordered, a.search);
+            auto const ours = observed(ordered, a.search);
             all.with_proved(
                 fmt::format("tree {} {} {}", a.name, best_first ? "best-first" : "natural", text),
                 ours);
             auto const by_lists = a.name == "fused" ? "omit" : a.name; // the port has no `fused`
-            all.with_lecture(fmt::format("tree {} natural {}", by_lists, ordered_text), ours,
-                             ordered);
+            all.with_lecture(fmt::format("tree {} natural {}", by_lists, ordered_text),
+                             renumbered(ours, ordered));
         });
     }
 }
@@ -224,9 +239,9 @@ void compare_questions(comparison& all, rose_tree<long long> const& tree)
     for (auto const q : {question::at_least, question::exceeds})
         all.with_proved(fmt::format("ask {} {} {}",
                                     q == question::at_least ? "at-least" : "exceeds", goal, text),
-                        answer(written, [&](auto const& t) { return null_window(t, q, goal); }));
+                        observed(written, [&](auto const& t) { return null_window(t, q, goal); }));
     all.with_proved(fmt::format("guess {} {}", goal, text),
-                    answer(written, [&](auto const& t) { return mtdf(t, goal); }));
+                    observed(written, [&](auto const& t) { return mtdf(t, goal); }));
 
     auto alpha = *rc::gen::maybe(bound);
     auto beta = *rc::gen::maybe(bound);
@@ -239,7 +254,7 @@ void compare_questions(comparison& all, rose_tree<long long> const& tree)
                        : beta           ? window<long long>(no_bound{}, *beta)
                                         : window<long long>();
     all.with_proved(fmt::format("window alpha-beta {} {} {}", text_of(alpha), text_of(beta), text),
-                    answer(written, [&](auto const& t) { return alpha_beta(t, between); }));
+                    observed(written, [&](auto const& t) { return alpha_beta(t, between); }));
 
     all.with_proved("critical " + text, std::to_string(critical_leaves(tree)));
 }
@@ -253,20 +268,20 @@ void compare_chance(comparison& all, weighted_tree<rational> const& tree, int lo
         auto const ordered = best_first ? to_rose(written | views::best_first) : written;
         auto const ordered_text = text_of(ordered);
         boost::hana::for_each(chance_algorithms, [&](auto const& a) {
-            auto const ours = answer(ordered, [&](auto const& t) { return a.search(t, range); });
+            auto const ours = observed(ordered, [&](auto const& t) { return a.search(t, range); });
             all.with_proved(fmt::format("chance {} {} {} {} {}", a.name,
                                         best_first ? "best-first" : "natural", low, high, text),
                             ours);
             all.with_lecture(
-                fmt::format("chance {} natural {} {} {}", a.name, low, high, ordered_text), ours,
-                ordered);
+                fmt::format("chance {} natural {} {} {}", a.name, low, high, ordered_text),
+                renumbered(ours, ordered));
         });
     }
     auto const tenth = [](int n) { return rational(n) / rational(10); };
     auto const alpha = *rc::gen::inRange(-10, 10);
     auto const beta = *rc::gen::inRange(alpha + 1, 11);
     all.with_proved(fmt::format("chance-window {} {} {}/10 {}/10 {}", low, high, alpha, beta, text),
-                    answer(written, [&](auto const& t) {
+                    observed(written, [&](auto const& t) {
                         return deep_star1(t, range,
                                           value_range<rational>(tenth(alpha), tenth(beta)));
                     }));
