@@ -102,7 +102,7 @@ TEST_CASE("what is no certificate is refused with the place", "[laboratory][cert
                        by_hand.substr(at + 6, 8)));
 }
 
-TEST_CASE("a line of 100,000 nodes is checked", "[laboratory][certify]")
+TEST_CASE("a line of 100,000 nodes is checked", "[laboratory][certify][long]")
 {
     constexpr std::size_t deep = 100'000;
     std::string tree = "tree ";

@@ -307,7 +307,7 @@ TEST_CASE("exam refuses a class that cannot be", "[laboratory][exam][class]")
     has(refusal_for({"--count", "2", "-o", here.file("file/")}), "cannot make the directory");
 }
 
-TEST_CASE("the starters sit the exam of a class", "[laboratory][class][starters]")
+TEST_CASE("the starters sit the exam of a class", "[laboratory][class][starters][long]")
 {
     struct starter {
         std::string needs;

@@ -34,7 +34,7 @@ bool is_refused(words arguments, std::string const& why, std::string const& inpu
 }
 } // namespace
 
-TEST_CASE("the counts are those of search", "[laboratory][draw]")
+TEST_CASE("the counts are those of search", "[laboratory][draw][long]")
 {
     for (auto const& game : games_drawn) {
         auto const depth = game == "backgammon" ? "1" : "2";

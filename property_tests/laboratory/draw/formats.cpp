@@ -220,7 +220,7 @@ TEST_CASE("drawings of trees in every format", "[laboratory][draw]")
     });
 }
 
-TEST_CASE("drawings of games in every format", "[laboratory][draw]")
+TEST_CASE("drawings of games in every format", "[laboratory][draw][long]")
 {
     for (auto const& game : games_drawn) {
         INFO(game);

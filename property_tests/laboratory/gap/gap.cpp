@@ -295,7 +295,7 @@ TEST_CASE("scout comes back to nodes, and memo spares it that", "[laboratory][ga
     CHECK(kept.alive == kept.made + 1);
 }
 
-TEST_CASE("in every game the natural order is what compare counts", "[laboratory][gap]")
+TEST_CASE("in every game the natural order is what compare counts", "[laboratory][gap][long]")
 {
     for (std::string const game : {"nim", "tic-tac-toe", "nine-mens-morris", "reversi", "labyrinth",
                                    "dots-and-boxes", "four-in-a-row", "backgammon"})

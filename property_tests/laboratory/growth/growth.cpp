@@ -322,7 +322,7 @@ TEST_CASE("lines that are the same are one, and nothing is lost", "[laboratory][
     }
 }
 
-TEST_CASE("of every game the counts are those of compare", "[laboratory][growth]")
+TEST_CASE("of every game the counts are those of compare", "[laboratory][growth][long]")
 {
     for (std::string const game : {"nim", "tic-tac-toe", "nine-mens-morris", "reversi", "labyrinth",
                                    "dots-and-boxes", "four-in-a-row", "backgammon"}) {
@@ -349,7 +349,8 @@ TEST_CASE("of every game the counts are those of compare", "[laboratory][growth]
     }
 }
 
-TEST_CASE("the order, the position and the strategy are those of search", "[laboratory][growth]")
+TEST_CASE("the order, the position and the strategy are those of search",
+          "[laboratory][growth][long]")
 {
     auto const same = [](std::vector<std::string> const& options, std::string const& depth) {
         auto words = options;

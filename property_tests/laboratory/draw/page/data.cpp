@@ -229,7 +229,7 @@ TEST_CASE("no name is markup", "[laboratory][html]")
     }
 }
 
-TEST_CASE("a page of every game", "[laboratory][html]")
+TEST_CASE("a page of every game", "[laboratory][html][long]")
 {
     for (auto const* name : {"nim", "tic-tac-toe", "backgammon", "nine-mens-morris", "reversi",
                              "labyrinth", "dots-and-boxes", "four-in-a-row"}) {
