@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -27,6 +28,7 @@ struct windowed_reading {
     using ends = std::pair<rational, rational>;
 
     std::vector<std::size_t> leaves{};
+    std::vector<rational> met{}; ///< what has been compared with an end of a window
 
     static ends other_side(ends const& x) { return {-x.second, -x.first}; }
 
@@ -64,6 +66,7 @@ struct windowed_reading {
             rational const low = (a - s - r * h) / p;
             rational const high = (b - s - r * l) / p;
             s += p * worth(t, range, {std::max(l, low), std::min(h, high)});
+            met.insert(met.end(), {s + r * h, s + r * l});
             if (s + r * h <= a)
                 return s + r * h;
             if (s + r * l >= b)
@@ -78,12 +81,18 @@ void reads_as_defined(weighted_tree<rational> const& labels, rational const& mos
 {
     rational const lowest = -most * *rc::gen::inRange(2, 5) / 2;
     rational const highest = most * *rc::gen::inRange(2, 5) / 2;
-    auto const end = [&] { return rational(most * *rc::gen::inRange(-4, 5) / 4); };
-    auto const a = end();
-    auto const b = end();
-    // a window is not empty, and something that is possible lies in it
-    auto const low = std::min({a, b, rational(most * 3 / 4)});
-    auto const high = std::max({a, b, rational(low + most / 4)});
+    // often an end that is met exactly, here or below
+    windowed_reading whole;
+    static_cast<void>(whole.worth(labels, {lowest, highest}, {lowest, highest}));
+    std::set<rational> all{lowest, highest};
+    for (auto const& sum : whole.met)
+        for (auto const& end : {sum, rational(-sum)})
+            if (lowest < end and end < highest)
+                all.insert(end);
+    std::vector<rational> const ends(all.begin(), all.end());
+    auto const first = *rc::gen::inRange<std::size_t>(0, ends.size() - 1);
+    auto const low = ends[first];
+    auto const high = ends[*rc::gen::inRange(first + 1, ends.size())];
     for (auto const& [from, to] : {std::pair(low, high), std::pair(lowest, highest)}) {
         RC_LOG() << from << " to " << to;
         std::vector<std::size_t> read;
