@@ -9,6 +9,13 @@
 
 namespace gametree_tests {
 
+/// Trees for `with_chance` with few values, from -1/10 to 1/10, so that bounds are often met exactly:
+/// where chance may be anywhere, half of the nodes are chance nodes.
+inline rc::Gen<gametree::rose_tree<int>> tied_chance_trees(tree_limits limits)
+{
+    return trees_of(rc::gen::element(-2, -1, 0, 1, 2, -23, -22, 21, 22, 23), limits);
+}
+
 namespace model {
     /// The definition once more, on the written tree alone.
     template <class Number>

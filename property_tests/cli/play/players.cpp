@@ -6,6 +6,8 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -56,6 +58,36 @@ TEST_CASE("players are read as they are written", "[play]")
           == "computer:depth=2,dynamic,order=best-first,computer:depth=3");
     CHECK(read_player("computer:depth=2,dynamic").dynamic);
     CHECK_FALSE(read_player("computer:depth=2").dynamic);
+}
+
+TEST_CASE("a list of players is split where the next one begins", "[play]")
+{
+    std::string const three = "computer:depth=2,dynamic,computer:depth=3,order=best-first,"
+                              "computer:time=1s,algorithm=omit";
+    std::string joined;
+    for (auto const one : split_players(three))
+        joined += (joined.empty() ? "" : ",") + write_player(read_player(one));
+    CHECK(joined == three);
+    CHECK(split_players(three)
+          == std::vector<std::string_view>{"computer:depth=2,dynamic",
+                                           "computer:depth=3,order=best-first",
+                                           "computer:time=1s,algorithm=omit"});
+    rc::prop("any options", [] {
+        std::vector<std::string> all;
+        std::string text;
+        for (auto left = *rc::gen::inRange(1, 6); left > 0; --left) {
+            auto one = *rc::gen::element<std::string>("computer", "human", " easy ", "hard", "run");
+            char before = ':';
+            for (auto options = *rc::gen::inRange(0, 4); options > 0; --options)
+                one += std::exchange(before, ',')
+                     + *rc::gen::element<std::string>("depth=2", "time=0.5s", "dynamic", " dynamic",
+                                                      "order=best-first", "algorithm=", "x=a:b=c");
+            text += (all.empty() ? "" : ",") + one;
+            all.push_back(one);
+        }
+        auto const found = split_players(text);
+        RC_ASSERT(std::vector<std::string>(found.begin(), found.end()) == all);
+    });
 }
 
 TEST_CASE("easy, medium and hard are players", "[play]")

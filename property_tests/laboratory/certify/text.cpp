@@ -88,6 +88,11 @@ TEST_CASE("what is no certificate is refused with the place", "[laboratory][cert
         INFO(changed.first << " -> " << changed.second);
         CHECK(refusal_with(changed.first, changed.second).substr(0, problem.size()) == problem);
     }
+    std::string const longest(1000, '9'); // digits, and one more
+    CHECK(refusal_with("value 3", "value " + longest)
+          == "the value " + longest + " is not proved, because the root is worth exactly 3");
+    CHECK(refusal_with("value 3", "value 9" + longest)
+          == "line 5, column 7: a number has at most 1000 digits");
     CHECK(refusal("") == "line 1, column 1: expected 'gametree certificate 2', found the end");
     auto const at = by_hand.find("crc32 ");
     CHECK(refusal(by_hand.substr(0, at))

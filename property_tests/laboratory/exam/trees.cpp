@@ -119,6 +119,24 @@ std::string refusal(exam_request const& r)
 }
 } // namespace
 
+TEST_CASE("a sheet has room for 128 leaves, with chance for 64", "[laboratory][exam]")
+{
+    auto const refused = [](std::size_t depth, std::size_t branching,
+                            search_id search = gametree::about::alpha_beta) {
+        return refusal({.depth = depth, .branching = branching, .algorithm = search});
+    };
+    CHECK(refused(7, 2) == "");
+    CHECK(refused(1, 128) == "");
+    CHECK(refused(1, 129)
+          == "a tree of depth 1 with 129 children a node has 129 leaves, and a sheet has room for "
+             "128");
+    CHECK(refused(8, 2).ends_with("has 256 leaves, and a sheet has room for 128"));
+    CHECK(refused(6, 2, gametree::about::star1) == "");
+    CHECK(refused(2, 8, gametree::about::star1) == "");
+    CHECK(refused(7, 2, gametree::about::star1)
+              .ends_with("has 128 leaves, and a sheet has room for 64 where there is chance"));
+}
+
 TEST_CASE("the cutoffs that can be had are those of some order of the leaves", "[laboratory][exam]")
 {
     for (auto const& [depth, branching] : std::vector<std::pair<std::size_t, std::size_t>>{

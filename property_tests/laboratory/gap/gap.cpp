@@ -14,6 +14,7 @@
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/searches/critical_tree.hpp>
 #include <gametree/text/rose_tree_io.hpp>
+#include <gametree/views/map.hpp>
 #include <gametree/views/memo.hpp>
 #include <gametree/laboratory/gap/figures.hpp>
 #include <gametree/laboratory/gap/meter.hpp>
@@ -186,6 +187,13 @@ TEST_CASE("the smallest proof is the smallest of all sets of leaves", "[laborato
             = written(gametree::to_string(with_chance<gametree::rational>(tree, where::between)),
                       "", "-1 % 10,1 % 10");
         agrees_with_model(*whole, {value(-1) / 10, value(1) / 10});
+    });
+    rc::prop("nothing, where the range leaves one value", [=] {
+        auto const tree = *trees<int>(small, shape::any, labels::equal);
+        auto const whole
+            = instance_of(gametree::to_rose(tree | gametree::views::map([](int) { return 0; })));
+        agrees_with_model(*whole, {0, 0});
+        RC_ASSERT(smallest_proof(*whole, value_range<value>(0, 0)) == 0U);
     });
     rc::prop("without a range it is the critical tree", [](int_tree const& tree) {
         auto const whole = instance_of(tree);

@@ -102,5 +102,13 @@ TEST_CASE("what is wrong with the text of a chance tree", "[chance][notation]")
     CHECK(refused("Node 1.5e3 []") == "line 1, column 6: expected a number, found '1.5e3'");
     CHECK(refused("Node " + std::string(1001, '9') + " []")
           == "line 1, column 6: a number has at most 1000 digits");
+    // 1000 digits above the line or below it, and one more
+    std::string const longest(1000, '9');
+    CHECK(refused("Node " + longest + " []") == "nothing");
+    CHECK(refused("Node (1 % " + longest + ") []") == "nothing");
+    CHECK(refused("Node (1 % 9" + longest + ") []")
+          == "line 1, column 11: a number has at most 1000 digits");
+    CHECK(read_rose_tree<exact>("Node " + longest + " []").label().value
+          == rational(pow(boost::multiprecision::cpp_int(10), 1000U) - 1));
     CHECK_THROWS_AS(read_rose_tree<int>("Chance 0 [(1,Node 1 [])]"), notation_error);
 }

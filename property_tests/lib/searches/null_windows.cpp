@@ -7,6 +7,11 @@
 // every narrower window, a null window too, forces a subset of the leaves of the full one, and
 // scout and mtdf, which only ever ask such questions, force no leaf that alpha-beta does not,
 // whatever mtdf's guess.
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
@@ -31,7 +36,113 @@ observation guessing(int guess, int_tree const& tree)
     return observe(
         tree, gametree::tree_closure{[guess](auto const& t) { return gametree::mtdf(t, guess); }});
 }
+
+/// The equations of scout and of the question that it asks, on a tree that is all there; and the
+/// leaves in the order in which they are read for the first time.
+class scout_reading {
+    using tree = model::tree<int>;
+    using bound = std::optional<int>; // or none
+
+    std::vector<tree const*> nodes_; // in preorder
+    order leaves_;
+
+    void note(tree const& t)
+    {
+        nodes_.push_back(&t);
+        for (auto const& child : t.children)
+            note(child);
+    }
+    int leaf(tree const& t)
+    {
+        auto const at = std::find(nodes_.begin(), nodes_.end(), &t) - nodes_.begin();
+        if (auto const number = static_cast<std::size_t>(at);
+            std::find(leaves_.begin(), leaves_.end(), number) == leaves_.end())
+            leaves_.push_back(number);
+        return t.label;
+    }
+    static bound other_side(bound x) { return x ? bound(-*x) : x; }
+
+    /// Is the tree worth `goal` at least, or where `more` is asked for, more? It is as soon as one
+    /// child says so; the answer is the best that any child has shown by then.
+    int asked(tree const& t, bool more, int goal)
+    {
+        if (t.children.empty())
+            return leaf(t);
+        bound best;
+        for (auto const& child : t.children) {
+            best = std::max(best, bound(-asked(child, not more, -goal)));
+            if (more ? *best > goal : *best >= goal)
+                break;
+        }
+        return *best;
+    }
+    int worth(tree const& t, bound a, bound b)
+    {
+        if (t.children.empty())
+            return leaf(t);
+        bound best;
+        for (auto const& child : t.children) {
+            if (not best) {
+                best = -worth(child, other_side(b), other_side(a));
+                continue;
+            }
+            if (b and *best >= *b)
+                break;
+            auto const reached = *std::max(a, best);
+            auto r = -asked(child, false, -reached);
+            if (reached < r and (not b or r < *b))
+                r = -worth(child, other_side(b), -r);
+            best = std::max(*best, r);
+        }
+        return *best;
+    }
+
+public:
+    /// Of all of `t` by scout.
+    explicit scout_reading(tree const& t)
+    {
+        note(t);
+        static_cast<void>(worth(t, {}, {}));
+    }
+    /// Of the answer to a question about `t`.
+    scout_reading(tree const& t, bool more, int goal)
+    {
+        note(t);
+        static_cast<void>(asked(t, more, goal));
+    }
+    [[nodiscard]] order const& leaves() const { return leaves_; }
+};
+
+auto const few_labels
+    = [] { return *trees<int>({.depth = 7, .branching = 3}, shape::any, labels::tied); };
 } // namespace
+
+TEST_CASE("scout reads the leaves of its equations, in their order", "[ladder][scout]")
+{
+    auto const check = [](int_tree const& tree) {
+        RC_ASSERT(run(about::scout, tree).forced.order
+                  == scout_reading(model::copy_of(tree)).leaves());
+    };
+    for_trees("any tree", check);
+    laws::prop("ties", [=] { check(few_labels()); });
+}
+
+TEST_CASE("a question reads the leaves of its equations, in their order", "[ladder][window]")
+{
+    using gametree::question;
+    auto const check = [](int_tree const& tree, int goal) {
+        for (bool const more : {false, true}) {
+            auto const q = more ? question::exceeds : question::at_least;
+            auto const found = observe(tree, gametree::tree_closure{[=](auto const& t) {
+                                           return gametree::null_window(t, q, goal);
+                                       }});
+            auto const whole = model::copy_of(tree);
+            RC_ASSERT(found.forced.order == scout_reading(whole, more, goal).leaves());
+        }
+    };
+    for_trees("any tree", [=](int_tree const& tree) { check(tree, *label<int>(labels::small)); });
+    laws::prop("ties", [=] { check(few_labels(), *label<int>(labels::tied)); });
+}
 
 TEST_CASE("scout and mtdf force a subset of alpha-beta's leaves", "[ladder][scout][mtdf]")
 {

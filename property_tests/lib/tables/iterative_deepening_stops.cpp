@@ -51,6 +51,15 @@ TEST_CASE("a depth that is stopped is not used", "[deepening]")
     CHECK(many->worth == 1);
 }
 
+TEST_CASE("deepening with a limit of 5000 nodes stops at 5000", "[deepening]")
+{
+    using game = connect<5, 4, 4>;
+    transposition_table<game, int> table(1 << 17);
+    auto const found = iterative_deepening(game{}, to_the_end, table, stop_after_nodes{5000});
+    REQUIRE(found);
+    CHECK(found->nodes == 5000);
+}
+
 TEST_CASE("a deadline is kept", "[deepening]")
 {
     using namespace std::chrono;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -123,6 +124,44 @@ TEST_CASE("known values", "[solve]")
     CHECK(value(boxes<3, 1>{}) == -1);
     CHECK(value(connect<4, 4, 4>{}, proof_of::sign) == 0);
     CHECK(value(connect<4, 3, 3, true>{}, proof_of::sign) > 0);
+}
+
+TEST_CASE("with an ample table: the line and the nodes of small games", "[solve]")
+{
+    auto const solved = [](auto const& p, std::optional<value_range<int>> const& range = {}) {
+        transposition_table<std::remove_cvref_t<decltype(p)>, int> table(1 << 17);
+        return solve(p, table, never_stop{}, proof_of::value, range);
+    };
+    auto const squares = solved(tic_tac_toe::position{});
+    CHECK(squares.line.size() == 9);
+    CHECK(squares.nodes <= 164);
+    using columns = connect<4, 3, 3, true>;
+    auto const men = solved(columns{});
+    CHECK(men.value() == 103); // won by the ninth man of twelve
+    REQUIRE(men.line.size() == 9);
+    CHECK(men.line.back().static_value() == -103);
+    CHECK(men.nodes <= 1748);
+    auto const open = solved(boxes<2, 2>{});
+    auto const bounded = solved(boxes<2, 2>{}, value_range(-2, 2));
+    CHECK(open.value() == 2);
+    CHECK(bounded.value() == 2);
+    CHECK(open.line.size() == 15);
+    CHECK(bounded.line.size() == 15);
+    CHECK(open.nodes <= 4743);
+    CHECK(bounded.nodes <= 2467); // to prove that there is no more takes no search
+}
+
+TEST_CASE("a limit of 5000 nodes stops at 5000", "[solve]")
+{
+    using game = connect<5, 4, 4>;
+    auto const nodes = [](std::uint64_t most) {
+        transposition_table<game, int> table(1 << 17);
+        return solve(game{}, table, stop_after_nodes{most}).nodes;
+    };
+    CHECK(nodes(5000) == 5000);
+    CHECK(nodes(4999) == 5000); // it is asked at every 500th
+    CHECK(nodes(5001) == 5500);
+    CHECK(nodes(1) == 500);
 }
 
 TEST_CASE("more moves than are sorted", "[solve]")
