@@ -33,7 +33,7 @@ using int_tree = rose_tree<int>;
 
 namespace {
 constexpr auto itself = [](int label) { return label; };
-int value_of(int_tree const& t) { return model::minimax(model::copy_of(t)); }
+int minimax_of(int_tree const& t) { return model::minimax(model::copy_of(t)); }
 
 nim::position heaps(std::vector<int> const& h, nim::play rule = nim::play::misere)
 {
@@ -46,15 +46,15 @@ TEST_CASE("the children that keep a tree's value", "[application]")
     for_trees("are all that do, in order", [](int_tree const& tree) {
         std::vector<int_tree> expected;
         for (auto const& child : tree.children())
-            if (-value_of(child) == value_of(tree))
+            if (-minimax_of(child) == minimax_of(tree))
                 expected.push_back(child);
-        RC_ASSERT(best_children(tree, itself, value_of(tree)) == expected);
+        RC_ASSERT(best_children(tree, itself, minimax_of(tree)) == expected);
     });
     // To alpha-beta the second child looks as good as the first: it has seen the 5, the 3 it cuts.
     int_tree const second{0, {{5}, {3}}};
     int_tree const tree{0, {{0, {{5}}}, second}};
     CHECK((second | alpha_beta(window(no_bound{}, -5))) == -5);
-    CHECK(value_of(second) == -3);
+    CHECK(minimax_of(second) == -3);
     CHECK(best_children(tree, itself, 5) == std::vector{int_tree{0, {{5}}}});
 }
 
@@ -65,15 +65,15 @@ TEST_CASE("a line of best play", "[application]")
         auto node = tree;
         while (node.size() > 1)
             for (auto const& child : node.children())
-                if (-value_of(child) == value_of(node)) {
+                if (-minimax_of(child) == minimax_of(node)) {
                     expected.push_back(child.label());
                     node = child;
                     break;
                 }
-        auto const line = principal_variation(tree, itself, value_of(tree));
+        auto const line = principal_variation(tree, itself, minimax_of(tree));
         RC_ASSERT(line == expected);
         if (not line.empty())
-            RC_ASSERT((line.size() % 2 == 0 ? line.back() : -line.back()) == value_of(tree));
+            RC_ASSERT((line.size() % 2 == 0 ? line.back() : -line.back()) == minimax_of(tree));
     });
 }
 
