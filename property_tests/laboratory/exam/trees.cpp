@@ -9,6 +9,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/all_searches.hpp>
 #include <gametree/laboratory/exam/tree.hpp>
 #include <gametree/laboratory/exam/leaf_line.hpp>
 #include "terminal/support.hpp"
@@ -122,7 +123,7 @@ std::string refusal(exam_request const& r)
 TEST_CASE("a sheet has room for 128 leaves, with chance for 64", "[laboratory][exam]")
 {
     auto const refused = [](std::size_t depth, std::size_t branching,
-                            search_id search = gametree::about::alpha_beta) {
+                            gametree::search_id search = gametree::about::alpha_beta) {
         return refusal({.depth = depth, .branching = branching, .algorithm = search});
     };
     CHECK(refused(7, 2) == "");
