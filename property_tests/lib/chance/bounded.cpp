@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -11,8 +13,11 @@
 
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/chance/expectiminimax.hpp>
+#include <gametree/chance/value_range.hpp>
+#include <gametree/chance/weighted_label.hpp>
 #include <gametree/detail/adapted_children.hpp>
 #include <gametree/detail/forwarded_traits.hpp>
+#include <gametree/game_tree.hpp>
 #include <gametree/lists/chance.hpp>
 #include <gametree/rose_tree.hpp>
 #include <gametree/text/rose_tree_reader.hpp>
@@ -64,6 +69,59 @@ public:
     }
 };
 
+/// The list of a node by the equations of lists/bounded_choice.hpp, and of chance by those of
+/// lists/chance_orders.hpp, in vectors.
+template <bounded_tree Tree>
+std::vector<rational> model_list(Tree const& tree, value_range<rational> const& range)
+{
+    std::vector<Tree> children;
+    for (auto const& child : tree.children())
+        children.push_back(child);
+    if (children.empty())
+        return {-tree.label()};
+    std::vector<rational> list;
+    if (tree.is_chance()) {
+        std::vector<std::vector<rational>> below;
+        std::vector<rational> parts;
+        rational sum = 0;
+        rational left = 1;
+        for (auto const& child : children) {
+            below.push_back(model_list(child, range));
+            parts.push_back(child.weight() * below.back().front());
+            sum += parts.back();
+            left -= child.weight();
+            list.push_back(sum - left * range.lowest());
+        }
+        auto const read = [&](std::size_t outcome, std::size_t bound) {
+            auto const part = children[outcome].weight() * below[outcome][bound];
+            sum += part - parts[outcome];
+            parts[outcome] = part;
+            list.push_back(sum);
+        };
+        for (std::size_t i = 0; i < below.size(); ++i)
+            if (below[i].size() > 1)
+                read(i, 1);
+        for (std::size_t i = 0; i < below.size(); ++i)
+            for (std::size_t bound = 2; bound < below[i].size(); ++bound)
+                read(i, bound);
+        return list;
+    }
+    std::optional<rational> n;
+    for (auto const& child : children) {
+        if (n and tree.bounds().highest() <= *n)
+            break;
+        auto const bounds = model_list(child, range.negated());
+        if (not n and not is_known_leaf(child))
+            list.push_back(std::min(child.bounds().highest(), range.negated().highest()));
+        auto const least = *std::min_element(bounds.begin(), bounds.end());
+        if (n and least <= *n)
+            continue;
+        n = least;
+        list.push_back(-least);
+    }
+    return list;
+}
+
 /// A tree of values, and the same with bounds.
 template <class Check>
 void with_bounds(std::string const& law, Check const& check)
@@ -90,6 +148,30 @@ TEST_CASE("star2 of a bounded tree: the bounds do not increase, and the last is 
         RC_ASSERT(std::is_sorted(bounds.begin(), bounds.end(), std::greater<>{}));
         RC_ASSERT(bounds.back() == -(values | expectiminimax));
     });
+}
+
+TEST_CASE("star2 of a bounded tree: the lists are those of the equations", "[chance][bounded]")
+{
+    with_bounds("lists by the equations", [](auto const&, auto const& bounded) {
+        auto const bounds = ranges::to<std::vector>(
+            lists::chance(bounded, unit_range<rational>(), lists::star2_order{}));
+        RC_ASSERT(bounds == model_list(bounded, unit_range<rational>()));
+    });
+}
+
+TEST_CASE("star2 of a bounded tree stops at a value that is as high as it can be",
+          "[chance][bounded]")
+{
+    using label = weighted_label<rational, rational>;
+    rose_tree<label> const tree{
+        label{0}, {{label{rational(-1, 2)}}, {label{rational(-1, 4)}}, {label{rational(1, 2)}}}};
+    std::vector<rational> read;
+    // all that is known of the root and its children is exact
+    auto const bounded
+        = well_informed(tree | views::map(value_of), 0)
+        | views::observe([&](label_forced<rational> const& e) { read.push_back(e.label); });
+    CHECK(star2(bounded, unit_range<rational>()) == rational(1, 2));
+    CHECK(read == std::vector<rational>{rational(-1, 2)});
 }
 
 TEST_CASE("a bounded tree is worth to every search of chance what the tree is", "[chance][bounded]")

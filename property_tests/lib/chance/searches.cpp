@@ -15,6 +15,7 @@
 #include <gametree/text/rose_tree_reader.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
+#include <gametree/views/prune.hpp>
 
 #include "support/chance_trees.hpp"
 #include "support/laws.hpp"
@@ -179,6 +180,9 @@ TEST_CASE("errors of value and weight", "[chance]")
         INFO(a.name);
         CHECK_THROWS_AS(run_on(tree, a, value_range<rational>(-2, 2)), std::domain_error);
         CHECK(run_on(tree, a, value_range<rational>(-3, 3)).value == -2);
+        auto const cut = tree | views::map(value_of) | views::prune(1); // which says where it ends
+        CHECK_THROWS_AS(a.search(cut, value_range<rational>(-2, 2)), std::domain_error);
+        CHECK(a.search(cut, value_range<rational>(-3, 3)) == -2);
     });
     CHECK_THROWS_AS(value_range<rational>(1, 0), std::invalid_argument);
 

@@ -64,6 +64,13 @@ TEST_CASE("a tree as a list of bounds", "[lists]")
         RC_ASSERT(bounds.size() == std::max<std::size_t>(whole.children.size(), 1));
         RC_ASSERT(model::minimum(bounds) == -model::minimax(whole));
     });
+    for_trees("also where the tree says that it ends", [](int_tree const& tree) {
+        auto const cut = tree | views::prune(*rc::gen::inRange(0, 5));
+        auto const whole = model::copy_of(cut);
+        RC_ASSERT(read(lists::mmx(cut)) == model::mmx(whole));
+        RC_ASSERT(read(lists::mmx(cut, lists::map_least)).size()
+                  == std::max<std::size_t>(whole.children.size(), 1));
+    });
     counters count;
     static_cast<void>(lists::mmx(counted_tree(count)).begin());
     CHECK(count == counters{});
