@@ -1,8 +1,10 @@
 #include <gametree/laboratory/certify/explored_tree.hpp>
 
 #include <algorithm>
+#include <string_view>
 
 #include <gametree/detail/walk.hpp>
+#include <gametree/text/chance_notation.hpp>
 
 namespace gametree::laboratory {
 
@@ -18,9 +20,26 @@ explored_tree::nodes explored_tree::natural_children() const
     return all;
 }
 
-value explored_tree::label() const
+bool explored_tree::goes_on() const { return search_->visited(*node_) and not node_->is_leaf(); }
+
+value explored_tree::label() const { return goes_on() ? value(0) : node_->label(); }
+
+std::string text_of(explored_tree const& tree)
 {
-    return search_->visited(*node_) and not node_->is_leaf() ? value(0) : node_->label();
+    constexpr std::string_view over_one = " % 1)";
+    auto const text = to_string(tree);
+    std::string shorter;
+    for (std::size_t at = 0; at < text.size();) {
+        auto const next = text.find(over_one, at);
+        shorter += text.substr(at, next - at);
+        if (next == text.npos)
+            break;
+        // (5 % 1) or ((-5) % 1): the outer parentheses go
+        auto const is_negative = shorter.back() == ')';
+        shorter.erase(shorter.rfind('(') - (is_negative ? 1 : 0), 1);
+        at = next + over_one.size();
+    }
+    return shorter;
 }
 
 std::unordered_map<node const*, explored_place> places_in(explored_tree const& tree)

@@ -37,6 +37,7 @@ class explored_tree {
         [[nodiscard]] explored_tree read() const { return {*search, *(*all)[at]}; }
         bool operator==(cursor const& other) const { return at == other.at; }
     };
+    [[nodiscard]] bool goes_on() const;
     [[nodiscard]] nodes natural_children() const;
 
 public:
@@ -48,9 +49,13 @@ public:
     {
         return cursor_range(cursor{search_, std::make_shared<nodes const>(natural_children()), 0});
     }
-    [[nodiscard]] bool is_chance() const { return node_->by_chance() and search_->visited(*node_); }
+    /// Whether chance decides there, and the search went on.
+    [[nodiscard]] bool is_chance() const { return node_->by_chance() and goes_on(); }
     [[nodiscard]] value weight() const { return node_->weight(); }
 };
+
+/// The text of the tree, in `Node` notation, its whole numbers as such.
+[[nodiscard]] std::string text_of(explored_tree const& tree);
 
 /// Where a node stands in an explored tree.
 struct explored_place {

@@ -12,7 +12,6 @@
 #include <gametree/laboratory/certify/explored_tree.hpp>
 #include <gametree/laboratory/certify/intervals.hpp>
 #include <gametree/laboratory/request_error.hpp>
-#include <gametree/text/chance_notation.hpp>
 
 namespace gametree::laboratory {
 
@@ -105,7 +104,7 @@ namespace {
         {
             explored_tree const tree(search_, search_.whole->root());
             places_ = places_in(tree);
-            made_.claimed.tree = to_string(tree) + '\n';
+            made_.claimed.tree = text_of(tree) + '\n';
         }
         certificate run()
         {
