@@ -48,7 +48,10 @@ public:
     {
         return cursor_range(cursor{search_, std::make_shared<nodes const>(natural_children()), 0});
     }
-    [[nodiscard]] bool is_chance() const { return node_->by_chance() and search_->visited(*node_); }
+    [[nodiscard]] bool is_chance() const
+    {
+        return node_->by_chance() and search_->visited(*node_) and not node_->is_leaf();
+    }
     [[nodiscard]] value weight() const { return node_->weight(); }
 };
 
