@@ -106,42 +106,45 @@ inline std::vector<stretch> lines_of(std::string_view text)
     return lines;
 }
 
-/// The first change of one thing that is accepted, of every number, move and line, or of at least
-/// `most` of them.
-inline std::optional<std::string> accepted_change(std::string const& text,
-                                                  std::size_t most = 1'000'000)
+/// The text with one thing changed: every number, move and line, or at least `most` of each.
+inline std::vector<std::string> changes_of(std::string const& text, std::size_t most = 1'000'000)
 {
-    auto const try_all = [&](std::vector<stretch> const& places,
-                             auto const& changes) -> std::optional<std::string> {
+    std::vector<std::string> changed;
+    auto const at_all = [&](std::vector<stretch> const& places, auto const& change) {
         for (std::size_t i = 0; i < places.size(); i += 1 + places.size() / (2 * most))
-            for (std::string const& changed : changes(places[i]))
-                if (changed != text and refusal(changed).empty())
-                    return changed;
-        return std::nullopt;
+            change(places[i]);
     };
     auto const piece = [&](stretch const& s) { return text.substr(s.at, s.size); };
-    if (auto found = try_all(numbers_in(text), [&](stretch const& s) {
-            std::vector<std::string> changed;
-            for (auto const& other : other_numbers(piece(s)))
-                changed.push_back(replaced(text, s, other));
-            return changed;
-        }))
-        return found;
+    at_all(numbers_in(text), [&](stretch const& s) {
+        for (auto const& other : other_numbers(piece(s)))
+            changed.push_back(replaced(text, s, other));
+    });
     std::vector<stretch> moves;
     for (auto at = text.find(" move \""); at != text.npos; at = text.find(" move \"", at + 1))
         moves.push_back({at + 7, text.find('"', at + 7) - at - 7});
-    if (auto found = try_all(moves, [&](stretch const& s) {
-            std::vector<std::string> changed{replaced(text, s, piece(s) + "1"),
-                                             replaced(text, s, " " + piece(s))};
-            for (std::size_t i = 0; i < moves.size() and i < 5; ++i)
-                if (auto const other = piece(moves[i]); other != piece(s))
-                    changed.push_back(replaced(text, s, other));
-            return changed;
-        }))
-        return found;
-    return try_all(lines_of(text), [&](stretch const& s) {
-        return std::vector{replaced(text, s, ""), replaced(text, s, piece(s) + piece(s))};
+    at_all(moves, [&](stretch const& s) {
+        changed.push_back(replaced(text, s, piece(s) + "1"));
+        changed.push_back(replaced(text, s, " " + piece(s)));
+        for (std::size_t i = 0; i < moves.size() and i < 5; ++i)
+            if (auto const other = piece(moves[i]); other != piece(s))
+                changed.push_back(replaced(text, s, other));
     });
+    at_all(lines_of(text), [&](stretch const& s) {
+        changed.push_back(replaced(text, s, ""));
+        changed.push_back(replaced(text, s, piece(s) + piece(s)));
+    });
+    std::erase(changed, text);
+    return changed;
+}
+
+/// The first of these changes that is accepted.
+inline std::optional<std::string> accepted_change(std::string const& text,
+                                                  std::size_t most = 1'000'000)
+{
+    for (auto const& changed : changes_of(text, most))
+        if (refusal(changed).empty())
+            return changed;
+    return std::nullopt;
 }
 
 } // namespace gametree_tests

@@ -1,6 +1,6 @@
 {-# OPTIONS_GHC -Wall -Werror #-}
--- | Lets the searches that are proved in Coq answer requests on stdin, one a line,
--- with one line each on stdout.
+-- | Lets the searches and the certificate checker that are proved in Coq answer
+-- requests on stdin, one a line, with one line each on stdout.
 --
 -- > tree ALGORITHM ORDER Node 5 [Node 3 [],Node 4 []]
 -- > window ALGORITHM ALPHA BETA Node 5 [Node 3 [],Node 4 []]
@@ -9,6 +9,7 @@
 -- > critical Node 5 [Node 3 [],Node 4 []]
 -- > chance ALGORITHM ORDER LOWEST HIGHEST Chance (0 % 1) [(1 % 2,Node (3 % 1) []),(1 % 2,Node (4 % 1) [])]
 -- > chance-window LOWEST HIGHEST ALPHA BETA Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]
+-- > certificate TEXT
 --
 -- The requests @tree@ and @chance@ are those of reference/haskell/Driver.hs, with
 -- the ALGORITHMs minimax mmx omit fused alpha-beta scout mtdf, and expectiminimax
@@ -22,18 +23,35 @@
 -- from 0, as the tree is written.  @critical@ answers with a number alone.
 --
 -- A search and what it reads are two functions in Coq, which are proved to agree.
--- Here the value is from the first and the leaves are from the second.  This file and
--- GHC are trusted: they read the tree, number its nodes and write the answer.
+-- Here the value is from the first and the leaves are from the second.
+--
+-- @certificate@ is answered with @accepted@ or @rejected@.  TEXT is what @gametree
+-- certify@ writes, with the control character 30 (record separator) for each line's end:
+--
+-- > gametree certify tic-tac-toe -d 2 --explicit >FILE
+-- > { printf 'certificate '; tr '\n' '\036' <FILE; echo; } | DRIVER
+--
+-- It is judged by the tree that it contains, which is always there if it is of a written
+-- tree, and of a game with @--explicit@.  Whether that is the game's tree is for
+-- @gametree certify --check@ to say: the lines that name the game are skipped.  So is the
+-- checksum.
+--
+-- This file, CertificateText.hs and GHC are trusted: they read trees and certificates,
+-- number the nodes and write the answer.
 --
 -- What is not understood is answered with @error: ..@.
 module Main (main) where
 
 import Data.Char (isDigit)
+import Data.List (stripPrefix)
 import System.IO
 import Text.ParserCombinators.ReadP
 
 import qualified AlphaBeta
 import qualified BestFirst
+import qualified CertificateChance
+import qualified CertificateCheck
+import qualified CertificateText
 import qualified Chance
 import qualified ChanceLists
 import qualified ChanceReads
@@ -67,6 +85,7 @@ type GameTree = Tree.Coq_tree (Numbered Integer)
 type ChanceTree = Chance.Coq_chance_tree (Numbered Qcanon.Qc)
 
 answer :: String -> Either String String
+answer line | Just text <- stripPrefix "certificate " line = judged text
 answer line = case words line of
   "tree" : alg : ord : text -> do
     search <- named "algorithm" searches alg
@@ -90,15 +109,15 @@ answer line = case words line of
     range  <- (,) <$> fraction lowest <*> fraction highest
     search <- named "algorithm" (chanceSearches range) alg
     order  <- named "order" chanceOrders ord
-    tree   <- chanceTreeOf range text
+    tree   <- rangedTreeOf range text
     pure (listed showFraction (search (order tree)))
   "chance-window" : lowest : highest : alpha : beta : text -> do
     range <- (,) <$> fraction lowest <*> fraction highest
     a     <- fraction alpha
     b     <- fraction beta
-    tree  <- chanceTreeOf range text
+    tree  <- rangedTreeOf range text
     pure (listed showFraction (deepStar1 range a b tree))
-  _ -> Left "not one of: tree, window, ask, guess, critical, chance, chance-window; or too few words"
+  _ -> Left "not one of: tree, window, ask, guess, critical, chance, chance-window, certificate; or too few words"
 
 -- Searches
 
@@ -157,6 +176,24 @@ chanceBoth search searchReads t = (search (chancePlain t), snd (searchReads t))
 
 chanceOrders :: [(String, ChanceTree -> ChanceTree)]
 chanceOrders = [("natural", id), ("best-first", ViewsChance.best_first_chance snd)]
+
+-- Certificates
+
+judged :: String -> Either String String
+judged text = do
+  (tree, c) <- maybe (Left "this does not read like a certificate") Right (CertificateText.certificateText text)
+  t <- if null tree then Left "the certificate has no tree: certify --explicit writes one"
+                    else chanceTreeOf [tree]
+  pure (if CertificateCheck.check (gameTree "" t) c then "accepted" else "rejected")
+
+-- | A node is named by its number, and a move by the number of the child, from 1.
+gameTree :: String -> ChanceTree -> CertificateChance.Coq_game_tree
+gameTree move t = case t of
+  Chance.Choice label ts  -> Chance.Choice (spot label) (zipWith gameTree moves ts)
+  Chance.Chance label pts -> Chance.Chance (spot label) (zipWith (fmap . gameTree) moves pts)
+  where
+    spot (i, x) = CertificateChance.Build_spot (show i) move x False False
+    moves       = map show [1 :: Integer ..]
 
 -- Answers
 
@@ -219,12 +256,18 @@ treeOf text = do
       Just (u : us, k)
 
 -- | The values and the weights have to be such that the theorems speak of the tree.
-chanceTreeOf :: Chance.Coq_range -> [String] -> Either String ChanceTree
-chanceTreeOf range text = do
-  t <- fst . grow 0 <$> parsed ratio text
+rangedTreeOf :: Chance.Coq_range -> [String] -> Either String ChanceTree
+rangedTreeOf range text = do
+  t <- chanceTreeOf text
   if Chance.within range (chancePlain t) then Right t else Left "a value or a weight is out of range"
+
+chanceTreeOf :: [String] -> Either String ChanceTree
+chanceTreeOf text = fst . grow 0 <$> parsed ratio text
   where
-    ratio = (,) <$> integer <* mark '%' <*> integer >>= \(n, d) -> if d > 0 then pure (n, d) else pfail
+    ratio = do
+      (n, k) <- decimal
+      d      <- (mark '%' *> integer) <++ pure 1
+      if d > 0 then pure (n, k * d) else pfail
     grow :: Integer -> Written -> (ChanceTree, Integer)
     grow i (Written chance (n, d) pts)
       | chance    = (Chance.Chance label (zip (map (uncurry over . fst) pts) us), j)
@@ -256,10 +299,15 @@ mark :: Char -> ReadP ()
 mark c = char c *> skipSpaces
 
 integer :: ReadP Integer
-integer = between (mark '(') (mark ')') signed <++ signed
+integer = decimal >>= \(n, d) -> if d == 1 then pure n else pfail
+
+-- | @5@, @-5@, @0.25@, in parentheses or bare.
+decimal :: ReadP Fraction
+decimal = between (mark '(') (mark ')') signed <++ signed
   where
     signed = do
       sign   <- option id (negate <$ mark '-')
-      digits <- munch1 isDigit <* skipSpaces
-      pure (sign (read digits))
-
+      digits <- munch1 isDigit
+      places <- option "" (char '.' *> munch1 isDigit)
+      skipSpaces
+      pure (sign (read (digits ++ places)), 10 ^ length places)

@@ -2,8 +2,8 @@
 
     [prove] runs this file. Coq writes a module of Haskell for each file here that something is taken of, with
     the names that the functions have here; they are kept in extracted/, so that they can be compiled and run
-    without Coq. Driver.hs asks them, and property_tests/oracles/proved.cpp compares their answers with those
-    of the library.
+    without Coq. Driver.hs asks them, and proved.cpp and proved_certificates.cpp in property_tests/oracles
+    compare their answers with those of the library.
 
     Propositions and their proofs leave no trace. What is represented in another way than Coq defines it is
     what the four modules imported below say, which belong to Coq: truth values, options, lists and pairs are

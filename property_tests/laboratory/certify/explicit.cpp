@@ -54,6 +54,8 @@ TEST_CASE("a certificate with the tree is one of the game and one of the tree",
         for (auto const order : {ordering::natural, ordering::best_first})
             is_of_both(*tree_of_game(game, game == "backgammon" ? 1 : 2)->ordered(order));
     }
+    INFO("leaves where the dice would be rolled");
+    is_of_both(*tree_of_game("backgammon", 2, "white 2:1 1:1 black 3:1"));
 }
 
 TEST_CASE("of a written tree the tree is there anyway", "[laboratory][certify]")

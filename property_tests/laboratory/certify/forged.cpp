@@ -3,148 +3,22 @@
 // the other tree too.
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/text/chance_notation.hpp>
-#include <gametree/text/rose_tree_io.hpp>
 #include "support/certificate_by_hand.hpp"
 #include "support/certificate_oracle.hpp"
 #include "support/certificates.hpp"
+#include "support/forgeries.hpp"
+#include "support/random_certificates.hpp"
 #include "support/studied_trees.hpp"
-#include "support/chance_trees.hpp"
-#include "support/random_trees.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;
 
 namespace {
-
-using forger = std::function<void(certificate&)>;
-
-/// Every way to change a claim about a node.
-void forge_claim(std::vector<forger>& ways, certificate const& c, std::size_t n)
-{
-    auto const change
-        = [&](auto f) { ways.emplace_back([n, f](certificate& forged) { f(forged.claims[n]); }); };
-    for (auto const kind : {claim_kind::node, claim_kind::chance, claim_kind::leaf})
-        change([kind](claim& it) { it.kind = kind; });
-    change([](claim& it) { ++it.number; });
-    change([](claim& it) { ++it.level; });
-    change([](claim& it) { it.level -= it.level > 0 ? 1 : 0; });
-    change([](claim& it) { ++it.children; });
-    change([](claim& it) { it.children -= it.children > 0 ? 1 : 0; });
-    change([](claim& it) { it.all = not it.all; });
-    change([](claim& it) { it.worth.least.reset(); });
-    change([](claim& it) { it.worth.most.reset(); });
-    for (int const by : {-1, 1}) {
-        change([by](claim& it) { it.worth.least = it.worth.least.value_or(0) + by; });
-        change([by](claim& it) { it.worth.most = it.worth.most.value_or(0) + by; });
-        change(
-            [by](claim& it) { it.worth.least = it.worth.most = it.worth.least.value_or(0) + by; });
-    }
-    change([](claim& it) { it.worth.most = it.worth.least; });
-    change([](claim& it) { it.worth.least = it.worth.most; });
-    change([](claim& it) { it.weight = it.weight ? *it.weight / 2 : value(1); });
-    change([](claim& it) { it.weight.reset(); });
-    for (auto const& other : c.claims) {
-        change([move = other.move](claim& it) { it.move = move; });
-        change([place = other.place](claim& it) { it.place = place; });
-    }
-    auto const at = static_cast<std::ptrdiff_t>(n);
-    ways.emplace_back(
-        [at](certificate& forged) { forged.claims.erase(forged.claims.begin() + at); });
-    ways.emplace_back([at, n](certificate& forged) {
-        auto const again = forged.claims[n];
-        forged.claims.insert(forged.claims.begin() + at, again);
-    });
-    if (n > 0)
-        ways.emplace_back(
-            [n](certificate& forged) { std::swap(forged.claims[n - 1], forged.claims[n]); });
-}
-
-/// Every way to change a cut.
-void forge_cut(std::vector<forger>& ways, certificate const& c, std::size_t k)
-{
-    auto const change
-        = [&](auto f) { ways.emplace_back([k, f](certificate& forged) { f(forged.cuts[k]); }); };
-    auto const is = c.cuts[k];
-    change([](cut_claim& it) { it.too_low = not it.too_low; });
-    change([](cut_claim& it) { ++it.read; });
-    change([](cut_claim& it) { it.read -= it.read > 0 ? 1 : 0; });
-    for (auto const from :
-         {bound_source::move, bound_source::range, bound_source::root, bound_source::none})
-        change([from](cut_claim& it) { it.from = from; });
-    for (int const by : {-1, 1}) {
-        change([by](cut_claim& it) { it.reached += by, it.spare += it.too_low ? -by : by; });
-        change([by](cut_claim& it) { it.bound += by, it.spare += it.too_low ? by : -by; });
-        change([by](cut_claim& it) { it.spare += by; });
-        change([by](cut_claim& it) { it.levels += static_cast<std::size_t>(by); });
-    }
-    change([](cut_claim& it) { it.bound = it.reached, it.spare = 0; });
-    change([](cut_claim& it) { it.refutation.clear(); });
-    change([](cut_claim& it) {
-        if (not it.refutation.empty())
-            it.refutation.pop_back();
-    });
-    for (std::size_t n = 0; n < c.claims.size(); ++n) {
-        change([n](cut_claim& it) { it.at = n; });
-        change([n](cut_claim& it) { it.refutation.push_back(n); });
-        for (std::size_t place = 0; place < is.refutation.size(); ++place)
-            change([n, place](cut_claim& it) { it.refutation[place] = n; });
-        change([n](cut_claim& it) { it.set_by = n; });
-        change([n](cut_claim& it) { it.set_at = n; });
-        // what another child has, earlier or later, stated as it is
-        if (auto const has = c.claims[n].worth.most)
-            for (auto const& above : c.claims)
-                if (above.level + 1 == c.claims[n].level and above.level < c.claims[is.at].level)
-                    change([n, has, &above, level = c.claims[is.at].level](cut_claim& it) {
-                        it.from = bound_source::move;
-                        it.bound = *has;
-                        it.spare = it.reached - *has;
-                        it.set_by = n;
-                        it.set_at = above.number;
-                        it.levels = level - above.level;
-                    });
-    }
-    auto const at = static_cast<std::ptrdiff_t>(k);
-    ways.emplace_back([at](certificate& forged) { forged.cuts.erase(forged.cuts.begin() + at); });
-    ways.emplace_back([at](certificate& forged) { // and counted as if it had never been
-        forged.cuts.erase(forged.cuts.begin() + at);
-        --forged.claimed.cuts;
-    });
-    ways.emplace_back([at, k](certificate& forged) {
-        auto const again = forged.cuts[k];
-        forged.cuts.insert(forged.cuts.begin() + at, again);
-        ++forged.claimed.cuts;
-    });
-    if (k > 0)
-        ways.emplace_back(
-            [k](certificate& forged) { std::swap(forged.cuts[k - 1], forged.cuts[k]); });
-}
-
-/// All ways to change one thing that follows from the rest.
-std::vector<forger> forgeries(certificate const& c)
-{
-    std::vector<forger> ways;
-    for (int const by : {-1, 1}) {
-        auto const some = static_cast<std::size_t>(by);
-        ways.emplace_back([by](certificate& forged) { forged.claimed.worth += by; });
-        ways.emplace_back([some](certificate& forged) { forged.claimed.nodes += some; });
-        ways.emplace_back([some](certificate& forged) { forged.claimed.leaves += some; });
-        ways.emplace_back([some](certificate& forged) { forged.claimed.cuts += some; });
-    }
-    for (std::size_t n = 0; n < c.claims.size(); ++n)
-        forge_claim(ways, c, n);
-    for (std::size_t k = 0; k < c.cuts.size(); ++k)
-        forge_cut(ways, c, k);
-    return ways;
-}
 
 /// The first forgery that is accepted, of every `step`th.
 std::string accepted_forgery(std::string const& text, std::size_t from = 0, std::size_t step = 1)
@@ -159,39 +33,6 @@ std::string accepted_forgery(std::string const& text, std::size_t from = 0, std:
             return other;
     }
     return {};
-}
-
-/// As many nodes as the limits allow, so that there are cuts.
-std::string any_tree(bool chance)
-{
-    constexpr int full_size = 100;
-    constexpr tree_limits small{.depth = 4, .branching = 3, .nodes = 30};
-    auto const tree = *rc::gen::resize(
-        full_size, trees<int>(small, *rc::gen::element(shape::uniform, shape::bushy),
-                              *rc::gen::element(labels::tied, labels::small)));
-    return chance ? gametree::to_string(with_chance<gametree::rational>(
-                        tree, *rc::gen::element(where::anywhere, where::between)))
-                  : gametree::to_string(tree);
-}
-
-/// A certificate of any search in any order.
-std::string any_certificate(std::string const& tree, std::string const& range = {})
-{
-    auto const order = *rc::gen::element(ordering::natural, ordering::best_first);
-    auto const whole = written(tree, "", range, order);
-    auto const name = *rc::gen::elementOf(algorithms_for(*whole));
-    auto text = certificate_text(*whole, name);
-    RC_LOG(std::string(name) + "\n" + text);
-    RC_ASSERT(refusal(text) == "");
-    return text;
-}
-/// With a cut, if a few tries find one.
-std::string any_certificate(bool chance)
-{
-    std::string text;
-    for (int tries = 0; tries < 8 and text.find("\ncut ") == text.npos; ++tries)
-        text = any_certificate(any_tree(chance), *rc::gen::element<std::string>("", "-30,40"));
-    return text;
 }
 
 /// Changes what the certificate is about: labels, weights, range. What is accepted is true.

@@ -118,6 +118,7 @@ TEST_CASE("a handout in Markdown has fences that match, and no text beyond them 
         inside = not inside;
     }
     CHECK_FALSE(inside);
-    CHECK(languages == std::map<std::string, int>{{"cpp", 8}, {"haskell", 8}, {"text", 8}});
+    CHECK(languages
+          == std::map<std::string, int>{{"coq", 6}, {"cpp", 8}, {"haskell", 8}, {"text", 8}});
     CHECK(o.out.find("\n            -30    ~~5~~\n") != o.out.npos);
 }
