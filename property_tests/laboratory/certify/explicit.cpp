@@ -124,5 +124,5 @@ TEST_CASE("what is wrong with the tree of a certificate is said", "[laboratory][
         }).starts_with("node 1 of the tree (line 5) is not worth 9, because its static value is "));
     CHECK(said([](std::string& tree) { tree = "Chance 0 [(1 % 1,Node 0 [])]\n"; })
           == "node 0 of the tree (line 5) is of the wrong kind, because a player decides there");
-    CHECK(said([](std::string& tree) { tree = "Node 0 [Node\n"; }).starts_with("line 5"));
+    CHECK(said([](std::string& tree) { tree = "Node 0 [Nod 0 []]\n"; }).starts_with("line 5"));
 }
