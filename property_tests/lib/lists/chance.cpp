@@ -45,7 +45,6 @@ struct model_list {
     struct element {
         rational bound;
         std::vector<std::size_t> leaves;
-        friend bool operator==(element const&, element const&) = default;
     };
     std::vector<element> elements{};
     std::vector<std::size_t> at_end{}; ///< what is read before it is known that there is no more
