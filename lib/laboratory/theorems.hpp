@@ -26,6 +26,15 @@ namespace gametree::laboratory {
     return all;
 }
 
+/// What they say, a line for each, as FILE.NAME and the rest of the statement. Nothing of a definition.
+[[nodiscard]] inline std::string statements_about(search_id id)
+{
+    std::string lines;
+    for (auto const& t : theorems_about(id))
+        lines += std::string(t.file) + "." + std::string(t.statement) + ".\n";
+    return lines;
+}
+
 } // namespace gametree::laboratory
 
 #endif

@@ -38,6 +38,18 @@ inline std::string certificate_text(gametree::laboratory::instance const& whole,
     return write_certificate(certificate_of(observe(whole, algorithm)));
 }
 
+/// A certificate of a game, with the tree that was explored, as one of that tree alone.
+inline gametree::laboratory::certificate of_the_tree(gametree::laboratory::certificate c)
+{
+    auto& s = c.claimed;
+    s.game.clear();
+    s.position.clear();
+    s.strategy.clear();
+    s.depth = 0;
+    s.dynamic = false;
+    return c;
+}
+
 /// The text with a new sum in its last line.
 inline std::string with_true_sum(std::string text)
 {

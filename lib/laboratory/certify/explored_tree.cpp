@@ -11,7 +11,7 @@ namespace gametree::laboratory {
 explored_tree::nodes explored_tree::natural_children() const
 {
     nodes all;
-    if (not search_->visited(*node_))
+    if (not goes_on())
         return all;
     for (std::size_t place = 0; place < node_->size(); ++place)
         all.push_back(&node_->child(place));

@@ -97,10 +97,7 @@ static std::string rung_in_html(std::vector<step> const& all, std::size_t number
                        in_html(s.of->id->equations), in_html(s.of->pipeline));
     out += fmt::format("<p>{} <span class=\"source\">({})</span></p>\n", in_html(s.of->why),
                        in_html(s.of->source));
-    std::string proved;
-    for (auto const& t : theorems_about(s.of->id))
-        proved += fmt::format("{}.{}.\n", t.file, t.statement);
-    if (not proved.empty())
+    if (auto const proved = statements_about(s.of->id); not proved.empty())
         out += fmt::format("<p>Proved in reference/coq:</p>\n<pre><code "
                            "class=\"language-coq\">{}</code></pre>\n",
                            in_html(proved));

@@ -67,10 +67,7 @@ std::string as_markdown(std::vector<step> const& all, std::string_view source,
                            s.of->id.name(), s.of->title, fenced("haskell", s.of->id->equations),
                            fenced("cpp", s.of->pipeline), escaped(s.of->why),
                            escaped(s.of->source));
-        std::string proved;
-        for (auto const& t : theorems_about(s.of->id))
-            proved += fmt::format("{}.{}.\n", t.file, t.statement);
-        if (not proved.empty())
+        if (auto const proved = statements_about(s.of->id); not proved.empty())
             out += "Proved in reference/coq:\n\n" + fenced("coq", proved) + "\n";
         out += fmt::format("Value {}, evaluations {}, nodes {}, cutoffs {}.\n",
                            as_text(s.search.worth, *s.search.whole), s.search.evaluations(),

@@ -69,9 +69,8 @@ std::string_view meaning(growth_subject subject)
 {
     switch (subject) {
     case growth_subject::smallest_proof:
-        return "the leaves of the smallest proof of the value; no search that knows no range of "
-               "the "
-               "values can do with fewer";
+        return "the leaves of the smallest proof of the value; no search that knows no range "
+               "of the values can do with fewer";
     case growth_subject::all_leaves:
         return "all leaves";
     case growth_subject::shallow_bound:

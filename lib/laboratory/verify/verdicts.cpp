@@ -15,16 +15,22 @@ namespace gametree::laboratory {
 
 using json = nlohmann::ordered_json;
 
+/// By which theorem the equations of a listed search are right; null: there is none.
+static theorem const* proof_of(verdict const& v)
+{
+    if (not v.listed or not v.listed->description().value_is_proved.is_stated())
+        return nullptr;
+    return &v.listed->description().value_is_proved;
+}
+
 static json as_json(verdict const& v)
 {
-    json j{{"algorithm", v.algorithm},
-           {"theorem", v.listed and v.listed->description().value_is_proved.is_stated()
-                           ? json(name_of(v.listed->description().value_is_proved))
-                           : json()},
-           {"cases", v.cases()},
-           {"passed", v.passed},
-           {"correct", v.holds()},
-           {"counterexample", nullptr}};
+    auto const* const proved = proof_of(v);
+    json j{
+        {"algorithm", v.algorithm}, {"theorem", proved ? json(name_of(*proved)) : json()},
+        {"cases", v.cases()},       {"passed", v.passed},
+        {"correct", v.holds()},     {"counterexample", nullptr},
+    };
     if (not v.wrong)
         return j;
     auto& c = j["counterexample"];
@@ -79,13 +85,14 @@ static std::string counterexample_of(verdict const& v)
     return text + resemblance_of(v);
 }
 
-/// What a line ends with if nothing is wrong: what is proved of the value.
-static std::string proof_of(verdict const& v)
+/// What a line ends with.
+static std::string remark_on(verdict const& v)
 {
-    if (not v.listed)
-        return {};
-    auto const& proved = v.listed->description().value_is_proved;
-    return "  " + (proved.is_stated() ? name_of(proved) : "the definition");
+    if (not v.holds())
+        return "  wrong";
+    if (auto const* const proved = proof_of(v))
+        return "  " + name_of(*proved);
+    return v.listed ? "  the definition" : "";
 }
 
 std::string as_text(std::vector<verdict> const& verdicts, trials const& t)
@@ -99,11 +106,10 @@ std::string as_text(std::vector<verdict> const& verdicts, trials const& t)
                             "cases", "passed", listed ? "  proved" : "");
     for (auto const& v : verdicts)
         text += fmt::format("{:<{}}{:>9}{:>9}{}\n", v.algorithm, width, v.cases(), v.passed,
-                            v.holds() ? proof_of(v) : "  wrong");
+                            remark_on(v));
     if (listed)
         text += "\nTested is the C++, on these trees; proved, in reference/coq, are the equations, "
-                "on "
-                "all.\n";
+                "on all.\n";
     for (auto const& v : verdicts)
         if (not v.holds())
             text += counterexample_of(v);

@@ -12,18 +12,6 @@ using namespace gametree::laboratory;
 
 namespace {
 
-/// The same as a certificate of the tree alone.
-certificate of_the_tree(certificate c)
-{
-    auto& s = c.claimed;
-    s.game.clear();
-    s.position.clear();
-    s.strategy.clear();
-    s.depth = 0;
-    s.dynamic = false;
-    return c;
-}
-
 void is_of_both(instance const& whole)
 {
     for (auto const name : algorithms_for(whole)) {
