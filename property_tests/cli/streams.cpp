@@ -36,7 +36,7 @@ TEST_CASE("no colours and no progress where nobody watches", "[cli][streams]")
         }
 }
 
-TEST_CASE("a line of 100,000 nodes, with every search", "[cli][eval][deep]")
+TEST_CASE("a line of 100,000 nodes, with every search", "[cli][eval][deep][long]")
 {
     constexpr int size = 100000;
     std::string line;

@@ -94,7 +94,9 @@ class answer_entries {
     }
     void split()
     {
-        for (std::size_t at = 0; at < text_.size();) {
+        // An answer of a class begins with as many line breaks as there are lines before it.
+        for (std::size_t at = std::min(text_.find_first_not_of('\n'), text_.size());
+             at < text_.size();) {
             auto const end = std::min(text_.find('\n', at), text_.size());
             auto const line = text_.substr(at, end - at);
             auto const first = line.find_first_not_of(spaces);

@@ -113,6 +113,7 @@ namespace {
     std::string name_in(std::string_view text)
     {
         std::optional<std::string> name;
+        text.remove_prefix(std::min(text.find_first_not_of('\n'), text.size())); // see answers_in
         each_line(text, [&](std::string_view line, std::size_t, std::size_t) {
             name = name_on(line);
             return not name;

@@ -86,7 +86,7 @@ TEST_CASE("what is drawn by lot is drawn again for a new game", "[play][rounds]"
     auto const size = rematch.substr(std::string_view("Drawn by lot: ").size(), 3);
     CHECK(count(rematch, "Drawn by lot: ") == 1);
     CHECK(count(rematch, dots_and_boxes::game::draw(dots_and_boxes::game::with_rules(size))) == 3);
-    play_request by_lot;
+    auto by_lot = between("human,computer:depth=1", first_mover::random);
     by_lot.seed = 1;
     auto const sides = play<nine_mens_morris::game>(typed + "quit\n", by_lot);
     CHECK(count(sides, "You move first") > 3);

@@ -71,7 +71,7 @@ match_result against_first_mover(any_game const& game, player_spec const& progra
 } // namespace
 
 TEST_CASE("the starters that play never lose tic-tac-toe, and play every game",
-          "[play][programs][starters]")
+          "[play][programs][starters][long]")
 {
     for (auto const& s : playing_starters()) {
         if (not is_installed(s.needs))

@@ -141,7 +141,7 @@ TEST_CASE("what is drawn by lot is said, with how to have it again", "[play][sta
     bool white = false;
     bool black = false;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        play_request request;
+        auto request = between("human,computer:depth=1", first_mover::random);
         request.seed = seed;
         auto const game = play<morris>("", request);
         auto const told = fmt::format(". --seed {} draws the same again; --first chooses.\n", seed);

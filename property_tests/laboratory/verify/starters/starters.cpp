@@ -154,7 +154,7 @@ std::string plain_name(std::string_view name)
 }
 } // namespace
 
-TEST_CASE("the starters are alpha-beta, and no other search", "[laboratory][verify][starters]")
+TEST_CASE("the starters are alpha-beta, and no other search", "[laboratory][verify][starters][long]")
 {
     for (auto const& s : starters()) {
         if (not is_installed(s.needs))
@@ -203,7 +203,7 @@ TEST_CASE("a program is held to the leaves of the search that it claims to be",
 }
 
 TEST_CASE("every mistake of the gallery in a starter is named, on the smallest tree",
-          "[laboratory][verify][starters]")
+          "[laboratory][verify][starters][long]")
 {
     auto const all = mistakes_of_programs();
     REQUIRE(all.size() > 10);
