@@ -154,7 +154,8 @@ std::string plain_name(std::string_view name)
 }
 } // namespace
 
-TEST_CASE("the starters are alpha-beta, and no other search", "[laboratory][verify][starters][long]")
+TEST_CASE("the starters are alpha-beta, and no other search",
+          "[laboratory][verify][starters][long]")
 {
     for (auto const& s : starters()) {
         if (not is_installed(s.needs))
