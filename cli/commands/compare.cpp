@@ -112,11 +112,7 @@ static void write_table(study const& s, ladder const& all)
 static void write_worth(worth_of_knowing const& known)
 {
     print("\n" + laboratory::table_of_leaves(known));
-    print(
-        "\nthe rules: the tree as it is. canonical: moves that lead to positions which are alike "
-        "are\n"
-        "one move. ordered: the moves that look best first. relevant: the moves that are enough.\n"
-        "bounded: a node whose bounds meet is a leaf. together: all of these.\n");
+    print("\n" + laboratory::legend_of_leaves(known));
 }
 
 /// What the game's knowledge is worth on the tree that was compared; nothing if Ctrl-C ended that.

@@ -118,6 +118,36 @@ std::string table_of_leaves(worth_of_knowing const& found)
     return out;
 }
 
+/// What is seen through these views.
+static std::string_view meaning_of(known_views views)
+{
+    auto const each = views.each();
+    if (each.empty())
+        return "the tree as it is";
+    if (each.size() > 1)
+        return "all of these";
+    switch (each.front()) {
+    case known_view::canonical:
+        return "moves that lead to positions which are alike are one move";
+    case known_view::ordered:
+        return "the moves that look best first";
+    case known_view::relevant:
+        return "the moves that are enough";
+    case known_view::bounded:
+        return "a node whose bounds meet is a leaf";
+    }
+    return {};
+}
+
+std::string legend_of_leaves(worth_of_knowing const& found)
+{
+    std::string text;
+    for (auto const& cost : found.costs)
+        text += fmt::format("{}{}: {}.", text.empty() ? "" : " ", name_of(cost.views),
+                            meaning_of(cost.views));
+    return wrapped(text + '\n');
+}
+
 nlohmann::ordered_json as_json(worth_of_knowing const& found)
 {
     auto all = nlohmann::ordered_json::array();

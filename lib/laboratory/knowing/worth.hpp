@@ -61,6 +61,9 @@ find_worth_of_knowing(tree_knowing const& tree, known_views asked,
 /// The leaves in a table: a line for each search, a column for each tree; every line ended.
 [[nodiscard]] std::string table_of_leaves(worth_of_knowing const& found);
 
+/// What the columns of that table are, a sentence for each, in lines of the usual width.
+[[nodiscard]] std::string legend_of_leaves(worth_of_knowing const& found);
+
 /// The cells of that table, line by line; the first line and the first column are its head.
 [[nodiscard]] std::vector<std::vector<std::string>> cells_of_leaves(worth_of_knowing const& found);
 

@@ -79,6 +79,22 @@ TEST_CASE("compare: what is asked for, in the order of the views", "[knowing][cl
     CHECK(leaves_of(cut["knowing"]).at({"canonical"}).at("minimax") < 343);
 }
 
+TEST_CASE("compare explains the columns that it has, and no others", "[knowing][cli]")
+{
+    auto const legend = [](char const* views) {
+        auto const text
+            = gametree_command({"compare", "tic-tac-toe", "-p", "XOXO.....", "--knowing", views})
+                  .out;
+        return text.substr(text.rfind("\n\n"));
+    };
+    CHECK(legend("canonical")
+          == "\n\nthe rules: the tree as it is. canonical: moves that lead to positions which are\n"
+             "alike are one move.\n");
+    CHECK(legend("relevant,bounded")
+          == "\n\nthe rules: the tree as it is. relevant: the moves that are enough. bounded: a\n"
+             "node whose bounds meet is a leaf. together: all of these.\n");
+}
+
 TEST_CASE("compare says so where the end of the game is too far away", "[knowing][cli]")
 {
     auto const o = gametree_command(

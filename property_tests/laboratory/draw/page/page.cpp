@@ -90,18 +90,18 @@ void clicked_through(words const& instance, words const& algorithms, std::size_t
 
 TEST_CASE("the counts on the page are the command's, step by step", "[html]")
 {
-    clicked_through({}, {"minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf"}, 40);
+    clicked_through({}, {"minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf"}, 20);
     scratch_directory const dir;
     auto const file = dir.file("tree");
     write_text(file,
                "Node 0 [Node 0 [Node 3 [], Node 5 [], Node 4 []], Node 1 [Node 2 [Node 7 [],"
                "Node (-9) []], Node 1 [], Node 6 [Node 2 []]], Node 0 [Node 4 [], Node 1 []]]");
-    clicked_through({"--tree", file}, {"omit", "alpha-beta", "scout", "min-max"}, 50);
+    clicked_through({"--tree", file}, {"omit", "alpha-beta", "scout", "min-max"}, 25);
     write_text(file, "Node 0 [Node 0 [Node 3 [], Node 5 []], Chance 0 [(1 % 6,Node 2 [Node 1 [],"
                      "Node 4 []]), (5 % 6,Node 0 [Node 1 [], Node (-2) [], Node 3 []])]]");
     clicked_through({"--tree", file}, {"expectiminimax", "gamma", "star1", "star2", "deep-star1"},
-                    60);
-    clicked_through({"tic-tac-toe", "--position", "XOX.O...."}, {"alpha-beta"}, 30);
+                    30);
+    clicked_through({"tic-tac-toe", "--position", "XOX.O...."}, {"alpha-beta"}, 15);
     clicked_through({"tic-tac-toe"}, {"min-max", "omit"}, 10);
     clicked_through({"nim", "--position", "1,2,2", "--depth", "3"}, {"omit", "alpha-beta"}, 20);
     clicked_through({"backgammon", "--roll", "3-1"}, {"star2"}, 5, false);
