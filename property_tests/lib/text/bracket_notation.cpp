@@ -64,6 +64,7 @@ TEST_CASE("what is no tree in brackets is refused with its place", "[notation][b
           pair{"(a 3)", "4: expected '(' or '=' after a name, found '3'"},
           pair{"(a=b)", "4: expected a number or '(', found 'b'"},
           pair{"(3 Node 5)", "4: 'Node' is of the other notation, and no name here"},
+          pair{"(3 Chance(5))", "4: 'Chance' is of the other notation, and no name here"},
           pair{"(99999999999)", "2: the label 99999999999 does not fit: it must lie between "
                                 "-2147483647 and 2147483647"}})
         CHECK_THROWS_WITH(read_bracket_tree<int>(text), std::string("line 1, column ") + problem);

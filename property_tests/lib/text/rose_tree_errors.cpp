@@ -1,4 +1,5 @@
 // What is said of a text that is not a tree.
+#include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 
 #include <cstddef>
@@ -25,6 +26,16 @@ std::string error_of(std::string_view text)
 }
 
 } // namespace
+
+TEST_CASE("what stands somewhere is said in words that can be printed", "[notation]")
+{
+    CHECK(found_at("", 0) == "the end");
+    CHECK(found_at("\n", 0) == "the end of the line");
+    CHECK(found_at(" ", 0) == "' '");
+    CHECK(found_at("a~", 1) == "'~'");
+    CHECK(found_at("\x7f", 0) == "byte 0x7f");
+    CHECK(found_at("\x1b", 0) == "byte 0x1b");
+}
 
 TEST_CASE("an error says where and what", "[notation]")
 {
@@ -56,6 +67,7 @@ TEST_CASE("an error says where and what", "[notation]")
                                         "must lie between -2147483647 and 2147483647"},
              pair{"Node (-2147483648) []", "line 1, column 8: the label -2147483648 does not fit: "
                                            "it must lie between -2147483647 and 2147483647"},
+             pair{"Node 1e- []", "line 1, column 6: expected a whole number, found '1e'"},
              pair{"Node (3 []", "line 1, column 9: expected ')', found '['"},
              pair{"Node 3", "line 1, column 7: expected '[', found the end"},
              pair{"Node 3 Node", "line 1, column 8: expected '[', found 'Node'"},
