@@ -99,3 +99,35 @@ TEST_CASE("lines that go on are one line", "[games][drawing]")
     p.add_grid(3, 2);
     CHECK(p.lines.size() == 7);
 }
+
+TEST_CASE("what is no place any more is marked without its man", "[drawing]")
+{
+    board_plan before;
+    before.places.push_back({"a", drawn_as::white_man, "W", {place_shape::square, {0, 0}}, true});
+    before.places.push_back({"b", drawn_as::space, "", {place_shape::square, {1, 0}}});
+    board_plan now;
+    mark_changes(now, before);
+    REQUIRE(now.places.size() == 1); // what was free there is not missed
+    CHECK(now.places[0].name == "a");
+    CHECK(now.places[0].what == drawn_as::space);
+    CHECK(now.places[0].change == place_change::left);
+    CHECK_FALSE(now.places[0].winning);
+}
+
+TEST_CASE("a man who is shown as another was is not the same", "[drawing]")
+{
+    board_plan before;
+    before.places.push_back({"a", drawn_as::white_man, "o"});
+    auto now = before;
+    now.places[0].what = drawn_as::black_man;
+    mark_changes(now, before);
+    CHECK(now.places[0].change == place_change::turned);
+}
+
+TEST_CASE("a board of dots alone can be drawn", "[drawing]")
+{
+    board_plan plan;
+    CHECK(plan.empty());
+    plan.dots.push_back({0, 0});
+    CHECK_FALSE(plan.empty());
+}
