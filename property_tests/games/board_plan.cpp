@@ -100,7 +100,7 @@ TEST_CASE("lines that go on are one line", "[games][drawing]")
     CHECK(p.lines.size() == 7);
 }
 
-TEST_CASE("what is no place any more is marked without its man", "[drawing]")
+TEST_CASE("what is no place any more is marked without its man", "[games][drawing]")
 {
     board_plan before;
     before.places.push_back({"a", drawn_as::white_man, "W", {place_shape::square, {0, 0}}, true});
@@ -114,7 +114,7 @@ TEST_CASE("what is no place any more is marked without its man", "[drawing]")
     CHECK_FALSE(now.places[0].winning);
 }
 
-TEST_CASE("a man who is shown as another was is not the same", "[drawing]")
+TEST_CASE("a man who is shown as another was is not the same", "[games][drawing]")
 {
     board_plan before;
     before.places.push_back({"a", drawn_as::white_man, "o"});
@@ -124,7 +124,7 @@ TEST_CASE("a man who is shown as another was is not the same", "[drawing]")
     CHECK(now.places[0].change == place_change::turned);
 }
 
-TEST_CASE("a board of dots alone can be drawn", "[drawing]")
+TEST_CASE("a board of dots alone can be drawn", "[games][drawing]")
 {
     board_plan plan;
     CHECK(plan.empty());
