@@ -9,6 +9,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/detail/adapted_children.hpp>
 #include <gametree/detail/search_team.hpp>
 #include <gametree/games/dots_and_boxes/position.hpp>
 #include <gametree/games/four_in_a_row/position.hpp>
@@ -16,6 +17,8 @@
 #include <gametree/tables/proof_table.hpp>
 #include <gametree/tables/solve.hpp>
 #include <gametree/tables/transposition_table.hpp>
+#include <gametree/views/bounded.hpp>
+#include <gametree/views/map.hpp>
 
 #include "support/game_laws.hpp"
 
@@ -39,31 +42,56 @@ P at_random(P p, int plies)
     return p;
 }
 
+/// A position of four in a row that says nothing but its rules, and is not trivially copyable.
+class told_apart {
+    std::vector<four_in_a_row::position> p_{{}};
+
+    struct wrap {
+        told_apart operator()(four_in_a_row::position const& p) const { return told_apart(p); }
+    };
+
+public:
+    told_apart() = default;
+    explicit told_apart(four_in_a_row::position const& p) : p_{p} { }
+    friend bool operator==(told_apart const&, told_apart const&) = default;
+    [[nodiscard]] auto moves() const { return detail::adapted_children(p_[0].moves(), wrap{}); }
+    [[nodiscard]] int static_value() const { return p_[0].static_value(); }
+    [[nodiscard]] bool dynamic() const { return p_[0].dynamic(); }
+    [[nodiscard]] bool win(player who) const { return p_[0].win(who); }
+    [[nodiscard]] player to_move() const { return p_[0].to_move(); }
+    [[nodiscard]] std::uint64_t hash() const { return p_[0].hash() % 1009; } // others have it too
+};
+
 /// Answers one question as a team that is asked for help at once.
 template <position P, class Table, class Stop = never_stop>
 value_of_t<P> asked(P const& p, Table& table, thread_count threads, value_of_t<P> goal,
                     Stop stop = {}, int deepest = longest_line, std::uint64_t* nodes = nullptr)
 {
     detail::search_team team(detail::by_promise{}, table, stop, threads, deepest, 0);
-    auto const tree = generate(relevant_moves, p) | views::bounded;
+    auto const valued = [](auto const& tree) {
+        if constexpr (bounded_position<P>)
+            return tree | views::bounded;
+        else
+            return tree | views::map(static_value);
+    };
     detail::edge<value_of_t<P>> const edge{question::at_least, goal};
-    auto const value = team(tree, edge, edge);
+    auto const value = team(valued(generate(relevant_moves, p)), edge, edge);
     if (nodes != nullptr)
         *nodes = team.nodes();
     return value;
 }
 
 /// Every question about `p` has the answer that it should have.
-template <position P>
+template <template <class, class> class Table, position P>
 void check_team(P const& p)
 {
-    proof_table<P, value_of_t<P>> alone(1 << 16);
+    Table<P, value_of_t<P>> alone(1 << 16);
     auto const value = solve(p, alone).value();
     REQUIRE(value);
     thread_count const threads{*rc::gen::inRange<std::size_t>(2, 5)};
     auto const goal = static_cast<value_of_t<P>>(*value + *rc::gen::inRange(-2, 3));
     // a small one, or one that grows while they search
-    proof_table<P, value_of_t<P>> table(*rc::gen::element<std::size_t>(200, 5000, 1 << 20));
+    Table<P, value_of_t<P>> table(*rc::gen::element<std::size_t>(200, 5000, 1 << 20));
     auto const answer = asked(p, table, threads, goal);
     if (answer < goal)
         RC_ASSERT(*value <= answer);
@@ -84,11 +112,18 @@ TEST_CASE("a team answers what one thread would", "[search_team]")
 {
     rc::prop("about four in a row", [] {
         auto const plies = *rc::gen::inRange(4, 10);
-        check_team(at_random(*rc::gen::arbitrary<bool>() ? four(5, 4) : four(4, 5), plies));
+        check_team<proof_table>(
+            at_random(*rc::gen::arbitrary<bool>() ? four(5, 4) : four(4, 5), plies));
     });
     rc::prop("about dots and boxes", [] {
         dots_and_boxes::position const start(dots_and_boxes::rules{2, 3, false});
-        check_team(at_random(start, *rc::gen::inRange(2, 8)));
+        check_team<proof_table>(at_random(start, *rc::gen::inRange(2, 8)));
+    });
+    rc::prop("about four in a row, the table holding the positions", [] {
+        check_team<transposition_table>(at_random(four(5, 4), *rc::gen::inRange(6, 10)));
+    });
+    rc::prop("about positions that promise nothing and own memory", [] {
+        check_team<transposition_table>(told_apart(at_random(four(4, 4), *rc::gen::inRange(5, 9))));
     });
 }
 
@@ -115,15 +150,40 @@ TEST_CASE("a small search is that of one thread, to the node", "[search_team]")
     CHECK(alone.line == shared.line);
 }
 
+namespace {
+/// A table that has no word of threads.
+struct unshared_table : transposition_table<four_in_a_row::position, int> {
+    using transposition_table::transposition_table;
+    void share(bool) = delete;
+};
+} // namespace
+
 TEST_CASE("a table that is not to be shared is used by one thread", "[search_team]")
 {
+    static_assert(not detail::shareable_table<unshared_table>);
     auto const p = four(5, 4);
-    transposition_table<four_in_a_row::position, int> one(1 << 12);
-    transposition_table<four_in_a_row::position, int> many(1 << 12);
+    unshared_table one(1 << 12);
+    unshared_table many(1 << 12);
     auto const alone = solve(p, one);
     auto const shared = solve(p, many, never_stop{}, proof_of::value, {}, thread_count{4});
     CHECK(alone.value() == shared.value());
     CHECK(alone.nodes == shared.nodes);
+}
+
+TEST_CASE("a table of positions has locks while it is shared, and only then", "[search_team]")
+{
+    struct watched_table : transposition_table<four_in_a_row::position, int> {
+        using transposition_table::transposition_table;
+        std::vector<bool> told{};
+        void share(bool wanted)
+        {
+            told.push_back(wanted);
+            transposition_table::share(wanted);
+        }
+    };
+    watched_table table(1 << 12);
+    asked(four(5, 4), table, thread_count{2}, 0);
+    CHECK(table.told == std::vector{true, false});
 }
 
 TEST_CASE("a stop condition ends all threads, and nothing wrong is left in the table",

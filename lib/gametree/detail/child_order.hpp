@@ -3,7 +3,10 @@
 /// looked best when the node was searched last, goes before all others. If none is
 /// known, it is `no_child`.
 ///
-///   in_order::each(t, leader, look, lookup)    look(child, number, place) until it says true
+///   in_order::each(t, leader, killers, look, lookup)    look(child, number, place) until it says true
+///
+/// `killers` are those of the level, see killer_moves.hpp; an order that makes use of them also notes
+/// the child that cut.
 ///
 /// An order that has all children in its hands may ask `lookup` for their places in a table, and
 /// whether what stands there cuts, before any child is searched. One that has not hands on `unasked`.
@@ -23,23 +26,50 @@
 #include <boost/container/static_vector.hpp>
 #include <range/v3/range/access.hpp>
 
+#include <gametree/detail/killer_moves.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/tables/keyed_tree.hpp>
 
 namespace gametree::detail {
 
-/// The number of a child; of many, only the remainder.
-using child_number = std::uint16_t;
-inline constexpr int no_child = -1;
 /// The place of a child in a table that nobody has asked for.
 struct unasked { };
+
+/// Looks at so many children, `place_at(n)` being the place of the n-th and `look_at(n, place)` what is
+/// done; those that others are at, but for the first, last.
+///
+/// \return whether one cut
+template <class PlaceAt, class LookAt, class Lookup>
+constexpr bool look_at_free_ones_first(std::size_t count, PlaceAt place_at, LookAt look_at,
+                                       Lookup const& lookup)
+{
+    std::uint64_t later = 0;
+    for (std::size_t n = 0; n < count; ++n) {
+        auto const& place = place_at(n);
+        if (n > 0 and lookup.others_are_at(place)) {
+            later |= std::uint64_t{1} << n;
+            continue;
+        }
+        lookup.begin(place);
+        bool const cut = look_at(n, place);
+        lookup.end(place);
+        if (cut)
+            return true;
+    }
+    for (; later != 0; later &= later - 1) {
+        auto const n = static_cast<std::size_t>(std::countr_zero(later));
+        if (look_at(n, place_at(n)))
+            return true;
+    }
+    return false;
+}
 
 /// The others in the order of the tree, each made when its turn comes.
 struct in_order {
     template <game_tree Tree, class It, class End, class Look, class Lookup>
-    static constexpr void each(Tree const& tree, It it, End const& end, int leader, Look look,
-                               Lookup const&)
+    static constexpr void each(Tree const& tree, It it, End const& end, int leader, killer_moves&,
+                               Look look, Lookup const&)
     {
         if (leader <= 0)
             leader = no_child; // the order of the tree will do
@@ -62,55 +92,74 @@ private:
     }
 };
 
-/// The others by their own labels, the smallest first, as `views::best_first` sorts them, but on
-/// the stack, and so only the first `sorted_children`. Just above the cut they are left as they
-/// are: to sort them would be to search them.
+/// The others by their own labels, the smallest first, as `views::best_first` sorts them, but of equals
+/// the killer moves first; and on the stack, so only the first `sorted_children`. Just above the cut they
+/// are left as they are: to sort them would be to search them.
 struct by_label {
     static constexpr std::size_t sorted_children = 64;
 
     template <game_tree Tree, class It, class End, class Look, class Lookup>
-    static constexpr void each(Tree const& tree, It it, End const& end, int leader, Look look,
-                               [[maybe_unused]] Lookup const& lookup)
+    static constexpr void each(Tree const& tree, It it, End const& end, int leader,
+                               killer_moves& killers, Look look, Lookup const& lookup)
     {
         if constexpr (pruned_tree<Tree>)
             if (tree.key().depth <= 1)
-                return in_order::each(tree, std::move(it), end, leader, look, lookup);
+                return in_order::each(tree, std::move(it), end, leader, killers, look, lookup);
         struct child {
             Tree node;
             label_t<Tree> label;
             child_number number;
+            int rank; // among equals
         };
         boost::container::static_vector<child, sorted_children> children;
         child_number i = 0;
         for (; it != end and children.size() < sorted_children; ++it, ++i) {
             Tree const node = *it;
-            children.push_back(child{node, node.label(), i});
+            children.push_back(child{node, node.label(), i, killers.rank(i)});
         }
         std::sort(children.begin(), children.end(), [leader](auto const& a, auto const& b) {
             if (a.number == leader or b.number == leader)
                 return a.number == leader and b.number != leader;
-            return a.label < b.label or (a.label == b.label and a.number < b.number);
+            if (not(a.label == b.label))
+                return a.label < b.label;
+            return a.rank > b.rank or (a.rank == b.rank and a.number < b.number);
         });
-        for (auto const& next : children)
-            if (look(next.node, next.number, unasked{}))
+        auto const cuts = [&](Tree const& node, child_number number, auto const& place) {
+            bool const cut = look(node, number, place);
+            if (cut)
+                killers.note(number);
+            return cut;
+        };
+        if (lookup.shares()) {
+            auto const place_at = [&](std::size_t n) { return lookup.place_of(children[n].node); };
+            auto const look_at = [&](std::size_t n, auto const& place) {
+                return cuts(children[n].node, children[n].number, place);
+            };
+            if (look_at_free_ones_first(children.size(), place_at, look_at, lookup))
                 return;
+        } else {
+            for (auto const& next : children)
+                if (cuts(next.node, next.number, unasked{}))
+                    return;
+        }
         for (; it != end; ++it, ++i)
-            if (look(*it, i, unasked{}))
+            if (cuts(*it, i, unasked{}))
                 return;
     }
 };
 
 /// The others by what the position promises of the move to them, the greatest first, and of equals in
-/// the order of the tree; `by_label` where it promises nothing.
+/// the order of the tree; `by_label` where it promises nothing. A game that knows its moves orders equals
+/// better than killer moves do: with these, connect four takes twice to four times the nodes.
 struct by_promise {
     static constexpr std::size_t sorted_children = 64;
 
     template <game_tree Tree, class It, class End, class Look, class Lookup>
-    static constexpr void each(Tree const& tree, It it, End const& end, int leader, Look look,
-                               Lookup const& lookup)
+    static constexpr void each(Tree const& tree, It it, End const& end, int leader,
+                               killer_moves& killers, Look look, Lookup const& lookup)
     {
         if constexpr (not promising_position<seed_t<Tree>>)
-            by_label::each(tree, std::move(it), end, leader, look, lookup);
+            by_label::each(tree, std::move(it), end, leader, killers, look, lookup);
         else
             sorted(tree, std::move(it), end, leader, look, lookup);
     }
@@ -145,23 +194,12 @@ private:
             for (auto const& next : children)
                 if (lookup.cuts(next.at, next.number))
                     return;
-        std::uint64_t later = 0; // those that others are at, but for the first: all begin with that
-        for (std::size_t n = 0; n < children.size(); ++n) {
-            auto const& next = children[order[n]];
-            if (n > 0 and lookup.others_are_at(next.at)) {
-                later |= std::uint64_t{1} << n;
-                continue;
-            }
-            lookup.begin(next.at);
-            if (look(next.node, next.number, next.at))
-                return lookup.end(next.at);
-            lookup.end(next.at);
-        }
-        for (; later != 0; later &= later - 1) {
-            auto const& next = children[order[static_cast<std::size_t>(std::countr_zero(later))]];
-            if (look(next.node, next.number, next.at))
-                return;
-        }
+        auto const nth = [&](std::size_t n) -> child const& { return children[order[n]]; };
+        auto const place_at = [&](std::size_t n) -> place const& { return nth(n).at; };
+        auto const look_at
+            = [&](std::size_t n, place const& at) { return look(nth(n).node, nth(n).number, at); };
+        if (look_at_free_ones_first(children.size(), place_at, look_at, lookup))
+            return;
         for (; it != end; ++it, ++i)
             if (look(*it, i, unasked{}))
                 return;

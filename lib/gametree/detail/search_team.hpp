@@ -6,6 +6,8 @@
 /// All threads search the whole tree, and find in the table what others have done. A child that
 /// another thread is at is left for later; see places_at_work.hpp.
 ///
+/// The table is told when it is shared, and when it is not any more.
+///
 /// The first thread is the caller's. The others join it when it has searched `alone` nodes, so that a
 /// small search is that of one thread, to the node, and starts no thread; where the system refuses
 /// threads there are fewer. From time to time each
@@ -41,9 +43,13 @@
 
 namespace gametree::detail {
 
-/// Tables that several threads may use at a time.
+/// Tables that several threads may use at a time, once they are told so.
 template <class Table>
-concept shareable_table = requires(Table& table) {
+concept shareable_table = requires(Table& table) { table.share(true); };
+
+/// Tables that become larger as they are used, though not while somebody uses them.
+template <class Table>
+concept growing_table = requires(Table& table) {
     { table.is_short_of_room() } -> std::same_as<bool>;
     table.make_room();
 };
@@ -152,6 +158,8 @@ public:
         };
         answer(caller_);
         helpers_.clear(); // waits for them
+        if constexpr (shareable_table<Table>)
+            table_->share(false);
         if (error)
             std::rethrow_exception(error);
         return *std::move(value);
@@ -160,7 +168,7 @@ public:
 private:
     bool callers_turn(std::uint64_t nodes)
     {
-        if constexpr (shareable_table<Table>)
+        if constexpr (growing_table<Table>)
             if (table_->is_short_of_room())
                 make_room();
         if (threads_ > 1 and helpers_.empty() and nodes - began_at_ >= alone_)
@@ -170,6 +178,8 @@ private:
     void ask_for_help()
     {
         auto const wanted = threads_ - 1;
+        if constexpr (shareable_table<Table>)
+            table_->share(true);
         {
             std::lock_guard const lock(mutex_);
             searching_ = wanted;
@@ -201,6 +211,7 @@ private:
     }
     /// Lets the table grow while nobody else uses it.
     void make_room()
+        requires growing_table<Table>
     {
         std::unique_lock lock(mutex_);
         pausing_.store(true, std::memory_order_relaxed);

@@ -16,7 +16,9 @@
 #define GAMETREE_DETAIL_TABLE_SEARCH_HPP
 
 #include <algorithm>
+#include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -29,6 +31,7 @@
 #include <gametree/detail/child_order.hpp>
 #include <gametree/detail/deep.hpp>
 #include <gametree/detail/edge.hpp>
+#include <gametree/detail/killer_moves.hpp>
 #include <gametree/detail/places_at_work.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/knowledge.hpp>
@@ -61,6 +64,7 @@ class table_search {
     std::uint64_t cuts_ = 0; // how often play went on below the horizon
     int level_ = 0;
     int deepest_;
+    std::array<killer_moves, 128> killers_{}; // of each level, or of some
 
 public:
     /// \param order    in which children are read, see child_order.hpp
@@ -216,12 +220,18 @@ private:
         };
     }
 
+    constexpr killer_moves& killers()
+    {
+        return killers_[static_cast<std::size_t>(level_) % killers_.size()];
+    }
+
     template <class Tree, class It, class End, class Low, class High>
     constexpr label_t<Tree> look_at_children(Tree const& tree, It const& it, End const& end,
                                              Low const& low, High const& high)
     {
         reached<label_t<Tree>> so_far;
-        Order::each(tree, it, end, no_child, looking<Tree>(so_far, low, high), no_lookup{});
+        Order::each(tree, it, end, no_child, killers(), looking<Tree>(so_far, low, high),
+                    no_lookup{});
         return *so_far.most;
     }
 
@@ -229,6 +239,7 @@ private:
     struct no_lookup {
         static constexpr unasked place_of(auto const&) { return {}; }
         static constexpr bool cuts(auto const&, child_number) { return false; }
+        static constexpr bool shares() { return false; }
         static constexpr bool others_are_at(auto const&) { return false; }
         static constexpr void begin(auto const&) { }
         static constexpr void end(auto const&) { }
@@ -298,7 +309,7 @@ private:
             leader = known->best;
         }
         reached<value> so_far;
-        Order::each(tree, it, end, leader, looking<Tree>(so_far, low, high),
+        Order::each(tree, it, end, leader, killers(), looking<Tree>(so_far, low, high),
                     lookup<value, High>{this, &so_far, &high});
         auto const& most = *so_far.most;
         table_->store(at.key, {at.rest.position, without_gain(at.rest, most), at.depth,

@@ -241,6 +241,9 @@ public:
         allocate(std::min(first_lines, most_lines_));
     }
 
+    /// Several threads may use it at any time.
+    static void share(bool) { }
+
     /// About a quarter is full, and it may become larger.
     [[nodiscard]] bool is_short_of_room() const
     {

@@ -77,9 +77,9 @@ inline constexpr int longest_line = 10'000;
 /// \param table  may hold anything of the same game
 /// \param stop   number of nodes -> whether to give up; see stop_condition.hpp
 /// \param what   the value, or only its sign
-/// \param threads  how many search at once; only one with a table that cannot be shared, a
-///               transposition_table. Values and proofs are the same, the line may be another that is as
-///               good; small searches are those of one thread.
+/// \param threads  how many search at once, for which the moves of `P` have to be functions that
+///               threads may call at a time. Values and proofs are the same, the line may be another
+///               that is as good; small searches are those of one thread.
 /// \param range  the least and the greatest value possible, if known: a value at the end of the
 ///               range is then proved by one question, where else it would take two; the search
 ///               begins at 0, or if that is not in the range, at its lower end

@@ -12,6 +12,9 @@
 /// position and depth; else to the first, if that is empty or took no more nodes to find out; else
 /// to the second. So the first keeps what took most nodes to find out, the second what is new.
 ///
+/// Several threads may search with one table once it is told so, by `share`: a place is then locked while
+/// it is read or written.
+///
 /// A table belongs to one game, one way of judging its positions, and one predicate of dynamic positions:
 /// clear it before it is used for another.
 ///
@@ -31,6 +34,7 @@
 #include <type_traits>
 #include <vector>
 
+#include <gametree/detail/place_locks.hpp>
 #include <gametree/detail/zeroed_array.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/position.hpp>
@@ -53,6 +57,14 @@ concept identifiable = hashable<P> && requires(P const& p) {
 /// What kind of bound the value of an entry is on that of its position; `none` in an empty entry.
 enum class bound_kind : std::uint8_t { none, at_least, at_most, exact };
 
+/// Whether what a search to `depth` found holds of one to `asked` too.
+///
+/// \param whole  the search was not cut by its depth anywhere
+[[nodiscard]] constexpr bool holds_of_depth(int asked, int depth, bool whole)
+{
+    return depth == asked or (whole and depth < asked);
+}
+
 /// What a search has found out about one position.
 template <class P, game_value Value>
 struct transposition {
@@ -67,7 +79,24 @@ struct transposition {
     /// Whether the value bounds that of `position` when it is searched to `asked`.
     [[nodiscard]] constexpr bool holds_at(int asked) const
     {
-        return depth == asked or (whole and depth < asked);
+        return holds_of_depth(asked, depth, whole);
+    }
+};
+
+/// The same without the position, which whoever asked for it has.
+template <game_value Value>
+struct remembered {
+    Value value{};
+    int depth = 0;
+    std::uint16_t best = 0;
+    bound_kind kind = bound_kind::none; ///< of `value`; none: nothing is known
+    bool whole = false;
+
+    [[nodiscard]] explicit constexpr operator bool() const { return kind != bound_kind::none; }
+    [[nodiscard]] constexpr remembered const* operator->() const { return this; }
+    [[nodiscard]] constexpr bool holds_at(int asked) const
+    {
+        return holds_of_depth(asked, depth, whole);
     }
 };
 
@@ -83,16 +112,21 @@ class transposition_table {
                        std::vector<entry>>
         entries_;
     std::uint64_t pairs_;
+    detail::place_locks locks_{};
 
     struct places {
         entry* first;
         entry* second;
     };
-    /// The last of an odd number of entries is both places of a pair.
-    [[nodiscard]] places places_of(std::uint64_t key)
+    [[nodiscard]] std::uint64_t pair_of(std::uint64_t key) const
     {
         constexpr std::uint64_t golden = 0x9E37'79B9'7F4A'7C15; // a weak hash is spread a little
-        auto const at = static_cast<std::size_t>((key * golden >> 32) * pairs_ >> 32) * 2;
+        return (key * golden >> 32) * pairs_ >> 32;
+    }
+    /// The last of an odd number of entries is both places of a pair.
+    [[nodiscard]] places places_of(std::uint64_t pair)
+    {
+        auto const at = static_cast<std::size_t>(pair) * 2;
         return {&entries_[at], &entries_[std::min(at + 1, entries_.size() - 1)]};
     }
 
@@ -117,26 +151,40 @@ public:
     void clear() { std::fill(entries_.begin(), entries_.end(), entry{}); }
 
     /// The entry that speaks for `p` searched to `depth`, or one for another depth of `p`, which
-    /// can still say what looked best; or null. Constant cost: two places are looked at.
+    /// can still say what looked best; or null. Constant cost: two places are looked at. It points into
+    /// the table: not for a table that is shared.
     ///
     /// \param depth  plies that the search is to go below `p`, or `to_the_end`
     [[nodiscard]] entry const* find(P const& p, int depth)
     {
-        return find(places_of(p.hash()), p, depth);
+        return find(places_of(pair_of(p.hash())), p, depth);
     }
 
     /// Stores `found` in one of its two places; what was there may be lost. Constant cost.
     /// \pre found.kind != bound_kind::none
-    void store(entry const& found) { store(places_of(found.position.hash()), found); }
+    void store(entry const& found) { store(found.position.hash(), found); }
 
-    /// What a search asks of any table: a key, and entries by their key.
+    /// Whether several threads search with it from now on. Nobody may use it meanwhile.
+    void share(bool wanted) { locks_.share(wanted); }
+
+    /// What a search asks of any table: a key, and what is known by that key.
     [[nodiscard]] static std::uint64_t key_of(P const& p) { return p.hash(); }
     static void prefetch(std::uint64_t) { }
-    [[nodiscard]] entry const* find(std::uint64_t key, P const& p, int depth)
+    [[nodiscard]] remembered<Value> find(std::uint64_t key, P const& p, int depth)
     {
-        return find(places_of(key), p, depth);
+        auto const pair = pair_of(key);
+        auto const lock = locks_.at(pair);
+        auto const* const found = find(places_of(pair), p, depth);
+        return found == nullptr ? remembered<Value>{}
+                                : remembered<Value>{found->value, found->depth, found->best,
+                                                    found->kind, found->whole};
     }
-    void store(std::uint64_t key, entry const& found) { store(places_of(key), found); }
+    void store(std::uint64_t key, entry const& found)
+    {
+        auto const pair = pair_of(key);
+        auto const lock = locks_.at(pair);
+        store(places_of(pair), found);
+    }
 
 private:
     static entry const* find(places const& at, P const& p, int depth)
