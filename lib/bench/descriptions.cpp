@@ -1,9 +1,11 @@
 // cmake --build --preset bench --target descriptions: games as texts of rules. States a second of random
 // play against SWI-Prolog, which answers the same rules; perft against the games that are written by
-// hand. Each pair is measured one after the other in one run.
+// hand. Each pair is measured one after the other in one run. Last, nodes of proofs.
 //
 // usage: bench_descriptions SWIPL GDL.PL SHIPPED_DIRECTORY
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <ctime>
 #include <functional>
@@ -13,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include <gametree/chance/mixed.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/games/four_in_a_row/game.hpp>
 #include <gametree/games/gdl/description.hpp>
@@ -20,6 +23,9 @@
 #include <gametree/games/gdl/shipped.hpp>
 #include <gametree/games/tic_tac_toe/game.hpp>
 #include <gametree/play/perft.hpp>
+#include <gametree/searches/stop_condition.hpp>
+#include <gametree/tables/solve.hpp>
+#include <gametree/tables/transposition_table.hpp>
 
 using namespace gametree;
 
@@ -98,6 +104,32 @@ static void compare_perft(std::string const& name, int depth)
                 described, by_hand, described / by_hand);
 }
 
+/// Nodes of the proofs of who wins, for so many positions, each after so many random moves.
+static void count_nodes(std::string const& name, int positions, int plies)
+{
+    for (auto const& d : gdl::shipped_descriptions())
+        if (d.name == name)
+            gdl::choose(gdl::description::read(d.text, name));
+    std::uint64_t drawn = 3;
+    std::uint64_t nodes = 0;
+    for (int solved = 0; solved < positions; ++solved) {
+        auto p = gdl::game::initial();
+        for (int i = 0; i < plies; ++i) {
+            std::vector<gdl::position> next;
+            for (auto const& q : p.moves())
+                next.push_back(q);
+            if (next.empty())
+                break;
+            drawn = mixed(drawn);
+            p = next[static_cast<std::size_t>(drawn % next.size())];
+        }
+        transposition_table<gdl::position, int> table(1 << 20);
+        nodes += solve(p, table, stop_after_nodes{1'000'000}, proof_of::sign).nodes;
+    }
+    std::printf("solve %-20s %d positions, %d random moves: %llu nodes\n", name.c_str(), positions,
+                plies, static_cast<unsigned long long>(nodes));
+}
+
 int main(int argc, char** argv)
 try {
     if (argc != 4)
@@ -117,6 +149,12 @@ try {
     std::printf("the median of %zu ratios: %.1f\n", ratios.size(), ratios[ratios.size() / 2]);
     compare_perft<tic_tac_toe::game>("tic_tac_toe.kif", 9);
     compare_perft<four_in_a_row::game>("four_in_a_row.kif", 7);
+    count_nodes("domineering.kif", 5, 4);
+    count_nodes("hex.kif", 5, 9);
+    count_nodes("snort.kif", 5, 6);
+    count_nodes("kayles.kif", 1, 0);
+    count_nodes("cram.kif", 1, 0);
+    count_nodes("clobber.kif", 5, 8);
 } catch (std::exception const& e) {
     std::cerr << "bench_descriptions: " << e.what() << '\n';
     return 2;

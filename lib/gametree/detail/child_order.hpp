@@ -36,10 +36,10 @@ namespace gametree::detail {
 /// The place of a child in a table that nobody has asked for.
 struct unasked { };
 
-/// Looks at so many children, `place_at(n)` being the place of the n-th and `look_at(n, place)` what is
-/// done; those that others are at, but for the first, last.
+/// Calls `look_at(n, place_at(n))` for each n below `count`, until one is true. Children that other
+/// threads are at come last, except the first child: all threads begin with that.
 ///
-/// \return whether one cut
+/// \return whether one was true: it cut
 template <class PlaceAt, class LookAt, class Lookup>
 constexpr bool look_at_free_ones_first(std::size_t count, PlaceAt place_at, LookAt look_at,
                                        Lookup const& lookup)

@@ -12,8 +12,8 @@
 /// position and depth; else to the first, if that is empty or took no more nodes to find out; else
 /// to the second. So the first keeps what took most nodes to find out, the second what is new.
 ///
-/// Several threads may search with one table once it is told so, by `share`: a place is then locked while
-/// it is read or written.
+/// After `share(true)` several threads may search with one table: each locks a place while it reads or
+/// writes there.
 ///
 /// A table belongs to one game, one way of judging its positions, and one predicate of dynamic positions:
 /// clear it before it is used for another.
@@ -83,9 +83,9 @@ struct transposition {
     }
 };
 
-/// The same without the position, which whoever asked for it has.
+/// What a table recalls of a position: the same without the position, which the caller has.
 template <game_value Value>
-struct remembered {
+struct recalled_bound {
     Value value{};
     int depth = 0;
     std::uint16_t best = 0;
@@ -93,7 +93,7 @@ struct remembered {
     bool whole = false;
 
     [[nodiscard]] explicit constexpr operator bool() const { return kind != bound_kind::none; }
-    [[nodiscard]] constexpr remembered const* operator->() const { return this; }
+    [[nodiscard]] constexpr recalled_bound const* operator->() const { return this; }
     [[nodiscard]] constexpr bool holds_at(int asked) const
     {
         return holds_of_depth(asked, depth, whole);
@@ -170,14 +170,14 @@ public:
     /// What a search asks of any table: a key, and what is known by that key.
     [[nodiscard]] static std::uint64_t key_of(P const& p) { return p.hash(); }
     static void prefetch(std::uint64_t) { }
-    [[nodiscard]] remembered<Value> find(std::uint64_t key, P const& p, int depth)
+    [[nodiscard]] recalled_bound<Value> find(std::uint64_t key, P const& p, int depth)
     {
         auto const pair = pair_of(key);
         auto const lock = locks_.at(pair);
         auto const* const found = find(places_of(pair), p, depth);
-        return found == nullptr ? remembered<Value>{}
-                                : remembered<Value>{found->value, found->depth, found->best,
-                                                    found->kind, found->whole};
+        return found == nullptr ? recalled_bound<Value>{}
+                                : recalled_bound<Value>{found->value, found->depth, found->best,
+                                                        found->kind, found->whole};
     }
     void store(std::uint64_t key, entry const& found)
     {

@@ -37,7 +37,7 @@ int still_to_win(P const& p, std::map<edge_set, int>& known)
         best = std::max(best, -q.margin() - p.margin() - still_to_win(q, known));
     return known[p.lines()] = best;
 }
-int from_here_on(int rows, int columns)
+int remembered(int rows, int columns)
 {
     std::map<edge_set, int> known;
     return still_to_win(P(rules{rows, columns, false}), known);
@@ -50,9 +50,9 @@ TEST_CASE("what small boards are worth to the player who begins", "[dots-and-box
     CHECK(searched({1, 2, false}) == gametree_tests::slow_value({1, 2, false}));
     CHECK(searched({1, 3, false}) == -1);
     CHECK(searched({2, 2, false}) == 2);
-    CHECK(from_here_on(1, 2) == searched({2, 1, false}));
-    CHECK(from_here_on(1, 3) == -1);
-    CHECK(from_here_on(2, 2) == 2);
+    CHECK(remembered(1, 2) == searched({2, 1, false}));
+    CHECK(remembered(1, 3) == -1);
+    CHECK(remembered(2, 2) == 2);
     // 3x3 is -3 by the same function, which takes too long here
 }
 
