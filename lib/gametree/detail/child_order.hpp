@@ -124,7 +124,7 @@ struct by_label {
                 return a.label < b.label;
             return a.rank > b.rank or (a.rank == b.rank and a.number < b.number);
         });
-        auto const cuts = [&](Tree const& node, child_number number, auto const& place) {
+        auto const cuts = [&](Tree const& node, child_number number, auto const& place) -> bool {
             bool const cut = look(node, number, place);
             if (cut)
                 killers.note(number);

@@ -210,7 +210,7 @@ private:
     template <class Tree, class Low, class High>
     constexpr auto looking(reached<label_t<Tree>>& so_far, Low const& low, High const& high)
     {
-        return [&, this](Tree const& child, child_number number, auto const& at) {
+        return [&, this](Tree const& child, child_number number, auto const& at) -> bool {
             auto const& most = so_far.most;
             so_far.take(negate(most
                                    ? this->visit(child, negate(high), negate(above(low, *most)), at)
