@@ -42,6 +42,7 @@ void fit_to_one_game(CLI::App& app)
                                           {"--dice", game.chance},
                                           {"--opening", game.opening},
                                           {"--cube", game.cube.has_value()},
+                                          {"--tables", game.endgames},
                                           {"--show-moves", game.moving_men}})
             if (not has)
                 take_away(*command, std::string(option));

@@ -51,6 +51,7 @@ template <listed_game G>
     d.boards = game_with_boards<G>;
     d.known_by_moves = game_known_by_moves<G>;
     d.moving_men = game_with_moving_men<G>;
+    d.endgames = game_with_endgames<G>;
     return d;
 }
 

@@ -142,8 +142,9 @@ solution<P> with_table(P const& p, solve_request const& r, Solve const& solve,
             proof_table<P, Value> table(entries_of(bytes));
             return solve(table);
         }
-    transposition_table<P, Value> table(
-        std::min(entries_of(sizeof(transposition<P, Value>)),
+    using table_of_positions = transposition_table<P, Value>;
+    table_of_positions table(
+        std::min(entries_of(table_of_positions::bytes_an_entry(p)),
                  static_cast<std::size_t>(std::max<std::uint64_t>(useful, 2))));
     return solve(table);
 }

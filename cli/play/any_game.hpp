@@ -49,6 +49,7 @@ struct play_description : laboratory::game_description {
     bool boards = false; ///< it can begin on a board from a file
     bool known_by_moves = false; ///< tables know a position again only after the same moves
     bool moving_men = false; ///< men can be seen on their way
+    bool endgames = false; ///< there are tables of endgames
     std::optional<any_cube> cube{}; ///< as it stands at the start; none: there is none
 
     [[nodiscard]] std::string_view side(player who) const

@@ -124,6 +124,14 @@ position position::start_of(description const& game)
     return made(game, {}, passed, player::first, game.start());
 }
 
+position position::without_history() const { return made(game(), {}, passed, to_move(), state()); }
+
+std::size_t position::bytes_elsewhere() const
+{
+    constexpr std::size_t at_allocation = 16; // that the allocator needs, and rounds up to
+    return sizeof(node) + state().size_bytes() + at_allocation;
+}
+
 description const& position::game() const { return *node_->game; }
 state_words position::state() const { return {node_->words(), node_->size}; }
 player position::to_move() const { return node_->to_move; }

@@ -9,7 +9,8 @@
 /// Law:      those of every listed game; the moves are Prolog's.
 ///           Tested in games/gdl/games.cpp and oracles/prolog_gdl.cpp.
 /// Laziness: the next state is computed when it is read.
-/// Memory:   a pointer. A state is shared by its copies and by what comes after it.
+/// Memory:   a pointer. A state is shared by its copies and by what comes after it; a table keeps it
+///           without what came before.
 #ifndef GAMETREE_GAMES_GDL_POSITION_HPP
 #define GAMETREE_GAMES_GDL_POSITION_HPP
 
@@ -68,6 +69,10 @@ public:
     [[nodiscard]] bool forced_pass() const;
     /// Equal positions have equal hashes.
     [[nodiscard]] std::uint64_t hash() const;
+
+    /// What a table keeps: the state alone, without the moves that led there.
+    [[nodiscard]] position without_history() const;
+    [[nodiscard]] std::size_t bytes_elsewhere() const;
 
     [[nodiscard]] description const& game() const;
     [[nodiscard]] state_words state() const;

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <utility>
@@ -32,6 +33,9 @@ class moves_made {
     moves_made(shared_step before, std::uint32_t last) : before_(std::move(before)), last_(last) { }
 
 public:
+    /// What a list of its own allocates for its last move: lists share what they begin with.
+    static constexpr std::size_t bytes_of_a_move = 80;
+
     /// No move.
     moves_made() = default;
 

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -132,6 +133,13 @@ public:
         requires with_hash<rules_type> and with_hash_identifies<rules_type>
     {
         return rules_.hash_identifies();
+    }
+
+    /// What the moves made need, in a table too.
+    [[nodiscard]] std::size_t bytes_elsewhere() const
+        requires carries_moves<G>
+    {
+        return moves_type::bytes_of_a_move;
     }
 
     // What the game knows; see knowledge.hpp.

@@ -60,6 +60,7 @@
 #include <gametree/tables/endgame_table.hpp>
 #include <gametree/tables/endgame_tables.hpp>
 #include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/tables/kept_position.hpp>
 #include <gametree/tables/keyed_tree.hpp>
 #include <gametree/tables/proof_table.hpp>
 #include <gametree/tables/reduction.hpp>

@@ -22,6 +22,7 @@
 #include <gametree/play/time_of.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/searches/principal_variation.hpp>
+#include <gametree/tables/kept_position.hpp>
 #include <gametree/views/best_first.hpp>
 
 #include "support/drawing_laws.hpp"
@@ -194,6 +195,21 @@ void check_timed(P const& p)
     RC_ASSERT(wins_at_once(p, chosen->move.position()) == can_win);
 }
 
+/// What a table keeps is the position.
+template <gametree::position P>
+void check_kept(P const& p)
+{
+    if constexpr (gametree::historical<P>) {
+        auto const kept = p.without_history();
+        RC_ASSERT(kept == p);
+        RC_ASSERT(kept.hash() == p.hash());
+        RC_ASSERT(kept.to_move() == p.to_move());
+        RC_ASSERT(kept.static_value() == p.static_value());
+        RC_ASSERT(moves_of(kept) == moves_of(p));
+        RC_ASSERT(kept.bytes_elsewhere() == p.bytes_elsewhere());
+    }
+}
+
 template <class Game>
 void check_rules(typename Game::position const& p)
 {
@@ -207,6 +223,7 @@ void check_rules(typename Game::position const& p)
     auto const text = Game::write_position(p);
     RC_ASSERT(Game::write_position(Game::read_position(text)) == text);
     check_drawing<Game>(p);
+    check_kept(p);
     RC_ASSERT(not(p.win(player::first) and p.win(player::second)));
     if (p.win(player::first) or p.win(player::second))
         RC_ASSERT(next.empty());

@@ -20,6 +20,7 @@
 #define GAMETREE_PLAY_TIMED_POSITION_HPP
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <type_traits>
@@ -34,6 +35,7 @@
 #include <gametree/knowledge.hpp>
 #include <gametree/play/timed_value.hpp>
 #include <gametree/position.hpp>
+#include <gametree/tables/kept_position.hpp>
 
 namespace gametree {
 
@@ -199,6 +201,16 @@ public:
         requires requires(P const& p) { p.hash_identifies(); }
     {
         return position_.hash_identifies();
+    }
+    [[nodiscard]] constexpr timed_position without_history() const
+        requires historical<P>
+    {
+        return at(position_.without_history());
+    }
+    [[nodiscard]] constexpr std::size_t bytes_elsewhere() const
+        requires allocating<P>
+    {
+        return position_.bytes_elsewhere();
     }
     /// The position at the root, or the one that stands for it: what was found for it there holds here,
     /// so many plies later.

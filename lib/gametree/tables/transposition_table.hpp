@@ -18,7 +18,8 @@
 /// A table belongs to one game, one way of judging its positions, and one predicate of dynamic positions:
 /// clear it before it is used for another.
 ///
-/// Memory:   all of it is allocated by the constructor. Where positions and values are trivially
+/// Memory:   `bytes_an_entry(p)` for each; all but what positions allocate by themselves is allocated by
+///           the constructor. Where positions and values are trivially
 ///           copyable the system hands it out page by page, as entries are used: a large table
 ///           costs no time to make.
 ///           Tested in lib/tables/transposition_table.cpp.
@@ -38,6 +39,7 @@
 #include <gametree/detail/zeroed_array.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/position.hpp>
+#include <gametree/tables/kept_position.hpp>
 
 namespace gametree {
 
@@ -144,6 +146,12 @@ public:
         entries_ = decltype(entries_)(entries);
     }
 
+    /// The bytes that it needs for each position of the game of `p`.
+    [[nodiscard]] static std::size_t bytes_an_entry(P const& p)
+    {
+        return sizeof(entry) + bytes_elsewhere(p);
+    }
+
     /// How many positions it can hold.
     [[nodiscard]] std::size_t size() const { return entries_.size(); }
 
@@ -211,9 +219,16 @@ private:
         else if (same(*second))
             *second = merged(*second, found);
         else if (first->kind == bound_kind::none or first->work <= found.work)
-            *first = found;
+            *first = kept(found);
         else
-            *second = found;
+            *second = kept(found);
+    }
+    static entry kept(entry const& found)
+    {
+        auto e = found;
+        if constexpr (historical<P>)
+            e.position = e.position.without_history();
+        return e;
     }
 
     /// A bound that is met from the other side is the value.
@@ -224,6 +239,8 @@ private:
             found.whole = found.whole and old.whole;
         }
         found.work = std::max(found.work, old.work);
+        if constexpr (historical<P>)
+            found.position = old.position;
         return found;
     }
 };

@@ -13,15 +13,15 @@
 ///           more leaves. Tested in support/knowledge_laws.hpp.
 /// Laziness: a child is made when it is read, and then its canonical position; of children that
 ///           are alike all are made.
-/// Memory:   the positions that were read, for each node on the path.
+/// Memory:   the positions that were read, for each node on the path; of up to 16 none is allocated.
 #ifndef GAMETREE_VIEWS_CANONICAL_HPP
 #define GAMETREE_VIEWS_CANONICAL_HPP
 
 #include <algorithm>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
+#include <boost/container/small_vector.hpp>
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/traits.hpp>
 
@@ -47,7 +47,8 @@ struct canonical_moves {
         struct cursor {
             ranges::iterator_t<all_moves> it{};
             ranges::sentinel_t<all_moves> last{};
-            std::vector<P> read_so_far{}; // the last is where the cursor is, unless it is done
+            boost::container::small_vector<P, 16>
+                read_so_far{}; // the last is where the cursor is, unless it is done
 
             [[nodiscard]] constexpr bool done() const { return it == last; }
             [[nodiscard]] constexpr P read() const { return read_so_far.back(); }

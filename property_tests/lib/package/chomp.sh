@@ -62,7 +62,7 @@ says "chomp, with gametree" --version
 says "chomp: a game of two players" help
 for command in $("$chomp" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
     "$chomp" "$command" --help >"$work/help" || wrong "$command --help failed"
-    for word in gametree GAME --tree tic-tac-toe backgammon Nim Labyrinth --normal --roll; do
+    for word in gametree GAME --tree tic-tac-toe backgammon Nim Labyrinth --normal --roll --cube --tables; do
         ! grep -q -- "$word" "$work/help" || wrong "$command --help speaks of $word"
     done
 done

@@ -18,10 +18,13 @@
 #include <gametree/tables/solve.hpp>
 #include <gametree/tables/transposed.hpp>
 #include <gametree/views/best_first.hpp>
+#include <gametree/views/bounded.hpp>
+#include <gametree/views/canonical.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/memo.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
+#include <gametree/views/relevant.hpp>
 #include <gametree/games/nim/position.hpp>
 #include <gametree/games/four_in_a_row/position.hpp>
 #include <gametree/games/tic_tac_toe/position.hpp>
@@ -117,6 +120,12 @@ void for_each_tree(F f)
     f(game_tree_of(three_sticks) | views::map(static_value));
     f(game_tree_of(two_marks) | views::prune(4) | views::map(static_value)
       | views::observe([&](children_opened) { ++seen; }));
+    // Through each view of what the game says, alone and on each other.
+    auto const valued = views::map(static_value);
+    f(game_tree_of(two_marks) | views::canonical | valued);
+    f(game_tree_of(two_marks) | views::relevant | valued);
+    f(game_tree_of(two_marks) | views::bounded);
+    f(game_tree_of(two_marks) | views::canonical | views::relevant | views::bounded);
     CHECK(seen > 0);
 }
 } // namespace
