@@ -115,6 +115,10 @@ TEST_CASE("the tabulator key completes moves, commands and files", "[cli][termin
     t.type("save " + here.file("sec") + "\t\n");
     t.read_until("in place of what was there");
     t.read_until(prompt);
+    std::ofstream(here.file("third game.g")) << "old";
+    t.type("save " + here.file("third g") + "\t\n");
+    t.read_until("in place of what was there");
+    t.read_until(prompt);
     t.type("quit\n");
     CHECK(t.status() == 0);
     std::ifstream saved(here.file("second.g"));

@@ -79,6 +79,28 @@ TEST_CASE("won, drawn and lost games are counted apart, and points too", "[cli][
           != text.npos);
 }
 
+TEST_CASE("a line of CSV is a side of a pair in JSON", "[cli][tournament]")
+{
+    auto const with = [](char const* form) {
+        return tournament("tic-tac-toe", "random,computer:depth=1,computer:depth=2", {form});
+    };
+    auto const csv = with("--csv");
+    INFO(csv);
+    auto const j = json::parse(with("--json"));
+    CHECK(j["pairs"].size() == 3);
+    CHECK(j["pairs"][0]["sides"][0]["wins"] != j["pairs"][0]["sides"][1]["wins"]);
+    for (auto const& pair : j["pairs"])
+        for (std::size_t side = 0; side < 2; ++side) {
+            auto const& row = pair["sides"][side];
+            std::string fields = "\n" + row["player"].dump() + ","
+                               + pair["sides"][1 - side]["player"].dump() + ","
+                               + pair["games_played"].dump();
+            for (auto const* field : {"wins", "draws", "losses"})
+                fields += "," + row[field].dump();
+            CHECK_THAT(csv, Catch::Contains(fields + ","));
+        }
+}
+
 TEST_CASE("a tournament by the clock says so", "[cli][tournament]")
 {
     std::string const note = "thinks by the clock";

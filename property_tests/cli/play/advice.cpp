@@ -20,6 +20,7 @@ using namespace gametree;
 using namespace gametree_tests;
 using namespace gametree::cli;
 using Catch::Contains;
+using Catch::EndsWith;
 using Catch::StartsWith;
 using xo = tic_tac_toe::game;
 
@@ -64,6 +65,9 @@ TEST_CASE("why shows the reply that refutes a move", "[play]")
     CHECK(said<xo>("X........", "why 9")
           == "The reply 3 refutes 9: X wins in 3 moves. Better: 5, which draws.\n"
              "Play may go on: 9, 3, 2, 7, 4, 5.\n");
+    CHECK(said<xo>("XX..O....", "why 9")
+          == "The reply 3 refutes 9: X wins at once. Better: 3, which draws.\n"
+             "Play may go on: 9, 3.\n");
     CHECK(said<xo>("XX.OO....", "why 3") == "Nothing refutes 3: it wins at once.\n");
     CHECK(said<xo>("XX.OO....", "why 6")
           == "The reply 3 refutes 6: it leads to a draw. Better: 3, which wins.\n"
@@ -190,9 +194,21 @@ TEST_CASE("where the end is out of sight, advice says how far it could see", "[p
     // How far that is depends on how well the search prunes.
     auto const hint = said<nim::game>(large, "hint");
     CHECK_THAT(hint, StartsWith("As far as can be seen ") and Contains(" plies ahead, "));
+    CHECK(std::stoi(hint.substr(std::string_view("As far as can be seen ").size())) >= 1);
     CHECK_THAT(hint, Contains("every move is as good as any other, about\neven."));
     auto const why = said<nim::game>(large, "why 1 1");
     CHECK_THAT(why, StartsWith("As far as can be seen "));
     CHECK_THAT(why, Contains("nothing refutes take 1 from heap 1: it"));
     CHECK_THAT(why, Contains("\nPlay may go on: take 1 from heap 1, take "));
+}
+
+TEST_CASE("where the end is out of sight, advice says who is ahead", "[play]")
+{
+    // The first player has closed a row of boxes, and nothing else is drawn.
+    std::string const board = "5x5 -----/IIIIII/-----/....../...../....../...../....../...../"
+                              "....../..... ";
+    CHECK_THAT(said<dots_and_boxes::game>(board + "first 5:0", "hint"),
+               StartsWith("As far as can be seen ") and EndsWith("ahead.\n"));
+    CHECK_THAT(said<dots_and_boxes::game>(board + "second 5:0", "hint"),
+               StartsWith("As far as can be seen ") and EndsWith("behind.\n"));
 }

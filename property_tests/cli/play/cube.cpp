@@ -47,6 +47,20 @@ TEST_CASE("the cube is offered before the roll, taken or dropped", "[play][cube]
     CHECK(count(taken, "roll or double?") == 1);
 }
 
+TEST_CASE("the board is seen before it is asked who doubles", "[play][cube]")
+{
+    auto request = with_cube();
+    request.what.roll = "3-1";
+    auto const people = play<bg>("8/5 6/5\n", request);
+    CHECK_THAT(people,
+               Contains("White to move: 8/5 6/5\n\n") and Contains("\n\nBlack, roll or double? "));
+    CHECK(count(people, "  Black to roll, cube 1\n") == 1);
+    auto const computer = play<bg>("", with_cube("computer:depth=1,human"));
+    CHECK_THAT(computer,
+               Contains("The computer (White) plays: ") and Contains("\n\nRoll or double? "));
+    CHECK(count(computer, "  Black to roll, cube 1\n") == 1);
+}
+
 TEST_CASE("the cube goes from one to the other up to 64", "[play][cube]")
 {
     auto request = with_cube("human,human", "white 1:15 black 1:15");

@@ -50,11 +50,18 @@ TEST_CASE("a pass that lets the other go on is made by itself", "[play][games]")
     // On 1x2 the first box is closed with lines left: who closed it is asked again.
     auto const two = play<boxes>("a1-a2\na1-b1\na2-b2\nb1-b2\nb1-c1\n", with_rules("1x2"));
     CHECK(count(two, "plays: pass") == 0);
+    CHECK(count(two, "no legal move") == 0);
     CHECK(count(two, "first to move: ") + count(two, "First to move: ")
               + count(two, "The first player to move: ")
           >= 2);
     CHECK_THAT(play<boxes>("a1-a2\na1-b1\na2-b2\nb1-b2\nundo\n", with_rules("1x2")),
                Contains("taken back"));
+    // A move that is told is one of the seven lines.
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        auto request = with_rules("1x2", "random,random");
+        request.seed = seed;
+        CHECK(count(play<boxes>("", request), "plays: ") == 7);
+    }
 }
 
 TEST_CASE("the board is seen before the first move is asked for", "[play][games]")
@@ -142,6 +149,18 @@ TEST_CASE("a position that comes too often is a draw", "[play][games]")
     auto const game
         = play<maze>(typed + to_and_fro + to_and_fro + to_and_fro, between("human,human"));
     CHECK_THAT(game, EndsWith("A draw: this position has occurred too often.\n"));
+}
+
+TEST_CASE("a hint knows the positions that are a draw when they come again", "[play][games]")
+{
+    auto request = between("human,human");
+    request.what.position = "ring X: e w O: n ne";
+    std::string const to_and_fro = "e-se\nn-nw\nse-e\n"; // and with nw-n the start is there again
+    auto const game = play<maze>(to_and_fro + "hint\nnw-n\n" + to_and_fro + "hint\n", request);
+    CHECK(count(game, "Every move loses if X makes no mistake.\n") == 1);
+    CHECK(count(game, "Nw-n leads to a draw") == 1);
+    CHECK_THAT(play<maze>(to_and_fro + "nw-n\n" + to_and_fro + "nw-n\n", request),
+               EndsWith("A draw: this position has occurred too often.\n"));
 }
 
 TEST_CASE("a computer with a time answers in it", "[play][games]")

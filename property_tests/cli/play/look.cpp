@@ -229,3 +229,14 @@ TEST_CASE("text and boards are as wide as the terminal", "[play][look]")
         play_seen<nine_mens_morris::game>("", look{false, false, 60}, between("human,human")),
         Contains("\n  White (W): 0 men on the board, 9 to place\n"));
 }
+
+TEST_CASE("a start that is wider than the terminal is left to the board", "[play][look]")
+{
+    auto request = between("human,human");
+    request.what.position = "XO.......";
+    auto const seen = [&](std::size_t columns) {
+        return play_seen<ttt>("", look{false, false, columns}, request);
+    };
+    CHECK_THAT(seen(40), Contains("\nThe game begins at XO........\n\n     X I O I  \n"));
+    CHECK_THAT(seen(25), not Contains("begins at") and Contains("\n\n     X I O I  \n"));
+}

@@ -94,6 +94,16 @@ TEST_CASE("a person plays the computer", "[play]")
             and Contains("The computer (X) plays: 5\n"));
 }
 
+TEST_CASE("the board of another start is seen before the first move", "[play]")
+{
+    auto request = between("human,human");
+    request.what.position = "XO.......";
+    CHECK_THAT(play<xo>("", request), Contains("The game begins at XO........\n\n"
+                                               "     X I O I  \n     ----------\n"
+                                               "       I   I  \n     ----------\n"
+                                               "       I   I  \n\nX to move: "));
+}
+
 TEST_CASE("a game ends as soon as nobody can win", "[play]")
 {
     auto request = between("human,human");

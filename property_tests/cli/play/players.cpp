@@ -394,6 +394,16 @@ TEST_CASE("audit counts every game", "[play]")
     CHECK(audit("hard", true) == audit("hard", true));
 }
 
+TEST_CASE("an audit shows a loss that is as short as any", "[play]")
+{
+    audit_request request{{}, read_player("computer:depth=1"), false};
+    request.what.position = "1,1,1,3";
+    // What the opponent tries first wins after six plies.
+    CHECK(gametree::cli::audit(known<nim::game>(), request).shortest_loss.value()
+          == std::vector<std::string>{"take 3 from heap 4", "take 1 from heap 3",
+                                      "take 1 from heap 1", "take 1 from heap 2"});
+}
+
 // With up to two heaps the static value is exact, so a player who goes on with three sees the end.
 TEST_CASE("a computer that follows dynamic positions does not lose a game of Nim that is won",
           "[play]")

@@ -98,6 +98,13 @@ TEST_CASE("what is drawn by lot is drawn again for a new game", "[play][rounds]"
     CHECK(count(dice, "Black moves first") > 0);
 }
 
+TEST_CASE("the board that was asked for is the board of a new game", "[play][rounds]")
+{
+    auto const games_played = play<four_in_a_row::game>("6\nnew\nquit\n", between("human,human"));
+    CHECK(count(games_played, "Board [") == 1);
+    CHECK(count(games_played, "The game begins at 6x6 free ") == 2);
+}
+
 TEST_CASE("a game that is over can be saved", "[play][rounds]")
 {
     scratch_directory const here;

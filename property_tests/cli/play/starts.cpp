@@ -82,9 +82,11 @@ TEST_CASE("a board that there is not is asked for again", "[play][starts]")
 
 TEST_CASE("nobody is asked for a board in vain", "[play][starts]")
 {
-    for (auto const* leave : {"quit\n", "exit\n", "q\n", ""})
-        CHECK_THAT(play<row>(leave, between("human,human")),
-                   EndsWith("The game is left unfinished.\n") and not Contains("first"));
+    for (auto const* leave : {"quit\n", "exit\n", "q\n", ""}) {
+        auto const left = play<row>(leave, between("human,human"));
+        CHECK_THAT(left, EndsWith("The game is left unfinished.\n") and not Contains("first"));
+        CHECK(count(left, "Board [") == 1);
+    }
     auto request = between("human,human");
     request.what.rules = "5x5";
     CHECK(count(play<row>("", request), "Board [") == 0);
@@ -156,6 +158,17 @@ TEST_CASE("what is drawn by lot is said, with how to have it again", "[play][sta
     auto const watched = play<morris>("", between("random,computer:depth=1", first_mover::random));
     CHECK_THAT(watched, StartsWith("Drawn by lot: random is White.")
                             or StartsWith("Drawn by lot: computer:depth=1 is White."));
+}
+
+TEST_CASE("the seats of players that are given are not drawn by lot", "[play][starts]")
+{
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        auto request = between("human,computer:depth=1");
+        request.seed = seed;
+        auto const game = play<morris>("", request);
+        CHECK(count(game, "You move first.") == 1);
+        CHECK(count(game, "by lot") == 0);
+    }
 }
 
 TEST_CASE("the rules that play begins with can be read, and help has them", "[play][starts]")

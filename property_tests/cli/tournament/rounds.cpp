@@ -1,6 +1,7 @@
 // Tournaments at several depths, with and without pruning: who plays how, and what it comes to.
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -63,6 +64,16 @@ TEST_CASE("for a figure, every depth with and without pruning", "[tournament]")
     CHECK(in_round(plan.players[3], plan.rounds[3])
           == read_player("attack:depth=2,algorithm=expectiminimax"));
     CHECK(some_plan("3", "figure.svg").rounds.size() == 2);
+}
+
+TEST_CASE("an algorithm is for the players that name none", "[tournament]")
+{
+    auto asked = some_request("2");
+    asked.players = "random,run:algorithm=gamma,attack";
+    asked.algorithm = definition;
+    CHECK(plan_of(asked, definition).players
+          == std::vector{read_player("random"), read_player("run:depth=2,algorithm=gamma"),
+                         read_player("attack:depth=2,algorithm=expectiminimax")});
 }
 
 TEST_CASE("what cannot be planned", "[tournament]")

@@ -1,10 +1,12 @@
 // What games come to: wins, points, intervals, time.
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
 #include "support/tournaments.hpp"
+#include "tournament/crosstable.hpp"
 #include "tournament/scores.hpp"
 
 using namespace gametree_tests;
@@ -89,4 +91,13 @@ TEST_CASE("scores of several rounds", "[tournament]")
     CHECK(middle.seconds == std::array{6. * 1 + 6 * 3, 6. * 2 + 6 * 1});
     CHECK(against_all(all, 0, 2).wins == std::array{4, 8});
     CHECK(against_all(all, 0, 0).wins == std::array{8, 4});
+}
+
+TEST_CASE("players have short names, unless two of them had the same one", "[tournament]")
+{
+    auto asked = some_request();
+    asked.players = "run:depth=1,run:depth=2,attack:depth=3,random";
+    CHECK(names_of(plan_of(asked, definition))
+          == std::vector<std::string>{"computer:depth=1,strategy=run",
+                                      "computer:depth=2,strategy=run", "attack", "random"});
 }

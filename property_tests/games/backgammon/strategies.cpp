@@ -101,6 +101,15 @@ TEST_CASE("a position in the middle of a game, by hand", "[backgammon][strategie
     CHECK(about(p.static_value(), 0.4 * 2 / 7 + 0.4 * 2 / 15));
 }
 
+TEST_CASE("a man alone on the bar is no single man", "[backgammon][strategies]")
+{
+    auto const p
+        = backgammon::read_position("white bar:1 20:1 13:4 8:3 6:6 black 13:5 8:3 6:5 4:2");
+    CHECK(backgammon::single_men(p.seen_by(white).own) == 1); // on point 20
+    CHECK(about(h_s(p, white), -1 / 15.0));
+    CHECK(about(h_n(p, white), -1 / 15.0));
+}
+
 TEST_CASE("all nine points near home, by hand", "[backgammon][strategies]")
 {
     // White closes 3 to 9 and has a single man on 20; Black's rearmost man is on 24.

@@ -179,6 +179,26 @@ TEST_CASE("mirrored and turned over, a position has the same moves and value", "
     });
 }
 
+TEST_CASE("boards that are alike have one canonical board", "[dots-and-boxes]")
+{
+    // Of each corner either of the two outer lines.
+    P const start(dots_and_boxes::rules{2, 3, false});
+    auto const one = read_move(start, "a1-b1").canonical();
+    for (auto const* line : {"a1-a2", "c1-d1", "d1-d2", "a2-a3", "a3-b3", "d2-d3", "c3-d3"}) {
+        INFO(line);
+        CHECK(read_move(start, line).canonical() == one);
+    }
+    CHECK_FALSE(read_move(start, "b1-c1").canonical() == one);
+    rc::prop("upside down, and a square with rows for columns", [] {
+        auto const p = any_pair(4);
+        auto const canonical = p.fast.canonical();
+        RC_ASSERT(canonical.canonical() == canonical);
+        RC_ASSERT(read_position(p.slow.flipped().text()).canonical() == canonical);
+        if (p.fast.rows() == p.fast.columns())
+            RC_ASSERT(read_position(p.slow.turned_over().text()).canonical() == canonical);
+    });
+}
+
 TEST_CASE("hashes", "[dots-and-boxes]")
 {
     rc::prop("equal positions have equal ones, and the moves of one differ in all bits", [] {

@@ -111,6 +111,21 @@ TEST_CASE("mirrored and turned boards are worth the same", "[four-in-a-row]")
     });
 }
 
+TEST_CASE("a board and its mirror image have one canonical board", "[four-in-a-row]")
+{
+    // One side's cells alone may look the same in the mirror: here it has none.
+    four_position const start;
+    CHECK(game::read_move(start, "a").canonical() == game::read_move(start, "g").canonical());
+    rc::prop("of any size, with gravity", [] {
+        auto const width = *rc::gen::inRange(2, 8);
+        auto const height = *rc::gen::inRange(2, 7);
+        auto const slow = random_play(slow_four::start(width, height, 4, true),
+                                      *rc::gen::inRange(0, width * height));
+        RC_ASSERT(read_position(slow.text()).canonical()
+                  == read_position(slow.mirrored().text()).canonical());
+    });
+}
+
 TEST_CASE("the board of nine by nine", "[four-in-a-row]")
 {
     auto const start = four_position(rules{9, 9, 4, false});

@@ -55,6 +55,8 @@ TEST_CASE("the moves of random are outcomes, each as probable", "[games][gdl]")
     auto const start = game::initial();
     CHECK_FALSE(start.is_chance());
     CHECK_THROWS_WITH(game::rolled(start, "throw"), "chance is not to move here");
+    for (auto const& p : laws::moves_of(start))
+        CHECK(p.weight() == 1); // chosen, of two
     auto const rolling = game::read_move(start, "throw");
     CHECK(rolling.is_chance());
     CHECK(rolling.weight() == 1);

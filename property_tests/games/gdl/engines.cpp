@@ -103,6 +103,56 @@ TEST_CASE("a question that depends on itself has all its answers", "[games][gdl]
     }
 }
 
+TEST_CASE("a network goes round in a circle that depends on the moves", "[games][gdl]")
+{
+    // Heat goes round from where a move puts it; the rule for that comes before the one for moves.
+    auto const* const text = "(role a) (role b) (init (hot 0)) (to 1 2) (to 2 3) (to 3 1)\n"
+                             "(<= (legal a (heat ?x)) (to ?x ?y)) (legal b noop)\n"
+                             "(<= (warm ?y) (warm ?x) (to ?x ?y))\n"
+                             "(<= (warm ?x) (does a (heat ?x)))\n"
+                             "(<= (next (hot ?x)) (warm ?x))\n"
+                             "(<= terminal (true (hot 1))) (goal a 50) (goal b 50)";
+    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins})
+        for (auto const* move : {"(heat 1)", "(heat 2)", "(heat 3)"}) {
+            INFO(move);
+            auto const d = gdl::description::read(text, "it.kif", how);
+            played p(*d);
+            p.move({move, "noop"});
+            for (auto const* fact : {"(true (hot 1))", "(true (hot 2))", "(true (hot 3))"})
+                CHECK(p.written().contains(fact));
+        }
+}
+
+TEST_CASE("a network and joins tell terms apart that no fact has", "[games][gdl]")
+{
+    auto const* const text = "(role a) (role b) (init (at 0)) (number 1) (number 2)\n"
+                             "(<= (legal a (pair ?x ?y)) (number ?x) (number ?y)\n"
+                             "    (distinct (f ?x) (f ?y)))\n"
+                             "(legal b noop) (<= (next (at ?x)) (does a (pair ?x ?y)))\n"
+                             "(<= terminal (true (at 1))) (goal a 50) (goal b 50)";
+    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins}) {
+        auto const d = gdl::description::read(text, "it.kif", how);
+        CHECK(gdl::move_names(gdl::position::start_of(*d))
+              == std::vector<std::string>{"pair 1 2", "pair 2 1"});
+    }
+}
+
+TEST_CASE("a question without an end is refused however often it is asked", "[games][gdl]")
+{
+    auto const d = gdl::description::read(
+        "(role a) (role b) (init (turn a))\n"
+        "(<= (legal ?r noop) (role ?r)) (<= (next (turn b)) (does a noop))\n"
+        "(<= (deep zero) (true (turn a))) (<= (deep (s ?n)) (deep ?n))\n"
+        "(<= (goal ?r 50) (role ?r) (deep ?n))\n"
+        "(<= terminal (true (turn b)))",
+        "it.kif", gdl::engine::joins);
+    auto const p = gdl::position::start_of(*d);
+    CHECK_THROWS_AS(p.static_value(), gdl::too_much);
+    // Its answers have been forgotten, and the state with them: it is taken again.
+    CHECK_THROWS_AS(p.static_value(), gdl::too_much);
+    CHECK(gdl::move_names(p) == std::vector<std::string>{"pass"});
+}
+
 TEST_CASE("each move of a state leads to the same state in a network and by joins", "[games][gdl]")
 {
     for (auto const* name : {"chomp.kif", "nim.kif", "hexapawn.kif"}) {
@@ -154,6 +204,7 @@ TEST_CASE("who moves again lets the other pass", "[games][gdl]")
     CHECK(p.forced_pass());
     CHECK(gdl::game::read_position("say 0,shout 1")
           == gdl::game::read_position("say 0,pass,shout 1"));
+    CHECK_FALSE(gdl::game::read_move(p, "pass") == p); // the same state, and the other one's turn
     described(counting(std::string(in_turn) + goals));
     CHECK_FALSE(gdl::game::read_position("say 0").forced_pass());
     CHECK(perft(game_tree_of(gdl::game::initial()), 4) == std::vector<std::uint64_t>{2, 4, 8, 0});
@@ -169,14 +220,46 @@ TEST_CASE("where nobody has a choice the game goes on by a pass", "[games][gdl]"
     auto const p = gdl::game::initial();
     CHECK(p.forced_pass());
     CHECK(gdl::game::read_position("pass,pass").win(player::first));
+    // Rules that ask for the only moves of both say nothing of whose turn it is.
+    described("(role a) (role b) (init (at 0)) (up 0 1) (up 1 2) (legal a go) (legal b go)\n"
+              "(<= (next (at ?m)) (true (at ?n)) (up ?n ?m) (does a go) (does b go))\n"
+              "(<= terminal (true (at 2)))\n"
+              "(<= (goal a 100) (true (at 2))) (<= (goal b 0) (true (at 2)))");
+    CHECK(gdl::game::initial().forced_pass());
+    CHECK(gdl::game::side(player::first) == "a");
+    CHECK(gdl::game::read_position("pass,pass").win(player::first));
+}
+
+TEST_CASE("the role that begins is the first player", "[games][gdl]")
+{
+    std::string text = counting(std::string(in_turn) + goals);
+    std::string const begins = "(init (control a))";
+    text.replace(text.find(begins), begins.size(), "(init (control b))");
+    described(text);
+    CHECK(gdl::game::side(player::first) == "b");
+    CHECK(gdl::game::side(player::second) == "a");
+    CHECK_FALSE(gdl::game::initial().forced_pass());
+    CHECK(gdl::game::read_position("say 0,say 1,say 2").win(player::second));
+}
+
+TEST_CASE("who is ahead has not won before the end", "[games][gdl]")
+{
+    described(counting(std::string(in_turn) + "(goal a 100) (goal b 0)"));
+    auto const p = gdl::game::initial();
+    CHECK(p.static_value() == 100);
+    CHECK_FALSE(p.win(player::first));
+    auto const end = gdl::game::read_position("say 0,say 1,say 2");
+    CHECK(end.win(player::first));
+    CHECK_FALSE(end.win(player::second));
 }
 
 TEST_CASE("what is no game for two is refused with the state", "[games][gdl]")
 {
-    auto const refusal = [](std::string const& text) {
+    auto const how = GENERATE(gdl::engine::network_if_it_fits, gdl::engine::joins);
+    auto const refusal = [&](std::string const& text) {
         try {
-            described(text);
-            for (auto const& p : gdl::game::initial().moves())
+            auto const d = gdl::description::read(text, "it.kif", how);
+            for (auto const& p : gdl::position::start_of(*d).moves())
                 for (auto const& q : p.moves())
                     for (auto const& r : q.moves())
                         (void)r.static_value();
@@ -206,6 +289,9 @@ TEST_CASE("what is no game for two is refused with the state", "[games][gdl]")
           == "it.kif: at the end the goals must be numbers that add up to 100, not a no number "
              "from 0 "
              "to 100, b 0, in the state (at 3) (control b)");
+    CHECK(refusal(counting(std::string(in_turn) + "(goal a 100%) (goal b 0%)"))
+          == "it.kif: at the end the goals must be numbers that add up to 100, not a no number "
+             "from 0 to 100, b no number from 0 to 100, in the state (at 3) (control b)");
     CHECK(refusal(counting(std::string(in_turn) + goals + "(legal b whistle)"))
           == "it.kif: a and b move at the same time, in the state (at 0) (control a)");
     CHECK(refusal(counting(goals))

@@ -1,5 +1,6 @@
 // Described games are games like any other; those that are written by hand too have the same trees.
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include <malloc.h>
@@ -155,6 +156,19 @@ TEST_CASE("a search of a description does what it does by hand", "[games][gdl]")
         = game_tree_of(nim::read_position("3,5,7")) | views::map(static_value) | alpha_beta;
     auto const value = game_tree_of(gdl::game::initial()) | views::map(static_value) | alpha_beta;
     CHECK(value == 100 * by_hand);
+}
+
+TEST_CASE("moves are listed by their numbers, not by the digits", "[games][gdl]")
+{
+    auto const* const text = "(role a) (role b) (init (at 0)) (number 100) (number 10) (number 9)\n"
+                             "(<= (legal a (say ?n)) (number ?n)) (legal b noop)\n"
+                             "(<= (next (at ?n)) (does a (say ?n)))\n"
+                             "(<= terminal (true (at 9))) (goal a 50) (goal b 50)";
+    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins}) {
+        auto const d = gdl::description::read(text, "it.kif", how);
+        CHECK(gdl::move_names(gdl::position::start_of(*d))
+              == std::vector<std::string>{"say 9", "say 10", "say 100"});
+    }
 }
 
 TEST_CASE("moves are read as they are typed", "[games][gdl]")

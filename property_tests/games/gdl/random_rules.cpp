@@ -264,6 +264,8 @@ TEST_CASE("what is no description is refused, whichever part is wrong or missing
         {"(", "line 6, column 2: expected a name after '(', not the end"},
         {"(a", "line 6, column 1: no ')' ends what begins here"},
         {"(a (b c)", "line 6, column 1: no ')' ends what begins here"},
+        // A column is a character, of however many bytes.
+        {"( ; caf\xc3\xa9", "line 6, column 9: expected a name after '(', not the end"},
         {")", "line 6, column 1: unexpected ')'"},
         {"((a) b)", "line 6, column 2: expected a name after '(', not '('"},
         {"()", "line 6, column 2: expected a name after '(', not ')'"},

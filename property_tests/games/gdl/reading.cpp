@@ -1,4 +1,7 @@
 // Descriptions are read as they are written, and what is none is refused with its place.
+#include <algorithm>
+#include <string>
+
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
@@ -60,6 +63,11 @@ TEST_CASE("a relation and the negation of its other values", "[games][gdl]")
     }
     std::string const apart
         = "(<= (p y) (true (n 2)) (not (p x)))\n(<= (p x) (true (n 1)))\n(<= (p z) (p y))\n";
+    // The relation that has this name in the text gets no rules of another one.
+    auto const called_so = gdl::read_rules(with(apart + "(p:0:x a)\n")).all;
+    CHECK(std::count_if(called_so.begin(), called_so.end(),
+                        [](gdl::rule const& one) { return one.head.name == "p:0:x"; })
+          == 1);
     for (std::string const& text : {apart, apart + "(p:0:x a)\n"}) {
         INFO(text);
         auto const r = gdl::read_rules(with(text));
@@ -107,6 +115,7 @@ TEST_CASE("what is no description is refused with line and column", "[games][gdl
           == "line 9, column 1: a third role, c: games are for two, and chance may be a role "
              "named random");
     CHECK(of("(role random)").empty());
+    CHECK(of("(role a)").empty()); // said twice, it is one role
     CHECK(of("(p") == "line 9, column 1: no ')' ends what begins here");
     CHECK(of("p )") == "line 9, column 3: unexpected ')'");
     CHECK(of("(?x 1)") == "line 9, column 2: expected a name after '(', not '?'");
@@ -147,6 +156,10 @@ TEST_CASE("what is no description is refused with line and column", "[games][gdl
              "(p "
              "?x)))");
     CHECK(of("(<= (p ?x) (role ?x) (not (q ?x)))\n(<= (q ?x) (p ?x))")
+          == "line 9, column 27: p depends on the negation of itself, in (<= (p ?x) (role ?x) (not "
+             "(q "
+             "?x)))");
+    CHECK(of("(<= (p ?x) (role ?x) (not (q ?x)))\n(<= (q ?x) (r ?x))\n(<= (r ?x) (p ?x))")
           == "line 9, column 27: p depends on the negation of itself, in (<= (p ?x) (role ?x) (not "
              "(q "
              "?x)))");

@@ -50,6 +50,9 @@ TEST_CASE("boards from files", "[labyrinth][boards]")
           == "maze 2x3 214223");
     CHECK(text_of("  hall kitchen # here\n\n#\nkitchen\tpantry\npantry hall\r\nhall porch")
           == "cells 4 hall kitchen pantry porch F");
+    CHECK(text_of("stay\nhall den\nden attic\nattic porch\n")
+          == "stay cells 4 hall den attic porch b");
+    CHECK(text_of("stay hall\nhall den\nden attic\n") == "cells 4 stay hall den attic b"); // a cell
     rc::prop("cells and passages as in the model", [] {
         auto const slow = perhaps_staying(*rc::gen::arbitrary<bool>() ? random_maze(8, 8)
                                                                       : random_passages(64));

@@ -18,6 +18,15 @@ TEST_CASE("a certificate written by hand is accepted", "[laboratory][certify]")
     CHECK(accepted_change(by_hand) == std::nullopt);
 }
 
+TEST_CASE("only leaves have to lie in the range that is claimed", "[laboratory][certify]")
+{
+    CHECK(refusal_with("tree Node 0 [", "tree Node 9 [") == "");
+    CHECK(refusal_with("Chance 0 [", "Chance (-9) [") == "");
+    CHECK(refusal_with("Node 0 [Node (-4) []", "Node 9 [Node (-4) []") == "");
+    CHECK(refusal_with("Node 2 []", "Node 9 []")
+          == "the tree is not as stated, because node 7 of the tree is a leaf with 9");
+}
+
 TEST_CASE("the reason of a rejection is given", "[laboratory][certify]")
 {
     std::string const wrong_cut

@@ -1,9 +1,11 @@
 // A certificate of a game with the tree that was explored: one of the game, and one of the tree.
 #include <cstddef>
 #include <string>
+#include <utility>
 
 #include <catch2/catch.hpp>
 
+#include <gametree/laboratory/certify/explored_tree.hpp>
 #include "support/certificates.hpp"
 #include "support/studied_trees.hpp"
 
@@ -44,6 +46,23 @@ TEST_CASE("a certificate with the tree is one of the game and one of the tree",
     }
     INFO("leaves where the dice would be rolled");
     is_of_both(*tree_of_game("backgammon", 2, "white 2:1 1:1 black 3:1"));
+}
+
+TEST_CASE("the tree of a certificate has the nodes that were visited, and their children",
+          "[laboratory][certify]")
+{
+    auto const whole = tree_of_game("tic-tac-toe", 3);
+    auto const search = observe(*whole, "alpha-beta");
+    auto const places = places_in(explored_tree(search, whole->root()));
+    std::size_t ends = 0; // before the game does
+    for (auto const& [n, place] : places) {
+        INFO(n->name());
+        CHECK((not n->parent() or search.visited(*n->parent())));
+        ends += not search.visited(*n) and not n->is_leaf() ? 1 : 0;
+    }
+    CHECK(ends > 0);
+    for (auto const& [n, status] : search.statuses)
+        CHECK(places.contains(n));
 }
 
 TEST_CASE("of a written tree the tree is there anyway", "[laboratory][certify]")
@@ -90,6 +109,38 @@ TEST_CASE("where the tree ends before the game, nothing can be claimed", "[labor
     CHECK(refusal(write_certificate(c)).find("is not a leaf, because 8 children come after it")
           != std::string::npos);
     CHECK(refusal(write_certificate(of_the_tree(c))).empty());
+}
+
+TEST_CASE("the weights in the tree of a certificate are those of the rules",
+          "[laboratory][certify]")
+{
+    // The player wins whatever the dice are: with other weights the tree is worth the same.
+    auto c = explicit_certificate_of(
+        observe(*tree_of_game("backgammon", 2, "white 2:1 1:1 black 3:1"), "star2"));
+    REQUIRE(refusal(write_certificate(c)).empty());
+    std::string const once = "(1 % 36,";
+    std::string const twice = "(1 % 18,";
+    auto& tree = c.claimed.tree;
+    auto const first = tree.find(once);
+    auto const second = tree.find(twice);
+    REQUIRE(first < second);
+    REQUIRE(second != tree.npos);
+    tree.replace(second, twice.size(), once);
+    tree.replace(first, once.size(), twice);
+    std::swap(c.claims[1].weight, c.claims[3].weight);
+    CHECK(refusal(write_certificate(of_the_tree(c))) == "");
+    CHECK(refusal(write_certificate(c))
+          == "node 3 of the tree (line 6) does not have the weight 1/36, because the rules have "
+             "another");
+}
+
+TEST_CASE("the range of a certificate with a tree is the game's", "[laboratory][certify]")
+{
+    auto c = explicit_certificate_of(observe(*tree_of_game("tic-tac-toe", 2), "alpha-beta"));
+    c.claimed.range->second += 1;
+    CHECK(refusal(write_certificate(of_the_tree(c))) == ""); // of a tree it is whatever is claimed
+    CHECK(refusal(write_certificate(c))
+          == "the range of all values is wrong, because the rules have -100 to 100");
 }
 
 TEST_CASE("what is wrong with the tree of a certificate is said", "[laboratory][certify]")

@@ -152,6 +152,26 @@ TEST_CASE("outcomes with many denominators are not added up for ever", "[laborat
              "than 1000 digits");
 }
 
+TEST_CASE("outcomes are not added up to a small part of a huge number", "[laboratory][certify]")
+{
+    // 1/10^600 of 1/10^600: each number has a numerator of one digit, and the sum as well
+    constexpr std::size_t zeros = 600;
+    auto const below = "1" + std::string(zeros, '0');
+    auto const rest = std::string(zeros, '9');
+    auto const tree
+        = fmt::format("Chance 0 [(1 % {0},Node (1 % {0}) []),({1} % {0},Node 0 [])]", below, rest);
+    auto const claims
+        = fmt::format("chance 0 level 0 any children 2 all at \"0\"\n"
+                      "leaf 1 level 1 exactly 1/{0} weight 1/{0} move \"1\" at \"1\"\n"
+                      "leaf 2 level 1 exactly 0 weight {1}/{0} move \"2\" at \"2\"\n",
+                      below, rest);
+    CHECK(refusal(with_true_sum(fmt::format("gametree certificate 2\ntree {}\nvalue 0\nnodes 3\n"
+                                            "leaves 2\ncuts 0\n{}crc32 00000000\n",
+                                            tree, claims)))
+          == "chance node 0 (line 7) cannot be checked, because what its outcomes come to has more "
+             "than 1000 digits");
+}
+
 TEST_CASE("a tree in a certificate is of any depth, and refused in one line",
           "[laboratory][certify]")
 {

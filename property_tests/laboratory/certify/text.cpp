@@ -11,6 +11,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/certificate_by_hand.hpp"
+#include "support/studied_trees.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;
@@ -74,6 +75,8 @@ TEST_CASE("what is no certificate is refused with the place", "[laboratory][cert
              {{"at \"0\"", "at \"0"},
               "line 9, column 46: expected the closing '\"', found the end"},
              {{"at \"0\"", "at \"0\" "}, "line 9, column 47: expected the end of the line, found"},
+             {{"all at \"0\"", "all move \"\" at \"0\""},
+              "line 9, column 47: expected text, found '\"'"},
              {{"all at", "every at"}, "line 9, column 37: expected one of 'all', 'some', found"},
              {{"from move 1", "from nowhere 1"},
               "line 15, column 59: expected one of 'move', 'range'"},
@@ -105,6 +108,20 @@ TEST_CASE("what is no certificate is refused with the place", "[laboratory][cert
         == fmt::format("the text has been changed, because the CRC-32 of what stands above line 17 "
                        "is {}",
                        by_hand.substr(at + 6, 8)));
+}
+
+TEST_CASE("a line of a certificate that names nothing is refused", "[laboratory][certify]")
+{
+    auto const text = certificate_text(*tree_of_game("tic-tac-toe", 1), "minimax");
+    REQUIRE(refusal(text) == "");
+    std::string const depth = "depth 1\n";
+    auto const after_depth = [&](std::string const& line) {
+        auto const at = text.find(depth);
+        REQUIRE(at != text.npos);
+        return refusal(with_true_sum(replaced(text, {at, depth.size()}, depth + line)));
+    };
+    CHECK(after_depth("strategy \n")
+          == "line 5, column 10: expected text, found the end of the line");
 }
 
 TEST_CASE("a line of 100,000 nodes is checked", "[laboratory][certify][long]")

@@ -10,6 +10,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/chance/algorithms.hpp>
 #include <gametree/laboratory/exam/answer.hpp>
 #include <gametree/laboratory/exam/tree.hpp>
 #include <gametree/text/notation_error.hpp>
@@ -29,11 +30,15 @@ struct set_exam {
     std::unique_ptr<instance> whole;
     observed search;
 
-    explicit set_exam(std::uint64_t seed, bool as_max = false)
-        : request{.seed = seed, .as_max = as_max},
+    explicit set_exam(exam_request const& r)
+        : request(r),
           tree(find_exam(request)),
-          whole(written(tree.notation, "")),
-          search(observe(*whole, request.algorithm))
+          whole(written(tree.notation, "", range_of_exam(request))),
+          search(search_of_exam(request, *whole))
+    {
+    }
+    explicit set_exam(std::uint64_t seed, bool as_max = false)
+        : set_exam(exam_request{.seed = seed, .as_max = as_max})
     {
     }
     [[nodiscard]] std::string key() const
@@ -119,6 +124,9 @@ TEST_CASE("an answer to an exam is graded by the exam", "[laboratory][grade][cla
         std::swap(a.leaves->at(0), a.leaves->at(1));
         expected({mistake::wrong_order});
         a = e.right();
+        a.leaves->insert(a.leaves->begin(), said{"root"}); // which is no leaf
+        expected({mistake::wrong_order});
+        a = e.right();
         auto const& cut = e.search.cuts.front();
         auto const* skipped = &cut.at->child(cut.read);
         while (not skipped->is_leaf())
@@ -142,6 +150,57 @@ TEST_CASE("an answer to an exam is graded by the exam", "[laboratory][grade][cla
         a.cuts->push_back(a.cuts->front());
         expected({mistake::invents_cutoff});
     });
+}
+
+TEST_CASE("an exam is read with its order and its range", "[laboratory][grade][class]")
+{
+    for (auto const& request :
+         {exam_request{.seed = 7, .order = ordering::best_first},
+          exam_request{
+              .depth = 3, .algorithm = gametree::about::star1, .labels = std::pair(0, 60)}}) {
+        set_exam const e(request);
+        INFO(e.key());
+        auto const g = against(e, e.right());
+        CHECK(g.problem == "");
+        CHECK(g.found.right());
+    }
+}
+
+TEST_CASE("where no inner node has a value, none is missed", "[laboratory][grade][class]")
+{
+    auto const keys = read_exam_keys("tree: Node 0 [Node 3 [],Node 5 []]\nalgorithm: alpha-beta\n");
+    auto const g = graded_against(keys, "value: -3\nleaves: 1 2\ncuts: none\n", "x");
+    CHECK(g.problem == "");
+    CHECK(g.found.right());
+    REQUIRE(g.found.values);
+    CHECK(g.found.values->of == 0);
+}
+
+TEST_CASE("a kind of mistake counts once in an answer", "[laboratory][grade][class]")
+{
+    set_exam const e(3);
+    auto a = e.right();
+    a.values->at(0).number += 1000;
+    a.values->at(1).number += 1000;
+    auto const g = against(e, a);
+    CHECK(mistakes_of(g) == std::vector(2, mistake::wrong_inner_value));
+    CHECK(mistakes_as_bars({g})
+          == "1 answers, 0 all right\nwrong value of an inner node   1  " + std::string(40, '#')
+                 + "\n");
+}
+
+TEST_CASE("an answer in a file goes from a line with a name to the next",
+          "[laboratory][grade][class]")
+{
+    using texts = std::vector<std::string>;
+    CHECK(answers_in("name: Ada\nvalue: 3\nname: Bob\nvalue: 4\n")
+          == texts{"name: Ada\nvalue: 3\n", "\n\nname: Bob\nvalue: 4\n"});
+    CHECK(answers_in("name = Ada\nvalue = 3\n Name = Bob\nvalue = 4\n")
+          == texts{"name = Ada\nvalue = 3\n", "\n\n Name = Bob\nvalue = 4\n"});
+    // what stands before the first name is of the first answer
+    CHECK(answers_in("value: 3\nname: Ada\nname: Bob\n")
+          == texts{"value: 3\nname: Ada\n", "\n\nname: Bob\n"});
+    CHECK(answers_in("value: 3\nname: Ada\n") == texts{"value: 3\nname: Ada\n"});
 }
 
 TEST_CASE("answers are read generously", "[laboratory][grade][class]")

@@ -135,6 +135,29 @@ TEST_CASE("what a rung saves is what the one before evaluated and it did not",
     });
 }
 
+TEST_CASE("ten cutoffs are told, and of more the number of the others", "[laboratory][derive]")
+{
+    auto const savings_of_omit = [](std::size_t cutoffs) {
+        std::string text = "Node 0 [Node 0 [Node 5 []]";
+        for (std::size_t i = 0; i < cutoffs; ++i)
+            text += ",Node 0 [Node 3 [],Node 1 []]";
+        auto const whole = written(text + "]", "");
+        auto const all = derived(*whole);
+        auto const& omit = all.at(2);
+        REQUIRE(omit.of->id.name() == "omit");
+        REQUIRE(omit.saved.size() == cutoffs);
+        return savings(omit, "mmx");
+    };
+    auto const ten = savings_of_omit(10);
+    REQUIRE(ten.size() == 1 + 10);
+    CHECK(ten.front() == "Of the leaves of mmx, 10 are no longer evaluated:");
+    CHECK(ten.back().starts_with("  11.2 (1): "));
+    auto const thirteen = savings_of_omit(13);
+    REQUIRE(thirteen.size() == 1 + 10 + 1);
+    CHECK(thirteen[10].starts_with("  11.2 (1): "));
+    CHECK(thirteen.back() == "  and those of 3 more cutoffs");
+}
+
 TEST_CASE("no smaller tree has a deep cutoff than the one that is shown", "[laboratory][derive]")
 {
     auto const example = example_of_depth();

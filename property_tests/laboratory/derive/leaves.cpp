@@ -125,6 +125,28 @@ TEST_CASE("a tree that is too wide is in lines, and on a rung those that change"
     }
 }
 
+TEST_CASE("a line in which leaves are evaluated anew, and none is saved, is there",
+          "[laboratory][derive]")
+{
+    // Node 2 is left by star1 within its first outcome; star2 reads a leaf of the other one first.
+    std::string wide = "Node 9 []";
+    for (int i = 1; i < 30; ++i)
+        wide += ",Node 5 []";
+    auto const whole = written("Node 0 [Node (-1) [],Chance 0 [(1 % 2,Node 0 [Node 9 [],Node (-9) "
+                               "[]]),(1 % 2,Node 0 ["
+                                   + wide + "])]]",
+                               "");
+    auto const all = derived(*whole);
+    REQUIRE(all.at(3).of->id.name() == "star2");
+    REQUIRE(all[3].saved.empty());
+    REQUIRE(all[3].more.size() == 1);
+    std::string left;
+    for (int i = 1; i < 30; ++i)
+        left += " .";
+    CHECK(tree_at_rung(all, 4, {})
+          == "  2.2: +9" + left + "\n  2 lines more in which nothing changes\n");
+}
+
 TEST_CASE("groups have every leaf once, until there are enough", "[laboratory][derive]")
 {
     rc::prop("of trees", [](gametree::rose_tree<int> const& tree) {

@@ -239,6 +239,29 @@ TEST_CASE("what Moodle takes for right is what the search did", "[laboratory][ex
     });
 }
 
+TEST_CASE("a negative number is right with the minus of a keyboard and with the real one",
+          "[laboratory][exam][moodle]")
+{
+    exam_for_moodle const e(exam_request{.seed = 7});
+    auto const [boxes, rest]
+        = read_cloze(text_in(exam_as_moodle(e.what, e.search), "questiontext"));
+    std::size_t negative = 0;
+    for (auto const& b : boxes) {
+        auto const right = b.right();
+        if (b.type != "SHORTANSWER" or not right.starts_with('-') or right == "-")
+            continue;
+        ++negative;
+        INFO(right);
+        CHECK(std::ranges::count_if(b.alternatives,
+                                    [&](alternative const& a) {
+                                        return a.percent == 100
+                                           and a.words == "\u2212" + right.substr(1);
+                                    })
+              == 1);
+    }
+    CHECK(negative > 0);
+}
+
 TEST_CASE("the reader of cloze questions follows the rules of Moodle", "[laboratory][exam][moodle]")
 {
     auto const [boxes, rest]

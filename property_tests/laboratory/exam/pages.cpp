@@ -88,6 +88,17 @@ std::vector<std::string> places_in(std::string const& svg)
     return all;
 }
 
+/// What the texts say, in the order in which they are drawn.
+std::vector<std::string> texts_in(std::string const& svg)
+{
+    std::vector<std::string> all;
+    for (auto at = svg.find("<text"); at != svg.npos; at = svg.find("<text", at + 1)) {
+        auto const begin = svg.find('>', at) + 1;
+        all.push_back(svg.substr(begin, svg.find("</text>", begin) - begin));
+    }
+    return all;
+}
+
 /// All numbers of some attributes.
 void is_on_paper(std::string const& svg, double width, double height)
 {
@@ -210,6 +221,27 @@ TEST_CASE("the boxes of the solved sheet have what the search says", "[laborator
         RC_ASSERT(bold_blank == 1); // the title
         RC_ASSERT(blank.find("dasharray") == blank.npos);
     });
+}
+
+TEST_CASE("windows and bounds are as MAX sees them, where the view is that of MAX",
+          "[laboratory][exam][pages]")
+{
+    made_exam const e(exam_request{.depth = 2, .as_max = true});
+    REQUIRE(count_cuts(e.search) == cut_counts{1, 0}); // at the second child of the root, of MIN
+    REQUIRE(e.search.worth < 0);
+    auto const worth = "\u2212" + as_text(-e.search.worth);
+    auto const texts = texts_in(page_as_svg(e.sheet(true, true)));
+    auto const after = [&](std::string const& label) {
+        std::vector<std::string> found;
+        for (std::size_t i = 0; i + 1 < texts.size(); ++i)
+            if (texts[i] == label)
+                found.push_back(texts[i + 1]);
+        return found;
+    };
+    // of the root and its children: MAX has what the first child is worth before the second
+    CHECK(after("\u03b1") == std::vector<std::string>{"\u2212\u221e", "\u2212\u221e", worth});
+    CHECK(after("\u03b2") == std::vector<std::string>(3, "\u221e"));
+    CHECK(after("bound").at(0) == worth);
 }
 
 TEST_CASE("TikZ has the shapes of SVG", "[laboratory][exam][pages]")

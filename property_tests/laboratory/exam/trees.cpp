@@ -332,6 +332,21 @@ TEST_CASE("omit and fused make as many cutoffs as they can, where that is wanted
     check(6, gametree::about::omit);
 }
 
+TEST_CASE("omit and fused make a shallow cutoff, if there can be one", "[laboratory][exam]")
+{
+    // The first random tree has none with some of these seeds, such as 56 and 59.
+    auto const check = [](gametree::search_id search) {
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            CAPTURE(search.name(), seed);
+            auto const cuts = find_exam({.seed = seed, .algorithm = search}).cuts;
+            CHECK(cuts.shallow > 0);
+            CHECK(cuts.deep == 0);
+        }
+    };
+    check(gametree::about::omit);
+    check(gametree::about::fused);
+}
+
 TEST_CASE("the same seed gives the same tree for ever", "[laboratory][exam]")
 {
     CHECK(

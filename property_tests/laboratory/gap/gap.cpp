@@ -244,7 +244,9 @@ TEST_CASE("in the oracle's order uniform trees cost what Knuth and Moore say", "
          {"Node 0 []", "Node 0 [Node 1 []]", "Node 0 [Node 1 [],Node 2 [Node 3 [],Node 4 []]]",
           "Node 0 [Node 0 [Node 1 [],Node 2 []],Node 0 [Node 3 [],Node 4 [],Node 5 []]]",
           "Node 0 [Node 0 [Node 3 [],Node 4 []],Node 1 []]",
-          "Node 0 [Node 1 [],Chance 0 [(1 % 2,Node 1 []),(1 % 2,Node 2 [])]]"}) {
+          "Node 0 [Node 1 [],Chance 0 [(1 % 2,Node 1 []),(1 % 2,Node 2 [])]]",
+          "Node 0 [Chance 0 [(1 % 2,Node 1 []),(1 % 2,Node 2 [])],"
+          "Chance 0 [(1 % 2,Node 3 []),(1 % 2,Node 4 [])]]"}) {
         INFO(text);
         CHECK_FALSE(shape_of(*written(text, "")).has_value());
     }

@@ -376,6 +376,7 @@ TEST_CASE("an answer that cannot be read is refused at its place", "[laboratory]
              {"cuts: 2 after 2.1, bound x", "line 1, column 26: expected a number, found 'x'"},
              {"cuts: 2 after 2.1, deep, shallow",
               "line 1, column 20: a cut is shallow or deep, once"},
+             {"cuts: 2 after 2.1, bound 3, bound 4", "line 1, column 26: a cut has one bound"},
              {"cuts: 7 after 7.1", "line 1, column 7: there is no node '7'"},
              {"tree: Node 0 [Node 1 [],\n  Nod 3 []]",
               "line 2, column 3: expected 'Node' or 'Chance', found 'Nod'"},
@@ -491,14 +492,17 @@ TEST_CASE("values of inner nodes are marked", "[laboratory][grade][values]")
                   "[]]],Node 0 [Node 0 [Node (-1) [],Node 8 []],Node 0 [Node 3 [],Node (-9) []]]]",
                   "");
     auto const search = observe(*whole, "alpha-beta");
-    auto const points = [&](std::string const& values, view as = view::mover) {
+    auto const mark_of = [&](std::string const& values, view as) {
         auto a = read_answer("values: " + values);
         if (as == view::root)
             a.view = said{"root"};
-        return graded(a, "", search).values->points;
+        return graded(a, "", search).values.value();
     };
-    auto const faults = [&](std::string const& values) {
-        return graded(read_answer("values: " + values), "", search).values->faults;
+    auto const points = [&](std::string const& values, view as = view::mover) {
+        return mark_of(values, as).points;
+    };
+    auto const faults = [&](std::string const& values, view as = view::mover) {
+        return mark_of(values, as).faults;
     };
     std::string const right = "1 -2, 1.1 2, 1.2 5, 2 -1, 2.1 1";
     CHECK(points(right) == 5);
@@ -514,6 +518,10 @@ TEST_CASE("values of inner nodes are marked", "[laboratory][grade][values]")
           == std::vector<std::string>{"2.2 is not visited, and gets no value"});
     CHECK(faults("1 -2, 1.1 2, 1.2 5, 2.1 1")
           == std::vector<std::string>{"2 is missing: 2 is worth at least -1"});
+    // to MAX what MIN has at least is at most so much
+    CHECK(faults("1 2, 1.1 2, 1.2 4, 2.1 1", view::root)
+          == std::vector<std::string>{"1.2 is worth at least 5, not 4",
+                                      "2 is missing: 2 is worth at most 1"});
     CHECK_THROWS_WITH(points("7 1"), Catch::Contains("there is no node '7'"));
     CHECK_FALSE(graded(read_answer("value: 2"), "", search).values);
     CHECK(graded(read_answer("value: 2"), "", search, true).values->of == 5);

@@ -260,6 +260,16 @@ TEST_CASE("a search that does not fit is said, and what fits is as without a lim
     CHECK(unfinished(late).size() == 1);
 }
 
+TEST_CASE("a search that visits as many nodes as there may be fits", "[laboratory][growth]")
+{
+    auto const trees = uniform_trees(growth_axis::depth, 2, {ordering::natural, 0}, 100);
+    constexpr std::uint64_t nodes = 1 + 2 + 4;
+    auto const enough = grown(trees, 2, 2, {nodes, 1000, 100});
+    CHECK(cell_of(enough, 0, about::minimax).work.value().nodes == nodes);
+    auto const one_less = grown(trees, 2, 2, {nodes - 1, 1000, 100});
+    CHECK(cell_of(one_less, 0, about::minimax).beyond == work_limit::nodes);
+}
+
 TEST_CASE("answers from memory are work too", "[laboratory][growth]")
 {
     // mtdf makes a fifth of the nodes, and looks at the same ones again and again
@@ -320,6 +330,22 @@ TEST_CASE("lines that are the same are one, and nothing is lost", "[laboratory][
                 CHECK((lines[i].first().leaves != lines[k].first().leaves
                        or lines[i].first().nodes != lines[k].first().nodes));
     }
+}
+
+TEST_CASE("searches with the same leaves and other nodes are two lines", "[laboratory][growth]")
+{
+    auto const lines_with = [](std::uint64_t nodes) {
+        growth g;
+        g.searches = {about::minimax, about::alpha_beta};
+        growth_point point;
+        point.cells = {growth_cell{effort{.evaluations = 4, .nodes = 7}, {}},
+                       growth_cell{effort{.evaluations = 4, .nodes = nodes}, {}}};
+        point.smallest_proof = 3;
+        g.points = {point};
+        return lines_of(g).size();
+    };
+    CHECK(lines_with(7) == 2); // one is that of the critical tree
+    CHECK(lines_with(6) == 3);
 }
 
 TEST_CASE("of every game the counts are those of compare", "[laboratory][growth][long]")

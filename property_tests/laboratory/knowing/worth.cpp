@@ -277,6 +277,30 @@ TEST_CASE("a game that says something wrong is found out", "[knowing]")
     CHECK(leaves_differ);
 }
 
+TEST_CASE("a view that is to leave something out must not add leaves", "[knowing]")
+{
+    using G = gametree::tic_tac_toe::game;
+    auto const p = G::read_position("XO.......");
+    for (auto const view : {known_view::canonical, known_view::relevant, known_view::bounded}) {
+        INFO(known_view_words.word_of(view));
+        auto const adds_leaves = [&](int depth_without, int depth_with) {
+            auto const found = find_worth_of_knowing(
+                [&](known_views v) {
+                    return tree_seen<G>(p, {}, v.empty() ? depth_without : depth_with);
+                },
+                {view}, [](std::string_view, std::uint64_t) {});
+            return std::any_of(found.differences.begin(), found.differences.end(),
+                               [](auto const& line) {
+                                   return line.starts_with("minimax, ")
+                                      and line.find(" leaves, and without ") != line.npos;
+                               });
+        };
+        CHECK(adds_leaves(1, 2));
+        CHECK_FALSE(adds_leaves(2, 2));
+        CHECK_FALSE(adds_leaves(2, 1));
+    }
+}
+
 TEST_CASE("names of views are read, and a game that does not say so is named", "[knowing]")
 {
     using Catch::Matchers::Contains;

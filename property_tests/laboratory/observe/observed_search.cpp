@@ -110,6 +110,15 @@ TEST_CASE("what an observed search says is true", "[laboratory]")
     });
 }
 
+TEST_CASE("a win is as much as either player can have", "[laboratory]")
+{
+    // From -3 to 2 for MAX: MIN may have 3, and does not stop at 2.
+    auto const whole = written("Node 0 [Node 0 [Node (-2) [],Node (-3) []]]", "", "-3,2");
+    CHECK(whole->about().win == value(3));
+    CHECK(observe(*whole, "min-max").worth == -3);
+    CHECK(written("Node 1 []", "", "-2,3")->about().win == value(3));
+}
+
 TEST_CASE("the labels that a search forces are those that eval lists", "[laboratory]")
 {
     for (std::string const text :

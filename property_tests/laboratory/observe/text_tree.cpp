@@ -10,6 +10,7 @@
 #include <gametree/laboratory/observe/instance.hpp>
 #include <gametree/laboratory/observe/outline.hpp>
 #include <gametree/laboratory/observe/text_tree.hpp>
+#include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"
@@ -160,6 +161,20 @@ TEST_CASE("trees of text have every leaf, in order, and parents over their child
             for (std::size_t i = 1; one and i < one->size(); i += 2)
                 RC_ASSERT((*one)[i] == (*other)[i]);
         });
+}
+
+TEST_CASE("a tree of text has at most 12 levels below the root", "[laboratory][text_tree]")
+{
+    auto const lines_of_chain = [](std::size_t levels) {
+        std::string chain = "Node 1 []";
+        for (std::size_t level = 0; level < levels; ++level)
+            chain = "Node 0 [" + chain + "]";
+        return text_tree(written(chain, "")->root(), label_of, {});
+    };
+    auto const deepest = lines_of_chain(12);
+    REQUIRE(deepest);
+    CHECK(deepest->size() == 2 * 12 + 1);
+    CHECK_FALSE(lines_of_chain(13));
 }
 
 TEST_CASE("a large tree is not made to see that it does not fit", "[laboratory][text_tree]")
