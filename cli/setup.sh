@@ -37,6 +37,10 @@ mpi_needs=(
     "libopenmpi-dev /usr/lib/*/openmpi/include/mpi.h"
     "openmpi-bin mpirun"
 )
+web_needs=(
+    "emscripten em++" # the compiler for browsers
+    "nodejs node"
+)
 clang_needs=(
     "clang-19 clang++-19"
     "lld-19 ld.lld-19"

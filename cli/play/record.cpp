@@ -104,7 +104,7 @@ std::optional<record::turn> record::last_turn() const
             break;
         auto moves = found ? std::move(found->moves) : std::vector<std::string>();
         moves.insert(moves.begin(), from.write_move(played_[i + 1].position));
-        found.emplace(from, std::move(moves));
+        found = turn{from, std::move(moves)};
     }
     return found;
 }

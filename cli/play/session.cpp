@@ -260,8 +260,8 @@ void session::ask_for_another()
         if (not line)
             return;
         auto const [word, argument] = first_word(*line);
-        auto const* const c = std::ranges::find_if(commands, [&](command const& known) {
-            return known.after_the_end and word == first_word(known.name).first;
+        auto const* const c = std::ranges::find_if(commands, [&typed = word](command const& known) {
+            return known.after_the_end and typed == first_word(known.name).first;
         });
         if (c != std::ranges::end(commands))
             run(*c, argument);

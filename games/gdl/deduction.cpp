@@ -180,7 +180,7 @@ deduction::deduction(rules const& r) : relations_(r.relations)
 {
     for (auto const& [name, arity] : {std::pair{"true", 1U}, {"does", 2U}})
         if (std::none_of(relations_.begin(), relations_.end(),
-                         [&](relation const& one) { return one.name == name; }))
+                         [&, &wanted = name](relation const& one) { return one.name == wanted; }))
             relations_.push_back({name, arity, 0});
     for (auto const& one : relations_)
         known_.push_back(std::make_unique<tuples>(one.arity));

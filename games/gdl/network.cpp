@@ -6,6 +6,7 @@
 #include <iterator>
 #include <numeric>
 #include <unordered_map>
+#include <tuple>
 #include <utility>
 
 #include <gametree/games/gdl/machine.hpp>
@@ -30,7 +31,11 @@ namespace {
     struct clause {
         atom head;
         std::vector<std::uint32_t> body;
-        friend auto operator<=>(clause const&, clause const&) = default;
+        friend bool operator==(clause const&, clause const&) = default;
+        friend bool operator<(clause const& a, clause const& b)
+        {
+            return std::tie(a.head, a.body) < std::tie(b.head, b.body);
+        }
     };
 
     /// Whether `count` conditions hold.

@@ -13,7 +13,7 @@
 namespace gametree::gdl {
 
 /// A state; its words follow it.
-struct position::node {
+struct alignas(std::uint64_t) position::node {
     std::atomic<std::uint32_t> count{1};
     std::uint32_t move;
     std::uint32_t size; // words

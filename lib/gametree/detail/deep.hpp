@@ -22,6 +22,8 @@
 
 #if defined(__GLIBC__)
 #include <pthread.h>
+#elif defined(__EMSCRIPTEN__)
+#include <emscripten/stack.h>
 #endif
 
 namespace gametree::detail {
@@ -46,6 +48,9 @@ inline constinit thread_local std::uintptr_t stack_limit = UINTPTR_MAX;
                         + (size < 2 * reserve ? size / 2 : reserve);
         pthread_attr_destroy(&attributes);
     }
+#elif defined(__EMSCRIPTEN__)
+    stack_limit
+        = emscripten_stack_get_end() + reserve; // where there are no threads, nothing is deeper
 #endif
     return here < stack_limit;
 }

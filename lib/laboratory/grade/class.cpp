@@ -130,8 +130,7 @@ namespace {
         for (auto const& p : a.found.parts())
             kinds.insert(kinds.end(), p.marked->mistakes.begin(), p.marked->mistakes.end());
         std::ranges::sort(kinds);
-        auto const rest = std::ranges::unique(kinds);
-        kinds.erase(rest.begin(), rest.end());
+        kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
         return kinds;
     }
 } // namespace
