@@ -89,6 +89,10 @@ void stay_if_left() noexcept
 
 void until_interrupted(std::function<void()> const& work, std::function<void()> const& rest)
 {
+#if defined(__EMSCRIPTEN__) // there is one thread, and who interrupts it ends the worker
+    static_cast<void>(rest);
+    work();
+#else
     using namespace std::chrono_literals;
     interruptible const here;
     auto done = std::async(std::launch::async, [&work] {
@@ -102,6 +106,7 @@ void until_interrupted(std::function<void()> const& work, std::function<void()> 
             end_interrupted();
         }
     done.get();
+#endif
 }
 
 } // namespace gametree::cli

@@ -11,19 +11,25 @@
 /** @type {WebAssembly.Module | undefined} */
 let compiled;
 
+/** @param {number[]} bytes */
+const text_of = (bytes) => new TextDecoder().decode(Uint8Array.from(bytes));
+
 /**
  * Runs the command in memory of its own, so that nothing is left of it.
  * @param {Request} request  `wanted`: names of files that it may write
  * @returns {Promise<Answer>}
  */
 async function run({ words, files, wanted }) {
-  let out = "";
-  let err = "";
+  /** @type {number[]} */
+  const out = [];
+  /** @type {number[]} */
+  const err = [];
   const options = {
     noInitialRun: true,
+    // Byte by byte, as in a pipe: what emscripten offers line by line is a terminal.
     stdin: () => null,
-    print: (/** @type {string} */ line) => { out += line + "\n"; },
-    printErr: (/** @type {string} */ line) => { err += line + "\n"; },
+    stdout: (/** @type {number | null} */ byte) => { if (byte !== null) out.push(byte & 255); },
+    stderr: (/** @type {number | null} */ byte) => { if (byte !== null) err.push(byte & 255); },
     instantiateWasm: (/** @type {WebAssembly.Imports} */ imports,
                       /** @type {(i: WebAssembly.Instance) => void} */ ready) => {
       WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (compiled), imports).then(ready);
@@ -35,11 +41,12 @@ async function run({ words, files, wanted }) {
   for (const [name, text] of Object.entries(files))
     command.FS.writeFile(name, text);
   let status = 2;
+  let failed = "";
   try {
     status = command.callMain(words);
   } catch (error) {
     status = 3;
-    err += error instanceof RangeError
+    failed = error instanceof RangeError
       ? "gametree: this goes deeper than the stack of a browser's worker\n"
       : `gametree: ${error instanceof Error ? error.message : "it has ended"}\n`;
   }
@@ -48,7 +55,7 @@ async function run({ words, files, wanted }) {
   for (const name of wanted)
     if (command.FS.analyzePath(name).exists)
       written[name] = command.FS.readFile(name, { encoding: "utf8" });
-  return { status, out, err, files: written };
+  return { status, out: text_of(out), err: text_of(err) + failed, files: written };
 }
 
 self.onmessage = async (event) => {

@@ -14,13 +14,14 @@ const code = new WebAssembly.Module(readFileSync(join(built, "gametree.wasm")));
 const folder = mkdtempSync(join(tmpdir(), "gametree-web-"));
 
 async function in_browser(words, files) {
-  let out = "";
-  let err = "";
+  const out = [];
+  const err = [];
+  const text_of = (bytes) => new TextDecoder().decode(Uint8Array.from(bytes));
   const instance = await command({
     noInitialRun: true,
     stdin: () => null,
-    print: (line) => { out += line + "\n"; },
-    printErr: (line) => { err += line + "\n"; },
+    stdout: (byte) => { if (byte !== null) out.push(byte & 255); },
+    stderr: (byte) => { if (byte !== null) err.push(byte & 255); },
     instantiateWasm: (imports, ready) => {
       ready(new WebAssembly.Instance(code, imports));
       return {};
@@ -29,7 +30,7 @@ async function in_browser(words, files) {
   for (const [name, text] of Object.entries(files))
     instance.FS.writeFile(name, text);
   const status = instance.callMain(words);
-  return { status, out, err };
+  return { status, out: text_of(out), err: text_of(err) };
 }
 function on_this_machine(words, files) {
   for (const [name, text] of Object.entries(files))

@@ -11,6 +11,7 @@
 #include <gametree/laboratory/derive/leaves.hpp>
 #include <gametree/laboratory/derive/steps.hpp>
 #include <gametree/laboratory/observe/outline.hpp>
+#include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"
