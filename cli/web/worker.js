@@ -4,7 +4,7 @@
 
 /**
  * @typedef {Record<string, string>} Files  texts by their names
- * @typedef {{ words: string[], files: Files, wanted: string[] }} Request
+ * @typedef {{ words: string[], files: Files, wanted: string[] }} Question
  * @typedef {{ status: number, out: string, err: string, files: Files }} Answer
  */
 
@@ -16,7 +16,7 @@ const text_of = (bytes) => new TextDecoder().decode(Uint8Array.from(bytes));
 
 /**
  * Runs the command in memory of its own, so that nothing is left of it.
- * @param {Request} request  `wanted`: names of files that it may write
+ * @param {Question} question  `wanted`: names of files that it may write
  * @returns {Promise<Answer>}
  */
 async function run({ words, files, wanted }) {
