@@ -7,6 +7,7 @@ class Library {
   /** @type {Worker | undefined} */ #worker;
   /** @type {((answer: Answer | undefined) => void) | undefined} */ #waiting;
   /** @type {Promise<WebAssembly.Module>} */ #compiled;
+  #calls = 0;
   #script;
   #worker_script;
 
@@ -23,8 +24,8 @@ class Library {
     this.#compiled = new Response(stream).arrayBuffer().then((code) => WebAssembly.compile(code));
   }
 
-  async #ready() {
-    const compiled = await this.#compiled;
+  /** @param {WebAssembly.Module} compiled */
+  #ready(compiled) {
     if (this.#worker === undefined) {
       const url = URL.createObjectURL(new Blob([this.#worker_script], { type: "text/javascript" }));
       this.#worker = new Worker(url);
@@ -60,9 +61,12 @@ class Library {
    * @returns {Promise<Answer | undefined>}
    */
   async run(words, files = {}, wanted = []) {
+    const mine = ++this.#calls;
     this.cancel();
-    const worker = await this.#ready();
-    this.cancel(); // another call may have come before this one
+    const compiled = await this.#compiled;
+    if (mine !== this.#calls)
+      return undefined; // another call has come after this one
+    const worker = this.#ready(compiled);
     return new Promise((resolve) => {
       this.#waiting = resolve;
       worker.postMessage({ words, files, wanted });

@@ -142,10 +142,14 @@ function show_field(field) {
 /** @type {State[]} */
 const before = [];
 /** @param {string} name @param {string} value */
-function change(name, value) {
+function set(name, value) {
   before.push({ ...state });
   state[name] = value;
   write_link();
+}
+/** @param {string} name @param {string} value */
+function change(name, value) {
+  set(name, value);
   answer();
 }
 function undo() {
@@ -254,7 +258,7 @@ async function show_game() {
 }
 /** @param {string} position */
 async function play(position) {
-  change("position", position);
+  set("position", position);
   refresh();
 }
 async function computer_moves() {
@@ -402,8 +406,8 @@ function rules_file() {
     dropped.set(name, await file.text());
     if (!games.includes(name))
       games.push(name);
-    state.position = "";
-    change("game", name);
+    set("position", "");
+    set("game", name);
     refresh();
   };
   label.append("Or the rules of another (GDL)", input);
