@@ -1,7 +1,7 @@
 // @ts-check
 /** The command of the terminal, as the page calls it. It runs in a worker, which is ended to cancel it. */
 
-/** @typedef {{ status: number, out: string, err: string, files: Record<string, string> }} Answer */
+/** @typedef {{ status: number, out: string, err: string }} Answer */
 
 class Library {
   /** @type {Worker | undefined} */ #worker;
@@ -32,7 +32,7 @@ class Library {
       this.#worker.postMessage({ script: this.#script, compiled });
       this.#worker.onmessage = (event) => this.#answered(event.data);
       this.#worker.onerror = (event) =>
-        this.#answered({ status: 3, out: "", err: `gametree: ${event.message}\n`, files: {} });
+        this.#answered({ status: 3, out: "", err: `gametree: ${event.message}\n` });
     }
     return this.#worker;
   }
@@ -57,10 +57,9 @@ class Library {
    * Runs a command; one that is running is cancelled.
    * @param {string[]} words  as they are typed after `gametree`
    * @param {Record<string, string>} [files]  that it may read
-   * @param {string[]} [wanted]  that it may write
    * @returns {Promise<Answer | undefined>}
    */
-  async run(words, files = {}, wanted = []) {
+  async run(words, files = {}) {
     const mine = ++this.#calls;
     this.cancel();
     const compiled = await this.#compiled;
@@ -69,7 +68,7 @@ class Library {
     const worker = this.#ready(compiled);
     return new Promise((resolve) => {
       this.#waiting = resolve;
-      worker.postMessage({ words, files, wanted });
+      worker.postMessage({ words, files });
     });
   }
 }

@@ -29,11 +29,8 @@ function read_link() {
   if (!(state.part !== undefined && state.part in parts))
     state.part = "tree";
 }
-/** @param {boolean} [anew]  the link is one to come back to */
-function write_link(anew = false) {
-  const link = `#${new URLSearchParams(state)}`;
-  if (link !== location.hash)
-    history[anew ? "pushState" : "replaceState"](null, "", link);
+function write_link() {
+  history.replaceState(null, "", `#${new URLSearchParams(state)}`);
 }
 
 // ---- what is shown
@@ -75,9 +72,8 @@ let clock;
  * Runs a command and says what is wrong with it, if anything is.
  * @param {string[]} words
  * @param {Record<string, string>} [files]
- * @param {string[]} [wanted]
  */
-async function ask(words, files, wanted) {
+async function ask(words, files) {
   const began = performance.now();
   const tell = () => {
     const seconds = Math.round((performance.now() - began) / 1000);
@@ -86,7 +82,7 @@ async function ask(words, files, wanted) {
   };
   clearInterval(clock);
   const mine = clock = setInterval(tell, 500);
-  const answer = await library.run(words, files, wanted);
+  const answer = await library.run(words, files);
   if (clock === mine) {
     clearInterval(clock);
     the("busy").hidden = true;
@@ -238,17 +234,10 @@ async function show_game() {
   const drawn = await ask(["draw", ...position_words(), "--depth", "0", "--format", "svg", "--boards", "yes", "--legend", "no", "--windows", "no"], files);
   const into = document.querySelector(".moves");
   if (into instanceof HTMLElement) {
-    const buttons = found.moves.map((/** @type {{ move: string, position: string }} */ m) => {
-      const b = document.createElement("button");
-      b.type = "button";
-      b.textContent = m.move;
-      b.onclick = () => play(m.position);
-      return b;
-    });
+    const buttons = found.moves.map((/** @type {{ move: string, position: string }} */ m) => button(m.move, () => play(m.position)));
     into.replaceChildren(...buttons.length > 0 ? buttons : ["The game is over."]);
   }
-  const board = document.createElement("div");
-  board.className = "board";
+  const board = box("board");
   if (drawn !== undefined)
     board.append(picture_of(drawn.out, found.position));
   show(board);
@@ -257,7 +246,7 @@ async function show_game() {
     show(board, page_of(thinking.out, "what the computer looks at"));
 }
 /** @param {string} position */
-async function play(position) {
+function play(position) {
   set("position", position);
   refresh();
 }
@@ -272,7 +261,7 @@ async function computer_moves() {
   if (best === undefined || moves === undefined)
     return complain("there is no move");
   const chosen = JSON.parse(moves.out).moves.find((/** @type {{ move: string }} */ m) => m.move === best);
-  await play(chosen.position);
+  play(chosen.position);
 }
 /** @type {Map<string, string>} files with rules that were dropped */
 const dropped = new Map();

@@ -1,11 +1,10 @@
 // @ts-check
 /// <reference lib="webworker" />
-/** One search at a time, in a worker: the command, given words and files, answers text and files. */
+/** One search at a time, in a worker: the command, given words and files, answers text. */
 
 /**
- * @typedef {Record<string, string>} Files  texts by their names
- * @typedef {{ words: string[], files: Files, wanted: string[] }} Question
- * @typedef {{ status: number, out: string, err: string, files: Files }} Answer
+ * @typedef {{ words: string[], files: Record<string, string> }} Question  `files`: texts by their names
+ * @typedef {{ status: number, out: string, err: string }} Answer
  */
 
 /** @type {WebAssembly.Module | undefined} */
@@ -16,10 +15,10 @@ const text_of = (bytes) => new TextDecoder().decode(Uint8Array.from(bytes));
 
 /**
  * Runs the command in memory of its own, so that nothing is left of it.
- * @param {Question} question  `wanted`: names of files that it may write
+ * @param {Question} question
  * @returns {Promise<Answer>}
  */
-async function run({ words, files, wanted }) {
+async function run({ words, files }) {
   /** @type {number[]} */
   const out = [];
   /** @type {number[]} */
@@ -50,12 +49,7 @@ async function run({ words, files, wanted }) {
       ? "gametree: this goes deeper than the stack of a browser's worker\n"
       : `gametree: ${error instanceof Error ? error.message : "it has ended"}\n`;
   }
-  /** @type {Files} */
-  const written = {};
-  for (const name of wanted)
-    if (command.FS.analyzePath(name).exists)
-      written[name] = command.FS.readFile(name, { encoding: "utf8" });
-  return { status, out: text_of(out), err: text_of(err) + failed, files: written };
+  return { status, out: text_of(out), err: text_of(err) + failed };
 }
 
 self.onmessage = async (event) => {

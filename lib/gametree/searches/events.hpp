@@ -35,9 +35,9 @@ struct question_asked {
     bool exceeds;
     Value const& goal;
 };
+// clang++ before 17 makes none by itself.
 template <class Value>
-question_asked(bool, Value const&)
-    -> question_asked<Value>; // clang++ before 17 makes none by itself
+question_asked(bool, Value const&) -> question_asked<Value>;
 
 /// A search is done with a node and takes `value` for what that is worth, or for a bound on it.
 template <class Value>

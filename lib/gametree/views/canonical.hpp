@@ -47,8 +47,8 @@ struct canonical_moves {
         struct cursor {
             ranges::iterator_t<all_moves> it{};
             ranges::sentinel_t<all_moves> last{};
-            boost::container::small_vector<P, 16>
-                read_so_far{}; // the last is where the cursor is, unless it is done
+            // The last is where the cursor is, unless it is done.
+            boost::container::small_vector<P, 16> read_so_far{};
 
             [[nodiscard]] constexpr bool done() const { return it == last; }
             [[nodiscard]] constexpr P read() const { return read_so_far.back(); }

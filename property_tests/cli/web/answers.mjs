@@ -6,10 +6,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
-const [built, native, many = "200"] = process.argv.slice(2);
-const command = createRequire(import.meta.url)(join(process.cwd(), built, "gametree.js"));
+const [built, command_here, many = "200"] = process.argv.slice(2);
+const native = resolve(command_here); // it is run in a folder of its own
+const command = createRequire(import.meta.url)(resolve(built, "gametree.js"));
 const code = new WebAssembly.Module(readFileSync(join(built, "gametree.wasm")));
 const folder = mkdtempSync(join(tmpdir(), "gametree-web-"));
 
@@ -61,7 +62,6 @@ async function compare(words, files = {}) {
   }
 }
 
-const machine = process.cwd();
 try {
   const games = JSON.parse(on_this_machine(["games", "--json"], {}).out).games.map((g) => g.game);
   const searches = ["minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf", "min-max"];
@@ -96,7 +96,6 @@ try {
   await compare(["search", "nonsense"]);
   await compare(["draw", "--tree", "tree"], { tree: "Node 0 [<script>alert(1)</script>]" });
 } finally {
-  process.chdir(machine);
   rmSync(folder, { recursive: true, force: true });
 }
 console.log(`${compared} answers compared, ${wrong} different`);
