@@ -19,7 +19,9 @@
 #include <gametree/cli/play/players.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/position.hpp>
+#include <gametree/tables/transposition_table.hpp>
 #include <gametree/views/observe.hpp>
+#include <gametree/views/recalled.hpp>
 
 namespace gametree::cli {
 
@@ -28,6 +30,27 @@ template <class P>
 struct judged_play {
     P after;
     double worth;
+};
+
+/// What one look ahead remembers of positions, where chance moves when the rules say so: there many
+/// ways lead to one position, and its moves take longer to find than its place in a table. A game
+/// with dice remembers nothing.
+template <game_of_chance G>
+class looked_at {
+public:
+    void forget() { }
+    auto tree(auto values) { return values; }
+};
+template <game_with_chance_moves G>
+class looked_at<G> {
+    transposition_table<typename G::position, double> table_{1 << 16};
+
+public:
+    /// Before every look: whether one was complete is seen where nodes are opened, and what is
+    /// remembered is not opened.
+    void forget() { table_.clear(); }
+    /// \param values  of a tree that is cut
+    auto tree(auto values) { return std::move(values) | views::recalled(table_); }
 };
 
 /// Thrown from within a search whose time is over, or that needs too many nodes.
@@ -42,6 +65,7 @@ std::vector<judged_play<typename G::position>> judged_plays(typename G::position
     std::uint64_t nodes = 0;
     auto most = std::numeric_limits<std::uint64_t>::max();
     bool complete = true;
+    looked_at<G> looked;
     auto const count = [&]<class Child>(child_made<Child> const&) {
         if (++nodes > most)
             throw out_of_time{};
@@ -49,12 +73,13 @@ std::vector<judged_play<typename G::position>> judged_plays(typename G::position
     auto const judged = [&](int depth) {
         nodes = 0;
         complete = true;
+        looked.forget();
         std::vector<judged_play<typename G::position>> found;
         for (typename G::position const next : p.moves())
-            found.push_back(
-                {next, -star2(thinking_tree<G>(next, depth - 1, plan, p.to_move(), &complete)
-                                  | views::observe(count),
-                              values_of<G>())});
+            found.push_back({next, -star2(looked.tree(thinking_tree<G>(next, depth - 1, plan,
+                                                                       p.to_move(), &complete))
+                                              | views::observe(count),
+                                          values_of<G>())});
         std::ranges::stable_sort(found,
                                  [](auto const& a, auto const& b) { return a.worth > b.worth; });
         return found;
@@ -113,6 +138,7 @@ typename G::position chance_move(player_spec const& who, typename G::position co
     auto most = std::numeric_limits<std::uint64_t>::max(); // nodes of one search
     std::uint64_t here = 0;
     bool complete = true;
+    looked_at<G> looked;
     auto const count = [&]<class Child>(child_made<Child> const&) {
         ++nodes;
         if (++here > most)
@@ -124,7 +150,8 @@ typename G::position chance_move(player_spec const& who, typename G::position co
     auto const look = [&](int depth) {
         here = 0;
         complete = true;
-        auto const tree = thinking_tree<G>(p, depth, plan, p.to_move(), &complete);
+        looked.forget();
+        auto const tree = looked.tree(thinking_tree<G>(p, depth, plan, p.to_move(), &complete));
         double worth = 0;
         auto const chosen = [&](auto const& ordered, auto const& search) {
             auto const found

@@ -14,12 +14,14 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include <gametree/games/backgammon/dice.hpp>
 #include <gametree/games/backgammon/men.hpp>
 #include <gametree/games/backgammon/plays.hpp>
 #include <gametree/games/backgammon/strategies.hpp>
+#include <gametree/chance/mixed.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
 
@@ -143,6 +145,15 @@ public:
     {
         return over() ? points_lost(men_of(win(player::first) ? player::second : player::first))
                       : 0;
+    }
+
+    /// Equal positions have equal hashes.
+    [[nodiscard]] constexpr std::uint64_t hash() const
+    {
+        std::uint64_t mix = 0;
+        for (std::size_t k = 0; k < planes; ++k)
+            mix = mixed(mix ^ (std::uint64_t{words_[k]} << 32 | words_[planes + k]));
+        return mix;
     }
 
     /// Every position is quiet: the thesis searches to a fixed depth.

@@ -73,6 +73,12 @@ public:
     /// The only move is a pass, and no ply; chance does not pass.
     [[nodiscard]] bool forced_pass() const { return at_.forced_pass(); }
     [[nodiscard]] std::uint64_t hash() const { return at_.hash(); }
+    /// The same position, which does not know how it was reached.
+    [[nodiscard]] chance_position without_history() const
+    {
+        return chance_position(at_.without_history(), outcomes_);
+    }
+    [[nodiscard]] std::size_t bytes_elsewhere() const { return at_.bytes_elsewhere(); }
 };
 
 /// See the concept `game_of_chance`. Values are those of the text, from -1 to 1.

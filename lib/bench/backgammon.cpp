@@ -21,11 +21,13 @@
 #include <gametree/play/best_choice.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/position.hpp>
+#include <gametree/tables/transposition_table.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/bounded_by.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
+#include <gametree/views/recalled.hpp>
 
 namespace {
 
@@ -77,13 +79,16 @@ void measure(std::vector<position> const& positions, int depth, std::string cons
     double values = 0;
     std::vector<double> seconds;
     for (auto const& p : positions) {
-        auto const tree = judged(gametree::game_tree_of(p) | views::prune(depth),
-                                 game::judged_by(3, p.to_move()));
+        auto const tree = [&] { // what it remembers is empty
+            return judged(gametree::game_tree_of(p) | views::prune(depth),
+                          game::judged_by(3, p.to_move()));
+        };
         gametree::value_range<double> const range(game::lowest, game::highest);
         auto const count = [&](gametree::label_forced<double> const&) { ++leaves; };
-        values += search(tree | views::observe(count), range);
+        values += search(tree() | views::observe(count), range);
+        auto const again = tree();
         auto const start = clock_type::now();
-        values += search(tree, range);
+        values += search(again, range);
         seconds.push_back(seconds_since(start));
     }
     auto const all = [&] {
@@ -130,6 +135,13 @@ int main(int argc, char** argv)
         measure(positions, depth, "the same, with the judge's bounds", gametree::star2,
                 [depth](auto const& tree, auto const& judge) {
                     return tree | views::bounded_by(judge) | views::best_first(depth - 1);
+                });
+        gametree::transposition_table<position, double> table(1 << 18);
+        measure(positions, depth, "the same, with a table", gametree::star2,
+                [&](auto const& tree, auto const& judge) {
+                    table.clear();
+                    return tree | views::bounded_by(judge) | views::recalled(table)
+                         | views::best_first(depth - 1);
                 });
     }
     return 0;

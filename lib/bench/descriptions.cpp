@@ -1,6 +1,7 @@
 // cmake --build --preset bench --target descriptions: games as texts of rules. States a second of random
 // play against SWI-Prolog, which answers the same rules; perft against the games that are written by
-// hand. Each pair is measured one after the other in one run. Last, nodes of proofs.
+// hand. Each pair is measured one after the other in one run. Last, nodes of proofs,
+// and what a table saves in games of chance.
 //
 // usage: bench_descriptions SWIPL GDL.PL SHIPPED_DIRECTORY
 #include <algorithm>
@@ -13,11 +14,15 @@
 #include <random>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gametree/chance/mixed.hpp>
+#include <gametree/chance/star2.hpp>
+#include <gametree/chance/value_range.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/games/four_in_a_row/game.hpp>
+#include <gametree/games/gdl/chance_game.hpp>
 #include <gametree/games/gdl/description.hpp>
 #include <gametree/games/gdl/game.hpp>
 #include <gametree/games/gdl/shipped.hpp>
@@ -26,6 +31,10 @@
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/tables/solve.hpp>
 #include <gametree/tables/transposition_table.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/observe.hpp>
+#include <gametree/views/prune.hpp>
+#include <gametree/views/recalled.hpp>
 
 using namespace gametree;
 
@@ -92,12 +101,33 @@ static double time_of_perft(P const& start, int depth)
     return times[times.size() / 2];
 }
 
-template <class Game>
-static void compare_perft(std::string const& name, int depth)
+static void choose_shipped(std::string const& name)
 {
     for (auto const& d : gdl::shipped_descriptions())
         if (d.name == name)
             gdl::choose(gdl::description::read(d.text, name));
+}
+
+/// After so many random moves, or fewer if the game ends; the same for the same `drawn`.
+template <class P>
+static P played_at_random(P p, int plies, std::uint64_t& drawn)
+{
+    for (int i = 0; i < plies; ++i) {
+        std::vector<P> next;
+        for (P q : p.moves())
+            next.push_back(std::move(q));
+        if (next.empty())
+            break;
+        drawn = mixed(drawn);
+        p = next[static_cast<std::size_t>(drawn % next.size())];
+    }
+    return p;
+}
+
+template <class Game>
+static void compare_perft(std::string const& name, int depth)
+{
+    choose_shipped(name);
     auto const described = time_of_perft(gdl::game::initial(), depth);
     auto const by_hand = time_of_perft(Game::initial(), depth);
     std::printf("perft %d of %-20s %8.4f s, by hand %8.4f s: %.1f times\n", depth, name.c_str(),
@@ -107,27 +137,46 @@ static void compare_perft(std::string const& name, int depth)
 /// Nodes of the proofs of who wins, for so many positions, each after so many random moves.
 static void count_nodes(std::string const& name, int positions, int plies)
 {
-    for (auto const& d : gdl::shipped_descriptions())
-        if (d.name == name)
-            gdl::choose(gdl::description::read(d.text, name));
+    choose_shipped(name);
     std::uint64_t drawn = 3;
     std::uint64_t nodes = 0;
     for (int solved = 0; solved < positions; ++solved) {
-        auto p = gdl::game::initial();
-        for (int i = 0; i < plies; ++i) {
-            std::vector<gdl::position> next;
-            for (auto const& q : p.moves())
-                next.push_back(q);
-            if (next.empty())
-                break;
-            drawn = mixed(drawn);
-            p = next[static_cast<std::size_t>(drawn % next.size())];
-        }
+        auto const p = played_at_random(gdl::game::initial(), plies, drawn);
         transposition_table<gdl::position, int> table(1 << 20);
         nodes += solve(p, table, stop_after_nodes{1'000'000}, proof_of::sign).nodes;
     }
     std::printf("solve %-20s %d positions, %d random moves: %llu nodes\n", name.c_str(), positions,
                 plies, static_cast<unsigned long long>(nodes));
+}
+
+/// Leaves and time of `star2` with a table and without, from so many positions after 0, 1, 2, .. moves.
+static void compare_table(std::string const& name, int positions, int levels)
+{
+    choose_shipped(name);
+    using game = gdl::chance_game;
+    std::uint64_t drawn = 3;
+    std::uint64_t leaves[2] = {};
+    double seconds[2] = {};
+    value_range<double> const range(game::lowest, game::highest);
+    for (int i = 0; i < positions; ++i) {
+        auto const p = played_at_random(game::initial(), i, drawn);
+        auto const values = game_tree_of(p) | views::prune(levels)
+                          | views::map(game::judged_by(game::usual_strategy, p.to_move()));
+        auto const look = [&](int which, auto const& tree) {
+            auto const begin = processor_seconds();
+            auto const value = star2(
+                tree | views::observe([&](label_forced<double> const&) { ++leaves[which]; }),
+                range);
+            seconds[which] += processor_seconds() - begin;
+            return value;
+        };
+        transposition_table<game::position, double> table(1 << 16);
+        if (look(0, values) != look(1, values | views::recalled(table)))
+            throw std::runtime_error(name + ": the table changes a value");
+    }
+    std::printf("star2 %-27s %d levels: %llu leaves, %.1f ms; with a table %llu, %.1f ms\n",
+                name.c_str(), levels, static_cast<unsigned long long>(leaves[0]), 1e3 * seconds[0],
+                static_cast<unsigned long long>(leaves[1]), 1e3 * seconds[1]);
 }
 
 int main(int argc, char** argv)
@@ -155,6 +204,8 @@ try {
     count_nodes("kayles.kif", 1, 0);
     count_nodes("cram.kif", 1, 0);
     count_nodes("clobber.kif", 5, 8);
+    compare_table("pig.kif", 10, 12);
+    compare_table("einstein_wuerfelt_nicht.kif", 10, 5);
 } catch (std::exception const& e) {
     std::cerr << "bench_descriptions: " << e.what() << '\n';
     return 2;

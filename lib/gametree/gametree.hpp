@@ -86,6 +86,7 @@
 #include <gametree/views/observe.hpp>
 #include <gametree/views/ordered.hpp>
 #include <gametree/views/prune.hpp>
+#include <gametree/views/recalled.hpp>
 #include <gametree/views/relevant.hpp>
 
 #endif

@@ -15,7 +15,9 @@
 #include <gametree/games/listed_game.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/chance/algorithms.hpp>
+#include <gametree/tables/transposition_table.hpp>
 #include <gametree/views/best_first.hpp>
+#include <gametree/views/recalled.hpp>
 
 #include "support/game_laws.hpp"
 
@@ -60,9 +62,12 @@ void check_chance_searches(typename Game::position const& p)
     auto const range = value_range<double>(Game::lowest, Game::highest);
     auto const near = [](double a, double b) { return a - b <= 1e-12 and b - a <= 1e-12; };
     auto const tree = game_tree_of(p) | views::prune(levels) | views::map(judge);
+    transposition_table<typename Game::position, double> table(
+        *rc::gen::inRange<std::size_t>(1, 2000));
     boost::hana::for_each(chance_algorithms, [&](auto const& a) {
         RC_LOG(std::string(a.name));
         RC_ASSERT(near(a.search(tree, range), value));
+        RC_ASSERT(near(a.search(tree | views::recalled(table), range), value));
         RC_ASSERT(near(a.search(tree | views::best_first, range), value));
         if (p.is_chance() or levels == 0)
             return;
@@ -97,6 +102,8 @@ void check_dice(typename Game::position const& p)
     if (p.is_chance())
         RC_ASSERT((sum > 1 - 1e-12 and sum < 1 + 1e-12));
     RC_ASSERT(Game::read_position(Game::write_position(p)) == p);
+    RC_ASSERT(Game::read_position(Game::write_position(p)).hash() == p.hash());
+    check_kept(p);
     check_drawing<Game>(p);
 }
 

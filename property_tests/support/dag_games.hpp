@@ -52,6 +52,11 @@ public:
     friend bool operator==(dag_position const&, dag_position const&) = default;
     [[nodiscard]] std::uint64_t hash() const { return gametree::mixed(at_); }
     [[nodiscard]] std::size_t number() const { return at_; }
+    [[nodiscard]] std::size_t ways() const { return node().next.size(); }
+    [[nodiscard]] dag_position after(std::size_t way) const
+    {
+        return dag_position(*graph_, node().next[way]);
+    }
     [[nodiscard]] auto moves() const;
     [[nodiscard]] int static_value() const { return node().value; }
     [[nodiscard]] bool dynamic() const { return node().dynamic; }
@@ -63,11 +68,8 @@ struct dag_position::cursor {
     dag_position from{};
     std::size_t i = 0;
 
-    [[nodiscard]] bool done() const { return i == from.node().next.size(); }
-    [[nodiscard]] dag_position read() const
-    {
-        return dag_position(*from.graph_, from.node().next[i]);
-    }
+    [[nodiscard]] bool done() const { return i == from.ways(); }
+    [[nodiscard]] dag_position read() const { return from.after(i); }
     void next() { ++i; }
 };
 

@@ -11,7 +11,8 @@
 /// the lists are forced differs.
 ///
 /// Where the nodes know bounds on their values, see bounded_tree.hpp, `star2_order` asks for them: the
-/// list of a choice node is then that of bounded_choice.hpp.
+/// list of a choice node is then that of bounded_choice.hpp. Where they remember, see recalling_tree.hpp,
+/// every order asks them first: recalled_list.hpp.
 ///
 /// Law:      minimum (chance o r t) == - expectiminimax t, if all values lie in r
 ///           Tested in lib/lists/chance.cpp and lib/chance/bounded.cpp.
@@ -33,7 +34,9 @@
 #include <gametree/lists/kept_list.hpp>
 #include <gametree/lists/lazy_list.hpp>
 #include <gametree/lists/lists_below.hpp>
+#include <gametree/lists/recalled_list.hpp>
 #include <gametree/lists/told_bounds.hpp>
+#include <gametree/recalling_tree.hpp>
 
 namespace gametree::lists {
 
@@ -41,8 +44,19 @@ namespace detail {
     template <valued_chance_tree Tree, class Order>
     class chance_steps;
 
+    /// The list of one node, before anybody is told of it.
     template <valued_chance_tree Tree, class Order>
-    using chance_bounds = told_bounds<Tree, chance_steps<Tree, Order>>;
+    struct chance_list {
+        using type = chance_steps<Tree, Order>;
+    };
+    template <valued_chance_tree Tree, class Order>
+        requires recalling_tree<Tree>
+    struct chance_list<Tree, Order> {
+        using type = recalled_list<Tree, chance_steps<Tree, Order>>;
+    };
+
+    template <valued_chance_tree Tree, class Order>
+    using chance_bounds = told_bounds<Tree, typename chance_list<Tree, Order>::type>;
 
     /// Computes the bounds of one node, whatever it is.
     template <valued_chance_tree Tree, class Order>

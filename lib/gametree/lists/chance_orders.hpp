@@ -160,6 +160,14 @@ namespace detail {
             : weighed_sum<Tree>(std::move(children), range)
         {
         }
+        star2_source(star2_source const&) = delete;
+        star2_source& operator=(star2_source const&) = delete;
+        /// Lists that wait are left in the order of the outcomes, whatever order a vector has.
+        ~star2_source()
+        {
+            for (auto& list : lists_)
+                list.bounds.drop();
+        }
         std::optional<value> next()
         {
             auto& outcomes = this->outcomes_;

@@ -64,14 +64,22 @@ public:
     {
     }
     waiting(waiting&&) = default;
-    waiting& operator=(waiting&&) = default;
-    ~waiting()
+    waiting& operator=(waiting&& other) noexcept
+    {
+        drop();
+        source_ = std::move(other.source_);
+        return *this;
+    }
+    ~waiting() { drop(); }
+    /// Ends the list.
+    void drop() noexcept
     {
         if (source_ and gametree::detail::stack_is_low()) [[unlikely]]
             gametree::detail::on_fresh_stack([this] {
                 source_.reset();
                 return true;
             });
+        source_.reset();
     }
     [[nodiscard]] explicit operator bool() const { return source_ != nullptr; }
     Source* operator->() const { return source_.get(); }

@@ -33,9 +33,7 @@ namespace gametree {
 
 /// A tree that a search can use `Table` on: valued, and grown from the positions of the table.
 template <class Tree, class Table>
-concept transposable_tree = valued_tree<Tree> && keyed_tree<Tree>
-                         && std::same_as<label_t<Tree>, typename Table::value_type>
-                         && std::same_as<seed_t<Tree>, typename Table::position_type>;
+concept transposable_tree = valued_tree<Tree> && storable_tree<Tree, Table>;
 
 /// A search with a table. See `transposed`.
 template <class Table>

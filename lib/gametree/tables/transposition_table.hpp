@@ -40,6 +40,7 @@
 #include <gametree/game_tree.hpp>
 #include <gametree/position.hpp>
 #include <gametree/tables/kept_position.hpp>
+#include <gametree/tables/keyed_tree.hpp>
 
 namespace gametree {
 
@@ -244,6 +245,11 @@ private:
         return found;
     }
 };
+
+/// A tree whose values `Table` can hold: it is grown from the positions of the table.
+template <class Tree, class Table>
+concept storable_tree = keyed_tree<Tree> && std::same_as<label_t<Tree>, typename Table::value_type>
+                     && std::same_as<seed_t<Tree>, typename Table::position_type>;
 
 /// The place of a table in a search that remembers nothing.
 struct no_table { };

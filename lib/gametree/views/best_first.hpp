@@ -35,9 +35,9 @@
 
 #include <range/v3/range/access.hpp>
 
-#include <gametree/bounded_tree.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/detail/forwarded_traits.hpp>
+#include <gametree/detail/forwarded_values.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/tree_function.hpp>
 
@@ -46,12 +46,14 @@ namespace gametree {
 /// The tree `bestfirst t`. See `views::best_first`.
 template <game_tree Tree>
     requires std::totally_ordered<label_t<Tree>>
-class best_first_view : public detail::forwarded_traits<best_first_view<Tree>, Tree> {
+class best_first_view : public detail::forwarded_traits<best_first_view<Tree>, Tree>,
+                        public detail::forwarded_values<best_first_view<Tree>, Tree> {
     Tree base_;
     int levels_; // whose children are sorted, this node's among them
     std::optional<label_t<Tree>> label_; // that a parent read in order to sort
 
     friend detail::forwarded_traits<best_first_view, Tree>;
+    friend detail::forwarded_values<best_first_view, Tree>;
     [[nodiscard]] Tree const& source() const { return base_; }
 
     /// The children of one node, sorted when they are begun, or as they are.
@@ -134,12 +136,6 @@ public:
     [[nodiscard]] label_t<Tree> label() const
     {
         return label_ ? *label_ : label_t<Tree>(base_.label());
-    }
-    /// Those of the tree that is sorted.
-    [[nodiscard]] auto bounds() const
-        requires bounded_tree<Tree>
-    {
-        return base_.bounds();
     }
     [[nodiscard]] children_range children() const
     {

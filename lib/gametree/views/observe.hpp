@@ -21,9 +21,9 @@
 #include <range/v3/range/traits.hpp>
 #include <range/v3/utility/semiregular_box.hpp>
 
-#include <gametree/bounded_tree.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/detail/forwarded_traits.hpp>
+#include <gametree/detail/forwarded_values.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/tree_function.hpp>
 
@@ -47,13 +47,15 @@ struct children_exhausted { };
 
 /// The tree `t`, observed by `F`. See `views::observe`.
 template <game_tree Tree, class F>
-class observe_view : public detail::forwarded_traits<observe_view<Tree, F>, Tree> {
+class observe_view : public detail::forwarded_traits<observe_view<Tree, F>, Tree>,
+                     public detail::forwarded_values<observe_view<Tree, F>, Tree> {
     using box = ranges::semiregular_box_t<F>;
 
     Tree base_;
     [[no_unique_address]] box f_;
 
     friend detail::forwarded_traits<observe_view, Tree>;
+    friend detail::forwarded_values<observe_view, Tree>;
     [[nodiscard]] constexpr Tree const& source() const { return base_; }
 
     template <class Event>
@@ -131,12 +133,6 @@ public:
         requires wants<Event>
     {
         std::invoke(static_cast<F const&>(f_), base_, event);
-    }
-    /// Those of the tree that is observed; to ask for them is not reported.
-    [[nodiscard]] constexpr auto bounds() const
-        requires bounded_tree<Tree>
-    {
-        return base_.bounds();
     }
     [[nodiscard]] constexpr children_range children() const { return {base_.children(), f_}; }
     /// Asked for in place of the children, and reported like them: they are begun, and none is left.

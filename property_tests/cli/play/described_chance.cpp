@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
+#include <tuple>
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
@@ -92,6 +94,16 @@ TEST_CASE("where chance moves a computer loses as late as it can", "[play]")
         CHECK(chosen_by(who) == "z_one");
     }
     CHECK(chosen_by("computer:depth=1") == "a_two"); // it sees nothing of that
+}
+
+TEST_CASE("where chance moves a position that comes up again is not looked at again", "[play]")
+{
+    choose_heap(60, "a_one", "z_two", "a");
+    std::uint64_t nodes = 0;
+    auto const start = described::initial();
+    std::ignore = chance_move<described>(read_player("computer:depth=24"), start, nodes);
+    // Ones and twos are taken 24 times in 16,777,216 ways; after each of them there are 25 heaps at most.
+    CHECK(nodes < 20'000);
 }
 
 TEST_CASE("the plays of a game where chance moves are judged as deep as is quick", "[play]")

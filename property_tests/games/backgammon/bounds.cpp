@@ -12,11 +12,13 @@
 #include <gametree/chance/star2.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/games/backgammon/game.hpp>
+#include <gametree/tables/transposition_table.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/bounded_by.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
+#include <gametree/views/recalled.hpp>
 
 #include "support/backgammon_positions.hpp"
 #include "support/laws.hpp"
@@ -135,4 +137,9 @@ TEST_CASE("star2 with bounds: the leaves of one position", "[backgammon][bounds]
     CHECK(value == same);
     CHECK(leaves == 164'173);
     CHECK(fewer == 36'196);
+    gametree::transposition_table<position, double> table(1 << 18);
+    auto const [again, fewest]
+        = searched(cut | views::bounded_by(judge) | views::recalled(table) | views::best_first(4));
+    CHECK(value == again);
+    CHECK(fewest == 35'659);
 }

@@ -103,6 +103,28 @@ TEST_CASE("a question that depends on itself has all its answers", "[games][gdl]
     }
 }
 
+TEST_CASE("a question in a circle that is part of a wider one has all its answers", "[games][gdl]")
+{
+    // Only once `narrow` has an answer does it turn out, through `inner`, to depend on `wide`, which had
+    // asked for it.
+    auto const* const text = "(role a) (role b) (init s) (init (turn a))\n"
+                             "(<= (wide ?x) (narrow ?x)) (<= (wide far) (true s))\n"
+                             "(<= (narrow ?x) (inner ?x)) (<= (narrow near) (true s))\n"
+                             "(<= (inner ?x) (narrow ?y) (wide ?x))\n"
+                             "(<= (legal a (wide ?x)) (wide ?x))\n"
+                             "(<= (legal a (narrow ?x)) (narrow ?x)) (legal b noop)\n"
+                             "(<= (next s) (true s)) (<= terminal (not (true s)))\n"
+                             "(goal a 50) (goal b 50)";
+    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins}) {
+        auto const d = gdl::description::read(text, "it.kif", how);
+        auto const start = played(*d).written();
+        for (auto const* move : {"(wide near)", "(wide far)", "(narrow near)", "(narrow far)"}) {
+            INFO(move);
+            CHECK(start.contains("(legal a " + std::string(move) + ")"));
+        }
+    }
+}
+
 TEST_CASE("a network goes round in a circle that depends on the moves", "[games][gdl]")
 {
     // Heat goes round from where a move puts it; the rule for that comes before the one for moves.

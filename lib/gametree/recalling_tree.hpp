@@ -1,0 +1,35 @@
+/// \file
+/// recalling_tree: a tree whose nodes remember what searches have found out about their values.
+///
+/// Law:      if t.recalled() is k, then k.least <= v, where v is minimax of t, or expectiminimax; and
+///           k.least == v if k.exact. This is so if `learn` has been told nothing else.
+///           Tested in lib/chance/recalled.cpp.
+/// Laziness: to recall or to learn makes no child and forces no label.
+#ifndef GAMETREE_RECALLING_TREE_HPP
+#define GAMETREE_RECALLING_TREE_HPP
+
+#include <concepts>
+#include <optional>
+
+#include <gametree/game_tree.hpp>
+
+namespace gametree {
+
+/// What is known of the value of a node, for the player to move there.
+template <class Value>
+struct known_value {
+    Value least; ///< that it is
+    bool exact; ///< it is no more than that either
+};
+
+/// A tree whose nodes can be told what is known of their values, and say it when they are asked.
+template <class Tree>
+concept recalling_tree
+    = game_tree<Tree> && requires(Tree const& tree, known_value<label_t<Tree>> const& found) {
+          { tree.recalled() } -> std::same_as<std::optional<known_value<label_t<Tree>>>>;
+          tree.learn(found);
+      };
+
+} // namespace gametree
+
+#endif
