@@ -97,6 +97,26 @@ TEST_CASE("verify: many cases, and those that are wrong late", "[threads][verify
     CHECK(std::ranges::max(passed) > 200); // not all at once
 }
 
+TEST_CASE("verify: a wrong value is not hidden by wasted work", "[threads][verify]")
+{
+    // Wasteful on many trees, wrong on few.
+    auto const broken = [](plain_tree const& tree) -> std::optional<breach> {
+        auto const of = tree.label() % 97 == 5 ? std::optional(breach_of::worth)
+                      : tree.label() % 3 == 1  ? std::optional(breach_of::work)
+                                               : std::nullopt;
+        if (not of)
+            return {};
+        return breach{*of, "is wrong", value(tree.label()), {}};
+    };
+    for (std::size_t const threads : std::array<std::size_t, 3>{1, 2, 8}) {
+        auto const found
+            = tried_by("it", broken,
+                       trials{.cases = 9000, .seed = 5, .small_trees = 10, .threads = {threads}});
+        REQUIRE(found.wrong);
+        CHECK(found.wrong->what == breach_of::worth);
+    }
+}
+
 TEST_CASE("verify: what progress throws ends the trials", "[threads][verify]")
 {
     std::atomic<int> calls = 0;

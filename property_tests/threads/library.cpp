@@ -2,11 +2,15 @@
 // ThreadSanitizer too, see CMakeLists.txt.
 #include <array>
 #include <atomic>
+#include <chrono>
+#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <initializer_list>
 #include <iterator>
+#include <mutex>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -14,11 +18,14 @@
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <range/v3/view/repeat_n.hpp>
 
 #include <gametree/detail/on_threads.hpp>
+#include <gametree/game_tree.hpp>
 #include <gametree/games/dots_and_boxes/position.hpp>
 #include <gametree/games/four_in_a_row/position.hpp>
 #include <gametree/games/tic_tac_toe/position.hpp>
+#include <gametree/generate.hpp>
 #include <gametree/play/perft.hpp>
 #include <gametree/position.hpp>
 #include <gametree/rose_tree.hpp>
@@ -26,6 +33,7 @@
 #include <gametree/views/observe.hpp>
 
 using namespace gametree;
+using namespace std::chrono_literals;
 
 namespace {
 constexpr std::array<std::size_t, 4> numbers_of_threads{1, 2, 3, 8};
@@ -87,6 +95,25 @@ TEST_CASE("the first task that fails is what is heard of, and none begins after 
             CHECK(said == "task 40");
             CHECK(begun <= 40 + threads); // each thread may have taken one more
         }
+}
+
+TEST_CASE("after a task that fails the others do not go on", "[threads]")
+{
+    constexpr std::size_t count = 10'000;
+    for (auto const threads : numbers_of_threads) {
+        std::atomic<std::size_t> begun = 0;
+        CHECK_THROWS_WITH(detail::results_in_order({threads}, count,
+                                                   [&](std::size_t i) {
+                                                       ++begun;
+                                                       if (i == 40)
+                                                           throw std::runtime_error("this one");
+                                                       if (i > 40) // or they are done before it
+                                                           std::this_thread::sleep_for(1ms);
+                                                       return i;
+                                                   }),
+                          "this one");
+        CHECK(begun < count / 2);
+    }
 }
 
 TEST_CASE("no thread is left", "[threads]")
@@ -157,6 +184,30 @@ TEST_CASE("each thread looks into nodes of its own", "[threads][perft]")
         if (threads > 1)
             CHECK(now > made); // the first plies by each
         CHECK(now < made + made / 4);
+    }
+}
+
+TEST_CASE("every thread counts a part of perft", "[threads][perft]")
+{
+    constexpr int depth = 7;
+    auto const plies = generate([](int n) { return ranges::views::repeat_n(n + 1, 6); }, 0);
+    for (auto const threads : numbers_of_threads) {
+        // Whoever first comes to the last ply but one waits there for the others: each takes a part at first.
+        std::mutex lock;
+        std::set<std::thread::id> here;
+        std::condition_variable all_here;
+        auto const wait = [&]<class Child>(child_made<Child> const& e) {
+            thread_local std::uint64_t waited_for = 0;
+            if (e.child.label() != depth - 1 or waited_for == threads)
+                return;
+            waited_for = threads;
+            std::unique_lock locked(lock);
+            here.insert(std::this_thread::get_id());
+            all_here.notify_all();
+            all_here.wait_for(locked, 10s, [&] { return here.size() == threads; });
+        };
+        CHECK(perft(plies | views::observe(wait), depth, {threads}).back() == 279'936);
+        CHECK(here.size() == threads);
     }
 }
 

@@ -19,6 +19,7 @@
 #include <gametree/tables/transposition_table.hpp>
 #include <gametree/views/bounded.hpp>
 #include <gametree/views/map.hpp>
+#include <gametree/views/observe.hpp>
 
 #include "support/game_laws.hpp"
 
@@ -148,6 +149,24 @@ TEST_CASE("a small search is that of one thread, to the node", "[search_team]")
     auto const shared = solve(p, many, never_stop{}, proof_of::value, {}, thread_count{8});
     CHECK(alone.nodes == shared.nodes);
     CHECK(alone.line == shared.line);
+}
+
+TEST_CASE("a team counts the nodes of all its threads", "[search_team]")
+{
+    // Children that are made, for each node that is counted, by one thread and by four.
+    auto const made_for_each = [](thread_count threads) {
+        proof_table<four_in_a_row::position, int> table(1 << 18);
+        std::atomic<std::uint64_t> made = 0;
+        detail::search_team team(detail::by_promise{}, table, never_stop{}, threads, longest_line,
+                                 0);
+        detail::edge<int> const edge{question::at_least, 1};
+        static_cast<void>(
+            team(generate(relevant_moves, four(5, 5)) | views::bounded
+                     | views::observe([&]<class Child>(child_made<Child> const&) { ++made; }),
+                 edge, edge));
+        return static_cast<double>(made) / static_cast<double>(team.nodes());
+    };
+    CHECK(made_for_each({4}) < 1.5 * made_for_each({1}));
 }
 
 namespace {
