@@ -51,7 +51,7 @@ static void try_program(tried_program const& program, trials const& t,
 {
     progress_line line("verify", 1);
     auto found = tried(program, t, [&](std::uint64_t nodes) { line("program", nodes); });
-    found.algorithm = printable(found.algorithm); // a command is anybody's text
+    found.algorithm = visible(found.algorithm); // a command is anybody's text
     tell(std::move(found));
 }
 
@@ -113,7 +113,7 @@ static void verify(std::optional<search_id> only, std::optional<tried_program> c
     auto const document_of = [&](nlohmann::ordered_json const& stopped) {
         nlohmann::ordered_json j{{"program", nullptr}, {"like", nullptr}};
         if (program) {
-            j["program"] = printable(program->command);
+            j["program"] = visible(program->command);
             if (program->like)
                 j["like"] = program->like->name();
         }
