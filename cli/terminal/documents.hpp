@@ -19,6 +19,7 @@ namespace gametree::cli {
 /// The kinds of documents.
 enum class document {
     audit,
+    board,
     certify,
     compare,
     derive,
@@ -39,27 +40,17 @@ enum class document {
     verify
 };
 
-inline constexpr laboratory::word_list<document, 19> document_words{
-    "document",
-    {{{"audit", document::audit},
-      {"certify", document::certify},
-      {"compare", document::compare},
-      {"derive", document::derive},
-      {"error", document::error},
-      {"eval", document::eval},
-      {"exam", document::exam},
-      {"gallery", document::gallery},
-      {"games", document::games},
-      {"gap", document::gap},
-      {"grade", document::grade},
-      {"growth", document::growth},
-      {"moves", document::moves},
-      {"perft", document::perft},
-      {"search", document::search},
-      {"solve", document::solve},
-      {"tournament", document::tournament},
-      {"trace", document::trace},
-      {"verify", document::verify}}}};
+inline constexpr laboratory::word_list<document, 20> document_words{
+    "document", {{{"audit", document::audit},     {"board", document::board},
+                  {"certify", document::certify}, {"compare", document::compare},
+                  {"derive", document::derive},   {"error", document::error},
+                  {"eval", document::eval},       {"exam", document::exam},
+                  {"gallery", document::gallery}, {"games", document::games},
+                  {"gap", document::gap},         {"grade", document::grade},
+                  {"growth", document::growth},   {"moves", document::moves},
+                  {"perft", document::perft},     {"search", document::search},
+                  {"solve", document::solve},     {"tournament", document::tournament},
+                  {"trace", document::trace},     {"verify", document::verify}}}};
 
 /// The version of a schema. It goes up when a field is renamed, left out, or changes its meaning or
 /// its type; a new field does not change it.

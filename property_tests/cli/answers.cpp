@@ -160,6 +160,45 @@ TEST_CASE("moves and perft", "[cli]")
     CHECK(json_answer({"perft", "nim", "2", "-p", "1,2"})["counts"] == json{3, 5});
 }
 
+TEST_CASE("moves --places: each move with the places that it changes", "[cli]")
+{
+    auto const plays = [](words const& request) {
+        words all{"moves"};
+        all.insert(all.end(), request.begin(), request.end());
+        auto const plain = json_answer(all)["moves"];
+        all.emplace_back("--places");
+        auto const found = json_answer(all);
+        REQUIRE(found["plays"].size() == plain.size());
+        std::string const board = found["board"].is_null() ? "" : found["board"];
+        for (std::size_t i = 0; i < plain.size(); ++i) {
+            auto without = found["plays"][i];
+            without.erase("places");
+            CHECK(without == plain[i]);
+            for (std::string const place : found["plays"][i]["places"])
+                CHECK(board.find("data-place=\"" + place + "\"") != board.npos);
+        }
+        return found["plays"];
+    };
+    CHECK(plays({"tic-tac-toe"})[4]["places"] == json{"5"});
+    // a man goes, and where that closes a mill another is taken
+    auto const morris
+        = plays({"nine-mens-morris", "-p", "WW./..B/.../...W.B/.../..B/... white 0 0"});
+    for (auto const& play : morris) {
+        INFO(play);
+        CHECK((play["places"].size() == 2 or play["places"].size() == 3));
+    }
+    for (auto const& play : plays({"reversi.kif"}))
+        CHECK(play["places"].size() == 2); // a man comes, and one is turned
+    CHECK(plays({"nim", "-p", "1,2"})[1]["places"]
+          == json{"2", "2/0", "2/1"}); // their number, both
+    CHECK(plays({"tic_tac_toe.kif"}).size() == 9);
+    CHECK(plays({"dots-and-boxes"})[0]["places"].size() == 1);
+    CHECK(plays({"backgammon"})[0]["places"].empty()); // dice change nothing on the board
+    auto const o = gametree_command({"moves", "nim", "--places"});
+    CHECK(o.status == 2);
+    CHECK(o.err.find("--json") != o.err.npos);
+}
+
 TEST_CASE("a game with dice", "[cli]")
 {
     auto const plays = [](std::string const& roll) {

@@ -196,6 +196,8 @@ static std::vector<request> requests(scratch_directory const& here)
         {{"moves", "backgammon", "--roll", "6-5"}},
         {{"moves", "tic-tac-toe", "-p", "XXXOO...."}},
         {{"moves", "labyrinth"}},
+        {{"moves", "nine-mens-morris", "--places"}},
+        {{"moves", "tic-tac-toe", "-p", "XXXOO....", "--places"}},
         {{"perft", "nim", "3"}},
         {{"perft", "backgammon", "1"}},
         {{"games"}},

@@ -331,6 +331,31 @@ namespace {
         draw_winning_lines(on, plan);
     }
 
+    /// Lays over each place what a pointer can hit: what is seen does not change.
+    void lay_targets(svg_canvas& on, board_plan const& plan)
+    {
+        constexpr std::string_view unseen = "transparent"; // but there, as `none` is not
+        constexpr double half = 0.5;
+        for (auto const& p : plan.places) {
+            if (p.spot.shape == place_shape::none)
+                continue;
+            on.all += fmt::format("<g data-place=\"{}\">", svg::escaped(p.name));
+            if (p.spot.shape == place_shape::edge) {
+                auto const part = [&](double of_it) {
+                    return board_point{p.spot.at.x + of_it * (p.spot.to.x - p.spot.at.x),
+                                       p.spot.at.y + of_it * (p.spot.to.y - p.spot.at.y)};
+                };
+                on.line(part(0.2), part(0.8), {unseen, 12}); // its ends belong to others too
+            } else if (p.spot.shape == place_shape::stick) {
+                on.line({p.spot.at.x, p.spot.at.y - 0.4}, {p.spot.at.x, p.spot.at.y + 0.4},
+                        {unseen, 12});
+            } else {
+                on.square(p.spot.at, half, {paint::none, 0, unseen});
+            }
+            on.all += "</g>\n";
+        }
+    }
+
     /// Squares from one line of words to the next.
     double words_line(board_style const& style) { return 1.3 * letters_of(style) / unit; }
     constexpr double least_words = 7; // squares that words have at least from left to right
@@ -394,11 +419,23 @@ board_figure board_figure_of(board_plan const& plan, board_style const& style,
     auto const words = words_below(plan, style, room);
     svg_canvas on({{room.left, room.top}, unit, style.scale});
     draw_all(on, plan, style, room, words);
+    if (style.targets)
+        lay_targets(on, plan);
     auto said = spoken(plan);
     if (not last_move.empty())
         said += "; last move " + last_move;
     return in_group((room.right - room.left) * unit * style.scale,
                     (room.bottom - room.top) * unit * style.scale, std::move(said), on.all);
+}
+
+std::string board_as_svg(board_plan const& plan, board_style const& style)
+{
+    auto const figure = board_figure_of(plan, style);
+    if (figure.svg.empty())
+        return {};
+    return fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" "
+                       "viewBox=\"0 0 {0} {1}\">\n{2}</svg>\n",
+                       svg::length(figure.width), svg::length(figure.height), figure.svg);
 }
 
 board_figure board_figure_of_text(std::vector<std::string> const& lines, board_style const& style)

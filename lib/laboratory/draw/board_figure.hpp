@@ -10,7 +10,8 @@
 /// that draws text only has its text, in letters of one width.
 ///
 /// Laws:     nothing reaches beyond the width and the height; the scale changes sizes and nothing
-///           else, and no letters; each place that a move changed, and no other, has a mark.
+///           else, and no letters; each place that a move changed, and no other, has a mark; with
+///           targets each place of the picture has one, and nothing else is changed.
 ///           Tested in laboratory/draw/boards.cpp.
 #ifndef GAMETREE_LABORATORY_DRAW_BOARD_FIGURE_HPP
 #define GAMETREE_LABORATORY_DRAW_BOARD_FIGURE_HPP
@@ -29,6 +30,8 @@ struct board_style {
     double letters = 16; ///< their size in pixels, whatever the scale: it can be read
     bool words = true; ///< below the board, what the game says in words: men to place, pips
     bool labels = true; ///< the names of columns and rows, and the numbers of free squares
+    bool targets
+        = false; ///< in SVG, over each place what a pointer can hit: `data-place` is its name
 };
 
 /// The board of a position as SVG.
@@ -44,6 +47,9 @@ struct board_figure {
 /// \param last_move  added to what is spoken; empty: there is none
 [[nodiscard]] board_figure board_figure_of(board_plan const& plan, board_style const& style = {},
                                            std::string const& last_move = {});
+
+/// The figure as a file of its own; empty where there is no board.
+[[nodiscard]] std::string board_as_svg(board_plan const& plan, board_style const& style = {});
 
 /// The figure of a board that is drawn as text.
 [[nodiscard]] board_figure board_figure_of_text(std::vector<std::string> const& lines,

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <optional>
+#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -94,7 +95,12 @@ void is_right(board_figure const& f, double smallest_text)
     RC_ASSERT(group.attributes.at("role") == "img");
     RC_ASSERT(group.attributes.at("aria-label") == svg::escaped(f.spoken));
     for (auto const& e : *elements) {
-        if (auto const r = reach_of(e)) {
+        auto const unseen = [&](std::string const& paint) {
+            auto const found = e.attributes.find(paint);
+            return found == e.attributes.end() or found->second == "none"
+                or found->second == "transparent";
+        };
+        if (auto const r = reach_of(e); r and not(unseen("fill") and unseen("stroke"))) {
             constexpr double rounding = 0.02;
             RC_ASSERT(r->left >= -rounding);
             RC_ASSERT(r->top >= -rounding);
@@ -169,6 +175,21 @@ TEST_CASE("every game has its board as a picture", "[laboratory][draw][boards]")
             RC_ASSERT(bare.svg.find("<text") == bare.svg.npos or name == "four-in-a-row"
                       or name == "nim" or name == "backgammon");
             is_tikz(board_as_tikz(n));
+            // A pointer hits each place that is drawn, and sees nothing new.
+            auto const clicked = board_figure_of(plan, {.targets = true});
+            is_right(clicked, 16);
+            static std::regex const target("<g data-place=\"([^\"]*)\">[^\n]*\n</g>\n");
+            RC_ASSERT(std::regex_replace(clicked.svg, target, "") == board_figure_of(plan).svg);
+            std::vector<std::string> hit;
+            for (std::sregex_iterator it(clicked.svg.begin(), clicked.svg.end(), target), end;
+                 it != end; ++it)
+                hit.push_back((*it)[1]);
+            std::vector<std::string> drawn;
+            for (auto const& p : plan.places)
+                if (p.spot.shape != gametree::place_shape::none)
+                    drawn.push_back(svg::escaped(p.name));
+            RC_ASSERT(hit == drawn);
+            RC_ASSERT(board_as_svg(plan, {.targets = true}).find(clicked.svg) != std::string::npos);
         });
 }
 

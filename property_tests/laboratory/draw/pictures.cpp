@@ -27,7 +27,7 @@ std::string contents(std::string const& path)
 
 TEST_CASE("each picture of a document is what its command draws", "[laboratory][pictures]")
 {
-    std::regex const pair("<!-- gametree ([^>]*) -->\\n!\\[[^\\]]*\\]\\(([^)]*)\\)");
+    std::regex const pair("<!-- gametree ([^>]*) -->\\n\\[?!\\[[^\\]]*\\]\\(([^)]*)\\)");
     std::regex const image("!\\[");
     std::string const source = GAMETREE_SOURCE;
     int all = 0;
