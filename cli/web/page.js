@@ -189,16 +189,21 @@ async function show_tree() {
   await show_tree_editor();
 }
 
+/** The tree as `Node` or `Chance`, in whatever notation it was typed. */
+async function written_tree() {
+  const text = value_of("tree").trim();
+  if (/^(Node|Chance)\b/.test(text))
+    return text;
+  const explored = await library.run(["certify", "--tree", tree_file, "--explicit", "--algorithm", "minimax", ...option("--leaves", "leaves")], { [tree_file]: text });
+  return explored?.out.match(/^tree (.*)$/m)?.[1] ?? "";
+}
+
 /** The tree to be changed, in whatever notation it was typed. */
 async function show_tree_editor() {
   const into = document.querySelector(".editor");
   if (!(into instanceof HTMLElement))
     return;
-  let text = value_of("tree").trim();
-  if (!/^(Node|Chance)\b/.test(text)) {
-    const explored = await library.run(["certify", "--tree", tree_file, "--explicit", "--algorithm", "minimax", ...option("--leaves", "leaves")], { [tree_file]: text });
-    text = explored?.out.match(/^tree (.*)$/m)?.[1] ?? "";
-  }
+  const text = await written_tree();
   try {
     show_editor(into, read_branch(text.replace(/\s+/g, " ")), (changed) => {
       const named = document.activeElement?.getAttribute("aria-label");
@@ -227,19 +232,18 @@ const position_words = () => [value_of("game"), ...option("--position", "positio
 
 async function show_game() {
   const files = Object.fromEntries(dropped);
-  const moves = await ask(["moves", ...position_words(), "--json"], files);
+  const moves = await ask(["moves", ...position_words(), "--places", "--json"], files);
   if (moves === undefined)
     return;
   const found = JSON.parse(moves.out);
-  const drawn = await ask(["draw", ...position_words(), "--depth", "0", "--format", "svg", "--boards", "yes", "--legend", "no", "--windows", "no"], files);
   const into = document.querySelector(".moves");
   if (into instanceof HTMLElement) {
-    const buttons = found.moves.map((/** @type {{ move: string, position: string }} */ m) => button(m.move, () => play(m.position)));
+    const buttons = found.plays.map((/** @type {Play} */ p) => button(p.move, () => make_move(p)));
     into.replaceChildren(...buttons.length > 0 ? buttons : ["The game is over."]);
   }
   const board = box("board");
-  if (drawn !== undefined)
-    board.append(picture_of(drawn.out, found.position));
+  if (found.board !== null)
+    board.append(board_of(found.board, found.plays, make_move));
   show(board);
   const thinking = await ask(["draw", ...position_words(), "--depth", value_of("depth"), ...option("--algorithm", "search"), "--format", "html"], files);
   if (thinking !== undefined)
@@ -249,6 +253,17 @@ async function show_game() {
 function play(position) {
   set("position", position);
   refresh();
+}
+/** Makes a move, and the computer's after it, if that is to answer. @param {Play} chosen */
+async function make_move(chosen) {
+  if (value_of("answers") !== "yes")
+    return play(chosen.position);
+  set("position", chosen.position);
+  const next = await library.run(["moves", ...position_words(), "--json"], Object.fromEntries(dropped));
+  if (next?.status === 0 && JSON.parse(next.out).moves.length > 0)
+    await computer_moves();
+  else
+    refresh();
 }
 async function computer_moves() {
   const files = Object.fromEntries(dropped);
@@ -263,6 +278,17 @@ async function computer_moves() {
   const chosen = JSON.parse(moves.out).moves.find((/** @type {{ move: string }} */ m) => m.move === best);
   play(chosen.position);
 }
+/** Goes to the part "tree" with what is looked ahead. */
+async function study_tree() {
+  const written = await ask(["certify", ...position_words(), "--depth", value_of("depth"), "--explicit", "--algorithm", "minimax"], Object.fromEntries(dropped));
+  const tree = written?.out.match(/^tree (.*)$/m)?.[1];
+  if (tree === undefined)
+    return;
+  before.push({ ...state });
+  state = { part: "tree", tree };
+  write_link();
+  refresh();
+}
 /** @type {Map<string, string>} files with rules that were dropped */
 const dropped = new Map();
 
@@ -271,15 +297,16 @@ const parts = {
   tree: {
     title: "Tree",
     fields: [tree_field, search_field, order_field, view_field, leaves_field],
-    more: (form) => form.append(button("Undo", undo), box("editor")),
+    more: (form) => form.append(button("Undo", undo), " ", ...save_buttons(), box("editor")),
     answer: show_tree,
   },
   game: {
     title: "Game",
     fields: [game_field, { name: "position", label: "Position (nothing: the start)" }, depth_field,
-      { name: "search", label: "Search", kind: "list", usual: "", choices: searches }],
+      { name: "search", label: "Search", kind: "list", usual: "", choices: searches },
+      { name: "answers", label: "The computer answers each move", kind: "check" }],
     more: (form) => form.append(box("moves"), button("The computer moves", computer_moves), " ", button("Take back", undo), " ",
-      button("New game", () => play("")), rules_file()),
+      button("New game", () => play("")), " ", button("Study this tree", study_tree), rules_file()),
     answer: show_game,
   },
   derive: {
@@ -363,6 +390,49 @@ const parts = {
     },
   },
 };
+
+// ---- files that are saved
+
+/** @param {string} name @param {Blob} content */
+function save(name, content) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+/** The tree and its search as a picture. @param {string} format */
+async function picture(format) {
+  const [search] = value_of("search").split(",");
+  const drawn = await ask(["draw", "--tree", tree_file, ...option("--leaves", "leaves"), ...option("--order", "order"),
+    ...search ? ["--algorithm", search] : [], ...option("--view", "view"), "--format", format], { [tree_file]: value_of("tree") });
+  return drawn?.out;
+}
+/** @param {string} svg  with its width and height @returns {Promise<Blob | null>} twice as large, for a projector */
+async function png_of(svg) {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = 2 * image.width;
+  canvas.height = 2 * image.height;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done) => canvas.toBlob(done, "image/png"));
+}
+function save_buttons() {
+  const as = (/** @type {string} */ name, /** @type {string} */ format, /** @type {string} */ type) =>
+    button(`Save ${name}`, async () => {
+      const drawn = await picture(format);
+      if (drawn !== undefined)
+        save(`tree.${name.toLowerCase()}`, new Blob([drawn], { type }));
+    });
+  return [as("SVG", "svg", "image/svg+xml"), " ", button("Save PNG", async () => {
+    const drawn = await picture("svg");
+    const png = drawn === undefined ? null : await png_of(drawn);
+    if (png !== null)
+      save("tree.png", png);
+  }), " ", as("TeX", "tikz", "text/plain"), " ", button("Save Node", async () => save("tree.txt", new Blob([`${await written_tree()}\n`], { type: "text/plain" })))];
+}
 
 /** @param {string} part @returns {Field[]} */
 const fields_of = (part) => parts[part]?.fields ?? [];

@@ -68,7 +68,7 @@ try {
   const by_chance = ["expectiminimax", "gamma", "star1", "star2", "deep-star1"];
   for (const game of games) {
     const chance = game === "backgammon" ? ["--roll", "6-5"] : [];
-    await compare(["moves", game, "--json"]);
+    await compare(["moves", game, "--places", "--json"]);
     await compare(["compare", game, ...chance, "--depth", "2", "--json"]);
     for (const search of chance.length > 0 ? by_chance : searches) {
       await compare(["trace", game, ...chance, "--depth", "1", "--algorithm", search, "--json"]);

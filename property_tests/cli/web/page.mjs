@@ -1,12 +1,15 @@
-// The page as it is used, in Chromium: a tree that is changed, a game against the computer, hostile text, a search
-// that is cancelled; nothing is asked of a network, and nothing stands in the console.
+// The page as it is used, in Chromium: a tree that is changed and saved, games by clicks and against the computer,
+// hostile text, a search that is cancelled; on a phone nothing is wider than the window; nothing is asked of a
+// network, and nothing stands in the console. With axe-core, whose axe.min.js is AXE, each part is accessible too.
 //
-//   node page.mjs PAGE
+//   node page.mjs PAGE [AXE]
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const page = pathToFileURL(resolve(process.argv[2])).href;
+const axe = process.argv[3] === undefined ? undefined : readFileSync(process.argv[3], "utf8");
 const port = 9500 + process.pid % 400;
 const driver = spawn("chromedriver", [`--port=${port}`], { stdio: "ignore" });
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -92,6 +95,63 @@ try {
     check("the computer moves", await made(left) >= 0);
   }
   check("the computer takes its win", await script('return /^XXO.O.O..$|^(?=.*OOO)/.test(document.querySelector("input[name=position]").value)'));
+
+  const position = () => script('return document.querySelector("input[name=position]").value');
+  const click = (place) => script(`document.querySelector('[data-place="${place}"] > *').dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
+  const comes_to = async (what, wanted) => {
+    if (!(await until(`document.querySelector("input[name=position]").value === "${wanted}"`, 5000) >= 0))
+      check(`${what}: ${wanted}, not ${await position()}`, false);
+  };
+  const boards = 'document.querySelector(".board [data-place].open")';
+  await open({ part: "game", game: "tic-tac-toe" });
+  await until(boards);
+  await click("5");
+  await comes_to("a click on a square", "....X....");
+  await open({ part: "game", game: "nim", position: "1,3" });
+  await until(boards);
+  await click("2/1");
+  await comes_to("a stick goes with those behind it", "1,1");
+  await open({ part: "game", game: "nine-mens-morris", position: "W../.../.../...WB./.../.../BB. white 0 0" });
+  await until(boards);
+  await click("a7");
+  check("a man that is clicked waits", await until('document.querySelectorAll(".board .clicked").length === 1') >= 0);
+  await click("d7");
+  await comes_to("and goes where the second click is", ".W./.../.../...WB./.../.../BB. black 0 0");
+  await open({ part: "game", game: "tic-tac-toe", position: "XX.OO....", answers: "yes" });
+  await until(boards);
+  await click("9");
+  await comes_to("the computer answers, and wins", "XX.OOO..X");
+  await script('[...document.querySelectorAll("button")].find((b) => b.textContent === "Take back").click()');
+  await open({ part: "game", game: "tic-tac-toe", position: "XOXOX.O..", depth: "2" });
+  await until(boards);
+  await script('[...document.querySelectorAll("button")].find((b) => b.textContent === "Study this tree").click()');
+  check("what is looked ahead becomes a tree", await until('/^Node .*\\[Node/.test(document.querySelector("textarea[name=tree]")?.value ?? "")') >= 0);
+
+  await open({ part: "tree", tree: "((3 12 8) (2 4 6))" });
+  await until(quiet);
+  await script('window.saved = {}; let made; const make = URL.createObjectURL; URL.createObjectURL = (b) => make.call(URL, made = b);'
+    + 'HTMLAnchorElement.prototype.click = function () { made.slice(0, 60).text().then((t) => { saved[this.download] = t; }); }');
+  for (const [name, file, begins] of [["SVG", "tree.svg", "<?xml|<svg"], ["PNG", "tree.png", ".PNG"], ["TeX", "tree.tex", "%|\\\\"], ["Node", "tree.txt", "Node"]]) {
+    await script(`[...document.querySelectorAll("button")].find((b) => b.textContent === "Save ${name}").click()`);
+    check(`${file} is saved`, await until(`/^(?:${begins})/u.test(window.saved["${file}"] ?? "")`) >= 0);
+  }
+
+  const parts = await script('return [...document.querySelectorAll("#parts a")].map((a) => a.textContent && a.hash.slice(6))');
+  const settled = 'document.getElementById("busy").hidden && document.querySelector("#shown > *")';
+  for (const width of [1280, 400]) {
+    await call("POST", `${session}/window/rect`, { width, height: 860 });
+    for (const part of parts) {
+      await open({ part });
+      await until(settled);
+      check(`${part} fits into ${width} pixels`, await script("return document.documentElement.scrollWidth <= window.innerWidth"));
+      if (axe === undefined)
+        continue;
+      await script(axe);
+      const found = await call("POST", `${session}/execute/async`, { script: "const done = arguments[0]; axe.run().then((r) =>"
+        + " done(r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', '))))", args: [] });
+      check(`${part}, ${width} pixels: ${found.join("; ")}`, found.length === 0);
+    }
+  }
 
   check("nothing is loaded", (await script('return performance.getEntriesByType("resource").length')) === 0);
   check("the console is empty", (await call("POST", `${session}/se/log`, { type: "browser" })).length === 0);
