@@ -3,10 +3,10 @@
 /// looked best when the node was searched last, goes before all others. If none is
 /// known, it is `no_child`.
 ///
-///   in_order::each(t, leader, killers, look, lookup)    look(child, number, place) until it says true
+///   in_order::each(t, leader, cutting, look, lookup)    look(child, number, place) until it says true
 ///
-/// `killers` are those of the level, see killer_moves.hpp; an order that makes use of them also notes
-/// the child that cut.
+/// `cutting` has the killer moves of the level and the history of who moves there, see cut_history.hpp;
+/// an order that makes use of it also notes the child that cut.
 ///
 /// An order that has all children in its hands may ask `lookup` for their places in a table, and
 /// whether what stands there cuts, before any child is searched. One that has not hands on `unasked`.
@@ -26,6 +26,7 @@
 #include <boost/container/static_vector.hpp>
 #include <range/v3/range/access.hpp>
 
+#include <gametree/detail/cut_history.hpp>
 #include <gametree/detail/killer_moves.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/knowledge.hpp>
@@ -68,8 +69,8 @@ constexpr bool look_at_free_ones_first(std::size_t count, PlaceAt place_at, Look
 /// The others in the order of the tree, each made when its turn comes.
 struct in_order {
     template <game_tree Tree, class It, class End, class Look, class Lookup>
-    static constexpr void each(Tree const& tree, It it, End const& end, int leader, killer_moves&,
-                               Look look, Lookup const&)
+    static constexpr void each(Tree const& tree, It it, End const& end, int leader,
+                               cutting_moves const&, Look look, Lookup const&)
     {
         if (leader <= 0)
             leader = no_child; // the order of the tree will do
@@ -93,29 +94,29 @@ private:
 };
 
 /// The others by their own labels, the smallest first, as `views::best_first` sorts them, but of equals
-/// the killer moves first; and on the stack, so only the first `sorted_children`. Just above the cut they
-/// are left as they are: to sort them would be to search them.
+/// the killer moves first, and then what cut most often; and on the stack, so only the first
+/// `sorted_children`. Just above the cut they are left as they are: to sort them would be to search them.
 struct by_label {
     static constexpr std::size_t sorted_children = 64;
 
     template <game_tree Tree, class It, class End, class Look, class Lookup>
     static constexpr void each(Tree const& tree, It it, End const& end, int leader,
-                               killer_moves& killers, Look look, Lookup const& lookup)
+                               cutting_moves const& cutting, Look look, Lookup const& lookup)
     {
         if constexpr (pruned_tree<Tree>)
             if (tree.key().depth <= 1)
-                return in_order::each(tree, std::move(it), end, leader, killers, look, lookup);
+                return in_order::each(tree, std::move(it), end, leader, cutting, look, lookup);
         struct child {
             Tree node;
             label_t<Tree> label;
             child_number number;
-            int rank; // among equals
+            std::uint64_t rank; // among equals
         };
         boost::container::static_vector<child, sorted_children> children;
         child_number i = 0;
         for (; it != end and children.size() < sorted_children; ++it, ++i) {
             Tree const node = *it;
-            children.push_back(child{node, node.label(), i, killers.rank(i)});
+            children.push_back(child{node, node.label(), i, cutting.rank(i)});
         }
         std::sort(children.begin(), children.end(), [leader](auto const& a, auto const& b) {
             if (a.number == leader or b.number == leader)
@@ -124,10 +125,12 @@ struct by_label {
                 return a.label < b.label;
             return a.rank > b.rank or (a.rank == b.rank and a.number < b.number);
         });
+        bool first = true;
         auto const cuts = [&](Tree const& node, child_number number, auto const& place) -> bool {
             bool const cut = look(node, number, place);
             if (cut)
-                killers.note(number);
+                cutting.note(number, first);
+            first = false;
             return cut;
         };
         if (lookup.shares()) {
@@ -156,10 +159,10 @@ struct by_promise {
 
     template <game_tree Tree, class It, class End, class Look, class Lookup>
     static constexpr void each(Tree const& tree, It it, End const& end, int leader,
-                               killer_moves& killers, Look look, Lookup const& lookup)
+                               cutting_moves const& cutting, Look look, Lookup const& lookup)
     {
         if constexpr (not promising_position<seed_t<Tree>>)
-            by_label::each(tree, std::move(it), end, leader, killers, look, lookup);
+            by_label::each(tree, std::move(it), end, leader, cutting, look, lookup);
         else
             sorted(tree, std::move(it), end, leader, look, lookup);
     }

@@ -7,8 +7,7 @@
 /// A child is known by its number among the children, so that a game need not say which moves are alike.
 /// Where moves are numbered by what they do, as columns are, it is that move again; elsewhere it is one
 /// near it. Where all moves look alike before the end, as in most described games, a proof mostly takes
-/// fewer nodes; figures are in lib/README.md, Speed. A table of good moves of the whole search (history)
-/// was tried as well, and did worse.
+/// fewer nodes; figures are in lib/README.md, Speed.
 ///
 /// Law:      they change which of two children with equal labels is tried first, and nothing else.
 ///           Tested in lib/tables/killer_moves.cpp.

@@ -31,6 +31,7 @@
 #include <gametree/detail/child_order.hpp>
 #include <gametree/detail/deep.hpp>
 #include <gametree/detail/edge.hpp>
+#include <gametree/detail/cut_history.hpp>
 #include <gametree/detail/killer_moves.hpp>
 #include <gametree/detail/places_at_work.hpp>
 #include <gametree/game_tree.hpp>
@@ -65,6 +66,7 @@ class table_search {
     int level_ = 0;
     int deepest_;
     std::array<killer_moves, 128> killers_{}; // of each level, or of some
+    std::array<cut_history, 2> history_{}; // of the levels of one player and of the other
 
 public:
     /// \param order    in which children are read, see child_order.hpp
@@ -220,9 +222,10 @@ private:
         };
     }
 
-    constexpr killer_moves& killers()
+    constexpr cutting_moves cutting()
     {
-        return killers_[static_cast<std::size_t>(level_) % killers_.size()];
+        auto const level = static_cast<std::size_t>(level_);
+        return {killers_[level % killers_.size()], history_[level % history_.size()]};
     }
 
     template <class Tree, class It, class End, class Low, class High>
@@ -230,7 +233,7 @@ private:
                                              Low const& low, High const& high)
     {
         reached<label_t<Tree>> so_far;
-        Order::each(tree, it, end, no_child, killers(), looking<Tree>(so_far, low, high),
+        Order::each(tree, it, end, no_child, cutting(), looking<Tree>(so_far, low, high),
                     no_lookup{});
         return *so_far.most;
     }
@@ -309,7 +312,7 @@ private:
             leader = known->best;
         }
         reached<value> so_far;
-        Order::each(tree, it, end, leader, killers(), looking<Tree>(so_far, low, high),
+        Order::each(tree, it, end, leader, cutting(), looking<Tree>(so_far, low, high),
                     lookup<value, High>{this, &so_far, &high});
         auto const& most = *so_far.most;
         table_->store(at.key, {at.rest.position, without_gain(at.rest, most), at.depth,

@@ -1,4 +1,5 @@
-// killer_moves: which two are remembered, and in which order a search with a table then reads equal children.
+// killer_moves and cut_history: what is remembered, and in which order a search with a table then reads equal
+// children.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/detail/child_order.hpp>
+#include <gametree/detail/cut_history.hpp>
 #include <gametree/detail/killer_moves.hpp>
 #include <gametree/rose_tree.hpp>
 
@@ -25,6 +27,11 @@ numbers last_two(numbers const& noted)
         if (std::find(found.begin(), found.end(), *it) == found.end())
             found.push_back(*it);
     return found;
+}
+std::ptrdiff_t times(numbers const& noted, detail::child_number child)
+{
+    return std::count_if(noted.begin(), noted.end(),
+                         [child](auto one) { return one % 64 == child % 64; });
 }
 int rank_among(numbers const& last, detail::child_number child)
 {
@@ -48,12 +55,12 @@ struct threads {
 
 /// The children as `by_label` reads them, up to the one that cuts.
 numbers read_order(rose_tree<int> const& tree, std::vector<int> const& labels, int leader,
-                   detail::killer_moves& killers, threads const& others, int cuts_at)
+                   detail::cutting_moves const& cutting, threads const& others, int cuts_at)
 {
     numbers read;
     auto subtrees = tree.children();
     detail::by_label::each(
-        tree, ranges::begin(subtrees), ranges::end(subtrees), leader, killers,
+        tree, ranges::begin(subtrees), ranges::end(subtrees), leader, cutting,
         [&](auto const& child, detail::child_number number, auto const&) {
             RC_ASSERT(child.label() == labels[number]);
             read.push_back(number);
@@ -78,7 +85,22 @@ TEST_CASE("killer moves are the last two that cut", "[killer_moves]")
     });
 }
 
-TEST_CASE("of equal labels the killer moves come first", "[killer_moves]")
+TEST_CASE("history is how often a child cut", "[killer_moves]")
+{
+    rc::prop("as a list says", [](std::vector<std::uint8_t> const& some) {
+        numbers noted;
+        detail::cut_history history;
+        for (auto const one : some) {
+            noted.push_back(one);
+            history.note(one);
+            for (detail::child_number child = 0; child < 80; ++child)
+                RC_ASSERT(history.rank(child) == times(noted, child));
+        }
+    });
+}
+
+TEST_CASE("of equal labels the killer moves come first, and then what cut most often",
+          "[killer_moves]")
 {
     rc::prop(
         "leader, label, killer, number, and what others are at last; what cuts is the next killer",
@@ -95,8 +117,10 @@ TEST_CASE("of equal labels the killer moves come first", "[killer_moves]")
             auto const noted = *rc::gen::container<numbers>(
                 rc::gen::cast<detail::child_number>(rc::gen::inRange(0, width)));
             detail::killer_moves killers;
+            detail::cut_history history;
+            detail::cutting_moves const cutting(killers, history);
             for (auto const one : noted)
-                killers.note(one);
+                cutting.note(one, false);
             auto const leader = *rc::gen::inRange(-1, std::min(width, sorted));
             auto const cuts_at = *rc::gen::resize(100, rc::gen::inRange(0, width));
 
@@ -104,6 +128,8 @@ TEST_CASE("of equal labels the killer moves come first", "[killer_moves]")
             for (int i = 0; i < width; ++i)
                 expected[static_cast<std::size_t>(i)] = static_cast<detail::child_number>(i);
             auto const last = last_two(noted);
+            std::stable_sort(expected.begin(), expected.begin() + std::min(width, sorted),
+                             [&](auto a, auto b) { return times(noted, a) > times(noted, b); });
             std::stable_sort(
                 expected.begin(), expected.begin() + std::min(width, sorted),
                 [&](auto a, auto b) { return rank_among(last, a) > rank_among(last, b); });
@@ -121,7 +147,9 @@ TEST_CASE("of equal labels the killer moves come first", "[killer_moves]")
             expected.erase(std::find(expected.begin(), expected.end(), cuts_at) + 1,
                            expected.end());
 
-            RC_ASSERT(read_order(tree, labels, leader, killers, others, cuts_at) == expected);
-            RC_ASSERT(killers.rank(static_cast<detail::child_number>(cuts_at)) == 2);
+            RC_ASSERT(read_order(tree, labels, leader, cutting, others, cuts_at) == expected);
+            auto const cut = static_cast<detail::child_number>(cuts_at);
+            RC_ASSERT(killers.rank(cut) == 2);
+            RC_ASSERT(history.rank(cut) == times(noted, cut) + (expected.size() > 1 ? 1 : 0));
         });
 }

@@ -1,0 +1,67 @@
+/// \file
+/// The history heuristic: how often each child cut, by its number, wherever in the tree its player moved,
+/// though another had been tried before it.
+///
+///   note m h = h m + 1      rank m h = h m
+///
+/// It says something of moves that killer moves have forgotten. With it, games that promise nothing of
+/// their moves take between 8 of 100 nodes fewer, the large ones, and 5 of 100 more than with killer moves
+/// alone; figures are in lib/README.md, Speed.
+///
+/// Law:      it changes which of two children with equal labels is tried first, and nothing else.
+///           Tested in lib/tables/killer_moves.cpp.
+/// Source:   J. Schaeffer, The History Heuristic (1983).
+#ifndef GAMETREE_DETAIL_CUT_HISTORY_HPP
+#define GAMETREE_DETAIL_CUT_HISTORY_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <gametree/detail/killer_moves.hpp>
+
+namespace gametree::detail {
+
+/// That of one player.
+class cut_history {
+    static constexpr std::size_t kept
+        = 64; // of more children those of one remainder count together
+    std::array<std::uint32_t, kept> cuts_{};
+
+public:
+    constexpr void note(child_number child) { ++cuts_[child % kept]; }
+    [[nodiscard]] constexpr std::uint32_t rank(child_number child) const
+    {
+        return cuts_[child % kept];
+    }
+};
+
+/// What an order knows of the children of a node by what cut elsewhere. Refers to what it is made of.
+class cutting_moves {
+    killer_moves* killers_;
+    cut_history* history_;
+
+public:
+    constexpr cutting_moves(killer_moves& killers, cut_history& history)
+        : killers_(&killers),
+          history_(&history)
+    {
+    }
+    /// The child cut. \param first  it was the first that was tried, so there is no need of history
+    constexpr void note(child_number child, bool first) const
+    {
+        killers_->note(child);
+        if (not first)
+            history_->note(child);
+    }
+    /// The greatest is to be tried first: the killer moves, and then what cut more often.
+    [[nodiscard]] constexpr std::uint64_t rank(child_number child) const
+    {
+        constexpr int bits = 32;
+        return static_cast<std::uint64_t>(killers_->rank(child)) << bits | history_->rank(child);
+    }
+};
+
+} // namespace gametree::detail
+
+#endif
