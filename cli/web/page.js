@@ -122,6 +122,13 @@ function show_field(field) {
     if (field.kind === "check")
       input.type = "checkbox";
   }
+  if (input instanceof HTMLInputElement && field.choices !== undefined) { // suggestions
+    const list = document.createElement("datalist");
+    list.id = `known-${field.name}`;
+    list.append(...field.choices().map((choice) => new Option(choice)));
+    input.setAttribute("list", list.id);
+    label.append(list);
+  }
   input.name = field.name;
   if (input instanceof HTMLInputElement && field.kind === "check")
     input.checked = value_of(field.name) === "yes";
@@ -157,12 +164,13 @@ function undo() {
   refresh();
 }
 
-const searches = () => ["", "minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf", "min-max",
-  "expectiminimax", "gamma", "star1", "star2", "deep-star1"];
+/** @type {string[]} as the library lists them */
+const known_searches = [];
+const searches = () => ["", ...known_searches];
 /** @type {Field} */
 const tree_field = { name: "tree", label: "The tree, as Node 0 [..] or ((3 12) (2 4))", kind: "area", usual: lecture_example };
 /** @type {Field} */
-const search_field = { name: "search", label: "Search; several side by side with commas", usual: "alpha-beta" };
+const search_field = { name: "search", label: "Search; several side by side with commas", usual: "alpha-beta", choices: () => known_searches };
 /** @type {Field} */
 const order_field = { name: "order", label: "Order of children", kind: "list", usual: "natural", choices: () => ["natural", "best-first"] };
 /** @type {Field} */
@@ -179,7 +187,7 @@ const depth_field = { name: "depth", label: "Plies that are looked ahead", usual
 async function show_tree() {
   const files = { [tree_file]: value_of("tree") };
   const words = ["--tree", tree_file, ...option("--leaves", "leaves"), ...option("--order", "order")];
-  const drawn = await ask(["draw", ...words, ...option("--algorithm", "search"), ...option("--view", "view"), "--format", "html"], files);
+  const drawn = await ask(["draw", ...words, ...option("--algorithm", "search"), ...option("--view", "view"), "--limit", "6000", "--format", "html"], files);
   if (drawn === undefined)
     return;
   show(page_of(drawn.out, "the tree and its search"));
@@ -204,6 +212,9 @@ async function show_tree_editor() {
   if (!(into instanceof HTMLElement))
     return;
   const text = await written_tree();
+  const most = 300; // nodes, each a row
+  if (text.split("[").length - 1 > most)
+    return into.replaceChildren(`Trees of more than ${most} nodes are changed as text.`);
   try {
     show_editor(into, read_branch(text.replace(/\s+/g, " ")), (changed) => {
       const named = document.activeElement?.getAttribute("aria-label");
@@ -513,6 +524,11 @@ async function begin() {
     refresh();
   });
   read_link();
+  for (const tree of ["Node 0 []", "Chance 0 []"]) { // those with dice are others
+    const compared = await library.run(["compare", "--tree", tree_file, "--json"], { [tree_file]: tree });
+    if (compared?.status === 0)
+      known_searches.push(...JSON.parse(compared.out).searches.map((/** @type {{ algorithm: string }} */ s) => s.algorithm));
+  }
   const listed = await library.run(["games", "--json"]);
   if (listed?.status === 0)
     games.push(...JSON.parse(listed.out).games.map((/** @type {{ game: string }} */ g) => g.game));

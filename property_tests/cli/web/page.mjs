@@ -111,12 +111,12 @@ try {
   await until(boards);
   await click("2/1");
   await comes_to("a stick goes with those behind it", "1,1");
-  await open({ part: "game", game: "nine-mens-morris", position: "W../.../.../...WB./.../.../BB. white 0 0" });
+  await open({ part: "game", game: "nine-mens-morris", position: "W../.../.../...WB./.../.../BBW white 0 0" });
   await until(boards);
   await click("a7");
   check("a man that is clicked waits", await until('document.querySelectorAll(".board .clicked").length === 1') >= 0);
   await click("d7");
-  await comes_to("and goes where the second click is", ".W./.../.../...WB./.../.../BB. black 0 0");
+  await comes_to("and goes where the second click is", ".W./.../.../...WB./.../.../BBW black 0 0");
   await open({ part: "game", game: "tic-tac-toe", position: "XX.OO....", answers: "yes" });
   await until(boards);
   await click("9");
@@ -128,13 +128,30 @@ try {
   check("what is looked ahead becomes a tree", await until('/^Node .*\\[Node/.test(document.querySelector("textarea[name=tree]")?.value ?? "")') >= 0);
 
   await open({ part: "tree", tree: "((3 12 8) (2 4 6))" });
-  await until(quiet);
+  await until('document.querySelector(".editor input")');
   await script('window.saved = {}; let made; const make = URL.createObjectURL; URL.createObjectURL = (b) => make.call(URL, made = b);'
     + 'HTMLAnchorElement.prototype.click = function () { made.slice(0, 60).text().then((t) => { saved[this.download] = t; }); }');
-  for (const [name, file, begins] of [["SVG", "tree.svg", "<?xml|<svg"], ["PNG", "tree.png", ".PNG"], ["TeX", "tree.tex", "%|\\\\"], ["Node", "tree.txt", "Node"]]) {
+  for (const [name, file, begins] of [["SVG", "tree.svg", "<"], ["PNG", "tree.png", ".PNG"], ["TeX", "tree.tex", "%|\\\\"], ["Node", "tree.txt", "Node"]]) {
     await script(`[...document.querySelectorAll("button")].find((b) => b.textContent === "Save ${name}").click()`);
     check(`${file} is saved`, await until(`/^(?:${begins})/u.test(window.saved["${file}"] ?? "")`) >= 0);
   }
+
+  const grown = (depth, number) => depth === 0 ? `Node ${number * 37 % 100} []`
+    : `Node 0 [${[1, 2, 3, 4].map((child) => grown(depth - 1, 4 * number + child)).join(",")}]`;
+  await open({ part: "tree", search: "minimax" });
+  await until(quiet);
+  await script('document.querySelector("#shown pre").remove();'
+    + `const area = document.querySelector("textarea"); area.value = "${grown(6, 1)}"; area.dispatchEvent(new Event("change"))`);
+  check("a tree of 5,461 nodes is drawn", await until(quiet) >= 0);
+  const [frame] = await call("POST", `${session}/elements`, { using: "css selector", value: "#shown iframe" });
+  await call("POST", `${session}/frame`, { id: frame });
+  const slowest = await call("POST", `${session}/execute/async`, { script: "const done = arguments[0]; (async () => { const all = [];"
+    + "const next = [...document.querySelectorAll('button')].find((b) => b.textContent === '→');"
+    + "for (let i = 0; i < 50; ++i) { const began = performance.now(); next.click();"
+    + "  await new Promise((r) => requestAnimationFrame(() => setTimeout(r, 0))); all.push(performance.now() - began); }"
+    + "done([all.sort((a, b) => a - b)[25], document.body.innerText.includes('step 50 /')]); })()", args: [] });
+  check(`50 steps are made, one within 100 ms: ${slowest}`, slowest[0] < 100 && slowest[1]);
+  await call("POST", `${session}/frame`, { id: null });
 
   const parts = await script('return [...document.querySelectorAll("#parts a")].map((a) => a.textContent && a.hash.slice(6))');
   const settled = 'document.getElementById("busy").hidden && document.querySelector("#shown > *")';
