@@ -8,6 +8,7 @@ class Library {
   /** @type {((answer: Answer | undefined) => void) | undefined} */ #waiting;
   /** @type {Promise<WebAssembly.Module>} */ #compiled;
   #calls = 0;
+  /** Told what is being done, now and then. @type {(text: string) => void} */ progress = () => {};
   #script;
   #worker_script;
 
@@ -30,7 +31,8 @@ class Library {
       const url = URL.createObjectURL(new Blob([this.#worker_script], { type: "text/javascript" }));
       this.#worker = new Worker(url);
       this.#worker.postMessage({ script: this.#script, compiled });
-      this.#worker.onmessage = (event) => this.#answered(event.data);
+      this.#worker.onmessage = (event) =>
+        event.data.progress === undefined ? this.#answered(event.data) : this.progress(event.data.progress);
       this.#worker.onerror = (event) =>
         this.#answered({ status: 3, out: "", err: `gametree: ${event.message}\n` });
     }

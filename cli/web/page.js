@@ -75,9 +75,11 @@ let clock;
  */
 async function ask(words, files) {
   const began = performance.now();
+  let doing = words[0];
+  library.progress = (text) => { doing = text; };
   const tell = () => {
     const seconds = Math.round((performance.now() - began) / 1000);
-    the("doing").textContent = `${words[0]}${seconds > 0 ? `, ${seconds} s` : ""} ..`;
+    the("doing").textContent = `${doing}${seconds > 0 ? `, ${seconds} s` : ""} ..`;
     the("busy").hidden = false;
   };
   clearInterval(clock);

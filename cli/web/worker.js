@@ -27,6 +27,7 @@ async function run({ words, files }) {
     noInitialRun: true,
     // Byte by byte, as in a pipe: what emscripten offers line by line is a terminal.
     stdin: () => null,
+    progress: (/** @type {string} */ text) => self.postMessage({ progress: text }),
     stdout: (/** @type {number | null} */ byte) => { if (byte !== null) out.push(byte & 255); },
     stderr: (/** @type {number | null} */ byte) => { if (byte !== null) err.push(byte & 255); },
     instantiateWasm: (/** @type {WebAssembly.Imports} */ imports,

@@ -75,7 +75,7 @@ try {
   check("and is text", await number_of("img[src=x]") === 0);
 
   await open({ part: "command", words: "solve reversi --time 500" });
-  await until('!document.getElementById("busy").hidden');
+  check("it says how many nodes it has searched", await until('/nodes, \\d+ s/.test(document.getElementById("doing").textContent)') >= 0);
   await script('document.getElementById("cancel").click()');
   check("a search is cancelled within 200 ms", await until('document.getElementById("busy").hidden') < 200);
   await open({ part: "command", words: "compare tic-tac-toe --depth 2" });
