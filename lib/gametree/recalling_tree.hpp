@@ -17,7 +17,7 @@ namespace gametree {
 
 /// What is known of the value of a node, for the player to move there.
 template <class Value>
-struct known_value {
+struct remembered_value {
     Value least; ///< that it is
     bool exact; ///< it is no more than that either
 };
@@ -25,8 +25,8 @@ struct known_value {
 /// A tree whose nodes can be told what is known of their values, and say it when they are asked.
 template <class Tree>
 concept recalling_tree
-    = game_tree<Tree> && requires(Tree const& tree, known_value<label_t<Tree>> const& found) {
-          { tree.recalled() } -> std::same_as<std::optional<known_value<label_t<Tree>>>>;
+    = game_tree<Tree> && requires(Tree const& tree, remembered_value<label_t<Tree>> const& found) {
+          { tree.recalled() } -> std::same_as<std::optional<remembered_value<label_t<Tree>>>>;
           tree.learn(found);
       };
 

@@ -41,7 +41,7 @@ public:
         return source().recalled();
     }
     /// Remembers what has been found out.
-    void learn(known_value<label_t<Source>> const& found) const
+    void learn(remembered_value<label_t<Source>> const& found) const
         requires recalling_tree<Source>
     {
         source().learn(found);

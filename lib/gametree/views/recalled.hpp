@@ -47,7 +47,7 @@ class recalled_view : public detail::forwarded_traits<recalled_view<Table, Tree>
     friend detail::forwarded_values<recalled_view, Tree>;
     [[nodiscard]] constexpr Tree const& source() const { return base_; }
 
-    using known = known_value<label_t<Tree>>;
+    using known = remembered_value<label_t<Tree>>;
 
     struct wrap {
         Table* table;

@@ -155,8 +155,9 @@ try {
 
   const parts = await script('return [...document.querySelectorAll("#parts a")].map((a) => a.textContent && a.hash.slice(6))');
   const settled = 'document.getElementById("busy").hidden && document.querySelector("#shown > *")';
-  for (const width of [1280, 400]) {
+  for (const [width, scheme] of [[1280, "light"], [400, "light"], [1280, "dark"]]) {
     await call("POST", `${session}/window/rect`, { width, height: 860 });
+    await call("POST", `${session}/goog/cdp/execute`, { cmd: "Emulation.setEmulatedMedia", params: { features: [{ name: "prefers-color-scheme", value: scheme }] } });
     for (const part of parts) {
       await open({ part });
       await until(settled);
@@ -166,8 +167,24 @@ try {
       await script(axe);
       const found = await call("POST", `${session}/execute/async`, { script: "const done = arguments[0]; axe.run().then((r) =>"
         + " done(r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).join(', '))))", args: [] });
-      check(`${part}, ${width} pixels: ${found.join("; ")}`, found.length === 0);
+      check(`${part}, ${width} pixels, ${scheme}: ${found.join("; ")}`, found.length === 0);
     }
+  }
+
+  const hostile = "<img src=x onerror=alert(1)>\"'><script>alert(2)</script>";
+  for (const part of parts) {
+    await open({ part });
+    const names = await script('return [...document.querySelectorAll("#asked [name]")].map((field) => field.name)');
+    await open({ part, ...Object.fromEntries(names.map((name) => [name, hostile])) });
+    await until(`${settled} || !document.getElementById("wrong").hidden`);
+    const made = 'return document.querySelectorAll("img[src=x], script:not([id]):not(:last-of-type)").length';
+    let found = await script(made);
+    for (const inner of await call("POST", `${session}/elements`, { using: "css selector", value: "#shown iframe" })) {
+      await call("POST", `${session}/frame`, { id: inner });
+      found += await script('return document.querySelectorAll("img[src=x]").length');
+      await call("POST", `${session}/frame`, { id: null });
+    }
+    check(`hostile text in every field of ${part} is text`, found === 0);
   }
 
   check("nothing is loaded", (await script('return performance.getEntriesByType("resource").length')) === 0);
