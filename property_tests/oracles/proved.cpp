@@ -1,5 +1,6 @@
 // Random trees: the library, the lecture's port and the program that Coq extracts from its proofs
-// find the same value and read the same leaves in the same order, each as often.
+// find the same value and read the same leaves in the same order, each as often, and `prune` leaves
+// the same nodes.
 #include <algorithm>
 #include <compare>
 #include <cstddef>
@@ -25,6 +26,7 @@
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
+#include <gametree/views/prune.hpp>
 
 #include "support/chance_trees.hpp"
 #include "support/oracle.hpp"
@@ -287,6 +289,37 @@ void compare_chance(comparison& all, weighted_tree<rational> const& tree, int lo
                     }));
 }
 
+/// A label of a node that is a forced pass, or dynamic, by its number.
+struct turn {
+    std::size_t number;
+    rational chance{1};
+    bool by_chance = false;
+
+    [[nodiscard]] bool forced_pass() const { return number % 3 == 1; }
+    [[nodiscard]] bool is_chance() const { return by_chance; }
+    [[nodiscard]] rational weight() const { return chance; }
+};
+struct is_dynamic {
+    bool operator()(turn const& label) const { return label.number % 3 == 2; }
+};
+struct as_turn {
+    turn operator()(numbered_label<int> const& l) const { return {l.index}; }
+    turn operator()(numbered_label<weighted_label<rational, rational>> const& l) const
+    {
+        return {l.index, l.label.chance, l.label.by_chance};
+    }
+};
+
+/// The numbers of the nodes that are left, in preorder.
+template <class Tree>
+std::string what_is_left(Tree const& tree, int depth)
+{
+    auto const pruned = numbered(tree) | views::map(as_turn{}) | views::prune(depth, is_dynamic{});
+    std::vector<std::size_t> left;
+    detail::walk(pruned, [&](auto const& node) { left.push_back(node.label().number); }, [] {});
+    return fmt::format("{}", fmt::join(left, " "));
+}
+
 } // namespace
 
 TEST_CASE("the searches read what the proved searches read", "[proved]")
@@ -343,6 +376,25 @@ TEST_CASE("with chance nodes the searches read what the proved searches read", "
     });
 }
 
+TEST_CASE("prune leaves what the proved prune leaves, with forced passes and dynamic nodes",
+          "[proved][chance]")
+{
+    constexpr std::size_t trees_a_case = 20;
+    rc::prop("any trees", [] {
+        comparison all;
+        for (auto const& tree : *rc::gen::container<std::vector<rose_tree<int>>>(
+                 trees_a_case, trees<int>({.depth = 8, .branching = 4, .nodes = 100}))) {
+            auto const depth = *rc::gen::inRange(0, 6);
+            all.with_proved(fmt::format("prune {} {}", depth, to_string(tree)),
+                            what_is_left(tree, depth));
+            auto const chancy = with_chance<rational>(tree, where::anywhere);
+            all.with_proved(fmt::format("prune-chance {} {}", depth, text_of(placed(chancy))),
+                            what_is_left(chancy, depth));
+        }
+        all.holds();
+    });
+}
+
 TEST_CASE("what is proved answers as its description says", "[proved]")
 {
     auto const text = "Node 0 [Node 1 [Node 5 [],Node 6 []],Node 2 [Node 4 [],Node 7 []],"
@@ -350,6 +402,11 @@ TEST_CASE("what is proved answers as its description says", "[proved]")
     CHECK(proved().ask(std::string("tree omit natural ") + text) == "8 : 2 3 5 8 9");
     CHECK(proved().ask(std::string("tree scout natural ") + text) == "8 : 2 3 5 8 9 8 9");
     CHECK(proved().ask(std::string("critical ") + text) == "4");
+    CHECK(proved().ask(std::string("proof none 8 ") + text) == "2");
+    CHECK(proved().ask(std::string("prune 0 ") + text) == "0");
+    CHECK(proved().ask(std::string("prune 1 ") + text) == "0 1 4 7");
+    CHECK(proved().ask("prune -1 Node 0 []") == "error: a depth reads like 5");
+    CHECK(proved().ask(std::string("wrong last-child-skipped ") + text) == "5");
     CHECK(proved().ask("chance star1 natural 0 1 Chance (0 % 1) [(1 % 3,Node (1 % 1) [])]")
           == "error: a value or a weight is out of range");
     CHECK(

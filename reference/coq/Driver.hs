@@ -7,6 +7,11 @@
 -- > ask at-least|exceeds GOAL Node 5 [Node 3 [],Node 4 []]
 -- > guess GUESS Node 5 [Node 3 [],Node 4 []]
 -- > critical Node 5 [Node 3 [],Node 4 []]
+-- > proof LOWEST HIGHEST Node 5 [Node 3 [],Node 4 []]
+-- > prune DEPTH Node 5 [Node 3 [],Node 4 []]
+-- > prune-chance DEPTH Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]
+-- > wrong NAME Node 5 [Node 3 [],Node 4 []]
+-- > wrong-chance NAME Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]
 -- > chance ALGORITHM ORDER LOWEST HIGHEST Chance (0 % 1) [(1 % 2,Node (3 % 1) []),(1 % 2,Node (4 % 1) [])]
 -- > chance-window LOWEST HIGHEST ALPHA BETA Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]
 -- > certificate TEXT
@@ -20,7 +25,14 @@
 --
 -- The answer is @VALUE : n1 n2 ..@: the value, and the leaves that were read, in
 -- order, as often as each was read.  They are numbered with all nodes in preorder
--- from 0, as the tree is written.  @critical@ answers with a number alone.
+-- from 0, as the tree is written.  @critical@ answers with a number alone, and so
+-- does @proof@, the size of the smallest proof if all values lie in a range.
+--
+-- @prune@ answers with the numbers of the nodes that are left, in preorder.  Nodes
+-- that are numbered 1, 4, 7 .. are forced passes, and 2, 5, 8 .. are dynamic.
+--
+-- @wrong@ is a search of the gallery, by the name that @gametree verify --gallery@
+-- has for it.  Those of which only the value is proved wrong answer with the value alone.
 --
 -- A search and what it reads are two functions in Coq, which are proved to agree.
 -- Here the value is from the first and the leaves are from the second.
@@ -58,16 +70,24 @@ import qualified ChanceReads
 import qualified CriticalTree
 import qualified DeepInStar1
 import qualified DeepStar1
+import qualified ForgottenBound
 import qualified Fused
+import qualified Gallery
+import qualified GalleryChance
+import qualified GalleryGamma
+import qualified GalleryWindows
 import qualified Label
 import qualified MapTree
 import qualified Mmx
 import qualified Mtdf
 import qualified NullWindow
 import qualified Omit
+import qualified Prune
 import qualified QArith_base
 import qualified Qcanon
+import qualified Score
 import qualified Scout
+import qualified SmallestProof
 import qualified Tree
 import qualified ViewsChance
 
@@ -105,6 +125,22 @@ answer line = case words line of
     listed show . both (Mtdf.mtdf_from z g) (Mtdf.mtdf_from_reads z snd g) <$> treeOf text
   "critical" : text ->
     maybe "none" show . CriticalTree.critical_leaves z . plain <$> treeOf text
+  "proof" : lowest : highest : text -> do
+    l <- bound lowest
+    h <- bound highest
+    maybe "none" show . SmallestProof.smallest_proof z l h . plain <$> treeOf text
+  "prune" : depth : text -> do
+    n <- natural depth
+    unwords . map show . treeNumbers . Prune.prune passes dynamic n <$> treeOf text
+  "prune-chance" : depth : text -> do
+    n <- natural depth
+    unwords . map show . chanceNumbers . ViewsChance.prune_chance passes dynamic n <$> chanceTreeOf text
+  "wrong" : name : text -> do
+    search <- named "name" wrong name
+    search <$> treeOf text
+  "wrong-chance" : name : text -> do
+    search <- named "name" wrongChance name
+    showFraction . search . chancePlain <$> chanceTreeOf text
   "chance" : alg : ord : lowest : highest : text -> do
     range  <- (,) <$> fraction lowest <*> fraction highest
     search <- named "algorithm" (chanceSearches range) alg
@@ -117,7 +153,8 @@ answer line = case words line of
     b     <- fraction beta
     tree  <- rangedTreeOf range text
     pure (listed showFraction (deepStar1 range a b tree))
-  _ -> Left "not one of: tree, window, ask, guess, critical, chance, chance-window, certificate; or too few words"
+  _ -> Left ("not one of: tree, window, ask, guess, critical, proof, prune, prune-chance, wrong, wrong-chance, "
+             ++ "chance, chance-window, certificate; or too few words")
 
 -- Searches
 
@@ -177,6 +214,57 @@ chanceBoth search searchReads t = (search (chancePlain t), snd (searchReads t))
 chanceOrders :: [(String, ChanceTree -> ChanceTree)]
 chanceOrders = [("natural", id), ("best-first", ViewsChance.best_first_chance snd)]
 
+-- Views
+
+passes, dynamic :: Numbered a -> Bool
+passes (i, _)  = i `mod` 3 == 1
+dynamic (i, _) = i `mod` 3 == 2
+
+treeNumbers :: Tree.Coq_tree (Numbered a) -> [Integer]
+treeNumbers (Tree.Node (i, _) ts) = i : concatMap treeNumbers ts
+
+chanceNumbers :: Chance.Coq_chance_tree (Numbered a) -> [Integer]
+chanceNumbers (Chance.Choice (i, _) ts)  = i : concatMap chanceNumbers ts
+chanceNumbers (Chance.Chance (i, _) pts) = i : concatMap (chanceNumbers . snd) pts
+
+-- The gallery
+
+wrong :: [(String, GameTree -> String)]
+wrong =
+  [ ("last-child-skipped", showScore . Gallery.last_child_skipped . plain)
+  , ("negation-dropped", showScore . Gallery.negation_dropped . plain)
+  , ("best-begins-at-zero", showScore . Gallery.best_begins_at_zero . plain)
+  , ("printed-alpha-beta", showScore . Gallery.printed_alpha_beta Gallery.Coq_player_max . plain)
+  , ("no-second-search", show . Gallery.no_second_search . plain)
+  -- Two questions are enough: the root remembers the answer to the first.
+  , ("bound-kept-as-exact", maybe "none" show . Gallery.bound_kept_as_exact 2 . plain)
+  , ("alpha-not-passed", listed showScore . GalleryWindows.alpha_not_passed z snd)
+  , ("window-not-negated", listed showScore . GalleryWindows.window_not_negated z snd)
+  , ("window-not-swapped", listed showScore . GalleryWindows.window_not_swapped z snd)
+  , ("window-as-it-is", listed showScore . GalleryWindows.window_as_it_is z snd)
+  , ("window-not-narrowed", listed showScore . GalleryWindows.window_not_narrowed z snd)
+  , ("more-at-cutoff", listed showScore . GalleryWindows.more_at_cutoff z snd)
+  , ("less-in-minleq", listed showScore . GalleryWindows.less_in_minleq z snd)
+  -- What it plays is worth; what it finds is right.
+  , ("equal-is-better", \t -> let ((_, played), leaves) = GalleryWindows.equal_is_better z snd t
+                              in listed showScore (played, leaves))
+  , ("table-without-bounds", listed show . fst . \t -> ForgottenBound.forgetful z snd t Nothing Nothing [])
+  ]
+
+wrongChance :: [(String, Chance.Coq_chance_tree Qcanon.Qc -> Qcanon.Qc)]
+wrongChance =
+  [ ("average-again", GalleryChance.averaged_again)
+  , ("unweighted", GalleryChance.unweighted)
+  , ("best-roll", GalleryChance.best_roll)
+  , ("negated-at-chance", GalleryChance.negated_at_chance)
+  , ("printed-gamma", GalleryGamma.printed_gamma)
+  , ("printed-gamma-inner", GalleryGamma.printed_gamma_inner)
+  ]
+
+showScore :: Score.Coq_score Integer -> String
+showScore (Score.Number x) = show x
+showScore _                = "infinite"
+
 -- Certificates
 
 judged :: String -> Either String String
@@ -197,7 +285,7 @@ gameTree move t = case t of
 
 -- Answers
 
-listed :: (a -> String) -> (a, [Numbered a]) -> String
+listed :: (v -> String) -> (v, [Numbered a]) -> String
 listed showValue (v, leaves) = unwords (showValue v : ":" : map (show . fst) leaves)
 
 -- | As Haskell shows a fraction.
@@ -215,6 +303,10 @@ whole :: String -> Either String Integer
 whole ('-' : ds) = negate <$> whole ds
 whole ds | not (null ds) && all isDigit ds = Right (read ds)
          | otherwise                       = Left "a number reads like -5"
+
+natural :: String -> Either String Integer
+natural ds | not (null ds) && all isDigit ds = Right (read ds)
+           | otherwise                       = Left "a depth reads like 5"
 
 bound :: String -> Either String (Maybe Integer)
 bound "none" = Right Nothing

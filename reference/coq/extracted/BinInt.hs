@@ -134,6 +134,37 @@ _Z__ltb x y =
    Datatypes.Lt -> Prelude.True;
    _ -> Prelude.False}
 
+_Z__eqb :: Prelude.Integer -> Prelude.Integer -> Prelude.Bool
+_Z__eqb x y =
+  (\fO fP fN n -> if n Prelude.== 0 then fO () else
+                   if n Prelude.> 0 then fP n else
+                   fN (Prelude.negate n))
+    (\_ ->
+    (\fO fP fN n -> if n Prelude.== 0 then fO () else
+                   if n Prelude.> 0 then fP n else
+                   fN (Prelude.negate n))
+      (\_ -> Prelude.True)
+      (\_ -> Prelude.False)
+      (\_ -> Prelude.False)
+      y)
+    (\p ->
+    (\fO fP fN n -> if n Prelude.== 0 then fO () else
+                   if n Prelude.> 0 then fP n else
+                   fN (Prelude.negate n))
+      (\_ -> Prelude.False)
+      (\q -> BinPos._Pos__eqb p q)
+      (\_ -> Prelude.False)
+      y)
+    (\p ->
+    (\fO fP fN n -> if n Prelude.== 0 then fO () else
+                   if n Prelude.> 0 then fP n else
+                   fN (Prelude.negate n))
+      (\_ -> Prelude.False)
+      (\_ -> Prelude.False)
+      (\q -> BinPos._Pos__eqb p q)
+      y)
+    x
+
 _Z__abs :: Prelude.Integer -> Prelude.Integer
 _Z__abs z =
   (\fO fP fN n -> if n Prelude.== 0 then fO () else
@@ -143,6 +174,13 @@ _Z__abs z =
     (\p -> (\x -> x) p)
     (\p -> (\x -> x) p)
     z
+
+_Z__of_nat :: Prelude.Integer -> Prelude.Integer
+_Z__of_nat n =
+  (\fO fS n -> if n Prelude.== 0 then fO () else fS (n Prelude.- 1))
+    (\_ -> 0)
+    (\n0 -> (\x -> x) (BinPos._Pos__of_succ_nat n0))
+    n
 
 _Z__to_pos :: Prelude.Integer -> Prelude.Integer
 _Z__to_pos z =

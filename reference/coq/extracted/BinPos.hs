@@ -269,6 +269,41 @@ _Pos__compare :: Prelude.Integer -> Prelude.Integer ->
 _Pos__compare =
   _Pos__compare_cont Datatypes.Eq
 
+_Pos__eqb :: Prelude.Integer -> Prelude.Integer -> Prelude.Bool
+_Pos__eqb p q =
+  (\fI fO fH n -> if n Prelude.== 1 then fH () else
+                   if Prelude.odd n
+                   then fI (n `Prelude.div` 2)
+                   else fO (n `Prelude.div` 2))
+    (\p0 ->
+    (\fI fO fH n -> if n Prelude.== 1 then fH () else
+                   if Prelude.odd n
+                   then fI (n `Prelude.div` 2)
+                   else fO (n `Prelude.div` 2))
+      (\q0 -> _Pos__eqb p0 q0)
+      (\_ -> Prelude.False)
+      (\_ -> Prelude.False)
+      q)
+    (\p0 ->
+    (\fI fO fH n -> if n Prelude.== 1 then fH () else
+                   if Prelude.odd n
+                   then fI (n `Prelude.div` 2)
+                   else fO (n `Prelude.div` 2))
+      (\_ -> Prelude.False)
+      (\q0 -> _Pos__eqb p0 q0)
+      (\_ -> Prelude.False)
+      q)
+    (\_ ->
+    (\fI fO fH n -> if n Prelude.== 1 then fH () else
+                   if Prelude.odd n
+                   then fI (n `Prelude.div` 2)
+                   else fO (n `Prelude.div` 2))
+      (\_ -> Prelude.False)
+      (\_ -> Prelude.False)
+      (\_ -> Prelude.True)
+      q)
+    p
+
 _Pos__ggcdn :: Prelude.Integer -> Prelude.Integer -> Prelude.Integer -> (,)
                Prelude.Integer ((,) Prelude.Integer Prelude.Integer)
 _Pos__ggcdn n a b =
@@ -329,6 +364,13 @@ _Pos__ggcd :: Prelude.Integer -> Prelude.Integer -> (,) Prelude.Integer
               ((,) Prelude.Integer Prelude.Integer)
 _Pos__ggcd a b =
   _Pos__ggcdn ((Prelude.+) (_Pos__size_nat a) (_Pos__size_nat b)) a b
+
+_Pos__of_succ_nat :: Prelude.Integer -> Prelude.Integer
+_Pos__of_succ_nat n =
+  (\fO fS n -> if n Prelude.== 0 then fO () else fS (n Prelude.- 1))
+    (\_ -> 1)
+    (\x -> _Pos__succ (_Pos__of_succ_nat x))
+    n
 
 _Pos__eq_dec :: Prelude.Integer -> Prelude.Integer -> Prelude.Bool
 _Pos__eq_dec x y =
