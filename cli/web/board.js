@@ -15,7 +15,7 @@ const plays_at = (plays, places) => plays.filter((p) => places.every((place) => 
  * @param {Play[]} plays @returns {Play | undefined}
  */
 function meant(plays) {
-  const [least, next] = plays.toSorted((a, b) => a.places.length - b.places.length);
+  const [least, next] = [...plays].sort((a, b) => a.places.length - b.places.length);
   if (least === undefined || next?.places.length === least.places.length)
     return undefined;
   return plays_at(plays, least.places).length === plays.length ? least : undefined;

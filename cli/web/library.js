@@ -8,7 +8,11 @@ class Library {
   /** @type {((answer: Answer | undefined) => void) | undefined} */ #waiting;
   /** @type {Promise<WebAssembly.Module>} */ #compiled;
   #calls = 0;
-  /** Told what is being done, now and then. @type {(text: string) => void} */ progress = () => {};
+  /**
+   * Told what is being done, now and then.
+   * @type {(text: string) => void}
+   */
+  progress = () => {};
   #script;
   #worker_script;
 

@@ -267,7 +267,10 @@ function play(position) {
   set("position", position);
   refresh();
 }
-/** Makes a move, and the computer's after it, if that is to answer. @param {Play} chosen */
+/**
+ * Makes a move, and the computer's after it, if that is to answer.
+ * @param {Play} chosen
+ */
 async function make_move(chosen) {
   if (value_of("answers") !== "yes")
     return play(chosen.position);
@@ -414,7 +417,10 @@ function save(name, content) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
-/** The tree and its search as a picture. @param {string} format */
+/**
+ * The tree and its search as a picture.
+ * @param {string} format
+ */
 async function picture(format) {
   const [search] = value_of("search").split(",");
   const drawn = await ask(["draw", "--tree", tree_file, ...option("--leaves", "leaves"), ...option("--order", "order"),

@@ -27,11 +27,11 @@ function read_branch(text) {
   /** @param {RegExp} pattern @returns {string} */
   const match = (pattern) => {
     pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    if (found === null)
+    const [found] = pattern.exec(text) ?? [];
+    if (found === undefined)
       throw new Error(`expected a number at ${at}`);
-    at += found[0].length;
-    return found[0];
+    at += found.length;
+    return found;
   };
   /** @returns {Branch} */
   const branch = () => {
