@@ -4,7 +4,11 @@
 "use strict";
 
 const data = JSON.parse(document.getElementById("data").textContent);
+/** @type {(selector: string, within?: ParentNode) => any} */
 const $ = (selector, within = document) => within.querySelector(selector);
+/** @type {(selector: string, within?: ParentNode) => NodeListOf<any>} */
+const $$ = (selector, within = document) => within.querySelectorAll(selector);
+/** @type {any[]} */
 const nodes = data.nodes;
 const page_size = 200; // events listed at once
 const most_moves = 40; // of the best play that are written out

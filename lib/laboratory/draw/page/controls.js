@@ -1,7 +1,7 @@
 // Buttons, slider, play, and the keys.
 class Play {
     constructor() {
-        for (const button of document.querySelectorAll("[data-go]"))
+        for (const button of $$("[data-go]"))
             button.addEventListener("click", () => this.act(button.dataset.go));
         this.slider = $("#step");
         this.slider.addEventListener("input", () => { this.pause(); go(Number(this.slider.value)); });
@@ -71,7 +71,7 @@ const keys = {
 };
 document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    const at = event.target;
+    const at = /** @type {HTMLElement} */ (event.target);
     const { key } = event;
     if (key === "Escape" && drawer.open) { drawer.toggle(false); drawer.button.focus(); return event.preventDefault(); }
     if (at.matches("select, textarea")) return;

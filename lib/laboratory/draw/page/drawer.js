@@ -6,7 +6,7 @@ class Drawer {
         this.button = $("#more");
         this.button.addEventListener("click", () => this.toggle());
         $("#close").addEventListener("click", () => { this.toggle(false); this.button.focus(); });
-        for (const [what, by] of [["earlier", -1], ["later", 1]])
+        for (const [what, by] of Object.entries({ earlier: -1, later: 1 }))
             $(`[data-page=${what}]`).addEventListener("click", () => this.turn(this.page + by));
         this.listed = $("#events ol");
     }
@@ -16,7 +16,7 @@ class Drawer {
         document.body.classList.toggle("with-drawer", open);
         this.button.setAttribute("aria-expanded", open);
         if (section) {
-            for (const part of this.root.querySelectorAll("details")) part.open = part.id === section;
+            for (const part of $$("details", this.root)) part.open = part.id === section;
             $(`#${section} summary`).focus();
         }
         tree.resized();

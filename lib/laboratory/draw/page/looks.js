@@ -6,6 +6,12 @@ const stub_from = 3; // skipped siblings that become one stub
 
 class Look {
     opened = new Set(); // nodes whose stubs are opened
+    /** @type {Map<number, number[]> | undefined} */
+    known_stubs;
+    /** @param {number} i @returns {boolean} */
+    skipped(i) { return false; } // each kind of look has its own, and of `left`
+    /** @param {number} i @returns {boolean} */
+    left(i) { return false; }
     // How many children of a node stand as one stub, and which.
     stub(i) {
         const left = children[i].filter((child) => this.left(child));

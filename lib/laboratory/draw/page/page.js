@@ -7,7 +7,10 @@ let player = players[0];
 const tree = new Tree($("#tree"));
 const play = new Play(), quiz = new Quiz(), drawer = new Drawer();
 
-// The one live region.
+/**
+ * The one live region.
+ * @param {{ number?: number, words: string, compared?: string, mark?: string }} what
+ */
 function say({ number, words, compared, mark }) {
     $("#words").textContent = (mark ? `${mark} ` : "") + (number ? `${number}. ` : "") + words;
     $("#compared").textContent = compared ?? "";
@@ -51,7 +54,7 @@ function choose_player(to) {
     $("#bars").hidden = Boolean(player.search);
     $("#unit-label").hidden = !player.search;
     $("#title").title = $("#title").textContent = `${player.name} · ${data.title}`;
-    for (const part of document.querySelectorAll(".of-several")) part.hidden = Boolean(player.search);
+    for (const part of $$(".of-several")) part.hidden = Boolean(player.search);
     drawer.list();
     tree.resized();
     go(ended && player.last > 0 ? player.last : 0);
@@ -60,8 +63,8 @@ function choose_unit(to) { unit.value = to; link(); }
 function choose_view(to) {
     view = to;
     $("#view").value = to;
-    for (const part of document.querySelectorAll(".from-mover")) part.hidden = view === "root";
-    for (const part of document.querySelectorAll(".from-root")) part.hidden = view !== "root";
+    for (const part of $$(".from-mover")) part.hidden = view === "root";
+    for (const part of $$(".from-root")) part.hidden = view !== "root";
     drawer.list();
     if (quiz.on) quiz.show($("#words").textContent); else go(player.position);
 }
@@ -114,7 +117,7 @@ $("#quiz-link").addEventListener("click", () => {
     $("#link").select();
     document.execCommand("copy");
 });
-for (const part of document.querySelectorAll(".of-chance")) part.hidden = !data.chance;
+for (const part of $$(".of-chance")) part.hidden = !data.chance;
 $("#left-out").textContent = data.left_out ?? "";
 $("#left-out").hidden = !data.left_out;
 if (nodes.length <= 1) $("#tree").classList.add("alone");

@@ -2,6 +2,8 @@
 // edges where it cuts. What is said of a wrong click is what `gametree grade` says of such an answer.
 class QuizLook extends SearchLook {
     pick = true; // edges can be clicked
+    /** @type {number | undefined} */
+    at; // the node of the last right answer
     value(i, state) {
         if (!nodes[i].leaf || !state?.order) return undefined;
         return super.value(i, state);

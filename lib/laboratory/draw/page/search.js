@@ -1,5 +1,11 @@
 // One search at one of its steps. Going from step to step costs what changes between them.
 class Search {
+    /** @type {any[]} */
+    events = [];
+    /** @type {any[][]} */
+    states = []; // of each node
+    /** @type {string | undefined} */
+    left_out; // why the page does not have all of it
     constructor(search, number) {
         Object.assign(this, search);
         this.number = number;

@@ -6,6 +6,12 @@ const far_from = 0.2; // where texts cannot be read any more
 const most_elements = 2500;
 
 class Tree {
+    /** @type {boolean | undefined} */
+    fitted_whole;
+    /** @type {boolean | undefined} */
+    all_elements;
+    /** @type {Map<string, Element>} */
+    far_paths = new Map(); // by their classes
     constructor(svg) {
         this.svg = svg;
         this.folded = new Set();
@@ -374,7 +380,6 @@ class Tree {
             }
             paths.set("way", way.join(""));
         }
-        this.far_paths ??= new Map();
         for (const [name, path] of this.far_paths)
             if (!paths.get(name)) { path.remove(); this.far_paths.delete(name); }
         for (const [name, d] of paths) {
