@@ -10,7 +10,6 @@ void add_commands(CLI::App& app)
     add_compare(app);
     add_solve(app);
     add_audit(app);
-    add_moves(app);
     add_perft(app);
 }
 

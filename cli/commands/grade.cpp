@@ -156,7 +156,8 @@ namespace {
         std::vector<graded_answer> all;
         std::vector<std::string> pages; // what the page of each answer is called
         for (auto const& file : files) {
-            auto const answers = answers_in(read_file(file, answer_file));
+            auto const text = read_file(file, answer_file);
+            auto const answers = answers_in(text);
             for (auto const& answer : answers) {
                 all.push_back(graded_against(keys, answer, file == "-" ? "stdin" : file));
                 auto const& name = all.back().name;

@@ -94,7 +94,8 @@ class answer_entries {
     }
     void split()
     {
-        // An answer of a class begins with as many line breaks as there are lines before it.
+        // An answer of a class begins with as many line breaks as there are lines before it: these are
+        // not looked at one by one.
         for (std::size_t at = std::min(text_.find_first_not_of('\n'), text_.size());
              at < text_.size();) {
             auto const end = std::min(text_.find('\n', at), text_.size());

@@ -113,7 +113,6 @@ namespace {
     std::string name_in(std::string_view text)
     {
         std::optional<std::string> name;
-        text.remove_prefix(std::min(text.find_first_not_of('\n'), text.size())); // see answers_in
         each_line(text, [&](std::string_view line, std::size_t, std::size_t) {
             name = name_on(line);
             return not name;
@@ -151,7 +150,7 @@ std::vector<exam_key> read_exam_keys(std::string_view text)
     return keys;
 }
 
-std::vector<std::string> answers_in(std::string_view text)
+std::vector<answer_text> answers_in(std::string_view text)
 {
     std::vector<std::size_t> begins; // of lines with a name
     std::vector<std::size_t> lines; // before each of these
@@ -163,28 +162,29 @@ std::vector<std::string> answers_in(std::string_view text)
         return true;
     });
     if (begins.size() <= 1)
-        return {std::string(text)};
+        return {{text}};
     if (begins.size() > most_answers)
         throw request_error(fmt::format("a text has at most {} answers, not {}",
                                         grouped(most_answers), grouped(begins.size())));
     begins.front() = 0; // what stands before the first name is of the first answer
     lines.front() = 0;
-    std::vector<std::string> answers;
+    std::vector<answer_text> answers;
     for (std::size_t i = 0; i < begins.size(); ++i) {
         auto const end = i + 1 < begins.size() ? begins[i + 1] : text.size();
-        answers.push_back(std::string(lines[i], '\n')
-                          + std::string(text.substr(begins[i], end - begins[i])));
+        answers.push_back({text.substr(begins[i], end - begins[i]), lines[i]});
     }
     return answers;
 }
 
-graded_answer graded_against(std::vector<exam_key> const& keys, std::string_view text,
+graded_answer graded_against(std::vector<exam_key> const& keys, answer_text const& answer,
                              std::string const& file)
 {
     graded_answer g;
     g.file = file;
+    // Places in it are then places in the file.
+    auto const text = std::string(answer.lines_before, '\n').append(answer.text);
     try {
-        g.name = name_in(text); // an answer that cannot be read is somebody's too
+        g.name = name_in(answer.text); // an answer that cannot be read is somebody's too
         auto a = read_answer(text);
         g.name = a.name ? a.name->words : "";
         auto const& key = key_for(keys, g.name);

@@ -36,11 +36,17 @@ struct exam_key {
 /// The most answers in a text, one for each student of a class.
 inline constexpr std::size_t most_answers = 10'000;
 
+/// An answer in a text, which outlives it.
+struct answer_text {
+    std::string_view text;
+    std::size_t lines_before = 0; ///< in the text
+    bool operator==(answer_text const&) const = default;
+};
+
 /// The answers in a text: one, or where more than one line begins with `name:`, one from each of
-/// these lines to the next. Before each stand as many line breaks as in the text, so that places in
-/// an answer are those in the text.
+/// these lines to the next.
 /// \throws request_error  if there are more than `most_answers`
-[[nodiscard]] std::vector<std::string> answers_in(std::string_view text);
+[[nodiscard]] std::vector<answer_text> answers_in(std::string_view text);
 
 /// A student's answer, marked.
 struct graded_answer {
@@ -53,9 +59,10 @@ struct graded_answer {
 
 /// Marks an answer against the exam of the student, or everybody's.
 ///
-/// \param file  of the answer, for the report; its problems are in `problem`, nothing is thrown
-[[nodiscard]] graded_answer graded_against(std::vector<exam_key> const& keys, std::string_view text,
-                                           std::string const& file);
+/// \param file  of the answer, for the report; its problems are in `problem`, nothing is thrown.
+///              Lines are counted as in the file
+[[nodiscard]] graded_answer graded_against(std::vector<exam_key> const& keys,
+                                           answer_text const& answer, std::string const& file);
 
 /// `name,file,score,full_score,value,values,leaves,cuts,problem`, a line for each.
 [[nodiscard]] std::string class_as_csv(std::vector<graded_answer> const& all);

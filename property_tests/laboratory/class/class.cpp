@@ -53,7 +53,7 @@ struct set_exam {
 
 graded_answer against(set_exam const& e, answer const& a)
 {
-    return graded_against(read_exam_keys(e.key()), write_answer(a), "x");
+    return graded_against(read_exam_keys(e.key()), {write_answer(a)}, "x");
 }
 
 std::vector<mistake> mistakes_of(graded_answer const& a)
@@ -87,7 +87,7 @@ TEST_CASE("an answer to an exam is graded by the exam", "[laboratory][grade][cla
         RC_ASSERT(g.problem.empty() and g.found.right() and g.name == "Ada");
         RC_ASSERT(mistakes_of(g).empty());
         RC_ASSERT(graded_against(read_exam_keys(answer_to(e.request, e.tree, e.search)),
-                                 write_answer(a), "x")
+                                 {write_answer(a)}, "x")
                       .found.right());
     });
     rc::prop("each mistake is called what it is", [] {
@@ -169,7 +169,7 @@ TEST_CASE("an exam is read with its order and its range", "[laboratory][grade][c
 TEST_CASE("where no inner node has a value, none is missed", "[laboratory][grade][class]")
 {
     auto const keys = read_exam_keys("tree: Node 0 [Node 3 [],Node 5 []]\nalgorithm: alpha-beta\n");
-    auto const g = graded_against(keys, "value: -3\nleaves: 1 2\ncuts: none\n", "x");
+    auto const g = graded_against(keys, {"value: -3\nleaves: 1 2\ncuts: none\n"}, "x");
     CHECK(g.problem == "");
     CHECK(g.found.right());
     REQUIRE(g.found.values);
@@ -192,15 +192,15 @@ TEST_CASE("a kind of mistake counts once in an answer", "[laboratory][grade][cla
 TEST_CASE("an answer in a file goes from a line with a name to the next",
           "[laboratory][grade][class]")
 {
-    using texts = std::vector<std::string>;
+    using texts = std::vector<answer_text>;
     CHECK(answers_in("name: Ada\nvalue: 3\nname: Bob\nvalue: 4\n")
-          == texts{"name: Ada\nvalue: 3\n", "\n\nname: Bob\nvalue: 4\n"});
+          == texts{{"name: Ada\nvalue: 3\n"}, {"name: Bob\nvalue: 4\n", 2}});
     CHECK(answers_in("name = Ada\nvalue = 3\n Name = Bob\nvalue = 4\n")
-          == texts{"name = Ada\nvalue = 3\n", "\n\n Name = Bob\nvalue = 4\n"});
+          == texts{{"name = Ada\nvalue = 3\n"}, {" Name = Bob\nvalue = 4\n", 2}});
     // what stands before the first name is of the first answer
     CHECK(answers_in("value: 3\nname: Ada\nname: Bob\n")
-          == texts{"value: 3\nname: Ada\n", "\n\nname: Bob\n"});
-    CHECK(answers_in("value: 3\nname: Ada\n") == texts{"value: 3\nname: Ada\n"});
+          == texts{{"value: 3\nname: Ada\n"}, {"name: Bob\n", 2}});
+    CHECK(answers_in("value: 3\nname: Ada\n") == texts{{"value: 3\nname: Ada\n"}});
 }
 
 TEST_CASE("answers are read generously", "[laboratory][grade][class]")
@@ -231,14 +231,17 @@ TEST_CASE("each student has an exam", "[laboratory][grade][class]")
         a.name = said{name};
         return write_answer(a);
     };
-    CHECK(graded_against(keys, answer_of(one, "ada"), "x").found.right());
-    CHECK(graded_against(keys, answer_of(two, "Bob"), "x").found.right());
-    CHECK_FALSE(graded_against(keys, answer_of(one, "Bob"), "x").found.right());
-    CHECK(graded_against(keys, answer_of(one, "Eve"), "x").problem == "there is no exam of 'Eve'");
-    CHECK(graded_against(keys, "value: 1", "x").problem
+    CHECK(graded_against(keys, {answer_of(one, "ada")}, "x").found.right());
+    CHECK(graded_against(keys, {answer_of(two, "Bob")}, "x").found.right());
+    CHECK_FALSE(graded_against(keys, {answer_of(one, "Bob")}, "x").found.right());
+    CHECK(graded_against(keys, {answer_of(one, "Eve")}, "x").problem
+          == "there is no exam of 'Eve'");
+    CHECK(graded_against(keys, {"value: 1"}, "x").problem
           == "there is no line such as name: Ada, and each student has an exam");
-    CHECK(
-        graded_against(keys, "name: Ada\nvalue: x", "x").problem.starts_with("line 2, column 8: "));
+    CHECK(graded_against(keys, {"name: Ada\nvalue: x"}, "x")
+              .problem.starts_with("line 2, column 8: "));
+    CHECK(graded_against(keys, {"name: Ada\nvalue: x", 7}, "x")
+              .problem.starts_with("line 9, column 8: "));
     for (auto const text :
          {"{\"schema\":\"gametree-exam-1\"}", "{", "{}\n", "[1]", "value: 3", "\n"})
         CHECK_THROWS_AS(read_exam_keys(text), gametree::notation_error);
