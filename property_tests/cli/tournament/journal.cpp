@@ -54,6 +54,17 @@ TEST_CASE("a journal is read as it was written", "[tournament][journal]")
         CHECK(found.played[i].result.seconds == all_games[i].result.seconds);
 }
 
+TEST_CASE("a journal says what was forfeited", "[tournament][journal]")
+{
+    auto const plan = some_plan();
+    auto lost = ended(0, 0, 1);
+    lost.result.forfeited = forfeit_text("says nothing");
+    auto const found = read_journal(journal_of(plan, {lost, ended(0, 1, 0)}), plan).played;
+    REQUIRE(found.size() == 2);
+    CHECK(found[0].result.forfeited.view() == "says nothing");
+    CHECK(found[1].result.forfeited.view().empty());
+}
+
 TEST_CASE("results that cannot be are refused, with the line", "[tournament][journal]")
 {
     auto const plan = some_plan();
@@ -69,6 +80,15 @@ TEST_CASE("results that cannot be are refused, with the line", "[tournament][jou
                 "points is a number from 1 to 1000, not ");
     refuses(with(line(1), "\"winner\":1", "\"winner\":null"),
             "points of a draw is a number from 0");
+    refuses(with(with(line(1), "\"winner\":1", "\"winner\":null"), "\"points\":2", "\"points\":1"),
+            "points of a draw is a number from 0 to 0, not 1");
+    auto const drawn
+        = with(with(line(1), "\"winner\":1", "\"winner\":null"), "\"points\":2", "\"points\":0");
+    CHECK(read_journal(begin + drawn, plan).played.size() == 2);
+    refuses(with(drawn, "}\n", ",\"forfeit\":\"ends\"}\n"),
+            "forfeit is a text, of a game that somebody won");
+    refuses(with(line(1), "}\n", ",\"forfeit\":1}\n"),
+            "forfeit is a text, of a game that somebody won");
     for (auto const* winner : {"2", "-1", "0.5", "true"})
         refuses(with(line(1), "\"winner\":1", std::string("\"winner\":") + winner),
                 "winner is a number from 0 to 1");

@@ -43,6 +43,29 @@ TEST_CASE("scores", "[tournament]")
     CHECK(other.nodes == std::array<std::uint64_t, 2>{760, 8005});
 }
 
+TEST_CASE("a game that is forfeited is its loser's forfeit, and what was done first is kept",
+          "[tournament]")
+{
+    auto plan = some_plan();
+    plan.players.pop_back();
+    plan.games = 4;
+    // Of the first two games the column lost one as the second player and one as the first.
+    std::vector played{ended(0, 0, 0), ended(0, 1, 1), ended(0, 2, 1), ended(0, 3, 1)};
+    played[0].result.forfeited = forfeit_text("plays nothing");
+    played[1].result.forfeited = forfeit_text("plays twice");
+    played[2].result.forfeited = forfeit_text("ends");
+    auto const all = scores(plan, played);
+    REQUIRE(all.size() == 1);
+    CHECK(all[0].wins == std::array{3, 1});
+    CHECK(all[0].forfeits == std::array{1, 2});
+    CHECK(all[0].forfeited[0].view() == "ends");
+    CHECK(all[0].forfeited[1].view() == "plays nothing");
+    auto const other = all[0].reversed();
+    CHECK(other.forfeits == std::array{2, 1});
+    CHECK(other.forfeited[0].view() == "plays nothing");
+    CHECK(other.forfeited[1].view() == "ends");
+}
+
 TEST_CASE("intervals", "[tournament]")
 {
     pair_score half{};

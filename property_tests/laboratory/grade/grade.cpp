@@ -233,6 +233,33 @@ TEST_CASE("each kind of mistake in words", "[laboratory][grade]")
            "2 after 2.1: nothing is cut off there");
 }
 
+TEST_CASE("a value with the wrong sign is its own mistake", "[laboratory][grade]")
+{
+    auto const whole = written("Node 0 [Node (-4) []]", "");
+    auto const search = observe(*whole, "alpha-beta");
+    auto const mistakes = [&](std::string const& worth) {
+        auto const text = "value: " + worth;
+        return graded(read_answer(text), text, search).worth.mistakes;
+    };
+    CHECK(mistakes("4").empty());
+    CHECK(mistakes("-4") == std::vector{mistake::wrong_sign});
+    CHECK(mistakes("3") == std::vector{mistake::wrong_value});
+}
+
+TEST_CASE("a label that is said once counts once", "[laboratory][grade]")
+{
+    auto const whole = written("Node 0 [Node 1 [],Node 1 [],Node 2 []]", "");
+    auto const search = observe(*whole, "minimax");
+    auto const points = [&](std::string const& labels) {
+        auto const text = "labels: " + labels;
+        return graded(read_answer(text), text, search).leaves.points;
+    };
+    CHECK(points("1") == 1);
+    CHECK(points("1 2") == 2);
+    CHECK(points("2 1") == 0);
+    CHECK(points("1 1 2") == 3);
+}
+
 TEST_CASE("a cutoff that was made elsewhere", "[laboratory][grade]")
 {
     std::string const deep = "tree: Node 0 [Node 0 [],Node 0 [Node 0 [Node 0 [Node 0 [],Node 5 "
@@ -455,6 +482,7 @@ TEST_CASE("values of inner nodes are read", "[laboratory][grade][values]")
     CHECK((read_ones[3].node.words == "2.1" and read_ones[3].number == value(1) / 2));
     CHECK(of("VALUES = 1 >= 3, 2 ≤ 4, 3<=-5") == of("values: 1 3, 2 4, 3 -5"));
     CHECK(of("game: nim\nvalues: take 1 from heap 1, take 2 from heap 2 = 3\n").size() == 1);
+    CHECK(of("game: nim\nvalues:\n  left = 3\n  right = 4\n").size() == 2);
     for (auto const& [text, where] : std::vector<std::pair<std::string, std::string>>{
              {"values: 1", "line 1, column 9: expected a node and its value, such as 1.2 = 5"},
              {"values: 1 = 2,\n = 3", "line 2, column 2: expected a node and its value"},

@@ -7,6 +7,7 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/text/rose_tree_io.hpp>
+#include <gametree/laboratory/grade/cuts.hpp>
 #include <gametree/laboratory/grade/grade.hpp>
 #include "support/random_trees.hpp"
 
@@ -59,4 +60,30 @@ TEST_CASE("a cutoff that was not made costs a point", "[laboratory][grade]")
     CHECK(points("2 after 2.1; 3 after 3.1; root after 1") == 1);
     CHECK(points("2 after 2.1; 3 after 3.1; root after 1; root after 2") == 0);
     CHECK(points("2 after 2.1; root after 1; root after 2") == 0);
+}
+
+TEST_CASE("what the right answer says of cutoffs", "[laboratory][grade]")
+{
+    std::string const trees = "Node 0 [Node 0 [Node 0 [Node 1 [],Node 0 []],Node 0 [Node 1 [],"
+                              "Node 1 []]],Node 0 [Node 0 [Node 0 [],Node 1 []],Node 0 [Node 1 "
+                              "[],Node 0 []],Node 0 [Node 0 [],Node 0 []]]]";
+    std::size_t with_parent = 0;
+    std::size_t of_no_kind = 0;
+    for (std::string const range : {"", "-1,1", "0,1"}) {
+        auto const whole = written(trees, "", range);
+        for (auto const name : algorithms_for(*whole)) {
+            auto const search = observe(*whole, name);
+            auto const right = right_answer(search);
+            std::size_t own = 0;
+            for (auto const& c : search.cuts) {
+                CHECK(kind(c).has_value() == (c.from == origin::move));
+                of_no_kind += c.from != origin::move;
+                with_parent += c.with_parent;
+                own += not c.with_parent;
+            }
+            CHECK(right.cuts->size() == own);
+        }
+    }
+    CHECK(with_parent > 0);
+    CHECK(of_no_kind > 0);
 }
