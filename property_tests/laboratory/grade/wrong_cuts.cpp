@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
@@ -67,10 +69,14 @@ TEST_CASE("what the right answer says of cutoffs", "[laboratory][grade]")
     std::string const trees = "Node 0 [Node 0 [Node 0 [Node 1 [],Node 0 []],Node 0 [Node 1 [],"
                               "Node 1 []]],Node 0 [Node 0 [Node 0 [],Node 1 []],Node 0 [Node 1 "
                               "[],Node 0 []],Node 0 [Node 0 [],Node 0 []]]]";
+    std::string const choice = "Node 0 [Node 0 [],Node 1 []]";
+    std::string const chance = "Node 0 [Node (-1) [],Chance 0 [(1 % 2," + choice + "),(1 % 2,"
+                             + choice + ")],Chance 0 [(1 % 2," + choice + "),(1 % 2,Node 1 [])]]";
     std::size_t with_parent = 0;
     std::size_t of_no_kind = 0;
-    for (std::string const range : {"", "-1,1", "0,1"}) {
-        auto const whole = written(trees, "", range);
+    for (auto const& [tree, range] : std::vector<std::pair<std::string, std::string>>{
+             {trees, ""}, {trees, "-1,1"}, {trees, "0,1"}, {chance, ""}, {chance, "-1,1"}}) {
+        auto const whole = written(tree, "", range);
         for (auto const name : algorithms_for(*whole)) {
             auto const search = observe(*whole, name);
             auto const right = right_answer(search);

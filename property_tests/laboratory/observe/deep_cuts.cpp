@@ -75,3 +75,29 @@ TEST_CASE("chance between a cutoff and its bound does not make it deep", "[labor
     CHECK(cut_of("Chance 0 [(1,Node 0 [Node 0 [],Node 1 []])]")
           == std::pair(std::size_t{3}, false));
 }
+
+TEST_CASE("a list that repeats what the parent has is cut by the parent", "[laboratory]")
+{
+    auto const whole = written("Node 0 [Node 0 [],Node 0 [Node 0 [],Node 1 []]]", "");
+    auto const search = observe(*whole, "omit");
+    REQUIRE(search.cuts.size() == 1);
+    CHECK_FALSE(search.cuts.front().with_parent);
+    CHECK(search.cuts.front().set_by == &whole->root().child(0));
+}
+
+TEST_CASE("chance that cannot reach what is had already is cut as too low", "[laboratory]")
+{
+    std::string const dice = "Chance 0 [(1 % 2,Node (-6) []),(1 % 4,Node 6 []),(1 % 4,Node 0 [])]";
+    std::string const luck = "Chance 0 [(1 % 2,Node 6 []),(1 % 4,Node (-6) []),(1 % 4,Node 0 [])]";
+    std::size_t low = 0;
+    for (auto const& below : {dice, luck, "Node 0 [" + dice + "]", "Node 0 [" + luck + "]"}) {
+        auto const whole = written("Node 0 [Node (-5) []," + below + "]", "", "-6,6");
+        for (auto const name : algorithms_for(*whole))
+            for (auto const& c : observe(*whole, name).cuts)
+                if (c.too_low) {
+                    CHECK(c.reached <= c.bound);
+                    ++low;
+                }
+    }
+    CHECK(low > 0);
+}

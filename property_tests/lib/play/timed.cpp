@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <stdexcept>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -14,11 +15,14 @@
 #include <gametree/play/make_move.hpp>
 #include <gametree/play/judged_moves.hpp>
 #include <gametree/play/prospect.hpp>
+#include <gametree/play/time_of.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/play/timed_value.hpp>
 #include <gametree/tables/retrograde.hpp>
 #include <gametree/tables/solve.hpp>
 #include <gametree/tables/transposed.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/prune.hpp>
 #include <gametree/games/labyrinth/game.hpp>
 #include <gametree/games/nim/game.hpp>
 #include <gametree/games/tic_tac_toe/game.hpp>
@@ -160,6 +164,46 @@ TEST_CASE("the move that wins at once, and the one that holds out", "[timed]")
     // Every move loses; one of them only in four plies.
     auto const lost = tic_tac_toe::game::read_position("XO..X....");
     CHECK(tic_tac_toe::game::write_move(lost, make_move(6, timed(lost))->position()) == "9");
+}
+
+TEST_CASE("where the worth is known, only the time is looked for: of wins, losses and draws",
+          "[timed]")
+{
+    for (auto const* text : {"....X.OOX", "XO..X....", "X...O...."}) {
+        auto const start = timed(tic_tac_toe::game::read_position(text));
+        auto const best = laws::timed_value_of(start, 6, static_value);
+        auto const tree = game_tree_of(start) | views::prune(6) | views::map(static_value);
+        CHECK(time_of(best.worth, tree) == best);
+    }
+}
+
+TEST_CASE("positions are equal at the same distance", "[timed]")
+{
+    auto const p = nim::game::read_position("1,2");
+    using timed_nim = timed_position<nim::position>;
+    CHECK(timed_nim(p, 2, {}) == timed_nim(p, 2, {}));
+    CHECK_FALSE(timed_nim(p, 2, {}) == timed_nim(p, 3, {}));
+    CHECK_FALSE(timed_nim(p, 2, {}) == timed_nim(nim::game::read_position("2,1"), 2, {}));
+}
+
+TEST_CASE("what comes too often is won by nobody, whatever it is worth", "[timed]")
+{
+    auto const end = nim::game::read_position("0");
+    std::vector<nim::position> const draws{end};
+    timed_position<nim::position> const once(end, 3, {});
+    CHECK((once.win(player::first) or once.win(player::second)));
+    CHECK(once.static_value().worth != 0);
+    timed_position<nim::position> const again(end, 3, draws);
+    CHECK_FALSE((again.win(player::first) or again.win(player::second)));
+    CHECK(again.static_value() == timed_value<int>{0, 3});
+}
+
+TEST_CASE("moves are judged one ply ahead at least", "[timed]")
+{
+    auto const p = tic_tac_toe::position{};
+    transposition_table<tic_tac_toe::position, int> table(100);
+    CHECK(judge_moves(p, 1, table).moves.size() == 9);
+    CHECK_THROWS_AS(judge_moves(p, 0, table), std::invalid_argument);
 }
 
 TEST_CASE("a prospect says who has won, whoever is to move", "[timed]")
