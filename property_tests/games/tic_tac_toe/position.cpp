@@ -1,5 +1,6 @@
 // The rules of tic-tac-toe against the same rules written slowly, and the published numbers.
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -136,4 +137,21 @@ TEST_CASE("drawn is when no line is possible for either side", "[tic-tac-toe]")
         if (tic_tac_toe::game::drawn(position_of(b)) and can_be_won(b))
             FAIL(b << " can still be won");
     }
+}
+
+TEST_CASE("to whom no line is open there is at most a draw", "[tic-tac-toe]")
+{
+    std::size_t one_sided = 0;
+    for (auto const& b : all_boards()) {
+        auto const p = position_of(b);
+        auto const bounds = p.bounds();
+        if (over(b) or bounds.lowest() == bounds.highest())
+            continue; // known otherwise
+        auto const open_to_mover = lines_of(b, mover(b), '.') > 0;
+        auto const open_to_other = lines_of(b, other(mover(b)), '.') > 0;
+        if ((bounds.lowest() == 0) == open_to_other or (bounds.highest() == 0) == open_to_mover)
+            FAIL(b);
+        one_sided += open_to_mover != open_to_other ? 1 : 0;
+    }
+    CHECK(one_sided > 0);
 }
