@@ -74,9 +74,9 @@ TEST_CASE("what the right answer says of cutoffs", "[laboratory][grade]")
                              + choice + ")],Chance 0 [(1 % 2," + choice + "),(1 % 2,Node 1 [])]]";
     std::size_t with_parent = 0;
     std::size_t of_no_kind = 0;
-    for (auto const& [tree, range] : std::vector<std::pair<std::string, std::string>>{
+    for (auto const& [notation, range] : std::vector<std::pair<std::string, std::string>>{
              {trees, ""}, {trees, "-1,1"}, {trees, "0,1"}, {chance, ""}, {chance, "-1,1"}}) {
-        auto const whole = written(tree, "", range);
+        auto const whole = written(notation, "", range);
         for (auto const name : algorithms_for(*whole)) {
             auto const search = observe(*whole, name);
             auto const right = right_answer(search);
