@@ -1,9 +1,10 @@
 // Random trees: the library, the lecture's port and the program that Coq extracts from its proofs
-// find the same value and read the same leaves in the same order, each as often, and `prune` leaves
-// the same nodes.
+// find the same value and read the same leaves in the same order, each as often, with a table too;
+// and `prune` leaves the same nodes.
 #include <algorithm>
 #include <compare>
 #include <cstddef>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +22,7 @@
 #include <gametree/searches/critical_tree.hpp>
 #include <gametree/searches/null_window.hpp>
 #include <gametree/searches/window.hpp>
+#include <gametree/tables/transposed.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/views/best_first.hpp>
@@ -29,6 +31,7 @@
 #include <gametree/views/prune.hpp>
 
 #include "support/chance_trees.hpp"
+#include "support/dag_games.hpp"
 #include "support/oracle.hpp"
 #include "support/random_trees.hpp"
 
@@ -112,7 +115,10 @@ struct reading {
 
 std::string text_of(reading const& found)
 {
-    return fmt::format("{} : {}", found.value, fmt::join(found.leaves, " "));
+    auto text = found.value + " :";
+    for (auto const leaf : found.leaves)
+        text += fmt::format(" {}", leaf);
+    return text;
 }
 
 /// Runs a search of the tree that it is given, observed.
@@ -289,6 +295,63 @@ void compare_chance(comparison& all, weighted_tree<rational> const& tree, int lo
                     }));
 }
 
+/// A game as a tree: the text, and for each node in preorder the first with the same position.
+struct unfolded {
+    std::string text{};
+    std::vector<std::size_t> keys{};
+    std::map<std::size_t, std::size_t> first{}; ///< by position
+
+    explicit unfolded(dag const& graph) { add(dag_position(graph)); }
+
+private:
+    void add(dag_position const& p)
+    {
+        keys.push_back(first.try_emplace(p.number(), keys.size()).first->second);
+        text += fmt::format("Node {} [", p.static_value());
+        for (std::size_t way = 0; way < p.ways(); ++way) {
+            if (way > 0)
+                text += ',';
+            add(p.after(way));
+        }
+        text += ']';
+    }
+};
+
+/// Searches with one table, each in another window. A leaf is known by the first with its position.
+void compare_tables(comparison& all, dag const& graph, std::size_t entries)
+{
+    constexpr int searches = 4;
+    unfolded const tree(graph);
+    transposition_table<dag_position, int> table(entries);
+    std::vector<std::string> windows;
+    std::vector<std::string> ours;
+    for (int i = 0; i < searches; ++i) {
+        auto const bound = rc::gen::maybe(rc::gen::inRange(-4, 5));
+        auto alpha = *bound;
+        auto beta = *bound;
+        if (alpha and beta and *beta < *alpha)
+            std::swap(alpha, beta);
+        if (alpha and beta and *alpha == *beta)
+            beta.reset();
+        auto const between = alpha and beta ? window<int>(*alpha, *beta)
+                           : alpha          ? window<int>(*alpha, no_bound{})
+                           : beta           ? window<int>(no_bound{}, *beta)
+                                            : window<int>();
+        reading found;
+        auto const note = [&](label_forced<dag_position> const& event) {
+            found.leaves.push_back(tree.first.at(event.label.number()));
+        };
+        found.value = std::to_string(game_tree_of(dag_position(graph)) | views::observe(note)
+                                     | views::map(static_value) | transposed(table)(between));
+        auto const text = [](auto const& end) { return end ? std::to_string(*end) : "none"; };
+        windows.push_back(text(alpha) + ',' + text(beta));
+        ours.push_back(text_of(found));
+    }
+    all.with_proved(fmt::format("table {} {} {} {}", entries, fmt::join(windows, ";"),
+                                fmt::join(tree.keys, ","), tree.text),
+                    fmt::format("{}", fmt::join(ours, " ; ")));
+}
+
 /// A label of a node that is a forced pass, or dynamic, by its number.
 struct turn {
     std::size_t number;
@@ -376,6 +439,19 @@ TEST_CASE("with chance nodes the searches read what the proved searches read", "
     });
 }
 
+TEST_CASE("with a table a search reads what the proved search reads", "[proved][transposition]")
+{
+    constexpr std::size_t games_a_case = 10;
+    for (std::size_t const entries : {1U, 1U << 16}) // of one place, and of one for each position
+        rc::prop(fmt::format("{} entries", entries), [=] {
+            comparison all;
+            for (auto const& graph :
+                 *rc::gen::container<std::vector<dag>>(games_a_case, any_dag(9)))
+                compare_tables(all, graph, entries);
+            all.holds();
+        });
+}
+
 TEST_CASE("prune leaves what the proved prune leaves, with forced passes and dynamic nodes",
           "[proved][chance]")
 {
@@ -389,6 +465,8 @@ TEST_CASE("prune leaves what the proved prune leaves, with forced passes and dyn
                             what_is_left(tree, depth));
             auto const chancy = with_chance<rational>(tree, where::anywhere);
             all.with_proved(fmt::format("prune-chance {} {}", depth, text_of(placed(chancy))),
+                            what_is_left(chancy, depth));
+            all.with_proved(fmt::format("to-depth {} {}", depth, text_of(placed(chancy))),
                             what_is_left(chancy, depth));
         }
         all.holds();
@@ -406,6 +484,10 @@ TEST_CASE("what is proved answers as its description says", "[proved]")
     CHECK(proved().ask(std::string("prune 0 ") + text) == "0");
     CHECK(proved().ask(std::string("prune 1 ") + text) == "0 1 4 7");
     CHECK(proved().ask("prune -1 Node 0 []") == "error: a depth reads like 5");
+    CHECK(proved().ask("table 9 none,none;4,none 0,1,2,1,2 "
+                       "Node 0 [Node 0 [Node 3 []],Node 0 [Node 3 []]]")
+          == "3 : 2 ; 3 :");
+    CHECK(proved().ask("table 9 none,none 0,1 Node 0 []") == "error: each node has one key");
     CHECK(proved().ask(std::string("wrong last-child-skipped ") + text) == "5");
     CHECK(proved().ask("chance star1 natural 0 1 Chance (0 % 1) [(1 % 3,Node (1 % 1) [])]")
           == "error: a value or a weight is out of range");

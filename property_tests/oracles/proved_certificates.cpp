@@ -24,22 +24,23 @@ using namespace gametree::laboratory;
 
 namespace {
 
-/// A request to judge the certificate, on one line.
-std::string question(std::string text)
+/// A request about each certificate, on one line, and the answers.
+std::vector<std::string> asked(std::string const& request, std::vector<std::string> const& texts)
 {
+    static oracle driver({GAMETREE_PROVED_DRIVER}); // one process for all tests of a run
     constexpr char line_end = '\036';
-    std::ranges::replace(text, '\n', line_end);
-    return "certificate " + text;
+    std::vector<std::string> questions;
+    for (auto const& text : texts) {
+        questions.push_back(request + ' ' + text);
+        std::ranges::replace(questions.back(), '\n', line_end);
+    }
+    return driver.ask(questions);
 }
 
 /// What the proved checker says of each: `accepted`, `rejected` or `error: ..`.
 std::vector<std::string> proved(std::vector<std::string> const& texts)
 {
-    static oracle driver({GAMETREE_PROVED_DRIVER}); // one process for all tests of a run
-    std::vector<std::string> questions;
-    for (auto const& text : texts)
-        questions.push_back(question(text));
-    return driver.ask(questions);
+    return asked("certificate", texts);
 }
 std::string proved(std::string const& text) { return proved(std::vector{text}).front(); }
 
@@ -63,6 +64,15 @@ public:
             if ((answers[i] == "accepted") != refusals_[i].empty())
                 return fmt::format("{}\nthe checker: {}\nthe proved one: {}", texts_[i],
                                    refusals_[i], answers[i]);
+        return {};
+    }
+    /// Those that are not what is proved to follow from the same visits.
+    [[nodiscard]] std::string made_otherwise() const
+    {
+        auto const answers = asked("certify", texts_);
+        for (std::size_t i = 0; i < answers.size(); ++i)
+            if (answers[i] != "same")
+                return texts_[i] + answers[i];
         return {};
     }
     [[nodiscard]] std::size_t size() const { return texts_.size(); }
@@ -137,11 +147,13 @@ void for_each_explicit(subject const& s, F f)
 
 } // namespace
 
-TEST_CASE("what is certified is accepted by the proved checker", "[proved][certify]")
+TEST_CASE("what is certified is what is proved, and the proved checker accepts it",
+          "[proved][certify]")
 {
     auto const are_accepted = [](two_checkers const& both) {
         RC_ASSERT(both.accepted() == both.size());
         RC_ASSERT(both.difference() == "");
+        RC_ASSERT(both.made_otherwise() == "");
     };
     for (auto const labels : {labels::tied, labels::small})
         rc::prop("of trees", [=] {
@@ -171,6 +183,23 @@ TEST_CASE("of a game with its explored tree too", "[proved][certify]")
         });
         CHECK(both.accepted() == both.size());
         CHECK(both.difference() == "");
+        CHECK(both.made_otherwise() == "");
+    }
+}
+
+TEST_CASE("a line that does not follow from the visits is not what is proved", "[proved][certify]")
+{
+    auto const text = with_true_sum(std::string(by_hand));
+    CHECK(asked("certify", {text}) == std::vector<std::string>{"same"});
+    for (auto const& [what, by] :
+         {change{"some move \"2\"", "all move \"2\""},
+          change{"at-least 4 children", "at-least 5 children"}, change{"spare 5/2", "spare 2"},
+          change{"line 5", "line"}, change{"nodes 6", "nodes 7"}}) {
+        INFO(by);
+        auto const at = text.find(what);
+        REQUIRE(at != text.npos);
+        CHECK(asked("certify", {replaced(text, {at, what.size()}, by)})
+              == std::vector<std::string>{"different"});
     }
 }
 

@@ -1,4 +1,5 @@
-{-# OPTIONS_GHC -Wall -Werror #-}
+{-# LANGUAGE StandaloneDeriving #-}
+{-# OPTIONS_GHC -Wall -Werror -Wno-orphans #-}
 -- | Lets the searches and the certificate checker that are proved in Coq answer
 -- requests on stdin, one a line, with one line each on stdout.
 --
@@ -14,7 +15,10 @@
 -- > wrong-chance NAME Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]
 -- > chance ALGORITHM ORDER LOWEST HIGHEST Chance (0 % 1) [(1 % 2,Node (3 % 1) []),(1 % 2,Node (4 % 1) [])]
 -- > chance-window LOWEST HIGHEST ALPHA BETA Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]
+-- > table ENTRIES ALPHA,BETA;ALPHA,BETA KEY,KEY,KEY Node 5 [Node 3 [],Node 4 []]
+-- > to-depth DEPTH Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]
 -- > certificate TEXT
+-- > certify TEXT
 --
 -- The requests @tree@ and @chance@ are those of reference/haskell/Driver.hs, with
 -- the ALGORITHMs minimax mmx omit fused alpha-beta scout mtdf, and expectiminimax
@@ -30,6 +34,14 @@
 --
 -- @prune@ answers with the numbers of the nodes that are left, in preorder.  Nodes
 -- that are numbered 1, 4, 7 .. are forced passes, and 2, 5, 8 .. are dynamic.
+--
+-- @to-depth@ does the same for the tree that a certificate of a game is about.
+--
+-- @table@ is alpha-beta with a table of so many entries, the newest.  It holds what was
+-- found under the key of a node, of which one is given for each node in preorder; nodes
+-- with equal keys must have equal trees.  The table is empty at first, and is kept from
+-- window to window: for each, in turn, the value and the keys of the leaves, with @;@
+-- between them.
 --
 -- @wrong@ is a search of the gallery, by the name that @gametree verify --gallery@
 -- has for it.  Those of which only the value is proved wrong answer with the value alone.
@@ -48,6 +60,10 @@
 -- @gametree certify --check@ to say: the lines that name the game are skipped.  So is the
 -- checksum.
 --
+-- @certify@ takes from such a text only which nodes were visited, in which order, which
+-- leaves were evaluated, the range and the value, and makes the certificate from that as
+-- is proved.  The answer is @same@ if that is what TEXT says, or else @different@.
+--
 -- This file, CertificateText.hs and GHC are trusted: they read trees and certificates,
 -- number the nodes and write the answer.
 --
@@ -55,14 +71,17 @@
 module Main (main) where
 
 import Data.Char (isDigit)
-import Data.List (stripPrefix)
+import Data.List (genericLength, intercalate, mapAccumL, stripPrefix)
+import qualified Data.Map as Map
 import System.IO
 import Text.ParserCombinators.ReadP
 
 import qualified AlphaBeta
 import qualified BestFirst
+import qualified Certificate
 import qualified CertificateChance
 import qualified CertificateCheck
+import qualified CertificateComplete
 import qualified CertificateText
 import qualified Chance
 import qualified ChanceLists
@@ -76,6 +95,7 @@ import qualified Gallery
 import qualified GalleryChance
 import qualified GalleryGamma
 import qualified GalleryWindows
+import qualified KeyedTable
 import qualified Label
 import qualified MapTree
 import qualified Mmx
@@ -88,6 +108,7 @@ import qualified Qcanon
 import qualified Score
 import qualified Scout
 import qualified SmallestProof
+import qualified Table
 import qualified Tree
 import qualified ViewsChance
 
@@ -106,6 +127,7 @@ type ChanceTree = Chance.Coq_chance_tree (Numbered Qcanon.Qc)
 
 answer :: String -> Either String String
 answer line | Just text <- stripPrefix "certificate " line = judged text
+            | Just text <- stripPrefix "certify " line     = madeAgain text
 answer line = case words line of
   "tree" : alg : ord : text -> do
     search <- named "algorithm" searches alg
@@ -135,6 +157,16 @@ answer line = case words line of
   "prune-chance" : depth : text -> do
     n <- natural depth
     unwords . map show . chanceNumbers . ViewsChance.prune_chance passes dynamic n <$> chanceTreeOf text
+  "to-depth" : depth : text -> do
+    n <- natural depth
+    unwords . map CertificateChance.name . spots . CertificateCheck.to_depth True n . gameTreeOf passes dynamic "" <$> chanceTreeOf text
+  "table" : entries : windows : keys : text -> do
+    size <- natural entries
+    ws   <- mapM window (split ';' windows)
+    ks   <- mapM natural (split ',' keys)
+    tree <- treeOf text
+    if genericLength ks == treeSize tree then pure (remembering size ks ws tree)
+                                         else Left "each node has one key"
   "wrong" : name : text -> do
     search <- named "name" wrong name
     search <$> treeOf text
@@ -153,8 +185,8 @@ answer line = case words line of
     b     <- fraction beta
     tree  <- rangedTreeOf range text
     pure (listed showFraction (deepStar1 range a b tree))
-  _ -> Left ("not one of: tree, window, ask, guess, critical, proof, prune, prune-chance, wrong, wrong-chance, "
-             ++ "chance, chance-window, certificate; or too few words")
+  _ -> Left ("not one of: tree, window, ask, guess, critical, proof, prune, prune-chance, to-depth, table, "
+             ++ "wrong, wrong-chance, chance, chance-window, certificate, certify; or too few words")
 
 -- Searches
 
@@ -188,6 +220,20 @@ scout a b     = both (Scout.scout_between z a b) (Scout.scout_between_reads z sn
 
 orders :: [(String, GameTree -> GameTree)]
 orders = [("natural", id), ("best-first", BestFirst.best_first z snd)]
+
+-- Tables
+
+-- | Searches one window after the other; what is found out is kept.
+remembering :: Integer -> [Integer] -> [(Maybe Integer, Maybe Integer)] -> GameTree -> String
+remembering size keys windows tree = intercalate " ; " (snd (mapAccumL next [] windows))
+  where
+    next known (alpha, beta) = (after, listed show (value, [(key Map.! i, x) | (i, x) <- leaves]))
+      where ((value, leaves), after) = Table.transposed z snd table alpha beta tree known
+    table = KeyedTable.by_list z (==) (\(Tree.Node (i, _) _) -> key Map.! i) size
+    key   = Map.fromList (zip [0 ..] keys)
+
+treeSize :: Tree.Coq_tree a -> Integer
+treeSize (Tree.Node _ ts) = 1 + sum (map treeSize ts)
 
 -- Searches with chance
 
@@ -272,16 +318,50 @@ judged text = do
   (tree, c) <- maybe (Left "this does not read like a certificate") Right (CertificateText.certificateText text)
   t <- if null tree then Left "the certificate has no tree: certify --explicit writes one"
                     else chanceTreeOf [tree]
-  pure (if CertificateCheck.check (gameTree "" t) c then "accepted" else "rejected")
+  pure (if CertificateCheck.check (writtenTree t) c then "accepted" else "rejected")
+
+-- | The certificate that is proved to be right, of the visits that this one tells of.
+madeAgain :: String -> Either String String
+madeAgain text = do
+  (written, c) <- maybe (Left "this does not read like a certificate") Right (CertificateText.certificateText text)
+  t <- chanceTreeOf [written]
+  visits <- case CertificateCheck.nest (CertificateCheck.claims c) of
+    [root] -> Right (snd (visited root))
+    _      -> Left "the certificate has no root"
+  pure (if CertificateComplete.certify (CertificateCheck.stated_range c) (CertificateCheck.stated_value c)
+             (writtenTree t) visits == Just c
+        then "same" else "different")
+  where
+    visited (CertificateChance.Listed c below) =
+      (CertificateChance.by_move c, CertificateComplete.Seen (evaluated (CertificateChance.kind_of c)) (map visited below))
+    evaluated CertificateChance.Coq_a_leaf = True
+    evaluated _                            = False
+
+deriving instance Eq QArith_base.Q
+deriving instance Eq a => Eq (Certificate.Coq_worth a)
+deriving instance Eq CertificateChance.Coq_kind
+deriving instance Eq CertificateChance.Coq_claim
+deriving instance Eq CertificateCheck.Coq_source
+deriving instance Eq CertificateCheck.Coq_cut
+deriving instance Eq CertificateCheck.Coq_certificate
+
+-- | The tree in a certificate is as deep as it is meant to be: nothing is followed.
+writtenTree :: ChanceTree -> CertificateChance.Coq_game_tree
+writtenTree = gameTreeOf (const False) (const False) ""
 
 -- | A node is named by its number, and a move by the number of the child, from 1.
-gameTree :: String -> ChanceTree -> CertificateChance.Coq_game_tree
-gameTree move t = case t of
-  Chance.Choice label ts  -> Chance.Choice (spot label) (zipWith gameTree moves ts)
-  Chance.Chance label pts -> Chance.Chance (spot label) (zipWith (fmap . gameTree) moves pts)
+gameTreeOf :: (Numbered Qcanon.Qc -> Bool) -> (Numbered Qcanon.Qc -> Bool) -> String -> ChanceTree ->
+              CertificateChance.Coq_game_tree
+gameTreeOf isPass isDynamic = from
   where
-    spot (i, x) = CertificateChance.Build_spot (show i) move x False False
-    moves       = map show [1 :: Integer ..]
+    from move t = case t of
+      Chance.Choice label ts  -> Chance.Choice (spot move label) (zipWith from moves ts)
+      Chance.Chance label pts -> Chance.Chance (spot move label) (zipWith (fmap . from) moves pts)
+    spot move label@(i, x) = CertificateChance.Build_spot (show i) move x (isPass label) (isDynamic label)
+    moves                  = map show [1 :: Integer ..]
+
+spots :: CertificateChance.Coq_game_tree -> [CertificateChance.Coq_spot]
+spots t = CertificateChance.here t : concatMap (spots . snd) (CertificateChance.outcomes t)
 
 -- Answers
 
@@ -311,6 +391,17 @@ natural ds | not (null ds) && all isDigit ds = Right (read ds)
 bound :: String -> Either String (Maybe Integer)
 bound "none" = Right Nothing
 bound s      = Just <$> whole s
+
+-- | @-3,none@
+window :: String -> Either String (Maybe Integer, Maybe Integer)
+window s = case split ',' s of
+  [a, b] -> (,) <$> bound a <*> bound b
+  _      -> Left "a window reads like -3,none"
+
+split :: Char -> String -> [String]
+split c s = case break (== c) s of
+  (part, _ : rest) -> part : split c rest
+  (part, [])       -> [part]
 
 -- | @3@, @-1/2@
 fraction :: String -> Either String Qcanon.Qc

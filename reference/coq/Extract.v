@@ -14,7 +14,7 @@ From Coq Require Import extraction.Extraction extraction.ExtrHaskellBasic extrac
 From Coq Require Qcanon.
 From gametree Require Label Tree MapTree Mmx Omit Fused AlphaBeta NullWindow Scout Mtdf CriticalTree BestFirst.
 From gametree Require Chance ChanceLists ChanceReads DeepStar1 DeepInStar1 ViewsChance.
-From gametree Require Prune SmallestProof CertificateCheck.
+From gametree Require Prune SmallestProof Table KeyedTable CertificateCheck CertificateComplete.
 From gametree Require Gallery GalleryWindows GalleryChance GalleryGamma ForgottenBound.
 
 Extraction Language Haskell.
@@ -38,8 +38,10 @@ Separate Extraction
   ChanceLists.gamma ChanceLists.star1 ChanceLists.star2
   ChanceReads.gamma_reads ChanceReads.star1_reads ChanceReads.star2_reads
   DeepStar1.deep_star1_window DeepInStar1.deep_star1_window_reads
+  (* memory *)
+  Table.transposed KeyedTable.by_list
   (* certificates *)
-  CertificateCheck.check CertificateCheck.check_game
+  CertificateCheck.check CertificateCheck.check_game CertificateCheck.to_depth CertificateCheck.nest CertificateComplete.certify
   (* the gallery: what is wrong *)
   Gallery.last_child_skipped Gallery.negation_dropped Gallery.best_begins_at_zero
   Gallery.printed_alpha_beta Gallery.no_second_search Gallery.bound_kept_as_exact

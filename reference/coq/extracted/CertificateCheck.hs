@@ -41,6 +41,11 @@ nest :: (([]) CertificateChance.Coq_claim) -> ([])
 nest cs =
   List.fold_right add_line ([]) cs
 
+lines_of :: CertificateChance.Coq_listing -> ([]) CertificateChance.Coq_claim
+lines_of p =
+  case p of {
+   CertificateChance.Listed c below -> (:) c (List.flat_map lines_of below)}
+
 levels_right :: Prelude.Integer -> CertificateChance.Coq_listing ->
                 Prelude.Bool
 levels_right l p =

@@ -86,6 +86,15 @@ find f l =
      Prelude.True -> Prelude.Just x;
      Prelude.False -> find f tl}}
 
+firstn :: Prelude.Integer -> (([]) a1) -> ([]) a1
+firstn n l =
+  (\fO fS n -> if n Prelude.== 0 then fO () else fS (n Prelude.- 1))
+    (\_ -> ([]))
+    (\n0 -> case l of {
+             ([]) -> ([]);
+             (:) a l0 -> (:) a (firstn n0 l0)})
+    n
+
 seq :: Prelude.Integer -> Prelude.Integer -> ([]) Prelude.Integer
 seq start len =
   (\fO fS n -> if n Prelude.== 0 then fO () else fS (n Prelude.- 1))
