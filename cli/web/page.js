@@ -83,7 +83,8 @@ async function ask(words, files) {
     the("busy").hidden = false;
   };
   clearInterval(clock);
-  const mine = clock = setInterval(tell, 500);
+  const mine = setInterval(tell, 500);
+  clock = mine;
   const answer = await library.run(words, files);
   if (clock === mine) {
     clearInterval(clock);

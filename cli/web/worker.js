@@ -36,7 +36,7 @@ async function run({ words, files }) {
       return {};
     },
   };
-  // @ts-ignore: the script that emscripten writes, which was run before
+  // @ts-expect-error: the script that emscripten writes, which was run before
   const command = await self.gametree(options);
   for (const [name, text] of Object.entries(files))
     command.FS.writeFile(name, text);

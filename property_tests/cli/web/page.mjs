@@ -23,7 +23,7 @@ let session;
 const script = (code) => call("POST", `${session}/execute/sync`, { script: code, args: [] });
 const open = async (link) => {
   await call("POST", `${session}/url`, { url: "about:blank" });
-  await call("POST", `${session}/url`, { url: page + "#" + new URLSearchParams(link) });
+  await call("POST", `${session}/url`, { url: `${page}#${new URLSearchParams(link)}` });
 };
 let wrong = 0;
 const check = (what, holds) => {

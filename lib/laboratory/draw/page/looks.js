@@ -8,10 +8,10 @@ class Look {
     opened = new Set(); // nodes whose stubs are opened
     /** @type {Map<number, number[]> | undefined} */
     known_stubs;
-    /** @param {number} i @returns {boolean} */
-    skipped(i) { return false; } // each kind of look has its own, and of `left`
-    /** @param {number} i @returns {boolean} */
-    left(i) { return false; }
+    /** @param {number} _i @returns {boolean} */
+    skipped(_i) { return false; } // each kind of look has its own, and of `left`
+    /** @param {number} _i @returns {boolean} */
+    left(_i) { return false; }
     // How many children of a node stand as one stub, and which.
     stub(i) {
         const left = children[i].filter((child) => this.left(child));

@@ -8,7 +8,7 @@ class QuizLook extends SearchLook {
         if (!nodes[i].leaf || !state?.order) return undefined;
         return super.value(i, state);
     }
-    beside(i, state) { return state?.cut ? [["✂ cut", "crossed"]] : []; }
+    beside(_i, state) { return state?.cut ? [["✂ cut", "crossed"]] : []; }
     node(i) {
         const shown = super.node(i);
         const show = ["evaluated", "cut"];

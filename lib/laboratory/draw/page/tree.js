@@ -18,11 +18,13 @@ class Tree {
         this.x = Float64Array.from(nodes, (node) => node.x);
         this.width = data.layout.width;
         this.rows = data.layout.rows.map(() => []);
-        nodes.forEach((node, i) => this.rows[node.level].push(i));
+        for (const [i, node] of nodes.entries())
+            this.rows[node.level].push(i);
         this.live = new Map(); // what has elements
         this.parts = {};
         for (const name of ["bands", "far", "edges", "labels", "figures", "names"])
-            svg.append(this.parts[name] = shape("g", { class: name, role: "none" }));
+            this.parts[name] = shape("g", { class: name, role: "none" });
+        svg.append(...Object.values(this.parts)); // the first is the lowest
         for (const name of ["bands", "far", "edges", "labels", "names"])
             this.parts[name].setAttribute("aria-hidden", "true");
         this.camera = { x: 0, y: 0, scale: 1 };
@@ -134,7 +136,8 @@ class Tree {
         this.render();
     }
     redraw() {
-        for (const shown of this.live.values()) shown.elements.forEach((e) => e.remove());
+        for (const shown of this.live.values())
+            for (const e of shown.elements) e.remove();
         this.live.clear();
         this.render();
     }
@@ -190,7 +193,8 @@ class Tree {
         this.look.changed();
         const [width, height] = this.size();
         const { x, y, scale } = this.camera;
-        const room = this.room = { x: width / scale, y: height / scale };
+        const room = { x: width / scale, y: height / scale };
+        this.room = room;
         this.svg.setAttribute("viewBox", [x, y, room.x, room.y].map((n) => n.toFixed(2)).join(" "));
         const key = `${this.camera.x} ${this.camera.y} ${scale} ${width} ${height} ${view} ${this.width} ${this.height}`;
         if (key !== this.drawn_bands) this.bands(room);
@@ -214,7 +218,7 @@ class Tree {
         for (const i of [...wanted]) if (!far && this.look.stub_at(i).length && !this.folded.has(i)) wanted.add(-1 - i);
         for (const [i, shown] of this.live)
             if (!wanted.has(i)) {
-                shown.elements.forEach((e) => e.remove());
+                for (const e of shown.elements) e.remove();
                 this.live.delete(i);
             }
         this.touched = 0;
@@ -318,7 +322,7 @@ class Tree {
         const key = `${left.length} ${nodes[i].more}`;
         const before = this.live.get(place);
         if (before?.key === key) return;
-        if (before) before.elements.forEach((e) => e.remove());
+        for (const e of before?.elements ?? []) e.remove();
         ++this.touched;
         const x = (this.x[left[0]] + this.x[left.at(-1)]) / 2, y = this.y[nodes[left[0]].level];
         const from = { x: this.x[i], y: this.y[nodes[i].level] + nodes[i].height }, to = { x, y: y - 18 };
