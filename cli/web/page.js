@@ -90,9 +90,11 @@ async function ask(words, files) {
     clearInterval(clock);
     the("busy").hidden = true;
   }
-  if (answer !== undefined)
-    complain(answer.status === 0 ? "" : answer.err || `it ended with status ${answer.status}`);
-  return answer !== undefined && answer.status === 0 ? answer : undefined;
+  if (answer === undefined)
+    return undefined;
+  const answered = answer.status === 0 || answer.status === 1; // 1: what was checked is not so, as the answer says
+  complain(answered ? "" : answer.err || `it ended with status ${answer.status}`);
+  return answered ? answer : undefined;
 }
 
 // ---- fields
@@ -107,6 +109,19 @@ const value_of = (name) => state[name] ?? fields_of(state.part ?? "tree").find((
 /** @param {string} option @param {string} field */
 const option = (option, field) => value_of(field) === "" ? [] : [option, value_of(field)];
 
+/**
+ * The text of a file that is dropped on a field; other text is taken as the browser does.
+ * @param {DragEvent} event
+ * @param {string} field
+ */
+async function take_file(event, field) {
+  const file = event.dataTransfer?.files[0];
+  if (file === undefined)
+    return;
+  event.preventDefault();
+  set(field, await file.text());
+  refresh();
+}
 /** @param {Field} field */
 function show_field(field) {
   const label = document.createElement("label");
@@ -116,6 +131,7 @@ function show_field(field) {
   if (field.kind === "area") {
     input = document.createElement("textarea");
     input.spellcheck = false;
+    input.addEventListener("drop", (event) => take_file(event, field.name));
   } else if (field.kind === "list") {
     input = document.createElement("select");
     for (const choice of field.choices?.() ?? [])
@@ -363,6 +379,8 @@ const parts = {
       { name: "search", label: "Search", kind: "list", usual: "alpha-beta", choices: () => ["alpha-beta", "omit", "fused", "gamma", "star1", "star2"] },
       view_field, { name: "solved", label: "Show the solution", kind: "check" },
       { name: "answer", label: "Your answer", kind: "area" }],
+    more: (form) => form.append(note("An answer looks like this; a line that is missing counts as not answered:"),
+      text_block("value: 3\nvalues: 1 = -3, 2 >= -2\nleaves: 1.1 1.2 1.3 2.1\ncuts: 2 after 2.1, bound -3, shallow")),
     answer: async () => {
       const which = ["--seed", value_of("seed"), "--depth", value_of("depth"), "--branching", value_of("branching"), ...option("--algorithm", "search"), ...option("--view", "view")];
       const sheet = await ask(["exam", ...which, "--sheet", value_of("solved") === "yes" ? "solved" : "blank", "--format", "html"]);
@@ -471,6 +489,12 @@ function box(name) {
   div.className = name;
   return div;
 }
+/** @param {string} text */
+function note(text) {
+  const p = document.createElement("p");
+  p.textContent = text;
+  return p;
+}
 /** A place for a file with the rules of a game. */
 function rules_file() {
   const label = document.createElement("label");
@@ -528,6 +552,12 @@ async function begin() {
   }
   the("cancel").onclick = () => library.cancel();
   the("asked").onsubmit = (event) => event.preventDefault();
+  for (const event of /** @type {const} */ (["dragover", "drop"])) // a file that misses its field does not take the page's place
+    window.addEventListener(event, (e) => {
+      const at = e.target instanceof HTMLInputElement && e.target.type === "file";
+      if (e.dataTransfer?.types.includes("Files") && !at)
+        e.preventDefault();
+    });
   window.addEventListener("hashchange", () => {
     read_link();
     refresh();

@@ -136,6 +136,31 @@ try {
     check(`${file} is saved`, await until(`/^(?:${begins})/u.test(window.saved["${file}"] ?? "")`) >= 0);
   }
 
+  const drop = (field, text) => script(`const files = new DataTransfer(); files.items.add(new File([${JSON.stringify(text)}], "some"));`
+    + ` document.querySelector("textarea[name=${field}]").dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }))`);
+  await open({ part: "certificate", tree: "((3 12 8) (2 4 6))" });
+  check("a certificate is written", await until('document.querySelector("#shown pre")?.textContent.startsWith("gametree certificate")') >= 0);
+  const written = await script('return document.querySelector("#shown pre").textContent');
+  await drop("certificate", written);
+  check("and is accepted where it is dropped", await until('document.querySelector("#shown pre")?.textContent.startsWith("accepted: ")') >= 0);
+  await drop("certificate", written.replace("value 3", "value 4"));
+  check("one that was changed is not, and it says why",
+    await until('document.querySelector("#shown pre")?.textContent.startsWith("rejected: the value 4 is not proved")') >= 0);
+
+  await open({ part: "exam", seed: "1", depth: "2" });
+  check("an exam has a form for the answer", await until('document.querySelector("textarea[name=answer]")?.value.startsWith("tree: ")') >= 0);
+  const form = await script('return document.querySelector("textarea[name=answer]").value');
+  const marks = async (answer, score) => {
+    await script(`const area = document.querySelector("textarea[name=answer]"); area.value = ${JSON.stringify(form + answer)}; area.dispatchEvent(new Event("change"))`);
+    check(`${answer} is marked: ${score}`, await until(`document.querySelector("#shown pre")?.textContent.includes("score   ${score}\\n")`) >= 0);
+  };
+  await marks("value: -1\nvalues: 1 = 1, 2 >= 4\nleaves: 1.1 1.2 2.1\ncuts: 2 after 2.1, bound 1, shallow\n", "7 of 7");
+  await marks("value: -1\nvalues: 1 = 1, 2 >= 4\nleaves: 1.1 1.2 2.1 2.2\ncuts: none\n", "5 of 7");
+  await open({ part: "gallery", wrong: "less-in-minleq" });
+  check("a wrong version is drawn beside the right one", await until('document.querySelector("#shown img") && document.querySelector("#shown pre")') >= 0);
+  await open({ part: "derive", tree: "((3 12 8) (2 4 6))" });
+  check("the derivation of a tree is shown", await until('document.querySelector("#shown iframe")') >= 0);
+
   const grown = (depth, number) => depth === 0 ? `Node ${number * 37 % 100} []`
     : `Node 0 [${[1, 2, 3, 4].map((child) => grown(depth - 1, 4 * number + child)).join(",")}]`;
   await open({ part: "tree", search: "minimax" });
