@@ -134,7 +134,7 @@ function show_field(field) {
     input.addEventListener("drop", (event) => take_file(event, field.name));
   } else if (field.kind === "list") {
     input = document.createElement("select");
-    for (const choice of field.choices?.() ?? [])
+    for (const choice of new Set([...field.choices?.() ?? [], value_of(field.name)])) // a link may come before the choices are known
       input.append(new Option(choice === "" ? "(as usual)" : choice, choice));
   } else {
     input = document.createElement("input");
@@ -173,6 +173,13 @@ function set(name, value) {
 function change(name, value) {
   set(name, value);
   answer();
+}
+/** @param {State} next */
+function go_to(next) {
+  before.push({ ...state });
+  state = next;
+  write_link();
+  refresh();
 }
 function undo() {
   const last = before.pop();
@@ -257,6 +264,13 @@ async function show_tree_editor() {
 /** @type {string | undefined} the label of what has to have the focus again */
 let show_editor_again;
 
+/**
+ * What `verify --gallery --json` says.
+ * @param {{ out: string } | undefined} answer
+ * @returns {{ wrong_search: string, tree: string, should_be: string }[]}
+ */
+const gallery_of = (answer) => answer === undefined ? [] : JSON.parse(answer.out).gallery;
+
 /** Words for the position of the part "game". */
 const position_words = () => [value_of("game"), ...option("--position", "position")];
 
@@ -314,13 +328,9 @@ async function computer_moves() {
 /** Goes to the part "tree" with what is looked ahead. */
 async function study_tree() {
   const written = await ask(["certify", ...position_words(), "--depth", value_of("depth"), "--explicit", "--algorithm", "minimax"], Object.fromEntries(dropped));
-  const tree = written?.out.match(/^tree (.*)$/m)?.[1];
-  if (tree === undefined)
-    return;
-  before.push({ ...state });
-  state = { part: "tree", tree };
-  write_link();
-  refresh();
+  const lines = Array.from(written?.out.matchAll(/^tree (.*)$/gm) ?? [], ([, line]) => line ?? "");
+  if (lines.length > 0)
+    go_to({ part: "tree", tree: lines.join("\n") });
 }
 /** @type {Map<string, string>} files with rules that were dropped */
 const dropped = new Map();
@@ -360,16 +370,19 @@ const parts = {
       if (found === undefined)
         return;
       show(text_block(found.out));
-      if (name === "") { // of all of them there are many pictures
-        if (wrong_versions.length === 0) {
-          wrong_versions.push(...Array.from(found.out.matchAll(/^([a-z0-9-]+): /gm), ([, version]) => version ?? ""));
-          show_fields();
-        }
-        return;
+      if (name !== "") { // of all of them there are many pictures
+        const drawn = await ask(["verify", "--gallery", name, "--output", "-"]);
+        const [one] = gallery_of(await library.run(["verify", "--gallery", name, "--json"]));
+        if (drawn === undefined || one === undefined)
+          return;
+        const study = () => go_to({ part: "tree", tree: one.tree, search: one.should_be });
+        show(picture_of(drawn.out, "the wrong search beside the right one"), button("Study this tree", study), text_block(found.out));
       }
-      const drawn = await ask(["verify", "--gallery", name, "--output", "-"]);
-      if (drawn !== undefined)
-        show(picture_of(drawn.out, "the wrong search beside the right one"), text_block(found.out));
+      if (wrong_versions.length === 0) {
+        wrong_versions.push(...gallery_of(await library.run(["verify", "--gallery", "--json"])).map((version) => version.wrong_search));
+        if (state.part === "gallery")
+          show_fields();
+      }
     },
   },
   exam: {

@@ -122,10 +122,10 @@ try {
   await click("9");
   await comes_to("the computer answers, and wins", "XX.OOO..X");
   await script('[...document.querySelectorAll("button")].find((b) => b.textContent === "Take back").click()');
-  await open({ part: "game", game: "tic-tac-toe", position: "XOXOX.O..", depth: "2" });
+  await open({ part: "game", game: "tic-tac-toe", position: "XO.......", depth: "2" });
   await until(boards);
   await script('[...document.querySelectorAll("button")].find((b) => b.textContent === "Study this tree").click()');
-  check("what is looked ahead becomes a tree", await until('/^Node .*\\[Node/.test(document.querySelector("textarea[name=tree]")?.value ?? "")') >= 0);
+  check("what is looked ahead becomes a tree", await until('document.querySelectorAll(".editor input").length === 42') >= 0);
 
   await open({ part: "tree", tree: "((3 12 8) (2 4 6))" });
   await until('document.querySelector(".editor input")');
@@ -158,6 +158,10 @@ try {
   await marks("value: -1\nvalues: 1 = 1, 2 >= 4\nleaves: 1.1 1.2 2.1 2.2\ncuts: none\n", "5 of 7");
   await open({ part: "gallery", wrong: "less-in-minleq" });
   check("a wrong version is drawn beside the right one", await until('document.querySelector("#shown img") && document.querySelector("#shown pre")') >= 0);
+  check("the others can be chosen", await until('document.querySelectorAll("select[name=wrong] option").length === 22') >= 0);
+  check("and it is the one that is chosen", await script('return document.querySelector("select[name=wrong]").value') === "less-in-minleq");
+  await script('[...document.querySelectorAll("#shown button")].find((b) => b.textContent === "Study this tree").click()');
+  check("its tree can be studied", await until('document.querySelectorAll(".editor input").length === 3') >= 0);
   await open({ part: "derive", tree: "((3 12 8) (2 4 6))" });
   check("the derivation of a tree is shown", await until('document.querySelector("#shown iframe")') >= 0);
 
