@@ -136,8 +136,6 @@ namespace {
             bool const none = missing_.empty();
             for (auto const& c : *cuts)
                 take(found(c));
-            if (none and cuts->empty())
-                mark_.points = 1;
             mark_.points -= std::min(wrong_, mark_.points);
             for (auto const* c : missing_)
                 mark_.add(mistake::misses_cutoff,

@@ -107,3 +107,52 @@ TEST_CASE("a chain of two boxes is opened in the middle", "[dots_and_boxes]")
     CHECK(-worth_of(p.with_line(end)) == -1);
     CHECK(best_of(p, p.relevant_moves(), worth_of) == 1);
 }
+
+TEST_CASE("four boxes of which both ends can be closed may all be left", "[dots_and_boxes]")
+{
+    // A row of nine: who closes the four has to open the chain of five. The line in the middle leaves four
+    // boxes to the opponent, who has to open it then.
+    boxes::rules const rules{1, 9, false};
+    auto drawn = boxes::lines_of_board(1, 9);
+    auto const middle = boxes::vertical(0, 2);
+    for (int const column : {1, 2, 3, 5, 6, 7, 8, 9})
+        boxes::remove(drawn, boxes::vertical(0, column));
+    boxes::remove(drawn, boxes::horizontal(0, 4)); // the other end of the five
+    boxes::position const p(rules, drawn, player::first, 0, boxes::duty::draw_or_pass);
+    slow_values worth_of;
+    CHECK(worth_of(p) == 1);
+    CHECK(-worth_of(p.with_line(middle)) == 1);
+    CHECK(best_of(p, p.relevant_moves(), worth_of) == 1);
+}
+
+TEST_CASE("of the two outer lines of a corner one is enough while both are free",
+          "[dots_and_boxes]")
+{
+    auto const enough = [](boxes::edge_set const& drawn) {
+        return boxes::quiet_choices(drawn, boxes::box_counts(drawn, 3, 3), 3, 3);
+    };
+    for (auto const& [across, along] :
+         {std::pair{boxes::horizontal(0, 0), boxes::vertical(0, 0)},
+          std::pair{boxes::horizontal(0, 2), boxes::vertical(0, 3)},
+          std::pair{boxes::horizontal(3, 0), boxes::vertical(2, 0)},
+          std::pair{boxes::horizontal(3, 2), boxes::vertical(2, 3)}}) {
+        auto const free = enough({});
+        CHECK(boxes::contains(free, across));
+        CHECK_FALSE(boxes::contains(free, along));
+        boxes::edge_set drawn{};
+        boxes::add(drawn, across);
+        CHECK(boxes::contains(enough(drawn), along));
+    }
+}
+
+TEST_CASE("what a board is reduced to has the play that is left, and no boxes", "[dots_and_boxes]")
+{
+    constexpr int all_plies = 100;
+    rc::prop("near the end", [] {
+        auto const p = near_the_end(boxes::rules{2, 3, false}, *rc::gen::inRange(2, 8));
+        auto const [rest, gained] = p.reduced();
+        RC_ASSERT(rest.margin() == 0);
+        RC_ASSERT(gained == p.margin());
+        RC_ASSERT(laws::value_of(rest, all_plies) + gained == laws::value_of(p, all_plies));
+    });
+}

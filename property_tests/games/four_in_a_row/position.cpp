@@ -135,6 +135,34 @@ TEST_CASE("random games are those of the slow rules, and end", "[four-in-a-row]"
     });
 }
 
+TEST_CASE("a move promises as many cells as then complete a row", "[four-in-a-row]")
+{
+    rc::prop("in random games", [] {
+        auto const r = any_rules();
+        auto slow = slow_start(r);
+        for (int plies = *rc::gen::inRange(0, 20); plies > 0; --plies) {
+            auto const next = slow.next();
+            if (next.empty())
+                break;
+            slow = *rc::gen::elementOf(next);
+        }
+        auto const p = read_position(slow.text());
+        for (auto const& next : slow.next()) {
+            auto const after = read_position(next.text());
+            auto then = next;
+            then.mover = slow.mover; // who has moved, once more
+            int complete = 0;
+            if (not next.won())
+                for (int column = 0; column < r.width; ++column)
+                    for (int row = 0; row < r.height; ++row)
+                        if (then.at(column, row) == '.')
+                            complete += then.with(column, row).has_row(slow.mover) ? 1 : 0;
+            if (not next.won())
+                RC_ASSERT(p.promise(after) == complete);
+        }
+    });
+}
+
 TEST_CASE("one man each on a larger board", "[four-in-a-row]")
 {
     // Far from other men a cell begins windows in all directions, and none for the other side.

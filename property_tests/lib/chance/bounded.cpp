@@ -61,11 +61,9 @@ public:
     }
     [[nodiscard]] value_range<label_t<Tree>> bounds() const
     {
-        auto const all = unit_range<rational>();
         auto const value = tree_ | expectiminimax;
-        auto const off = [](unsigned by) { return by < vague ? rational(by, 8) : rational(2); };
-        return {std::max(all.lowest(), value - off(drawn_ >> 16 & 7)),
-                std::min(all.highest(), value + off(drawn_ >> 20 & 7))};
+        auto const off = [](unsigned by) { return by < vague ? rational(by, 8) : rational(4); };
+        return {value - off(drawn_ >> 16 & 7), value + off(drawn_ >> 20 & 7)};
     }
 };
 
@@ -153,10 +151,42 @@ TEST_CASE("star2 of a bounded tree: the bounds do not increase, and the last is 
 TEST_CASE("star2 of a bounded tree: the lists are those of the equations", "[chance][bounded]")
 {
     with_bounds("lists by the equations", [](auto const&, auto const& bounded) {
-        auto const bounds = ranges::to<std::vector>(
-            lists::chance(bounded, unit_range<rational>(), lists::star2_order{}));
-        RC_ASSERT(bounds == model_list(bounded, unit_range<rational>()));
+        // of one player's values more is thought possible than of the other's
+        value_range<rational> const range(-1 - *rc::gen::inRange(0, 2),
+                                          1 + *rc::gen::inRange(0, 2));
+        auto const bounds
+            = ranges::to<std::vector>(lists::chance(bounded, range, lists::star2_order{}));
+        RC_ASSERT(bounds == model_list(bounded, range));
     });
+}
+
+namespace {
+/// Knows the values of leaves, and of other nodes that they lie between -1 and 1.
+struct vague_judge {
+    rational operator()(weighted_label<rational, rational> const& l) const { return l.value; }
+    value_range<rational> bounds(weighted_label<rational, rational> const& l, int levels) const
+    {
+        return levels == 0 ? value_range(l.value, l.value) : unit_range<rational>();
+    }
+};
+} // namespace
+
+TEST_CASE("star2 of a bounded tree reads two bounds of every outcome before a third of any",
+          "[chance][bounded]")
+{
+    using label = weighted_label<rational, rational>;
+    auto const leaf = [](int eighths) { return rose_tree<label>{label{rational(eighths, 8)}}; };
+    auto const outcome = [&](int first) {
+        return rose_tree<label>{label{0, rational(1, 2)},
+                                {leaf(first), leaf(first - 2), leaf(first - 4)}};
+    };
+    rose_tree<label> const tree{label{0, 1, true}, {outcome(5), outcome(6)}};
+    std::vector<rational> read;
+    auto const bounded
+        = tree | views::prune(2) | views::bounded_by(vague_judge{})
+        | views::observe([&](label_forced<rational> const& e) { read.push_back(e.label * 8); });
+    CHECK(star2(bounded, unit_range<rational>()) == rational(-3, 16));
+    CHECK(read == std::vector<rational>{5, 6, 3, 4, 1, 2});
 }
 
 TEST_CASE("star2 of a bounded tree stops at a value that is as high as it can be",

@@ -154,7 +154,7 @@ TEST_CASE("recalled: the lists", "[chance][recalled]")
 {
     prop("do not increase, and the last is exact", [] {
         auto const graph = *any_dag(14);
-        table held(64);
+        table held(*rc::gen::element<std::size_t>(2, 64)); // the root may be most that is known
         auto const plain = values_of(graph, *rc::gen::inRange(0, 6));
         auto const tree = plain | views::recalled(held);
         search_a_little(tree, *rc::gen::inRange(0, 12));
@@ -175,6 +175,28 @@ TEST_CASE("recalled: the lists", "[chance][recalled]")
         check(lists::star1_order{});
         check(lists::gamma_order{});
     });
+}
+
+TEST_CASE("recalled: what is known of a node is kept where less is known below it",
+          "[chance][recalled]")
+{
+    dag const graph{{{0, true, {1, 2}},
+                     {0, false, {3, 4}},
+                     {0, false, {5, 6}},
+                     {3, false, {}},
+                     {-3, false, {}},
+                     {3, false, {}},
+                     {-3, false, {}}}};
+    table held(2); // the root, and what was found out last
+    auto const tree = values_of(graph, 2) | views::recalled(held);
+    search_a_little(tree, 3);
+    auto const known = tree.recalled();
+    REQUIRE(known.has_value());
+    CHECK_FALSE(known->exact);
+    auto const bounds = ranges::to<std::vector>(
+        lists::chance(tree, unit_range<rational>(), lists::star2_order{}));
+    CHECK(bounds.front() == -known->least);
+    CHECK(std::is_sorted(bounds.begin(), bounds.end(), std::greater<>{}));
 }
 
 TEST_CASE("recalled: what has been found out is not looked for again", "[chance][recalled]")
