@@ -40,6 +40,8 @@ TEST_CASE("the line of best play wins as soon as it can", "[cli][solve]")
     CHECK(at_once["line"] == json{"1"});
     auto const later = solved({"tic-tac-toe", "--position", "XO......."});
     CHECK(later["line"].size() == 5); // three moves of the winner
+    // The loser of 3,3 takes one at a time: 2,3, then 2,2, 1,2, 1, and the last.
+    CHECK(solved({"nim", "--position", "3,3"})["line"].size() == 5);
     // Who only wants to know who wins is told that the line may be longer than it has to be.
     auto const sign = solved({"tic-tac-toe", "--position", "XO.......", "--outcome"});
     CHECK(sign["outcome"] == "win");

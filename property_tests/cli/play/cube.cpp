@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "play/doubling.hpp"
 #include "play/saved_game.hpp"
@@ -185,6 +186,15 @@ TEST_CASE("what was done with the cube is taken back, saved and gone on with", "
         CHECK(made.starts_with("double take") == (text == "double\ntake\n"));
         CHECK(made.starts_with("double") == (not text.empty()));
     }
+    play<bg>("double\ndrop\nsave " + here.file("dropped") + "\nquit\n", with_cube(), true);
+    CHECK(load_game(here.file("dropped")).moves == std::vector<std::string>{"double", "drop"});
+}
+
+TEST_CASE("another game has the cube that the first one had", "[play][cube]")
+{
+    for (std::string const again : {"new", "rematch"})
+        CHECK(count(play<bg>("resign\n" + again + "\n", with_cube(), true), "roll or double?")
+              == 2);
 }
 
 TEST_CASE("a saved game with a cube that cannot be", "[play][cube]")
@@ -200,6 +210,8 @@ TEST_CASE("a saved game with a cube that cannot be", "[play][cube]")
     CHECK_THAT(
         refused(saved("option cube\n", "move take\n")),
         EndsWith("line 8, column 6: 'take' cannot be played: the cube is not there for that"));
+    CHECK_THAT(refused(saved("option cube\n", "move 3-1\nmove double\n")),
+               Contains("line 9, column 6: 'double' cannot be played: the cube is not there"));
     CHECK_THAT(refused(saved("option cube\n", "move double\nmove 3-1\n")),
                Contains("line 9, column 6: '3-1' cannot be played: the offer to double has not"));
     CHECK_THAT(refused(saved("option cube\n", "move double\nmove drop\nmove 3-1\n")),

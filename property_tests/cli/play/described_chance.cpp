@@ -40,6 +40,30 @@ void choose_heap(int sticks, std::string_view one, std::string_view two, std::st
     gdl::choose(gdl::description::read(text, "heap"));
 }
 
+/// a either draws at once or jumps: three ways of chance lose, six bring a to a heap of one to six
+/// sticks. Stick by stick it is taken, and a has won when there are none left.
+void choose_jump()
+{
+    std::string text = "(role a) (role b) (role random) (init start) (legal b noop)"
+                       "(<= (legal a draw) (true start)) (<= (legal a jump) (true start))"
+                       "(<= (legal a noop) (true jumping))"
+                       "(<= (legal a walk) (true (heap ?n)))"
+                       "(<= (legal random noop) (true start))"
+                       "(<= (legal random noop) (true (heap ?n)))";
+    for (int n = 1; n <= 6; ++n)
+        text += fmt::format("(less {} {}) (<= (legal random (to {})) (true jumping))", n, n - 1, n);
+    for (int n = 1; n <= 3; ++n)
+        text += fmt::format("(<= (legal random (lose {})) (true jumping))", n);
+    text += "(<= (next drawn) (does a draw)) (<= (next jumping) (does a jump))"
+            "(<= (next (heap ?n)) (does random (to ?n))) (<= (next lost) (does random (lose ?n)))"
+            "(<= (next (heap ?m)) (does a walk) (true (heap ?n)) (less ?n ?m))"
+            "(<= terminal (true drawn)) (<= terminal (true lost)) (<= terminal (true (heap 0)))"
+            "(<= (goal a 50) (true drawn)) (<= (goal b 50) (true drawn))"
+            "(<= (goal a 0) (true lost)) (<= (goal b 100) (true lost))"
+            "(<= (goal a 100) (true (heap 0))) (<= (goal b 0) (true (heap 0)))";
+    gdl::choose(gdl::description::read(text, "jump"));
+}
+
 std::string chosen_by(std::string_view player, std::string_view position = "start")
 {
     auto const p = described::read_position(position);
@@ -115,4 +139,20 @@ TEST_CASE("the plays of a game where chance moves are judged as deep as is quick
     // Three levels would not show who wins.
     CHECK(plays[0].worth == 1);
     CHECK(plays[1].worth == 1);
+}
+
+TEST_CASE("where chance moves a computer looks on although it has seen all positions before",
+          "[play]")
+{
+    choose_jump();
+    // Three levels show every position, but no win of more than one stick.
+    CHECK(chosen_by("computer:depth=3") == "draw");
+    for (auto const* who : {"computer", "computer:time=20s", "computer:depth=8"}) {
+        CAPTURE(who);
+        CHECK(chosen_by(who) == "jump");
+    }
+    auto const plays = judged_plays<described>(described::initial(), 0);
+    REQUIRE(plays.size() == 2);
+    CHECK(plays[0].worth == Approx(1.0 / 3));
+    CHECK(plays[1].worth == 0);
 }

@@ -3,8 +3,12 @@
 #include <boost/hana/at.hpp>
 #include <rapidcheck/catch.h>
 
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +23,8 @@
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
 #include "per_game/judge.hpp"
+#include "play/endgame_advice.hpp"
+#include "play/move_chooser.hpp"
 #include <gametree/searches/algorithms.hpp>
 #include "support/game_laws.hpp"
 #include "support/playing.hpp"
@@ -107,6 +113,12 @@ TEST_CASE("easy, medium and hard are players", "[play]")
     for (auto const* slow : {"computer:depth=2", "computer:algorithm=omit",
                              "computer:order=best-first", "easy", "medium", "random"})
         CHECK(on_the_clock(read_player(slow)) == read_player(slow));
+    for (bool const dice : {false, true}) {
+        CHECK(as_computer(read_player("easy"), dice) == read_player("computer:depth=1"));
+        CHECK(as_computer(read_player("hard"), dice) == read_player("computer"));
+    }
+    CHECK(as_computer(read_player("medium"), false) == read_player("computer:depth=3"));
+    CHECK(as_computer(read_player("medium"), true) == read_player("computer:depth=1"));
 }
 
 namespace {
@@ -144,6 +156,54 @@ TEST_CASE("of equal moves a computer makes one by the seed, unless its depth is 
     CHECK(moves_of_player<xo>("hard", "", 12).size() > 3);
     CHECK(moves_of_player<xo>("computer:depth=9", "") == all{"9"});
     CHECK(moves_of_player<xo>("computer:order=best-first", "") == all{"9"});
+}
+
+namespace {
+/// Tables that call the same moves best wherever they are asked.
+class told_advice : public endgame_advice {
+    advised_moves told_;
+
+public:
+    explicit told_advice(advised_moves told) : told_(std::move(told)) { }
+    advised_moves advise(any_position const&, std::span<any_position const>) const override
+    {
+        return told_;
+    }
+};
+/// The moves of `hard` with these tables by some seeds, or without luck.
+std::set<std::string> moves_by_tables(any_position const& p, advised_moves const& told, bool luck)
+{
+    move_chooser chooser(known<xo>());
+    chooser.play_by(std::make_shared<told_advice>(told));
+    std::set<std::string> found;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        random_choices random(seed);
+        std::uint64_t nodes = 0;
+        found.insert(p.write_move(
+            chooser.choose(read_player("hard"), p, {}, luck ? &random : nullptr, nodes)));
+    }
+    return found;
+}
+} // namespace
+
+TEST_CASE("with tables a computer makes one of the moves that they call best", "[play]")
+{
+    using all = std::set<std::string>;
+    auto const p = known<xo>().read_position("X........"); // a draw by 5 only
+    auto const told = [&](std::initializer_list<std::string_view> moves, bool drawn) {
+        advised_moves found;
+        for (auto const move : moves)
+            found.best.push_back(p.read_move(move));
+        found.drawn = drawn;
+        return found;
+    };
+    CHECK(moves_by_tables(p, told({}, false), true) == all{"5"});
+    CHECK(moves_by_tables(p, told({"2", "5", "7"}, false), true) == all{"2", "5", "7"});
+    CHECK(moves_by_tables(p, told({"2", "5", "7"}, false), false) == all{"7"});
+    // Of moves that keep a draw the one that looking ahead finds, if it is among them.
+    CHECK(moves_by_tables(p, told({"2", "5", "7"}, true), true) == all{"5"});
+    CHECK(moves_by_tables(p, told({"2", "7"}, true), true) == all{"2", "7"});
+    CHECK(moves_by_tables(p, told({"2"}, true), true) == all{"2"});
 }
 
 TEST_CASE("easy lets a win go now and then, medium does not", "[play]")

@@ -237,6 +237,16 @@ TEST_CASE("a program that makes no legal move loses, and it is said why", "[play
     }
 }
 
+TEST_CASE("a program is not asked where there is one move", "[play][programs]")
+{
+    match_setting s;
+    s.players = {read_player(misdeeds().front().player), read_player("random")};
+    s.start = "1";
+    auto const found = play_match(known<nim::game>(), s);
+    CHECK(found.plies == 1);
+    CHECK(found.forfeited.view().empty());
+}
+
 TEST_CASE("an audit counts forfeits as losses", "[play][programs]")
 {
     audit_request r;
@@ -274,6 +284,10 @@ TEST_CASE("an audit counts forfeits as losses", "[play][programs]")
     REQUIRE(found.forfeited);
     CHECK(found.forfeited->moves.size() == 1);
     CHECK(found.shortest_loss == found.forfeited->moves);
+    r.what.position = "5";
+    auto const first = audit(nim, r).forfeited; // of several
+    REQUIRE(first);
+    CHECK(first->moves == std::vector<std::string>{"take 1 from heap 1"});
     CHECK(no_child_is_left());
 }
 

@@ -1,11 +1,13 @@
 // Tournaments: the same games whatever happens to the threads or the power supply.
 #include <algorithm>
 #include <atomic>
+#include <cstdint>
 #include <fstream>
 #include <string>
 
 #include <catch2/catch.hpp>
 
+#include "play/record.hpp"
 #include "terminal/support.hpp"
 #include "support/scratch_directory.hpp"
 #include "support/tournaments.hpp"
@@ -134,6 +136,44 @@ TEST_CASE("a game that fails ends the tournament, and those that ended are kept"
     begun = 0;
     CHECK_THROWS_AS(play_all(many, none, 2, fails, nobody), request_error);
     CHECK(begun < 600); // the other thread begins no more of them
+}
+
+TEST_CASE("a game that goes on for too long is a draw", "[tournament]")
+{
+    match_setting s;
+    s.players = {read_player("random"), read_player("random")};
+    // Nobody ever comes from the bar.
+    s.start = "white bar:3 6:2 5:2 4:2 3:2 2:2 1:2 black bar:3 6:2 5:2 4:2 3:2 2:2 1:2";
+    int moves = 0;
+    auto const found = play_match(known_game(bg::name), s, [&] { ++moves; });
+    CHECK(found.plies == longest_match);
+    CHECK(moves == longest_match);
+    CHECK(not found.winner);
+}
+
+TEST_CASE("players of a tournament know the positions that are a draw when they come again",
+          "[tournament]")
+{
+    auto const& game = known_game("labyrinth");
+    for (auto const* who : {"computer:depth=2", "computer:depth=3", "computer:depth=4"})
+        for (auto const* start : {"ring X: e w O: n ne", ""}) {
+            INFO(who << ' ' << start);
+            match_setting s;
+            s.players = {read_player(who), read_player(who)};
+            s.start = start;
+            record right(game, *start == 0 ? game.start({}) : game.read_position(start));
+            auto const first = right.now().to_move();
+            random_choices random(s.choices);
+            std::uint64_t nodes = 0;
+            while (not right.over())
+                right.play(
+                    game.choose(s.players[0], right.now(), right.draws(), &random, nodes));
+            auto const found = play_match(game, s);
+            CHECK(found.plies == static_cast<int>(right.moves_made()));
+            CHECK((found.winner == 0) == right.now().win(first));
+            CHECK((found.winner == 1) == right.now().win(opponent(first)));
+            CHECK(found.nodes[0] + found.nodes[1] == nodes);
+        }
 }
 
 TEST_CASE("the better player wins", "[tournament]")

@@ -1,5 +1,6 @@
 // Which cutoffs are called deep: those whose bound comes from more than one generation of choices
 // above. Chance between the two makes no cutoff deep.
+#include <cstddef>
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -100,4 +101,44 @@ TEST_CASE("chance that cannot reach what is had already is cut as too low", "[la
                 }
     }
     CHECK(low > 0);
+}
+
+TEST_CASE("of two bounds that are equal a cutoff names the one that was there first",
+          "[laboratory]")
+{
+    auto const whole = written("Node 0 [Node (-3) [],Node 0 [Node 0 [Node (-3) [],"
+                               "Node 0 [Node 3 [],Node 9 []]]]]",
+                               "");
+    auto const search = observe(*whole, "alpha-beta");
+    auto const cut = only_cut(search);
+    CHECK(cut.set_at == &whole->root());
+    CHECK(cut.set_by == &whole->root().child(0));
+    CHECK(cut.deep);
+}
+
+TEST_CASE("a bound that is the answer to scout's own question is no move", "[laboratory]")
+{
+    auto const whole = written("Node 0 [Node 0 [],Node 0 [Node 2 [],Node 5 []]]", "");
+    auto const search = observe(*whole, "scout");
+    REQUIRE(search.cuts.size() == 1);
+    CHECK(search.cuts.front().from == origin::question);
+    CHECK(search.cuts.front().at == &whole->root().child(1));
+}
+
+TEST_CASE("where an outcome is as good as any can be the range is the bound", "[laboratory]")
+{
+    auto const whole
+        = written("Node 0 [Node (-1) [],Chance 0 [(1 % 4,Node 0 [Node (-6) [],Node 0 []]),"
+                  "(3 % 4,Node 2 [])]]",
+                  "", "-6,4");
+    auto const search = observe(*whole, "deep-star1");
+    auto const& outcome = whole->root().child(1).child(0);
+    std::size_t here = 0;
+    for (auto const& c : search.cuts)
+        if (c.at == &outcome) {
+            CHECK(c.from == origin::range);
+            CHECK(c.bound == 6);
+            ++here;
+        }
+    CHECK(here == 1);
 }

@@ -1,6 +1,7 @@
 // A search shown step by step: what is known after any number of events is true.
 #include <cstddef>
 #include <set>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
@@ -84,10 +85,14 @@ TEST_CASE("a search after some of its events", "[laboratory][draw]")
         auto const instance = instance_of(tree, chance);
         auto const whole = observe(*instance, any_algorithm(*instance));
         ends_alike(whole);
-        auto const count = *rc::gen::inRange<std::size_t>(0, whole.events.size() + 1);
-        auto const state = replay(whole, count);
-        counts(whole, state, count);
-        is_true(whole, state);
+        constexpr std::size_t moments = 10;
+        auto const counted = *rc::gen::container<std::vector<std::size_t>>(
+            moments, rc::gen::inRange<std::size_t>(0, whole.events.size() + 1));
+        for (auto const count : counted) {
+            auto const state = replay(whole, count);
+            counts(whole, state, count);
+            is_true(whole, state);
+        }
     });
 }
 
