@@ -190,11 +190,11 @@ TEST_CASE("with tables a computer makes one of the moves that they call best", "
 {
     using all = std::set<std::string>;
     auto const p = known<xo>().read_position("X........"); // a draw by 5 only
-    auto const told = [&](std::initializer_list<std::string_view> moves, bool drawn) {
+    auto const told = [&](std::initializer_list<std::string_view> best, bool is_drawn) {
         advised_moves found;
-        for (auto const move : moves)
+        for (auto const move : best)
             found.best.push_back(p.read_move(move));
-        found.drawn = drawn;
+        found.drawn = is_drawn;
         return found;
     };
     CHECK(moves_by_tables(p, told({}, false), true) == all{"5"});

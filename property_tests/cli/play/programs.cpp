@@ -285,9 +285,9 @@ TEST_CASE("an audit counts forfeits as losses", "[play][programs]")
     CHECK(found.forfeited->moves.size() == 1);
     CHECK(found.shortest_loss == found.forfeited->moves);
     r.what.position = "5";
-    auto const first = audit(nim, r).forfeited; // of several
+    auto const first = audit(nim, r).forfeited; // of three
     REQUIRE(first);
-    CHECK(first->moves == std::vector<std::string>{"take 1 from heap 1"});
+    CHECK(first->moves == std::vector<std::string>{"take 3 from heap 1"});
     CHECK(no_child_is_left());
 }
 

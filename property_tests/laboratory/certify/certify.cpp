@@ -1,12 +1,14 @@
 // A certificate of every search of every tree proves the value; of a wrong search, none does.
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/chance/expectiminimax.hpp>
+#include <gametree/laboratory/certify/intervals.hpp>
 #include <gametree/searches/minimax.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/claims.hpp"
@@ -106,6 +108,21 @@ TEST_CASE("nothing is proved that is not true", "[laboratory][certify]")
         proves_no_more_than_is_true(
             gametree::to_string(with_chance<gametree::rational>(tree, where::anywhere)), picks);
     });
+}
+
+TEST_CASE("what was not visited is worth something in the range", "[laboratory][certify]")
+{
+    auto const whole = written("Chance 0 [(1 % 2,Node 0 [Node 0 []]),(1 % 2,Node 1 [])]", "");
+    auto const& root = whole->root();
+    REQUIRE(root.size() == 2);
+    // of the first outcome nothing below was visited; it is the same player's turn
+    std::vector<proof_node> nodes{
+        {&root, 0, 2, false}, {&root.child(0), 0, 0, false}, {&root.child(1), 0, 0, true}};
+    derive_intervals(nodes, {value(-2), value(3)});
+    CHECK(nodes[1].proved.low == value(-2));
+    CHECK(nodes[1].proved.high == value(3));
+    CHECK(nodes[0].proved.low == value(-1) / 2);
+    CHECK(nodes[0].proved.high == value(2));
 }
 
 TEST_CASE("a search that is wrong has no certificate", "[laboratory][certify]")

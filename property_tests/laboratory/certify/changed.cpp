@@ -101,6 +101,33 @@ TEST_CASE("a new sum does not make another value true", "[laboratory][certify]")
           == "the game 'tic-tac-toe' is not as stated, because tic-tac-toe has no strategies");
 }
 
+TEST_CASE("the position of a certificate is written as the game writes it", "[laboratory][certify]")
+{
+    auto const text = certificate_text(*tree_of_game("nim", 2, "1,2"), "alpha-beta");
+    REQUIRE(refusal(text) == "");
+    std::string const line = "position 1,2\n";
+    auto const at = text.find(line);
+    REQUIRE(at != text.npos);
+    for (std::string const other : {"position 1, 2\n", "position 1,02\n", "position 1,2 misere\n"})
+        CHECK(refusal(with_true_sum(replaced(text, {at, line.size()}, other)))
+              == "the game 'nim' is not as stated, because that position is written 1,2");
+}
+
+TEST_CASE("the weight of a throw of dice is a fraction of small numbers", "[laboratory][certify]")
+{
+    auto const text
+        = certificate_text(*tree_of_game("backgammon", 2, "white 2:1 1:1 black 3:1"), "star2");
+    REQUIRE(refusal(text) == "");
+    std::string const weight = "weight 1/36";
+    auto const at = text.find(weight);
+    REQUIRE(at != text.npos);
+    // as near to it as floating point can tell
+    CHECK(refusal(with_true_sum(
+              replaced(text, {at, weight.size()}, "weight 13888888888889/500000000000000")))
+          == "node 1 (line 12) does not have the weight 13888888888889/500000000000000, because "
+             "the rules have another");
+}
+
 TEST_CASE("the label of a leaf that was not read is part of the tree", "[laboratory][certify]")
 {
     auto const text = certificate_text(*written(lecture_example, ""), "alpha-beta");

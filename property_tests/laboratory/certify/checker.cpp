@@ -53,6 +53,9 @@ TEST_CASE("the reason of a rejection is given", "[laboratory][certify]")
              {{" move \"1\" at \"1\"", " move \"4\" at \"1\""},
               "leaf 1 (line 10) is not reached by \"4\" from node 0, because there are 3 children, "
               "with numbers from 1"},
+             {{" move \"1\" at \"1\"", " move \"01\" at \"1\""},
+              "leaf 1 (line 10) is not reached by \"01\" from node 0, because there are 3 "
+              "children, with numbers from 1"},
              {{"move \"2\" at", "move \"1\" at"},
               "chance node 2 (line 11) comes twice, because \"1\" from node 0 is listed already"},
              {{"exactly -3 move", "exactly -3 weight 1 move"},
@@ -116,4 +119,87 @@ TEST_CASE("the reason of a rejection is given", "[laboratory][certify]")
         INFO(changed.first << " -> " << changed.second);
         CHECK(refusal_with(changed.first, changed.second) == reason);
     }
+}
+
+TEST_CASE("a refutation is by the first of moves that are equally good", "[laboratory][certify]")
+{
+    CHECK(refusal(with_true_sum(R"(gametree certificate 2
+tree Node 0 [Node (-3) [],Node 0 [Node (-4) [],Node (-4) [],Node 2 []]]
+value 3
+nodes 5
+leaves 3
+cuts 1
+node 0 level 0 exactly 3 children 2 all at "0"
+leaf 1 level 1 exactly -3 move "1" at "1"
+node 2 level 1 at-least 4 children 2 some move "2" at "2"
+leaf 3 level 2 exactly -4 move "1" at "3"
+leaf 4 level 2 exactly -4 move "2" at "4"
+cut 2 at-least 4 bound -3 spare 7 read 2 line 3 from move 1 of 0 levels 1
+crc32 00000000
+)")) == "");
+}
+
+TEST_CASE("no choice is cut off because it is worth too little", "[laboratory][certify]")
+{
+    // the player to move at node 3 already has 6, the most there is, by move 1
+    CHECK(refusal(with_true_sum(R"(gametree certificate 2
+tree Node 0 [Node (-6) [],Node 0 [Node 0 [Node 1 [],Node 2 []]]]
+range -6 6
+value 6
+nodes 5
+leaves 2
+cuts 1
+node 0 level 0 exactly 6 children 2 all at "0"
+leaf 1 level 1 exactly -6 move "1" at "1"
+node 2 level 1 at-most 1 children 1 all move "2" at "2"
+node 3 level 2 at-least -1 children 1 some move "1" at "3"
+leaf 4 level 3 exactly 1 move "1" at "4"
+cut 3 read 1 unexplained
+crc32 00000000
+)")) == "");
+}
+
+TEST_CASE("below a chance node it is the same player's turn", "[laboratory][certify]")
+{
+    // so the range has the same ends
+    CHECK(refusal(with_true_sum(R"(gametree certificate 2
+tree Chance 0 [(1 % 2,Node 0 [Node (-3) [],Node 1 []]),(1 % 2,Node 1 [])]
+range -2 3
+value 2
+nodes 4
+leaves 2
+cuts 1
+chance 0 level 0 exactly 2 children 2 all at "0"
+node 1 level 1 exactly 3 weight 1/2 children 1 some move "1" at "1"
+leaf 2 level 2 exactly -3 move "1" at "2"
+leaf 3 level 1 exactly 1 weight 1/2 move "2" at "4"
+cut 1 at-least 3 bound 3 spare 0 read 1 line 2 from range
+crc32 00000000
+)")) == "");
+}
+
+TEST_CASE("the value of the root is no bound below a chance node, and each outcome has its weight",
+          "[laboratory][certify]")
+{
+    std::string const text = R"(gametree certificate 2
+tree Chance 0 [(1 % 2,Node 0 [Node 0 [Node 2 [],Node 0 []],Node (-5) []]),(1 % 2,Node 1 [])]
+value 3
+nodes 6
+leaves 3
+cuts 1
+chance 0 level 0 exactly 3 children 2 all at "0"
+node 1 level 1 exactly 5 weight 1/2 children 2 all move "1" at "1"
+node 2 level 2 at-least -2 children 1 some move "1" at "2"
+leaf 3 level 3 exactly 2 move "1" at "3"
+leaf 4 level 2 exactly -5 move "2" at "5"
+leaf 5 level 1 exactly 1 weight 1/2 move "2" at "6"
+cut 2 read 1 unexplained
+crc32 00000000
+)";
+    CHECK(refusal(with_true_sum(text)) == ""); // two levels below it
+    std::string const last = "exactly 1 weight 1/2";
+    auto const at = text.find(last);
+    REQUIRE(at != text.npos);
+    CHECK(refusal(with_true_sum(replaced(text, {at, last.size()}, "exactly 1 weight 1/3")))
+          == "leaf 5 (line 12) does not have the weight 1/3, because the rules have another");
 }

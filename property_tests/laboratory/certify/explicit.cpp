@@ -71,6 +71,15 @@ TEST_CASE("of a written tree the tree is there anyway", "[laboratory][certify]")
     auto const search = observe(*whole, "omit");
     CHECK(write_certificate(explicit_certificate_of(search))
           == write_certificate(certificate_of(search)));
+    // as it is spelled, and with what was not visited
+    for (auto const order : {ordering::natural, ordering::best_first}) {
+        auto const spelled = written("Node 0 [Node -3 [], Node 0 [Node -4 [], Node 0 [Node 1 []]]]",
+                                     "", "", order);
+        auto const cut = observe(*spelled, "alpha-beta");
+        auto const text = write_certificate(explicit_certificate_of(cut));
+        CHECK(text == write_certificate(certificate_of(cut)));
+        CHECK(refusal(text) == "");
+    }
 }
 
 TEST_CASE("a tree in a certificate that is not the game's is refused", "[laboratory][certify]")

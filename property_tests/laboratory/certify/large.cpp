@@ -1,5 +1,6 @@
 // Large certificates: what is written and checked takes time in proportion, and no depth of the
 // tree or of parentheses is too much.
+#include <algorithm>
 #include <cstddef>
 #include <ctime>
 #include <string>
@@ -94,6 +95,34 @@ TEST_CASE("a certificate with a cut at every other one of 2,400 levels", "[labor
         auto const made = certificate_of(observe(*whole, name));
         CHECK(made.cuts.size() == cuts);
         CHECK(refusal(write_certificate(made)) == "");
+    }
+}
+
+TEST_CASE("a refutation is listed for so many moves, and no more", "[laboratory][certify]")
+{
+    for (std::size_t const moves : {longest_refutation - 1, longest_refutation,
+                                    longest_refutation + 1, longest_refutation + 10}) {
+        std::string tree = "Node 0 [Node 0 [],Node 0 [";
+        for (std::size_t n = 1; n < moves; ++n)
+            tree += "Node 0 [";
+        tree += fmt::format("Node {} []", moves % 2 == 0 ? "5" : "(-5)")
+              + std::string(moves - 1, ']') + ",Node 0 []]]";
+        auto const made = certificate_of(observe(*written(tree, ""), "alpha-beta"));
+        auto const text = write_certificate(made);
+        INFO(text);
+        REQUIRE(made.cuts.size() == 1);
+        std::vector<std::size_t> line;
+        while (line.size() < std::min(moves, longest_refutation))
+            line.push_back(made.cuts[0].at + 1 + line.size());
+        CHECK(made.cuts[0].refutation == line);
+        CHECK(refusal(text) == "");
+        if (moves > longest_refutation) {
+            auto const at = text.find(" from move");
+            REQUIRE(at != text.npos);
+            auto const next = fmt::format(" {}", line.back() + 1);
+            CHECK(refusal(with_true_sum(replaced(text, {at, 0}, next))).find("expected ' from '")
+                  != std::string::npos);
+        }
     }
 }
 

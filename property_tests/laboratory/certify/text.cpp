@@ -87,6 +87,7 @@ TEST_CASE("what is no certificate is refused with the place", "[laboratory][cert
              {{"line 5", "line 5 x"}, "line 16, column 49: expected a number, found 'x'"},
              {{"crc32", "node 6\ncrc32"}, "line 17, column 1: expected a cut or the end"},
              {{"Node 5 []", "Node 5 \x01[]"}, "line 2, column 51: expected text"},
+             {{"Node 5 []", "Node 5 \x7f[]"}, "line 2, column 51: expected text"},
          }) {
         INFO(changed.first << " -> " << changed.second);
         CHECK(refusal_with(changed.first, changed.second).substr(0, problem.size()) == problem);
