@@ -196,10 +196,10 @@ TEST_CASE("the smallest proof is the smallest of all sets of leaves", "[laborato
         RC_ASSERT(smallest_proof(*whole, value_range<value>(0, 0)) == 0U);
     });
     // What is behind the dice is bounded by all that the player can do there.
-    auto const whole = written("Node 0 [Node (-5) [],Node 0 [Chance 0 [(1 % 2,Node 0 [Node 1 [],"
-                               "Node 2 []]),(1 % 2,Node 0 [Node 3 [],Node 1 []])]]]",
-                               "", "-10,10");
-    CHECK(smallest_proof(*whole, value_range<value>(-10, 10)) == 3U);
+    auto const dice = written("Node 0 [Node (-5) [],Node 0 [Chance 0 [(1 % 2,Node 0 [Node 1 [],"
+                              "Node 2 []]),(1 % 2,Node 0 [Node 3 [],Node 1 []])]]]",
+                              "", "-10,10");
+    CHECK(smallest_proof(*dice, value_range<value>(-10, 10)) == 3U);
     rc::prop("without a range it is the critical tree", [](int_tree const& tree) {
         auto const whole = instance_of(tree);
         RC_ASSERT(smallest_proof(*whole, std::nullopt)
