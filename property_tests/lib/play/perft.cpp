@@ -1,12 +1,19 @@
 // perft counts the nodes of a tree: at every depth, and in all as many as the tree that is cut there.
+#include <chrono>
+#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
 #include <numeric>
+#include <set>
 #include <stdexcept>
+#include <thread>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/cursor_range.hpp>
+#include <gametree/generate.hpp>
 #include <gametree/play/perft.hpp>
 #include <gametree/rose_tree.hpp>
 #include <gametree/views/prune.hpp>
@@ -27,6 +34,36 @@ std::uint64_t nodes_at(rose_tree<int> const& tree, int depth)
         nodes += nodes_at(child, depth - 1);
     return nodes;
 }
+
+/// Two children of the next ply.
+struct twins {
+    int ply = 0;
+    int left = 2;
+    [[nodiscard]] bool done() const { return left == 0; }
+    [[nodiscard]] int read() const { return ply; }
+    void next() { --left; }
+};
+
+/// Where the first thread waits for a second, though not for ever.
+class meeting {
+    std::mutex lock_{};
+    std::condition_variable came_{};
+    std::set<std::thread::id> here_{};
+    bool waited_ = false;
+
+public:
+    void come()
+    {
+        std::unique_lock locked(lock_);
+        here_.insert(std::this_thread::get_id());
+        came_.notify_all();
+        if (not waited_) {
+            came_.wait_for(locked, std::chrono::seconds(10), [&] { return here_.size() > 1; });
+            waited_ = true;
+        }
+    }
+    [[nodiscard]] std::size_t threads() const { return here_.size(); } ///< \pre they have gone
+};
 } // namespace
 
 TEST_CASE("perft: the nodes at each depth", "[perft]")
@@ -52,4 +89,17 @@ TEST_CASE("perft: the nodes at each depth", "[perft]")
     });
     CHECK(perft(rose_tree<int>(0), 0).empty());
     CHECK_THROWS_AS(perft(rose_tree<int>(0), -1), std::invalid_argument);
+}
+
+TEST_CASE("perft on two threads: both of them count", "[perft]")
+{
+    meeting there;
+    auto const below = [&there](int ply) {
+        if (ply == 7) // the first with 64 nodes for each thread
+            there.come();
+        return cursor_range(twins{ply + 1});
+    };
+    auto const counts = perft(generate(below, 0), 9, {2});
+    CHECK(counts.back() == 512);
+    CHECK(there.threads() == 2);
 }

@@ -206,6 +206,22 @@ TEST_CASE("moves are judged one ply ahead at least", "[timed]")
     CHECK_THROWS_AS(judge_moves(p, 0, table), std::invalid_argument);
 }
 
+TEST_CASE("a move whose worth is certain is not searched again", "[timed]")
+{
+    auto const p = tic_tac_toe::game::read_position("....X.OOX");
+    transposition_table<tic_tac_toe::position, int> table(1000);
+    auto const all = judge_moves(p, 3, table).moves;
+    CHECK(all.size() == 5);
+    int over = 0;
+    for (auto const& m : all) {
+        bool const ends = moves_of(m.move).empty();
+        CHECK(m.complete == ends);
+        CHECK(m.depth == (ends ? 1 : 3));
+        over += ends ? 1 : 0;
+    }
+    CHECK(over == 1);
+}
+
 TEST_CASE("a prospect says who has won, whoever is to move", "[timed]")
 {
     // Who takes the last stick loses, or in normal play wins; then it is the other's turn.

@@ -178,4 +178,17 @@ TEST_CASE("the first line of the file of an endgame table", "[endgame]")
         CAPTURE(line);
         CHECK_THROWS_AS(read_endgame_header(line), endgame_file_error);
     }
+    // It has so many characters at most.
+    endgame_table const table(4);
+    auto name = name_for(table);
+    name.game = std::string(200 - (written(table).find('\n') - name.game.size()), 'g');
+    auto const longest = [&] {
+        std::string file;
+        write_endgame_table(name, table, [&](std::string_view part) { file += part; });
+        return file;
+    };
+    CHECK(longest().find('\n') == longest_endgame_header);
+    CHECK(refusal(name, longest()).empty());
+    name.game += 'g';
+    CHECK(refusal(name, longest()) == "no endgame table of this version");
 }

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <random>
 #include <set>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -126,6 +128,35 @@ struct path_endgame : graph_layer {
         return {{where, p.at - 1, opponent(p.mover)}};
     }
 };
+
+/// The layers of a graph that has three, as endgames of a kind.
+struct layer_of_three : graph_layer {
+    struct kind {
+        arena const* where;
+        int rest;
+        friend auto operator<=>(kind const&, kind const&) = default;
+        [[nodiscard]] std::uint64_t positions() const { return layer_of_three(*this).size(); }
+        [[nodiscard]] std::string name() const { return std::to_string(rest); }
+        [[nodiscard]] std::vector<kind> next() const
+        {
+            std::vector<kind> all;
+            for (int lower = 0; lower < rest; ++lower)
+                all.push_back({where, lower});
+            return all;
+        }
+    };
+    explicit layer_of_three(kind const& k) : graph_layer(*k.where, k.rest, 3) { }
+    [[nodiscard]] static std::optional<kind> kind_of(in_arena const& p)
+    {
+        return kind{p.where, p.at % 3};
+    }
+    [[nodiscard]] static std::vector<kind> kinds_from(in_arena const& p)
+    {
+        return endgames_for(*kind_of(p));
+    }
+};
+static_assert(endgame_of_a_kind<layer_of_three>);
+
 constexpr auto nowhere_else
     = [](in_arena const&) -> solved_outcome { throw std::logic_error("play has left"); };
 } // namespace
@@ -309,4 +340,34 @@ TEST_CASE("endgames are solved after those that they lead to", "[endgame]")
     for (auto const& k : all)
         for (auto const& next : k.next())
             CHECK(std::find(all.begin(), all.end(), next) < std::find(all.begin(), all.end(), k));
+}
+
+TEST_CASE("best moves and lines in endgames are those of retrograde analysis", "[endgame]")
+{
+    rc::prop("and of moves that repeat a position, those that are best where these are draws", [] {
+        auto const a = layered_arena([](int n) { return *rc::gen::inRange(0, n); }, 3);
+        endgame_tables<layer_of_three> tables;
+        for (int rest = 0; rest < 3; ++rest)
+            tables.solve({&a, rest});
+        auto const times = *rc::gen::inRange(1, 4);
+        auto const repeats = [&](in_arena const& q) { return q.at % times == 0; };
+        auto const left = [&](in_arena const& q) {
+            return repeats(q) ? solved_outcome{} : tables.outcome(q).value();
+        };
+        for (int at = 0; at < static_cast<int>(a.nodes.size()); ++at) {
+            in_arena const p{&a, at, player::first};
+            auto const solved = retrograde(p);
+            RC_ASSERT(tables.outcome(p) == by_retrograde(p));
+            RC_ASSERT(tables.best_moves(p) == solved.best_moves(p));
+            RC_ASSERT(tables.line(p) == solved.line(p));
+            auto const all = moves_of(p);
+            auto best = all;
+            std::erase_if(best, [&](in_arena const& q) {
+                return std::any_of(all.begin(), all.end(), [&](in_arena const& other) {
+                    return better_to_leave(left(other), left(q));
+                });
+            });
+            RC_ASSERT(tables.best_moves(p, repeats) == best);
+        }
+    });
 }

@@ -8,8 +8,16 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/detail/adapted_children.hpp>
+#include <gametree/detail/child_order.hpp>
+#include <gametree/detail/edge.hpp>
+#include <gametree/detail/table_search.hpp>
+#include <gametree/knowledge.hpp>
 #include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/tables/reduction.hpp>
 #include <gametree/tables/solve.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/prune.hpp>
 #include <gametree/games/nim/position.hpp>
 #include <gametree/games/tic_tac_toe/position.hpp>
 
@@ -86,6 +94,40 @@ struct circle::cursor {
     void next() { --left; }
 };
 auto circle::moves() const { return cursor_range(cursor{at}); }
+
+/// The same game with promises that have no sense, and are often equal.
+template <class P>
+class promising {
+    P p_{};
+
+    struct wrap {
+        promising operator()(P const& p) const { return promising(p); }
+    };
+
+public:
+    promising() = default;
+    explicit promising(P const& p) : p_(p) { }
+    friend bool operator==(promising const&, promising const&) = default;
+    [[nodiscard]] P const& plain() const { return p_; }
+    [[nodiscard]] std::uint64_t hash() const { return p_.hash(); }
+    [[nodiscard]] auto moves() const { return detail::adapted_children(p_.moves(), wrap{}); }
+    [[nodiscard]] int static_value() const { return p_.static_value(); }
+    [[nodiscard]] bool dynamic() const { return p_.dynamic(); }
+    [[nodiscard]] bool win(player who) const { return p_.win(who); }
+    [[nodiscard]] player to_move() const { return p_.to_move(); }
+    [[nodiscard]] int promise(promising const& next) const
+    {
+        return static_cast<int>((hash() ^ next.hash()) % 3);
+    }
+    [[nodiscard]] reduction<promising, int> reduced() const
+        requires reducible<P, int>
+    {
+        auto const [rest, gained] = p_.reduced();
+        return {promising(rest), gained};
+    }
+};
+static_assert(promising_position<promising<dag_position>>);
+static_assert(reducible<promising<boxes<1, 2>>, int>);
 } // namespace
 
 TEST_CASE("solve finds the value and a line that leads to it", "[solve]")
@@ -102,6 +144,21 @@ TEST_CASE("solve finds the value and a line that leads to it", "[solve]")
         check_solution(p, -109, 109);
     });
     rc::prop("of dots and boxes", [] { check_solution(boxes<1, 2>{}, -2, 2); });
+    rc::prop("of graphs whose moves promise something", [] {
+        auto const graph = *any_dag(16);
+        check_solution(promising(dag_position(graph)), -3, 3);
+    });
+    rc::prop("of dots and boxes with promises, one after the other", [] {
+        transposition_table<promising<boxes<2, 2>>, int> table(1 << 14);
+        for (int searches = 0; searches < 10; ++searches) {
+            auto p = boxes<2, 2>{};
+            for (auto plies = *rc::gen::inRange(7, 13); plies > 0; --plies)
+                if (auto const next = laws::moves_of(p); not next.empty())
+                    p = *rc::gen::elementOf(next);
+            auto const s = solve(promising(p), table, stop_after_nodes{100'000});
+            RC_ASSERT(s.value() == laws::value_of(p, 1000));
+        }
+    });
     rc::prop("of nim", [] {
         auto const heaps = *rc::gen::container<std::vector<int>>(3, rc::gen::inRange(0, 3));
         check_solution(
@@ -149,6 +206,10 @@ TEST_CASE("with an ample table: the line and the nodes of small games", "[solve]
     CHECK(bounded.line.size() == 15);
     CHECK(open.nodes <= 5543);
     CHECK(bounded.nodes <= 2988); // to prove that there is no more takes no search
+    constexpr int heaps[] = {1, 2, 3};
+    auto const lost = solved(nim::position(heaps, nim::play::normal), value_range(-1, 1));
+    CHECK(lost.value() == -1);
+    CHECK(lost.nodes <= 23); // nor that there is no less
 }
 
 TEST_CASE("a limit of 5000 nodes stops at 5000", "[solve]")
@@ -181,7 +242,62 @@ TEST_CASE("more moves than are sorted", "[solve]")
         CHECK(s.line[0].number() == best);
         CHECK(iterative_deepening(dag_position(graph), 3, table)->move.number() == best);
         CHECK(iterative_deepening(dag_position(graph), 3)->move.number() == best);
+        transposition_table<promising<dag_position>, int> promises(1000);
+        auto const promised = solve(promising(dag_position(graph)), promises);
+        CHECK(promised.value() == 2);
+        REQUIRE(promised.line.size() == 2);
+        CHECK(promised.line[0].plain().number() == best);
     }
+}
+
+TEST_CASE("of moves that are as good, the first that promises most begins the line", "[solve]")
+{
+    for (std::size_t many = 1; many <= 64; ++many) {
+        dag graph{std::vector<dag::node>(many + 1, {-1, false, {}})};
+        for (std::size_t i = 1; i <= many; ++i)
+            graph.nodes[0].next.push_back(i);
+        promising const p{dag_position(graph)};
+        auto const all = laws::moves_of(p);
+        auto const first = std::max_element(
+            all.begin(), all.end(), [&](auto& a, auto& b) { return p.promise(a) < p.promise(b); });
+        transposition_table<promising<dag_position>, int> table(16);
+        CHECK(solve(p, table).line == std::vector{*first});
+    }
+}
+
+// Node 1 is won for who has moved there as far as one ply goes, and lost in two.
+TEST_CASE("what a promising child's entry has from its horizon is from a horizon", "[solve]")
+{
+    dag const graph{
+        {{0, false, {1, 2}}, {0, false, {3}}, {1, false, {}}, {1, false, {4}}, {1, false, {}}}};
+    using promised = promising<dag_position>;
+    transposition_table<promised, int> table(100);
+    detail::table_search search(detail::by_promise{}, table, never_stop{});
+    detail::edge<int> const at_least_1{question::at_least, 1};
+    auto const answer = [&](std::size_t node, int depth) {
+        auto const tree = game_tree_of(promised(dag_position(graph, node))) | views::prune(depth)
+                        | views::map(static_value);
+        return search(tree, at_least_1, at_least_1);
+    };
+    CHECK(answer(1, 1) == -1);
+    CHECK(answer(0, 2) == 1);
+    CHECK(answer(0, 3) == -1);
+    CHECK(answer(0, to_the_end) == -1);
+}
+
+TEST_CASE("of a promising child's entry what it is at least worth cuts nothing", "[solve]")
+{
+    dag const graph{{{0, false, {1, 2}}, {0, false, {3}}, {1, false, {}}, {-2, false, {}}}};
+    using promised = promising<dag_position>;
+    auto const value_when_known = [&](int value, bound_kind kind) {
+        transposition_table<promised, int> table(100);
+        promised const child(dag_position(graph, 1)); // is worth 2
+        table.store({child, value, to_the_end, 1, 0, kind, true});
+        return solve(promised(dag_position(graph)), table, stop_after_nodes{5000}).value();
+    };
+    CHECK(value_when_known(-1, bound_kind::at_least) == -1);
+    CHECK(value_when_known(3, bound_kind::at_most) == -1);
+    CHECK(value_when_known(2, bound_kind::exact) == -1);
 }
 
 TEST_CASE("when it gives up it says what it has proved", "[solve]")

@@ -155,6 +155,11 @@ TEST_CASE("every entry of a table is used", "[transposition]")
         // the last of an odd number is alone, or of a pair the second is filled by what is dearer
         CHECK(found >= entries / 2);
         CHECK(found <= entries);
+        table.clear();
+        found = 0;
+        for (int n = 0; n < 20'000; ++n)
+            found += table.find({n, mixed(static_cast<std::uint64_t>(n))}, 1) != nullptr;
+        CHECK(found == 0);
     }
 }
 
