@@ -191,6 +191,22 @@ TEST_CASE("a table becomes larger when a quarter is full, up to its size", "[pro
     CHECK(count_found() > n * 7 / 10);
 }
 
+TEST_CASE("a table that has grown knows all that it knew, up to its last line", "[proof_table]")
+{
+    for (std::uint64_t from = 0; from < 10; ++from) { // which line a number is in is chance
+        numbers_table table(1 << 20);
+        std::vector<std::uint64_t> stored;
+        while (not table.is_short_of_room()) {
+            stored.push_back(mixed(mixed(from) + stored.size()));
+            remember(table, stored.back(), 1, bound_kind::exact);
+        }
+        std::erase_if(stored, [&](std::uint64_t n) { return not known_of(table, n); });
+        table.make_room();
+        for (auto const n : stored)
+            CHECK(known_of(table, n));
+    }
+}
+
 TEST_CASE("threads that store and find at the same time find what was stored", "[proof_table]")
 {
     numbers_table table(4); // one line, so that all are in each other's way
