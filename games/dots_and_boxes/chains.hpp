@@ -18,16 +18,6 @@
 
 namespace gametree::dots_and_boxes {
 
-/// The lines with numbers `n` less, 1 <= n < 64.
-[[nodiscard]] constexpr edge_set down(edge_set const& set, unsigned n)
-{
-    return {set[0] >> n | set[1] << (64 - n), set[1] >> n | set[2] << (64 - n), set[2] >> n};
-}
-/// The lines with numbers `n` more, 1 <= n < 64.
-[[nodiscard]] constexpr edge_set up(edge_set const& set, unsigned n)
-{
-    return {set[0] << n, set[1] << n | set[0] >> (64 - n), set[2] << n | set[1] >> (64 - n)};
-}
 /// What is in both.
 [[nodiscard]] constexpr edge_set both(edge_set const& a, edge_set const& b)
 {
@@ -79,11 +69,6 @@ struct box_counts {
             three[i] = boxes[i] & (odd_one ^ odd_other) & (pair_one | pair_other);
             closed[i] = boxes[i] & pair_one & pair_other;
         }
-    }
-    /// How many are closed.
-    [[nodiscard]] constexpr int count_closed() const
-    {
-        return std::popcount(closed[0]) + std::popcount(closed[1]) + std::popcount(closed[2]);
     }
 };
 

@@ -78,6 +78,31 @@ constexpr void remove(edge_set& set, unsigned edge)
     set[edge / 64] &= ~(std::uint64_t{1} << edge % 64);
 }
 
+/// The lines with numbers `n` less, 1 <= n < 64.
+[[nodiscard]] constexpr edge_set down(edge_set const& set, unsigned n)
+{
+    return {set[0] >> n | set[1] << (64 - n), set[1] >> n | set[2] << (64 - n), set[2] >> n};
+}
+/// The lines with numbers `n` more, 1 <= n < 64.
+[[nodiscard]] constexpr edge_set up(edge_set const& set, unsigned n)
+{
+    return {set[0] << n, set[1] << n | set[0] >> (64 - n), set[2] << n | set[1] >> (64 - n)};
+}
+/// How many lines are in a set: of all three words at once, in fields of two bits, of four and of eight.
+/// Three times `std::popcount` would be as many calls of a function on a machine that is not known to
+/// count bits.
+[[nodiscard]] constexpr int count(edge_set const& set)
+{
+    constexpr auto ones = ~std::uint64_t{0};
+    std::uint64_t fours = 0;
+    for (auto word : set) {
+        word -= word >> 1 & ones / 3;
+        fours += (word & ones / 5) + (word >> 2 & ones / 5);
+    }
+    auto const eights = (fours & ones / 17) + (fours >> 4 & ones / 17);
+    return static_cast<int>(eights * (ones / 255) >> 56);
+}
+
 namespace detail {
     constexpr edge_set make_board(int rows, int columns)
     {

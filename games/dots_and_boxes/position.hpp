@@ -25,6 +25,7 @@
 #include <gametree/games/dots_and_boxes/state.hpp>
 #include <gametree/games/dots_and_boxes/symmetry.hpp>
 #include <gametree/cursor_range.hpp>
+#include <gametree/knowledge.hpp>
 #include <gametree/position.hpp>
 #include <gametree/tables/reduction.hpp>
 
@@ -40,6 +41,7 @@ class position {
 
     struct cursor;
     struct relevant_cursor;
+    class counted_position;
 
     [[nodiscard]] constexpr bool closed(edge_set const& box) const
     {
@@ -138,9 +140,10 @@ public:
     /// All boxes that are left may go to either side.
     [[nodiscard]] constexpr value_range<int> bounds() const
     {
-        auto const left = rows() * columns() - box_counts(lines_, rows(), columns()).count_closed();
-        return {margin() - left, margin() + left};
+        return bounds_with(box_counts(lines_, rows(), columns()));
     }
+    /// Both, for one look at the boxes.
+    [[nodiscard, gnu::always_inline]] constexpr counted_position outlook() const;
     /// The least of the boards that turning and mirroring this one can make.
     [[nodiscard]] constexpr position canonical() const
     {
@@ -159,8 +162,7 @@ public:
     [[nodiscard]] constexpr int promise(position const& next) const
     {
         box_counts const after(next.lines_, rows(), columns());
-        auto const given = std::popcount(after.three[0]) + std::popcount(after.three[1])
-                         + std::popcount(after.three[2]);
+        auto const given = count(after.three);
         return next.forced_pass() ? given : -given;
     }
 
@@ -197,6 +199,12 @@ public:
 
 private:
     static constexpr int most_lines = 64 - state::code_bits;
+
+    [[nodiscard]] constexpr value_range<int> bounds_with(box_counts const& boxes) const
+    {
+        auto const left = rows() * columns() - count(boxes.closed);
+        return {margin() - left, margin() + left};
+    }
 };
 
 /// Goes through the free lines of one word after the other; the pass stands in a word of its own.
@@ -252,13 +260,12 @@ struct position::relevant_cursor {
     unsigned left = 0; // of the few; none of `all` then
 
     relevant_cursor() = default;
-    constexpr explicit relevant_cursor(position const& p) : all(p)
+    constexpr relevant_cursor(position const& p, box_counts const& boxes) : all(p)
     {
         if (p.forced_pass() or p.may_pass()) {
             enough = lines_of_board(p.rows(), p.columns());
             return;
         }
-        box_counts const boxes(p.lines_, p.rows(), p.columns());
         auto const found = captures_of(p.lines_, boxes);
         left = found.enough ? 1 : found.last ? 2 : 0;
         if (found.enough)
@@ -293,11 +300,37 @@ struct position::relevant_cursor {
     }
 };
 
-constexpr auto position::relevant_moves() const { return cursor_range(relevant_cursor(*this)); }
+constexpr auto position::relevant_moves() const
+{
+    return cursor_range(relevant_cursor(*this, box_counts(lines_, rows(), columns())));
+}
+
+/// A position and its boxes by how many lines they have.
+class position::counted_position {
+    position of_;
+    box_counts boxes_;
+
+public:
+    constexpr explicit counted_position(position const& of)
+        : of_(of),
+          boxes_(of.lines_, of.rows(), of.columns())
+    {
+    }
+    /// Those of the position.
+    [[nodiscard]] constexpr value_range<int> bounds() const { return of_.bounds_with(boxes_); }
+    /// Those of the position.
+    [[nodiscard]] constexpr auto relevant_moves() const
+    {
+        return cursor_range(relevant_cursor(of_, boxes_));
+    }
+};
+
+constexpr position::counted_position position::outlook() const { return counted_position(*this); }
 
 } // namespace gametree::dots_and_boxes
 
 static_assert(gametree::position<gametree::dots_and_boxes::position>);
+static_assert(gametree::position_with_outlook<gametree::dots_and_boxes::position>);
 static_assert(sizeof(gametree::dots_and_boxes::position) == 32);
 
 #endif

@@ -8,8 +8,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
-#include <utility>
 
 #include <gametree/games/dots_and_boxes/edges.hpp>
 
@@ -32,23 +30,6 @@ namespace detail {
         int rows_;
         int columns_;
 
-        static constexpr row field(edge_set const& set, unsigned first)
-        {
-            auto const word = first / 64;
-            auto const at = first % 64;
-            auto bits = set[word] >> at;
-            if (at > 64 - width and word + 1 < words_of_edges)
-                bits |= set[word + 1] << (64 - at);
-            return static_cast<row>(bits & ((1U << width) - 1));
-        }
-        static constexpr void put(edge_set& set, unsigned first, row bits)
-        {
-            auto const word = first / 64;
-            auto const at = first % 64;
-            set[word] |= std::uint64_t{bits} << at;
-            if (at > 64 - width and word + 1 < words_of_edges)
-                set[word + 1] |= std::uint64_t{bits} >> (64 - at);
-        }
         static constexpr auto reversed = [] {
             std::array<row, 1U << width> all{};
             for (unsigned i = 0; i < all.size(); ++i)
@@ -67,13 +48,12 @@ namespace detail {
             : rows_(rows),
               columns_(columns)
         {
+            auto left = set;
             for (int r = 0; r <= rows; ++r) {
-                // without the first line of the next row of dots
                 auto const at = static_cast<std::size_t>(r);
-                across_[at]
-                    = static_cast<row>(field(set, horizontal(r, 0)) & ((1U << columns) - 1));
-                if (r < rows)
-                    along_[at] = field(set, vertical(r, 0));
+                across_[at] = static_cast<row>(left[0] >> 1 & ((1U << (width - 1)) - 1));
+                along_[at] = static_cast<row>(left[0] >> vertical_at & ((1U << width) - 1));
+                left = down(left, row_stride);
             }
         }
         /// Of the two outer lines of a corner box the horizontal one, where one is drawn. A board one box
@@ -84,13 +64,13 @@ namespace detail {
                 return;
             auto const at = [](int r) { return static_cast<std::size_t>(r); };
             auto const put_right = [&](row& across, row& along) {
-                for (auto const& [horizontal_at, vertical_at_corner] :
-                     {std::pair{0, 0}, std::pair{columns_ - 1, columns_}}) {
-                    auto const moves
-                        = (~across >> horizontal_at) & (along >> vertical_at_corner) & 1;
+                auto const put_corner = [&](int horizontal_at, int vertical_at_corner) {
+                    auto const moves = ~across >> horizontal_at & along >> vertical_at_corner & 1;
                     across = static_cast<row>(across | moves << horizontal_at);
-                    along = static_cast<row>(along & ~(moves << vertical_at_corner));
-                }
+                    along = static_cast<row>(along ^ moves << vertical_at_corner);
+                };
+                put_corner(0, 0);
+                put_corner(columns_ - 1, columns_);
             };
             put_right(across_[0], along_[0]);
             put_right(across_[at(rows_)], along_[at(rows_ - 1)]);
@@ -113,11 +93,10 @@ namespace detail {
         [[nodiscard]] constexpr edge_set set(turned how) const
         {
             edge_set all{};
-            for (int r = 0; r <= rows_; ++r) {
+            for (int r = rows_; r >= 0; --r) {
                 auto const lines = row_at(r, how);
-                put(all, horizontal(r, 0), static_cast<row>(lines & ((1U << width) - 1)));
-                if (r < rows_)
-                    put(all, vertical(r, 0), static_cast<row>(lines >> width));
+                all = up(all, row_stride);
+                all[0] |= (lines & ((1U << width) - 1)) << 1 | lines >> width << vertical_at;
             }
             return all;
         }
@@ -145,18 +124,14 @@ namespace detail {
 [[nodiscard]] constexpr std::uint64_t drawn_code(edge_set const& lines, int rows, int columns)
 {
     std::uint64_t code = 0;
-    for (int r = rows; r >= 0; --r) {
-        auto const first = row_stride * static_cast<unsigned>(r);
-        auto const word = first / 64;
-        auto const at = first % 64;
-        auto bits = lines[word] >> at;
-        if (at > 64 - row_stride and word + 1 < words_of_edges)
-            bits |= lines[word + 1] << (64 - at);
-        auto const across = bits >> 1 & ((1U << columns) - 1);
-        auto const along = bits >> vertical_at & ((1U << (columns + 1)) - 1);
+    auto left = lines;
+    for (int r = 0, at = 0; r <= rows; ++r) {
+        code |= (left[0] >> 1 & ((1U << columns) - 1)) << at;
+        at += columns;
         if (r < rows)
-            code = code << (columns + 1) | along;
-        code = code << columns | across;
+            code |= (left[0] >> vertical_at & ((1U << (columns + 1)) - 1)) << at;
+        at += columns + 1;
+        left = down(left, row_stride);
     }
     return code;
 }
@@ -173,21 +148,23 @@ namespace detail {
         turned how;
     };
     image least{&board, {}};
+    auto first_of_least = board.row_at(0, {});
     auto const take = [&](image const& other) {
-        for (int r = 0; r <= rows; ++r) {
-            auto const row = other.of->row_at(r, other.how);
-            auto const least_row = least.of->row_at(r, least.how);
-            if (row != least_row) {
-                if (row < least_row)
-                    least = other;
-                return;
-            }
+        auto row = other.of->row_at(0, other.how);
+        auto least_row = first_of_least;
+        for (int r = 1; row == least_row and r <= rows; ++r) {
+            row = other.of->row_at(r, other.how);
+            least_row = least.of->row_at(r, least.how);
+        }
+        if (row < least_row) {
+            least = other;
+            first_of_least = least.of->row_at(0, least.how);
         }
     };
     auto const take_all = [&](detail::line_rows const& from) {
-        for (auto const how :
-             {turned{false, false}, turned{false, true}, turned{true, false}, turned{true, true}})
-            take({&from, how});
+        take({&from, {false, true}});
+        take({&from, {true, false}});
+        take({&from, {true, true}});
     };
     take_all(board);
     if (rows != columns)
@@ -195,6 +172,7 @@ namespace detail {
     auto exchanged = board;
     exchanged.transpose();
     exchanged.put_corners_right();
+    take({&exchanged, {}});
     take_all(exchanged);
     return least.of->set(least.how);
 }

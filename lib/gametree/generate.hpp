@@ -59,9 +59,12 @@ public:
     {
     }
     [[nodiscard]] constexpr Seed label() const { return seed_; }
-    [[nodiscard]] constexpr auto children() const
+    [[nodiscard]] constexpr auto children() const { return children_from(std::invoke(f_, seed_)); }
+    /// The children, for who has what the function gives at the label already.
+    template <class Seeds>
+    [[nodiscard]] constexpr auto children_from(Seeds seeds) const
     {
-        return detail::adapted_children(std::invoke(f_, seed_), grow{f_});
+        return detail::adapted_children(std::move(seeds), grow{f_});
     }
     /// What the tree is unfolded by.
     [[nodiscard]] constexpr F const& function() const { return f_; }

@@ -129,6 +129,18 @@ auto checked_value(P const& p) -> gametree::timed_value<gametree::value_of_t<P>>
         RC_ASSERT(p.bounds().lowest() <= best.worth);
         RC_ASSERT(best.worth <= p.bounds().highest());
     }
+    if constexpr (position_with_outlook<P>) {
+        auto const seen = p.outlook();
+        RC_ASSERT(seen.bounds().lowest() == p.bounds().lowest());
+        RC_ASSERT(seen.bounds().highest() == p.bounds().highest());
+        std::vector<P> at_once;
+        std::vector<P> apart;
+        for (auto const& next : seen.relevant_moves())
+            at_once.push_back(next);
+        for (auto const& next : p.relevant_moves())
+            apart.push_back(next);
+        RC_ASSERT(at_once == apart);
+    }
     if constexpr (selective_position<P>) {
         std::vector<std::size_t> some;
         for (auto const& next : p.relevant_moves()) {

@@ -154,14 +154,15 @@ private:
             if (stop_(nodes_))
                 throw search_stopped{};
         }
-        if constexpr (settling_tree<Tree>) {
-            auto const range = tree.bounds();
+        auto&& seen = outlook_of(tree);
+        if constexpr (tree_with_outlook<Tree>) {
+            auto const range = seen.bounds();
             if (range.lowest() == range.highest() or too_high(range.lowest(), high))
                 return range.lowest();
             if (too_low(range.highest(), low))
                 return range.highest();
         }
-        auto subtrees = children_of(tree);
+        auto subtrees = seen.children();
         auto first = ranges::begin(subtrees);
         auto const end = ranges::end(subtrees);
         if (first == end) {
@@ -185,14 +186,14 @@ private:
         return value;
     }
 
-    /// The children of a node that has been found not to be settled.
+    /// What gives the children of a node, and before them its bounds if it has any.
     template <class Tree>
-    static constexpr auto children_of(Tree const& tree)
+    static constexpr decltype(auto) outlook_of(Tree const& tree)
     {
-        if constexpr (settling_tree<Tree>)
-            return tree.children_unless_settled();
+        if constexpr (tree_with_outlook<Tree>)
+            return tree.outlook();
         else
-            return tree.children();
+            return (tree);
     }
 
     /// The best of the children, and which it was.

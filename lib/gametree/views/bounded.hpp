@@ -10,10 +10,12 @@
 /// Laws:     game_tree_of(p) | bounded | fold == game_tree_of(p) | map(static_value) | fold for every
 ///           search, and no other leaves are evaluated but those of settled nodes.
 ///           Tested in support/knowledge_laws.hpp.
-/// Laziness: the bounds of a node are asked for when its label or its children are; no child is made.
+/// Laziness: the bounds of a node are asked for when its label or its children are, once for either; no
+///           child is made.
 #ifndef GAMETREE_VIEWS_BOUNDED_HPP
 #define GAMETREE_VIEWS_BOUNDED_HPP
 
+#include <concepts>
 #include <utility>
 
 #include <range/v3/iterator/default_sentinel.hpp>
@@ -30,6 +32,26 @@
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
+
+namespace detail {
+    /// A tree of relevant moves, whose positions say at once what these are and what the bounds are.
+    template <class Tree>
+    concept tree_of_outlooks = position_with_outlook<label_t<Tree>> && requires(Tree const& tree) {
+        { tree.function() } -> std::same_as<relevant_moves_fn const&>;
+    };
+
+    /// Nothing: the position is asked each time.
+    struct no_outlook { };
+
+    template <game_tree Tree>
+    [[nodiscard, gnu::always_inline]] constexpr auto outlook_of_label(Tree const& tree)
+    {
+        if constexpr (tree_of_outlooks<Tree>)
+            return tree.label().outlook();
+        else
+            return no_outlook{};
+    }
+} // namespace detail
 
 /// The tree of values. See `views::bounded`.
 template <game_tree Tree>
@@ -74,6 +96,33 @@ class bounded_view : public detail::forwarded_traits<bounded_view<Tree>, Tree> {
         }
         [[nodiscard]] constexpr cursor start() { return {ranges::begin(base_), settled_}; }
     };
+    /// The bounds of a node, and the children for which no position has to be looked at again.
+    class outlook_of_node {
+        Tree base_;
+        [[no_unique_address]] decltype(detail::outlook_of_label(std::declval<Tree const&>())) seen_;
+
+    public:
+        constexpr explicit outlook_of_node(Tree const& base)
+            : base_(base),
+              seen_(detail::outlook_of_label(base))
+        {
+        }
+        [[nodiscard]] constexpr value_range<value_of_t<label_t<Tree>>> bounds() const
+        {
+            if constexpr (detail::tree_of_outlooks<Tree>)
+                return seen_.bounds();
+            else
+                return base_.label().bounds();
+        }
+        /// As if the bounds did not meet.
+        [[nodiscard]] constexpr open_children children() const
+        {
+            if constexpr (detail::tree_of_outlooks<Tree>)
+                return open_children(base_.children_from(seen_.relevant_moves()), wrap{});
+            else
+                return open_children(base_.children(), wrap{});
+        }
+    };
     [[nodiscard]] static constexpr bool meet(value_range<value_of_t<label_t<Tree>>> const& range)
     {
         return range.lowest() == range.highest();
@@ -96,19 +145,23 @@ public:
     }
     [[nodiscard]] constexpr children_range children() const
     {
-        return {children_unless_settled(), meet(bounds())};
+        auto const seen = outlook();
+        return {seen.children(), meet(seen.bounds())};
     }
-    /// The children, for a search that has asked for the bounds and seen that they do not meet.
-    [[nodiscard]] constexpr open_children children_unless_settled() const
+    /// The bounds and the children, for a search that asks for the bounds first, and for the children
+    /// only if they do not meet.
+    [[nodiscard, gnu::always_inline]] constexpr outlook_of_node outlook() const
     {
-        return open_children(base_.children(), wrap{});
+        return outlook_of_node(base_);
     }
 };
 
-/// A bounded tree whose children can be had without another look at the bounds.
+/// A bounded tree whose bounds and children can be had for one look at a node.
 template <class Tree>
-concept settling_tree
-    = bounded_tree<Tree> && requires(Tree const& tree) { tree.children_unless_settled(); };
+concept tree_with_outlook = bounded_tree<Tree> && requires(Tree const& tree) {
+    { tree.outlook().bounds() } -> std::same_as<value_range<label_t<Tree>>>;
+    { tree.outlook().children() } -> children_of<Tree>;
+};
 
 namespace views {
     /// `bounded(tree)` or `tree | bounded`: the values of the positions in a tree.
