@@ -3,10 +3,13 @@
 #ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_BOARD_HPP
 #define GAMETREE_GAMES_FOUR_IN_A_ROW_BOARD_HPP
 
+#include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
 
 #include <gametree/chance/mixed.hpp>
+#include <gametree/games/four_in_a_row/columns.hpp>
 #include <gametree/games/four_in_a_row/rules.hpp>
 #include <gametree/games/four_in_a_row/windows.hpp>
 
@@ -108,11 +111,12 @@ public:
     {
         auto next = *this;
         if (rest_ == packed({})) {
-            next.mine_ = lines_reversed(mine_, usual_height, usual_width);
-            next.theirs_ = lines_reversed(theirs_, usual_height, usual_width);
-        } else if (small() and rule().gravity) {
-            next.mine_ = lines_reversed(mine_, number(1), number(0));
-            next.theirs_ = lines_reversed(theirs_, number(1), number(0));
+            constexpr columns usual(usual_height);
+            next.mine_ = usual.reversed(mine_, usual_width);
+            next.theirs_ = usual.reversed(theirs_, usual_width);
+        } else if (auto const r = rule(); small() and r.gravity) {
+            next.mine_ = reversed(mine_, r);
+            next.theirs_ = reversed(theirs_, r);
         }
         return next;
     }
@@ -159,10 +163,12 @@ public:
     /// Equal boards have equal hashes.
     [[nodiscard]] constexpr std::uint64_t hash() const
     {
-        if (rest_ == packed({}))
-            return mixed(usual_fallen());
+        if (rest_ == packed({})) {
+            constexpr columns usual(usual_height);
+            return mixed(fallen(usual, usual_height, usual_width));
+        }
         if (hash_identifies())
-            return mixed(fallen(number(1), number(0))) ^ rest_;
+            return mixed(fallen(rule())) ^ rest_;
         return mixed(mixed(mixed(mine_) ^ theirs_) ^ rest_);
     }
 
@@ -170,55 +176,46 @@ private:
     static constexpr int usual_height = rules{}.height;
     static constexpr int usual_width = rules{}.width;
 
+    /// Whether the columns can be moved all at once.
+    [[nodiscard]] static constexpr bool few(rules const& r)
+    {
+        return std::max(r.width, r.height) <= columns::most;
+    }
+    [[nodiscard]] static constexpr columns const& columns_of(rules const& r)
+    {
+        return columns_of_height[static_cast<std::size_t>(r.height)];
+    }
+    /// The columns in the opposite order.
+    [[nodiscard]] static constexpr cells reversed(cells set, rules const& r)
+    {
+        if (few(r))
+            return columns_of(r).reversed(set, r.width);
+        auto const column = first_cells<cells>(r.height);
+        cells all = 0;
+        for (int c = 0; c < r.width; ++c)
+            all |= (set >> c * r.height & column) << (r.width - 1 - c) * r.height;
+        return all;
+    }
     /// Of each column the cells of the player to move, and above them the first free cell: added up,
     /// that is a number for each way in which the column can be filled.
-    [[nodiscard]] constexpr cells fallen(int height, int width) const
+    [[nodiscard]] constexpr cells fallen(columns const& all, int height, int width) const
     {
-        auto const column = first_cells<cells>(height);
+        return all.apart(mine_) + all.apart(mine_ | theirs_)
+             + (every<cells>[static_cast<std::size_t>(height + 1)]
+                & first_cells<cells>(width * (height + 1)));
+    }
+    [[nodiscard]] constexpr cells fallen(rules const& r) const
+    {
+        if (few(r))
+            return fallen(columns_of(r), r.height, r.width);
+        auto const column = first_cells<cells>(r.height);
         cells all = 0;
-        for (int c = width; c-- > 0;) {
-            auto const mine_here = mine_ >> c * height & column;
-            auto const taken = (mine_ | theirs_) >> c * height & column;
-            all = all << (height + 1) | (mine_here + taken + 1);
+        for (int c = r.width; c-- > 0;) {
+            auto const mine_here = mine_ >> c * r.height & column;
+            auto const taken = (mine_ | theirs_) >> c * r.height & column;
+            all = all << (r.height + 1) | (mine_here + taken + 1);
         }
         return all;
-    }
-    /// The lines of cells in the opposite order.
-    [[nodiscard, gnu::always_inline]] static constexpr cells lines_reversed(cells set, int length,
-                                                                            int lines)
-    {
-        auto const line = first_cells<cells>(length);
-        cells all = 0;
-        for (int i = 0; i < lines; ++i)
-            all |= (set >> i * length & line) << (lines - 1 - i) * length;
-        return all;
-    }
-    /// The same on the usual board, for all columns at once: they are moved apart to make room for a bit
-    /// each, those whose number has a 4 by four bits, then by two and by one.
-    [[nodiscard]] constexpr cells usual_fallen() const
-    {
-        return apart(mine_) + apart(mine_ | theirs_)
-             + every<cells>[static_cast<std::size_t>(usual_height + 1)]
-                   % (cells{1} << usual_width * (usual_height + 1));
-    }
-    /// The columns that move by `step`, where they are when it is their turn.
-    static constexpr cells moving(int step)
-    {
-        cells all = 0;
-        for (int c = 0; c < usual_width; ++c)
-            if ((c & step) != 0)
-                all |= first_cells<cells>(usual_height)
-                    << (c * usual_height + (c & ~(2 * step - 1)));
-        return all;
-    }
-    static constexpr cells apart(cells set)
-    {
-        constexpr auto fours = moving(4);
-        constexpr auto twos = moving(2);
-        constexpr auto ones = moving(1);
-        set = (set & ~fours) | (set & fours) << 4;
-        set = (set & ~twos) | (set & twos) << 2;
-        return (set & ~ones) | (set & ones) << 1;
     }
 };
 

@@ -16,6 +16,7 @@
 
 #include <gametree/chance/value_range.hpp>
 #include <gametree/games/four_in_a_row/board.hpp>
+#include <gametree/games/four_in_a_row/follow_up.hpp>
 #include <gametree/games/four_in_a_row/rules.hpp>
 #include <gametree/games/four_in_a_row/windows.hpp>
 #include <gametree/cursor_range.hpp>
@@ -35,11 +36,12 @@ class position {
     struct middle_out;
 
     /// What the threats of a board say of it.
-    struct outlook {
-        wide_cells choices; ///< moves of which one is best; one where the board is lost
+    struct judgement {
+        wide_cells choices; ///< moves of which one is best; one where it is lost by threats
         int lowest; ///< the value is at least this
         int highest; ///< and at most this
     };
+    class judged_position;
 
     constexpr explicit position(board const& b) : board_(b) { }
 
@@ -61,17 +63,18 @@ class position {
     /// A row that can be completed is completed. One that the opponent could complete has to be stopped;
     /// two cannot be. Who takes the cell under one of them loses too.
     template <class Windows, class Cells>
-    [[nodiscard, gnu::always_inline]] static constexpr outlook
+    [[nodiscard, gnu::always_inline]] static constexpr judgement
     judge(rules const& r, Windows const& all, Cells mine, Cells theirs)
     {
-        if (all.any_within(theirs))
+        auto const completing = all.completing(theirs);
+        if ((completing & theirs) != 0) // each cell of a row completes it
             return {0, -win_value, -win_value};
         auto const choices = open(r, mine | theirs);
         if (choices == 0)
             return {0, 0, 0};
         if (auto const wins = all.completing(mine) & choices; wins != 0)
             return {first_of(wins), win_value, win_value};
-        auto const threats = all.completing(theirs) & ~(mine | theirs);
+        auto const threats = completing & ~(mine | theirs);
         auto const forced = threats & choices;
         auto const asked = forced != 0 ? forced : choices;
         auto enough = asked;
@@ -79,10 +82,23 @@ class position {
             enough &= ~(threats >> 1);
         if (enough == 0 or (forced & (forced - 1)) != 0)
             return {first_of(asked), -win_value, -win_value};
-        return {enough, all.any_within(~mine) ? -win_value : 0,
-                all.any_within(~theirs) ? win_value : 0};
+        judgement found{enough, all.any_within(~mine) ? -win_value : 0,
+                        all.any_within(~theirs) ? win_value : 0};
+        if (r.gravity)
+            note(followed_up(r, all, mine, theirs, choices), found);
+        return found;
     }
-    [[nodiscard, gnu::always_inline]] constexpr outlook judged() const
+    static constexpr void note(follow_up const& known, judgement& found)
+    {
+        if (known.at_least == follow_up::result::unknown)
+            return;
+        auto const least = known.at_least == follow_up::result::won ? win_value : 0;
+        if (known.by_opponent)
+            found.highest = std::min(found.highest, -least);
+        else
+            found.lowest = std::max(found.lowest, least);
+    }
+    [[nodiscard, gnu::always_inline]] constexpr judgement judged() const
     {
         return board_.judged([](rules const& r, auto const& all, auto mine, auto theirs) {
             return judge(r, all, mine, theirs);
@@ -147,7 +163,7 @@ public:
     }
 
     /// Won where a row can be completed at once, lost where two have to be stopped or none can be; at
-    /// most a draw to who cannot have a row any more.
+    /// most a draw to who cannot have a row any more; what is sure to who follows up, see follow_up.hpp.
     [[nodiscard, gnu::always_inline]] constexpr value_range<int> bounds() const
     {
         auto const found = judged();
@@ -156,6 +172,8 @@ public:
     /// Of a lost position one move; otherwise those after which the opponent cannot complete a row at
     /// once; if a row can be completed, only that. From the middle outwards.
     [[nodiscard]] constexpr auto relevant_moves() const;
+    /// Both, for one look at the threats.
+    [[nodiscard, gnu::always_inline]] constexpr judged_position outlook() const;
 
     /// The board or its mirror image, with gravity.
     [[nodiscard]] constexpr position canonical() const { return position(board_.canonical()); }
@@ -235,9 +253,9 @@ struct position::middle_out {
     int middle = 0;
 
     middle_out() = default;
-    constexpr explicit middle_out(position const& from) : home(from.board_.turned())
+    /// \param all  the choices
+    constexpr middle_out(position const& from, wide_cells all) : home(from.board_.turned())
     {
-        auto const all = from.judged().choices;
         middle = std::min(from.rule().cells(), max_cells) / 2;
         auto const lower = first_cells<cells>(middle);
         below = static_cast<cells>(all) & lower;
@@ -270,13 +288,38 @@ struct position::middle_out {
     }
 };
 
-constexpr auto position::relevant_moves() const { return cursor_range(middle_out(*this)); }
+constexpr auto position::relevant_moves() const
+{
+    return cursor_range(middle_out(*this, judged().choices));
+}
+
+/// A position and what its threats say.
+class position::judged_position {
+    position of_;
+    judgement found_;
+
+public:
+    constexpr explicit judged_position(position const& of) : of_(of), found_(of.judged()) { }
+    /// Those of the position.
+    [[nodiscard]] constexpr value_range<int> bounds() const
+    {
+        return {found_.lowest, found_.highest};
+    }
+    /// Those of the position.
+    [[nodiscard]] constexpr auto relevant_moves() const
+    {
+        return cursor_range(middle_out(of_, found_.choices));
+    }
+};
+
+constexpr position::judged_position position::outlook() const { return judged_position(*this); }
 
 } // namespace gametree::four_in_a_row
 
 static_assert(gametree::position<gametree::four_in_a_row::position>);
 static_assert(gametree::bounded_position<gametree::four_in_a_row::position>);
 static_assert(gametree::selective_position<gametree::four_in_a_row::position>);
+static_assert(gametree::position_with_outlook<gametree::four_in_a_row::position>);
 static_assert(gametree::promising_position<gametree::four_in_a_row::position>);
 static_assert(sizeof(gametree::four_in_a_row::position) == 24);
 

@@ -181,22 +181,40 @@ private:
         }
     }
 
-    /// A child that is not above `limit`; the one that looked best is tried first.
+    /// A child that is not above `limit`: the one that looked best, if it is; else one of which the bounds
+    /// say so; else one that a search finds.
     template <game_tree Tree, class Limit, class Search>
     static std::optional<Tree> good_reply(Tree const& tree, Limit const& limit, Search& search)
     {
         auto const leader = search.leader(values_of(tree));
-        for (bool leading : {true, false}) {
-            auto subtrees = tree.children();
-            auto it = ranges::begin(subtrees);
-            auto const last = ranges::end(subtrees);
-            for (int i = 0; it != last; ++it, ++i)
-                if ((i == leader) == leading)
-                    if (Tree child = *it;
-                        not limit
-                        or detail::too_low(search(values_of(child), *limit, *limit), *limit))
-                        return child;
-        }
+        auto const found = [&](Tree const& child) {
+            return not limit or detail::too_low(search(values_of(child), *limit, *limit), *limit);
+        };
+        auto const leads
+            = [&](Tree const& child, int number) { return number == leader and found(child); };
+        auto const is_bounded = [&](Tree const& child, int) {
+            if constexpr (bounded_position<label_t<Tree>>)
+                return not limit or detail::too_low(child.label().bounds().highest(), *limit);
+            else
+                return false;
+        };
+        auto const is_found
+            = [&](Tree const& child, int number) { return number != leader and found(child); };
+        if (auto child = first_child(tree, leads))
+            return child;
+        if (auto child = first_child(tree, is_bounded))
+            return child;
+        return first_child(tree, is_found);
+    }
+    template <game_tree Tree, class Test>
+    static std::optional<Tree> first_child(Tree const& tree, Test test)
+    {
+        auto subtrees = tree.children();
+        auto it = ranges::begin(subtrees);
+        auto const last = ranges::end(subtrees);
+        for (int i = 0; it != last; ++it, ++i)
+            if (Tree child = *it; test(child, i))
+                return child;
         return std::nullopt;
     }
 };

@@ -117,8 +117,8 @@ TEST_CASE("a board and its mirror image have one canonical board", "[four-in-a-r
     four_position const start;
     CHECK(game::read_move(start, "a").canonical() == game::read_move(start, "g").canonical());
     rc::prop("of any size, with gravity", [] {
-        auto const width = *rc::gen::inRange(2, 8);
-        auto const height = *rc::gen::inRange(2, 7);
+        auto const width = *rc::gen::inRange(1, 13);
+        auto const height = *rc::gen::inRange(1, std::min(64 / width, 12) + 1);
         auto const slow = random_play(slow_four::start(width, height, 4, true),
                                       *rc::gen::inRange(0, width * height));
         RC_ASSERT(read_position(slow.text()).canonical()

@@ -1,0 +1,202 @@
+// What four in a row says of boards of any size: their numbers, and what comes of following up, played
+// out.
+#include <algorithm>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/games/four_in_a_row/columns.hpp>
+#include <gametree/games/four_in_a_row/game.hpp>
+#include <gametree/tables/proof_table.hpp>
+#include <gametree/tables/solve.hpp>
+
+#include "support/four_in_a_row_model.hpp"
+#include "support/random_play.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+using four_in_a_row::cells;
+using four_in_a_row::columns;
+using four_in_a_row::first_cells;
+using four_in_a_row::game;
+using four_in_a_row::read_position;
+using four_in_a_row::rules;
+using four_in_a_row::write_position;
+
+namespace {
+using four_position = four_in_a_row::position;
+
+/// Up to 64 cells, men fall.
+rules falling_rules()
+{
+    rules r;
+    r.width = *rc::gen::inRange(1, 13);
+    r.height = *rc::gen::inRange(1, std::min(64 / r.width, 12) + 1);
+    r.in_a_row = *rc::gen::inRange(3, 5);
+    if (not r.valid())
+        r.in_a_row = four_in_a_row::usual_row;
+    return r;
+}
+
+slow_four slow_start_of(rules const& r)
+{
+    return slow_four::start(r.width, r.height, r.in_a_row, r.gravity);
+}
+
+/// The free cells of a column.
+int free_in(slow_four const& slow, int column)
+{
+    int found = 0;
+    for (int row = 0; row < slow.height; ++row)
+        found += slow.at(column, row) == '.' ? 1 : 0;
+    return found;
+}
+
+/// With one more man in the column.
+slow_four dropped(slow_four const& slow, int column)
+{
+    return slow.with(column, slow.height - free_in(slow, column));
+}
+
+std::vector<int> columns_with_odd_numbers(slow_four const& slow)
+{
+    std::vector<int> all;
+    for (int column = 0; column < slow.width; ++column)
+        if (free_in(slow, column) % 2 == 1)
+            all.push_back(column);
+    return all;
+}
+
+/// How the game ends for who answers in the column that the other one, to move, chooses at random: 1 if he
+/// wins, -1 if he loses.
+int followed_to_the_end(slow_four slow)
+{
+    auto const follower = slow.other();
+    for (int last = -1; not slow.next().empty();) {
+        if (slow.mover != follower) {
+            std::vector<int> open;
+            for (int column = 0; column < slow.width; ++column)
+                if (free_in(slow, column) > 0)
+                    open.push_back(column);
+            last = *rc::gen::elementOf(open);
+        }
+        slow = dropped(slow, last);
+    }
+    return slow.has_row(follower) ? 1 : slow.won() ? -1 : 0;
+}
+
+/// All free cells taken from the bottom in turn, as if nobody had won on the way.
+slow_four filled(slow_four slow)
+{
+    for (int column = 0; column < slow.width; ++column)
+        while (free_in(slow, column) > 0)
+            slow = dropped(slow, column);
+    return slow;
+}
+} // namespace
+
+TEST_CASE("columns are moved as one at a time is", "[four-in-a-row]")
+{
+    rc::prop("in the opposite order, and apart", [] {
+        auto const height = *rc::gen::inRange(1, columns::most + 1);
+        auto const width = *rc::gen::inRange(1, columns::most + 1);
+        auto const set
+            = *rc::gen::arbitrary<cells>() & first_cells<cells>(std::min(width * height, 64));
+        auto const column = first_cells<cells>(height);
+        cells reversed = 0;
+        cells apart = 0;
+        for (int c = 0; c < width; ++c) {
+            reversed |= (set >> c * height & column) << (width - 1 - c) * height;
+            if (width * (height + 1) <= 64)
+                apart |= (set >> c * height & column) << c * (height + 1);
+        }
+        RC_ASSERT(columns(height).reversed(set, width) == reversed);
+        if (width * (height + 1) <= 64)
+            RC_ASSERT(columns(height).apart(set) == apart);
+        RC_ASSERT(four_in_a_row::columns_of_height[height].reversed(set, width) == reversed);
+    });
+}
+
+TEST_CASE("boards that say so have hashes of their own", "[four-in-a-row]")
+{
+    rc::prop("in the order of play", [] {
+        auto const r = falling_rules();
+        auto slow = slow_start_of(r);
+        std::set<std::uint64_t> hashes;
+        std::set<std::string> texts;
+        for (;;) {
+            auto const next = slow.next();
+            for (auto const& other : next) {
+                hashes.insert(read_position(other.text()).hash());
+                texts.insert(other.text());
+            }
+            if (next.empty())
+                break;
+            slow = *rc::gen::elementOf(next);
+        }
+        RC_ASSERT(hashes.size() == texts.size());
+    });
+}
+
+TEST_CASE("what is said of following up", "[four-in-a-row]")
+{
+    using four_in_a_row::follow_up;
+    rc::prop("is where the men come to stand, and whatever the other one does", [] {
+        auto r = falling_rules();
+        if (*rc::gen::inRange(0, 3) == 0)
+            r = *rc::gen::element(rules{}, rules{6, 6}, rules{9, 9});
+        auto slow = random_play(slow_start_of(r), *rc::gen::inRange(0, r.cells()));
+        RC_PRE(not slow.next().empty());
+        auto const p = read_position(slow.text());
+        RC_LOG(slow.text());
+        using four_in_a_row::wide_cells;
+        auto const found = four_in_a_row::followed_up(
+            r, four_in_a_row::windows<wide_cells>(four_in_a_row::beginnings<wide_cells>(r)),
+            p.mine(), p.theirs(), p.choices());
+        auto const odd = columns_with_odd_numbers(slow);
+        if (odd.size() > 1) {
+            RC_ASSERT(found.at_least == follow_up::result::unknown);
+            return;
+        }
+        auto const other = odd.empty() ? slow.mover : slow.other();
+        auto const follower = odd.empty() ? slow.other() : slow.mover;
+        if (not odd.empty())
+            slow = dropped(slow, odd.front());
+        auto const end = filled(slow);
+        if (end.has_row(other)) {
+            RC_ASSERT(found.at_least == follow_up::result::unknown);
+            return;
+        }
+        bool const wins = end.has_row(follower);
+        RC_ASSERT(found.at_least == (wins ? follow_up::result::won : follow_up::result::drawn));
+        RC_ASSERT(found.by_opponent == odd.empty());
+        RC_ASSERT(followed_to_the_end(slow) >= (wins ? 1 : 0));
+    });
+}
+
+TEST_CASE("bounds by following up", "[four-in-a-row]")
+{
+    // Three columns of four: only the columns themselves are windows, and each is shared.
+    four_position const p(rules{3, 4});
+    CHECK(p.bounds().lowest() == -four_in_a_row::win_value);
+    CHECK(p.bounds().highest() == 0);
+    for (four_position const next : p.moves()) {
+        CHECK(next.bounds().lowest() == 0);
+        CHECK(next.bounds().highest() == four_in_a_row::win_value);
+    }
+    // O takes f2 and follows up: all of the sixth row will be his, and none of his opponent's windows.
+    auto const won = read_position("7x6 gravity 4 ...O.../...O.../...X..X/...O..X/...XX.O/...OOXX");
+    CHECK(won.bounds().lowest() == four_in_a_row::win_value);
+    auto const lost = game::read_move(won, "f");
+    CHECK(lost.bounds().highest() == -four_in_a_row::win_value);
+    proof_table<four_position, int> table(1000);
+    auto const proof = solve(won, table);
+    CHECK(proof.value() == four_in_a_row::win_value);
+    CHECK(proof.finished);
+    CHECK(proof.nodes < 10); // the bounds know the line too
+    CHECK(game::read_move(won, "a").bounds().highest() == four_in_a_row::win_value);
+}
