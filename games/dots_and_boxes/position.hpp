@@ -138,11 +138,8 @@ public:
     [[nodiscard]] constexpr auto relevant_moves() const;
 
     /// All boxes that are left may go to either side.
-    [[nodiscard]] constexpr value_range<int> bounds() const
-    {
-        return bounds_with(box_counts(lines_, rows(), columns()));
-    }
-    /// Both, for one look at the boxes.
+    [[nodiscard]] constexpr value_range<int> bounds() const;
+    /// The bounds and the relevant moves, for one look at the boxes.
     [[nodiscard, gnu::always_inline]] constexpr counted_position outlook() const;
     /// The least of the boards that turning and mirroring this one can make.
     [[nodiscard]] constexpr position canonical() const
@@ -199,12 +196,6 @@ public:
 
 private:
     static constexpr int most_lines = 64 - state::code_bits;
-
-    [[nodiscard]] constexpr value_range<int> bounds_with(box_counts const& boxes) const
-    {
-        auto const left = rows() * columns() - count(boxes.closed);
-        return {margin() - left, margin() + left};
-    }
 };
 
 /// Goes through the free lines of one word after the other; the pass stands in a word of its own.
@@ -300,11 +291,6 @@ struct position::relevant_cursor {
     }
 };
 
-constexpr auto position::relevant_moves() const
-{
-    return cursor_range(relevant_cursor(*this, box_counts(lines_, rows(), columns())));
-}
-
 /// A position and its boxes by how many lines they have.
 class position::counted_position {
     position of_;
@@ -317,7 +303,11 @@ public:
     {
     }
     /// Those of the position.
-    [[nodiscard]] constexpr value_range<int> bounds() const { return of_.bounds_with(boxes_); }
+    [[nodiscard]] constexpr value_range<int> bounds() const
+    {
+        auto const left = of_.rows() * of_.columns() - count(boxes_.closed);
+        return {of_.margin() - left, of_.margin() + left};
+    }
     /// Those of the position.
     [[nodiscard]] constexpr auto relevant_moves() const
     {
@@ -326,6 +316,8 @@ public:
 };
 
 constexpr position::counted_position position::outlook() const { return counted_position(*this); }
+constexpr value_range<int> position::bounds() const { return outlook().bounds(); }
+constexpr auto position::relevant_moves() const { return outlook().relevant_moves(); }
 
 } // namespace gametree::dots_and_boxes
 

@@ -164,15 +164,11 @@ public:
 
     /// Won where a row can be completed at once, lost where two have to be stopped or none can be; at
     /// most a draw to who cannot have a row any more; what is sure to who follows up, see follow_up.hpp.
-    [[nodiscard, gnu::always_inline]] constexpr value_range<int> bounds() const
-    {
-        auto const found = judged();
-        return {found.lowest, found.highest};
-    }
+    [[nodiscard, gnu::always_inline]] constexpr value_range<int> bounds() const;
     /// Of a lost position one move; otherwise those after which the opponent cannot complete a row at
     /// once; if a row can be completed, only that. From the middle outwards.
     [[nodiscard]] constexpr auto relevant_moves() const;
-    /// Both, for one look at the threats.
+    /// The bounds and the relevant moves, for one look at the threats.
     [[nodiscard, gnu::always_inline]] constexpr judged_position outlook() const;
 
     /// The board or its mirror image, with gravity.
@@ -288,11 +284,6 @@ struct position::middle_out {
     }
 };
 
-constexpr auto position::relevant_moves() const
-{
-    return cursor_range(middle_out(*this, judged().choices));
-}
-
 /// A position and what its threats say.
 class position::judged_position {
     position of_;
@@ -313,6 +304,8 @@ public:
 };
 
 constexpr position::judged_position position::outlook() const { return judged_position(*this); }
+constexpr value_range<int> position::bounds() const { return outlook().bounds(); }
+constexpr auto position::relevant_moves() const { return outlook().relevant_moves(); }
 
 } // namespace gametree::four_in_a_row
 

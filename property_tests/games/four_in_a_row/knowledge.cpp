@@ -2,6 +2,7 @@
 // out.
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <vector>
@@ -25,7 +26,6 @@ using four_in_a_row::first_cells;
 using four_in_a_row::game;
 using four_in_a_row::read_position;
 using four_in_a_row::rules;
-using four_in_a_row::write_position;
 
 namespace {
 using four_position = four_in_a_row::position;
@@ -199,4 +199,19 @@ TEST_CASE("bounds by following up", "[four-in-a-row]")
     CHECK(proof.finished);
     CHECK(proof.nodes < 10); // the bounds know the line too
     CHECK(game::read_move(won, "a").bounds().highest() == four_in_a_row::win_value);
+}
+
+TEST_CASE("moves of four in a row that are enough", "[four-in-a-row]")
+{
+    auto const enough = [](char const* text) {
+        std::vector<std::string> all;
+        auto const p = read_position(text);
+        for (four_position const next : p.relevant_moves())
+            all.push_back(game::write_move(p, next));
+        return all;
+    };
+    using moves = std::vector<std::string>;
+    CHECK(enough("7x6 gravity 4 ......./......./......./O....../O....../OXXX...") == moves{"e"});
+    CHECK(enough("7x6 gravity 4 ......./......./......./......./OO...../OXXX...") == moves{"e"});
+    CHECK(enough("7x6 gravity 4 ......./......./......./......./......./.......").size() == 7);
 }
