@@ -46,8 +46,9 @@ namespace detail {
     }();
 } // namespace detail
 
-/// The boxes of a board with two and with three lines, and those that are closed, by their top lines.
+/// The boxes of a board with one, two and three lines, and those that are closed, by their top lines.
 struct box_counts {
+    edge_set one{};
     edge_set two{};
     edge_set three{};
     edge_set closed{};
@@ -66,6 +67,7 @@ struct box_counts {
             auto const pair_other = right[i] & bottom[i];
             two[i] = boxes[i] & ((odd_one & odd_other) | (pair_one ^ pair_other))
                    & ~(odd_one ^ odd_other);
+            one[i] = boxes[i] & (odd_one ^ odd_other) & ~(pair_one | pair_other);
             three[i] = boxes[i] & (odd_one ^ odd_other) & (pair_one | pair_other);
             closed[i] = boxes[i] & pair_one & pair_other;
         }

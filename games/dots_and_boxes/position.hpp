@@ -155,12 +155,15 @@ public:
         rest.state_ = state(rules(), player::first, 0, to_do());
         return {rest, margin()};
     }
-    /// Boxes that are closed, less those that can be closed after the move.
+    /// First the moves that close a box. Of the others the better leave more lines beside boxes with one
+    /// or two: they take the most away from what can still be drawn without giving a box. A line that
+    /// gives one takes two of these lines away, so it comes after all that give none.
     [[nodiscard]] constexpr int promise(position const& next) const
     {
+        constexpr int most_beside = 2 * max_side * max_side;
         box_counts const after(next.lines_, rows(), columns());
-        auto const given = count(after.three);
-        return next.forced_pass() ? given : -given;
+        return next.forced_pass() ? most_beside + count(after.three)
+                                  : 2 * count(after.two) + count(after.one);
     }
 
     /// The boxes of the player to move less those of the other.

@@ -1,8 +1,10 @@
 // Which lines are enough: against a slow model that knows nothing of chains, where they matter, near
 // the end of the game.
 #include <algorithm>
+#include <cstddef>
 #include <map>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -61,6 +63,22 @@ boxes::position near_the_end(boxes::rules rules, int free)
         }
         p = *rc::gen::elementOf(quiet.empty() ? next : quiet);
     }
+}
+
+/// How many boxes have that many lines, counted box by box.
+int boxes_with(int lines, boxes::position const& p)
+{
+    int found = 0;
+    for (int row = 0; row < p.rows(); ++row)
+        for (int column = 0; column < p.columns(); ++column) {
+            int drawn = 0;
+            for (auto const line :
+                 {boxes::horizontal(row, column), boxes::horizontal(row + 1, column),
+                  boxes::vertical(row, column), boxes::vertical(row, column + 1)})
+                drawn += boxes::contains(p.lines(), line);
+            found += drawn == lines;
+        }
+    return found;
 }
 
 /// The best value that the moves lead to.
@@ -143,6 +161,41 @@ TEST_CASE("of the two outer lines of a corner one is enough while both are free"
         boxes::add(drawn, across);
         CHECK(boxes::contains(enough(drawn), along));
     }
+}
+
+TEST_CASE(
+    "the order of moves: those that close a box, those that give none, those beside more boxes",
+    "[dots_and_boxes]")
+{
+    rc::prop("of all moves", [] {
+        int const rows = *rc::gen::inRange(1, 10);
+        int const columns = *rc::gen::inRange(1, 10);
+        boxes::position p(boxes::rules{rows, columns, *rc::gen::arbitrary<bool>()});
+        for (int plies = *rc::gen::inRange(0, 2 * p.rows() * p.columns()); plies > 0; --plies)
+            if (auto const next = laws::moves_of(p); not next.empty())
+                p = *rc::gen::elementOf(next);
+        if (p.over())
+            return;
+        boxes::box_counts const counts(p.lines(), rows, columns);
+        RC_ASSERT(boxes::count(counts.one) == boxes_with(1, p));
+        RC_ASSERT(boxes::count(counts.two) == boxes_with(2, p));
+        RC_ASSERT(boxes::count(counts.three) == boxes_with(3, p));
+        auto const merit = [&](boxes::position const& next) {
+            bool const closes = next.boxes() > p.boxes();
+            int const given = boxes_with(3, next);
+            return closes
+                     ? std::tuple(true, given, 0)
+                     : std::tuple(false, -given, 2 * boxes_with(2, next) + boxes_with(1, next));
+        };
+        auto all = laws::moves_of(p);
+        std::erase_if(all,
+                      [](auto const& next) { return next.over(); }); // nothing is left to hope for
+        std::sort(all.begin(), all.end(),
+                  [&](auto const& a, auto const& b) { return merit(a) < merit(b); });
+        for (std::size_t i = 1; i < all.size(); ++i)
+            RC_ASSERT((p.promise(all[i - 1]) <=> p.promise(all[i]))
+                      == (merit(all[i - 1]) <=> merit(all[i])));
+    });
 }
 
 TEST_CASE("what a board is reduced to has the play that is left, and no boxes", "[dots_and_boxes]")
