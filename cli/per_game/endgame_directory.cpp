@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdio>
 #include <memory>
-#include <system_error>
+#include <string>
 #include <utility>
 
 #include <fcntl.h>
@@ -15,46 +15,13 @@
 
 #include <gametree/tables/endgame_file.hpp>
 #include "terminal/machine_memory.hpp"
+#include "terminal/open_file.hpp"
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
 
 namespace gametree::cli {
 
 namespace {
-    /// An open file, which is closed with this.
-    class open_file {
-        int fd_;
-
-    public:
-        explicit open_file(int fd) : fd_(fd) { }
-        open_file(open_file const&) = delete;
-        open_file& operator=(open_file const&) = delete;
-        ~open_file() { ::close(fd_); }
-
-        [[nodiscard]] bool is_regular() const
-        {
-            struct stat found{};
-            return ::fstat(fd_, &found) == 0 and S_ISREG(found.st_mode);
-        }
-        /// \return  fewer than `many` at the end only
-        /// \throws std::system_error
-        std::size_t read(char* to, std::size_t many) const
-        {
-            std::size_t all = 0;
-            while (all < many) {
-                auto const found = ::read(fd_, to + all, many - all);
-                if (found < 0 and errno == EINTR)
-                    continue;
-                if (found < 0)
-                    throw std::system_error(errno, std::generic_category());
-                if (found == 0)
-                    break;
-                all += static_cast<std::size_t>(found);
-            }
-            return all;
-        }
-    };
-
     /// Reads from a file some thousand bytes at a time.
     class buffered_file {
         open_file const& file_;
@@ -69,11 +36,11 @@ namespace {
                 auto const kept = std::min(many, buffer_.size() - at_);
                 buffer_.copy(to, kept, at_);
                 at_ += kept;
-                return kept + file_.read(to + kept, many - kept);
+                return kept + file_.read({to + kept, many - kept});
             }
             if (at_ == buffer_.size()) {
                 buffer_.resize(longest_endgame_header);
-                buffer_.resize(file_.read(buffer_.data(), buffer_.size()));
+                buffer_.resize(file_.read(buffer_));
                 at_ = 0;
             }
             if (at_ == buffer_.size())
@@ -115,24 +82,45 @@ bool endgame_directory::has(std::string_view kind) const
     return ::lstat(path_of(kind).c_str(), &found) == 0;
 }
 
-std::optional<endgame_table> endgame_directory::read(std::string_view kind,
-                                                     std::uint64_t positions) const
+void entries_in_file::read(std::uint64_t begin, std::span<endgame_entry> to) const
+{
+    or_refuse("read the endgame table", path_, [&] {
+        bytes_to_entries(to, [&](std::size_t place, std::span<char> bytes) {
+            if (file_->read_at(place_of(begin) + place, bytes) != bytes.size())
+                throw not_a_file("it has become shorter");
+        });
+    });
+}
+
+void entries_in_file::write(std::uint64_t begin, std::span<endgame_entry const> from)
+{
+    or_refuse("write the endgame table", path_, [&] {
+        entries_to_bytes(from, [&](std::size_t place, std::string_view bytes) {
+            file_->write_at(place_of(begin) + place, bytes);
+        });
+    });
+}
+
+std::optional<endgame_table<entries_in_file>> endgame_directory::read(std::string_view kind,
+                                                                      std::uint64_t positions) const
 {
     auto const path = path_of(kind);
     auto const fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0 and errno == ENOENT and not has(kind))
         return std::nullopt;
     return or_refuse("read the endgame table", path, [&] {
-        if (fd < 0)
-            throw std::system_error(errno, std::generic_category());
-        open_file const file(fd);
-        if (not file.is_regular())
+        auto file = std::make_shared<open_file const>(fd);
+        if (not file->is_regular())
             throw not_a_file("it is not a file");
-        buffered_file bytes(file);
+        endgame_file_name const name{game_, std::string(kind), positions};
+        buffered_file bytes(*file);
         try {
-            return std::optional(read_endgame_table(
-                {game_, std::string(kind), positions},
-                [&](char* to, std::size_t many) { return bytes.read(to, many); }));
+            auto outcomes = read_endgame_outcomes(
+                name, [&](char* to, std::size_t many) { return bytes.read(to, many); },
+                [](std::uint64_t, std::span<endgame_entry const>) {});
+            return std::optional(
+                endgame_table(std::move(outcomes),
+                              entries_in_file(path, std::move(file), endgame_header_bytes(name))));
         } catch (endgame_file_error const& e) {
             throw request_error(fmt::format("'{}' is {}; without that file the table is made again",
                                             printable(path), e.what()));
@@ -140,15 +128,26 @@ std::optional<endgame_table> endgame_directory::read(std::string_view kind,
     });
 }
 
-void endgame_directory::write(std::string_view kind, endgame_table const& table) const
+void endgame_directory::write(std::string_view kind, std::uint64_t positions,
+                              entries_in_file const& entries) const
 {
     auto const path = path_of(kind);
     or_refuse("write the endgame table", path, [&] {
         file_place const place(path);
         temporary_file file(place.directory());
-        write_endgame_table({game_, std::string(kind), table.size()}, table,
+        write_endgame_table({game_, std::string(kind), positions}, entries,
                             [&](std::string_view bytes) { file.write(bytes); });
         file.become(place.path, place.mode);
+    });
+}
+
+entries_in_file endgame_directory::scratch_entries(std::string_view kind) const
+{
+    auto const path = path_of(kind);
+    return or_refuse("write the endgame table", path, [&] {
+        return entries_in_file(
+            path,
+            std::make_shared<open_file const>(open_nameless_file(file_place(path).directory())), 0);
     });
 }
 

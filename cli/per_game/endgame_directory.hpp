@@ -9,13 +9,45 @@
 #define GAMETREE_CLI_PER_GAME_ENDGAME_DIRECTORY_HPP
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include <gametree/tables/endgame_entries.hpp>
+#include <gametree/tables/endgame_file.hpp>
 #include <gametree/tables/endgame_table.hpp>
 
 namespace gametree::cli {
+
+class open_file;
+
+/// The entries of an endgame in a file, from some byte on.
+class entries_in_file {
+    std::string path_; ///< for refusals
+    std::shared_ptr<open_file const> file_;
+    std::uint64_t first_;
+
+    [[nodiscard]] std::uint64_t place_of(std::uint64_t i) const
+    {
+        return first_ + i * endgame_entry_bytes;
+    }
+
+public:
+    entries_in_file(std::string path, std::shared_ptr<open_file const> file, std::uint64_t first)
+        : path_(std::move(path)),
+          file_(std::move(file)),
+          first_(first)
+    {
+    }
+    /// \throws request_error  if the file cannot be read
+    void read(std::uint64_t begin, std::span<endgame_entry> to) const;
+    /// \throws request_error  if the file cannot be written
+    void write(std::uint64_t begin, std::span<endgame_entry const> from);
+};
+static_assert(endgame_entries<entries_in_file>);
 
 /// The tables of one game.
 class endgame_directory {
@@ -33,14 +65,21 @@ public:
     /// Whether there is a file of that name, whatever it is.
     [[nodiscard]] bool has(std::string_view kind) const;
 
-    /// The table of an endgame with so many positions; nothing if there is no file of it.
+    /// The table of an endgame with so many positions; nothing if there is no file of it. Who wins is
+    /// in memory then, the entries stay in the file.
     ///
     /// \throws request_error  if it cannot be read, or is not that table
-    [[nodiscard]] std::optional<endgame_table> read(std::string_view kind,
-                                                    std::uint64_t positions) const;
+    [[nodiscard]] std::optional<endgame_table<entries_in_file>> read(std::string_view kind,
+                                                                     std::uint64_t positions) const;
     /// \throws request_error  if it cannot be written
-    void write(std::string_view kind, endgame_table const& table) const;
-    /// Does all of that but the writing. \throws request_error
+    void write(std::string_view kind, std::uint64_t positions,
+               entries_in_file const& entries) const;
+    /// A place for entries while they are worked on: a file in the directory without a name, which
+    /// ends with the program, however that ends.
+    ///
+    /// \throws request_error  if there can be none
+    [[nodiscard]] entries_in_file scratch_entries(std::string_view kind) const;
+    /// Does all of `write` but the writing. \throws request_error
     void check_writing(std::string_view kind) const;
 };
 

@@ -37,13 +37,17 @@ template <listed_game G>
         fmt::format("--tables: {} has no endgames of which tables could be made", G::name));
 }
 
-/// What the entries of tables take.
+/// The tables of a game, whose entries stay in files.
+template <game_with_endgames G>
+using endgame_tables_of = endgame_tables<typename G::endgame, entries_in_file>;
+
+/// What tables take in memory.
 template <class Kinds>
 [[nodiscard]] std::uint64_t bytes_of_tables(Kinds const& kinds)
 {
     std::uint64_t bytes = 0;
     for (auto const& k : kinds)
-        bytes += k.positions() * endgame_table::bytes;
+        bytes += endgame_outcomes::bytes_for(k.positions());
     return bytes;
 }
 
@@ -55,7 +59,7 @@ template <class Kinds>
 /// \throws endgame_stopped    if there is no more time, or Ctrl-C was pressed; what was solved before
 ///                            is written
 template <game_with_endgames G>
-[[nodiscard]] endgame_tables<typename G::endgame>
+[[nodiscard]] endgame_tables_of<G>
 endgame_tables_for(typename G::endgame::kind const& wanted, solve_request const& r,
                    progress_fn const& progress, std::vector<used_table>& used)
 {
@@ -68,22 +72,25 @@ endgame_tables_for(typename G::endgame::kind const& wanted, solve_request const&
                                         "have {}: choose more --memory",
                                         (bytes + megabyte - 1) / megabyte, r.megabytes));
     auto const end = deadline(r.seconds);
-    endgame_tables<E> tables;
+    endgame_tables_of<G> tables;
     for (auto const& k : kinds) {
         auto const name = k.name();
         auto read = directory.read(name, k.positions());
         bool const is_there = read.has_value();
-        if (is_there) {
-            tables.add(k, E(k), *std::move(read));
-        } else {
+        if (not is_there) {
             directory.check_writing(name);
             auto const doing = fmt::format("solving {} backwards", name);
-            tables.solve(k, r.threads, [&](endgame_progress const& at) {
+            auto const stop = [&](endgame_progress const& at) {
                 progress(doing, at.settled);
                 return is_interrupted() or stop_at{end}(at.settled);
-            });
-            directory.write(name, tables.table(k));
+            };
+            tables.solve(k, r.threads, stop, directory.scratch_entries(name));
+            directory.write(name, k.positions(), tables.table(k).entries());
+            read
+                = directory.read(name, k.positions()); // so that no room on the disk is taken twice
         }
+        if (read)
+            tables.add(k, E(k), *std::move(read));
         used.push_back({directory.file_of(name), k.positions(), not is_there});
     }
     return tables;
@@ -95,7 +102,7 @@ class endgame_advice_of final : public endgame_advice {
     using P = typename G::position;
     using E = typename G::endgame;
 
-    endgame_tables<E> tables_;
+    endgame_tables_of<G> tables_;
 
 public:
     /// \throws request_error  if a file is not what it should be, or there is none

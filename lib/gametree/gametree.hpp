@@ -56,6 +56,7 @@
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/searches/window.hpp>
 #include <gametree/tables/endgame.hpp>
+#include <gametree/tables/endgame_entries.hpp>
 #include <gametree/tables/endgame_file.hpp>
 #include <gametree/tables/endgame_table.hpp>
 #include <gametree/tables/endgame_tables.hpp>
@@ -66,6 +67,7 @@
 #include <gametree/tables/reduction.hpp>
 #include <gametree/tables/retrograde.hpp>
 #include <gametree/tables/solve.hpp>
+#include <gametree/tables/solve_endgame.hpp>
 #include <gametree/tables/transposed.hpp>
 #include <gametree/tables/transposition_table.hpp>
 #include <gametree/text/bracket_notation.hpp>

@@ -192,12 +192,12 @@ TEST_CASE("tables where there are none, or nowhere to keep them", "[cli][tables]
         CHECK(refused(o));
         CHECK(o.err.find("cannot write the endgame table") != o.err.npos);
     }
-    auto const o = gametree_command(solve_with(directory, four_four, {"--memory", "9"}));
+    auto const o = gametree_command(solve_with(directory, four_four, {"--memory", "1"}));
     INFO(o);
     CHECK(gave_up(o));
     CHECK(
         o.err
-        == "gametree: not solved: the tables that it takes have 10 MB, and may have 9: choose more "
+        == "gametree: not solved: the tables that it takes have 2 MB, and may have 1: choose more "
            "--memory\n");
     // what is over needs no table
     CHECK(gametree_command(solve_with(directory, "WWB/.B./.../WB..../.../.../B.. white 0 0")).status

@@ -13,22 +13,24 @@
 
 namespace gametree::detail {
 
-/// Calls `f(begin, end)` for all numbers below `size`, some thousands of them at a time, on so many
-/// threads, this one among them. In between `ask()` is called, by this thread only. What either
-/// throws ends the loop, and is thrown here once all threads have ended.
+/// So many numbers are a task; those of the last one may be fewer.
+inline constexpr std::uint64_t numbers_in_a_task = 1 << 14;
+
+/// Calls `f(begin, end)` for all numbers below `size`, those of a task at a time, on so many threads,
+/// this one among them. In between `ask()` is called, by this thread only. What either throws ends
+/// the loop, and is thrown here once all threads have ended.
 template <class F, class Ask>
 void in_parallel(std::uint64_t size, thread_count threads, F const& f, Ask const& ask)
 {
-    constexpr std::uint64_t in_one_go = 1 << 14;
-    auto const goes = (size + in_one_go - 1) / in_one_go;
+    auto const number_of_tasks = (size + numbers_in_a_task - 1) / numbers_in_a_task;
     auto const caller = std::this_thread::get_id();
     auto const useful
-        = static_cast<std::size_t>(std::clamp<std::uint64_t>(goes, 1, threads.number));
+        = static_cast<std::size_t>(std::clamp<std::uint64_t>(number_of_tasks, 1, threads.number));
     do_tasks({useful}, [&](task_taker& tasks) {
         bool const asks = std::this_thread::get_id() == caller;
-        while (tasks.take() < goes) {
-            auto const begin = tasks.task() * in_one_go;
-            f(begin, std::min(begin + in_one_go, size));
+        while (tasks.take() < number_of_tasks) {
+            auto const begin = tasks.task() * numbers_in_a_task;
+            f(begin, std::min(begin + numbers_in_a_task, size));
             if (asks)
                 ask();
         }

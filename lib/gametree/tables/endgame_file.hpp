@@ -3,14 +3,14 @@
 ///
 ///   gametree endgame table 1: nine-mens-morris 5-4, 12179070 positions, CRC-32 1a2b3c4d
 ///
-/// The 1 is the version of this format. An entry is `endgame_table::bits_of`, the lower byte first.
+/// The 1 is the version of this format. Of an `endgame_entry` the lower byte comes first.
 /// The CRC-32 (of ISO 3309, as zip and PNG have it) is of the line up to the comma before it, and of
 /// all entries.
 ///
 /// Laws:    what is written is read as the same table; a file that differs from it in one byte, or in
 ///          its length, is refused, and so is that of another endgame; any bytes are read or refused
 ///          in one line. Tested in lib/tables/endgame_file.cpp and fuzz/endgame_file.cpp.
-/// Memory:  the table, and 64 kB.
+/// Memory:  to write, 64 kB; to read, 2 bits a position besides, and what is done with the entries.
 #ifndef GAMETREE_TABLES_ENDGAME_FILE_HPP
 #define GAMETREE_TABLES_ENDGAME_FILE_HPP
 
@@ -20,13 +20,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include <boost/crc.hpp>
 
+#include <gametree/tables/endgame_entries.hpp>
 #include <gametree/tables/endgame_table.hpp>
 
 namespace gametree {
@@ -64,26 +68,58 @@ struct endgame_file_header {
 /// The longest that a first line can be.
 inline constexpr std::size_t longest_endgame_header = 200;
 
+/// What an entry takes in a file.
+inline constexpr std::size_t endgame_entry_bytes = 2;
+
+namespace detail {
+    /// So many entries are made bytes at a time, and bytes entries.
+    inline constexpr std::size_t endgame_chunk = std::size_t{1} << 14;
+    using endgame_bytes = std::array<char, endgame_chunk * endgame_entry_bytes>;
+} // namespace detail
+
+/// Calls `write` with the bytes of entries in parts, and which of them is the first, from 0.
+template <class Write>
+void entries_to_bytes(std::span<endgame_entry const> from, Write const& write)
+{
+    detail::endgame_bytes bytes;
+    for (std::size_t begin = 0; begin < from.size(); begin += detail::endgame_chunk) {
+        auto const part = from.subspan(begin, std::min(detail::endgame_chunk, from.size() - begin));
+        for (std::size_t i = 0; i < part.size(); ++i) {
+            bytes[2 * i] = static_cast<char>(part[i].bits & 0xff);
+            bytes[2 * i + 1] = static_cast<char>(part[i].bits >> 8);
+        }
+        write(2 * begin, std::string_view(bytes.data(), 2 * part.size()));
+    }
+}
+/// Makes entries of bytes, which `read` is asked for in the same way.
+template <class Read>
+void bytes_to_entries(std::span<endgame_entry> to, Read const& read)
+{
+    detail::endgame_bytes bytes;
+    for (std::size_t begin = 0; begin < to.size(); begin += detail::endgame_chunk) {
+        auto const part = to.subspan(begin, std::min(detail::endgame_chunk, to.size() - begin));
+        read(2 * begin, std::span(bytes.data(), 2 * part.size()));
+        for (std::size_t i = 0; i < part.size(); ++i) {
+            auto const low = static_cast<unsigned char>(bytes[2 * i]);
+            auto const high = static_cast<unsigned char>(bytes[2 * i + 1]);
+            part[i].bits = static_cast<std::uint16_t>(low | high << 8);
+        }
+    }
+}
+
 namespace detail {
     inline constexpr std::string_view before_checksum = ", CRC-32 ";
 
-    /// A part of a table, as bytes.
-    inline constexpr std::size_t endgame_chunk = std::size_t{1} << 15; // entries
-    using endgame_bytes = std::array<char, endgame_chunk * endgame_table::bytes>;
-
-    /// Calls `f` with the bytes of all entries in turn.
-    template <class F>
-    void for_bytes_of(endgame_table const& table, F const& f)
+    /// Calls `f` with the bytes of so many entries in turn.
+    template <endgame_entries Entries, class F>
+    void for_bytes_of(std::uint64_t positions, Entries const& entries, F const& f)
     {
-        endgame_bytes bytes;
-        for (std::uint64_t begin = 0; begin < table.size(); begin += endgame_chunk) {
-            auto const entries = std::min<std::uint64_t>(endgame_chunk, table.size() - begin);
-            for (std::size_t i = 0; i < entries; ++i) {
-                auto const bits = table.bits(begin + i);
-                bytes[2 * i] = static_cast<char>(bits & 0xff);
-                bytes[2 * i + 1] = static_cast<char>(bits >> 8);
-            }
-            f(std::string_view(bytes.data(), 2 * static_cast<std::size_t>(entries)));
+        std::vector<endgame_entry> some(endgame_chunk);
+        for (std::uint64_t begin = 0; begin < positions; begin += some.size()) {
+            some.resize(static_cast<std::size_t>(
+                std::min<std::uint64_t>(endgame_chunk, positions - begin)));
+            entries.read(begin, some);
+            entries_to_bytes(some, [&](std::size_t, std::string_view bytes) { f(bytes); });
         }
     }
 
@@ -161,37 +197,43 @@ namespace detail {
     return h;
 }
 
+/// How many bytes the first line of a file has, its end among them.
+[[nodiscard]] inline std::uint64_t endgame_header_bytes(endgame_file_name const& name)
+{
+    return write_endgame_header({name, 0}).size() + 1;
+}
+
 /// The checksum of a file.
-[[nodiscard]] inline std::uint32_t endgame_checksum(endgame_file_name const& name,
-                                                    endgame_table const& table)
+template <endgame_entries Entries>
+[[nodiscard]] std::uint32_t endgame_checksum(endgame_file_name const& name, Entries const& entries)
 {
     boost::crc_32_type sum;
-    auto const text = name.text();
-    sum.process_bytes(text.data(), text.size());
-    detail::for_bytes_of(
-        table, [&](std::string_view bytes) { sum.process_bytes(bytes.data(), bytes.size()); });
+    auto const add = [&](std::string_view bytes) { sum.process_bytes(bytes.data(), bytes.size()); };
+    add(name.text());
+    detail::for_bytes_of(name.positions, entries, add);
     return sum.checksum();
 }
 
 /// Writes the file.
 ///
-/// \param write  called with its bytes, in parts
-/// \pre name.positions == table.size()
-template <class Write>
-void write_endgame_table(endgame_file_name const& name, endgame_table const& table,
-                         Write const& write)
+/// \param entries  of name.positions positions
+/// \param write    called with its bytes, in parts
+template <endgame_entries Entries, class Write>
+void write_endgame_table(endgame_file_name const& name, Entries const& entries, Write const& write)
 {
-    write(std::string_view(write_endgame_header({name, endgame_checksum(name, table)}) + '\n'));
-    detail::for_bytes_of(table, write);
+    write(std::string_view(write_endgame_header({name, endgame_checksum(name, entries)}) + '\n'));
+    detail::for_bytes_of(name.positions, entries, write);
 }
 
-/// Reads the file of the table `name`.
+/// Reads the file of the table `name`, and keeps who wins.
 ///
 /// \param read  (where, how many) -> how many bytes were read: fewer only at the end of the file
+/// \param take  called with entries, and the number of the first of them, from one end to the other
 /// \throws endgame_file_error  if it is not that, or not whole
 /// \throws std::bad_alloc
-template <class Read>
-[[nodiscard]] endgame_table read_endgame_table(endgame_file_name const& name, Read const& read)
+template <class Read, class Take>
+[[nodiscard]] endgame_outcomes read_endgame_outcomes(endgame_file_name const& name,
+                                                     Read const& read, Take const& take)
 {
     std::string line;
     for (char c = 0; read(&c, 1) == 1 and c != '\n'; line += c)
@@ -203,27 +245,43 @@ template <class Read>
                                  + " with " + std::to_string(header.name.positions)
                                  + " positions, not that of " + name.game + ' ' + name.kind
                                  + " with " + std::to_string(name.positions) + " positions");
-    endgame_table table(name.positions);
-    detail::endgame_bytes bytes;
-    for (std::uint64_t begin = 0; begin < table.size(); begin += detail::endgame_chunk) {
-        auto const entries = static_cast<std::size_t>(
-            std::min<std::uint64_t>(detail::endgame_chunk, table.size() - begin));
-        if (read(bytes.data(), 2 * entries) != 2 * entries)
-            throw endgame_file_error("damaged: it ends too soon");
-        for (std::size_t i = 0; i < entries; ++i) {
-            auto const low = static_cast<unsigned char>(bytes[2 * i]);
-            auto const high = static_cast<unsigned char>(bytes[2 * i + 1]);
-            auto const bits = static_cast<std::uint16_t>(low | high << 8);
-            if (not endgame_table::is_outcome(bits))
+    endgame_outcomes outcomes(name.positions);
+    boost::crc_32_type sum;
+    auto const text = name.text();
+    sum.process_bytes(text.data(), text.size());
+    std::vector<endgame_entry> some(detail::endgame_chunk);
+    for (std::uint64_t begin = 0; begin < name.positions; begin += some.size()) {
+        some.resize(static_cast<std::size_t>(
+            std::min<std::uint64_t>(detail::endgame_chunk, name.positions - begin)));
+        bytes_to_entries(some, [&](std::size_t, std::span<char> bytes) {
+            if (read(bytes.data(), bytes.size()) != bytes.size())
+                throw endgame_file_error("damaged: it ends too soon");
+            sum.process_bytes(bytes.data(), bytes.size());
+        });
+        for (std::size_t i = 0; i < some.size(); ++i) {
+            if (not some[i].is_outcome())
                 throw endgame_file_error("damaged: an entry is no outcome");
-            table.set_bits(begin + i, bits);
+            outcomes.set(begin + i, some[i].outcome().outcome);
         }
+        take(begin, std::span<endgame_entry const>(some));
     }
-    if (read(bytes.data(), 1) != 0)
+    if (char more = 0; read(&more, 1) != 0)
         throw endgame_file_error("damaged: it goes on after the last entry");
-    if (endgame_checksum(name, table) != header.checksum)
+    if (sum.checksum() != header.checksum)
         throw endgame_file_error("damaged: its checksum is not that of its entries");
-    return table;
+    return outcomes;
+}
+
+/// Reads the file of the table `name` into memory. See `read_endgame_outcomes`.
+template <class Read>
+[[nodiscard]] endgame_table<> read_endgame_table(endgame_file_name const& name, Read const& read)
+{
+    endgame_entries_in_memory entries(name.positions);
+    auto outcomes = read_endgame_outcomes(
+        name, read, [&](std::uint64_t begin, std::span<endgame_entry const> part) {
+            entries.write(begin, part);
+        });
+    return {std::move(outcomes), std::move(entries)};
 }
 
 } // namespace gametree

@@ -15,6 +15,7 @@
 #define GAMETREE_TABLES_ENDGAME_TABLES_HPP
 
 #include <algorithm>
+#include <concepts>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -24,8 +25,10 @@
 
 #include <gametree/position.hpp>
 #include <gametree/tables/endgame.hpp>
+#include <gametree/tables/endgame_entries.hpp>
 #include <gametree/tables/endgame_table.hpp>
 #include <gametree/tables/retrograde.hpp>
+#include <gametree/tables/solve_endgame.hpp>
 #include <gametree/thread_count.hpp>
 
 namespace gametree {
@@ -56,53 +59,87 @@ struct no_repetition {
 };
 
 /// Tables of endgames of one game.
-template <endgame_of_a_kind E>
+///
+/// \tparam Entries  where the entries of each are
+template <endgame_of_a_kind E, endgame_entries Entries = endgame_entries_in_memory>
 class endgame_tables {
     using P = typename E::position;
     using kind = typename E::kind;
 
     struct solved {
         E endgame;
-        endgame_table table;
+        endgame_table<Entries> table;
     };
     std::map<kind, solved> all_;
 
-    [[nodiscard]] solved_outcome known(P const& p) const
+    [[nodiscard]] solved const* of(P const& p) const
     {
-        if (auto const found = outcome(p))
+        auto const k = E::kind_of(p);
+        auto const found = k ? all_.find(*k) : all_.end();
+        return found == all_.end() ? nullptr : &found->second;
+    }
+    [[nodiscard]] solved const& known(P const& p) const
+    {
+        if (auto const* const found = of(p))
             return *found;
         throw std::out_of_range("endgame_tables: there is no table for this position");
     }
+
+    /// For an endgame that leads to those that are here.
+    struct elsewhere {
+        endgame_tables const& all;
+
+        [[nodiscard]] verdict outcome(P const& p) const
+        {
+            auto const& there = all.known(p);
+            return there.table.outcome(there.endgame.number(p));
+        }
+        [[nodiscard]] int plies(P const& p) const
+        {
+            auto const& there = all.known(p);
+            return there.table[there.endgame.number(p)].plies;
+        }
+    };
 
 public:
     [[nodiscard]] bool has(kind const& k) const { return all_.contains(k); }
     [[nodiscard]] bool empty() const { return all_.empty(); }
 
     /// \pre table.size() == e.size(), and `e` is the endgame of the kind `k`
-    void add(kind const& k, E e, endgame_table table)
+    void add(kind const& k, E e, endgame_table<Entries> table)
     {
         all_.insert_or_assign(k, solved{std::move(e), std::move(table)});
     }
     /// Solves an endgame, of which those that it leads to are here.
     ///
+    /// \param entries  where its entries will be, of as many positions as it has
     /// \throws std::out_of_range  if one of them is not; and what `solve_endgame` throws
-    template <endgame_stop Stop = never_stop_endgame>
-    void solve(kind const& k, thread_count threads = {}, Stop stop = {})
+    template <endgame_stop Stop>
+    void solve(kind const& k, thread_count threads, Stop stop, Entries entries)
     {
         E e(k);
         auto table
-            = solve_endgame(e, [&](P const& q) { return known(q); }, threads, std::move(stop));
+            = solve_endgame(e, elsewhere{*this}, threads, std::move(stop), std::move(entries));
         add(k, std::move(e), std::move(table));
     }
+    /// The same, with the entries in memory.
+    template <endgame_stop Stop = never_stop_endgame>
+        requires std::same_as<Entries, endgame_entries_in_memory>
+    void solve(kind const& k, thread_count threads = {}, Stop stop = {})
+    {
+        solve(k, threads, std::move(stop), endgame_entries_in_memory(k.positions()));
+    }
     /// \pre has(k)
-    [[nodiscard]] endgame_table const& table(kind const& k) const { return all_.at(k).table; }
+    [[nodiscard]] endgame_table<Entries> const& table(kind const& k) const
+    {
+        return all_.at(k).table;
+    }
 
     /// What is known of a position; nothing if there is no table for it and the game goes on.
     [[nodiscard]] std::optional<solved_outcome> outcome(P const& p) const
     {
-        if (auto const k = E::kind_of(p))
-            if (auto const found = all_.find(*k); found != all_.end())
-                return found->second.table[found->second.endgame.number(p)];
+        if (auto const* const found = of(p))
+            return found->table[found->endgame.number(p)];
         return outcome_of_end(p);
     }
 
@@ -136,7 +173,10 @@ public:
     [[nodiscard]] std::vector<P> line(P const& p) const
     {
         std::vector<P> played;
-        if (known(p).outcome != verdict::draw)
+        auto const found = outcome(p);
+        if (not found)
+            throw std::out_of_range("endgame_tables: there is no table for this position");
+        if (found->outcome != verdict::draw)
             for (auto next = best_moves(p); not next.empty(); next = best_moves(next.front()))
                 played.push_back(next.front());
         return played;

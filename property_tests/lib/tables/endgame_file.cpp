@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/tables/endgame_entries.hpp>
 #include <gametree/tables/endgame_file.hpp>
 #include <gametree/tables/endgame_table.hpp>
 
@@ -17,29 +19,48 @@ using namespace gametree;
 namespace {
 endgame_file_name const of_five_four{"nine-mens-morris", "5-4", 0};
 
-endgame_table any_table(std::uint64_t size)
+/// The entries of a table, and how many.
+struct some_entries {
+    endgame_entries_in_memory entries;
+    std::uint64_t size;
+
+    explicit some_entries(std::uint64_t many) : entries(many), size(many) { }
+    void set(std::uint64_t i, solved_outcome o)
+    {
+        endgame_entry const entry(o);
+        entries.write(i, std::span(&entry, 1));
+    }
+    [[nodiscard]] solved_outcome operator[](std::uint64_t i) const
+    {
+        endgame_entry found;
+        entries.read(i, std::span(&found, 1));
+        return found.outcome();
+    }
+};
+
+some_entries any_table(std::uint64_t size)
 {
-    endgame_table table(size);
+    some_entries table(size);
     auto seed = *rc::gen::arbitrary<std::uint32_t>();
     for (std::uint64_t i = 0; i < size; ++i) {
         seed = seed * 1664525 + 1013904223;
         auto const plies = static_cast<int>(seed >> 17 & 255);
         if (seed >> 30 != 0)
-            table.set_bits(
-                i, endgame_table::bits_of({seed >> 31 != 0 ? verdict::win : verdict::loss, plies}));
+            table.set(i, {seed >> 31 != 0 ? verdict::win : verdict::loss, plies});
     }
     return table;
 }
-endgame_file_name name_for(endgame_table const& table)
+endgame_file_name name_for(some_entries const& table)
 {
     auto name = of_five_four;
-    name.positions = table.size();
+    name.positions = table.size;
     return name;
 }
-std::string written(endgame_table const& table)
+std::string written(some_entries const& table)
 {
     std::string file;
-    write_endgame_table(name_for(table), table, [&](std::string_view part) { file += part; });
+    write_endgame_table(name_for(table), table.entries,
+                        [&](std::string_view part) { file += part; });
     return file;
 }
 /// Reads so from a string.
@@ -52,7 +73,7 @@ auto reading_of(std::string const& file)
         return found;
     };
 }
-endgame_table read_back(endgame_file_name const& name, std::string const& file)
+endgame_table<> read_back(endgame_file_name const& name, std::string const& file)
 {
     auto reading = reading_of(file);
     return read_endgame_table(name, [&](char* to, std::size_t many) { return reading(to, many); });
@@ -74,25 +95,26 @@ TEST_CASE("the file of an endgame table is read as it was written", "[endgame]")
         auto const table = any_table(*rc::gen::inRange<std::uint64_t>(0, 300));
         auto const file = written(table);
         auto const again = read_back(name_for(table), file);
-        RC_ASSERT(again.size() == table.size());
-        for (std::uint64_t i = 0; i < table.size(); ++i)
-            RC_ASSERT(again[i] == table[i]);
-        RC_ASSERT(file.size() == file.find('\n') + 1 + 2 * table.size());
+        RC_ASSERT(again.size() == table.size);
+        for (std::uint64_t i = 0; i < table.size; ++i)
+            RC_ASSERT((again[i] == table[i] and again.outcome(i) == table[i].outcome));
+        RC_ASSERT(file.find('\n') + 1 == endgame_header_bytes(name_for(table)));
+        RC_ASSERT(file.size() == endgame_header_bytes(name_for(table)) + 2 * table.size);
     });
-    for (std::uint64_t const size : {32'767U, 32'768U, 32'769U, 70'000U}) { // it is read in parts
-        endgame_table table(size);
+    for (std::uint64_t const size : {16'383U, 16'384U, 16'385U, 70'000U}) { // it is read in parts
+        some_entries table(size);
         for (std::uint64_t i = 0; i < size; ++i)
-            table.set_bits(i, endgame_table::bits_of({verdict::loss, static_cast<int>(i % 8000)}));
+            table.set(i, {verdict::loss, static_cast<int>(i % 8000)});
         auto const again = read_back(name_for(table), written(table));
         std::uint64_t different = 0;
         for (std::uint64_t i = 0; i < size; ++i)
-            different += again.bits(i) != table.bits(i);
+            different += again[i] != table[i];
         CHECK(different == 0);
     }
     // The format, to the byte: 9 is a win in 9 plies, and 0xcbf43926 the checksum of "123456789".
-    endgame_table three(3);
-    three.set_bits(0, endgame_table::bits_of({verdict::win, 9}));
-    three.set_bits(2, endgame_table::bits_of({verdict::loss, 300}));
+    some_entries three(3);
+    three.set(0, {verdict::win, 9});
+    three.set(2, {verdict::loss, 300});
     auto const file = written(three);
     auto const end = file.find('\n');
     CHECK(file.substr(0, end - 8)
@@ -122,7 +144,7 @@ TEST_CASE("a damaged file of an endgame table is refused", "[endgame]")
             RC_ASSERT(
                 std::all_of(why.begin(), why.end(), [](char c) { return c >= ' ' and c <= '~'; }));
     });
-    endgame_table const table(4);
+    some_entries const table(4);
     auto const file = written(table);
     auto const name = name_for(table);
     CHECK(refusal(name, file).empty());
@@ -179,12 +201,12 @@ TEST_CASE("the first line of the file of an endgame table", "[endgame]")
         CHECK_THROWS_AS(read_endgame_header(line), endgame_file_error);
     }
     // It has so many characters at most.
-    endgame_table const table(4);
+    some_entries const table(4);
     auto name = name_for(table);
     name.game = std::string(200 - (written(table).find('\n') - name.game.size()), 'g');
     auto const longest = [&] {
         std::string file;
-        write_endgame_table(name, table, [&](std::string_view part) { file += part; });
+        write_endgame_table(name, table.entries, [&](std::string_view part) { file += part; });
         return file;
     };
     CHECK(longest().find('\n') == longest_endgame_header);

@@ -1,21 +1,27 @@
 // Endgames of any graph, solved one after the other, against retrograde analysis of the whole graph;
 // with several threads, stopped, and too long.
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <random>
 #include <set>
+#include <span>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/detail/two_bit_array.hpp>
+#include <gametree/tables/endgame_entries.hpp>
 #include <gametree/tables/endgame_table.hpp>
 #include <gametree/tables/endgame_tables.hpp>
 #include <gametree/tables/retrograde.hpp>
+#include <gametree/tables/solve_endgame.hpp>
 
 #include "support/retrograde_model.hpp"
 
@@ -83,6 +89,13 @@ arena layered_arena(Number number, int layers)
     return a;
 }
 
+endgame_entry entry_of(endgame_entries auto const& entries, std::uint64_t i)
+{
+    endgame_entry found;
+    entries.read(i, std::span(&found, 1));
+    return found;
+}
+
 solved_outcome by_retrograde(in_arena const& p)
 {
     auto const solved = retrograde(p);
@@ -91,19 +104,22 @@ solved_outcome by_retrograde(in_arena const& p)
 
 bool layers_solved_alike(arena const& a, int layers, thread_count threads)
 {
-    std::vector<endgame_table> tables;
+    std::vector<endgame_table<>> tables;
     for (int rest = 0; rest < layers; ++rest) {
         graph_layer const layer(a, rest, layers);
         tables.push_back(solve_endgame(
-            layer,
-            [&](in_arena const& p) {
+            layer, outcomes_by{[&](in_arena const& p) {
                 graph_layer const other(a, p.at % layers, layers);
                 return tables[static_cast<std::size_t>(p.at % layers)][other.number(p)];
-            },
+            }},
             threads));
-        for (std::uint64_t i = 0; i < layer.size(); ++i)
-            if (tables.back()[i] != by_retrograde(layer.at(i)))
+        auto const& table = tables.back();
+        for (std::uint64_t i = 0; i < layer.size(); ++i) {
+            auto const found = by_retrograde(layer.at(i));
+            if (table[i] != found or table.outcome(i) != found.outcome
+                or entry_of(table.entries(), i) != endgame_entry(found))
                 return false;
+        }
     }
     return true;
 }
@@ -157,8 +173,8 @@ struct layer_of_three : graph_layer {
 };
 static_assert(endgame_of_a_kind<layer_of_three>);
 
-constexpr auto nowhere_else
-    = [](in_arena const&) -> solved_outcome { throw std::logic_error("play has left"); };
+constexpr outcomes_by nowhere_else{
+    [](in_arena const&) -> solved_outcome { throw std::logic_error("play has left"); }};
 } // namespace
 
 TEST_CASE("endgames of any graph, solved by number and by retrograde analysis", "[endgame]")
@@ -219,7 +235,7 @@ TEST_CASE("a large endgame on several threads", "[endgame]")
         auto const together = solve_endgame(whole, nowhere_else, threads);
         std::uint64_t different = 0;
         for (std::uint64_t i = 0; i < whole.size(); ++i) {
-            different += together.bits(i) != alone.bits(i);
+            different += together[i] != alone[i];
             plies.insert(alone[i].plies);
         }
         CHECK(different == 0);
@@ -244,13 +260,15 @@ TEST_CASE("an endgame as long as can be counted, and longer", "[endgame]")
     // Two positions before one elsewhere; each ply is a pass over both.
     arena const a{{{{2}, 0}, {{}, 0}, {{1}, 0}}};
     auto const solved_with = [&](solved_outcome there, thread_count threads) {
-        return solve_endgame(graph_layer(a, 0, 2), [&](in_arena const&) { return there; }, threads);
+        return solve_endgame(graph_layer(a, 0, 2),
+                             outcomes_by{[&](in_arena const&) { return there; }}, threads);
     };
     // Where the game is over by the rules, nobody is asked.
     CHECK(solved_with({verdict::loss, 77}, {1})[0] == solved_outcome{});
     arena const going_on{{{{2}, 0}, {{1}, 0}, {{1}, 0}}};
     auto const solved_before = [&](solved_outcome there) {
-        return solve_endgame(graph_layer(going_on, 0, 2), [&](in_arena const&) { return there; });
+        return solve_endgame(graph_layer(going_on, 0, 2),
+                             outcomes_by{[&](in_arena const&) { return there; }});
     };
     auto const table = solved_before({verdict::loss, most_endgame_plies - 2});
     CHECK(table[0] == solved_outcome{verdict::loss, most_endgame_plies});
@@ -263,6 +281,32 @@ TEST_CASE("an endgame as long as can be counted, and longer", "[endgame]")
     auto const along = solve_endgame(path_endgame(long_path), nowhere_else);
     CHECK(along[0] == solved_outcome{verdict::win, 699});
     CHECK(along[1] == solved_outcome{verdict::loss, 698});
+}
+
+TEST_CASE("predecessors are looked for once, and not of what is drawn", "[endgame]")
+{
+    struct counted_layer : graph_layer {
+        std::vector<int>* asked;
+
+        counted_layer(arena const& all, std::vector<int>& times)
+            : graph_layer(all, 0, 1),
+              asked(&times)
+        {
+        }
+        [[nodiscard]] std::vector<in_arena> predecessors(in_arena const& p) const
+        {
+            ++(*asked)[static_cast<std::size_t>(p.at)];
+            return graph_layer::predecessors(p);
+        }
+    };
+    rc::prop("of any graph", [] {
+        auto const a = layered_arena([](int n) { return *rc::gen::inRange(0, n); }, 1);
+        std::vector<int> asked(a.nodes.size());
+        counted_layer const e(a, asked);
+        auto const table = solve_endgame(e, nowhere_else);
+        for (std::uint64_t i = 0; i < e.size(); ++i)
+            RC_ASSERT(asked[i] == (table.outcome(i) == verdict::draw ? 0 : 1));
+    });
 }
 
 TEST_CASE("an endgame that is told to stop", "[endgame]")
@@ -279,16 +323,17 @@ TEST_CASE("an endgame that is told to stop", "[endgame]")
     };
     auto const table = solve_until(2000);
     CHECK(table[0].plies == 999);
-    REQUIRE(told.size() == 1002); // forwards, each ply, one without anything, and what is drawn
+    // Forwards; each ply, and one without anything, what follows and what it settles; what is drawn.
+    REQUIRE(told.size() == 2002);
     for (std::size_t i = 0; i < told.size(); ++i) {
         CHECK(told[i].positions == 1000);
-        CHECK(told[i].plies == static_cast<int>(std::min<std::size_t>(i, 1000)));
-        CHECK(told[i].settled == std::min<std::uint64_t>(i + 1, 1000));
+        CHECK(told[i].plies == static_cast<int>(std::min<std::size_t>((i + 1) / 2, 1000)));
+        CHECK(told[i].settled == std::min<std::uint64_t>(i / 2 + 1, 1000));
     }
     CHECK_THROWS_AS(solve_until(0), endgame_stopped);
     CHECK(told.size() == 1);
     CHECK_THROWS_AS(solve_until(77), endgame_stopped);
-    CHECK(told.size() == 78);
+    CHECK(told.size() == 154);
     CHECK_THROWS_AS(solve_endgame(e, nowhere_else, {3},
                                   [](endgame_progress const& at) { return at.plies > 9; }),
                     endgame_stopped);
@@ -310,18 +355,88 @@ TEST_CASE("the entries of an endgame table", "[endgame]")
         for (int const plies : {0, 1, 2, 77, most_endgame_plies}) {
             if (o == verdict::draw and plies > 0)
                 continue;
-            auto const bits = endgame_table::bits_of({o, plies});
-            CHECK(endgame_table::is_outcome(bits));
-            CHECK(endgame_table::outcome_of(bits) == solved_outcome{o, plies});
+            endgame_entry const entry({o, plies});
+            CHECK(entry.is_outcome());
+            CHECK(entry.outcome() == solved_outcome{o, plies});
         }
-    CHECK_THROWS_AS(endgame_table::bits_of({verdict::win, most_endgame_plies + 1}),
-                    std::length_error);
+    CHECK_THROWS_AS(endgame_entry({verdict::win, most_endgame_plies + 1}), std::length_error);
     unsigned outcomes = 0;
-    for (unsigned bits = 0; bits < 0x1'0000; ++bits)
-        outcomes += endgame_table::is_outcome(static_cast<std::uint16_t>(bits));
+    for (unsigned bits = 0; bits < 0x1'0000; ++bits) {
+        endgame_entry entry;
+        entry.bits = static_cast<std::uint16_t>(bits);
+        outcomes += entry.is_outcome();
+    }
     CHECK(outcomes == 2 * (most_endgame_plies + 1) + 1);
-    CHECK(endgame_table(7).size() == 7);
-    CHECK(endgame_table(7)[6] == solved_outcome{});
+
+    endgame_table const drawn(endgame_outcomes(7), endgame_entries_in_memory(7));
+    CHECK(drawn.size() == 7);
+    CHECK(drawn[6] == solved_outcome{});
+    CHECK(endgame_outcomes::bytes_for(0) == 0);
+    CHECK(endgame_outcomes::bytes_for(4) == 1);
+    CHECK(endgame_outcomes::bytes_for(5) == 2);
+}
+
+TEST_CASE("an array of two bits each is one of bytes", "[endgame]")
+{
+    rc::prop("written and joined, and its neighbours left", [] {
+        auto const size = *rc::gen::inRange<std::uint64_t>(1, 40);
+        detail::two_bit_array found(size);
+        std::vector<unsigned> model(size);
+        for (auto const& [i, number, joins] :
+             *rc::gen::container<std::vector<std::tuple<std::uint64_t, unsigned, bool>>>(
+                 rc::gen::tuple(rc::gen::inRange<std::uint64_t>(0, size), rc::gen::inRange(0U, 4U),
+                                rc::gen::arbitrary<bool>()))) {
+            if (joins)
+                found.join(i, number);
+            else
+                found.set(i, number);
+            model[i] = joins ? model[i] | number : number;
+            auto const copy = found;
+            for (std::uint64_t at = 0; at < size; ++at)
+                RC_ASSERT((found[at] == model[at] and copy[at] == model[at]));
+        }
+        RC_ASSERT(found.size() == size);
+    });
+}
+
+TEST_CASE("what is known of an endgame is kept in the entries that are given", "[endgame]")
+{
+    /// Entries that count what is read of them, and begin as anything.
+    struct counted_entries {
+        endgame_entries_in_memory* all;
+        std::atomic<int>* reads;
+
+        void read(std::uint64_t begin, std::span<endgame_entry> to) const
+        {
+            ++*reads;
+            all->read(begin, to);
+        }
+        void write(std::uint64_t begin, std::span<endgame_entry const> from)
+        {
+            all->write(begin, from);
+        }
+    };
+    rc::prop("whatever they were, and read for what is not drawn", [] {
+        auto const a = layered_arena([](int n) { return *rc::gen::inRange(0, n); }, 1);
+        graph_layer const whole(a, 0, 1);
+        endgame_entries_in_memory kept(whole.size());
+        endgame_entry any;
+        any.bits = *rc::gen::arbitrary<std::uint16_t>();
+        for (std::uint64_t i = 0; i < whole.size(); ++i)
+            kept.write(i, std::span(&any, 1));
+        std::atomic<int> reads = 0;
+        auto const table = solve_endgame(whole, nowhere_else, {2}, never_stop_endgame{},
+                                         counted_entries{&kept, &reads});
+        auto const in_memory = solve_endgame(whole, nowhere_else);
+        for (std::uint64_t i = 0; i < whole.size(); ++i) {
+            reads = 0;
+            RC_ASSERT(table.outcome(i) == in_memory.outcome(i));
+            RC_ASSERT(reads == 0);
+            RC_ASSERT(table[i] == in_memory[i]);
+            RC_ASSERT(reads == (table.outcome(i) == verdict::draw ? 0 : 1));
+            RC_ASSERT(entry_of(kept, i) == endgame_entry(in_memory[i]));
+        }
+    });
 }
 
 TEST_CASE("endgames are solved after those that they lead to", "[endgame]")
