@@ -66,6 +66,16 @@ constexpr bool look_at_free_ones_first(std::size_t count, PlaceAt place_at, Look
     return false;
 }
 
+/// Whether what the table knows of one of several children cuts. An only child is looked up when it is
+/// searched.
+template <class Children, class Lookup>
+constexpr bool any_is_known_to_cut(Children const& children, Lookup const& lookup)
+{
+    return children.size() > 1
+       and std::any_of(children.begin(), children.end(),
+                       [&](auto const& child) { return lookup.cuts(child.at, child.number); });
+}
+
 /// The others in the order of the tree, each made when its turn comes.
 struct in_order {
     template <game_tree Tree, class It, class End, class Look, class Lookup>
@@ -106,8 +116,10 @@ struct by_label {
         if constexpr (pruned_tree<Tree>)
             if (tree.key().depth <= 1)
                 return in_order::each(tree, std::move(it), end, leader, cutting, look, lookup);
+        using place = decltype(lookup.place_of(*it));
         struct child {
             Tree node;
+            place at;
             label_t<Tree> label;
             child_number number;
             std::uint64_t rank; // among equals
@@ -116,8 +128,11 @@ struct by_label {
         child_number i = 0;
         for (; it != end and children.size() < sorted_children; ++it, ++i) {
             Tree const node = *it;
-            children.push_back(child{node, node.label(), i, cutting.rank(i)});
+            children.push_back(
+                child{node, lookup.place_of(node), node.label(), i, cutting.rank(i)});
         }
+        if (any_is_known_to_cut(children, lookup))
+            return;
         std::sort(children.begin(), children.end(), [leader](auto const& a, auto const& b) {
             if (a.number == leader or b.number == leader)
                 return a.number == leader and b.number != leader;
@@ -126,25 +141,19 @@ struct by_label {
             return a.rank > b.rank or (a.rank == b.rank and a.number < b.number);
         });
         bool first = true;
-        auto const cuts = [&](Tree const& node, child_number number, auto const& place) -> bool {
-            bool const cut = look(node, number, place);
+        auto const cuts = [&](Tree const& node, child_number number, auto const& at) -> bool {
+            bool const cut = look(node, number, at);
             if (cut)
                 cutting.note(number, first);
             first = false;
             return cut;
         };
-        if (lookup.shares()) {
-            auto const place_at = [&](std::size_t n) { return lookup.place_of(children[n].node); };
-            auto const look_at = [&](std::size_t n, auto const& place) {
-                return cuts(children[n].node, children[n].number, place);
-            };
-            if (look_at_free_ones_first(children.size(), place_at, look_at, lookup))
-                return;
-        } else {
-            for (auto const& next : children)
-                if (cuts(next.node, next.number, unasked{}))
-                    return;
-        }
+        auto const place_at = [&](std::size_t n) -> place const& { return children[n].at; };
+        auto const look_at = [&](std::size_t n, place const& at) {
+            return cuts(children[n].node, children[n].number, at);
+        };
+        if (look_at_free_ones_first(children.size(), place_at, look_at, lookup))
+            return;
         for (; it != end; ++it, ++i)
             if (cuts(*it, i, unasked{}))
                 return;
@@ -193,10 +202,8 @@ private:
                 order[at] = order[at - 1];
             order[at] = static_cast<std::uint8_t>(i);
         }
-        if (children.size() > 1)
-            for (auto const& next : children)
-                if (lookup.cuts(next.at, next.number))
-                    return;
+        if (any_is_known_to_cut(children, lookup))
+            return;
         auto const nth = [&](std::size_t n) -> child const& { return children[order[n]]; };
         auto const place_at = [&](std::size_t n) -> place const& { return nth(n).at; };
         auto const look_at

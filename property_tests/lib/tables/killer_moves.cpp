@@ -39,15 +39,20 @@ int rank_among(numbers const& last, detail::child_number child)
     return at == last.end() ? 0 : static_cast<int>(2 - (at - last.begin()));
 }
 
-/// A table that several threads search with, some of them at the children with these labels; or nobody else.
-struct threads {
-    std::vector<int> const* at = nullptr;
+/// A table that several threads search with, some of them at the children with these labels; and which
+/// knows that children with those labels cut.
+struct shared_table {
+    std::vector<int> at{};
+    std::vector<int> known{};
 
-    [[nodiscard]] bool shares() const { return at != nullptr; }
     [[nodiscard]] static int place_of(rose_tree<int> const& child) { return child.label(); }
+    [[nodiscard]] bool cuts(int label, detail::child_number) const
+    {
+        return std::find(known.begin(), known.end(), label) != known.end();
+    }
     [[nodiscard]] bool others_are_at(int label) const
     {
-        return std::find(at->begin(), at->end(), label) != at->end();
+        return std::find(at.begin(), at.end(), label) != at.end();
     }
     static void begin(int) { }
     static void end(int) { }
@@ -55,7 +60,7 @@ struct threads {
 
 /// The children as `by_label` reads them, up to the one that cuts.
 numbers read_order(rose_tree<int> const& tree, std::vector<int> const& labels, int leader,
-                   detail::cutting_moves const& cutting, threads const& others, int cuts_at)
+                   detail::cutting_moves const& cutting, shared_table const& table, int cuts_at)
 {
     numbers read;
     auto subtrees = tree.children();
@@ -66,7 +71,7 @@ numbers read_order(rose_tree<int> const& tree, std::vector<int> const& labels, i
             read.push_back(number);
             return number == cuts_at;
         },
-        others);
+        table);
     return read;
 }
 } // namespace
@@ -139,17 +144,36 @@ TEST_CASE("of equal labels the killer moves come first, and then what cut most o
                              [&](auto a, auto b) { return a == leader and b != leader; });
             auto const busy = *rc::gen::container<std::vector<int>>(
                 *rc::gen::inRange<std::size_t>(0, 3), rc::gen::inRange(0, 3)); // seldom all
-            threads const others{*rc::gen::element<std::vector<int> const*>(nullptr, &busy)};
-            if (others.shares())
-                std::stable_partition(
-                    expected.begin() + 1, expected.begin() + std::min(width, sorted),
-                    [&](auto number) { return not others.others_are_at(labels[number]); });
+            shared_table const table{busy, {}};
+            std::stable_partition(
+                expected.begin() + 1, expected.begin() + std::min(width, sorted),
+                [&](auto number) { return not table.others_are_at(labels[number]); });
             expected.erase(std::find(expected.begin(), expected.end(), cuts_at) + 1,
                            expected.end());
 
-            RC_ASSERT(read_order(tree, labels, leader, cutting, others, cuts_at) == expected);
+            RC_ASSERT(read_order(tree, labels, leader, cutting, table, cuts_at) == expected);
             auto const cut = static_cast<detail::child_number>(cuts_at);
             RC_ASSERT(killers.rank(cut) == 2);
             RC_ASSERT(history.rank(cut) == times(noted, cut) + (expected.size() > 1 ? 1 : 0));
         });
+}
+
+TEST_CASE("what the table knows to cut is asked for before any child is read", "[killer_moves]")
+{
+    rc::prop("unless there is one child only", [] {
+        auto const labels
+            = *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 9)));
+        std::vector<rose_tree<int>> children;
+        for (auto const label : labels)
+            children.emplace_back(label);
+        rose_tree<int> const tree(0, children);
+        detail::killer_moves killers;
+        detail::cut_history history;
+        shared_table const table{{},
+                                 *rc::gen::container<std::vector<int>>(2, rc::gen::inRange(0, 9))};
+        bool const known = std::any_of(labels.begin(), labels.end(),
+                                       [&](int label) { return table.cuts(label, 0); });
+        auto const read = read_order(tree, labels, detail::no_child, {killers, history}, table, -1);
+        RC_ASSERT(read.size() == (known and labels.size() > 1 ? 0 : labels.size()));
+    });
 }
