@@ -58,14 +58,14 @@ public:
         return ::fstat(fd_, &found) == 0 and S_ISREG(found.st_mode);
     }
     /// Reads on. \return  how many bytes: fewer than there is room for at the end only
-    std::size_t read(std::span<char> to) const
+    [[nodiscard]] std::size_t read(std::span<char> to) const
     {
         return all_of(to.size(), [&](std::size_t done, std::size_t left) {
             return ::read(fd_, to.data() + done, left);
         });
     }
     /// The same from a place on; where the next `read` is does not change.
-    std::size_t read_at(std::uint64_t place, std::span<char> to) const
+    [[nodiscard]] std::size_t read_at(std::uint64_t place, std::span<char> to) const
     {
         return all_of(to.size(), [&](std::size_t done, std::size_t left) {
             return ::pread(fd_, to.data() + done, left, static_cast<off_t>(place + done));

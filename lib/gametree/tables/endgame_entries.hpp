@@ -7,7 +7,7 @@
 ///   entries.write(begin, from)                     the same
 ///
 /// Law:     what is written is read, whoever else reads or writes other entries at the same time.
-///          Tested in lib/tables/endgame_table.cpp and, for entries in files, in cli/tables.cpp.
+///          Tested in lib/tables/endgame_table.cpp and cli/play/endgame_directory.cpp.
 /// Memory:  two bytes an entry, for those that are kept there.
 #ifndef GAMETREE_TABLES_ENDGAME_ENTRIES_HPP
 #define GAMETREE_TABLES_ENDGAME_ENTRIES_HPP
