@@ -94,6 +94,14 @@ public:
     {
         return std::exchange(*to_, static_cast<T>(*to_ + more));
     }
+    T fetch_or(T bits, memory_order = memory_order_seq_cst) const noexcept
+    {
+        return std::exchange(*to_, static_cast<T>(*to_ | bits));
+    }
+    T fetch_and(T bits, memory_order = memory_order_seq_cst) const noexcept
+    {
+        return std::exchange(*to_, static_cast<T>(*to_ & bits));
+    }
     bool compare_exchange_weak(T& expected, T wanted,
                                memory_order = memory_order_seq_cst) const noexcept
     {
