@@ -78,11 +78,13 @@ class endgame_tables {
         auto const found = k ? all_.find(*k) : all_.end();
         return found == all_.end() ? nullptr : &found->second;
     }
-    [[nodiscard]] solved const& known(P const& p) const
+    /// What `found` has, a pointer or a `std::optional`.
+    template <class Found>
+    static auto const& known(Found const& found)
     {
-        if (auto const* const found = of(p))
-            return *found;
-        throw std::out_of_range("endgame_tables: there is no table for this position");
+        if (not found)
+            throw std::out_of_range("endgame_tables: there is no table for this position");
+        return *found;
     }
 
     /// For an endgame that leads to those that are here.
@@ -91,12 +93,12 @@ class endgame_tables {
 
         [[nodiscard]] verdict outcome(P const& p) const
         {
-            auto const& there = all.known(p);
+            auto const& there = known(all.of(p));
             return there.table.outcome(there.endgame.number(p));
         }
         [[nodiscard]] int plies(P const& p) const
         {
-            auto const& there = all.known(p);
+            auto const& there = known(all.of(p));
             return there.table[there.endgame.number(p)].plies;
         }
     };
@@ -173,10 +175,7 @@ public:
     [[nodiscard]] std::vector<P> line(P const& p) const
     {
         std::vector<P> played;
-        auto const found = outcome(p);
-        if (not found)
-            throw std::out_of_range("endgame_tables: there is no table for this position");
-        if (found->outcome != verdict::draw)
+        if (known(outcome(p)).outcome != verdict::draw)
             for (auto next = best_moves(p); not next.empty(); next = best_moves(next.front()))
                 played.push_back(next.front());
         return played;

@@ -17,7 +17,8 @@
 ///          its moves, until the first that does not lose, each time that one of them turns out to
 ///          lose. The entries are read three times a ply at most: of each 16,384 only where something
 ///          was settled in the last ply, is settled in this one, or has waited for it.
-/// Memory:  2 bits a number, and 32 kB a thread; the entries, where they are; and nothing else,
+/// Memory:  2 bits a number; a thread has the entries of 16,384 positions in its hands, 32 kB, and as
+///          many bytes of a file if they are in one; the entries, where they are; and nothing else,
 ///          besides what the endgame has.
 /// Stopping: it can be told to give up, about once in 16,000 positions; nothing is then known.
 #ifndef GAMETREE_TABLES_SOLVE_ENDGAME_HPP
@@ -189,11 +190,14 @@ private:
         {
             return notes[static_cast<std::size_t>(i / detail::numbers_in_a_task)];
         }
-        [[nodiscard]] bool any_new(verdict o) const
+        [[nodiscard]] static bool& new_of(verdict o, task_notes& n)
         {
-            return std::any_of(notes.begin(), notes.end(), [&](task_notes const& n) {
-                return o == verdict::win ? n.new_wins : n.new_losses;
-            });
+            return o == verdict::win ? n.new_wins : n.new_losses;
+        }
+        [[nodiscard]] bool any_new(verdict o)
+        {
+            return std::any_of(notes.begin(), notes.end(),
+                               [o](task_notes& n) { return new_of(o, n); });
         }
         [[nodiscard]] bool goes_on() const
         {
@@ -241,7 +245,7 @@ private:
         {
             entry = endgame_entry({o, plies});
             states.set(i, static_cast<unsigned>(o));
-            (o == verdict::win ? n.new_wins : n.new_losses) = true;
+            new_of(o, n) = true;
             settled.fetch_add(1, std::memory_order_relaxed);
         }
 
@@ -297,8 +301,7 @@ private:
         /// What follows from the positions that were settled a ply ago as `o`.
         void look_back(verdict o, std::uint64_t begin, std::uint64_t end)
         {
-            auto const& n = notes_of(begin);
-            if (not(o == verdict::win ? n.new_wins : n.new_losses))
+            if (not new_of(o, notes_of(begin)))
                 return;
             some_entries here(begin, end);
             here.read(entries);
