@@ -39,17 +39,23 @@ std::vector<P> moves_of(P const& p)
     return all;
 }
 
-/// A position that some moves lead to.
-template <class Game>
-typename Game::position reached()
+/// A position that so many moves lead to, or fewer if the game is over.
+template <gametree::position P>
+P reached(P p, int plies)
 {
-    auto p = Game::initial();
-    for (auto plies = *rc::gen::inRange(0, 12); plies > 0; --plies) {
+    for (; plies > 0; --plies) {
         auto const next = moves_of(p);
         if (next.empty())
             break;
         p = next[*rc::gen::inRange(std::size_t{0}, next.size())];
     }
+    return p;
+}
+/// A position that some moves lead to.
+template <class Game>
+typename Game::position reached()
+{
+    auto const p = reached(Game::initial(), *rc::gen::inRange(0, 12));
     RC_LOG(Game::write_position(p));
     return p;
 }
