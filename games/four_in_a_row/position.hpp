@@ -60,8 +60,31 @@ class position {
         return set & (Cells{0} - set);
     }
 
-    /// A row that can be completed is completed. One that the opponent could complete has to be stopped;
-    /// two cannot be. Who takes the cell under one of them loses too.
+    /// What is left to the player to move, who cannot complete a row, by the cells that complete one of
+    /// the opponent. Of those that he could take himself one has to be taken; two cannot be. Who takes
+    /// the cell under one loses too.
+    template <class Cells>
+    struct replies {
+        Cells forced; ///< choices that complete a row of the opponent
+        Cells asked; ///< these, or all choices if there are none
+        Cells enough; ///< those of them that are not under a cell that completes a row
+
+        /// \param threats  free cells that complete a row of the opponent
+        /// \param choices  of the player to move, at least one
+        constexpr replies(rules const& r, Cells threats, Cells choices)
+            : forced(threats & choices),
+              asked(forced != 0 ? forced : choices),
+              // a threat at the bottom of a column, under which there is no cell, is forced
+              enough(r.gravity ? asked & ~(threats >> 1) : asked)
+        {
+        }
+        [[nodiscard]] constexpr bool all_lose() const
+        {
+            return enough == 0 or (forced & (forced - 1)) != 0;
+        }
+    };
+
+    /// A row that can be completed is completed. Else the threats of the opponent decide, see `replies`.
     template <class Windows, class Cells>
     [[nodiscard, gnu::always_inline]] static constexpr judgement
     judge(rules const& r, Windows const& all, Cells mine, Cells theirs)
@@ -74,15 +97,10 @@ class position {
             return {0, 0, 0};
         if (auto const wins = all.completing(mine) & choices; wins != 0)
             return {first_of(wins), win_value, win_value};
-        auto const threats = completing & ~(mine | theirs);
-        auto const forced = threats & choices;
-        auto const asked = forced != 0 ? forced : choices;
-        auto enough = asked;
-        if (r.gravity) // one at the bottom of a column can be taken: then it alone is asked for
-            enough &= ~(threats >> 1);
-        if (enough == 0 or (forced & (forced - 1)) != 0)
-            return {first_of(asked), -win_value, -win_value};
-        judgement found{enough, all.any_within(~mine) ? -win_value : 0,
+        replies<Cells> const left(r, completing & ~(mine | theirs), choices);
+        if (left.all_lose())
+            return {first_of(left.asked), -win_value, -win_value};
+        judgement found{left.enough, all.any_within(~mine) ? -win_value : 0,
                         all.any_within(~theirs) ? win_value : 0};
         if (r.gravity)
             note(followed_up(r, all, mine, theirs, choices), found);
@@ -174,11 +192,26 @@ public:
     /// The board or its mirror image, with gravity.
     [[nodiscard]] constexpr position canonical() const { return position(board_.canonical()); }
 
-    /// How many cells complete a row of the player who has made the move to `next`.
+    /// How good the move to `next` looks to who makes it. A row is best, and then threats that cannot be
+    /// answered. Otherwise each cell that completes a row is worth 8, and 2 more if it lies above one that
+    /// the opponent could take; 3 are lost if he can take such a cell, and 1 for each reply that he is left.
     [[nodiscard]] constexpr int promise(position const& next) const
     {
-        return next.board_.judged([](rules const&, auto const& all, auto mine, auto theirs) {
-            return count(all.completing(theirs) & ~(mine | theirs));
+        return next.board_.judged([](rules const& r, auto const& all, auto mine, auto theirs) {
+            auto const taken = mine | theirs;
+            auto const completing = all.completing(theirs);
+            if ((completing & theirs) != 0)
+                return win_value;
+            auto const choices = open(r, taken);
+            if (choices == 0)
+                return 0;
+            auto const threats = completing & ~taken;
+            replies const left(r, threats, choices);
+            if (left.all_lose())
+                return win_value - 1;
+            auto const above = (threats ^ left.forced) & choices << 1;
+            return 8 * count(threats) + 2 * count(above) - (left.forced != 0 ? 3 : 0)
+                 - count(left.enough);
         });
     }
 

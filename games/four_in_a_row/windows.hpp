@@ -178,6 +178,39 @@ class windows {
         return set & set >> (k - n) * step;
     }
 
+    /// The cells that complete a window of k, in steps of `step`, that begins where `fits` says.
+    [[nodiscard, gnu::always_inline]] static constexpr Cells completing(Cells set, int k,
+                                                                        Cells fits, int step)
+    {
+        if (k == usual_row)
+            return completing_four(set, fits, step);
+        // Of a window that begins at a cell, `before` says whether its cells up to the i-th are in
+        // the set, and `after[i]` whether those beyond the i-th are.
+        std::array<Cells, 8 * sizeof(Cells) + 1> after; // NOLINT: each is written before it is read
+        auto const last = static_cast<std::size_t>(k) - 1;
+        after[last] = fits;
+        for (auto i = last; i > 0; --i)
+            after[i - 1] = after[i] & set >> static_cast<int>(i) * step;
+        Cells before = ~Cells{0};
+        Cells found = 0;
+        for (std::size_t i = 0; i <= last; ++i) {
+            found |= (before & after[i]) << static_cast<int>(i) * step;
+            before &= set >> static_cast<int>(i) * step;
+        }
+        return found;
+    }
+    /// The same of four cells, without a loop: compilers leave it one that is asked for most.
+    [[nodiscard, gnu::always_inline]] static constexpr Cells completing_four(Cells set, Cells fits,
+                                                                             int step)
+    {
+        auto const pairs = set & set >> step; // where two begin
+        auto const threes = pairs & set >> 2 * step;
+        return (threes >> step & fits) //
+             | (set & pairs >> 2 * step & fits) << step //
+             | (pairs & set >> 3 * step & fits) << 2 * step //
+             | (threes & fits) << 3 * step;
+    }
+
 public:
     /// \param fits  of the board
     constexpr explicit windows(Beginnings fits) : fits_(fits) { }
@@ -228,32 +261,17 @@ public:
 
     /// The cells that complete a window of which all other cells are in `set`: the last cell of a
     /// row. Those in `set` itself are among them where they are the last of another window.
-    [[nodiscard]] constexpr Cells completing(Cells set) const
+    [[nodiscard, gnu::always_inline]] constexpr Cells completing(Cells set) const
     {
-        auto const [length, k, along, across] = fits_();
+        auto const& [length, k, along, across] = fits_();
         Cells found = 0;
-        // Of a window that begins at a cell, `before` says whether its cells up to the i-th are in
-        // the set, and `after[i]` whether those beyond the i-th are.
-        auto const add = [&, cells_of_window = k](Cells fits, int step) {
-            std::array<Cells, 8 * sizeof(Cells) + 1>
-                after; // NOLINT: each is written before it is read
-            auto const last = static_cast<std::size_t>(cells_of_window) - 1;
-            after[last] = fits;
-            for (auto i = last; i > 0; --i)
-                after[i - 1] = after[i] & set >> static_cast<int>(i) * step;
-            Cells before = ~Cells{0};
-            for (std::size_t i = 0; i <= last; ++i) {
-                found |= (before & after[i]) << static_cast<int>(i) * step;
-                before &= set >> static_cast<int>(i) * step;
-            }
-        };
         if (along != 0)
-            add(along, 1);
+            found |= completing(set, k, along, 1);
         if (across != 0)
-            add(across, length);
+            found |= completing(set, k, across, length);
         if (along != 0 and across != 0) {
-            add(along & across, length + 1);
-            add(along << (k - 1) & across, length - 1);
+            found |= completing(set, k, along & across, length + 1);
+            found |= completing(set, k, along << (k - 1) & across, length - 1);
         }
         return found;
     }

@@ -208,6 +208,8 @@ int main(int argc, char** argv)
           true);
     board("four in a row 6x5", four_in_a_row::position(four_in_a_row::rules{6, 5}), proof_of::sign,
           false);
+    board("four in a row 6x6", four_in_a_row::position(four_in_a_row::rules{6, 6}), proof_of::sign,
+          false);
     board("dots and boxes 2x3", dots_and_boxes::position(dots_and_boxes::rules{2, 3}),
           proof_of::value, true);
     board("dots and boxes 2x4", dots_and_boxes::position(dots_and_boxes::rules{2, 4}),
