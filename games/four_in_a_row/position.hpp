@@ -60,23 +60,31 @@ class position {
         return set & (Cells{0} - set);
     }
 
-    /// What is left to the player to move, who cannot complete a row, by the cells that complete one of
-    /// the opponent. Of those that he could take himself one has to be taken; two cannot be. Who takes
-    /// the cell under one loses too.
+    /// What the opponent's men leave to the player to move. A cell that completes a row of the opponent
+    /// has to be taken, if that can be done at once; two cannot be taken. Who takes the cell under one
+    /// loses too.
     template <class Cells>
     struct replies {
-        Cells forced; ///< choices that complete a row of the opponent
+        bool has_row; ///< the opponent has one
+        Cells choices; ///< the free cells on which a man comes to rest
+        Cells threats; ///< the free cells that complete a row of the opponent
+        Cells forced; ///< the choices among these
         Cells asked; ///< these, or all choices if there are none
-        Cells enough; ///< those of them that are not under a cell that completes a row
+        Cells enough; ///< those of them that are not under a threat
 
-        /// \param threats  free cells that complete a row of the opponent
-        /// \param choices  of the player to move, at least one
-        constexpr replies(rules const& r, Cells threats, Cells choices)
-            : forced(threats & choices),
-              asked(forced != 0 ? forced : choices),
-              // a threat at the bottom of a column, under which there is no cell, is forced
-              enough(r.gravity ? asked & ~(threats >> 1) : asked)
+        template <class Windows>
+        [[gnu::always_inline]] constexpr replies(rules const& r, Windows const& all, Cells mine,
+                                                 Cells theirs)
         {
+            auto const taken = mine | theirs;
+            auto const completing = all.completing(theirs);
+            has_row = (completing & theirs) != 0; // each cell of a row completes it
+            choices = open(r, taken);
+            threats = completing & ~taken;
+            forced = threats & choices;
+            asked = forced != 0 ? forced : choices;
+            // A threat at the bottom of a column, under which there is no cell, is forced.
+            enough = r.gravity ? asked & ~(threats >> 1) : asked;
         }
         [[nodiscard]] constexpr bool all_lose() const
         {
@@ -84,26 +92,24 @@ class position {
         }
     };
 
-    /// A row that can be completed is completed. Else the threats of the opponent decide, see `replies`.
+    /// A row that can be completed is completed. Otherwise the opponent's threats decide, see `replies`.
     template <class Windows, class Cells>
     [[nodiscard, gnu::always_inline]] static constexpr judgement
     judge(rules const& r, Windows const& all, Cells mine, Cells theirs)
     {
-        auto const completing = all.completing(theirs);
-        if ((completing & theirs) != 0) // each cell of a row completes it
+        replies<Cells> const left(r, all, mine, theirs);
+        if (left.has_row)
             return {0, -win_value, -win_value};
-        auto const choices = open(r, mine | theirs);
-        if (choices == 0)
+        if (left.choices == 0)
             return {0, 0, 0};
-        if (auto const wins = all.completing(mine) & choices; wins != 0)
+        if (auto const wins = all.completing(mine) & left.choices; wins != 0)
             return {first_of(wins), win_value, win_value};
-        replies<Cells> const left(r, completing & ~(mine | theirs), choices);
         if (left.all_lose())
             return {first_of(left.asked), -win_value, -win_value};
         judgement found{left.enough, all.any_within(~mine) ? -win_value : 0,
                         all.any_within(~theirs) ? win_value : 0};
         if (r.gravity)
-            note(followed_up(r, all, mine, theirs, choices), found);
+            note(followed_up(r, all, mine, theirs, left.choices), found);
         return found;
     }
     static constexpr void note(follow_up const& known, judgement& found)
@@ -192,25 +198,22 @@ public:
     /// The board or its mirror image, with gravity.
     [[nodiscard]] constexpr position canonical() const { return position(board_.canonical()); }
 
-    /// How good the move to `next` looks to who makes it. A row is best, and then threats that cannot be
-    /// answered. Otherwise each cell that completes a row is worth 8, and 2 more if it lies above one that
-    /// the opponent could take; 3 are lost if he can take such a cell, and 1 for each reply that he is left.
+    /// How good the move to `next` looks to who makes it. A row is best, then threats that cannot be
+    /// answered. Otherwise a cell that completes a row counts 8, and 2 more if it lies above a cell that
+    /// the opponent can take; 3 are subtracted if he can take one that completes a row, and 1 for each
+    /// reply that does not lose at once.
     [[nodiscard]] constexpr int promise(position const& next) const
     {
         return next.board_.judged([](rules const& r, auto const& all, auto mine, auto theirs) {
-            auto const taken = mine | theirs;
-            auto const completing = all.completing(theirs);
-            if ((completing & theirs) != 0)
+            replies<decltype(mine)> const left(r, all, mine, theirs);
+            if (left.has_row)
                 return win_value;
-            auto const choices = open(r, taken);
-            if (choices == 0)
+            if (left.choices == 0)
                 return 0;
-            auto const threats = completing & ~taken;
-            replies const left(r, threats, choices);
             if (left.all_lose())
                 return win_value - 1;
-            auto const above = (threats ^ left.forced) & choices << 1;
-            return 8 * count(threats) + 2 * count(above) - (left.forced != 0 ? 3 : 0)
+            auto const above = (left.threats ^ left.forced) & left.choices << 1;
+            return 8 * count(left.threats) + 2 * count(above) - (left.forced != 0 ? 3 : 0)
                  - count(left.enough);
         });
     }
