@@ -199,7 +199,7 @@ class windows {
         }
         return found;
     }
-    /// The same of four cells, without a loop: compilers leave it one that is asked for most.
+    /// The same for k = 4, the most usual, without a loop: with -O2 g++ 12 does not unroll it.
     [[nodiscard, gnu::always_inline]] static constexpr Cells completing_four(Cells set, Cells fits,
                                                                              int step)
     {

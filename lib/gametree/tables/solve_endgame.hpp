@@ -17,9 +17,8 @@
 ///          its moves, until the first that does not lose, each time that one of them turns out to
 ///          lose. The entries are read three times a ply at most: of each 16,384 only where something
 ///          was settled in the last ply, is settled in this one, or has waited for it.
-/// Memory:  2 bits a number; a thread has the entries of 16,384 positions in its hands, 32 kB, and as
-///          many bytes of a file if they are in one; the entries, where they are; and nothing else,
-///          besides what the endgame has.
+/// Memory:  2 bits a number; 32 kB a thread, and as much again if the entries are in a file; the
+///          entries, where they are; and what the endgame has.
 /// Stopping: it can be told to give up, about once in 16,000 positions; nothing is then known.
 #ifndef GAMETREE_TABLES_SOLVE_ENDGAME_HPP
 #define GAMETREE_TABLES_SOLVE_ENDGAME_HPP
@@ -190,6 +189,7 @@ private:
         {
             return notes[static_cast<std::size_t>(i / detail::numbers_in_a_task)];
         }
+        /// Whether positions of the task were settled as `o`, a win or a loss, in the last ply.
         [[nodiscard]] static bool& new_of(verdict o, task_notes& n)
         {
             return o == verdict::win ? n.new_wins : n.new_losses;
