@@ -1,10 +1,11 @@
 // cmake --build --preset bench --target descriptions: games as texts of rules. States a second of random
 // play against SWI-Prolog, which answers the same rules; perft against the games that are written by
-// hand. Each pair is measured one after the other in one run. Last, nodes of proofs,
-// and what a table saves in games of chance.
+// hand. Each pair is measured one after the other in one run. Then nodes of proofs, what a second thread saves
+// of their time, and what a table saves in games of chance.
 //
 // usage: bench_descriptions SWIPL GDL.PL SHIPPED_DIRECTORY
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -31,6 +32,7 @@
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/tables/solve.hpp>
 #include <gametree/tables/transposition_table.hpp>
+#include <gametree/thread_count.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
@@ -149,6 +151,39 @@ static void count_nodes(std::string const& name, int positions, int plies)
                 plies, static_cast<unsigned long long>(nodes));
 }
 
+/// How many times as fast two threads are at the same proofs: the median over pairs of runs, by the clock on
+/// the wall; and how many times the nodes they look at.
+static void compare_threads(std::string const& name, int positions, int plies)
+{
+    choose_shipped(name);
+    constexpr int pairs = 5;
+    std::vector<double> ratios;
+    std::uint64_t nodes[2] = {};
+    for (int pair = 0; pair < pairs; ++pair) {
+        std::uint64_t drawn = 3;
+        double seconds[2] = {};
+        for (int solved = 0; solved < positions; ++solved) {
+            auto const p = played_at_random(gdl::game::initial(), plies, drawn);
+            for (std::size_t const threads : {1U, 2U}) {
+                transposition_table<gdl::position, int> table(1 << 20);
+                auto const start = std::chrono::steady_clock::now();
+                nodes[threads - 1]
+                    += solve(p, table, never_stop{}, proof_of::sign, {}, thread_count{threads})
+                           .nodes;
+                std::chrono::duration<double> const took = std::chrono::steady_clock::now() - start;
+                seconds[threads - 1] += took.count();
+            }
+        }
+        ratios.push_back(seconds[0] / seconds[1]);
+    }
+    std::sort(ratios.begin(), ratios.end());
+    std::printf(
+        "solve %-20s %d positions, %d random moves, 2 threads: %.2f times as fast as one (%.2f to "
+        "%.2f), %.2f times the nodes\n",
+        name.c_str(), positions, plies, ratios[pairs / 2], ratios.front(), ratios.back(),
+        static_cast<double>(nodes[1]) / static_cast<double>(nodes[0]));
+}
+
 /// Leaves and time of `star2` with a table and without, from so many positions after 0, 1, 2, .. moves.
 static void compare_table(std::string const& name, int positions, int levels)
 {
@@ -204,6 +239,9 @@ try {
     count_nodes("kayles.kif", 1, 0);
     count_nodes("cram.kif", 1, 0);
     count_nodes("clobber.kif", 5, 8);
+    compare_threads("domineering.kif", 5, 3);
+    compare_threads("hex.kif", 5, 8);
+    compare_threads("clobber.kif", 5, 8);
     compare_table("pig.kif", 10, 12);
     compare_table("einstein_wuerfelt_nicht.kif", 10, 5);
 } catch (std::exception const& e) {

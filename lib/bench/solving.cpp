@@ -7,8 +7,8 @@
 /// having a row, and who wins, on average; likewise for reversi random positions with so many free squares,
 /// and the value; then small boards from their start. Each is solved in an empty table of
 /// up to 8,388,608 entries. `plain` is the same search of the plain rules, which judges moves by their
-/// static value; it is left out where it would take minutes. Last the same positions of 8 men on one
-/// thread and on all that the machine has, in turns, by the clock on the wall.
+/// static value; it is left out where it would take minutes. Last such positions on one thread and on all
+/// that the machine has, in turns, by the clock on the wall.
 
 #include <algorithm>
 #include <chrono>
@@ -134,35 +134,40 @@ void connect_four(int positions, int men, bool with_plain)
                      proof_of::sign, with_plain);
 }
 
-/// Of othello on a board of that size, so many squares being free.
-void reversi_ends(int positions, int size, int free, bool with_plain)
+/// Whether so many squares of a board of that size are free.
+auto has_free(int size, int free)
 {
-    auto const enough = [=](reversi::position const& p) {
+    return [=](reversi::position const& p) {
         return size * size - reversi::count(p.mine()) - reversi::count(p.theirs()) == free;
     };
+}
+void reversi_ends(int positions, int size, int free, bool with_plain)
+{
     random_positions(size == 8 ? "reversi 8x8, free  " : "reversi 6x6, free  ", free,
-                     reversi::othello_start({size, true}), enough, positions, proof_of::value,
-                     with_plain);
+                     reversi::othello_start({size, true}), has_free(size, free), positions,
+                     proof_of::value, with_plain);
 }
 
-/// How many times as fast so many threads are: the median over pairs of runs, of `positions` each.
-void threads_at_work(int positions, int men)
+/// How many times as fast all threads are: the median over pairs of runs, of so many positions each.
+template <class Table, position P, class Enough>
+void threads_at_work(char const* name, int number, P const& from, Enough enough, int positions,
+                     proof_of what)
 {
     thread_count const all{std::max(std::thread::hardware_concurrency(), 2U)};
     constexpr std::size_t entries = std::size_t{1} << 23;
     constexpr int pairs = 5;
-    proof_table<four_in_a_row::position, int> table(entries);
+    Table table(entries);
     std::vector<double> ratios;
     for (int pair = 0; pair < pairs; ++pair) {
         double seconds[2] = {};
-        auto drawn = static_cast<std::uint64_t>(men);
+        auto drawn = static_cast<std::uint64_t>(number);
         for (int solved = 0; solved < positions;)
-            if (auto const p = at_random(four_in_a_row::position{}, has_men(men), drawn)) {
+            if (auto const p = at_random(from, enough, drawn)) {
                 for (bool const many : {false, true}) {
                     table.clear();
                     auto const start = std::chrono::steady_clock::now();
-                    static_cast<void>(solve(*p, table, never_stop{}, proof_of::sign, {},
-                                            many ? all : thread_count{1}));
+                    static_cast<void>(
+                        solve(*p, table, never_stop{}, what, {}, many ? all : thread_count{1}));
                     std::chrono::duration<double> const took
                         = std::chrono::steady_clock::now() - start;
                     seconds[many ? 1 : 0] += took.count();
@@ -172,8 +177,8 @@ void threads_at_work(int positions, int men)
         ratios.push_back(seconds[0] / seconds[1]);
     }
     std::sort(ratios.begin(), ratios.end());
-    std::printf("connect four, %2d men, %zu threads: %.2f times as fast as one (%.2f to %.2f)\n",
-                men, all.number, ratios[pairs / 2], ratios.front(), ratios.back());
+    std::printf("%s%2d, %zu threads: %.2f times as fast as one (%.2f to %.2f)\n", name, number,
+                all.number, ratios[pairs / 2], ratios.front(), ratios.back());
 }
 
 template <position P>
@@ -218,5 +223,10 @@ int main(int argc, char** argv)
           proof_of::value, false);
     board("dots and boxes 3x4", dots_and_boxes::position(dots_and_boxes::rules{3, 4}),
           proof_of::value, false);
-    threads_at_work(positions, 8);
+    using four = four_in_a_row::position;
+    threads_at_work<proof_table<four, int>>("connect four, men  ", 8, four{}, has_men(8), positions,
+                                            proof_of::sign);
+    threads_at_work<transposition_table<reversi::position, int>>(
+        "reversi 8x8, free  ", 16, reversi::othello_start({8, true}), has_free(8, 16), positions,
+        proof_of::value);
 }

@@ -1,16 +1,23 @@
 // search_team: several threads that solve one position with one table: the same values as one thread, whatever is
 // in their way; and how they end.
+#include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
 #include <gametree/detail/adapted_children.hpp>
+#include <gametree/detail/places_at_work.hpp>
 #include <gametree/detail/search_team.hpp>
+#include <gametree/detail/table_search.hpp>
+#include <gametree/detail/team_hints.hpp>
 #include <gametree/games/dots_and_boxes/position.hpp>
 #include <gametree/games/four_in_a_row/position.hpp>
 #include <gametree/play/timed_position.hpp>
@@ -289,4 +296,99 @@ TEST_CASE("the stop condition is asked by one thread, of a number that grows", "
     CHECK(not fell);
     CHECK(last > 0);
     CHECK(nodes >= last);
+}
+
+namespace {
+/// A table of one pair of places: what took most work is kept, and of the rest what came last.
+using forgetful_table = transposition_table<four_in_a_row::position, int>;
+constexpr std::size_t one_pair = 2;
+
+/// The nodes of a search that is told of others, and its answer.
+struct searched {
+    std::uint64_t nodes = 0;
+    int answer = 0;
+};
+template <class Tree, class Stop>
+searched searched_with_others(Tree const& tree, forgetful_table& table, detail::edge<int> goal,
+                              Stop stop)
+{
+    constexpr int cells = 20; // of the board: no line of play is longer
+    detail::team_hints hints;
+    detail::table_search search(detail::by_promise{}, table, stop, cells, &hints);
+    auto const answer = search(tree, goal, goal);
+    return {search.nodes(), answer};
+}
+} // namespace
+
+TEST_CASE("a node that another thread has answered is left", "[search_team]")
+{
+    detail::edge<int> const goal{question::at_least, 1};
+    auto const other_goal = detail::negate(goal);
+    auto const tree = generate(relevant_moves, four(5, 4)) | views::bounded;
+    forgetful_table own(one_pair);
+    auto const alone = searched_with_others(tree, own, goal, never_stop{});
+    REQUIRE(alone.nodes > 2'000);
+
+    // What is found, when at the first pause of the search another one answers `node`.
+    auto const when_answered = [&](auto const& node, detail::edge<int> asked, std::size_t entries) {
+        forgetful_table table(entries);
+        bool first = true;
+        return searched_with_others(tree, table, goal, [&](std::uint64_t) {
+            if (std::exchange(first, false))
+                searched_with_others(node, table, asked, never_stop{});
+            return false;
+        });
+    };
+    // Where the table has kept the nodes below, too, all of them are left at once.
+    for (std::size_t const entries : {one_pair, std::size_t{1} << 14}) {
+        auto const root = when_answered(tree, goal, entries);
+        CHECK(root.answer == alone.answer);
+        CHECK(root.nodes == 500);
+    }
+
+    std::uint64_t most_saved = 0;
+    for (auto const& child : tree.children()) {
+        auto const found = when_answered(child, other_goal, one_pair);
+        CHECK(passes(goal.test, found.answer, goal.at) == passes(goal.test, alone.answer, goal.at));
+        if (found.nodes < alone.nodes)
+            most_saved = std::max(most_saved, alone.nodes - found.nodes);
+    }
+    CHECK(most_saved > 1'000);
+}
+
+TEST_CASE("threads count together what cut", "[search_team]")
+{
+    transposition_table<told_apart, int> table(1 << 10);
+    detail::team_hints hints;
+    detail::table_search search(detail::by_promise{}, table, never_stop{}, longest_line, &hints);
+    detail::edge<int> const goal{question::at_least, 1};
+    static_cast<void>(search(
+        generate(relevant_moves, told_apart(four(4, 3))) | views::map(static_value), goal, goal));
+    std::uint32_t cuts = 0;
+    for (auto const& of_player : hints.history)
+        for (detail::child_number child = 0; child < 4; ++child)
+            cuts += of_player.rank(child);
+    CHECK(cuts > 0);
+}
+
+TEST_CASE("somebody is at a place as long as he stays there", "[search_team]")
+{
+    detail::places_at_work places;
+    constexpr std::uint64_t key = 7;
+    constexpr std::uint64_t same_slot = key + 4096;
+    {
+        std::optional<detail::places_at_work::stay> first(std::in_place, &places, key);
+        CHECK(places.contains(key));
+        detail::places_at_work::stay const second(&places, same_slot);
+        CHECK(not places.contains(key));
+        first.reset();
+        CHECK(places.contains(same_slot));
+    }
+    CHECK(not places.contains(same_slot));
+    {
+        detail::places_at_work::stay const untold(nullptr, key);
+        CHECK(not places.contains(key));
+        detail::places_at_work::stay const told(&places, key);
+    }
+    CHECK(not places.contains(key));
 }

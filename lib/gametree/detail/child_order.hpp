@@ -52,10 +52,8 @@ constexpr bool look_at_free_ones_first(std::size_t count, PlaceAt place_at, Look
             later |= std::uint64_t{1} << n;
             continue;
         }
-        lookup.begin(place);
-        bool const cut = look_at(n, place);
-        lookup.end(place);
-        if (cut)
+        [[maybe_unused]] auto const here = lookup.stay_at(place);
+        if (look_at(n, place))
             return true;
     }
     for (; later != 0; later &= later - 1) {

@@ -2,8 +2,8 @@
 /// What the threads of a team are at, so that each does what no other does (after T. Kerrigan's
 /// simplified ABDADA, 2017).
 ///
-/// It is a hint: where two places share a slot the older one is forgotten, and a search that is stopped
-/// leaves its places in. That changes the order in which children are looked at, never a value.
+/// It is a hint: where two places share a slot the older one is forgotten. That changes the order in which
+/// children are looked at, never a value.
 #ifndef GAMETREE_DETAIL_PLACES_AT_WORK_HPP
 #define GAMETREE_DETAIL_PLACES_AT_WORK_HPP
 
@@ -29,12 +29,29 @@ public:
     {
         return keys_[slot(key)].load(std::memory_order_relaxed) == key;
     }
-    void insert(std::uint64_t key) { keys_[slot(key)].store(key, std::memory_order_relaxed); }
-    void erase(std::uint64_t key)
-    {
-        if (contains(key))
-            keys_[slot(key)].store(0, std::memory_order_relaxed);
-    }
+
+    /// Says that somebody is at a place, until it is destroyed.
+    class stay {
+        places_at_work* places_;
+        std::uint64_t key_;
+
+    public:
+        /// \param places  or null, and nobody is told
+        stay(places_at_work* places, std::uint64_t key) : places_(places), key_(key)
+        {
+            if (places_ != nullptr)
+                places_->keys_[slot(key_)].store(key_, std::memory_order_relaxed);
+        }
+        stay(stay const&) = delete;
+        stay& operator=(stay const&) = delete;
+        stay(stay&&) = delete;
+        stay& operator=(stay&&) = delete;
+        ~stay()
+        {
+            if (places_ != nullptr and places_->contains(key_))
+                places_->keys_[slot(key_)].store(0, std::memory_order_relaxed);
+        }
+    };
 };
 
 } // namespace gametree::detail

@@ -4,7 +4,8 @@
 ///   team tree lo hi = the answer of whichever thread has one first
 ///
 /// All threads search the whole tree, and find in the table what others have done. A child that
-/// another thread is at is left for later; see places_at_work.hpp.
+/// another thread is at is left for later; see places_at_work.hpp. What cut is counted together; see
+/// cut_history.hpp. And a thread that is below a node for which another one has the answer leaves it.
 ///
 /// The table is told when it is shared, and when it is not any more.
 ///
@@ -34,8 +35,8 @@
 #include <vector>
 
 #include <gametree/detail/on_threads.hpp>
-#include <gametree/detail/places_at_work.hpp>
 #include <gametree/detail/table_search.hpp>
+#include <gametree/detail/team_hints.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/tables/keyed_tree.hpp>
@@ -76,7 +77,7 @@ class search_team {
     std::size_t threads_;
     int deepest_;
     std::uint64_t alone_;
-    std::optional<places_at_work> at_work_{};
+    std::optional<team_hints> hints_{};
     table_search<Order, Table, callers_pace> caller_;
 
     std::uint64_t began_at_ = 0; // nodes of the caller when the question was put
@@ -95,14 +96,14 @@ public:
     /// \param deepest  how many levels below the root there may be
     /// \param alone    how many nodes the caller's thread searches before it asks for help
     search_team(Order order, Table& table, Stop stop, thread_count threads, int deepest,
-                std::uint64_t alone = 100'000)
+                std::uint64_t alone = 5'000)
         : table_(&table),
           stop_(std::move(stop)),
           threads_(shareable_table<Table> ? threads.number : 1),
           deepest_(deepest),
           alone_(alone),
-          at_work_(threads_ > 1 ? std::optional<places_at_work>(std::in_place) : std::nullopt),
-          caller_(order, table, callers_pace{this}, deepest, at_work_ ? &*at_work_ : nullptr)
+          hints_(threads_ > 1 ? std::optional<team_hints>(std::in_place) : std::nullopt),
+          caller_(order, table, callers_pace{this}, deepest, hints_ ? &*hints_ : nullptr)
     {
     }
     search_team(search_team const&) = delete;
@@ -152,7 +153,7 @@ public:
         answered_ = false;
         question_ = [&, this] {
             table_search<Order, Table, helpers_pace> search(Order{}, *table_, helpers_pace{this},
-                                                            deepest_, &*at_work_);
+                                                            deepest_, &*hints_);
             answer(search);
             leave();
         };

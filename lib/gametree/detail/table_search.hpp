@@ -34,6 +34,7 @@
 #include <gametree/detail/cut_history.hpp>
 #include <gametree/detail/killer_moves.hpp>
 #include <gametree/detail/places_at_work.hpp>
+#include <gametree/detail/team_hints.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/tables/keyed_tree.hpp>
@@ -51,6 +52,32 @@ struct search_stopped { };
 /// Thrown through a search on a line of play that is too long.
 struct line_too_long { };
 
+/// A node that is being searched, of which the table may learn the answer meanwhile.
+class open_node {
+    open_node* above_;
+
+public:
+    constexpr explicit open_node(open_node* above) : above_(above) { }
+    open_node(open_node const&) = delete;
+    open_node& operator=(open_node const&) = delete;
+    open_node(open_node&&) = delete;
+    open_node& operator=(open_node&&) = delete;
+
+    /// The one that this is below, or null.
+    [[nodiscard]] constexpr open_node* above() const { return above_; }
+
+    /// Whether the table has the answer; if so, it is kept.
+    [[nodiscard]] constexpr virtual bool is_answered() = 0;
+
+protected:
+    constexpr ~open_node() = default;
+};
+
+/// Thrown through a search, up to a node that another thread has answered.
+struct answered_by_others {
+    open_node const* node;
+};
+
 /// One search, or several that share a count of nodes.
 template <class Order, class Table, stop_condition Stop>
 class table_search {
@@ -59,22 +86,23 @@ class table_search {
 
     Table* table_;
     Stop stop_;
-    places_at_work* others_;
+    team_hints* others_;
     std::uint64_t nodes_ = 0;
     std::uint64_t ask_at_ = patience;
     std::uint64_t cuts_ = 0; // how often play went on below the horizon
     int level_ = 0;
     int deepest_;
     std::array<killer_moves, 128> killers_{}; // of each level, or of some
-    std::array<cut_history, 2> history_{}; // of the levels of one player and of the other
+    cut_histories history_{}; // unless it is counted together with others
+    open_node* open_ = nullptr; // the lowest that others may answer
 
 public:
     /// \param order    in which children are read, see child_order.hpp
     /// \param deepest  how many levels below the root there may be
-    /// \param others   what other threads are at that search the same tree with the same table, if any
-    ///                 do; see search_team.hpp
+    /// \param others   what is told to and by other threads that search the same tree with the same
+    ///                 table, if any do; see search_team.hpp
     constexpr table_search(Order, Table& table, Stop stop, int deepest = to_the_end,
-                           places_at_work* others = nullptr)
+                           team_hints* others = nullptr)
         : table_(&table),
           stop_(std::move(stop)),
           others_(others),
@@ -104,6 +132,7 @@ public:
     constexpr label_t<Tree> operator()(Tree const& tree, Low const& low, High const& high)
     {
         level_ = 0; // a search that was stopped did not come back to the root
+        open_ = nullptr;
         return visit(tree, low, high, unasked{});
     }
 
@@ -153,6 +182,7 @@ private:
             ask_at_ += patience;
             if (stop_(nodes_))
                 throw search_stopped{};
+            leave_what_is_answered();
         }
         auto&& seen = outlook_of(tree);
         if constexpr (tree_with_outlook<Tree>) {
@@ -226,7 +256,8 @@ private:
     constexpr cutting_moves cutting()
     {
         auto const level = static_cast<std::size_t>(level_);
-        return {killers_[level % killers_.size()], history_[level % history_.size()]};
+        auto& history = others_ == nullptr ? history_ : others_->history;
+        return {killers_[level % killers_.size()], history[level % history.size()]};
     }
 
     template <class Tree, class It, class End, class Low, class High>
@@ -243,10 +274,8 @@ private:
     struct no_lookup {
         static constexpr unasked place_of(auto const&) { return {}; }
         static constexpr bool cuts(auto const&, child_number) { return false; }
-        static constexpr bool shares() { return false; }
         static constexpr bool others_are_at(auto const&) { return false; }
-        static constexpr void begin(auto const&) { }
-        static constexpr void end(auto const&) { }
+        static constexpr unasked stay_at(auto const&) { return {}; }
     };
     /// Finds the places of all children, has what the table knows of them fetched, and then says
     /// whether one is known to be bad enough for the opponent.
@@ -274,25 +303,81 @@ private:
             so_far->take(std::move(worth), number);
             return true;
         }
-        [[nodiscard]] constexpr bool shares() const
-        {
-            return search->others_ != nullptr and search->level_ <= places_at_work::deepest_level;
-        }
         [[nodiscard]] constexpr bool others_are_at(auto const& at) const
         {
-            return shares() and search->others_->contains(at.key);
+            return search->shares() and search->others_->places.contains(at.key);
         }
-        constexpr void begin(auto const& at) const
+        [[nodiscard]] places_at_work::stay stay_at(auto const& at) const
         {
-            if (shares())
-                search->others_->insert(at.key);
-        }
-        constexpr void end(auto const& at) const
-        {
-            if (shares())
-                search->others_->erase(at.key);
+            return {search->shares() ? &search->others_->places : nullptr, at.key};
         }
     };
+    /// Whether other threads may be at the children of this level.
+    [[nodiscard]] constexpr bool shares() const
+    {
+        return others_ != nullptr and level_ <= places_at_work::deepest_level;
+    }
+
+    /// What the table has for a node, where that is an answer.
+    template <class Value>
+    struct answer {
+        Value worth;
+        bool whole;
+    };
+    template <class Known, class At, class Low, class High>
+    static constexpr auto answer_of(Known const& known, At const& at, Low const& low,
+                                    High const& high)
+    {
+        using value = std::remove_cvref_t<decltype(with_gain(at.rest, known->value))>;
+        std::optional<answer<value>> found;
+        if (known and known->holds_at(at.depth))
+            if (auto worth = with_gain(at.rest, known->value);
+                settles(known->kind, worth, low, high))
+                found = answer<value>{std::move(worth), known->whole};
+        return found;
+    }
+    template <class Value>
+    constexpr Value taken(answer<Value> const& found)
+    {
+        cuts_ += found.whole ? 0U : 1U;
+        return found.worth;
+    }
+
+    template <class Value, class At, class Low, class High>
+    class asked_node final : public open_node {
+        table_search* search_;
+        At const* at_;
+        Low const* low_;
+        High const* high_;
+        std::optional<answer<Value>> answer_{};
+
+    public:
+        constexpr asked_node(table_search& search, At const& at, Low const& low, High const& high)
+            : open_node(search.open_),
+              search_(&search),
+              at_(&at),
+              low_(&low),
+              high_(&high)
+        {
+        }
+        [[nodiscard]] constexpr bool is_answered() override
+        {
+            answer_ = answer_of(search_->known_of(*at_), *at_, *low_, *high_);
+            return answer_.has_value();
+        }
+        /// \pre it is answered
+        [[nodiscard]] constexpr answer<Value> const& kept() const { return *answer_; }
+    };
+    /// Goes back to the node next to the root that another thread has answered, if there is one.
+    constexpr void leave_what_is_answered()
+    {
+        open_node const* answered = nullptr;
+        for (auto* node = open_; node != nullptr; node = node->above())
+            if (node->is_answered())
+                answered = node;
+        if (answered != nullptr)
+            throw answered_by_others{answered};
+    }
 
     template <class Tree, class It, class End, class Low, class High, class At>
     constexpr label_t<Tree> inner(Tree const& tree, It const& it, End const& end, Low const& low,
@@ -301,20 +386,27 @@ private:
         using value = label_t<Tree>;
         auto const nodes = nodes_;
         auto const cuts = cuts_;
-        int leader = no_child;
-        if (auto const known = known_of(at)) {
-            if (known->holds_at(at.depth)) {
-                auto const worth = with_gain(at.rest, known->value);
-                if (settles(known->kind, worth, low, high)) {
-                    cuts_ += known->whole ? 0U : 1U;
-                    return worth;
-                }
-            }
-            leader = known->best;
-        }
+        auto const known = known_of(at);
+        if (auto const found = answer_of(known, at, low, high))
+            return taken(*found);
+        int const leader = known ? known->best : no_child;
         reached<value> so_far;
-        Order::each(tree, it, end, leader, cutting(), looking<Tree>(so_far, low, high),
-                    lookup<value, High>{this, &so_far, &high});
+        asked_node<value, At, Low, High> here(*this, at, low, high);
+        if (shares())
+            open_ = &here;
+        auto const level = level_;
+        try {
+            Order::each(tree, it, end, leader, cutting(), looking<Tree>(so_far, low, high),
+                        lookup<value, High>{this, &so_far, &high});
+            open_ = here.above();
+        } catch (answered_by_others const& others) {
+            open_ = here.above();
+            if (others.node != &here)
+                throw;
+            level_ = level;
+            cuts_ = cuts;
+            return taken(here.kept());
+        }
         auto const& most = *so_far.most;
         table_->store(at.key, {at.rest.position, without_gain(at.rest, most), at.depth,
                                count(nodes_ - nodes), so_far.best, kind_of(most, low, high),

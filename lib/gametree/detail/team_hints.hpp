@@ -1,0 +1,21 @@
+/// \file
+/// What the threads of a team tell each other besides what is in their table: where they are, and what cut.
+///
+/// These are hints: they change the order in which children are looked at, never a value.
+#ifndef GAMETREE_DETAIL_TEAM_HINTS_HPP
+#define GAMETREE_DETAIL_TEAM_HINTS_HPP
+
+#include <gametree/detail/cut_history.hpp>
+#include <gametree/detail/places_at_work.hpp>
+
+namespace gametree::detail {
+
+/// Any number of threads may use it at a time.
+struct team_hints {
+    places_at_work places{};
+    cut_histories history{};
+};
+
+} // namespace gametree::detail
+
+#endif
