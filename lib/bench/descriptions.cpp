@@ -5,7 +5,6 @@
 //
 // usage: bench_descriptions SWIPL GDL.PL SHIPPED_DIRECTORY
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -37,6 +36,8 @@
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
 #include <gametree/views/recalled.hpp>
+
+#include "threads.hpp"
 
 using namespace gametree;
 
@@ -151,37 +152,18 @@ static void count_nodes(std::string const& name, int positions, int plies)
                 plies, static_cast<unsigned long long>(nodes));
 }
 
-/// How many times as fast two threads are at the same proofs: the median over pairs of runs, by the clock on
-/// the wall; and how many times the nodes they look at.
+/// Two threads at such proofs beside one.
 static void compare_threads(std::string const& name, int positions, int plies)
 {
     choose_shipped(name);
-    constexpr int pairs = 5;
-    std::vector<double> ratios;
-    std::uint64_t nodes[2] = {};
-    for (int pair = 0; pair < pairs; ++pair) {
-        std::uint64_t drawn = 3;
-        double seconds[2] = {};
-        for (int solved = 0; solved < positions; ++solved) {
-            auto const p = played_at_random(gdl::game::initial(), plies, drawn);
-            for (std::size_t const threads : {1U, 2U}) {
-                transposition_table<gdl::position, int> table(1 << 20);
-                auto const start = std::chrono::steady_clock::now();
-                nodes[threads - 1]
-                    += solve(p, table, never_stop{}, proof_of::sign, {}, thread_count{threads})
-                           .nodes;
-                std::chrono::duration<double> const took = std::chrono::steady_clock::now() - start;
-                seconds[threads - 1] += took.count();
-            }
-        }
-        ratios.push_back(seconds[0] / seconds[1]);
-    }
-    std::sort(ratios.begin(), ratios.end());
-    std::printf(
-        "solve %-20s %d positions, %d random moves, 2 threads: %.2f times as fast as one (%.2f to "
-        "%.2f), %.2f times the nodes\n",
-        name.c_str(), positions, plies, ratios[pairs / 2], ratios.front(), ratios.back(),
-        static_cast<double>(nodes[1]) / static_cast<double>(nodes[0]));
+    std::uint64_t drawn = 3;
+    std::vector<gdl::position> chosen;
+    for (int i = 0; i < positions; ++i)
+        chosen.push_back(played_at_random(gdl::game::initial(), plies, drawn));
+    std::printf("solve %-20s %d positions, %d random moves, 2 threads: ", name.c_str(), positions,
+                plies);
+    using table = transposition_table<gdl::position, int>;
+    bench::speed_up_of<table>(chosen, 1 << 20, proof_of::sign, thread_count{2}).print();
 }
 
 /// Leaves and time of `star2` with a table and without, from so many positions after 0, 1, 2, .. moves.
@@ -239,6 +221,7 @@ try {
     count_nodes("kayles.kif", 1, 0);
     count_nodes("cram.kif", 1, 0);
     count_nodes("clobber.kif", 5, 8);
+    compare_threads("domineering.kif", 6, 2);
     compare_threads("domineering.kif", 5, 3);
     compare_threads("hex.kif", 5, 8);
     compare_threads("clobber.kif", 5, 8);

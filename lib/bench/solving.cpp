@@ -11,7 +11,6 @@
 /// that the machine has, in turns, by the clock on the wall.
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -30,6 +29,8 @@
 #include <gametree/tables/solve.hpp>
 #include <gametree/tables/transposition_table.hpp>
 #include <gametree/thread_count.hpp>
+
+#include "threads.hpp"
 
 namespace {
 
@@ -148,37 +149,20 @@ void reversi_ends(int positions, int size, int free, bool with_plain)
                      proof_of::value, with_plain);
 }
 
-/// How many times as fast all threads are: the median over pairs of runs, of so many positions each.
+/// So many random positions on one thread and on all that the machine has.
 template <class Table, position P, class Enough>
 void threads_at_work(char const* name, int number, P const& from, Enough enough, int positions,
                      proof_of what)
 {
     thread_count const all{std::max(std::thread::hardware_concurrency(), 2U)};
     constexpr std::size_t entries = std::size_t{1} << 23;
-    constexpr int pairs = 5;
-    Table table(entries);
-    std::vector<double> ratios;
-    for (int pair = 0; pair < pairs; ++pair) {
-        double seconds[2] = {};
-        auto drawn = static_cast<std::uint64_t>(number);
-        for (int solved = 0; solved < positions;)
-            if (auto const p = at_random(from, enough, drawn)) {
-                for (bool const many : {false, true}) {
-                    table.clear();
-                    auto const start = std::chrono::steady_clock::now();
-                    static_cast<void>(
-                        solve(*p, table, never_stop{}, what, {}, many ? all : thread_count{1}));
-                    std::chrono::duration<double> const took
-                        = std::chrono::steady_clock::now() - start;
-                    seconds[many ? 1 : 0] += took.count();
-                }
-                ++solved;
-            }
-        ratios.push_back(seconds[0] / seconds[1]);
-    }
-    std::sort(ratios.begin(), ratios.end());
-    std::printf("%s%2d, %zu threads: %.2f times as fast as one (%.2f to %.2f)\n", name, number,
-                all.number, ratios[pairs / 2], ratios.front(), ratios.back());
+    auto drawn = static_cast<std::uint64_t>(number);
+    std::vector<P> chosen;
+    while (chosen.size() < static_cast<std::size_t>(positions))
+        if (auto const p = at_random(from, enough, drawn))
+            chosen.push_back(*p);
+    std::printf("%s%2d, %zu threads: ", name, number, all.number);
+    bench::speed_up_of<Table>(chosen, entries, what, all).print();
 }
 
 template <position P>

@@ -137,7 +137,7 @@ public:
 
         std::optional<label_t<Tree>> value;
         std::exception_ptr error;
-        auto const answer = [&, this](auto&& search) {
+        auto const answer_with = [&, this](auto&& search) {
             std::optional<label_t<Tree>> found;
             std::exception_ptr failed;
             try {
@@ -154,10 +154,10 @@ public:
         question_ = [&, this] {
             table_search<Order, Table, helpers_pace> search(Order{}, *table_, helpers_pace{this},
                                                             deepest_, &*hints_);
-            answer(search);
+            answer_with(search);
             leave();
         };
-        answer(caller_);
+        answer_with(caller_);
         helpers_.clear(); // waits for them
         if constexpr (shareable_table<Table>)
             table_->share(false);

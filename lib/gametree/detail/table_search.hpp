@@ -11,7 +11,9 @@
 /// Laws:     the answer r bounds the value v of the tree as alpha_beta's does, whatever the table
 ///           holds of the same pipeline: r above hi, v >= r; r below lo, v <= r; else v == r.
 ///           Tested in lib/tables/transposed.cpp.
-/// Memory:   one stack frame a level; nothing is allocated.
+///           A search that shares its table leaves a node soon after another one has put the answer
+///           into the table, and answers as before. Tested in threads/search_team.cpp.
+/// Memory:   one stack frame a level; nothing is allocated but the exception that leaves such a node.
 #ifndef GAMETREE_DETAIL_TABLE_SEARCH_HPP
 #define GAMETREE_DETAIL_TABLE_SEARCH_HPP
 
