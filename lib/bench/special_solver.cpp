@@ -5,9 +5,9 @@
 //
 // PROGRAM reads games from its standard input, a line each, a move as the digit of its column from 1, and
 // with `-w` writes for each that line, a space, and the score for the player to move, of which only the
-// sign counts. So does the solver of Pascal Pons (github.com/PascalPons/connect4). Without its book of openings it
-// searches, with one table of 16,777,259 entries for all positions; here each is solved in an empty table of up to
-// 8,388,608.
+// sign counts. So does the solver of Pascal Pons (github.com/PascalPons/connect4). Run it where it finds no book of
+// openings. It keeps one table of 16,777,259 entries for all positions. Here each position is solved in an empty
+// table of up to 8,388,608.
 //
 // For 8, 12 and 16 men so many random positions (default 100), nobody having a row: the median of three pairs of
 // runs.
@@ -137,8 +137,7 @@ try {
                   [](pair const& a, pair const& b) { return a.ratio() < b.ratio(); });
         auto const each = 1 / static_cast<double>(positions);
         std::printf("connect four, men %2d: %zu positions, the same values; %.4f s each, there "
-                    "%.4f s: %.2f times "
-                    "(%.2f to %.2f)\n",
+                    "%.4f s: %.2f times (%.2f to %.2f)\n",
                     men, positions, pairs[1].here * each, pairs[1].there * each, pairs[1].ratio(),
                     pairs.front().ratio(), pairs.back().ratio());
     }

@@ -31,7 +31,7 @@ struct speed_up {
     }
 };
 
-/// Solves each position in an empty table, on one thread and at once on more, all that five times.
+/// Solves each position in an empty table, first on one thread and then on more. Does all of that five times.
 ///
 /// \param entries  of the table, at most
 template <class Table, position P>
