@@ -99,16 +99,15 @@ public:
     [[nodiscard]] constexpr double highest_mean() const
     {
         auto r = first_roll;
-        auto sum = weight(r) * highest_after(r);
+        auto sum = r.weight() * highest_after(r);
         while (r != last_roll) {
             r = next_roll(r);
-            sum += weight(r) * highest_after(r);
+            sum += r.weight() * highest_after(r);
         }
         return sum;
     }
 
 private:
-    [[nodiscard]] static constexpr double weight(roll r) { return r.weight_36() / 36.0; }
     /// A man on the bar can enter with the die.
     [[nodiscard]] constexpr bool enters(int die) const
     {

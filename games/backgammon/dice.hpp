@@ -23,6 +23,8 @@ struct roll {
 
     /// In how many of the 36 ways that two dice fall, this comes up.
     [[nodiscard]] constexpr int weight_36() const { return doubles() ? 1 : 2; }
+    /// The chance of it.
+    [[nodiscard]] constexpr double weight() const { return weight_36() / 36.0; }
 };
 
 /// The first roll in the order of `next_roll`.

@@ -17,7 +17,6 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/chance/mixed.hpp>
 #include <gametree/chance/star2.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/game_tree.hpp>
@@ -37,6 +36,7 @@
 #include <gametree/views/prune.hpp>
 #include <gametree/views/recalled.hpp>
 
+#include "random_play.hpp"
 #include "threads.hpp"
 
 using namespace gametree;
@@ -116,13 +116,10 @@ template <class P>
 static P played_at_random(P p, int plies, std::uint64_t& drawn)
 {
     for (int i = 0; i < plies; ++i) {
-        std::vector<P> next;
-        for (P q : p.moves())
-            next.push_back(std::move(q));
-        if (next.empty())
+        auto next = bench::random_next(p, drawn);
+        if (not next)
             break;
-        drawn = mixed(drawn);
-        p = next[static_cast<std::size_t>(drawn % next.size())];
+        p = *std::move(next);
     }
     return p;
 }

@@ -20,7 +20,6 @@
 #include <thread>
 #include <vector>
 
-#include <gametree/chance/mixed.hpp>
 #include <gametree/detail/adapted_children.hpp>
 #include <gametree/games/dots_and_boxes/position.hpp>
 #include <gametree/games/four_in_a_row/position.hpp>
@@ -30,6 +29,7 @@
 #include <gametree/tables/transposition_table.hpp>
 #include <gametree/thread_count.hpp>
 
+#include "random_play.hpp"
 #include "threads.hpp"
 
 namespace {
@@ -85,13 +85,10 @@ template <position P, class Enough>
 std::optional<P> at_random(P p, Enough enough, std::uint64_t& drawn)
 {
     while (not enough(p)) {
-        std::vector<P> next;
-        for (auto const& q : p.moves())
-            next.push_back(q);
-        if (next.empty())
+        auto const next = bench::random_next(p, drawn);
+        if (not next)
             return std::nullopt;
-        drawn = mixed(drawn);
-        p = next[static_cast<std::size_t>(drawn % next.size())];
+        p = *next;
     }
     return p.over() ? std::nullopt : std::optional(p);
 }

@@ -29,6 +29,12 @@ struct slow_four {
                                          std::string(static_cast<std::size_t>(width), '.')),
                 'X'};
     }
+    /// By the rules of the game, of which only the numbers are taken.
+    template <class Rules>
+    static slow_four start(Rules const& r)
+    {
+        return start(r.width, r.height, r.in_a_row, r.gravity);
+    }
     [[nodiscard]] char other() const { return mover == 'X' ? 'O' : 'X'; }
 
     /// Column and row count from 0 at the bottom left; beyond the board nothing stands.

@@ -42,11 +42,6 @@ rules falling_rules()
     return r;
 }
 
-slow_four slow_start_of(rules const& r)
-{
-    return slow_four::start(r.width, r.height, r.in_a_row, r.gravity);
-}
-
 /// The free cells of a column.
 int free_in(slow_four const& slow, int column)
 {
@@ -125,7 +120,7 @@ TEST_CASE("boards that say so have hashes of their own", "[four-in-a-row]")
 {
     rc::prop("in the order of play", [] {
         auto const r = falling_rules();
-        auto slow = slow_start_of(r);
+        auto slow = slow_four::start(r);
         std::set<std::uint64_t> hashes;
         std::set<std::string> texts;
         for (;;) {
@@ -149,7 +144,7 @@ TEST_CASE("what is said of following up", "[four-in-a-row]")
         auto r = falling_rules();
         if (*rc::gen::inRange(0, 3) == 0)
             r = *rc::gen::element(rules{}, rules{6, 6}, rules{9, 9});
-        auto slow = random_play(slow_start_of(r), *rc::gen::inRange(0, r.cells()));
+        auto slow = random_play(slow_four::start(r), *rc::gen::inRange(0, r.cells()));
         RC_PRE(not slow.next().empty());
         auto const p = read_position(slow.text());
         RC_LOG(slow.text());

@@ -27,11 +27,6 @@ using four_in_a_row::write_position;
 namespace {
 using four_position = four_in_a_row::position;
 
-slow_four slow_start(rules const& r)
-{
-    return slow_four::start(r.width, r.height, r.in_a_row, r.gravity);
-}
-
 /// Any valid rules; the largest board and the usual one often.
 rules any_rules()
 {
@@ -151,7 +146,7 @@ TEST_CASE("random games are those of the slow rules, and end", "[four-in-a-row]"
     rc::prop("on any board", [] {
         auto const r = any_rules();
         four_position p(r);
-        auto slow = slow_start(r);
+        auto slow = slow_four::start(r);
         auto const checked = *rc::gen::inRange(0, 1 + r.cells());
         for (int ply = 0; ply <= r.cells(); ++ply) {
             RC_ASSERT(slow.men('X') + slow.men('O') == ply);
@@ -181,7 +176,7 @@ TEST_CASE("what a move promises", "[four-in-a-row]")
 {
     rc::prop("is what it threatens and what it leaves", [] {
         auto const r = any_rules();
-        auto const slow = random_play(slow_start(r), *rc::gen::inRange(0, r.cells()));
+        auto const slow = random_play(slow_four::start(r), *rc::gen::inRange(0, r.cells()));
         auto const p = read_position(slow.text());
         for (auto const& next : slow.next())
             RC_ASSERT(p.promise(read_position(next.text())) == promised_by(slow, next));
@@ -194,7 +189,7 @@ TEST_CASE("one man each on a larger board", "[four-in-a-row]")
 {
     // Far from other men a cell begins windows in all directions, and none for the other side.
     for (rules const& r : {rules{8, 8, 4, false}, rules{9, 9, 4, false}}) {
-        auto const slow = slow_start(r).with(0, 0).next();
+        auto const slow = slow_four::start(r).with(0, 0).next();
         std::size_t n = 0;
         for (four_position const p : game::read_move(four_position(r), "a1").moves()) {
             CAPTURE(write_position(p));
@@ -232,7 +227,7 @@ TEST_CASE("as many sequences of moves as by the slow rules", "[four-in-a-row][pe
                                    {{2, 32, 3, false}, 2}}) {
         auto const p = four_position(r);
         CAPTURE(write_position(p));
-        CHECK(perft(game_tree_of(p), depth).back() == slow_perft(slow_start(r), depth));
+        CHECK(perft(game_tree_of(p), depth).back() == slow_perft(slow_four::start(r), depth));
     }
 }
 
