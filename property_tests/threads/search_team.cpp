@@ -196,20 +196,56 @@ TEST_CASE("a table that is not to be shared is used by one thread", "[search_tea
     CHECK(alone.nodes == shared.nodes);
 }
 
+namespace {
+/// A table that notes when it is shared, and when it is not any more.
+struct watched_table : transposition_table<four_in_a_row::position, int> {
+    using transposition_table::transposition_table;
+    std::vector<bool> told{};
+    void share(bool wanted)
+    {
+        told.push_back(wanted);
+        transposition_table::share(wanted);
+    }
+};
+} // namespace
+
 TEST_CASE("a table of positions has locks while it is shared, and only then", "[search_team]")
 {
-    struct watched_table : transposition_table<four_in_a_row::position, int> {
-        using transposition_table::transposition_table;
-        std::vector<bool> told{};
-        void share(bool wanted)
-        {
-            told.push_back(wanted);
-            transposition_table::share(wanted);
-        }
-    };
     watched_table table(1 << 12);
     asked(four(5, 4), table, thread_count{2}, 0);
     CHECK(table.told == std::vector{true, false});
+}
+
+TEST_CASE("threads that have joined once join later questions early", "[search_team]")
+{
+    constexpr std::uint64_t early = 1'000; // nodes within which a thread pauses
+    detail::edge<int> const edge{question::at_least, 1};
+    auto const tree_of = [](four_in_a_row::position const& p) {
+        return generate(relevant_moves, p) | views::bounded;
+    };
+    auto const nodes_alone = [&](four_in_a_row::position const& p) {
+        transposition_table<four_in_a_row::position, int> table(1 << 16);
+        detail::search_team team(detail::by_promise{}, table, never_stop{}, thread_count{1},
+                                 longest_line);
+        static_cast<void>(team(tree_of(p), edge, edge));
+        return team.nodes();
+    };
+    auto const large = four(5, 5);
+    auto const small = four(4, 5);
+    auto const alone = nodes_alone(small) + 1;
+    REQUIRE(nodes_alone(small) > early);
+    REQUIRE(nodes_alone(large) > alone + early);
+
+    watched_table table(1 << 16);
+    detail::search_team team(detail::by_promise{}, table, never_stop{}, thread_count{2},
+                             longest_line, alone);
+    static_cast<void>(team(tree_of(small), edge, edge));
+    CHECK(table.told == std::vector{false});
+    table.clear();
+    static_cast<void>(team(tree_of(large), edge, edge));
+    CHECK(table.told == std::vector{false, true, false});
+    static_cast<void>(team(tree_of(small), edge, edge));
+    CHECK(table.told == std::vector{false, true, false, true, false});
 }
 
 TEST_CASE("a stop condition ends all threads, and nothing wrong is left in the table",

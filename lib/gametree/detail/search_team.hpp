@@ -9,11 +9,12 @@
 ///
 /// The table is told when it is shared, and when it is not any more.
 ///
-/// The first thread is the caller's. The others join it when it has searched `alone` nodes, so that a
-/// small search is that of one thread, to the node, and starts no thread; where the system refuses
-/// threads there are fewer. From time to time each
-/// thread asks whether there is an answer; the caller's then also asks the stop condition, and lets
-/// the others wait while the table grows.
+/// The first thread is the caller's. The others join it when it has searched `alone` nodes for one
+/// question, so that a small search is that of one thread, to the node, and starts no thread; where the
+/// system refuses threads there are fewer. With later questions they join it when it pauses first: what
+/// follows on a large question is often large, and is part of a search that has been shared anyway. From
+/// time to time each thread asks whether there is an answer; the caller's then also asks the stop
+/// condition, and lets the others wait while the table grows.
 ///
 /// Laws:     the answer bounds the value as table_search says, for any number of threads; an error or a
 ///           stop condition ends all of them before it is passed on. A team of one is table_search.
@@ -76,7 +77,7 @@ class search_team {
     Stop stop_;
     std::size_t threads_;
     int deepest_;
-    std::uint64_t alone_;
+    std::uint64_t alone_; // 0 once the others have joined
     std::optional<team_hints> hints_{};
     table_search<Order, Table, callers_pace> caller_;
 
@@ -94,7 +95,8 @@ class search_team {
 public:
     /// \param threads  how many; with a table that cannot be shared only one is used
     /// \param deepest  how many levels below the root there may be
-    /// \param alone    how many nodes the caller's thread searches before it asks for help
+    /// \param alone    how many nodes of a question the caller's thread searches before it asks for help
+    ///                 for the first time
     search_team(Order order, Table& table, Stop stop, thread_count threads, int deepest,
                 std::uint64_t alone = 5'000)
         : table_(&table),
@@ -179,6 +181,7 @@ private:
     void ask_for_help()
     {
         auto const wanted = threads_ - 1;
+        alone_ = 0;
         if constexpr (shareable_table<Table>)
             table_->share(true);
         {
