@@ -63,6 +63,7 @@ class Gametree(ConanFile):
             self.cpp_info.components["gametree"].system_libs = ["pthread"]
         self.cpp_info.components["games"].set_property("cmake_target_name", "gametree::games")
         self.cpp_info.components["games"].requires = ["gametree"]
+        self.cpp_info.components["games"].includedirs = [os.path.join("include", "gametree")]
         for component in self.cpp_info.components.values():
             component.bindirs = []
             component.libdirs = []

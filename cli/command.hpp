@@ -1,7 +1,7 @@
 /// \file
 /// command: every command of gametree, for a game of your own.
 ///
-///     #include <gametree/cli/command.hpp>
+///     #include <cli/command.hpp>
 ///
 ///     int main(int argc, char** argv) { return gametree::command<chomp::game>(argc, argv); }
 ///
@@ -14,13 +14,12 @@
 ///     target_link_libraries(chomp PRIVATE gametree::command)
 ///
 /// All searches are compiled with the game, which takes about half a minute: include this in one source file.
-#ifndef GAMETREE_CLI_COMMAND_HPP
-#define GAMETREE_CLI_COMMAND_HPP
+#pragma once
 
-#include <gametree/cli/one_game/own_program.hpp>
-#include <gametree/cli/per_game/game_of.hpp>
-#include <gametree/games/listed_game.hpp>
-#include <gametree/games/own/game.hpp>
+#include <cli/one_game/own_program.hpp>
+#include <cli/per_game/game_of.hpp>
+#include <games/listed_game.hpp>
+#include <games/own/game.hpp>
 
 namespace gametree {
 
@@ -45,5 +44,3 @@ template <class G>
 }
 
 } // namespace gametree
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// The program from its first line to its exit status.
-#ifndef GAMETREE_CLI_PROGRAM_HPP
-#define GAMETREE_CLI_PROGRAM_HPP
+#pragma once
 
 namespace gametree::cli {
 
@@ -12,5 +11,3 @@ namespace gametree::cli {
 [[nodiscard]] int run_program(int argc, char** argv);
 
 } // namespace gametree::cli
-
-#endif

@@ -14,8 +14,7 @@
 /// Law:  `plain` has the characters as they were added: no look changes it. Laid out for a number of
 ///       columns, no line is longer, and no character of the board or of a note is lost. Tested in
 ///       games/drawn_board.cpp.
-#ifndef GAMETREE_GAMES_DRAWN_BOARD_HPP
-#define GAMETREE_GAMES_DRAWN_BOARD_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -27,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/board_plan.hpp>
+#include <games/board_plan.hpp>
 
 namespace gametree {
 
@@ -338,5 +337,3 @@ private:
 };
 
 } // namespace gametree
-
-#endif

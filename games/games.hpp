@@ -3,21 +3,20 @@
 ///
 /// The command dispatches over this list and the property tests run their laws over it, so that a
 /// new game is played, searched and tested the moment it is listed.
-#ifndef GAMETREE_GAMES_GAMES_HPP
-#define GAMETREE_GAMES_GAMES_HPP
+#pragma once
 
 #include <boost/hana/tuple.hpp>
 #include <boost/hana/type.hpp>
 
-#include <gametree/games/backgammon/game.hpp>
-#include <gametree/games/dots_and_boxes/game.hpp>
-#include <gametree/games/four_in_a_row/game.hpp>
-#include <gametree/games/listed_game.hpp>
-#include <gametree/games/labyrinth/game.hpp>
-#include <gametree/games/nim/game.hpp>
-#include <gametree/games/nine_mens_morris/game.hpp>
-#include <gametree/games/reversi/game.hpp>
-#include <gametree/games/tic_tac_toe/game.hpp>
+#include <games/backgammon/game.hpp>
+#include <games/dots_and_boxes/game.hpp>
+#include <games/four_in_a_row/game.hpp>
+#include <games/listed_game.hpp>
+#include <games/labyrinth/game.hpp>
+#include <games/nim/game.hpp>
+#include <games/nine_mens_morris/game.hpp>
+#include <games/reversi/game.hpp>
+#include <games/tic_tac_toe/game.hpp>
 
 namespace gametree {
 
@@ -32,5 +31,3 @@ static_assert(listed_game<nim::game> and listed_game<tic_tac_toe::game>
               and listed_game<dots_and_boxes::game> and listed_game<four_in_a_row::game>);
 
 } // namespace gametree
-
-#endif

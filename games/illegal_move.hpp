@@ -1,7 +1,6 @@
 /// \file
 /// illegal_move: a move that was typed and cannot be made, with the reason for the player.
-#ifndef GAMETREE_GAMES_ILLEGAL_MOVE_HPP
-#define GAMETREE_GAMES_ILLEGAL_MOVE_HPP
+#pragma once
 
 #include <stdexcept>
 
@@ -13,5 +12,3 @@ struct illegal_move : std::runtime_error {
 };
 
 } // namespace gametree
-
-#endif

@@ -4,8 +4,7 @@
 ///
 /// Law:  what a game writes it reads back; its moves are as its notation has them; its values lie
 ///       where it says; `draw(p) == drawing(p).plain()`. Tested in games/every_game.cpp.in and support/game_laws.hpp.
-#ifndef GAMETREE_GAMES_LISTED_GAME_HPP
-#define GAMETREE_GAMES_LISTED_GAME_HPP
+#pragma once
 
 #include <array>
 #include <concepts>
@@ -19,8 +18,8 @@
 #include <gametree/chance/value_range.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/position.hpp>
-#include <gametree/tables/endgame.hpp>
-#include <gametree/games/drawn_board.hpp>
+#include <gametree/solver/endgame.hpp>
+#include <games/drawn_board.hpp>
 
 namespace gametree {
 
@@ -216,5 +215,3 @@ template <game_of_chance G>
 }
 
 } // namespace gametree
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// words: a line of text, word by word, for the readers of games' notations.
-#ifndef GAMETREE_GAMES_WORDS_HPP
-#define GAMETREE_GAMES_WORDS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -99,5 +98,3 @@ public:
 };
 
 } // namespace gametree::notation
-
-#endif

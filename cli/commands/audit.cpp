@@ -11,7 +11,7 @@
 #include "play/playing.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::cli {
 

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/certify/listed_rules.hpp>
+#include <laboratory/certify/listed_rules.hpp>
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
 #include "commands/tree_options.hpp"
-#include <gametree/laboratory/certify/issue.hpp>
-#include <gametree/laboratory/observe/json.hpp>
+#include <laboratory/certify/issue.hpp>
+#include <laboratory/observe/json.hpp>
 #include "terminal/read_file.hpp"
 #include "terminal/whole_file.hpp"
 

@@ -1,7 +1,6 @@
 /// \file
 /// The commands. Each adds itself, with its options and its help, to the program.
-#ifndef GAMETREE_CLI_COMMANDS_COMMANDS_HPP
-#define GAMETREE_CLI_COMMANDS_COMMANDS_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +10,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include <gametree/laboratory/word_list.hpp>
+#include <laboratory/word_list.hpp>
 #include "per_game/searching.hpp"
 #include "terminal/documents.hpp"
 #include "terminal/progress.hpp"
@@ -157,5 +156,3 @@ CLI::Option* add_output_option(CLI::App& command, std::string& file, std::string
 void add_json_option(CLI::App& command, bool& wanted);
 
 } // namespace gametree::cli
-
-#endif

@@ -10,11 +10,11 @@
 #include "commands/commands.hpp"
 #include "commands/tree_options.hpp"
 #include "commands/written_tree.hpp"
-#include <gametree/laboratory/knowing/worth.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/knowing/worth.hpp>
+#include <laboratory/wording.hpp>
 #include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
-#include <gametree/laboratory/search_names.hpp>
+#include <laboratory/search_names.hpp>
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
 

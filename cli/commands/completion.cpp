@@ -8,8 +8,8 @@
 #include "descriptions/described_game.hpp"
 #include "per_game/game.hpp"
 #include "terminal/program_name.hpp"
-#include <gametree/laboratory/search_names.hpp>
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/search_names.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
 #include "play/players.hpp"
 
 namespace gametree::cli {

@@ -11,8 +11,8 @@
 #include <fmt/format.h>
 
 #include "commands/commands.hpp"
-#include <gametree/laboratory/derive/knowing.hpp>
-#include <gametree/laboratory/derive/steps.hpp>
+#include <laboratory/derive/knowing.hpp>
+#include <laboratory/derive/steps.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/look.hpp"
 

@@ -15,9 +15,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/draw/formats.hpp>
-#include <gametree/laboratory/draw/step.hpp>
-#include <gametree/laboratory/observe/replay.hpp>
+#include <laboratory/draw/formats.hpp>
+#include <laboratory/draw/step.hpp>
+#include <laboratory/observe/replay.hpp>
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
 

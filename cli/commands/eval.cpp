@@ -10,11 +10,11 @@
 #include "commands/commands.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/read_file.hpp"
-#include <gametree/laboratory/observe/visit.hpp>
-#include <gametree/laboratory/observe/visit_chance.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/observe/json.hpp>
-#include <gametree/laboratory/search_names.hpp>
+#include <laboratory/observe/visit.hpp>
+#include <laboratory/observe/visit_chance.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/json.hpp>
+#include <laboratory/search_names.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::cli {

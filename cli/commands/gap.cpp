@@ -7,12 +7,12 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
-#include <gametree/laboratory/wording.hpp>
-#include <gametree/laboratory/gap/figures.hpp>
+#include <laboratory/wording.hpp>
+#include <laboratory/gap/figures.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/progress.hpp"
-#include <gametree/laboratory/observe/json.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/json.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include "terminal/support.hpp"
 
 namespace gametree::cli {

@@ -12,11 +12,11 @@
 
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
-#include <gametree/laboratory/exam/students.hpp>
-#include <gametree/laboratory/exam/tree.hpp>
-#include <gametree/laboratory/grade/class.hpp>
-#include <gametree/laboratory/grade/grade.hpp>
-#include <gametree/laboratory/observe/json.hpp>
+#include <laboratory/exam/students.hpp>
+#include <laboratory/exam/tree.hpp>
+#include <laboratory/grade/class.hpp>
+#include <laboratory/grade/grade.hpp>
+#include <laboratory/observe/json.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/read_file.hpp"
 #include "terminal/whole_file.hpp"

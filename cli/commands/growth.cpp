@@ -16,12 +16,12 @@
 #include "terminal/interruption.hpp"
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
-#include <gametree/laboratory/growth/growth.hpp>
-#include <gametree/laboratory/growth/growth_figure.hpp>
-#include <gametree/laboratory/growth/lines.hpp>
-#include <gametree/laboratory/search_names.hpp>
-#include <gametree/laboratory/whole_number.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/growth/growth.hpp>
+#include <laboratory/growth/growth_figure.hpp>
+#include <laboratory/growth/lines.hpp>
+#include <laboratory/search_names.hpp>
+#include <laboratory/whole_number.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::cli {
 

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <gametree/board_plan.hpp>
-#include <gametree/laboratory/draw/board_figure.hpp>
+#include <games/board_plan.hpp>
+#include <laboratory/draw/board_figure.hpp>
 
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"

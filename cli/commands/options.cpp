@@ -19,8 +19,8 @@
 #include "terminal/interruption.hpp"
 #include "terminal/machine_cores.hpp"
 #include "terminal/machine_memory.hpp"
-#include <gametree/laboratory/study.hpp>
-#include <gametree/laboratory/whole_number.hpp>
+#include <laboratory/study.hpp>
+#include <laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 

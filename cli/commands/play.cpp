@@ -8,7 +8,7 @@
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
 #include "play/playing.hpp"
-#include <gametree/laboratory/whole_number.hpp>
+#include <laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 

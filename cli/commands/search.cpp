@@ -8,8 +8,8 @@
 #include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
 #include "commands/written_tree.hpp"
-#include <gametree/laboratory/fitting_search.hpp>
-#include <gametree/laboratory/search_names.hpp>
+#include <laboratory/fitting_search.hpp>
+#include <laboratory/search_names.hpp>
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
 

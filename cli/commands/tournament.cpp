@@ -15,8 +15,8 @@
 #include "tournament/journal.hpp"
 #include "per_game/deepening.hpp"
 #include "per_game/game.hpp"
-#include <gametree/laboratory/search_names.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/search_names.hpp>
+#include <laboratory/wording.hpp>
 #include "tournament/processes.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/machine_memory.hpp"

@@ -13,10 +13,10 @@
 #include "commands/tree_options.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/look.hpp"
-#include <gametree/laboratory/observe/observed_search.hpp>
-#include <gametree/laboratory/observe/text_tree.hpp>
-#include <gametree/laboratory/observe/trace.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/text_tree.hpp>
+#include <laboratory/observe/trace.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::cli {
 

@@ -1,7 +1,6 @@
 /// \file
 /// A tree to be studied as the user names it: a position of a game, or a file with a written tree.
-#ifndef GAMETREE_CLI_COMMANDS_TREE_OPTIONS_HPP
-#define GAMETREE_CLI_COMMANDS_TREE_OPTIONS_HPP
+#pragma once
 
 #include <memory>
 #include <optional>
@@ -10,11 +9,11 @@
 
 #include <CLI/CLI.hpp>
 
-#include <gametree/laboratory/knowing/worth.hpp>
-#include <gametree/laboratory/known_views.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
-#include <gametree/laboratory/study.hpp>
+#include <laboratory/knowing/worth.hpp>
+#include <laboratory/known_views.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/observed_search.hpp>
+#include <laboratory/study.hpp>
 #include "per_game/game.hpp"
 #include "terminal/progress.hpp"
 
@@ -88,5 +87,3 @@ void add_view_option(CLI::App& command, std::optional<laboratory::view>& values)
                                        std::optional<laboratory::view> const& asked);
 
 } // namespace gametree::cli
-
-#endif

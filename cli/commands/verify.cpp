@@ -12,17 +12,17 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
-#include <gametree/laboratory/printable.hpp>
-#include <gametree/laboratory/verify/gallery/picture.hpp>
-#include <gametree/laboratory/verify/gallery/report.hpp>
+#include <laboratory/printable.hpp>
+#include <laboratory/verify/gallery/picture.hpp>
+#include <laboratory/verify/gallery/report.hpp>
 #include "commands/tree_options.hpp"
-#include <gametree/laboratory/search_names.hpp>
+#include <laboratory/search_names.hpp>
 #include "per_game/deepening.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
 #include "terminal/whole_file.hpp"
-#include <gametree/laboratory/verify/program/program_trial.hpp>
-#include <gametree/laboratory/verify/verdicts.hpp>
+#include <laboratory/verify/program/program_trial.hpp>
+#include <laboratory/verify/verdicts.hpp>
 
 namespace gametree::cli {
 

@@ -9,10 +9,10 @@
 #include <fmt/format.h>
 
 #include <gametree/chance/expectiminimax.hpp>
-#include <gametree/laboratory/observe/json.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
-#include <gametree/laboratory/observe/tree_size.hpp>
-#include <gametree/laboratory/search_names.hpp>
+#include <laboratory/observe/json.hpp>
+#include <laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/tree_size.hpp>
+#include <laboratory/search_names.hpp>
 #include <gametree/searches/critical_tree.hpp>
 #include <gametree/searches/null_window.hpp>
 #include "terminal/support.hpp"

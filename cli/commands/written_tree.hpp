@@ -1,8 +1,7 @@
 /// \file
 /// `search` and `compare` of a written tree. The laboratory searches it; what they report of a game
 /// they report of the tree.
-#ifndef GAMETREE_CLI_COMMANDS_WRITTEN_TREE_HPP
-#define GAMETREE_CLI_COMMANDS_WRITTEN_TREE_HPP
+#pragma once
 
 #include <string>
 
@@ -24,5 +23,3 @@ namespace gametree::cli {
 [[nodiscard]] ladder compare_written(tree_request const& r, progress_line& line);
 
 } // namespace gametree::cli
-
-#endif

@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include <gametree/games/gdl/chance_game.hpp>
-#include <gametree/games/gdl/description.hpp>
-#include <gametree/games/gdl/read_rules.hpp>
-#include <gametree/games/gdl/shipped.hpp>
+#include <games/gdl/chance_game.hpp>
+#include <games/gdl/description.hpp>
+#include <games/gdl/read_rules.hpp>
+#include <games/gdl/shipped.hpp>
 #include <gametree/text/notation_error.hpp>
 #include "terminal/read_file.hpp"
 #include "terminal/support.hpp"

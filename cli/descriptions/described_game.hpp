@@ -4,8 +4,7 @@
 ///
 /// Laws:  a file that is there comes before a shipped description of that name; what cannot be read is
 ///        refused in one line, with the file and the place in it. Tested in cli/descriptions.cpp.
-#ifndef GAMETREE_CLI_DESCRIPTIONS_DESCRIBED_GAME_HPP
-#define GAMETREE_CLI_DESCRIPTIONS_DESCRIBED_GAME_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -40,5 +39,3 @@ struct shipped_game {
 [[nodiscard]] game const& described_game(std::string_view file);
 
 } // namespace gametree::cli
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/cli/one_game/own_program.hpp>
+#include <cli/one_game/own_program.hpp>
 
 #include <vector>
 

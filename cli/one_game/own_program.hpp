@@ -1,9 +1,8 @@
 /// \file
 /// The program of one game, which is known at run time.
-#ifndef GAMETREE_CLI_ONE_GAME_OWN_PROGRAM_HPP
-#define GAMETREE_CLI_ONE_GAME_OWN_PROGRAM_HPP
+#pragma once
 
-#include <gametree/cli/per_game/game.hpp>
+#include <cli/per_game/game.hpp>
 
 namespace gametree::cli {
 
@@ -14,5 +13,3 @@ namespace gametree::cli {
 [[nodiscard]] int run_program_of(game const& g, int argc, char** argv);
 
 } // namespace gametree::cli
-
-#endif

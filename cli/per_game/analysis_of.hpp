@@ -1,8 +1,7 @@
 /// \file
 /// What the moves of a position are worth, searched on the game's own type. Included by the one
 /// source file of each game.
-#ifndef GAMETREE_CLI_PER_GAME_ANALYSIS_OF_HPP
-#define GAMETREE_CLI_PER_GAME_ANALYSIS_OF_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -11,15 +10,15 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/cli/per_game/any_position_of.hpp>
-#include <gametree/cli/per_game/judge.hpp>
-#include <gametree/cli/play/analysis.hpp>
-#include <gametree/games/listed_game.hpp>
-#include <gametree/play/judged_moves.hpp>
+#include <cli/per_game/any_position_of.hpp>
+#include <cli/per_game/judge.hpp>
+#include <cli/play/analysis.hpp>
+#include <games/listed_game.hpp>
+#include <gametree/solver/judged_moves.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <gametree/solver/transposition_table.hpp>
 
 namespace gametree::cli {
 
@@ -91,5 +90,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

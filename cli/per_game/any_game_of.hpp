@@ -1,7 +1,6 @@
 /// \file
 /// A game as the dialogue of `play` knows it, made from its type. No search: that is in game_of.hpp.
-#ifndef GAMETREE_CLI_PER_GAME_ANY_GAME_OF_HPP
-#define GAMETREE_CLI_PER_GAME_ANY_GAME_OF_HPP
+#pragma once
 
 #include <concepts>
 #include <iterator>
@@ -10,12 +9,12 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/cli/per_game/any_position_of.hpp>
-#include <gametree/cli/per_game/start.hpp>
-#include <gametree/cli/per_game/laboratory_game.hpp>
-#include <gametree/cli/play/any_game.hpp>
-#include <gametree/cli/play/any_position.hpp>
-#include <gametree/games/listed_game.hpp>
+#include <cli/per_game/any_position_of.hpp>
+#include <cli/per_game/start.hpp>
+#include <cli/per_game/laboratory_game.hpp>
+#include <cli/play/any_game.hpp>
+#include <cli/play/any_position.hpp>
+#include <games/listed_game.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
@@ -92,5 +91,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

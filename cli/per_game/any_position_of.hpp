@@ -1,7 +1,6 @@
 /// \file
 /// A position of a game, and its cube, as the dialogue of `play` knows them, made from the game's type.
-#ifndef GAMETREE_CLI_PER_GAME_ANY_POSITION_OF_HPP
-#define GAMETREE_CLI_PER_GAME_ANY_POSITION_OF_HPP
+#pragma once
 
 #include <cassert>
 #include <memory>
@@ -13,10 +12,10 @@
 
 #include <range/v3/range/access.hpp>
 
-#include <gametree/cli/play/any_cube.hpp>
-#include <gametree/cli/play/any_position.hpp>
+#include <cli/play/any_cube.hpp>
+#include <cli/play/any_position.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/games/listed_game.hpp>
+#include <games/listed_game.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
@@ -149,5 +148,3 @@ template <listed_game G>
 }
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// `search` and `compare` for games with dice.
-#ifndef GAMETREE_CLI_PER_GAME_CHANCE_SEARCH_HPP
-#define GAMETREE_CLI_PER_GAME_CHANCE_SEARCH_HPP
+#pragma once
 
 #include <chrono>
 #include <limits>
@@ -14,13 +13,13 @@
 #include <boost/hana/front.hpp>
 #include <boost/hana/functional/overload.hpp>
 
-#include <gametree/games/listed_game.hpp>
-#include <gametree/laboratory/search_names.hpp>
-#include <gametree/cli/per_game/horizon.hpp>
-#include <gametree/laboratory/measure.hpp>
-#include <gametree/cli/per_game/searching.hpp>
-#include <gametree/cli/per_game/strategies.hpp>
-#include <gametree/cli/play/analysis.hpp>
+#include <games/listed_game.hpp>
+#include <laboratory/search_names.hpp>
+#include <cli/per_game/horizon.hpp>
+#include <laboratory/measure.hpp>
+#include <cli/per_game/searching.hpp>
+#include <cli/per_game/strategies.hpp>
+#include <cli/play/analysis.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/best_first.hpp>
@@ -172,5 +171,3 @@ void finish_by_chance(typename G::position const& p, study const& s, progress_fn
 }
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// How a player chooses a play once the dice are on the table.
-#ifndef GAMETREE_CLI_PER_GAME_CHANCE_THINKING_HPP
-#define GAMETREE_CLI_PER_GAME_CHANCE_THINKING_HPP
+#pragma once
 
 #include <algorithm>
 #include <chrono>
@@ -12,14 +11,14 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/cli/per_game/chance_search.hpp>
-#include <gametree/cli/per_game/deadline.hpp>
-#include <gametree/cli/per_game/nth_move.hpp>
-#include <gametree/cli/per_game/thinking.hpp>
-#include <gametree/cli/play/players.hpp>
+#include <cli/per_game/chance_search.hpp>
+#include <cli/per_game/deadline.hpp>
+#include <cli/per_game/nth_move.hpp>
+#include <cli/per_game/thinking.hpp>
+#include <cli/play/players.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/position.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <gametree/solver/transposition_table.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/recalled.hpp>
 
@@ -247,5 +246,3 @@ typename G::position thrown(typename G::position const& p, random_choices& rando
 }
 
 } // namespace gametree::cli
-
-#endif

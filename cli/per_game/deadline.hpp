@@ -1,7 +1,6 @@
 /// \file
 /// A point in time until which something may go on.
-#ifndef GAMETREE_CLI_PER_GAME_DEADLINE_HPP
-#define GAMETREE_CLI_PER_GAME_DEADLINE_HPP
+#pragma once
 
 #include <chrono>
 
@@ -16,5 +15,3 @@ namespace gametree::cli {
 }
 
 } // namespace gametree::cli
-
-#endif

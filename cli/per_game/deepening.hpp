@@ -6,8 +6,7 @@
 /// The searches are those of a fixed depth, unchanged: what is reported of the deepest one, its
 /// counts too, is what `--depth` reports. A search that came to the end of the game wherever it
 /// looked is what every deeper search is, and what the search without a depth is.
-#ifndef GAMETREE_CLI_PER_GAME_DEEPENING_HPP
-#define GAMETREE_CLI_PER_GAME_DEEPENING_HPP
+#pragma once
 
 #include <chrono>
 #include <cstdint>
@@ -16,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/cli/per_game/searching.hpp>
+#include <cli/per_game/searching.hpp>
 
 namespace gametree::cli {
 
@@ -89,5 +88,3 @@ struct ladder_at_depth {
 [[nodiscard]] std::string_view word_of(stop_reason why);
 
 } // namespace gametree::cli
-
-#endif

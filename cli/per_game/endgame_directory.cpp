@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <gametree/tables/endgame_file.hpp>
+#include <gametree/solver/endgame_file.hpp>
 #include "terminal/machine_memory.hpp"
 #include "terminal/open_file.hpp"
 #include "terminal/support.hpp"

@@ -5,8 +5,7 @@
 /// Laws:    a file is written whole or not at all; one that is not the table it should be is refused
 ///          in one line, and neither used nor written over.
 ///          Tested in cli/tables.cpp.
-#ifndef GAMETREE_CLI_PER_GAME_ENDGAME_DIRECTORY_HPP
-#define GAMETREE_CLI_PER_GAME_ENDGAME_DIRECTORY_HPP
+#pragma once
 
 #include <cstdint>
 #include <memory>
@@ -16,9 +15,9 @@
 #include <string_view>
 #include <utility>
 
-#include <gametree/tables/endgame_entries.hpp>
-#include <gametree/tables/endgame_file.hpp>
-#include <gametree/tables/endgame_table.hpp>
+#include <gametree/solver/endgame_entries.hpp>
+#include <gametree/solver/endgame_file.hpp>
+#include <gametree/solver/endgame_table.hpp>
 
 namespace gametree::cli {
 
@@ -87,5 +86,3 @@ public:
 void check_memory_of_tables(std::uint64_t bytes);
 
 } // namespace gametree::cli
-
-#endif

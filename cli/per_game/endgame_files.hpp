@@ -1,8 +1,7 @@
 /// \file
 /// Tables of a game's endgames, read from files or solved. Included by the one source file of each
 /// game.
-#ifndef GAMETREE_CLI_PER_GAME_ENDGAME_FILES_HPP
-#define GAMETREE_CLI_PER_GAME_ENDGAME_FILES_HPP
+#pragma once
 
 #include <algorithm>
 #include <chrono>
@@ -16,16 +15,16 @@
 
 #include <fmt/format.h>
 
-#include <gametree/cli/per_game/any_position_of.hpp>
-#include <gametree/cli/per_game/deadline.hpp>
-#include <gametree/cli/per_game/endgame_directory.hpp>
-#include <gametree/cli/per_game/solving.hpp>
-#include <gametree/cli/play/endgame_advice.hpp>
-#include <gametree/cli/terminal/interruption.hpp>
-#include <gametree/cli/terminal/support.hpp>
-#include <gametree/games/listed_game.hpp>
+#include <cli/per_game/any_position_of.hpp>
+#include <cli/per_game/deadline.hpp>
+#include <cli/per_game/endgame_directory.hpp>
+#include <cli/per_game/solving.hpp>
+#include <cli/play/endgame_advice.hpp>
+#include <cli/terminal/interruption.hpp>
+#include <cli/terminal/support.hpp>
+#include <games/listed_game.hpp>
 #include <gametree/searches/stop_condition.hpp>
-#include <gametree/tables/endgame_tables.hpp>
+#include <gametree/solver/endgame_tables.hpp>
 
 namespace gametree::cli {
 
@@ -155,5 +154,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

@@ -1,15 +1,14 @@
 /// \file
 /// What a game with dice is worth to a player, found by playing it to its end many times. Included by
 /// the one source file of each game.
-#ifndef GAMETREE_CLI_PER_GAME_EXPECTED_POINTS_HPP
-#define GAMETREE_CLI_PER_GAME_EXPECTED_POINTS_HPP
+#pragma once
 
 #include <cstdint>
 #include <string>
 
-#include <gametree/cli/per_game/chance_thinking.hpp>
-#include <gametree/cli/play/doubling.hpp>
-#include <gametree/cli/play/players.hpp>
+#include <cli/per_game/chance_thinking.hpp>
+#include <cli/play/doubling.hpp>
+#include <cli/play/players.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
@@ -36,5 +35,3 @@ template <game_with_cube G>
 }
 
 } // namespace gametree::cli
-
-#endif

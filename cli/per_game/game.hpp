@@ -1,18 +1,17 @@
 /// \file
 /// A game as the commands know it: text and numbers in and out. What is heavy (to search, to solve,
 /// to choose a move) runs on the game's own type behind it, which is compiled in one place.
-#ifndef GAMETREE_CLI_PER_GAME_GAME_HPP
-#define GAMETREE_CLI_PER_GAME_GAME_HPP
+#pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-#include <gametree/cli/per_game/searching.hpp>
-#include <gametree/cli/per_game/solving.hpp>
-#include <gametree/cli/play/any_game.hpp>
-#include <gametree/laboratory/game.hpp>
+#include <cli/per_game/searching.hpp>
+#include <cli/per_game/solving.hpp>
+#include <cli/play/any_game.hpp>
+#include <laboratory/game.hpp>
 
 namespace gametree::cli {
 
@@ -62,5 +61,3 @@ void read_board_once(game const& g, study& s);
 [[nodiscard]] std::vector<std::string_view> strategy_names();
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// A game as the commands know it, made from its type. Included by the one source file of each game.
-#ifndef GAMETREE_CLI_PER_GAME_GAME_OF_HPP
-#define GAMETREE_CLI_PER_GAME_GAME_OF_HPP
+#pragma once
 
 #include <cstdint>
 #include <memory>
@@ -11,16 +10,16 @@
 #include <string>
 #include <vector>
 
-#include <gametree/cli/per_game/analysis_of.hpp>
-#include <gametree/cli/per_game/any_game_of.hpp>
-#include <gametree/cli/per_game/endgame_files.hpp>
-#include <gametree/cli/per_game/expected_points.hpp>
-#include <gametree/cli/per_game/game.hpp>
-#include <gametree/cli/per_game/moves_of_players.hpp>
-#include <gametree/cli/per_game/searching_impl.hpp>
-#include <gametree/cli/per_game/solving_impl.hpp>
-#include <gametree/cli/per_game/laboratory_game.hpp>
-#include <gametree/games/listed_game.hpp>
+#include <cli/per_game/analysis_of.hpp>
+#include <cli/per_game/any_game_of.hpp>
+#include <cli/per_game/endgame_files.hpp>
+#include <cli/per_game/expected_points.hpp>
+#include <cli/per_game/game.hpp>
+#include <cli/per_game/moves_of_players.hpp>
+#include <cli/per_game/searching_impl.hpp>
+#include <cli/per_game/solving_impl.hpp>
+#include <cli/per_game/laboratory_game.hpp>
+#include <games/listed_game.hpp>
 
 namespace gametree::cli {
 
@@ -126,5 +125,3 @@ private:
 };
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// horizon: where a search of a game ends, as the predicate of `views::prune`.
-#ifndef GAMETREE_CLI_PER_GAME_HORIZON_HPP
-#define GAMETREE_CLI_PER_GAME_HORIZON_HPP
+#pragma once
 
 #include <range/v3/range/access.hpp>
 
@@ -27,5 +26,3 @@ struct horizon {
 };
 
 } // namespace gametree::cli
-
-#endif

@@ -1,12 +1,11 @@
 /// \file
 /// How the positions of a game are judged for a search, and what the search compares.
-#ifndef GAMETREE_CLI_PER_GAME_JUDGE_HPP
-#define GAMETREE_CLI_PER_GAME_JUDGE_HPP
+#pragma once
 
 #include <string_view>
 #include <utility>
 
-#include <gametree/cli/per_game/strategies.hpp>
+#include <cli/per_game/strategies.hpp>
 #include <gametree/play/prospect.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
@@ -60,5 +59,3 @@ using play_value = decltype(play_judge_of<G>({}, comparison::outcome)(
     std::declval<timed_position<typename G::position> const&>()));
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// A listed game as the laboratory knows it: what it says of itself, its trees, its rules.
-#ifndef GAMETREE_CLI_PER_GAME_LABORATORY_GAME_HPP
-#define GAMETREE_CLI_PER_GAME_LABORATORY_GAME_HPP
+#pragma once
 
 #include <memory>
 #include <optional>
@@ -10,11 +9,11 @@
 
 #include <fmt/format.h>
 
-#include <gametree/cli/per_game/start.hpp>
-#include <gametree/cli/per_game/strategies.hpp>
-#include <gametree/games/listed_game.hpp>
-#include <gametree/laboratory/game.hpp>
-#include <gametree/laboratory/game_of.hpp>
+#include <cli/per_game/start.hpp>
+#include <cli/per_game/strategies.hpp>
+#include <games/listed_game.hpp>
+#include <laboratory/game.hpp>
+#include <laboratory/game_of.hpp>
 
 namespace gametree::cli {
 
@@ -96,5 +95,3 @@ template <listed_game G>
 }
 
 } // namespace gametree::cli
-
-#endif

@@ -1,21 +1,20 @@
 /// \file
 /// The moves of the players that are not human. Included by the one source file of each game.
-#ifndef GAMETREE_CLI_PER_GAME_MOVES_OF_PLAYERS_HPP
-#define GAMETREE_CLI_PER_GAME_MOVES_OF_PLAYERS_HPP
+#pragma once
 
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <span>
 
-#include <gametree/cli/per_game/chance_thinking.hpp>
-#include <gametree/cli/per_game/deadline.hpp>
-#include <gametree/cli/per_game/judge.hpp>
-#include <gametree/cli/per_game/nth_move.hpp>
-#include <gametree/cli/per_game/thinking.hpp>
-#include <gametree/cli/play/players.hpp>
-#include <gametree/games/listed_game.hpp>
-#include <gametree/laboratory/search_names.hpp>
+#include <cli/per_game/chance_thinking.hpp>
+#include <cli/per_game/deadline.hpp>
+#include <cli/per_game/judge.hpp>
+#include <cli/per_game/nth_move.hpp>
+#include <cli/per_game/thinking.hpp>
+#include <cli/play/players.hpp>
+#include <games/listed_game.hpp>
+#include <laboratory/search_names.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
@@ -96,5 +95,3 @@ typename G::position move_of(player_spec const& who, typename G::position const&
 }
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// The moves of a position by their places in its list of moves.
-#ifndef GAMETREE_CLI_PER_GAME_NTH_MOVE_HPP
-#define GAMETREE_CLI_PER_GAME_NTH_MOVE_HPP
+#pragma once
 
 #include <cstdint>
 #include <optional>
@@ -46,5 +45,3 @@ std::optional<P> only_move(P const& p)
 }
 
 } // namespace gametree::cli
-
-#endif

@@ -1,8 +1,7 @@
 /// \file
 /// What `search`, `compare`, `moves` and `perft` ask of a game, and what they are told: plain text
 /// and numbers, so that only one source file for each game has to instantiate its searches.
-#ifndef GAMETREE_CLI_PER_GAME_SEARCHING_HPP
-#define GAMETREE_CLI_PER_GAME_SEARCHING_HPP
+#pragma once
 
 #include <cstdint>
 #include <functional>
@@ -12,8 +11,8 @@
 #include <variant>
 #include <vector>
 
-#include <gametree/laboratory/effort.hpp>
-#include <gametree/laboratory/study.hpp>
+#include <laboratory/effort.hpp>
+#include <laboratory/study.hpp>
 #include <gametree/thread_count.hpp>
 
 namespace gametree::cli {
@@ -96,5 +95,3 @@ struct searching {
 };
 
 } // namespace gametree::cli
-
-#endif

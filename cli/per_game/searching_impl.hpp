@@ -1,7 +1,6 @@
 /// \file
 /// The definitions behind searching.hpp. Included by the one source file of each game.
-#ifndef GAMETREE_CLI_PER_GAME_SEARCHING_IMPL_HPP
-#define GAMETREE_CLI_PER_GAME_SEARCHING_IMPL_HPP
+#pragma once
 
 #include <atomic>
 #include <cstdint>
@@ -17,16 +16,16 @@
 #include <boost/hana/front.hpp>
 #include <fmt/format.h>
 
-#include <gametree/cli/per_game/chance_search.hpp>
-#include <gametree/cli/per_game/deepening.hpp>
-#include <gametree/cli/per_game/horizon.hpp>
-#include <gametree/laboratory/search_names.hpp>
-#include <gametree/cli/per_game/judge.hpp>
-#include <gametree/laboratory/measure.hpp>
-#include <gametree/cli/per_game/searching.hpp>
-#include <gametree/cli/per_game/start.hpp>
-#include <gametree/cli/terminal/interruption.hpp>
-#include <gametree/cli/terminal/support.hpp>
+#include <cli/per_game/chance_search.hpp>
+#include <cli/per_game/deepening.hpp>
+#include <cli/per_game/horizon.hpp>
+#include <laboratory/search_names.hpp>
+#include <cli/per_game/judge.hpp>
+#include <laboratory/measure.hpp>
+#include <cli/per_game/searching.hpp>
+#include <cli/per_game/start.hpp>
+#include <cli/terminal/interruption.hpp>
+#include <cli/terminal/support.hpp>
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/play/best_moves.hpp>
 #include <gametree/searches/critical_tree.hpp>
@@ -308,5 +307,3 @@ std::vector<std::uint64_t> searching<G>::perft(study const& s, thread_count thre
 }
 
 } // namespace gametree::cli
-
-#endif

@@ -1,14 +1,13 @@
 /// \file
 /// What `solve` asks of a game, and what it is told.
-#ifndef GAMETREE_CLI_PER_GAME_SOLVING_HPP
-#define GAMETREE_CLI_PER_GAME_SOLVING_HPP
+#pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include <gametree/cli/per_game/searching.hpp>
+#include <cli/per_game/searching.hpp>
 #include <gametree/thread_count.hpp>
 
 namespace gametree::cli {
@@ -55,5 +54,3 @@ struct solving {
 };
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// The definitions behind solving.hpp. Included by the one source file of each game.
-#ifndef GAMETREE_CLI_PER_GAME_SOLVING_IMPL_HPP
-#define GAMETREE_CLI_PER_GAME_SOLVING_IMPL_HPP
+#pragma once
 
 #include <algorithm>
 #include <chrono>
@@ -16,23 +15,23 @@
 
 #include <fmt/format.h>
 
-#include <gametree/games/listed_game.hpp>
-#include <gametree/cli/per_game/deadline.hpp>
-#include <gametree/cli/per_game/endgame_files.hpp>
-#include <gametree/cli/per_game/searching_impl.hpp>
-#include <gametree/cli/per_game/solving.hpp>
-#include <gametree/cli/terminal/interruption.hpp>
-#include <gametree/cli/terminal/support.hpp>
+#include <games/listed_game.hpp>
+#include <cli/per_game/deadline.hpp>
+#include <cli/per_game/endgame_files.hpp>
+#include <cli/per_game/searching_impl.hpp>
+#include <cli/per_game/solving.hpp>
+#include <cli/terminal/interruption.hpp>
+#include <cli/terminal/support.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/play/evaluate.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/play/timed_value.hpp>
 #include <gametree/position.hpp>
-#include <gametree/tables/retrograde.hpp>
-#include <gametree/tables/solve.hpp>
+#include <gametree/solver/retrograde.hpp>
+#include <gametree/solver/solve.hpp>
 #include <gametree/searches/stop_condition.hpp>
-#include <gametree/tables/proof_table.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <gametree/solver/proof_table.hpp>
+#include <gametree/solver/transposition_table.hpp>
 
 namespace gametree::cli {
 
@@ -250,5 +249,3 @@ solve_answer solving<G>::solve(solve_request const& r, progress_fn const& progre
 }
 
 } // namespace gametree::cli
-
-#endif

@@ -1,19 +1,18 @@
 /// \file
 /// The position that a user names: by its notation, by rules or on a board of a file, with dice.
-#ifndef GAMETREE_CLI_PER_GAME_START_HPP
-#define GAMETREE_CLI_PER_GAME_START_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
 
 #include <fmt/format.h>
 
-#include <gametree/games/listed_game.hpp>
-#include <gametree/cli/per_game/searching.hpp>
-#include <gametree/cli/terminal/read_file.hpp>
-#include <gametree/cli/terminal/support.hpp>
+#include <games/listed_game.hpp>
+#include <cli/per_game/searching.hpp>
+#include <cli/terminal/read_file.hpp>
+#include <cli/terminal/support.hpp>
 #include <gametree/text/notation_error.hpp>
-#include <gametree/games/illegal_move.hpp>
+#include <games/illegal_move.hpp>
 
 namespace gametree::cli {
 
@@ -76,5 +75,3 @@ typename G::position position_of(study const& s)
 }
 
 } // namespace gametree::cli
-
-#endif

@@ -1,14 +1,13 @@
 /// \file
 /// How positions are judged, where a game has several ways.
-#ifndef GAMETREE_CLI_PER_GAME_STRATEGIES_HPP
-#define GAMETREE_CLI_PER_GAME_STRATEGIES_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
 #include <span>
 #include <string_view>
 
-#include <gametree/games/listed_game.hpp>
+#include <games/listed_game.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
@@ -42,5 +41,3 @@ template <listed_game G>
 }
 
 } // namespace gametree::cli
-
-#endif

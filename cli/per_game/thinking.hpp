@@ -11,8 +11,7 @@
 ///
 /// Law:      where the depth is fixed, the choice and the nodes are the same on any number of threads.
 ///           Tested in cli/play/players.cpp.
-#ifndef GAMETREE_CLI_PER_GAME_THINKING_HPP
-#define GAMETREE_CLI_PER_GAME_THINKING_HPP
+#pragma once
 
 #include <atomic>
 #include <cstddef>
@@ -23,17 +22,17 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/cli/per_game/horizon.hpp>
-#include <gametree/laboratory/measure.hpp>
+#include <cli/per_game/horizon.hpp>
+#include <laboratory/measure.hpp>
 #include <gametree/chance/mixed.hpp>
 #include <gametree/detail/on_threads.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/solver/iterative_deepening.hpp>
 #include <gametree/play/make_move.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <gametree/solver/transposition_table.hpp>
 #include <gametree/thread_count.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
@@ -172,5 +171,3 @@ auto think_with_table(timed_position<P> const& from, std::optional<int> depth, s
 }
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// `moves`, `hint` and `why` in a game that is being played.
-#ifndef GAMETREE_CLI_PLAY_ADVISER_HPP
-#define GAMETREE_CLI_PLAY_ADVISER_HPP
+#pragma once
 
 #include <string>
 
@@ -28,5 +27,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

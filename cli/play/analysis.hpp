@@ -1,13 +1,12 @@
 /// \file
 /// What the moves of a position are worth, for a person who asks for a hint: as numbers and
 /// positions, however the game's own type found them.
-#ifndef GAMETREE_CLI_PLAY_ANALYSIS_HPP
-#define GAMETREE_CLI_PLAY_ANALYSIS_HPP
+#pragma once
 
 #include <cstddef>
 #include <vector>
 
-#include <gametree/cli/play/any_position.hpp>
+#include <cli/play/any_position.hpp>
 
 namespace gametree::cli {
 
@@ -49,5 +48,3 @@ struct analysed_play {
 inline constexpr double rounding = 1e-12;
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// What is said about a game without being asked: who plays what, each move, the result.
-#ifndef GAMETREE_CLI_PLAY_ANNOUNCER_HPP
-#define GAMETREE_CLI_PLAY_ANNOUNCER_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -11,8 +10,8 @@
 #include "play/stake.hpp"
 #include "play/game_in_play.hpp"
 #include "terminal/console.hpp"
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/games/illegal_move.hpp>
+#include <games/drawn_board.hpp>
+#include <games/illegal_move.hpp>
 
 namespace gametree::cli {
 
@@ -70,5 +69,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// any_cube: the doubling cube of whichever game, known at run time.
-#ifndef GAMETREE_CLI_PLAY_ANY_CUBE_HPP
-#define GAMETREE_CLI_PLAY_ANY_CUBE_HPP
+#pragma once
 
 #include <memory>
 #include <optional>
@@ -49,5 +48,3 @@ private:
 };
 
 } // namespace gametree::cli
-
-#endif

@@ -5,7 +5,7 @@
 #include "per_game/strategies.hpp"
 #include "terminal/support.hpp"
 #include <gametree/chance/algorithms.hpp>
-#include <gametree/laboratory/search_names.hpp>
+#include <laboratory/search_names.hpp>
 #include <gametree/searches/algorithms.hpp>
 
 namespace gametree::cli {

@@ -2,8 +2,7 @@
 /// any_game: a game that is played, known at run time. The dialogue of `play`, saved games, audits
 /// and tournaments are written on it, once for all games. To choose a move is heavy: that runs on
 /// the game's own type, behind `choose`.
-#ifndef GAMETREE_CLI_PLAY_ANY_GAME_HPP
-#define GAMETREE_CLI_PLAY_ANY_GAME_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -15,14 +14,14 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/cli/play/analysis.hpp>
-#include <gametree/cli/play/any_cube.hpp>
-#include <gametree/cli/play/any_position.hpp>
-#include <gametree/cli/play/endgame_advice.hpp>
-#include <gametree/cli/play/players.hpp>
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/laboratory/game_description.hpp>
-#include <gametree/laboratory/study.hpp>
+#include <cli/play/analysis.hpp>
+#include <cli/play/any_cube.hpp>
+#include <cli/play/any_position.hpp>
+#include <cli/play/endgame_advice.hpp>
+#include <cli/play/players.hpp>
+#include <games/drawn_board.hpp>
+#include <laboratory/game_description.hpp>
+#include <laboratory/study.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
@@ -132,5 +131,3 @@ public:
 void check_player(play_description const& game, player_spec const& who);
 
 } // namespace gametree::cli
-
-#endif

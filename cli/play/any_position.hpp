@@ -3,8 +3,7 @@
 /// move, which moves there are, how they are written) is asked through it, so that the dialogue of
 /// `play` is compiled once and not for each game. A search is not written on it: it would be many
 /// times slower than on the game's own type, see `any_game::choose`.
-#ifndef GAMETREE_CLI_PLAY_ANY_POSITION_HPP
-#define GAMETREE_CLI_PLAY_ANY_POSITION_HPP
+#pragma once
 
 #include <memory>
 #include <optional>
@@ -13,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/cli/play/any_cube.hpp>
-#include <gametree/games/drawn_board.hpp>
+#include <cli/play/any_cube.hpp>
+#include <games/drawn_board.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
@@ -102,5 +101,3 @@ private:
 };
 
 } // namespace gametree::cli
-
-#endif

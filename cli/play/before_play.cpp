@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <gametree/games/illegal_move.hpp>
+#include <games/illegal_move.hpp>
 
 namespace gametree::cli {
 

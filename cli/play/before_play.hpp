@@ -1,8 +1,7 @@
 /// \file
 /// What happens in a game before a move is chosen: the cube is offered and answered, dice are
 /// thrown or typed, and whoever can only pass does.
-#ifndef GAMETREE_CLI_PLAY_BEFORE_PLAY_HPP
-#define GAMETREE_CLI_PLAY_BEFORE_PLAY_HPP
+#pragma once
 
 #include <string>
 #include <vector>
@@ -64,5 +63,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

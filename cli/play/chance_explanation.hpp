@@ -1,7 +1,6 @@
 /// \file
 /// `hint` and `why` in words, in a game with dice, where only what is likely can be said.
-#ifndef GAMETREE_CLI_PLAY_CHANCE_EXPLANATION_HPP
-#define GAMETREE_CLI_PLAY_CHANCE_EXPLANATION_HPP
+#pragma once
 
 #include <string>
 #include <utility>
@@ -33,5 +32,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

@@ -11,8 +11,7 @@
 /// Sources: E. B. Keeler and J. Spencer, Optimal doubling in backgammon (1975), for the bound 1/2
 /// and that offering comes before it, at 80 % in play without luck in leaps; N. Zadeh (1977) and
 /// practice have 70 %.
-#ifndef GAMETREE_CLI_PLAY_DOUBLING_HPP
-#define GAMETREE_CLI_PLAY_DOUBLING_HPP
+#pragma once
 
 #include <string>
 
@@ -32,5 +31,3 @@ inline constexpr int rollouts = 216;
 [[nodiscard]] std::string advice_on_cube(double points, bool offered);
 
 } // namespace gametree::cli
-
-#endif

@@ -1,12 +1,11 @@
 /// \file
 /// What tables of solved endgames say of a position in a game that is played.
-#ifndef GAMETREE_CLI_PLAY_ENDGAME_ADVICE_HPP
-#define GAMETREE_CLI_PLAY_ENDGAME_ADVICE_HPP
+#pragma once
 
 #include <span>
 #include <vector>
 
-#include <gametree/cli/play/any_position.hpp>
+#include <cli/play/any_position.hpp>
 
 namespace gametree::cli {
 
@@ -32,5 +31,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// `hint` and `why` in words.
-#ifndef GAMETREE_CLI_PLAY_EXPLANATION_HPP
-#define GAMETREE_CLI_PLAY_EXPLANATION_HPP
+#pragma once
 
 #include <functional>
 #include <memory>
@@ -60,5 +59,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

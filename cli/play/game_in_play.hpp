@@ -1,7 +1,6 @@
 /// \file
 /// A game being played: who sits where, what has been played, how it is saved and gone on with.
-#ifndef GAMETREE_CLI_PLAY_GAME_IN_PLAY_HPP
-#define GAMETREE_CLI_PLAY_GAME_IN_PLAY_HPP
+#pragma once
 
 #include <cstddef>
 #include <memory>
@@ -84,5 +83,3 @@ private:
 };
 
 } // namespace gametree::cli
-
-#endif

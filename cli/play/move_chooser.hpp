@@ -13,8 +13,7 @@
 /// Laws:     a question has a field for each of its parts, and none of them has a tab or the end of
 ///           a line; what is chosen is a legal move, whatever the program does, or it forfeits.
 ///           Tested in cli/play/programs.cpp.
-#ifndef GAMETREE_CLI_PLAY_MOVE_CHOOSER_HPP
-#define GAMETREE_CLI_PLAY_MOVE_CHOOSER_HPP
+#pragma once
 
 #include <chrono>
 #include <cstdint>
@@ -31,7 +30,7 @@
 #include "play/any_position.hpp"
 #include "play/endgame_advice.hpp"
 #include "play/players.hpp"
-#include <gametree/laboratory/process/dialogue.hpp>
+#include <laboratory/process/dialogue.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
@@ -86,5 +85,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// What the players of a game are called. To the one human in a game it says "you".
-#ifndef GAMETREE_CLI_PLAY_NAMING_HPP
-#define GAMETREE_CLI_PLAY_NAMING_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -34,5 +33,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

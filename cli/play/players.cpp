@@ -9,8 +9,8 @@
 #include <fmt/format.h>
 
 #include "per_game/game.hpp"
-#include <gametree/laboratory/search_names.hpp>
-#include <gametree/laboratory/whole_number.hpp>
+#include <laboratory/search_names.hpp>
+#include <laboratory/whole_number.hpp>
 #include "terminal/support.hpp"
 
 namespace gametree::cli {

@@ -9,8 +9,7 @@
 ///
 /// Law:      read_players (write_players s) = s, whatever the command of a program.
 ///           Tested in cli/play/programs.cpp.
-#ifndef GAMETREE_CLI_PLAY_PLAYERS_HPP
-#define GAMETREE_CLI_PLAY_PLAYERS_HPP
+#pragma once
 
 #include <array>
 #include <cstdint>
@@ -19,8 +18,8 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/random_choices.hpp>
-#include <gametree/laboratory/study.hpp>
+#include <laboratory/random_choices.hpp>
+#include <laboratory/study.hpp>
 #include <gametree/thread_count.hpp>
 
 namespace gametree::cli {
@@ -145,5 +144,3 @@ inline constexpr laboratory::word_list<first_mover, 3> first_words{
                              random_choices& random);
 
 } // namespace gametree::cli
-
-#endif

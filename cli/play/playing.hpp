@@ -1,7 +1,6 @@
 /// \file
 /// `play` and `audit`, in any game.
-#ifndef GAMETREE_CLI_PLAY_PLAYING_HPP
-#define GAMETREE_CLI_PLAY_PLAYING_HPP
+#pragma once
 
 #include <cstdint>
 #include <memory>
@@ -91,5 +90,3 @@ public:
 [[nodiscard]] audit_report audit(any_game const& game, audit_request const& r);
 
 } // namespace gametree::cli
-
-#endif

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "terminal/support.hpp"
-#include <gametree/games/illegal_move.hpp>
+#include <games/illegal_move.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::cli {

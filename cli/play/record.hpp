@@ -1,7 +1,6 @@
 /// \file
 /// What has been played of a game: the start, and what each move led to.
-#ifndef GAMETREE_CLI_PLAY_RECORD_HPP
-#define GAMETREE_CLI_PLAY_RECORD_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -81,5 +80,3 @@ private:
 };
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// One game after another, as long as a person asks for them.
-#ifndef GAMETREE_CLI_PLAY_ROUNDS_HPP
-#define GAMETREE_CLI_PLAY_ROUNDS_HPP
+#pragma once
 
 #include <functional>
 #include <optional>
@@ -20,5 +19,3 @@ using next_game = std::function<std::optional<game_in_play>(game_in_play const& 
 void play_rounds(console& c, game_in_play first, session_options const& how, next_game const& next);
 
 } // namespace gametree::cli
-
-#endif

@@ -7,7 +7,7 @@
 #include "terminal/read_file.hpp"
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
-#include <gametree/laboratory/whole_number.hpp>
+#include <laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 

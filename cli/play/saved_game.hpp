@@ -14,8 +14,7 @@
 ///
 /// The last line break may be missing, nothing else. Reading the structure needs no game; whether
 /// the moves are legal is found out when they are played again.
-#ifndef GAMETREE_CLI_PLAY_SAVED_GAME_HPP
-#define GAMETREE_CLI_PLAY_SAVED_GAME_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -65,5 +64,3 @@ struct saved_game {
 bool save_game(std::string const& path, std::string_view text);
 
 } // namespace gametree::cli
-
-#endif

@@ -12,8 +12,8 @@
 #include "terminal/program_name.hpp"
 #include "terminal/suggestions.hpp"
 #include "terminal/support.hpp"
-#include <gametree/games/illegal_move.hpp>
-#include <gametree/laboratory/whole_number.hpp>
+#include <games/illegal_move.hpp>
+#include <laboratory/whole_number.hpp>
 
 namespace gametree::cli {
 

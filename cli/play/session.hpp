@@ -1,7 +1,6 @@
 /// \file
 /// The dialogue of a game: the board, the moves, the commands, the result.
-#ifndef GAMETREE_CLI_PLAY_SESSION_HPP
-#define GAMETREE_CLI_PLAY_SESSION_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -93,5 +92,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// What a game is played for, where a cube doubles that: who may offer, and what came of it.
-#ifndef GAMETREE_CLI_PLAY_STAKE_HPP
-#define GAMETREE_CLI_PLAY_STAKE_HPP
+#pragma once
 
 #include <optional>
 #include <string_view>
@@ -61,5 +60,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

@@ -1,8 +1,7 @@
 /// \file
 /// Where a game begins whose user has not said so: as the game has it for play, drawn by lot, or
 /// asked for.
-#ifndef GAMETREE_CLI_PLAY_START_OF_PLAY_HPP
-#define GAMETREE_CLI_PLAY_START_OF_PLAY_HPP
+#pragma once
 
 #include <optional>
 #include <string>
@@ -33,5 +32,3 @@ struct start_of_play {
 [[nodiscard]] bool is_usual_start(any_game const& game, any_position const& p);
 
 } // namespace gametree::cli
-
-#endif

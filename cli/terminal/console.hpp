@@ -1,7 +1,6 @@
 /// \file
 /// Where a game is played: lines in, text out. A terminal, a pipe or the strings of a test.
-#ifndef GAMETREE_CLI_TERMINAL_CONSOLE_HPP
-#define GAMETREE_CLI_TERMINAL_CONSOLE_HPP
+#pragma once
 
 #include <algorithm>
 #include <chrono>
@@ -21,7 +20,7 @@
 #include "terminal/lines.hpp"
 #include "terminal/look.hpp"
 #include "terminal/support.hpp"
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::cli {
 
@@ -144,5 +143,3 @@ public:
 }
 
 } // namespace gametree::cli
-
-#endif

@@ -5,14 +5,13 @@
 ///
 /// Laws:     every document is as its schema says; every command with `--json` has one.
 ///           Tested in cli/schemas.cpp.
-#ifndef GAMETREE_CLI_TERMINAL_DOCUMENTS_HPP
-#define GAMETREE_CLI_TERMINAL_DOCUMENTS_HPP
+#pragma once
 
 #include <string>
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <gametree/laboratory/word_list.hpp>
+#include <laboratory/word_list.hpp>
 
 namespace gametree::cli {
 
@@ -69,5 +68,3 @@ inline constexpr laboratory::word_list<document, 20> document_words{
 void print_json(document kind, nlohmann::ordered_json const& fields);
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Whether a terminal takes nothing but text and line ends.
-#ifndef GAMETREE_CLI_TERMINAL_DUMB_TERMINAL_HPP
-#define GAMETREE_CLI_TERMINAL_DUMB_TERMINAL_HPP
+#pragma once
 
 #include <cstdlib>
 #include <string_view>
@@ -17,5 +16,3 @@ namespace gametree::cli {
 }
 
 } // namespace gametree::cli
-
-#endif

@@ -5,8 +5,7 @@
 /// by the signal, so that a shell sees 130 and leaves its loop. Work that has something to show
 /// makes itself `interruptible`: then it has to look whether it `is_interrupted`. A second Ctrl-C
 /// ends the process at once, whatever it does.
-#ifndef GAMETREE_CLI_TERMINAL_INTERRUPTION_HPP
-#define GAMETREE_CLI_TERMINAL_INTERRUPTION_HPP
+#pragma once
 
 #include <exception>
 #include <functional>
@@ -55,5 +54,3 @@ void until_interrupted(std::function<void()> const& work, std::function<void()> 
 void stay_if_left() noexcept;
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Where the lines of a dialogue come from: a stream, or a person who can edit them.
-#ifndef GAMETREE_CLI_TERMINAL_LINES_HPP
-#define GAMETREE_CLI_TERMINAL_LINES_HPP
+#pragma once
 
 #include <functional>
 #include <istream>
@@ -62,5 +61,3 @@ inline constexpr std::size_t longest_line = 4096;
 [[nodiscard]] std::unique_ptr<line_source> edited_lines();
 
 } // namespace gametree::cli
-
-#endif

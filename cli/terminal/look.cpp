@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "terminal/dumb_terminal.hpp"
-#include <gametree/board_plan.hpp>
+#include <games/board_plan.hpp>
 
 namespace gametree::cli {
 

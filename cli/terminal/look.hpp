@@ -1,13 +1,12 @@
 /// \file
 /// What the terminal can show: how wide it is, whether it has colour and Unicode; and a drawing as it
 /// looks there.
-#ifndef GAMETREE_CLI_TERMINAL_LOOK_HPP
-#define GAMETREE_CLI_TERMINAL_LOOK_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 
-#include <gametree/games/drawn_board.hpp>
+#include <games/drawn_board.hpp>
 
 namespace gametree::cli {
 
@@ -36,5 +35,3 @@ struct look {
                                 look const& how);
 
 } // namespace gametree::cli
-
-#endif

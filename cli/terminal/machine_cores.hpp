@@ -1,8 +1,7 @@
 /// \file
 /// How many threads can run at once: the least of the cores that this process may run on
 /// (`taskset`), and the share of them that its control group may use.
-#ifndef GAMETREE_CLI_TERMINAL_MACHINE_CORES_HPP
-#define GAMETREE_CLI_TERMINAL_MACHINE_CORES_HPP
+#pragma once
 
 #include <gametree/thread_count.hpp>
 
@@ -12,5 +11,3 @@ namespace gametree::cli {
 [[nodiscard]] thread_count usual_threads();
 
 } // namespace gametree::cli
-
-#endif

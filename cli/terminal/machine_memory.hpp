@@ -1,8 +1,7 @@
 /// \file
 /// How much memory a command can have: the least of what the machine has, what the control group of
 /// the process may have, and the limit of its address space (`ulimit -v`).
-#ifndef GAMETREE_CLI_TERMINAL_MACHINE_MEMORY_HPP
-#define GAMETREE_CLI_TERMINAL_MACHINE_MEMORY_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstdint>
@@ -20,5 +19,3 @@ namespace gametree::cli {
 }
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// An open file, read and written at any place. Throws `std::system_error`.
-#ifndef GAMETREE_CLI_TERMINAL_OPEN_FILE_HPP
-#define GAMETREE_CLI_TERMINAL_OPEN_FILE_HPP
+#pragma once
 
 #include <cerrno>
 #include <cstddef>
@@ -90,5 +89,3 @@ public:
 }
 
 } // namespace gametree::cli
-
-#endif

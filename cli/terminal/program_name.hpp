@@ -1,7 +1,6 @@
 /// \file
 /// The name of the program: gametree, or that of the game in a program of somebody's own.
-#ifndef GAMETREE_CLI_TERMINAL_PROGRAM_NAME_HPP
-#define GAMETREE_CLI_TERMINAL_PROGRAM_NAME_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -18,5 +17,3 @@ void set_program_name(std::string name);
 [[nodiscard]] std::string in_own_name(std::string_view text);
 
 } // namespace gametree::cli
-
-#endif

@@ -5,8 +5,7 @@
 /// by a thread of its own, so that the seconds go on where the work has nothing to tell, and is
 /// gone when the work is done. What is printed meanwhile takes its place; it comes back when
 /// nothing has been printed for a second.
-#ifndef GAMETREE_CLI_TERMINAL_PROGRESS_HPP
-#define GAMETREE_CLI_TERMINAL_PROGRESS_HPP
+#pragma once
 
 #include <chrono>
 #include <condition_variable>
@@ -84,5 +83,3 @@ public:
 [[nodiscard]] std::string_view forget_progress() noexcept;
 
 } // namespace gametree::cli
-
-#endif

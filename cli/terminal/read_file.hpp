@@ -6,8 +6,7 @@
 /// Laws:     what is read is the whole file, or it is refused in one line; never more than the limit
 ///           is kept, and nobody waits for a writer that is not there.
 ///           Tested in cli/files.cpp.
-#ifndef GAMETREE_CLI_TERMINAL_READ_FILE_HPP
-#define GAMETREE_CLI_TERMINAL_READ_FILE_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -31,5 +30,3 @@ inline constexpr file_kind trees_file{"read", "trees", 100};
 [[nodiscard]] std::string read_file(std::string const& path, file_kind const& kind);
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// What the tabulator key offers: the next words of lines that could be typed, names of files.
-#ifndef GAMETREE_CLI_TERMINAL_SUGGESTIONS_HPP
-#define GAMETREE_CLI_TERMINAL_SUGGESTIONS_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -20,5 +19,3 @@ namespace gametree::cli {
 [[nodiscard]] std::vector<std::string> file_names(std::string_view begun);
 
 } // namespace gametree::cli
-
-#endif

@@ -1,15 +1,14 @@
 /// \file
 /// What all commands share: complaints, and writing to stdout so that an output that cannot be
 /// written is noticed.
-#ifndef GAMETREE_CLI_TERMINAL_SUPPORT_HPP
-#define GAMETREE_CLI_TERMINAL_SUPPORT_HPP
+#pragma once
 
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::cli {
@@ -71,5 +70,3 @@ void flush();
 [[nodiscard]] request_error unreadable(std::string const& path, notation_error const& e);
 
 } // namespace gametree::cli
-
-#endif

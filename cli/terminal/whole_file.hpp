@@ -1,7 +1,6 @@
 /// \file
 /// Writing a file so that it is there in full or not at all.
-#ifndef GAMETREE_CLI_TERMINAL_WHOLE_FILE_HPP
-#define GAMETREE_CLI_TERMINAL_WHOLE_FILE_HPP
+#pragma once
 
 #include <cerrno>
 #include <cstdlib>
@@ -155,5 +154,3 @@ inline bool write_file(std::string_view doing, std::string const& path, std::str
 }
 
 } // namespace gametree::cli
-
-#endif

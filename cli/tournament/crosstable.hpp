@@ -1,8 +1,7 @@
 /// \file
 /// The scores of a tournament as text, as comma-separated values and as JSON. Where there are
 /// several rounds, each line says of which it is.
-#ifndef GAMETREE_CLI_TOURNAMENT_CROSSTABLE_HPP
-#define GAMETREE_CLI_TOURNAMENT_CROSSTABLE_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -29,5 +28,3 @@ void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> c
                           std::string_view stopped = {});
 
 } // namespace gametree::cli
-
-#endif

@@ -4,8 +4,7 @@
 /// Laws:     what is read of a journal is games of the tournament, each once and with a result that
 ///           it can have; what was written and then cut off anywhere is read but for its last line.
 ///           Tested in cli/tournament/journal.cpp.
-#ifndef GAMETREE_CLI_TOURNAMENT_JOURNAL_HPP
-#define GAMETREE_CLI_TOURNAMENT_JOURNAL_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -64,5 +63,3 @@ public:
 };
 
 } // namespace gametree::cli
-
-#endif

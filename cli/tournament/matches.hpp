@@ -1,7 +1,6 @@
 /// \file
 /// One game between two players who are not human, for tournaments.
-#ifndef GAMETREE_CLI_TOURNAMENT_MATCHES_HPP
-#define GAMETREE_CLI_TOURNAMENT_MATCHES_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -63,5 +62,3 @@ void check_player_of_match(any_game const& game, player_spec const& who);
     any_game const& game, match_setting const& s, std::function<void()> const& moved = [] { });
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// What a tournament is: every player against every other, at one search depth or at several.
-#ifndef GAMETREE_CLI_TOURNAMENT_PLAN_HPP
-#define GAMETREE_CLI_TOURNAMENT_PLAN_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -81,5 +80,3 @@ struct played_game {
 [[nodiscard]] nlohmann::ordered_json plan_as_json(tournament_plan const& plan);
 
 } // namespace gametree::cli
-
-#endif

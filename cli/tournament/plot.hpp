@@ -1,14 +1,13 @@
 /// \file
 /// The figure of a tournament at several depths: of each player that looks as far ahead as the
 /// round says, games won and time per game against depth, with and without pruning.
-#ifndef GAMETREE_CLI_TOURNAMENT_PLOT_HPP
-#define GAMETREE_CLI_TOURNAMENT_PLOT_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/plot/figure.hpp>
+#include <laboratory/plot/figure.hpp>
 #include "tournament/scores.hpp"
 
 namespace gametree::cli {
@@ -19,5 +18,3 @@ namespace gametree::cli {
 figure_of(tournament_plan const& plan, std::vector<pair_score> const& all, std::size_t otherwise);
 
 } // namespace gametree::cli
-
-#endif

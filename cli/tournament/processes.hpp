@@ -2,8 +2,7 @@
 /// The processes that play one tournament together: one, unless the command was built with MPI and
 /// mpirun has started several. One of them leads: it has the journal, hands out the games and says
 /// what came of it. Defined in processes_alone.cpp and, for a build with MPI, in processes_mpi.cpp.
-#ifndef GAMETREE_CLI_TOURNAMENT_PROCESSES_HPP
-#define GAMETREE_CLI_TOURNAMENT_PROCESSES_HPP
+#pragma once
 
 #include <functional>
 #include <optional>
@@ -41,5 +40,3 @@ void leave();
 void answer_others(exchange const& hand, std::function<bool()> const& done_here);
 
 } // namespace gametree::cli
-
-#endif

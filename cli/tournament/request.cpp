@@ -6,9 +6,9 @@
 
 #include "per_game/game.hpp"
 #include "terminal/support.hpp"
-#include <gametree/laboratory/draw/shapes.hpp>
-#include <gametree/laboratory/whole_number.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/draw/shapes.hpp>
+#include <laboratory/whole_number.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::cli {
 

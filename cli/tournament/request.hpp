@@ -1,7 +1,6 @@
 /// \file
 /// A tournament as its user asks for it.
-#ifndef GAMETREE_CLI_TOURNAMENT_REQUEST_HPP
-#define GAMETREE_CLI_TOURNAMENT_REQUEST_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -34,5 +33,3 @@ inline constexpr std::size_t most_games = 2'000'000;
 [[nodiscard]] tournament_plan plan_of(tournament_request const& asked, search_id definition);
 
 } // namespace gametree::cli
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// What the games of a tournament came to.
-#ifndef GAMETREE_CLI_TOURNAMENT_SCORES_HPP
-#define GAMETREE_CLI_TOURNAMENT_SCORES_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -54,5 +53,3 @@ struct pair_score {
                                           std::vector<played_game> const& games);
 
 } // namespace gametree::cli
-
-#endif

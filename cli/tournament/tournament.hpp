@@ -1,7 +1,6 @@
 /// \file
 /// Playing a tournament: on several threads, and by several processes where MPI starts them.
-#ifndef GAMETREE_CLI_TOURNAMENT_TOURNAMENT_HPP
-#define GAMETREE_CLI_TOURNAMENT_TOURNAMENT_HPP
+#pragma once
 
 #include <cstddef>
 #include <functional>
@@ -37,5 +36,3 @@ void play_on(tournament_plan const& plan, int threads, play_game const& play, ex
                                                 game_ended const& done);
 
 } // namespace gametree::cli
-
-#endif

@@ -3,8 +3,7 @@
 /// the sources that use it. Included before each of them. A newer one needs nothing of it.
 ///
 /// Threads: there is one. What starts threads does with fewer where the system refuses them.
-#ifndef GAMETREE_CLI_WEB_MISSING_IN_LIBCXX_HPP
-#define GAMETREE_CLI_WEB_MISSING_IN_LIBCXX_HPP
+#pragma once
 
 #include <version>
 
@@ -140,7 +139,5 @@ public:
 };
 
 } // namespace std
-
-#endif
 
 #endif

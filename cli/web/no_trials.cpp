@@ -1,7 +1,7 @@
 // In a browser the searches are not tried on random trees: the library that makes these is not compiled
 // there. The gallery's trees are found without it.
-#include <gametree/laboratory/request_error.hpp>
-#include <gametree/laboratory/verify/trials.hpp>
+#include <laboratory/request_error.hpp>
+#include <laboratory/verify/trials.hpp>
 
 namespace gametree::laboratory {
 

@@ -11,18 +11,17 @@
 ///
 /// Law:      as above; and for the opponent's plays, as its own judge.
 ///           Tested in games/backgammon/bounds.cpp.
-#ifndef GAMETREE_GAMES_BACKGAMMON_BOUNDS_HPP
-#define GAMETREE_GAMES_BACKGAMMON_BOUNDS_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
 #include <bit>
 
-#include <gametree/games/backgammon/dice.hpp>
-#include <gametree/games/backgammon/features.hpp>
-#include <gametree/games/backgammon/men.hpp>
-#include <gametree/games/backgammon/steps.hpp>
-#include <gametree/games/backgammon/strategies.hpp>
+#include <games/backgammon/dice.hpp>
+#include <games/backgammon/features.hpp>
+#include <games/backgammon/men.hpp>
+#include <games/backgammon/steps.hpp>
+#include <games/backgammon/strategies.hpp>
 
 namespace gametree::backgammon {
 
@@ -272,5 +271,3 @@ private:
 };
 
 } // namespace gametree::backgammon
-
-#endif

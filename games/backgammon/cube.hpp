@@ -3,8 +3,7 @@
 ///
 /// Apart from the position, for no rule of the board depends on it. A player offers before the
 /// roll; the opponent takes, and owns the cube, or drops, and loses what was played for so far.
-#ifndef GAMETREE_GAMES_BACKGAMMON_CUBE_HPP
-#define GAMETREE_GAMES_BACKGAMMON_CUBE_HPP
+#pragma once
 
 #include <cassert>
 #include <cstdint>
@@ -62,5 +61,3 @@ public:
 };
 
 } // namespace gametree::backgammon
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// The 21 rolls of two dice.
-#ifndef GAMETREE_GAMES_BACKGAMMON_DICE_HPP
-#define GAMETREE_GAMES_BACKGAMMON_DICE_HPP
+#pragma once
 
 namespace gametree::backgammon {
 
@@ -39,5 +38,3 @@ inline constexpr roll last_roll{die_sides, die_sides};
 }
 
 } // namespace gametree::backgammon
-
-#endif

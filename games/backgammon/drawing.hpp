@@ -5,8 +5,7 @@
 /// Both sides' numbers of the points stand above and below the board, after the mark of the side.
 /// Five men are drawn on a point, of more the last is their number. Men on the bar are drawn in the
 /// middle, Black's above and White's below.
-#ifndef GAMETREE_GAMES_BACKGAMMON_DRAWING_HPP
-#define GAMETREE_GAMES_BACKGAMMON_DRAWING_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -15,11 +14,11 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/games/backgammon/cube.hpp>
-#include <gametree/games/backgammon/position.hpp>
-#include <gametree/games/backgammon/roll_notation.hpp>
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/board_plan.hpp>
+#include <games/backgammon/cube.hpp>
+#include <games/backgammon/position.hpp>
+#include <games/backgammon/roll_notation.hpp>
+#include <games/drawn_board.hpp>
+#include <games/board_plan.hpp>
 
 namespace gametree::backgammon {
 
@@ -225,5 +224,3 @@ namespace detail {
 }
 
 } // namespace gametree::backgammon
-
-#endif

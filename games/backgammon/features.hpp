@@ -9,13 +9,12 @@
 ///
 /// Antisymmetric, all but h_b: the other side sees the same with the opposite sign. What the text
 /// leaves open is settled at each function.
-#ifndef GAMETREE_GAMES_BACKGAMMON_FEATURES_HPP
-#define GAMETREE_GAMES_BACKGAMMON_FEATURES_HPP
+#pragma once
 
 #include <algorithm>
 #include <bit>
 
-#include <gametree/games/backgammon/men.hpp>
+#include <games/backgammon/men.hpp>
 
 namespace gametree::backgammon {
 
@@ -128,5 +127,3 @@ struct differences {
 }
 
 } // namespace gametree::backgammon
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Backgammon as the list of games knows it.
-#ifndef GAMETREE_GAMES_BACKGAMMON_GAME_HPP
-#define GAMETREE_GAMES_BACKGAMMON_GAME_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -12,14 +11,14 @@
 #include <vector>
 
 #include <gametree/chance/value_range.hpp>
-#include <gametree/games/backgammon/bounds.hpp>
-#include <gametree/games/backgammon/cube.hpp>
-#include <gametree/games/backgammon/drawing.hpp>
-#include <gametree/games/backgammon/moving.hpp>
-#include <gametree/games/backgammon/notation.hpp>
-#include <gametree/games/backgammon/position.hpp>
-#include <gametree/games/backgammon/strategies.hpp>
-#include <gametree/games/illegal_move.hpp>
+#include <games/backgammon/bounds.hpp>
+#include <games/backgammon/cube.hpp>
+#include <games/backgammon/drawing.hpp>
+#include <games/backgammon/moving.hpp>
+#include <games/backgammon/notation.hpp>
+#include <games/backgammon/position.hpp>
+#include <games/backgammon/strategies.hpp>
+#include <games/illegal_move.hpp>
 
 namespace gametree::backgammon {
 
@@ -159,5 +158,3 @@ struct game {
 };
 
 } // namespace gametree::backgammon
-
-#endif

@@ -4,8 +4,7 @@
 /// A side bears off from point 1 and starts from point 24; a man on the bar stands on 25. What is
 /// neither on a point nor on the bar has been borne off. Point n of one side is 25 - n of the
 /// other.
-#ifndef GAMETREE_GAMES_BACKGAMMON_MEN_HPP
-#define GAMETREE_GAMES_BACKGAMMON_MEN_HPP
+#pragma once
 
 #include <array>
 #include <bit>
@@ -180,5 +179,3 @@ struct sides {
 }
 
 } // namespace gametree::backgammon
-
-#endif

@@ -1,13 +1,12 @@
 /// \file
 /// The men of a play on their way, one step after another, for those who watch.
-#ifndef GAMETREE_GAMES_BACKGAMMON_MOVING_HPP
-#define GAMETREE_GAMES_BACKGAMMON_MOVING_HPP
+#pragma once
 
 #include <cstddef>
 #include <vector>
 
-#include <gametree/games/backgammon/position.hpp>
-#include <gametree/games/backgammon/steps.hpp>
+#include <games/backgammon/position.hpp>
+#include <games/backgammon/steps.hpp>
 
 namespace gametree::backgammon {
 
@@ -40,5 +39,3 @@ namespace gametree::backgammon {
 }
 
 } // namespace gametree::backgammon
-
-#endif

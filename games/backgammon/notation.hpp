@@ -1,12 +1,9 @@
 /// \file
 /// Backgammon as text: positions, rolls and plays, each in a header of its own.
-#ifndef GAMETREE_GAMES_BACKGAMMON_NOTATION_HPP
-#define GAMETREE_GAMES_BACKGAMMON_NOTATION_HPP
+#pragma once
 
-#include <gametree/games/backgammon/play_notation.hpp>
-#include <gametree/games/backgammon/play_reader.hpp>
-#include <gametree/games/backgammon/position_id.hpp>
-#include <gametree/games/backgammon/position_notation.hpp>
-#include <gametree/games/backgammon/roll_notation.hpp>
-
-#endif
+#include <games/backgammon/play_notation.hpp>
+#include <games/backgammon/play_reader.hpp>
+#include <games/backgammon/position_id.hpp>
+#include <games/backgammon/position_notation.hpp>
+#include <games/backgammon/roll_notation.hpp>

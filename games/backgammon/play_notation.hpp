@@ -10,8 +10,7 @@
 ///   pass        nothing can move
 ///
 /// The highest point is first. The move of a position before the roll is the roll: `6-5`.
-#ifndef GAMETREE_GAMES_BACKGAMMON_PLAY_NOTATION_HPP
-#define GAMETREE_GAMES_BACKGAMMON_PLAY_NOTATION_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -19,8 +18,8 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/games/backgammon/position.hpp>
-#include <gametree/games/backgammon/roll_notation.hpp>
+#include <games/backgammon/position.hpp>
+#include <games/backgammon/roll_notation.hpp>
 
 namespace gametree::backgammon {
 
@@ -123,5 +122,3 @@ namespace detail {
 }
 
 } // namespace gametree::backgammon
-
-#endif

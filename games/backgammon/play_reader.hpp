@@ -4,8 +4,7 @@
 /// The parts may come in any order, in small letters or capitals, with commas, and without `*`; 25
 /// is the bar and 0 is off; points between may be named or not. If a man could hit or not hit on an
 /// unnamed point between, he does not.
-#ifndef GAMETREE_GAMES_BACKGAMMON_PLAY_READER_HPP
-#define GAMETREE_GAMES_BACKGAMMON_PLAY_READER_HPP
+#pragma once
 
 #include <algorithm>
 #include <bit>
@@ -15,12 +14,12 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/games/backgammon/play_notation.hpp>
-#include <gametree/games/backgammon/play_refusal.hpp>
-#include <gametree/games/backgammon/play_search.hpp>
-#include <gametree/games/backgammon/position.hpp>
-#include <gametree/games/words.hpp>
-#include <gametree/games/illegal_move.hpp>
+#include <games/backgammon/play_notation.hpp>
+#include <games/backgammon/play_refusal.hpp>
+#include <games/backgammon/play_search.hpp>
+#include <games/backgammon/position.hpp>
+#include <games/words.hpp>
+#include <games/illegal_move.hpp>
 
 namespace gametree::backgammon {
 
@@ -160,5 +159,3 @@ namespace detail {
 }
 
 } // namespace gametree::backgammon
-
-#endif

@@ -1,16 +1,15 @@
 /// \file
 /// play_refusal: why a play that was typed is not legal, in a sentence for the player.
-#ifndef GAMETREE_GAMES_BACKGAMMON_PLAY_REFUSAL_HPP
-#define GAMETREE_GAMES_BACKGAMMON_PLAY_REFUSAL_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
 
-#include <gametree/games/backgammon/play_notation.hpp>
-#include <gametree/games/backgammon/play_search.hpp>
-#include <gametree/games/backgammon/position.hpp>
+#include <games/backgammon/play_notation.hpp>
+#include <games/backgammon/play_search.hpp>
+#include <games/backgammon/position.hpp>
 
 namespace gametree::backgammon::detail {
 
@@ -138,5 +137,3 @@ inline std::string refusal(position const& p, play_search const& search,
 }
 
 } // namespace gametree::backgammon::detail
-
-#endif

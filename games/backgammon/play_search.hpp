@@ -1,14 +1,13 @@
 /// \file
 /// play_search: the results of a play that says from where to where men go, but not by which dice.
-#ifndef GAMETREE_GAMES_BACKGAMMON_PLAY_SEARCH_HPP
-#define GAMETREE_GAMES_BACKGAMMON_PLAY_SEARCH_HPP
+#pragma once
 
 #include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <vector>
 
-#include <gametree/games/backgammon/position.hpp>
+#include <games/backgammon/position.hpp>
 
 namespace gametree::backgammon::detail {
 
@@ -98,5 +97,3 @@ public:
 };
 
 } // namespace gametree::backgammon::detail
-
-#endif

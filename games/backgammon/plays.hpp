@@ -15,17 +15,16 @@
 /// Two such pairs make the same position only if one man z can come down by both dice either way,
 /// hitting nobody between: (z, z-a) and (z-b, z); or if two men are borne off and each die can take
 /// either: (x, y) and (y, x), of which the lower die then never has to begin.
-#ifndef GAMETREE_GAMES_BACKGAMMON_PLAYS_HPP
-#define GAMETREE_GAMES_BACKGAMMON_PLAYS_HPP
+#pragma once
 
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 
-#include <gametree/games/backgammon/dice.hpp>
-#include <gametree/games/backgammon/men.hpp>
-#include <gametree/games/backgammon/steps.hpp>
+#include <games/backgammon/dice.hpp>
+#include <games/backgammon/men.hpp>
+#include <games/backgammon/steps.hpp>
 
 namespace gametree::backgammon {
 
@@ -188,5 +187,3 @@ private:
 };
 
 } // namespace gametree::backgammon
-
-#endif

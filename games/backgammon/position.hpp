@@ -8,8 +8,7 @@
 /// Play alternates rolls and plays. A position before the roll is a chance node: its moves are the
 /// 21 rolled positions, each of which comes with a weight. The moves of a rolled position are the
 /// positions that legal plays lead to, where the other side is to roll.
-#ifndef GAMETREE_GAMES_BACKGAMMON_POSITION_HPP
-#define GAMETREE_GAMES_BACKGAMMON_POSITION_HPP
+#pragma once
 
 #include <array>
 #include <cassert>
@@ -17,10 +16,10 @@
 #include <cstdint>
 #include <optional>
 
-#include <gametree/games/backgammon/dice.hpp>
-#include <gametree/games/backgammon/men.hpp>
-#include <gametree/games/backgammon/plays.hpp>
-#include <gametree/games/backgammon/strategies.hpp>
+#include <games/backgammon/dice.hpp>
+#include <games/backgammon/men.hpp>
+#include <games/backgammon/plays.hpp>
+#include <games/backgammon/strategies.hpp>
 #include <gametree/chance/mixed.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
@@ -211,5 +210,3 @@ constexpr auto position::moves() const { return cursor_range(cursor(*this)); }
 
 static_assert(gametree::position<gametree::backgammon::position>);
 static_assert(sizeof(gametree::backgammon::position) == 32);
-
-#endif

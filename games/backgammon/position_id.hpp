@@ -9,16 +9,15 @@
 /// That the opponent comes first is what the program does: its drawings of boards with their IDs
 /// show it, two of which are among the tests, though its manual says that the player on roll does.
 /// An ID does not say who is on roll, nor the roll.
-#ifndef GAMETREE_GAMES_BACKGAMMON_POSITION_ID_HPP
-#define GAMETREE_GAMES_BACKGAMMON_POSITION_ID_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/backgammon/position.hpp>
-#include <gametree/games/words.hpp>
+#include <games/backgammon/position.hpp>
+#include <games/words.hpp>
 
 namespace gametree::backgammon {
 
@@ -109,5 +108,3 @@ namespace detail {
 }
 
 } // namespace gametree::backgammon
-
-#endif

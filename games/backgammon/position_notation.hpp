@@ -12,18 +12,17 @@
 /// characters without a colon. `ID:` or `Position ID:` may stand before it, with or without a space
 /// after the colon. The side to move may stand before all that, else it is White; the roll may
 /// follow.
-#ifndef GAMETREE_GAMES_BACKGAMMON_POSITION_NOTATION_HPP
-#define GAMETREE_GAMES_BACKGAMMON_POSITION_NOTATION_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/backgammon/position.hpp>
-#include <gametree/games/backgammon/position_id.hpp>
-#include <gametree/games/backgammon/roll_notation.hpp>
-#include <gametree/games/words.hpp>
+#include <games/backgammon/position.hpp>
+#include <games/backgammon/position_id.hpp>
+#include <games/backgammon/roll_notation.hpp>
+#include <games/words.hpp>
 
 namespace gametree::backgammon {
 
@@ -169,5 +168,3 @@ namespace detail {
 }
 
 } // namespace gametree::backgammon
-
-#endif

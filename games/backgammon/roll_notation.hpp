@@ -1,14 +1,13 @@
 /// \file
 /// Rolls as text: `6-5`.
-#ifndef GAMETREE_GAMES_BACKGAMMON_ROLL_NOTATION_HPP
-#define GAMETREE_GAMES_BACKGAMMON_ROLL_NOTATION_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/backgammon/dice.hpp>
-#include <gametree/games/words.hpp>
+#include <games/backgammon/dice.hpp>
+#include <games/words.hpp>
 
 namespace gametree::backgammon {
 
@@ -45,5 +44,3 @@ using notation::words;
 [[nodiscard]] inline roll read_roll(std::string_view text) { return read_roll(words(text)); }
 
 } // namespace gametree::backgammon
-
-#endif

@@ -1,11 +1,10 @@
 /// \file
 /// steps: how one die moves one man.
-#ifndef GAMETREE_GAMES_BACKGAMMON_STEPS_HPP
-#define GAMETREE_GAMES_BACKGAMMON_STEPS_HPP
+#pragma once
 
 #include <bit>
 
-#include <gametree/games/backgammon/men.hpp>
+#include <games/backgammon/men.hpp>
 
 namespace gametree::backgammon {
 
@@ -61,5 +60,3 @@ constexpr void step_back(men& own, point_set from, int die)
 }
 
 } // namespace gametree::backgammon
-
-#endif

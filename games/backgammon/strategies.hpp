@@ -8,14 +8,13 @@
 ///
 /// Before all of them, in this order: a finished game is 1 or -1; a side that may bear off is
 /// judged by h_b; without contact, by how far its own rearmost man is, h_r = -distance(own)/23.
-#ifndef GAMETREE_GAMES_BACKGAMMON_STRATEGIES_HPP
-#define GAMETREE_GAMES_BACKGAMMON_STRATEGIES_HPP
+#pragma once
 
 #include <array>
 #include <concepts>
 #include <string_view>
 
-#include <gametree/games/backgammon/features.hpp>
+#include <games/backgammon/features.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::backgammon {
@@ -112,5 +111,3 @@ template <two_sided P>
 }
 
 } // namespace gametree::backgammon
-
-#endif

@@ -5,8 +5,7 @@
 ///
 /// A box is known by its top line b; its others are b + 9, b + 10 and b + 20. So the sets L of the
 /// drawn lines, L >> 9, L >> 10 and L >> 20 have at b the four lines of the box.
-#ifndef GAMETREE_GAMES_DOTS_AND_BOXES_CHAINS_HPP
-#define GAMETREE_GAMES_DOTS_AND_BOXES_CHAINS_HPP
+#pragma once
 
 #include <array>
 #include <bit>
@@ -14,7 +13,7 @@
 #include <optional>
 #include <utility>
 
-#include <gametree/games/dots_and_boxes/edges.hpp>
+#include <games/dots_and_boxes/edges.hpp>
 
 namespace gametree::dots_and_boxes {
 
@@ -201,5 +200,3 @@ struct captures {
 }
 
 } // namespace gametree::dots_and_boxes
-
-#endif

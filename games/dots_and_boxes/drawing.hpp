@@ -1,16 +1,15 @@
 /// \file
 /// The board as text: dots, lines, a mark in every closed box, the dots' names at the edges.
-#ifndef GAMETREE_GAMES_DOTS_AND_BOXES_DRAWING_HPP
-#define GAMETREE_GAMES_DOTS_AND_BOXES_DRAWING_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/dots_and_boxes/move_notation.hpp>
-#include <gametree/games/dots_and_boxes/position_notation.hpp>
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/board_plan.hpp>
+#include <games/dots_and_boxes/move_notation.hpp>
+#include <games/dots_and_boxes/position_notation.hpp>
+#include <games/drawn_board.hpp>
+#include <games/board_plan.hpp>
 
 namespace gametree::dots_and_boxes {
 
@@ -109,5 +108,3 @@ namespace detail {
 [[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::dots_and_boxes
-
-#endif

@@ -10,8 +10,7 @@
 ///   10|  11  12  13|
 ///     o---o---o---o             The numbers 20 r and 20 r + 1 + c beyond the board
 ///       21  22  23              are never drawn.
-#ifndef GAMETREE_GAMES_DOTS_AND_BOXES_EDGES_HPP
-#define GAMETREE_GAMES_DOTS_AND_BOXES_EDGES_HPP
+#pragma once
 
 #include <array>
 #include <cassert>
@@ -162,5 +161,3 @@ namespace detail {
 }
 
 } // namespace gametree::dots_and_boxes
-
-#endif

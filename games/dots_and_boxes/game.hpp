@@ -1,15 +1,14 @@
 /// \file
 /// Dots and boxes as the list of games knows it.
-#ifndef GAMETREE_GAMES_DOTS_AND_BOXES_GAME_HPP
-#define GAMETREE_GAMES_DOTS_AND_BOXES_GAME_HPP
+#pragma once
 
 #include <array>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/dots_and_boxes/drawing.hpp>
-#include <gametree/games/dots_and_boxes/notation.hpp>
-#include <gametree/games/dots_and_boxes/position.hpp>
+#include <games/dots_and_boxes/drawing.hpp>
+#include <games/dots_and_boxes/notation.hpp>
+#include <games/dots_and_boxes/position.hpp>
 
 namespace gametree::dots_and_boxes {
 
@@ -90,5 +89,3 @@ struct game {
 };
 
 } // namespace gametree::dots_and_boxes
-
-#endif

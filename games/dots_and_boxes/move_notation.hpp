@@ -1,8 +1,7 @@
 /// \file
 /// Moves as text: a line is two neighbouring dots, `a1-b1`, or `b1 a1`, or `a1b1`; else it is
 /// `pass`. Columns of dots are letters, rows are numbers, from the upper left corner, a1.
-#ifndef GAMETREE_GAMES_DOTS_AND_BOXES_MOVE_NOTATION_HPP
-#define GAMETREE_GAMES_DOTS_AND_BOXES_MOVE_NOTATION_HPP
+#pragma once
 
 #include <algorithm>
 #include <bit>
@@ -12,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/games/dots_and_boxes/rules_notation.hpp>
-#include <gametree/games/illegal_move.hpp>
+#include <games/dots_and_boxes/rules_notation.hpp>
+#include <games/illegal_move.hpp>
 
 namespace gametree::dots_and_boxes {
 
@@ -107,5 +106,3 @@ namespace detail {
 }
 
 } // namespace gametree::dots_and_boxes
-
-#endif

@@ -10,8 +10,7 @@
 ///
 /// The static value is the margin: boxes of the player to move less those of the other, at any
 /// time. Who has which box makes no difference to the play and is not remembered.
-#ifndef GAMETREE_GAMES_DOTS_AND_BOXES_POSITION_HPP
-#define GAMETREE_GAMES_DOTS_AND_BOXES_POSITION_HPP
+#pragma once
 
 #include <array>
 #include <bit>
@@ -20,14 +19,14 @@
 
 #include <gametree/chance/mixed.hpp>
 #include <gametree/chance/value_range.hpp>
-#include <gametree/games/dots_and_boxes/chains.hpp>
-#include <gametree/games/dots_and_boxes/edges.hpp>
-#include <gametree/games/dots_and_boxes/state.hpp>
-#include <gametree/games/dots_and_boxes/symmetry.hpp>
+#include <games/dots_and_boxes/chains.hpp>
+#include <games/dots_and_boxes/edges.hpp>
+#include <games/dots_and_boxes/state.hpp>
+#include <games/dots_and_boxes/symmetry.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/position.hpp>
-#include <gametree/tables/reduction.hpp>
+#include <gametree/solver/reduction.hpp>
 
 namespace gametree::dots_and_boxes {
 
@@ -327,5 +326,3 @@ constexpr auto position::relevant_moves() const { return outlook().relevant_move
 static_assert(gametree::position<gametree::dots_and_boxes::position>);
 static_assert(gametree::position_with_outlook<gametree::dots_and_boxes::position>);
 static_assert(sizeof(gametree::dots_and_boxes::position) == 32);
-
-#endif

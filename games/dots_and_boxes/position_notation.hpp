@@ -9,8 +9,7 @@
 ///
 /// `must-pass` at the end: the other player has closed a box. `must-draw`, under the option to
 /// pass: the player to move may not pass. A stroke | is read as I is, and small letters are.
-#ifndef GAMETREE_GAMES_DOTS_AND_BOXES_POSITION_NOTATION_HPP
-#define GAMETREE_GAMES_DOTS_AND_BOXES_POSITION_NOTATION_HPP
+#pragma once
 
 #include <algorithm>
 #include <bit>
@@ -18,7 +17,7 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/games/dots_and_boxes/rules_notation.hpp>
+#include <games/dots_and_boxes/rules_notation.hpp>
 
 namespace gametree::dots_and_boxes {
 
@@ -170,5 +169,3 @@ namespace detail {
 }
 
 } // namespace gametree::dots_and_boxes
-
-#endif

@@ -1,15 +1,14 @@
 /// \file
 /// The rules as text: the size, rows x columns of boxes, and `pass` if players may pass:
 /// `4x5,pass`.
-#ifndef GAMETREE_GAMES_DOTS_AND_BOXES_RULES_NOTATION_HPP
-#define GAMETREE_GAMES_DOTS_AND_BOXES_RULES_NOTATION_HPP
+#pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/words.hpp>
-#include <gametree/games/dots_and_boxes/position.hpp>
+#include <games/words.hpp>
+#include <games/dots_and_boxes/position.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::dots_and_boxes {
@@ -72,5 +71,3 @@ using notation::words;
 }
 
 } // namespace gametree::dots_and_boxes
-
-#endif

@@ -1,8 +1,7 @@
 /// \file
 /// What a position is besides its lines: the rules, who is to move and what for, and the margin, in
 /// one word.
-#ifndef GAMETREE_GAMES_DOTS_AND_BOXES_STATE_HPP
-#define GAMETREE_GAMES_DOTS_AND_BOXES_STATE_HPP
+#pragma once
 
 #include <cassert>
 #include <cstdint>
@@ -100,5 +99,3 @@ public:
 };
 
 } // namespace gametree::dots_and_boxes
-
-#endif

@@ -1,15 +1,14 @@
 /// \file
 /// The board turned and mirrored, and the two outer lines of a corner exchanged, which border on the same
 /// box alone: of all that are alike, one set of lines.
-#ifndef GAMETREE_GAMES_DOTS_AND_BOXES_SYMMETRY_HPP
-#define GAMETREE_GAMES_DOTS_AND_BOXES_SYMMETRY_HPP
+#pragma once
 
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 
-#include <gametree/games/dots_and_boxes/edges.hpp>
+#include <games/dots_and_boxes/edges.hpp>
 
 namespace gametree::dots_and_boxes {
 
@@ -178,5 +177,3 @@ namespace detail {
 }
 
 } // namespace gametree::dots_and_boxes
-
-#endif

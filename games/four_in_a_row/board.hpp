@@ -1,7 +1,6 @@
 /// \file
 /// A board of four in a row in three words: both sides' cells and the rules.
-#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_BOARD_HPP
-#define GAMETREE_GAMES_FOUR_IN_A_ROW_BOARD_HPP
+#pragma once
 
 #include <algorithm>
 #include <cassert>
@@ -9,9 +8,9 @@
 #include <cstdint>
 
 #include <gametree/chance/mixed.hpp>
-#include <gametree/games/four_in_a_row/columns.hpp>
-#include <gametree/games/four_in_a_row/rules.hpp>
-#include <gametree/games/four_in_a_row/windows.hpp>
+#include <games/four_in_a_row/columns.hpp>
+#include <games/four_in_a_row/rules.hpp>
+#include <games/four_in_a_row/windows.hpp>
 
 namespace gametree::four_in_a_row {
 
@@ -220,5 +219,3 @@ private:
 };
 
 } // namespace gametree::four_in_a_row
-
-#endif

@@ -8,12 +8,11 @@
 /// whose number has a 2, by two, then those that have a 1, by one.
 ///
 /// Law: a column at a time, the same comes out. Tested in games/four_in_a_row/knowledge.cpp.
-#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_COLUMNS_HPP
-#define GAMETREE_GAMES_FOUR_IN_A_ROW_COLUMNS_HPP
+#pragma once
 
 #include <cassert>
 
-#include <gametree/games/four_in_a_row/windows.hpp>
+#include <games/four_in_a_row/windows.hpp>
 
 namespace gametree::four_in_a_row {
 
@@ -96,5 +95,3 @@ inline constexpr columns columns_of_height[]
        columns(5), columns(6), columns(7), columns(8)};
 
 } // namespace gametree::four_in_a_row
-
-#endif

@@ -3,16 +3,15 @@
 ///
 /// A board of more than 26 columns is drawn without spaces, and the two letters of a name stand one
 /// above the other.
-#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_DRAWING_HPP
-#define GAMETREE_GAMES_FOUR_IN_A_ROW_DRAWING_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/board_plan.hpp>
-#include <gametree/games/four_in_a_row/move_notation.hpp>
-#include <gametree/games/four_in_a_row/position_notation.hpp>
+#include <games/drawn_board.hpp>
+#include <games/board_plan.hpp>
+#include <games/four_in_a_row/move_notation.hpp>
+#include <games/four_in_a_row/position_notation.hpp>
 
 namespace gametree::four_in_a_row {
 
@@ -72,5 +71,3 @@ namespace detail {
 [[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::four_in_a_row
-
-#endif

@@ -15,13 +15,12 @@
 ///
 /// Law: the value is what is said here, or better for who follows up. Tested in games/knowledge.cpp.in
 /// and games/four_in_a_row/knowledge.cpp.
-#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_FOLLOW_UP_HPP
-#define GAMETREE_GAMES_FOUR_IN_A_ROW_FOLLOW_UP_HPP
+#pragma once
 
 #include <cstddef>
 
-#include <gametree/games/four_in_a_row/rules.hpp>
-#include <gametree/games/four_in_a_row/windows.hpp>
+#include <games/four_in_a_row/rules.hpp>
+#include <games/four_in_a_row/windows.hpp>
 
 namespace gametree::four_in_a_row {
 
@@ -63,5 +62,3 @@ followed_up(rules const& r, Windows const& all, Cells mine, Cells theirs, Cells 
 }
 
 } // namespace gametree::four_in_a_row
-
-#endif

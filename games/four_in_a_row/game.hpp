@@ -1,15 +1,14 @@
 /// \file
 /// Four in a row as the list of games knows it.
-#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_GAME_HPP
-#define GAMETREE_GAMES_FOUR_IN_A_ROW_GAME_HPP
+#pragma once
 
 #include <array>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/four_in_a_row/drawing.hpp>
-#include <gametree/games/four_in_a_row/notation.hpp>
-#include <gametree/games/four_in_a_row/position.hpp>
+#include <games/four_in_a_row/drawing.hpp>
+#include <games/four_in_a_row/notation.hpp>
+#include <games/four_in_a_row/position.hpp>
 
 namespace gametree::four_in_a_row {
 
@@ -98,5 +97,3 @@ struct game {
 };
 
 } // namespace gametree::four_in_a_row
-
-#endif

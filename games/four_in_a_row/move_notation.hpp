@@ -2,8 +2,7 @@
 /// Moves of four in a row as text: with gravity a column, `d` or `4`, else a cell, `d3`.
 ///
 /// Columns are a, b, ... z, aa, ab, ... from the left, rows are 1, 2, ... from the bottom.
-#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_MOVE_NOTATION_HPP
-#define GAMETREE_GAMES_FOUR_IN_A_ROW_MOVE_NOTATION_HPP
+#pragma once
 
 #include <algorithm>
 #include <bit>
@@ -12,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/games/four_in_a_row/position_notation.hpp>
-#include <gametree/games/illegal_move.hpp>
+#include <games/four_in_a_row/position_notation.hpp>
+#include <games/illegal_move.hpp>
 
 namespace gametree::four_in_a_row {
 
@@ -115,5 +114,3 @@ namespace detail {
 }
 
 } // namespace gametree::four_in_a_row
-
-#endif

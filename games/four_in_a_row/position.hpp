@@ -6,8 +6,7 @@
 /// any free cell may be taken. X moves first. When the board is full and nobody has a row, the game
 /// is drawn. The static value is that of the Romanian lecture: the windows still open for the
 /// player to move less those still open for the opponent.
-#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_POSITION_HPP
-#define GAMETREE_GAMES_FOUR_IN_A_ROW_POSITION_HPP
+#pragma once
 
 #include <algorithm>
 #include <bit>
@@ -15,10 +14,10 @@
 #include <cstdint>
 
 #include <gametree/chance/value_range.hpp>
-#include <gametree/games/four_in_a_row/board.hpp>
-#include <gametree/games/four_in_a_row/follow_up.hpp>
-#include <gametree/games/four_in_a_row/rules.hpp>
-#include <gametree/games/four_in_a_row/windows.hpp>
+#include <games/four_in_a_row/board.hpp>
+#include <games/four_in_a_row/follow_up.hpp>
+#include <games/four_in_a_row/rules.hpp>
+#include <games/four_in_a_row/windows.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/position.hpp>
@@ -351,5 +350,3 @@ static_assert(gametree::selective_position<gametree::four_in_a_row::position>);
 static_assert(gametree::position_with_outlook<gametree::four_in_a_row::position>);
 static_assert(gametree::promising_position<gametree::four_in_a_row::position>);
 static_assert(sizeof(gametree::four_in_a_row::position) == 24);
-
-#endif

@@ -2,16 +2,15 @@
 /// Positions of four in a row as text: the rules, then the rows from the top.
 ///
 ///   7x6 gravity 4 ......./......./......./......./...O.../..XXO..
-#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_POSITION_NOTATION_HPP
-#define GAMETREE_GAMES_FOUR_IN_A_ROW_POSITION_NOTATION_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/four_in_a_row/position.hpp>
-#include <gametree/games/four_in_a_row/reachable.hpp>
-#include <gametree/games/four_in_a_row/rules_notation.hpp>
+#include <games/four_in_a_row/position.hpp>
+#include <games/four_in_a_row/reachable.hpp>
+#include <games/four_in_a_row/rules_notation.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::four_in_a_row {
@@ -106,5 +105,3 @@ namespace detail {
 }
 
 } // namespace gametree::four_in_a_row
-
-#endif

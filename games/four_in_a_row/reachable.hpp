@@ -5,15 +5,14 @@
 /// below, and an order may not exist: of two columns O X there is none, because X moves first. The
 /// orders are tried column by column, and no heights of the columns twice. That question is hard in
 /// general, so the search ends after a number of heights, and the answer is then that they can.
-#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_REACHABLE_HPP
-#define GAMETREE_GAMES_FOUR_IN_A_ROW_REACHABLE_HPP
+#pragma once
 
 #include <cstddef>
 #include <set>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/four_in_a_row/position.hpp>
+#include <games/four_in_a_row/position.hpp>
 
 namespace gametree::four_in_a_row {
 
@@ -101,5 +100,3 @@ namespace detail {
 }
 
 } // namespace gametree::four_in_a_row
-
-#endif

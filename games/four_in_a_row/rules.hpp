@@ -1,7 +1,6 @@
 /// \file
 /// The rules that a game of four in a row is played by: the board, how men get there, what wins.
-#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_RULES_HPP
-#define GAMETREE_GAMES_FOUR_IN_A_ROW_RULES_HPP
+#pragma once
 
 #include <algorithm>
 #include <cassert>
@@ -70,5 +69,3 @@ struct rules {
 };
 
 } // namespace gametree::four_in_a_row
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// The rules of four in a row as words: `7x6 gravity 4`, each of them free to be left out.
-#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_RULES_NOTATION_HPP
-#define GAMETREE_GAMES_FOUR_IN_A_ROW_RULES_NOTATION_HPP
+#pragma once
 
 #include <algorithm>
 #include <charconv>
@@ -10,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/games/four_in_a_row/rules.hpp>
+#include <games/four_in_a_row/rules.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::four_in_a_row {
@@ -151,5 +150,3 @@ namespace detail {
 }
 
 } // namespace gametree::four_in_a_row
-
-#endif

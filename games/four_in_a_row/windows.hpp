@@ -9,15 +9,14 @@
 ///
 /// in a number of shifts that is the logarithm of k. Where it fits takes the place of empty cells
 /// between the lines, for which 64 bits have no room on a board of 8 by 8.
-#ifndef GAMETREE_GAMES_FOUR_IN_A_ROW_WINDOWS_HPP
-#define GAMETREE_GAMES_FOUR_IN_A_ROW_WINDOWS_HPP
+#pragma once
 
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 
-#include <gametree/games/four_in_a_row/rules.hpp>
+#include <games/four_in_a_row/rules.hpp>
 
 namespace gametree::four_in_a_row {
 
@@ -287,5 +286,3 @@ public:
 };
 
 } // namespace gametree::four_in_a_row
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/games/gdl/asking.hpp>
+#include <games/gdl/asking.hpp>
 
 #include <algorithm>
 #include <string>

@@ -15,8 +15,7 @@
 ///          each leads to the next, and `most_answers` answers, of some 50: 500 MB. The stack grows with rules that lead to rules, on fresh stacks where it must.
 ///
 /// Source: W. Chen and D. S. Warren, Tabled Evaluation with Delaying for General Logic Programs (1996).
-#ifndef GAMETREE_GAMES_GDL_ASKING_HPP
-#define GAMETREE_GAMES_GDL_ASKING_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -27,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/games/gdl/deduction.hpp>
+#include <games/gdl/deduction.hpp>
 
 namespace gametree::gdl {
 
@@ -88,5 +87,3 @@ private:
 };
 
 } // namespace gametree::gdl
-
-#endif

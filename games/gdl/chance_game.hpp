@@ -6,8 +6,7 @@
 ///
 /// Law:  the laws of every game of chance; the weights below a chance node are 1 in all. Tested in
 ///       games/gdl/chance_games.cpp.
-#ifndef GAMETREE_GAMES_GDL_CHANCE_GAME_HPP
-#define GAMETREE_GAMES_GDL_CHANCE_GAME_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -18,10 +17,10 @@
 
 #include <range/v3/view/transform.hpp>
 
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/games/gdl/game.hpp>
-#include <gametree/games/gdl/position.hpp>
-#include <gametree/games/illegal_move.hpp>
+#include <games/drawn_board.hpp>
+#include <games/gdl/game.hpp>
+#include <games/gdl/position.hpp>
+#include <games/illegal_move.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::gdl {
@@ -151,5 +150,3 @@ struct chance_game {
 };
 
 } // namespace gametree::gdl
-
-#endif

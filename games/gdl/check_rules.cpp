@@ -1,4 +1,4 @@
-#include <gametree/games/gdl/check_rules.hpp>
+#include <games/gdl/check_rules.hpp>
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <set>
 #include <string_view>
 
-#include <gametree/games/gdl/read_rules.hpp>
+#include <games/gdl/read_rules.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::gdl {

@@ -2,10 +2,9 @@
 /// check_rules: what the language forbids, and what it asks for.
 ///
 /// Law:  each of its refusals names the rule that is wrong. Tested in games/gdl/reading.cpp.
-#ifndef GAMETREE_GAMES_GDL_CHECK_RULES_HPP
-#define GAMETREE_GAMES_GDL_CHECK_RULES_HPP
+#pragma once
 
-#include <gametree/games/gdl/rules.hpp>
+#include <games/gdl/rules.hpp>
 
 namespace gametree::gdl {
 
@@ -15,5 +14,3 @@ namespace gametree::gdl {
 void check_rules(rules& r);
 
 } // namespace gametree::gdl
-
-#endif

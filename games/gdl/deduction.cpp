@@ -1,4 +1,4 @@
-#include <gametree/games/gdl/deduction.hpp>
+#include <games/gdl/deduction.hpp>
 
 #include <algorithm>
 #include <atomic>

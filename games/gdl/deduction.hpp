@@ -12,8 +12,7 @@
 ///       Tested in games/gdl/engines.cpp and oracles/prolog_gdl.cpp.
 ///
 /// Source: S. Ceri, G. Gottlob and L. Tanca, What you always wanted to know about Datalog (1989).
-#ifndef GAMETREE_GAMES_GDL_DEDUCTION_HPP
-#define GAMETREE_GAMES_GDL_DEDUCTION_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -25,8 +24,8 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/games/gdl/rules.hpp>
-#include <gametree/games/gdl/terms.hpp>
+#include <games/gdl/rules.hpp>
+#include <games/gdl/terms.hpp>
 
 namespace gametree::gdl {
 
@@ -194,5 +193,3 @@ private:
 };
 
 } // namespace gametree::gdl
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/games/gdl/description.hpp>
+#include <games/gdl/description.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include <gametree/games/gdl/read_rules.hpp>
+#include <games/gdl/read_rules.hpp>
 
 namespace gametree::gdl {
 

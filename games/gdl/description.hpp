@@ -12,8 +12,7 @@
 ///          description that has more keeps the rules and asks them in every state (asking.hpp). At most
 ///          `most_terms` terms, some 300 MB, and `most_megabytes_of_tuples` for what follows from the
 ///          rules.
-#ifndef GAMETREE_GAMES_GDL_DESCRIPTION_HPP
-#define GAMETREE_GAMES_GDL_DESCRIPTION_HPP
+#pragma once
 
 #include <cstddef>
 #include <memory>
@@ -24,8 +23,8 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/games/gdl/machine.hpp>
-#include <gametree/games/gdl/rules.hpp>
+#include <games/gdl/machine.hpp>
+#include <games/gdl/rules.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::gdl {
@@ -137,5 +136,3 @@ void choose(std::shared_ptr<description const> d);
 [[nodiscard]] description const& chosen();
 
 } // namespace gametree::gdl
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/games/gdl/drawing.hpp>
+#include <games/gdl/drawing.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,9 @@
 /// \file
 /// The drawing of a state: its facts; as a grid where they look like (cell x y content).
-#ifndef GAMETREE_GAMES_GDL_DRAWING_HPP
-#define GAMETREE_GAMES_GDL_DRAWING_HPP
+#pragma once
 
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/games/gdl/position.hpp>
+#include <games/drawn_board.hpp>
+#include <games/gdl/position.hpp>
 
 namespace gametree::gdl {
 
@@ -13,5 +12,3 @@ namespace gametree::gdl {
 [[nodiscard]] drawn_board drawing(position const& p);
 
 } // namespace gametree::gdl
-
-#endif

@@ -1,15 +1,14 @@
 /// \file
 /// gdl::game: the described game that was chosen, as a `listed_game`; without chance.
-#ifndef GAMETREE_GAMES_GDL_GAME_HPP
-#define GAMETREE_GAMES_GDL_GAME_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
 
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/games/gdl/description.hpp>
-#include <gametree/games/gdl/drawing.hpp>
-#include <gametree/games/gdl/position.hpp>
+#include <games/drawn_board.hpp>
+#include <games/gdl/description.hpp>
+#include <games/gdl/drawing.hpp>
+#include <games/gdl/position.hpp>
 
 namespace gametree::gdl {
 
@@ -53,5 +52,3 @@ struct game {
 };
 
 } // namespace gametree::gdl
-
-#endif

@@ -3,8 +3,8 @@
 #include <charconv>
 #include <mutex>
 
-#include <gametree/games/gdl/asking.hpp>
-#include <gametree/games/gdl/machine.hpp>
+#include <games/gdl/asking.hpp>
+#include <games/gdl/machine.hpp>
 
 namespace gametree::gdl {
 

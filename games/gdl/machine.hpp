@@ -5,8 +5,7 @@
 /// that can ever be true. `joins` finds the instances anew in every state, where there would be too many.
 ///
 /// Law:  both say the same of every state. Tested in games/gdl/engines.cpp.
-#ifndef GAMETREE_GAMES_GDL_MACHINE_HPP
-#define GAMETREE_GAMES_GDL_MACHINE_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -17,8 +16,8 @@
 #include <string>
 #include <vector>
 
-#include <gametree/games/gdl/deduction.hpp>
-#include <gametree/games/gdl/terms.hpp>
+#include <games/gdl/deduction.hpp>
+#include <games/gdl/terms.hpp>
 
 namespace gametree::gdl {
 
@@ -93,5 +92,3 @@ make_network(deduction& d, std::vector<std::string> const& roles, std::size_t mo
                                                   std::vector<std::string> const& roles);
 
 } // namespace gametree::gdl
-
-#endif

@@ -9,7 +9,7 @@
 #include <tuple>
 #include <utility>
 
-#include <gametree/games/gdl/machine.hpp>
+#include <games/gdl/machine.hpp>
 
 namespace gametree::gdl {
 

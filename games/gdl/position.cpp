@@ -1,4 +1,4 @@
-#include <gametree/games/gdl/position.hpp>
+#include <games/gdl/position.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -7,7 +7,7 @@
 #include <new>
 
 #include <gametree/chance/mixed.hpp>
-#include <gametree/games/illegal_move.hpp>
+#include <games/illegal_move.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::gdl {

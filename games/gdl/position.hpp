@@ -11,8 +11,7 @@
 /// Laziness: the next state is computed when it is read.
 /// Memory:   a pointer. A state is shared by its copies and by what comes after it; a table keeps it
 ///           without what came before.
-#ifndef GAMETREE_GAMES_GDL_POSITION_HPP
-#define GAMETREE_GAMES_GDL_POSITION_HPP
+#pragma once
 
 #include <atomic>
 #include <cstddef>
@@ -23,7 +22,7 @@
 #include <vector>
 
 #include <gametree/cursor_range.hpp>
-#include <gametree/games/gdl/description.hpp>
+#include <games/gdl/description.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::gdl {
@@ -167,5 +166,3 @@ public:
 [[nodiscard]] std::string write_move(position const& before, position const& after);
 
 } // namespace gametree::gdl
-
-#endif

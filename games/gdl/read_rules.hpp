@@ -10,14 +10,13 @@
 ///
 /// Source: N. Love, T. Hinrichs, D. Haley, E. Schkufza and M. Genesereth, General Game Playing: Game
 /// Description Language Specification (2008).
-#ifndef GAMETREE_GAMES_GDL_READ_RULES_HPP
-#define GAMETREE_GAMES_GDL_READ_RULES_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/gdl/rules.hpp>
+#include <games/gdl/rules.hpp>
 
 namespace gametree::gdl {
 
@@ -50,5 +49,3 @@ inline constexpr std::size_t most_words_of_a_rule = 100'000;
 [[nodiscard]] std::string summary_of(std::string_view text);
 
 } // namespace gametree::gdl
-
-#endif

@@ -4,8 +4,7 @@
 ///
 ///     (<= (legal ?who (mark ?x)) (true (control ?who)) (true (cell ?x b)))
 ///     rule{legal(?who, mark(?x)), {holds true(control(?who)), holds true(cell(?x, b))}}
-#ifndef GAMETREE_GAMES_GDL_RULES_HPP
-#define GAMETREE_GAMES_GDL_RULES_HPP
+#pragma once
 
 #include <cstdint>
 #include <string>
@@ -70,5 +69,3 @@ struct rules {
 };
 
 } // namespace gametree::gdl
-
-#endif

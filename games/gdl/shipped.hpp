@@ -1,8 +1,7 @@
 /// \file
 /// The descriptions of games that are shipped: the files of games/gdl/shipped/ as texts, so that a
 /// program has them wherever it is installed.
-#ifndef GAMETREE_GAMES_GDL_SHIPPED_HPP
-#define GAMETREE_GAMES_GDL_SHIPPED_HPP
+#pragma once
 
 #include <span>
 #include <string_view>
@@ -19,5 +18,3 @@ struct shipped_description {
 [[nodiscard]] std::span<shipped_description const> shipped_descriptions();
 
 } // namespace gametree::gdl
-
-#endif

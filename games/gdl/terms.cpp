@@ -1,4 +1,4 @@
-#include <gametree/games/gdl/terms.hpp>
+#include <games/gdl/terms.hpp>
 
 #include <algorithm>
 #include <charconv>

@@ -1,7 +1,6 @@
 /// \file
 /// terms: ground terms, each known by its number, so that equal terms are equal numbers.
-#ifndef GAMETREE_GAMES_GDL_TERMS_HPP
-#define GAMETREE_GAMES_GDL_TERMS_HPP
+#pragma once
 
 #include <compare>
 #include <cstddef>
@@ -76,5 +75,3 @@ public:
 };
 
 } // namespace gametree::gdl
-
-#endif

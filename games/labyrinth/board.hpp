@@ -3,8 +3,7 @@
 ///
 /// A board is made once, and never changed or freed; the same board made again is the same object.
 /// So a position refers to its board, and two boards are equal if they are at one place.
-#ifndef GAMETREE_GAMES_LABYRINTH_BOARD_HPP
-#define GAMETREE_GAMES_LABYRINTH_BOARD_HPP
+#pragma once
 
 #include <array>
 #include <bit>
@@ -134,5 +133,3 @@ namespace detail {
 [[nodiscard]] inline board const& board_of(graph const& g) { return static_cast<board const&>(g); }
 
 } // namespace gametree::labyrinth
-
-#endif

@@ -7,16 +7,15 @@
 ///                          a character, 0-9 A-Z a-z - _, the pairs ab, ac, bc, ad, bd, cd, ... in
 ///                          turn, the first one the lowest bit
 ///   stay maze 2x3 012332   the word before either: players may stay
-#ifndef GAMETREE_GAMES_LABYRINTH_BOARD_CODE_HPP
-#define GAMETREE_GAMES_LABYRINTH_BOARD_CODE_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include <gametree/games/words.hpp>
-#include <gametree/games/labyrinth/board.hpp>
+#include <games/words.hpp>
+#include <games/labyrinth/board.hpp>
 
 namespace gametree::labyrinth {
 
@@ -137,5 +136,3 @@ inline void write_code(board& made)
 }
 
 } // namespace gametree::labyrinth
-
-#endif

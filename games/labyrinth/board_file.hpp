@@ -9,8 +9,7 @@
 ///
 /// The file is a maze if its first line that says something begins with +. Before that there may be
 /// a line that says `stay`: players may then stay.
-#ifndef GAMETREE_GAMES_LABYRINTH_BOARD_FILE_HPP
-#define GAMETREE_GAMES_LABYRINTH_BOARD_FILE_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -20,9 +19,9 @@
 #include <vector>
 
 #include <gametree/text/notation_error.hpp>
-#include <gametree/games/words.hpp>
-#include <gametree/games/labyrinth/board_code.hpp>
-#include <gametree/games/labyrinth/maze_file.hpp>
+#include <games/words.hpp>
+#include <games/labyrinth/board_code.hpp>
+#include <games/labyrinth/maze_file.hpp>
 
 namespace gametree::labyrinth {
 
@@ -141,5 +140,3 @@ namespace detail {
 }
 
 } // namespace gametree::labyrinth
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Reads boards as they are written in positions, see board_code.hpp.
-#ifndef GAMETREE_GAMES_LABYRINTH_BOARD_READER_HPP
-#define GAMETREE_GAMES_LABYRINTH_BOARD_READER_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -10,7 +9,7 @@
 #include <utility>
 
 #include <gametree/text/notation_error.hpp>
-#include <gametree/games/labyrinth/board_code.hpp>
+#include <games/labyrinth/board_code.hpp>
 
 namespace gametree::labyrinth {
 
@@ -101,5 +100,3 @@ namespace gametree::labyrinth {
 }
 
 } // namespace gametree::labyrinth
-
-#endif

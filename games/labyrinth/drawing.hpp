@@ -1,8 +1,7 @@
 /// \file
 /// The board as text: a maze as it is drawn in files, with the men and the names of rows and
 /// columns; any other board as a list of its cells with the cells that each is joined to.
-#ifndef GAMETREE_GAMES_LABYRINTH_DRAWING_HPP
-#define GAMETREE_GAMES_LABYRINTH_DRAWING_HPP
+#pragma once
 
 #include <algorithm>
 #include <cmath>
@@ -10,10 +9,10 @@
 #include <numbers>
 #include <string>
 
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/board_plan.hpp>
-#include <gametree/games/labyrinth/move_notation.hpp>
-#include <gametree/games/labyrinth/position.hpp>
+#include <games/drawn_board.hpp>
+#include <games/board_plan.hpp>
+#include <games/labyrinth/move_notation.hpp>
+#include <games/labyrinth/position.hpp>
 
 namespace gametree::labyrinth {
 
@@ -142,5 +141,3 @@ namespace detail {
 [[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::labyrinth
-
-#endif

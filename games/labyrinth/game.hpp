@@ -1,16 +1,15 @@
 /// \file
 /// The labyrinth game as the list of games knows it.
-#ifndef GAMETREE_GAMES_LABYRINTH_GAME_HPP
-#define GAMETREE_GAMES_LABYRINTH_GAME_HPP
+#pragma once
 
 #include <array>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/words.hpp>
-#include <gametree/games/labyrinth/drawing.hpp>
-#include <gametree/games/labyrinth/notation.hpp>
-#include <gametree/games/labyrinth/position.hpp>
+#include <games/words.hpp>
+#include <games/labyrinth/drawing.hpp>
+#include <games/labyrinth/notation.hpp>
+#include <games/labyrinth/position.hpp>
 
 namespace gametree::labyrinth {
 
@@ -117,5 +116,3 @@ struct game {
 };
 
 } // namespace gametree::labyrinth
-
-#endif

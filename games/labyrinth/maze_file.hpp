@@ -9,8 +9,7 @@
 ///   +   +---+   +
 ///   |           |          all lines of one length, no gap in the outer wall
 ///   +---+---+---+
-#ifndef GAMETREE_GAMES_LABYRINTH_MAZE_FILE_HPP
-#define GAMETREE_GAMES_LABYRINTH_MAZE_FILE_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -20,7 +19,7 @@
 #include <vector>
 
 #include <gametree/text/notation_error.hpp>
-#include <gametree/games/labyrinth/board_code.hpp>
+#include <games/labyrinth/board_code.hpp>
 
 namespace gametree::labyrinth {
 
@@ -134,5 +133,3 @@ namespace detail {
 } // namespace detail
 
 } // namespace gametree::labyrinth
-
-#endif

@@ -1,8 +1,7 @@
 /// \file
 /// Moves as text: a cell to place a man on, `b2`; two cells to go from and to, `b2-b3` or `b2 b3`; or
 /// `stay`.
-#ifndef GAMETREE_GAMES_LABYRINTH_MOVE_NOTATION_HPP
-#define GAMETREE_GAMES_LABYRINTH_MOVE_NOTATION_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -10,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/games/illegal_move.hpp>
-#include <gametree/games/labyrinth/board_code.hpp>
-#include <gametree/games/labyrinth/position.hpp>
+#include <games/illegal_move.hpp>
+#include <games/labyrinth/board_code.hpp>
+#include <games/labyrinth/position.hpp>
 
 namespace gametree::labyrinth {
 
@@ -112,5 +111,3 @@ namespace detail {
 }
 
 } // namespace gametree::labyrinth
-
-#endif

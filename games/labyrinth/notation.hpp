@@ -1,10 +1,7 @@
 /// \file
 /// The labyrinth game as text: boards, positions, moves.
-#ifndef GAMETREE_GAMES_LABYRINTH_NOTATION_HPP
-#define GAMETREE_GAMES_LABYRINTH_NOTATION_HPP
+#pragma once
 
-#include <gametree/games/labyrinth/board_file.hpp>
-#include <gametree/games/labyrinth/move_notation.hpp>
-#include <gametree/games/labyrinth/position_notation.hpp>
-
-#endif
+#include <games/labyrinth/board_file.hpp>
+#include <games/labyrinth/move_notation.hpp>
+#include <games/labyrinth/position_notation.hpp>

@@ -12,8 +12,7 @@
 ///
 /// The static value is the difference in mobility: steps that the player to move could make, less
 /// those that the other could; for who cannot move, a loss beyond all of that.
-#ifndef GAMETREE_GAMES_LABYRINTH_POSITION_HPP
-#define GAMETREE_GAMES_LABYRINTH_POSITION_HPP
+#pragma once
 
 #include <bit>
 #include <cstddef>
@@ -21,7 +20,7 @@
 
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
-#include <gametree/games/labyrinth/board.hpp>
+#include <games/labyrinth/board.hpp>
 
 namespace gametree::labyrinth {
 
@@ -188,5 +187,3 @@ constexpr auto position::moves() const { return cursor_range(cursor(*this)); }
 
 static_assert(gametree::position<gametree::labyrinth::position>);
 static_assert(sizeof(gametree::labyrinth::position) == 32);
-
-#endif

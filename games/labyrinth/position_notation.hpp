@@ -7,8 +7,7 @@
 ///   stay maze 2x3 012332 X: O:    the beginning on a board on which players may stay
 ///
 /// See board_code.hpp for boards that have no name.
-#ifndef GAMETREE_GAMES_LABYRINTH_POSITION_NOTATION_HPP
-#define GAMETREE_GAMES_LABYRINTH_POSITION_NOTATION_HPP
+#pragma once
 
 #include <algorithm>
 #include <bit>
@@ -17,9 +16,9 @@
 #include <string_view>
 
 #include <gametree/text/notation_error.hpp>
-#include <gametree/games/labyrinth/board_reader.hpp>
-#include <gametree/games/labyrinth/move_notation.hpp>
-#include <gametree/games/labyrinth/shipped_boards.hpp>
+#include <games/labyrinth/board_reader.hpp>
+#include <games/labyrinth/move_notation.hpp>
+#include <games/labyrinth/shipped_boards.hpp>
 
 namespace gametree::labyrinth {
 
@@ -126,5 +125,3 @@ namespace detail {
 }
 
 } // namespace gametree::labyrinth
-
-#endif

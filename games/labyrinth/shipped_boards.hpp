@@ -22,8 +22,7 @@
 /// Where players may stay, the first player wins on the star of 5, 6 or 7 cells, from its middle,
 /// and on some other labyrinths of 5 to 7 cells. The cross is that star of five. None of 117,000
 /// labyrinths at random of 8 to 13 cells is won so.
-#ifndef GAMETREE_GAMES_LABYRINTH_SHIPPED_BOARDS_HPP
-#define GAMETREE_GAMES_LABYRINTH_SHIPPED_BOARDS_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -31,7 +30,7 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/games/labyrinth/board_file.hpp>
+#include <games/labyrinth/board_file.hpp>
 
 namespace gametree::labyrinth {
 
@@ -130,5 +129,3 @@ stay
 }
 
 } // namespace gametree::labyrinth
-
-#endif

@@ -1,14 +1,13 @@
 /// \file
 /// Nim as the list of games knows it.
-#ifndef GAMETREE_GAMES_NIM_GAME_HPP
-#define GAMETREE_GAMES_NIM_GAME_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <gametree/games/nim/notation.hpp>
-#include <gametree/games/nim/position.hpp>
+#include <games/nim/notation.hpp>
+#include <games/nim/position.hpp>
 
 namespace gametree::nim {
 
@@ -68,5 +67,3 @@ struct game {
 };
 
 } // namespace gametree::nim
-
-#endif

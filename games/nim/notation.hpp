@@ -1,7 +1,6 @@
 /// \file
 /// Nim as text: positions `3,5,7`, moves `take 3 from heap 2`, and heaps drawn as sticks.
-#ifndef GAMETREE_GAMES_NIM_NOTATION_HPP
-#define GAMETREE_GAMES_NIM_NOTATION_HPP
+#pragma once
 
 #include <charconv>
 #include <cstddef>
@@ -10,10 +9,10 @@
 #include <vector>
 
 #include <gametree/text/notation_error.hpp>
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/board_plan.hpp>
-#include <gametree/games/illegal_move.hpp>
-#include <gametree/games/nim/position.hpp>
+#include <games/drawn_board.hpp>
+#include <games/board_plan.hpp>
+#include <games/illegal_move.hpp>
+#include <games/nim/position.hpp>
 
 namespace gametree::nim {
 
@@ -180,5 +179,3 @@ namespace detail {
 [[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::nim
-
-#endif

@@ -9,8 +9,7 @@
 ///                          [x,y] -> if min x y == 1 || x /= y then 1 else -1
 ///                          _     -> 0
 ///   dynamic = three heaps or more are left
-#ifndef GAMETREE_GAMES_NIM_POSITION_HPP
-#define GAMETREE_GAMES_NIM_POSITION_HPP
+#pragma once
 
 #include <bit>
 #include <cassert>
@@ -206,5 +205,3 @@ constexpr auto position::moves() const { return cursor_range(cursor(*this)); }
 } // namespace gametree::nim
 
 static_assert(gametree::position<gametree::nim::position>);
-
-#endif

@@ -1,8 +1,7 @@
 /// \file
 /// The morris board as text: the three squares, with the letters and numbers of the points, and
 /// beside them the men of both players.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_DRAWING_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_DRAWING_HPP
+#pragma once
 
 #include <array>
 #include <bit>
@@ -10,10 +9,10 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/board_plan.hpp>
-#include <gametree/games/nine_mens_morris/position.hpp>
-#include <gametree/games/nine_mens_morris/position_notation.hpp>
+#include <games/drawn_board.hpp>
+#include <games/board_plan.hpp>
+#include <games/nine_mens_morris/position.hpp>
+#include <games/nine_mens_morris/position_notation.hpp>
 
 namespace gametree::nine_mens_morris {
 
@@ -144,5 +143,3 @@ namespace detail {
 [[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::nine_mens_morris
-
-#endif

@@ -7,8 +7,7 @@
 /// after each number of moves.
 ///
 /// Laws: those of the concept `endgame`. Tested in games/nine_mens_morris/endgame.cpp.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_ENDGAME_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_ENDGAME_HPP
+#pragma once
 
 #include <algorithm>
 #include <bit>
@@ -19,9 +18,9 @@
 #include <vector>
 
 #include <gametree/cursor_range.hpp>
-#include <gametree/games/nine_mens_morris/men_numbers.hpp>
-#include <gametree/games/nine_mens_morris/points.hpp>
-#include <gametree/games/nine_mens_morris/position.hpp>
+#include <games/nine_mens_morris/men_numbers.hpp>
+#include <games/nine_mens_morris/points.hpp>
+#include <games/nine_mens_morris/position.hpp>
 
 namespace gametree::nine_mens_morris {
 
@@ -185,5 +184,3 @@ public:
 inline auto endgame::predecessors(position const& p) const { return cursor_range(cursor(p)); }
 
 } // namespace gametree::nine_mens_morris
-
-#endif

@@ -13,14 +13,13 @@
 ///
 /// and each side has a worth of its own: the sum over the three squares, and over the lines across
 /// them, of what is looked up in small arrays.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_EVALUATION_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_EVALUATION_HPP
+#pragma once
 
 #include <array>
 #include <bit>
 #include <cstdint>
 
-#include <gametree/games/nine_mens_morris/points.hpp>
+#include <games/nine_mens_morris/points.hpp>
 
 namespace gametree::nine_mens_morris {
 
@@ -84,5 +83,3 @@ namespace detail {
 }
 
 } // namespace gametree::nine_mens_morris
-
-#endif

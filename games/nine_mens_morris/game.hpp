@@ -1,18 +1,17 @@
 /// \file
 /// Nine men's morris as the list of games knows it.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_GAME_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_GAME_HPP
+#pragma once
 
 #include <array>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/nine_mens_morris/drawing.hpp>
-#include <gametree/games/nine_mens_morris/endgame.hpp>
-#include <gametree/games/nine_mens_morris/move_notation.hpp>
-#include <gametree/games/nine_mens_morris/position.hpp>
-#include <gametree/games/nine_mens_morris/position_notation.hpp>
-#include <gametree/games/nine_mens_morris/rules_notation.hpp>
+#include <games/nine_mens_morris/drawing.hpp>
+#include <games/nine_mens_morris/endgame.hpp>
+#include <games/nine_mens_morris/move_notation.hpp>
+#include <games/nine_mens_morris/position.hpp>
+#include <games/nine_mens_morris/position_notation.hpp>
+#include <games/nine_mens_morris/rules_notation.hpp>
 
 namespace gametree::nine_mens_morris {
 
@@ -109,5 +108,3 @@ struct game {
 };
 
 } // namespace gametree::nine_mens_morris
-
-#endif

@@ -14,8 +14,7 @@
 /// Cost:    10 to 50 ns for either.
 /// Memory:  4 bytes for each set of n points and for each way to put m men on the other points, and a
 ///          quarter of a byte for each way that has to be told from those alike: 5 MB for 9 and 9.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_MEN_NUMBERS_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_MEN_NUMBERS_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -24,8 +23,8 @@
 #include <cstdint>
 #include <vector>
 
-#include <gametree/games/nine_mens_morris/points.hpp>
-#include <gametree/games/nine_mens_morris/symmetry.hpp>
+#include <games/nine_mens_morris/points.hpp>
+#include <games/nine_mens_morris/symmetry.hpp>
 
 namespace gametree::nine_mens_morris {
 
@@ -246,5 +245,3 @@ public:
 };
 
 } // namespace gametree::nine_mens_morris
-
-#endif

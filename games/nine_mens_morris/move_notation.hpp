@@ -6,18 +6,17 @@
 ///
 /// Small letters and capitals are the same; there may be spaces between the parts, and a full stop
 /// at the end.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_MOVE_NOTATION_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_MOVE_NOTATION_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/illegal_move.hpp>
-#include <gametree/games/nine_mens_morris/position.hpp>
-#include <gametree/games/nine_mens_morris/position_notation.hpp>
-#include <gametree/games/nine_mens_morris/words.hpp>
+#include <games/illegal_move.hpp>
+#include <games/nine_mens_morris/position.hpp>
+#include <games/nine_mens_morris/position_notation.hpp>
+#include <games/nine_mens_morris/words.hpp>
 
 namespace gametree::nine_mens_morris {
 
@@ -177,5 +176,3 @@ namespace detail {
 }
 
 } // namespace gametree::nine_mens_morris
-
-#endif

@@ -4,13 +4,12 @@
 /// The cursor goes through the points to move to, and for each through the men that can come there,
 /// and for each of these, if a mill is closed, through the men that can be removed. It goes twice
 /// over the points: for mills, only if there is a point that could close one, and for the rest.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_MOVES_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_MOVES_HPP
+#pragma once
 
 #include <bit>
 #include <cstddef>
 
-#include <gametree/games/nine_mens_morris/position.hpp>
+#include <games/nine_mens_morris/position.hpp>
 
 namespace gametree::nine_mens_morris {
 
@@ -112,5 +111,3 @@ constexpr auto position::moves() const { return cursor_range(cursor(*this)); }
 
 static_assert(gametree::position<gametree::nine_mens_morris::position>);
 static_assert(sizeof(gametree::nine_mens_morris::position) == 8);
-
-#endif

@@ -14,8 +14,7 @@
 /// the same way.
 ///
 /// The functions take sets as a whole: each is a dozen instructions, and looks nothing up.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_POINTS_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_POINTS_HPP
+#pragma once
 
 #include <array>
 #include <bit>
@@ -110,5 +109,3 @@ inline constexpr auto around = [] {
 }();
 
 } // namespace gametree::nine_mens_morris
-
-#endif

@@ -12,16 +12,15 @@
 ///            removed end the game, drawn; a player who cannot move has lost even so
 ///
 /// The static value is in evaluation.hpp.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_POSITION_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_POSITION_HPP
+#pragma once
 
 #include <cassert>
 #include <cstdint>
 
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
-#include <gametree/games/nine_mens_morris/evaluation.hpp>
-#include <gametree/games/nine_mens_morris/points.hpp>
+#include <games/nine_mens_morris/evaluation.hpp>
+#include <games/nine_mens_morris/points.hpp>
 
 namespace gametree::nine_mens_morris {
 
@@ -199,6 +198,4 @@ private:
 
 } // namespace gametree::nine_mens_morris
 
-#include <gametree/games/nine_mens_morris/moves.hpp>
-
-#endif
+#include <games/nine_mens_morris/moves.hpp>

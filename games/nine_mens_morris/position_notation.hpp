@@ -7,16 +7,15 @@
 /// the points row by row from the top, each row from the left; who is to move; how many men White
 /// and Black have still to place; and the options, with the number of moves since the last removal.
 /// Small letters and capitals are the same, and one space may be several.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_POSITION_NOTATION_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_POSITION_NOTATION_HPP
+#pragma once
 
 #include <array>
 #include <bit>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/nine_mens_morris/position.hpp>
-#include <gametree/games/nine_mens_morris/words.hpp>
+#include <games/nine_mens_morris/position.hpp>
+#include <games/nine_mens_morris/words.hpp>
 
 namespace gametree::nine_mens_morris {
 
@@ -180,5 +179,3 @@ namespace detail {
 }
 
 } // namespace gametree::nine_mens_morris
-
-#endif

@@ -1,13 +1,12 @@
 /// \file
 /// The options as words between commas: `flying`, `fifty`, both or none.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_RULES_NOTATION_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_RULES_NOTATION_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
 
-#include <gametree/games/nine_mens_morris/position.hpp>
-#include <gametree/games/nine_mens_morris/words.hpp>
+#include <games/nine_mens_morris/position.hpp>
+#include <games/nine_mens_morris/words.hpp>
 
 namespace gametree::nine_mens_morris {
 
@@ -42,5 +41,3 @@ namespace gametree::nine_mens_morris {
 }
 
 } // namespace gametree::nine_mens_morris
-
-#endif

@@ -5,13 +5,12 @@
 /// Laws:    a symmetry is one to one on points; of two neighbours it makes neighbours, of a mill a
 ///          mill; the first is no change, and symmetry(s, symmetry(inverse_symmetry[s], set)) == set.
 ///          Tested in games/nine_mens_morris/endgame.cpp.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_SYMMETRY_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_SYMMETRY_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
 
-#include <gametree/games/nine_mens_morris/points.hpp>
+#include <games/nine_mens_morris/points.hpp>
 
 namespace gametree::nine_mens_morris {
 
@@ -62,5 +61,3 @@ inline constexpr auto inverse_symmetry = [] {
 }();
 
 } // namespace gametree::nine_mens_morris
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// A line of text read from left to right: bytes, and words between spaces.
-#ifndef GAMETREE_GAMES_NINE_MENS_MORRIS_WORDS_HPP
-#define GAMETREE_GAMES_NINE_MENS_MORRIS_WORDS_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -81,5 +80,3 @@ namespace detail {
 } // namespace detail
 
 } // namespace gametree::nine_mens_morris
-
-#endif

@@ -7,8 +7,7 @@
 ///
 /// Laws:  those of every listed game. Of what the type leaves out, the default is as if it had said
 ///        the same. Tested in games/own_game.cpp.
-#ifndef GAMETREE_GAMES_OWN_GAME_HPP
-#define GAMETREE_GAMES_OWN_GAME_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -22,11 +21,11 @@
 #include <string_view>
 #include <utility>
 
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/games/illegal_move.hpp>
-#include <gametree/games/listed_game.hpp>
-#include <gametree/games/own/position.hpp>
-#include <gametree/games/own/rules.hpp>
+#include <games/drawn_board.hpp>
+#include <games/illegal_move.hpp>
+#include <games/listed_game.hpp>
+#include <games/own/position.hpp>
+#include <games/own/rules.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree {
@@ -411,5 +410,3 @@ template <class G>
 using own_game = own::completed<G, own::has_the_rules<G>()>;
 
 } // namespace gametree
-
-#endif

@@ -7,8 +7,7 @@
 ///
 /// Law:  `numbers` has the numbers that were added, in their order; equal lists have equal hashes.
 ///       Tested in games/own_game.cpp.
-#ifndef GAMETREE_GAMES_OWN_MOVES_MADE_HPP
-#define GAMETREE_GAMES_OWN_MOVES_MADE_HPP
+#pragma once
 
 #include <algorithm>
 #include <atomic>
@@ -119,5 +118,3 @@ inline bool operator==(moves_made const& a, moves_made const& b)
 }
 
 } // namespace gametree::own
-
-#endif

@@ -10,8 +10,7 @@
 /// Memory:   as large as the type's own position, where it has a notation, `==` and `hash()`. Else
 ///           it carries the moves made so far: a pointer and a number, and one allocation for each
 ///           node whose moves are read.
-#ifndef GAMETREE_GAMES_OWN_POSITION_HPP
-#define GAMETREE_GAMES_OWN_POSITION_HPP
+#pragma once
 
 #include <algorithm>
 #include <concepts>
@@ -27,8 +26,8 @@
 #include <gametree/as_moves.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/cursor_range.hpp>
-#include <gametree/games/own/moves_made.hpp>
-#include <gametree/games/own/rules.hpp>
+#include <games/own/moves_made.hpp>
+#include <games/own/rules.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::own {
@@ -237,5 +236,3 @@ public:
 };
 
 } // namespace gametree::own
-
-#endif

@@ -13,8 +13,7 @@
 ///
 /// Each concept below is one thing that a game may say. Its comment has the default, and what is lost
 /// with it. What is said with another type is an error that names the member.
-#ifndef GAMETREE_GAMES_OWN_RULES_HPP
-#define GAMETREE_GAMES_OWN_RULES_HPP
+#pragma once
 
 #include <array>
 #include <concepts>
@@ -33,7 +32,7 @@
 #include <gametree/as_moves.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/games/drawn_board.hpp>
+#include <games/drawn_board.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::own {
@@ -469,5 +468,3 @@ template <class G>
 }
 
 } // namespace gametree::own
-
-#endif

@@ -1,14 +1,13 @@
 /// \file
 /// The board as text: Black's men X and White's O, the columns' letters above, the rows' numbers on
 /// the left, and how many men there are.
-#ifndef GAMETREE_GAMES_REVERSI_DRAWING_HPP
-#define GAMETREE_GAMES_REVERSI_DRAWING_HPP
+#pragma once
 
 #include <string>
 
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/board_plan.hpp>
-#include <gametree/games/reversi/position_notation.hpp>
+#include <games/drawn_board.hpp>
+#include <games/board_plan.hpp>
+#include <games/reversi/position_notation.hpp>
 
 namespace gametree::reversi {
 
@@ -72,5 +71,3 @@ namespace detail {
 [[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::reversi
-
-#endif

@@ -1,17 +1,16 @@
 /// \file
 /// Reversi as the list of games knows it.
-#ifndef GAMETREE_GAMES_REVERSI_GAME_HPP
-#define GAMETREE_GAMES_REVERSI_GAME_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/reversi/drawing.hpp>
-#include <gametree/games/reversi/notation.hpp>
-#include <gametree/games/reversi/position.hpp>
-#include <gametree/games/reversi/strategies.hpp>
+#include <games/reversi/drawing.hpp>
+#include <games/reversi/notation.hpp>
+#include <games/reversi/position.hpp>
+#include <games/reversi/strategies.hpp>
 
 namespace gametree::reversi {
 
@@ -90,5 +89,3 @@ struct game {
 };
 
 } // namespace gametree::reversi
-
-#endif

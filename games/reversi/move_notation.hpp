@@ -1,15 +1,14 @@
 /// \file
 /// Moves of reversi as text: a square, `d3`, its column from the left and its row from the top; or
 /// `pass`.
-#ifndef GAMETREE_GAMES_REVERSI_MOVE_NOTATION_HPP
-#define GAMETREE_GAMES_REVERSI_MOVE_NOTATION_HPP
+#pragma once
 
 #include <bit>
 #include <string>
 #include <string_view>
 
-#include <gametree/games/illegal_move.hpp>
-#include <gametree/games/reversi/position_notation.hpp>
+#include <games/illegal_move.hpp>
+#include <games/reversi/position_notation.hpp>
 
 namespace gametree::reversi {
 
@@ -82,5 +81,3 @@ namespace detail {
 }
 
 } // namespace gametree::reversi
-
-#endif

@@ -8,8 +8,7 @@
 /// when neither can. A pass is a move like any other: the board stays, the turn changes.
 ///
 /// The static value is the exercise's, the difference in men; at the end that is the margin.
-#ifndef GAMETREE_GAMES_REVERSI_POSITION_HPP
-#define GAMETREE_GAMES_REVERSI_POSITION_HPP
+#pragma once
 
 #include <array>
 #include <bit>
@@ -22,9 +21,9 @@
 #include <gametree/cursor_range.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/position.hpp>
-#include <gametree/games/reversi/squares.hpp>
-#include <gametree/games/reversi/stable.hpp>
-#include <gametree/games/reversi/symmetry.hpp>
+#include <games/reversi/squares.hpp>
+#include <games/reversi/stable.hpp>
+#include <games/reversi/symmetry.hpp>
 
 namespace gametree::reversi {
 
@@ -295,5 +294,3 @@ static_assert(gametree::bounded_position<gametree::reversi::position>);
 static_assert(gametree::symmetric_position<gametree::reversi::position>);
 static_assert(gametree::promising_position<gametree::reversi::position>);
 static_assert(sizeof(gametree::reversi::position) == 24);
-
-#endif

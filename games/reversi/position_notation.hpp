@@ -2,16 +2,15 @@
 /// Positions of reversi as text: the rules, who is to move, the rows from the top.
 ///
 ///   4x4 pass white .X../.XX./.XO./....
-#ifndef GAMETREE_GAMES_REVERSI_POSITION_NOTATION_HPP
-#define GAMETREE_GAMES_REVERSI_POSITION_NOTATION_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 #include <gametree/text/notation_error.hpp>
-#include <gametree/games/reversi/position.hpp>
-#include <gametree/games/reversi/rules_notation.hpp>
+#include <games/reversi/position.hpp>
+#include <games/reversi/rules_notation.hpp>
 
 namespace gametree::reversi {
 
@@ -129,5 +128,3 @@ namespace detail {
 }
 
 } // namespace gametree::reversi
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// The rules of reversi as words: `8x8`, `6x6` or `4x4`, `pass`; at the start `othello` too.
-#ifndef GAMETREE_GAMES_REVERSI_RULES_NOTATION_HPP
-#define GAMETREE_GAMES_REVERSI_RULES_NOTATION_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -10,7 +9,7 @@
 #include <string_view>
 
 #include <gametree/text/notation_error.hpp>
-#include <gametree/games/reversi/position.hpp>
+#include <games/reversi/position.hpp>
 
 namespace gametree::reversi {
 
@@ -94,5 +93,3 @@ namespace detail {
 }
 
 } // namespace gametree::reversi
-
-#endif

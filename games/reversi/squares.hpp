@@ -8,8 +8,7 @@
 /// seven squares have been passed, more than there can be between two men. It never passes a square
 /// in the leftmost or the rightmost column unless it goes straight up or down, so that nothing
 /// comes from the end of one row to the beginning of the next.
-#ifndef GAMETREE_GAMES_REVERSI_SQUARES_HPP
-#define GAMETREE_GAMES_REVERSI_SQUARES_HPP
+#pragma once
 
 #include <cstdint>
 
@@ -105,5 +104,3 @@ namespace detail {
 }
 
 } // namespace gametree::reversi
-
-#endif

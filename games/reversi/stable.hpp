@@ -8,10 +8,9 @@
 ///
 /// Law:      whatever is played, a stable man stays on its side.
 ///           Tested in games/reversi/knowledge.cpp.
-#ifndef GAMETREE_GAMES_REVERSI_STABLE_HPP
-#define GAMETREE_GAMES_REVERSI_STABLE_HPP
+#pragma once
 
-#include <gametree/games/reversi/squares.hpp>
+#include <games/reversi/squares.hpp>
 
 namespace gametree::reversi {
 
@@ -63,5 +62,3 @@ public:
 };
 
 } // namespace gametree::reversi
-
-#endif

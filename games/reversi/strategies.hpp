@@ -12,14 +12,13 @@
 /// At the end the positional value is the margin, and 10000 more for the winner. All men but those
 /// in the corners can be turned over again; who has few of them, and these inside, leaves the other
 /// nothing to turn. The weights were chosen by games between strategies of the same depth.
-#ifndef GAMETREE_GAMES_REVERSI_STRATEGIES_HPP
-#define GAMETREE_GAMES_REVERSI_STRATEGIES_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
 #include <string_view>
 
-#include <gametree/games/reversi/position.hpp>
+#include <games/reversi/position.hpp>
 
 namespace gametree::reversi {
 
@@ -79,5 +78,3 @@ struct judge {
 inline constexpr std::array<std::string_view, 2> strategy_names{"men", "positional"};
 
 } // namespace gametree::reversi
-
-#endif

@@ -1,11 +1,10 @@
 /// \file
 /// The eight images of a board: turned and mirrored, it is worth the same.
-#ifndef GAMETREE_GAMES_REVERSI_SYMMETRY_HPP
-#define GAMETREE_GAMES_REVERSI_SYMMETRY_HPP
+#pragma once
 
 #include <compare>
 
-#include <gametree/games/reversi/squares.hpp>
+#include <games/reversi/squares.hpp>
 
 namespace gametree::reversi {
 
@@ -66,5 +65,3 @@ namespace detail {
 }
 
 } // namespace gametree::reversi
-
-#endif

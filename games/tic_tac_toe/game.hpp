@@ -1,7 +1,6 @@
 /// \file
 /// Tic-tac-toe as the list of games knows it.
-#ifndef GAMETREE_GAMES_TIC_TAC_TOE_GAME_HPP
-#define GAMETREE_GAMES_TIC_TAC_TOE_GAME_HPP
+#pragma once
 
 #include <optional>
 #include <array>
@@ -9,9 +8,9 @@
 #include <string_view>
 
 #include <gametree/play/rules.hpp>
-#include <gametree/games/tic_tac_toe/notation.hpp>
-#include <gametree/games/tic_tac_toe/position.hpp>
-#include <gametree/games/tic_tac_toe/rule_player.hpp>
+#include <games/tic_tac_toe/notation.hpp>
+#include <games/tic_tac_toe/position.hpp>
+#include <games/tic_tac_toe/rule_player.hpp>
 
 namespace gametree::tic_tac_toe {
 
@@ -79,5 +78,3 @@ struct game {
 };
 
 } // namespace gametree::tic_tac_toe
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Tic-tac-toe as text: positions `XO..X...O`, moves `5`, the board as the Prolog program draws it.
-#ifndef GAMETREE_GAMES_TIC_TAC_TOE_NOTATION_HPP
-#define GAMETREE_GAMES_TIC_TAC_TOE_NOTATION_HPP
+#pragma once
 
 #include <bit>
 #include <charconv>
@@ -9,10 +8,10 @@
 #include <string_view>
 
 #include <gametree/text/notation_error.hpp>
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/board_plan.hpp>
-#include <gametree/games/illegal_move.hpp>
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/drawn_board.hpp>
+#include <games/board_plan.hpp>
+#include <games/illegal_move.hpp>
+#include <games/tic_tac_toe/position.hpp>
 
 namespace gametree::tic_tac_toe {
 
@@ -170,5 +169,3 @@ namespace detail {
 [[nodiscard]] inline std::string draw(position const& p) { return drawing(p).plain(); }
 
 } // namespace gametree::tic_tac_toe
-
-#endif

@@ -7,8 +7,7 @@
 ///   1 I 2 I 3      bit 0 is square 1
 ///   4 I 5 I 6
 ///   7 I 8 I 9
-#ifndef GAMETREE_GAMES_TIC_TAC_TOE_POSITION_HPP
-#define GAMETREE_GAMES_TIC_TAC_TOE_POSITION_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -207,5 +206,3 @@ constexpr auto position::relevant_moves() const
 } // namespace gametree::tic_tac_toe
 
 static_assert(gametree::position<gametree::tic_tac_toe::position>);
-
-#endif

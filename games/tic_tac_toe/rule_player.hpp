@@ -7,14 +7,13 @@
 ///
 /// The first answer is the player's move; the whole list, with its repeats, is what backtracking
 /// into `käik` gives.
-#ifndef GAMETREE_GAMES_TIC_TAC_TOE_RULE_PLAYER_HPP
-#define GAMETREE_GAMES_TIC_TAC_TOE_RULE_PLAYER_HPP
+#pragma once
 
 #include <bit>
 
 #include <gametree/cursor_range.hpp>
 #include <gametree/play/rules.hpp>
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 
 namespace gametree::tic_tac_toe {
 
@@ -59,5 +58,3 @@ inline constexpr auto rule_player = rules::either(rules::such_that(free_square, 
                                                   rules::greatest(free_square, open_lines_after));
 
 } // namespace gametree::tic_tac_toe
-
-#endif

@@ -17,11 +17,11 @@
 
 #include <boost/hana/for_each.hpp>
 
-#include <gametree/games/backgammon/game.hpp>
+#include <games/backgammon/game.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/position.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <gametree/solver/transposition_table.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/bounded_by.hpp>
 #include <gametree/views/map.hpp>

@@ -4,15 +4,14 @@
 ///
 /// `for_each_move(p, depth, f)` is the loop of the game: it calls `f` with each position that a
 /// move leads to, until `f` returns true, and returns whether there was a move within the depth.
-#ifndef GAMETREE_BENCH_BY_HAND_HPP
-#define GAMETREE_BENCH_BY_HAND_HPP
+#pragma once
 
 #include <algorithm>
 #include <memory>
 #include <vector>
 
-#include <gametree/games/nim/position.hpp>
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/nim/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 
 namespace gametree::by_hand {
 
@@ -205,5 +204,3 @@ int mtdf(P p, int depth)
 }
 
 } // namespace gametree::by_hand
-
-#endif

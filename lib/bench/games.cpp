@@ -20,17 +20,17 @@
 #include <string>
 #include <vector>
 
-#include <gametree/games/dots_and_boxes/game.hpp>
-#include <gametree/games/four_in_a_row/game.hpp>
+#include <games/dots_and_boxes/game.hpp>
+#include <games/four_in_a_row/game.hpp>
 #include <gametree/searches/alpha_beta.hpp>
 #include <gametree/play/perft.hpp>
 #include <gametree/position.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
-#include <gametree/games/labyrinth/game.hpp>
-#include <gametree/games/nine_mens_morris/game.hpp>
-#include <gametree/games/reversi/game.hpp>
+#include <games/labyrinth/game.hpp>
+#include <games/nine_mens_morris/game.hpp>
+#include <games/reversi/game.hpp>
 
 namespace {
 

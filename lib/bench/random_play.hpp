@@ -1,7 +1,6 @@
 /// \file
 /// Positions that random moves lead to, the same ones in every run.
-#ifndef GAMETREE_BENCH_RANDOM_PLAY_HPP
-#define GAMETREE_BENCH_RANDOM_PLAY_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -30,5 +29,3 @@ std::optional<P> random_next(P const& p, std::uint64_t& drawn)
 }
 
 } // namespace gametree::bench
-
-#endif

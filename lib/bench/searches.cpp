@@ -14,8 +14,8 @@
 
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/position.hpp>
-#include <gametree/games/nim/position.hpp>
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/nim/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 
 // From pipeline.cpp.in and by_hand.cpp.in.
 #define GAMETREE_SEARCHES(name)                                                                    \

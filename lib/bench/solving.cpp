@@ -21,12 +21,12 @@
 #include <vector>
 
 #include <gametree/detail/adapted_children.hpp>
-#include <gametree/games/dots_and_boxes/position.hpp>
-#include <gametree/games/four_in_a_row/position.hpp>
-#include <gametree/games/reversi/position.hpp>
-#include <gametree/tables/proof_table.hpp>
-#include <gametree/tables/solve.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <games/dots_and_boxes/position.hpp>
+#include <games/four_in_a_row/position.hpp>
+#include <games/reversi/position.hpp>
+#include <gametree/solver/proof_table.hpp>
+#include <gametree/solver/solve.hpp>
+#include <gametree/solver/transposition_table.hpp>
 #include <gametree/thread_count.hpp>
 
 #include "random_play.hpp"

@@ -26,9 +26,9 @@
 #include <sys/resource.h>
 
 #include <gametree/chance/mixed.hpp>
-#include <gametree/games/four_in_a_row/position.hpp>
-#include <gametree/tables/proof_table.hpp>
-#include <gametree/tables/solve.hpp>
+#include <games/four_in_a_row/position.hpp>
+#include <gametree/solver/proof_table.hpp>
+#include <gametree/solver/solve.hpp>
 
 using namespace gametree;
 using four = four_in_a_row::position;

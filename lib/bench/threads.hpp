@@ -1,7 +1,6 @@
 /// \file
 /// How many times as fast several threads are as one, at the same proofs.
-#ifndef GAMETREE_BENCH_THREADS_HPP
-#define GAMETREE_BENCH_THREADS_HPP
+#pragma once
 
 #include <algorithm>
 #include <chrono>
@@ -12,7 +11,7 @@
 
 #include <gametree/game_tree.hpp>
 #include <gametree/searches/stop_condition.hpp>
-#include <gametree/tables/solve.hpp>
+#include <gametree/solver/solve.hpp>
 #include <gametree/thread_count.hpp>
 
 namespace gametree::bench {
@@ -62,5 +61,3 @@ speed_up speed_up_of(std::vector<P> const& positions, std::size_t entries, proof
 }
 
 } // namespace gametree::bench
-
-#endif

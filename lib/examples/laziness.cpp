@@ -3,7 +3,7 @@
 #include <iostream>
 #include <string_view>
 
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/alpha_beta.hpp>
 #include <gametree/searches/minimax.hpp>

@@ -1,7 +1,7 @@
 // The value of a game in one pipeline: all of tic-tac-toe, searched by alpha-beta.
 #include <iostream>
 
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/alpha_beta.hpp>
 #include <gametree/views/map.hpp>

@@ -3,8 +3,7 @@
 ///
 /// Law:      no two searches have the same name, in whichever list.
 ///           Tested in lib/search_lists.cpp.
-#ifndef GAMETREE_ALL_SEARCHES_HPP
-#define GAMETREE_ALL_SEARCHES_HPP
+#pragma once
 
 #include <optional>
 #include <string_view>
@@ -30,5 +29,3 @@ namespace gametree {
 }
 
 } // namespace gametree
-
-#endif

@@ -22,8 +22,7 @@
 ///
 /// The range owns what it is given. A pipeline over a local container is only a reference to it:
 /// move the container into the pipeline, or `as_moves` cannot help.
-#ifndef GAMETREE_AS_MOVES_HPP
-#define GAMETREE_AS_MOVES_HPP
+#pragma once
 
 #include <concepts>
 #include <memory>
@@ -105,5 +104,3 @@ struct as_moves_fn {
 inline constexpr as_moves_fn as_moves{};
 
 } // namespace gametree
-
-#endif

@@ -5,8 +5,7 @@
 ///           expectiminimax.
 ///           Tested in games/backgammon/bounds.cpp and support/knowledge_laws.hpp.
 /// Laziness: to ask for bounds makes no child.
-#ifndef GAMETREE_BOUNDED_TREE_HPP
-#define GAMETREE_BOUNDED_TREE_HPP
+#pragma once
 
 #include <concepts>
 
@@ -22,5 +21,3 @@ concept bounded_tree = game_tree<Tree> && requires(Tree const& tree) {
 };
 
 } // namespace gametree
-
-#endif

@@ -24,8 +24,7 @@
 ///   alpha-beta 4.2 times; with this class, 1.01 and 1.01.
 ///
 /// Laziness: an element is computed by `read`, never by `next`.
-#ifndef GAMETREE_CURSOR_RANGE_HPP
-#define GAMETREE_CURSOR_RANGE_HPP
+#pragma once
 
 #include <concepts>
 #include <type_traits>
@@ -140,5 +139,3 @@ inline constexpr bool ranges::enable_view<gametree::cursor_range<Cursor>> = true
 template <class Derived>
     requires std::derived_from<Derived, gametree::cursor_facade<Derived>>
 inline constexpr bool ranges::enable_view<Derived> = true;
-
-#endif

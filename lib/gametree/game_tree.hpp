@@ -5,8 +5,7 @@
 ///
 /// Everything else in the library is a view of such a tree (a new tree, nothing evaluated) or a
 /// fold of one (an answer).
-#ifndef GAMETREE_GAME_TREE_HPP
-#define GAMETREE_GAME_TREE_HPP
+#pragma once
 
 #include <concepts>
 #include <type_traits>
@@ -122,5 +121,3 @@ template <game_value Value>
 }
 
 } // namespace gametree
-
-#endif

@@ -3,8 +3,7 @@
 /// longer to compile than everything else together, and their notation.
 ///
 /// A program that cares how long it compiles includes what it uses, as this project does.
-#ifndef GAMETREE_GAMETREE_HPP
-#define GAMETREE_GAMETREE_HPP
+#pragma once
 
 #include <gametree/all_searches.hpp>
 #include <gametree/as_moves.hpp>
@@ -27,7 +26,7 @@
 #include <gametree/play/best_choice.hpp>
 #include <gametree/play/best_moves.hpp>
 #include <gametree/play/evaluate.hpp>
-#include <gametree/play/judged_moves.hpp>
+#include <gametree/solver/judged_moves.hpp>
 #include <gametree/play/make_move.hpp>
 #include <gametree/play/perft.hpp>
 #include <gametree/play/prospect.hpp>
@@ -55,21 +54,21 @@
 #include <gametree/searches/search_list.hpp>
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/searches/window.hpp>
-#include <gametree/tables/endgame.hpp>
-#include <gametree/tables/endgame_entries.hpp>
-#include <gametree/tables/endgame_file.hpp>
-#include <gametree/tables/endgame_table.hpp>
-#include <gametree/tables/endgame_tables.hpp>
-#include <gametree/tables/iterative_deepening.hpp>
-#include <gametree/tables/kept_position.hpp>
-#include <gametree/tables/keyed_tree.hpp>
-#include <gametree/tables/proof_table.hpp>
-#include <gametree/tables/reduction.hpp>
-#include <gametree/tables/retrograde.hpp>
-#include <gametree/tables/solve.hpp>
-#include <gametree/tables/solve_endgame.hpp>
-#include <gametree/tables/transposed.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <gametree/solver/endgame.hpp>
+#include <gametree/solver/endgame_entries.hpp>
+#include <gametree/solver/endgame_file.hpp>
+#include <gametree/solver/endgame_table.hpp>
+#include <gametree/solver/endgame_tables.hpp>
+#include <gametree/solver/iterative_deepening.hpp>
+#include <gametree/solver/kept_position.hpp>
+#include <gametree/solver/keyed_tree.hpp>
+#include <gametree/solver/proof_table.hpp>
+#include <gametree/solver/reduction.hpp>
+#include <gametree/solver/retrograde.hpp>
+#include <gametree/solver/solve.hpp>
+#include <gametree/solver/solve_endgame.hpp>
+#include <gametree/solver/transposed.hpp>
+#include <gametree/solver/transposition_table.hpp>
 #include <gametree/text/bracket_notation.hpp>
 #include <gametree/text/cursor.hpp>
 #include <gametree/text/label_notation.hpp>
@@ -90,5 +89,3 @@
 #include <gametree/views/prune.hpp>
 #include <gametree/views/recalled.hpp>
 #include <gametree/views/relevant.hpp>
-
-#endif

@@ -7,8 +7,7 @@
 ///           Tested in lib/views/views.cpp.
 /// Laziness: `f` is called when the children are asked for; it returns a lazy range, and each child
 ///           is made when it is read. The tree may be infinite.
-#ifndef GAMETREE_GENERATE_HPP
-#define GAMETREE_GENERATE_HPP
+#pragma once
 
 #include <concepts>
 #include <functional>
@@ -89,5 +88,3 @@ struct generate_fn {
 inline constexpr generate_fn generate{};
 
 } // namespace gametree
-
-#endif

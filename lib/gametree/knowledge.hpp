@@ -20,8 +20,7 @@
 ///           p.promise(q) changes no value: only which move is tried first. Nor does p.forgettable():
 ///           only whether a table is asked.
 ///           Tested in games/knowledge.cpp.in.
-#ifndef GAMETREE_KNOWLEDGE_HPP
-#define GAMETREE_KNOWLEDGE_HPP
+#pragma once
 
 #include <concepts>
 
@@ -89,5 +88,3 @@ struct relevant_moves_fn {
 inline constexpr relevant_moves_fn relevant_moves{};
 
 } // namespace gametree
-
-#endif

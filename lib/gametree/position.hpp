@@ -10,8 +10,7 @@
 /// A game writes these as members; the function objects of the same names are what pipelines pass
 /// on. Turns strictly alternate and every value is from the view of the player to move. A position
 /// without moves is the end of the game.
-#ifndef GAMETREE_POSITION_HPP
-#define GAMETREE_POSITION_HPP
+#pragma once
 
 #include <concepts>
 #include <utility>
@@ -101,5 +100,3 @@ struct game_tree_of_fn {
 inline constexpr game_tree_of_fn game_tree_of{};
 
 } // namespace gametree
-
-#endif

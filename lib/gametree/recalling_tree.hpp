@@ -5,8 +5,7 @@
 ///           k.least == v if k.exact. This is so if `learn` has been told nothing else.
 ///           Tested in lib/chance/recalled.cpp.
 /// Laziness: to recall or to learn makes no child and forces no label.
-#ifndef GAMETREE_RECALLING_TREE_HPP
-#define GAMETREE_RECALLING_TREE_HPP
+#pragma once
 
 #include <concepts>
 #include <optional>
@@ -31,5 +30,3 @@ concept recalling_tree
       };
 
 } // namespace gametree
-
-#endif

@@ -11,8 +11,7 @@
 /// Memory:   one array of the nodes in preorder, shared by all subtrees: copying a tree copies no
 ///           node, any subtree keeps the whole array alive (`to_rose` cuts it loose), and a line of
 ///           any length is freed without recursion.
-#ifndef GAMETREE_ROSE_TREE_HPP
-#define GAMETREE_ROSE_TREE_HPP
+#pragma once
 
 #include <concepts>
 #include <cstddef>
@@ -183,5 +182,3 @@ inline constexpr to_rose_fn to_rose{};
 inline constexpr numbered_fn numbered{};
 
 } // namespace gametree
-
-#endif

@@ -2,8 +2,7 @@
 /// thread_count: on how many threads a piece of work is done.
 ///
 /// Whatever takes one promises the same answer for every number: the threads are about time only.
-#ifndef GAMETREE_THREAD_COUNT_HPP
-#define GAMETREE_THREAD_COUNT_HPP
+#pragma once
 
 #include <cstddef>
 
@@ -21,5 +20,3 @@ struct thread_count {
 inline constexpr std::size_t most_threads = 1024;
 
 } // namespace gametree
-
-#endif

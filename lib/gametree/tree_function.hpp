@@ -2,8 +2,7 @@
 /// Pipes: `tree | f` applies a function of trees, `f | g` composes two of them.
 ///
 ///   tree | f | g  ==  g(f(tree))  ==  tree | (f | g)
-#ifndef GAMETREE_TREE_FUNCTION_HPP
-#define GAMETREE_TREE_FUNCTION_HPP
+#pragma once
 
 #include <concepts>
 #include <utility>
@@ -40,5 +39,3 @@ template <std::derived_from<tree_function> F, std::derived_from<tree_function> G
 }
 
 } // namespace gametree
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// What a search costs, and how it tells how far it has come.
-#ifndef GAMETREE_LABORATORY_EFFORT_HPP
-#define GAMETREE_LABORATORY_EFFORT_HPP
+#pragma once
 
 #include <cstdint>
 #include <functional>
@@ -21,5 +20,3 @@ struct effort {
 using progress_fn = std::function<void(std::string_view algorithm, std::uint64_t nodes)>;
 
 } // namespace gametree::laboratory
-
-#endif

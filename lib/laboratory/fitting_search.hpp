@@ -1,14 +1,13 @@
 /// \file
 /// fitting_search: the search of a name, where it is known whether there are chance nodes.
-#ifndef GAMETREE_LABORATORY_FITTING_SEARCH_HPP
-#define GAMETREE_LABORATORY_FITTING_SEARCH_HPP
+#pragma once
 
 #include <string_view>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/search_names.hpp>
+#include <laboratory/search_names.hpp>
 
 namespace gametree::laboratory {
 
@@ -29,5 +28,3 @@ namespace gametree::laboratory {
 }
 
 } // namespace gametree::laboratory
-
-#endif

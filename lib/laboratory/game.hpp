@@ -4,19 +4,18 @@
 /// A type of the library says what a game is at compile time, and its searches are as fast as loops.
 /// This says the same at run time: a tree that is walked node by node, and the rules that a
 /// certificate is checked against. game_of.hpp makes it from a type.
-#ifndef GAMETREE_LABORATORY_GAME_HPP
-#define GAMETREE_LABORATORY_GAME_HPP
+#pragma once
 
 #include <functional>
 #include <memory>
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/certify/rule_book.hpp>
-#include <gametree/laboratory/game_description.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/request_error.hpp>
-#include <gametree/laboratory/study.hpp>
+#include <laboratory/certify/rule_book.hpp>
+#include <laboratory/game_description.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/request_error.hpp>
+#include <laboratory/study.hpp>
 
 namespace gametree::laboratory {
 
@@ -60,5 +59,3 @@ template <class Games>
 }
 
 } // namespace gametree::laboratory
-
-#endif

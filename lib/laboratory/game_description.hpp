@@ -1,14 +1,13 @@
 /// \file
 /// game_description: what a game says of itself, as text. It stands apart from game.hpp, which needs
 /// trees and certificates.
-#ifndef GAMETREE_LABORATORY_GAME_DESCRIPTION_HPP
-#define GAMETREE_LABORATORY_GAME_DESCRIPTION_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/known_views.hpp>
+#include <laboratory/known_views.hpp>
 
 namespace gametree::laboratory {
 
@@ -27,5 +26,3 @@ struct game_description {
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -10,8 +10,7 @@
 ///           laboratory/observe/observed_search.cpp and laboratory/certify/certify.cpp.
 ///           What is said to be known changes it as the views of the library do. Tested in
 ///           laboratory/knowing/worth.cpp.
-#ifndef GAMETREE_LABORATORY_GAME_OF_HPP
-#define GAMETREE_LABORATORY_GAME_OF_HPP
+#pragma once
 
 #include <cmath>
 #include <cstddef>
@@ -25,13 +24,13 @@
 #include <fmt/format.h>
 #include <range/v3/range/access.hpp>
 
-#include <gametree/laboratory/certify/rules_of_play.hpp>
-#include <gametree/laboratory/known_views.hpp>
-#include <gametree/laboratory/observe/generators.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/notated_game.hpp>
-#include <gametree/laboratory/request_error.hpp>
-#include <gametree/board_plan.hpp>
+#include <laboratory/certify/rules_of_play.hpp>
+#include <laboratory/known_views.hpp>
+#include <laboratory/observe/generators.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/notated_game.hpp>
+#include <laboratory/request_error.hpp>
+#include <games/board_plan.hpp>
 #include <gametree/position.hpp>
 #include <gametree/play/evaluate.hpp>
 #include <gametree/views/bounded.hpp>
@@ -253,5 +252,3 @@ template <notated_game G, class Judge>
 }
 
 } // namespace gametree::laboratory
-
-#endif

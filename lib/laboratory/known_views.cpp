@@ -1,10 +1,10 @@
-#include <gametree/laboratory/known_views.hpp>
+#include <laboratory/known_views.hpp>
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 

@@ -12,8 +12,7 @@
 /// Laws:     with any of them the value of the tree is the same, for every search; canonical,
 ///           relevant and bounded do not add a leaf.
 ///           Tested in support/knowledge_laws.hpp and laboratory/knowing/worth.cpp.
-#ifndef GAMETREE_LABORATORY_KNOWN_VIEWS_HPP
-#define GAMETREE_LABORATORY_KNOWN_VIEWS_HPP
+#pragma once
 
 #include <initializer_list>
 #include <string>
@@ -22,7 +21,7 @@
 
 #include <gametree/game_tree.hpp>
 #include <gametree/knowledge.hpp>
-#include <gametree/laboratory/word_list.hpp>
+#include <laboratory/word_list.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::laboratory {
@@ -131,5 +130,3 @@ struct known_views_asked {
                                          known_views said);
 
 } // namespace gametree::laboratory
-
-#endif

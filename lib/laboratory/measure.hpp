@@ -5,8 +5,7 @@
 ///
 /// Law:      the counts are those of an observed search of the same tree.
 ///           Tested in laboratory/growth/growth.cpp and laboratory/observe/observed_search.cpp.
-#ifndef GAMETREE_LABORATORY_MEASURE_HPP
-#define GAMETREE_LABORATORY_MEASURE_HPP
+#pragma once
 
 #include <atomic>
 #include <chrono>
@@ -20,8 +19,8 @@
 
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/laboratory/effort.hpp>
-#include <gametree/laboratory/study.hpp>
+#include <laboratory/effort.hpp>
+#include <laboratory/study.hpp>
 #include <gametree/searches/memory_limit.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/memo.hpp>
@@ -115,5 +114,3 @@ auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& 
 }
 
 } // namespace gametree::laboratory
-
-#endif

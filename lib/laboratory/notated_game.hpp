@@ -1,13 +1,12 @@
 /// \file
 /// notated_game: a type with the rules of a game and names for its positions and moves.
-#ifndef GAMETREE_LABORATORY_NOTATED_GAME_HPP
-#define GAMETREE_LABORATORY_NOTATED_GAME_HPP
+#pragma once
 
 #include <concepts>
 #include <string>
 #include <string_view>
 
-#include <gametree/board_plan.hpp>
+#include <games/board_plan.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::laboratory {
@@ -38,5 +37,3 @@ concept sided_game = notated_game<G> and requires(player who) {
 };
 
 } // namespace gametree::laboratory
-
-#endif

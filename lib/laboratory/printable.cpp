@@ -1,4 +1,4 @@
-#include <gametree/laboratory/printable.hpp>
+#include <laboratory/printable.hpp>
 
 #include <algorithm>
 #include <array>

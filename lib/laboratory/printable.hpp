@@ -4,8 +4,7 @@
 /// Laws:     what comes out is valid UTF-8 of one line, on which no character is invisible, moves the
 ///           cursor or changes the direction of the rest; text without such characters is as it was.
 ///           Tested in laboratory/process/printable.cpp.
-#ifndef GAMETREE_LABORATORY_PRINTABLE_HPP
-#define GAMETREE_LABORATORY_PRINTABLE_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -21,5 +20,3 @@ namespace gametree::laboratory {
 [[nodiscard]] std::string printable(std::string_view text);
 
 } // namespace gametree::laboratory
-
-#endif

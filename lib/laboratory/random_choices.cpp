@@ -1,4 +1,4 @@
-#include <gametree/laboratory/random_choices.hpp>
+#include <laboratory/random_choices.hpp>
 
 namespace gametree::laboratory {
 

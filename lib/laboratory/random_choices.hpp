@@ -1,7 +1,6 @@
 /// \file
 /// Random choices that can be repeated.
-#ifndef GAMETREE_LABORATORY_RANDOM_CHOICES_HPP
-#define GAMETREE_LABORATORY_RANDOM_CHOICES_HPP
+#pragma once
 
 #include <cstdint>
 
@@ -30,5 +29,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

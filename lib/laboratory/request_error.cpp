@@ -1,4 +1,4 @@
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/request_error.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -1,7 +1,6 @@
 /// \file
 /// Refusing what was asked for: in one line, with the nearest thing that would have done.
-#ifndef GAMETREE_LABORATORY_REQUEST_ERROR_HPP
-#define GAMETREE_LABORATORY_REQUEST_ERROR_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -11,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/laboratory/printable.hpp>
+#include <laboratory/printable.hpp>
 
 namespace gametree::laboratory {
 
@@ -60,5 +59,3 @@ struct limit_reached : request_error {
 [[nodiscard]] std::optional<text_place> place_of_reason();
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,13 +1,12 @@
 /// \file
 /// Finding a search by the name that the user typed, in the one list of each kind.
-#ifndef GAMETREE_LABORATORY_SEARCH_NAMES_HPP
-#define GAMETREE_LABORATORY_SEARCH_NAMES_HPP
+#pragma once
 
 #include <string_view>
 #include <vector>
 
 #include <gametree/all_searches.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -65,5 +64,3 @@ void check_listed(List const& list, search_id id)
 }
 
 } // namespace gametree::laboratory
-
-#endif

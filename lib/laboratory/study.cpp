@@ -1,4 +1,4 @@
-#include <gametree/laboratory/study.hpp>
+#include <laboratory/study.hpp>
 
 namespace gametree::laboratory {
 

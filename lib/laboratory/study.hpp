@@ -1,15 +1,14 @@
 /// \file
 /// study: which position of a game, and how it is to be searched, as a user says it.
-#ifndef GAMETREE_LABORATORY_STUDY_HPP
-#define GAMETREE_LABORATORY_STUDY_HPP
+#pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include <gametree/laboratory/known_views.hpp>
-#include <gametree/laboratory/word_list.hpp>
+#include <laboratory/known_views.hpp>
+#include <laboratory/word_list.hpp>
 #include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
@@ -54,5 +53,3 @@ struct study {
 };
 
 } // namespace gametree::laboratory
-
-#endif

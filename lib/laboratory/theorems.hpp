@@ -1,7 +1,6 @@
 /// \file
 /// The theorems about a search, as the laboratory names and lists them.
-#ifndef GAMETREE_LABORATORY_THEOREMS_HPP
-#define GAMETREE_LABORATORY_THEOREMS_HPP
+#pragma once
 
 #include <string>
 #include <vector>
@@ -36,5 +35,3 @@ namespace gametree::laboratory {
 }
 
 } // namespace gametree::laboratory
-
-#endif

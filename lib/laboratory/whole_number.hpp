@@ -4,8 +4,7 @@
 ///
 /// Law:  whole_number (show n) = n; nothing before and nothing after the digits is accepted
 ///       Tested in laboratory/grade/whole_numbers.cpp.
-#ifndef GAMETREE_LABORATORY_WHOLE_NUMBER_HPP
-#define GAMETREE_LABORATORY_WHOLE_NUMBER_HPP
+#pragma once
 
 #include <charconv>
 #include <concepts>
@@ -29,5 +28,3 @@ template <std::integral Number>
 }
 
 } // namespace gametree::laboratory
-
-#endif

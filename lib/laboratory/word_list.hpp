@@ -3,8 +3,7 @@
 ///
 /// A word is read once, where it was typed; what it means is passed on. So each enumeration that a
 /// user can choose from has its list beside it.
-#ifndef GAMETREE_LABORATORY_WORD_LIST_HPP
-#define GAMETREE_LABORATORY_WORD_LIST_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -12,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -50,5 +49,3 @@ struct word_list {
 };
 
 } // namespace gametree::laboratory
-
-#endif

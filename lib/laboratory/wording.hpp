@@ -1,7 +1,6 @@
 /// \file
 /// Sentences: lists of words, capitals, lines that are not too long.
-#ifndef GAMETREE_LABORATORY_WORDING_HPP
-#define GAMETREE_LABORATORY_WORDING_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -81,5 +80,3 @@ inline constexpr std::size_t usual_width = 80;
 }
 
 } // namespace gametree::laboratory
-
-#endif

@@ -9,7 +9,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/printable.hpp>
+#include <laboratory/printable.hpp>
 #include "support/command.hpp"
 #include "support/scratch_directory.hpp"
 

@@ -18,7 +18,7 @@
 #include <valijson/schema_parser.hpp>
 #include <valijson/validator.hpp>
 
-#include <gametree/laboratory/verify/verdicts.hpp>
+#include <laboratory/verify/verdicts.hpp>
 #include "support/command.hpp"
 #include "support/scratch_directory.hpp"
 

@@ -14,11 +14,11 @@ never() { # ROOM PATTERN: no file of the room includes what the pattern matches
 }
 
 tests='(support|oracles|property_tests)/|catch2|gametree_tests'
-command='gametree/cli/|(\.\./)*(cli|commands|terminal|play|tournament|per_game)/|CLI/'
-never lib/gametree "gametree/(laboratory|games)/|$command|$tests|rapidcheck|nlohmann"
-never lib/laboratory "gametree/games/|$command|$tests"
-never games "gametree/laboratory/|$command|$tests|rapidcheck"
+command='cli/|(\.\./)*(cli|commands|terminal|play|tournament|per_game)/|CLI/'
+never lib/gametree "(laboratory|games)/|$command|$tests|rapidcheck|nlohmann"
+never lib/laboratory "games/|$command|$tests"
+never games "laboratory/|$command|$tests|rapidcheck"
 never cli "$tests"
-never lib/bench "gametree/laboratory/|$command|$tests"
+never lib/bench "laboratory/|$command|$tests"
 [ "$wrong" = 0 ] || echo "these arrows point up"
 exit "$wrong"

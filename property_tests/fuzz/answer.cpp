@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include <gametree/laboratory/grade/answer.hpp>
+#include <laboratory/grade/answer.hpp>
 
 #include <gametree/text/notation_error.hpp>
 

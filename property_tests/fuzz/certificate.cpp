@@ -16,9 +16,9 @@
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/text/rose_tree_reader.hpp>
 #include <gametree/views/map.hpp>
-#include <gametree/games/games.hpp>
-#include <gametree/laboratory/certify/issue.hpp>
-#include <gametree/laboratory/certify/listed_rules.hpp>
+#include <games/games.hpp>
+#include <laboratory/certify/issue.hpp>
+#include <laboratory/certify/listed_rules.hpp>
 #include "per_game/laboratory_game.hpp"
 #include "fuzz/mutation.hpp"
 #include "fuzz/require.hpp"

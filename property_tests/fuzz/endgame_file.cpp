@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/tables/endgame_file.hpp>
+#include <gametree/solver/endgame_file.hpp>
 
 #include "fuzz/require.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/games/gdl/read_rules.hpp>
+#include <games/gdl/read_rules.hpp>
 #include <gametree/text/notation_error.hpp>
 
 #include "fuzz/require.hpp"

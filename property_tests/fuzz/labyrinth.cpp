@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include <gametree/text/notation_error.hpp>
-#include <gametree/games/labyrinth/game.hpp>
+#include <games/labyrinth/game.hpp>
 
 #include "fuzz/require.hpp"
 

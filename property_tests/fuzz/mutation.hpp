@@ -1,8 +1,7 @@
 /// \file
 /// What fuzzers of structured texts do to them: small trees, and texts with a piece changed, left out,
 /// repeated or moved.
-#ifndef GAMETREE_TESTS_FUZZ_MUTATION_HPP
-#define GAMETREE_TESTS_FUZZ_MUTATION_HPP
+#pragma once
 
 #include <algorithm>
 #include <cctype>
@@ -98,5 +97,3 @@ inline std::size_t written_back(std::string const& text, std::uint8_t* data, std
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -16,7 +16,7 @@
 
 #include "commands/commands.hpp"
 #include "per_game/game.hpp"
-#include <gametree/games/games.hpp>
+#include <games/games.hpp>
 
 #include "fuzz/require.hpp"
 

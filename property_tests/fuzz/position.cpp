@@ -10,9 +10,9 @@
 
 #include <boost/hana/for_each.hpp>
 
-#include <gametree/games/games.hpp>
+#include <games/games.hpp>
 #include <gametree/text/notation_error.hpp>
-#include <gametree/games/illegal_move.hpp>
+#include <games/illegal_move.hpp>
 
 #include "fuzz/require.hpp"
 

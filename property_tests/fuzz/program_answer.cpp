@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include <gametree/laboratory/verify/program/tree_answer.hpp>
+#include <laboratory/verify/program/tree_answer.hpp>
 #include <gametree/text/notation_error.hpp>
 
 #include "fuzz/require.hpp"

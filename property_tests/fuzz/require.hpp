@@ -1,7 +1,6 @@
 /// \file
 /// What fuzz targets ask for; where it does not hold, the input is kept.
-#ifndef GAMETREE_TESTS_FUZZ_REQUIRE_HPP
-#define GAMETREE_TESTS_FUZZ_REQUIRE_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -37,5 +36,3 @@ inline bool inside(std::string_view text, std::size_t line, std::size_t column)
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -12,7 +12,7 @@
 
 #include <boost/hana/for_each.hpp>
 
-#include <gametree/games/games.hpp>
+#include <games/games.hpp>
 #include "per_game/any_game_of.hpp"
 #include "per_game/game.hpp"
 #include "play/saved_game.hpp"

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/laboratory/exam/students.hpp>
-#include <gametree/laboratory/grade/csv.hpp>
-#include <gametree/laboratory/printable.hpp>
+#include <laboratory/exam/students.hpp>
+#include <laboratory/grade/csv.hpp>
+#include <laboratory/printable.hpp>
 #include <gametree/text/notation_error.hpp>
 
 #include "fuzz/require.hpp"

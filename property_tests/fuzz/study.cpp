@@ -8,16 +8,16 @@
 #include <string_view>
 
 #include <gametree/chance/expectiminimax.hpp>
-#include <gametree/laboratory/derive/leaves.hpp>
-#include <gametree/laboratory/derive/steps.hpp>
-#include <gametree/laboratory/draw/drawing.hpp>
-#include <gametree/laboratory/draw/step.hpp>
-#include <gametree/laboratory/gap/figures.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
-#include <gametree/laboratory/observe/replay.hpp>
-#include <gametree/laboratory/observe/trace.hpp>
-#include <gametree/laboratory/request_error.hpp>
-#include <gametree/laboratory/search_names.hpp>
+#include <laboratory/derive/leaves.hpp>
+#include <laboratory/derive/steps.hpp>
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/draw/step.hpp>
+#include <laboratory/gap/figures.hpp>
+#include <laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/replay.hpp>
+#include <laboratory/observe/trace.hpp>
+#include <laboratory/request_error.hpp>
+#include <laboratory/search_names.hpp>
 #include <gametree/searches/minimax.hpp>
 #include <gametree/text/notation_error.hpp>
 

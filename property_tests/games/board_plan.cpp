@@ -3,14 +3,14 @@
 
 #include <string>
 
-#include <gametree/games/backgammon/game.hpp>
-#include <gametree/games/dots_and_boxes/game.hpp>
+#include <games/backgammon/game.hpp>
+#include <games/dots_and_boxes/game.hpp>
 
-#include <gametree/games/nim/game.hpp>
+#include <games/nim/game.hpp>
 
-#include <gametree/games/reversi/game.hpp>
-#include <gametree/games/tic_tac_toe/game.hpp>
-#include <gametree/board_plan.hpp>
+#include <games/reversi/game.hpp>
+#include <games/tic_tac_toe/game.hpp>
+#include <games/board_plan.hpp>
 
 using namespace gametree;
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <gametree/games/drawn_board.hpp>
+#include <games/drawn_board.hpp>
 
 using namespace gametree;
 

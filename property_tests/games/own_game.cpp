@@ -15,12 +15,12 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/illegal_move.hpp>
-#include <gametree/games/own/game.hpp>
-#include <gametree/games/own/moves_made.hpp>
+#include <games/illegal_move.hpp>
+#include <games/own/game.hpp>
+#include <games/own/moves_made.hpp>
 #include <gametree/play/evaluate.hpp>
 #include <gametree/play/perft.hpp>
-#include <gametree/tables/solve.hpp>
+#include <gametree/solver/solve.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <range/v3/view/filter.hpp>
 #include <range/v3/view/iota.hpp>

@@ -13,10 +13,10 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/chance/mixed.hpp>
-#include <gametree/games/own/game.hpp>
+#include <games/own/game.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/searches/minimax.hpp>
-#include <gametree/tables/solve.hpp>
+#include <gametree/solver/solve.hpp>
 #include <gametree/views/canonical.hpp>
 #include <gametree/views/map.hpp>
 

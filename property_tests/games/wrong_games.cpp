@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/games/own/game.hpp>
+#include <games/own/game.hpp>
 
 using gametree::own_game;
 using gametree::player;

@@ -22,7 +22,7 @@
 #include <gametree/views/memo.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
-#include <gametree/games/games.hpp>
+#include <games/games.hpp>
 
 using namespace gametree;
 

@@ -3,8 +3,7 @@
 ///
 /// `overlay.cpp` copies this header beside the library and writes the calls. A constant expression
 /// is always the original.
-#ifndef GAMETREE_MUTANTS_HPP
-#define GAMETREE_MUTANTS_HPP
+#pragma once
 
 #include <cstdint>
 #include <cstdlib>
@@ -33,5 +32,3 @@ constexpr bool is_on(std::uint64_t mutant)
 }
 
 } // namespace gametree_mutants
-
-#endif

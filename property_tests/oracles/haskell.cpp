@@ -11,7 +11,7 @@
 #include <fmt/ranges.h>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/observe/visit.hpp>
+#include <laboratory/observe/visit.hpp>
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 

@@ -17,7 +17,7 @@
 #include <gametree/play/make_move.hpp>
 #include <gametree/searches/minimax.hpp>
 #include <gametree/position.hpp>
-#include <gametree/games/nim/position.hpp>
+#include <games/nim/position.hpp>
 
 #include "support/haskell.hpp"
 

@@ -8,7 +8,7 @@
 #include <fmt/ranges.h>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/observe/visit_chance.hpp>
+#include <laboratory/observe/visit_chance.hpp>
 #include <gametree/text/chance_notation.hpp>
 
 #include "support/chance_trees.hpp"

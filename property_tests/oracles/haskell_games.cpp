@@ -16,8 +16,8 @@
 #include <gametree/rose_tree.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
-#include <gametree/games/nim/game.hpp>
-#include <gametree/games/tic_tac_toe/game.hpp>
+#include <games/nim/game.hpp>
+#include <games/tic_tac_toe/game.hpp>
 
 #include <gametree/all_searches.hpp>
 #include "support/haskell.hpp"

@@ -10,7 +10,7 @@
 #include <fmt/ranges.h>
 
 #include <gametree/play/rules.hpp>
-#include <gametree/games/tic_tac_toe/game.hpp>
+#include <games/tic_tac_toe/game.hpp>
 
 #include "support/oracle.hpp"
 

@@ -22,7 +22,7 @@
 #include <gametree/searches/critical_tree.hpp>
 #include <gametree/searches/null_window.hpp>
 #include <gametree/searches/window.hpp>
-#include <gametree/tables/transposed.hpp>
+#include <gametree/solver/transposed.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/views/best_first.hpp>

@@ -15,10 +15,10 @@
 #include <fmt/ranges.h>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/gap/smallest_proof.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
-#include <gametree/laboratory/verify/trial.hpp>
+#include <laboratory/gap/smallest_proof.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/verify/trial.hpp>
 #include <gametree/rose_tree.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>

@@ -1,7 +1,6 @@
 /// \file
 /// Every small tree, for laws that have no room for luck.
-#ifndef GAMETREE_TESTS_SUPPORT_ALL_TREES_HPP
-#define GAMETREE_TESTS_SUPPORT_ALL_TREES_HPP
+#pragma once
 
 #include <cstddef>
 #include <functional>
@@ -66,5 +65,3 @@ void all_trees(std::size_t size, std::vector<int> const& labels, F f)
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,8 +1,7 @@
 /// \file
 /// Backgammon a second time, slowly: points 1 to 24 as the thesis numbers them, White's men above 0
 /// and Black's below, and plays as sets of boards, one die after the other.
-#ifndef GAMETREE_TESTS_SUPPORT_BACKGAMMON_MODEL_HPP
-#define GAMETREE_TESTS_SUPPORT_BACKGAMMON_MODEL_HPP
+#pragma once
 
 #include <compare>
 #include <map>
@@ -10,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/games/backgammon/position.hpp>
+#include <games/backgammon/position.hpp>
 
 namespace gametree_tests {
 
@@ -144,5 +143,3 @@ inline slow_board slow(gametree::backgammon::position const& p)
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Positions of backgammon to test with: any that are possible, and those that play comes to.
-#ifndef GAMETREE_TESTS_SUPPORT_BACKGAMMON_POSITIONS_HPP
-#define GAMETREE_TESTS_SUPPORT_BACKGAMMON_POSITIONS_HPP
+#pragma once
 
 #include <cstddef>
 #include <utility>
@@ -9,7 +8,7 @@
 
 #include <rapidcheck.h>
 
-#include <gametree/games/backgammon/position.hpp>
+#include <games/backgammon/position.hpp>
 
 namespace gametree_tests {
 
@@ -63,5 +62,3 @@ inline gametree::backgammon::position reached_position()
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Tic-tac-toe a second time, slowly: a board is nine characters, X, O or a full stop.
-#ifndef GAMETREE_TESTS_SUPPORT_BOARDS_HPP
-#define GAMETREE_TESTS_SUPPORT_BOARDS_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -11,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 
 namespace gametree_tests {
 
@@ -113,5 +112,3 @@ inline board moved(board const& b, std::array<std::size_t, 9> const& to)
 }
 
 } // namespace gametree_tests
-
-#endif

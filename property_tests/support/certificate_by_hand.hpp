@@ -1,7 +1,6 @@
 /// \file
 /// A certificate that no search has made: a proof with a cut at a choice and one at a chance node.
-#ifndef GAMETREE_TESTS_SUPPORT_CERTIFICATE_BY_HAND_HPP
-#define GAMETREE_TESTS_SUPPORT_CERTIFICATE_BY_HAND_HPP
+#pragma once
 
 #include <string>
 #include <utility>
@@ -42,5 +41,3 @@ inline std::string refusal_with(std::string const& what, std::string const& by)
 using change = std::pair<std::string, std::string>;
 
 } // namespace gametree_tests
-
-#endif

@@ -1,8 +1,7 @@
 /// \file
 /// Whether every line of a certificate of a written tree is true: worked out from the tree and the
 /// definition, by looking through everything, with nothing of the checker.
-#ifndef GAMETREE_TESTS_SUPPORT_CERTIFICATE_ORACLE_HPP
-#define GAMETREE_TESTS_SUPPORT_CERTIFICATE_ORACLE_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -12,7 +11,7 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/certify/certificate.hpp>
+#include <laboratory/certify/certificate.hpp>
 #include <gametree/rose_tree.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_reader.hpp>
@@ -308,5 +307,3 @@ public:
 };
 
 } // namespace gametree_tests
-
-#endif

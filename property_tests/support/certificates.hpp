@@ -1,7 +1,6 @@
 /// \file
 /// Certificates of searches, and every way to change one thing in them.
-#ifndef GAMETREE_TESTS_SUPPORT_CERTIFICATES_HPP
-#define GAMETREE_TESTS_SUPPORT_CERTIFICATES_HPP
+#pragma once
 
 #include <algorithm>
 #include <cctype>
@@ -14,8 +13,8 @@
 #include <fmt/format.h>
 
 #include "per_game/game.hpp"
-#include <gametree/laboratory/certify/listed_rules.hpp>
-#include <gametree/laboratory/certify/issue.hpp>
+#include <laboratory/certify/listed_rules.hpp>
+#include <laboratory/certify/issue.hpp>
 
 namespace gametree_tests {
 
@@ -160,5 +159,3 @@ inline std::optional<std::string> accepted_change(std::string const& text,
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// What holds of every listed game with dice, from any position that play comes to.
-#ifndef GAMETREE_TESTS_SUPPORT_CHANCE_GAME_LAWS_HPP
-#define GAMETREE_TESTS_SUPPORT_CHANCE_GAME_LAWS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -12,10 +11,10 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/listed_game.hpp>
+#include <games/listed_game.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/chance/algorithms.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <gametree/solver/transposition_table.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/recalled.hpp>
 
@@ -116,5 +115,3 @@ void check_game()
 }
 
 } // namespace gametree_tests::laws
-
-#endif

@@ -1,9 +1,8 @@
 /// \file
 /// The laboratory's random trees with chance nodes, and what they are worth by the definition.
-#ifndef GAMETREE_TESTS_SUPPORT_CHANCE_TREES_HPP
-#define GAMETREE_TESTS_SUPPORT_CHANCE_TREES_HPP
+#pragma once
 
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
+#include <laboratory/verify/random_chance_trees.hpp>
 
 #include "support/random_trees.hpp"
 
@@ -38,5 +37,3 @@ namespace model {
 } // namespace model
 
 } // namespace gametree_tests
-
-#endif

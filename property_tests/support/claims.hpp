@@ -1,12 +1,11 @@
 /// \file
 /// What an observed search claims of nodes, against the definition.
-#ifndef GAMETREE_TESTS_SUPPORT_CLAIMS_HPP
-#define GAMETREE_TESTS_SUPPORT_CLAIMS_HPP
+#pragma once
 
 #include <rapidcheck.h>
 
 #include <gametree/chance/expectiminimax.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include <gametree/searches/minimax.hpp>
 
 namespace gametree_tests {
@@ -35,5 +34,3 @@ inline void statuses_are_true(gametree::laboratory::observed const& search)
 }
 
 } // namespace gametree_tests
-
-#endif

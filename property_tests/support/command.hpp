@@ -1,7 +1,6 @@
 /// \file
 /// The command as its user sees it: what it is given, what it answers.
-#ifndef GAMETREE_TESTS_SUPPORT_COMMAND_HPP
-#define GAMETREE_TESTS_SUPPORT_COMMAND_HPP
+#pragma once
 
 #include <algorithm>
 #include <string>
@@ -49,5 +48,3 @@ inline bool refused_in_json(outcome const& o)
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// An infinite tree that counts what is done with it.
-#ifndef GAMETREE_TESTS_SUPPORT_COUNTED_TREE_HPP
-#define GAMETREE_TESTS_SUPPORT_COUNTED_TREE_HPP
+#pragma once
 
 #include <cstddef>
 #include <limits>
@@ -69,5 +68,3 @@ public:
 };
 
 } // namespace gametree_tests
-
-#endif

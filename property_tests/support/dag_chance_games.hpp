@@ -1,7 +1,6 @@
 /// \file
 /// Games of chance given by a graph without cycles: a dag in which chance moves at the dynamic nodes.
-#ifndef GAMETREE_TESTS_SUPPORT_DAG_CHANCE_GAMES_HPP
-#define GAMETREE_TESTS_SUPPORT_DAG_CHANCE_GAMES_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -59,5 +58,3 @@ struct dag_chance_position::cursor {
 inline auto dag_chance_position::moves() const { return gametree::cursor_range(cursor{*this, 0}); }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Games given by a graph without cycles: ways of any length lead to the same position.
-#ifndef GAMETREE_TESTS_SUPPORT_DAG_GAMES_HPP
-#define GAMETREE_TESTS_SUPPORT_DAG_GAMES_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -102,5 +101,3 @@ inline dag line_of_play(std::size_t plies)
 }
 
 } // namespace gametree_tests
-
-#endif

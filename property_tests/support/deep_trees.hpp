@@ -1,7 +1,6 @@
 /// \file
 /// Text of trees that are deep or wide.
-#ifndef GAMETREE_TESTS_SUPPORT_DEEP_TREES_HPP
-#define GAMETREE_TESTS_SUPPORT_DEEP_TREES_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -20,5 +19,3 @@ inline std::string repeated(std::string_view piece, std::size_t times)
 }
 
 } // namespace gametree_tests
-
-#endif

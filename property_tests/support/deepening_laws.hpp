@@ -1,14 +1,13 @@
 /// \file
 /// What holds of iterative deepening, from any position that play comes to.
-#ifndef GAMETREE_TESTS_SUPPORT_DEEPENING_LAWS_HPP
-#define GAMETREE_TESTS_SUPPORT_DEEPENING_LAWS_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
 
 #include <rapidcheck/catch.h>
 
-#include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/solver/iterative_deepening.hpp>
 #include <gametree/play/make_move.hpp>
 
 #include "support/game_laws.hpp"
@@ -48,5 +47,3 @@ void check_deepening(P const& start, int plies, int deepest)
     }
 }
 } // namespace gametree_tests::laws
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// The shipped descriptions, and random play by them as the machine has it.
-#ifndef GAMETREE_TESTS_SUPPORT_DESCRIPTIONS_HPP
-#define GAMETREE_TESTS_SUPPORT_DESCRIPTIONS_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -13,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/games/gdl/description.hpp>
-#include <gametree/games/gdl/shipped.hpp>
+#include <games/gdl/description.hpp>
+#include <games/gdl/shipped.hpp>
 
 namespace gametree_tests {
 
@@ -102,5 +101,3 @@ public:
 };
 
 } // namespace gametree_tests
-
-#endif

@@ -1,8 +1,7 @@
 /// \file
 /// Dots and boxes a second time, slowly: the board is a picture, in which lines are painted and
 /// boxes are looked for.
-#ifndef GAMETREE_TESTS_SUPPORT_DOTS_AND_BOXES_MODEL_HPP
-#define GAMETREE_TESTS_SUPPORT_DOTS_AND_BOXES_MODEL_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -167,5 +166,3 @@ inline std::uint64_t falling_factorial(std::uint64_t n, int k)
 }
 
 } // namespace gametree_tests
-
-#endif

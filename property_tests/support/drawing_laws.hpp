@@ -1,7 +1,6 @@
 /// \file
 /// What holds of the drawing of every position, on a terminal of whatever width.
-#ifndef GAMETREE_TESTS_SUPPORT_DRAWING_LAWS_HPP
-#define GAMETREE_TESTS_SUPPORT_DRAWING_LAWS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -13,8 +12,8 @@
 
 #include <rapidcheck.h>
 
-#include <gametree/games/drawn_board.hpp>
-#include <gametree/board_plan.hpp>
+#include <games/drawn_board.hpp>
+#include <games/board_plan.hpp>
 
 namespace gametree_tests::laws {
 
@@ -97,5 +96,3 @@ void check_drawing(typename Game::position const& p)
 }
 
 } // namespace gametree_tests::laws
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Trees and options for the tests of drawings.
-#ifndef GAMETREE_TESTS_SUPPORT_DRAWINGS_HPP
-#define GAMETREE_TESTS_SUPPORT_DRAWINGS_HPP
+#pragma once
 
 #include <cstddef>
 #include <memory>
@@ -12,7 +11,7 @@
 
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
-#include <gametree/laboratory/draw/drawing.hpp>
+#include <laboratory/draw/drawing.hpp>
 #include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"
@@ -64,5 +63,3 @@ inline std::size_t times(std::string_view text, std::string_view part)
 }
 
 } // namespace gametree_tests
-
-#endif

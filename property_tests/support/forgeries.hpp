@@ -1,7 +1,6 @@
 /// \file
 /// Every way to change one thing in a certificate that follows from the rest.
-#ifndef GAMETREE_TESTS_SUPPORT_FORGERIES_HPP
-#define GAMETREE_TESTS_SUPPORT_FORGERIES_HPP
+#pragma once
 
 #include <cstddef>
 #include <functional>
@@ -9,7 +8,7 @@
 #include <vector>
 
 #include <gametree/chance/rational.hpp>
-#include <gametree/laboratory/certify/certificate.hpp>
+#include <laboratory/certify/certificate.hpp>
 
 namespace gametree_tests {
 
@@ -141,5 +140,3 @@ inline std::vector<forger> forgeries(certificate const& c)
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,15 +1,14 @@
 /// \file
 /// A wrong search: alpha-beta with a table that keeps values and forgets that after a cutoff they
 /// are bounds only.
-#ifndef GAMETREE_TESTS_SUPPORT_FORGETFUL_HPP
-#define GAMETREE_TESTS_SUPPORT_FORGETFUL_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
 
-#include <gametree/tables/keyed_tree.hpp>
+#include <gametree/solver/keyed_tree.hpp>
 
 namespace gametree_tests {
 
@@ -36,5 +35,3 @@ int forgetful(Tree const& tree, known_values& known, std::optional<int> low = {}
 }
 
 } // namespace gametree_tests
-
-#endif

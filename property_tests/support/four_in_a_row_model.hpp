@@ -1,7 +1,6 @@
 /// \file
 /// Four in a row a second time, slowly: rows of characters, and lines followed cell by cell.
-#ifndef GAMETREE_TESTS_SUPPORT_FOUR_IN_A_ROW_MODEL_HPP
-#define GAMETREE_TESTS_SUPPORT_FOUR_IN_A_ROW_MODEL_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -148,5 +147,3 @@ inline std::uint64_t slow_perft(slow_four const& p, int depth)
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// What holds of every listed game, with every listed search, from any position that play comes to.
-#ifndef GAMETREE_TESTS_SUPPORT_GAME_LAWS_HPP
-#define GAMETREE_TESTS_SUPPORT_GAME_LAWS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -15,14 +14,14 @@
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/play/best_moves.hpp>
 #include <gametree/play/evaluate.hpp>
-#include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/solver/iterative_deepening.hpp>
 #include <gametree/play/make_move.hpp>
 #include <gametree/play/perft.hpp>
 #include <gametree/play/prospect.hpp>
 #include <gametree/play/time_of.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/searches/principal_variation.hpp>
-#include <gametree/tables/kept_position.hpp>
+#include <gametree/solver/kept_position.hpp>
 #include <gametree/views/best_first.hpp>
 
 #include "support/drawing_laws.hpp"
@@ -248,5 +247,3 @@ void check_game()
 }
 
 } // namespace gametree_tests::laws
-
-#endif

@@ -8,7 +8,7 @@
 #include <fmt/ranges.h>
 #include <rapidcheck.h>
 
-#include <gametree/laboratory/observe/visit.hpp>
+#include <laboratory/observe/visit.hpp>
 #include <gametree/searches/algorithms.hpp>
 
 namespace gametree_tests {

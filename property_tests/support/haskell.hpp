@@ -1,7 +1,6 @@
 /// \file
 /// The driver of the Haskell port, and what it is asked.
-#ifndef GAMETREE_TESTS_SUPPORT_HASKELL_HPP
-#define GAMETREE_TESTS_SUPPORT_HASKELL_HPP
+#pragma once
 
 #include <functional>
 #include <string>
@@ -44,5 +43,3 @@ void each_search(std::function<void(std::string const& algorithm, std::string co
 void compare_with_haskell(interview const& questions);
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Questions to a program on this machine that answers in JSON over HTTP.
-#ifndef GAMETREE_TESTS_SUPPORT_HTTP_CONNECTION_HPP
-#define GAMETREE_TESTS_SUPPORT_HTTP_CONNECTION_HPP
+#pragma once
 
 #include <chrono>
 #include <cstddef>
@@ -62,5 +61,3 @@ public:
 };
 
 } // namespace gametree_tests
-
-#endif

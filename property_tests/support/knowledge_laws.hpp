@@ -1,8 +1,7 @@
 /// \file
 /// What holds of everything that a game may say of its positions; see knowledge.hpp. Values are those of
 /// the whole tree, from the definition in the model.
-#ifndef GAMETREE_TESTS_SUPPORT_KNOWLEDGE_LAWS_HPP
-#define GAMETREE_TESTS_SUPPORT_KNOWLEDGE_LAWS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -16,11 +15,11 @@
 #include <boost/hana/for_each.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/listed_game.hpp>
+#include <games/listed_game.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/searches/algorithms.hpp>
-#include <gametree/tables/proof_table.hpp>
-#include <gametree/tables/solve.hpp>
+#include <gametree/solver/proof_table.hpp>
+#include <gametree/solver/solve.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <gametree/views/bounded.hpp>
 #include <gametree/views/canonical.hpp>
@@ -365,5 +364,3 @@ void check_knowledge()
 }
 
 } // namespace gametree_tests::laws
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// The games of the command by their names, without what the command needs besides to find them.
-#ifndef GAMETREE_TESTS_SUPPORT_KNOWN_GAME_HPP
-#define GAMETREE_TESTS_SUPPORT_KNOWN_GAME_HPP
+#pragma once
 
 #include <string_view>
 
@@ -13,5 +12,3 @@ namespace gametree_tests {
 [[nodiscard]] gametree::cli::any_game const& known_game(std::string_view name);
 
 } // namespace gametree_tests
-
-#endif

@@ -1,8 +1,7 @@
 /// \file
 /// The labyrinth game a second time, slowly: cells are names, passages are sets of names, and mazes
 /// are looked up in the text of the file, character by character.
-#ifndef GAMETREE_TESTS_SUPPORT_LABYRINTH_MODEL_HPP
-#define GAMETREE_TESTS_SUPPORT_LABYRINTH_MODEL_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -193,5 +192,3 @@ inline std::uint64_t slow_perft(slow_labyrinth const& b, int plies)
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Laws of searches, to be run over any generator of trees, any game and every listed search.
-#ifndef GAMETREE_TESTS_SUPPORT_LAWS_HPP
-#define GAMETREE_TESTS_SUPPORT_LAWS_HPP
+#pragma once
 
 #include <functional>
 #include <string>
@@ -69,5 +68,3 @@ bool fail_soft(Value const& found, Value const& value, Value const* alpha, Value
 }
 
 } // namespace gametree_tests::laws
-
-#endif

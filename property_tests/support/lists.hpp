@@ -1,8 +1,7 @@
 /// \file
 /// The lecture's mapmin, omit and minleq as they stand there, on whole lists; and lists that note
 /// what is read of them.
-#ifndef GAMETREE_TESTS_SUPPORT_LISTS_HPP
-#define GAMETREE_TESTS_SUPPORT_LISTS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -85,5 +84,3 @@ inline gametree::lazy_list<int> noted_list(list elements, list& asked)
 }
 
 } // namespace gametree_tests
-
-#endif

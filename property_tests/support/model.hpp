@@ -1,8 +1,7 @@
 /// \file
 /// The model that everything is tested against: a plain struct and the lecture's equations on it,
 /// eager and recursive. It shares no code with the library.
-#ifndef GAMETREE_TESTS_SUPPORT_MODEL_HPP
-#define GAMETREE_TESTS_SUPPORT_MODEL_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -164,5 +163,3 @@ inline std::vector<std::size_t> leaves_of_omit(tree<int> const& t)
 }
 
 } // namespace gametree_tests::model
-
-#endif

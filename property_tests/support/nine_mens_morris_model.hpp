@@ -1,8 +1,7 @@
 /// \file
 /// Nine men's morris as the rules are told, slowly: a string of marks, and lines that follow from
 /// the names of the points. It shares no code with games/nine_mens_morris.
-#ifndef GAMETREE_TESTS_SUPPORT_NINE_MENS_MORRIS_MODEL_HPP
-#define GAMETREE_TESTS_SUPPORT_NINE_MENS_MORRIS_MODEL_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -221,5 +220,3 @@ inline std::string moved(std::string const& line, unsigned way)
 }
 
 } // namespace gametree_tests::morris
-
-#endif

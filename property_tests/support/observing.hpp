@@ -1,7 +1,6 @@
 /// \file
 /// What a search does with a tree, by composition: the search is not changed, the tree is watched.
-#ifndef GAMETREE_TESTS_SUPPORT_OBSERVING_HPP
-#define GAMETREE_TESTS_SUPPORT_OBSERVING_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -122,5 +121,3 @@ observation observe(gametree::rose_tree<int> const& tree, Search const& search,
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// A program that answers each line with one line, such as the drivers of the ports.
-#ifndef GAMETREE_TESTS_SUPPORT_ORACLE_HPP
-#define GAMETREE_TESTS_SUPPORT_ORACLE_HPP
+#pragma once
 
 #include <chrono>
 #include <cstddef>
@@ -10,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/laboratory/process/child_process.hpp>
+#include <laboratory/process/child_process.hpp>
 
 namespace gametree_tests {
 
@@ -71,5 +70,3 @@ public:
 };
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// A page of `draw --format html` and what can be read from it in a browser.
-#ifndef GAMETREE_TESTS_SUPPORT_PAGE_HPP
-#define GAMETREE_TESTS_SUPPORT_PAGE_HPP
+#pragma once
 
 #include <cctype>
 #include <cstddef>
@@ -110,5 +109,3 @@ inline void open_search(std::string const& file, std::string const& algorithm)
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// What a page of `draw --format html` embeds, read back.
-#ifndef GAMETREE_TESTS_SUPPORT_PAGE_DATA_HPP
-#define GAMETREE_TESTS_SUPPORT_PAGE_DATA_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -15,7 +14,7 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
 
-#include <gametree/laboratory/draw/page/page.hpp>
+#include <laboratory/draw/page/page.hpp>
 
 namespace gametree_tests {
 
@@ -87,5 +86,3 @@ inline std::size_t not_visited(std::vector<laboratory::node const*> const& nodes
 }
 
 } // namespace gametree_tests
-
-#endif

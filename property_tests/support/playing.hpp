@@ -1,7 +1,6 @@
 /// \file
 /// Whole sessions of the command `play`, with strings for the keyboard and the screen.
-#ifndef GAMETREE_TESTS_SUPPORT_PLAYING_HPP
-#define GAMETREE_TESTS_SUPPORT_PLAYING_HPP
+#pragma once
 
 #include <cstdint>
 #include <sstream>
@@ -12,7 +11,7 @@
 
 #include <rapidcheck.h>
 
-#include <gametree/games/games.hpp>
+#include <games/games.hpp>
 #include "play/playing.hpp"
 #include "play/game_in_play.hpp"
 #include "terminal/support.hpp"
@@ -128,5 +127,3 @@ std::string refusal(F&& f)
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Whether processes of others still run.
-#ifndef GAMETREE_TESTS_SUPPORT_PROCESSES_HPP
-#define GAMETREE_TESTS_SUPPORT_PROCESSES_HPP
+#pragma once
 
 #include <chrono>
 #include <fstream>
@@ -38,5 +37,3 @@ inline bool is_written(std::string const& file)
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,13 +1,12 @@
 /// \file
 /// Runs a program to its end: what it is given, what it answers.
-#ifndef GAMETREE_TESTS_SUPPORT_PROGRAM_HPP
-#define GAMETREE_TESTS_SUPPORT_PROGRAM_HPP
+#pragma once
 
 #include <ostream>
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/process/child_process.hpp>
+#include <laboratory/process/child_process.hpp>
 
 namespace gametree_tests {
 
@@ -27,5 +26,3 @@ inline outcome run(std::vector<std::string> const& words, std::string const& inp
 }
 
 } // namespace gametree_tests
-
-#endif

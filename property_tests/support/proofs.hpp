@@ -1,7 +1,6 @@
 /// \file
 /// What some of a tree's leaves prove about its value.
-#ifndef GAMETREE_TESTS_SUPPORT_PROOFS_HPP
-#define GAMETREE_TESTS_SUPPORT_PROOFS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -52,5 +51,3 @@ inline std::size_t smallest_proof(tree<int> const& t)
 }
 
 } // namespace gametree_tests::model
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Certificates of any search of random trees.
-#ifndef GAMETREE_TESTS_SUPPORT_RANDOM_CERTIFICATES_HPP
-#define GAMETREE_TESTS_SUPPORT_RANDOM_CERTIFICATES_HPP
+#pragma once
 
 #include <string>
 
@@ -50,5 +49,3 @@ inline std::string any_certificate(bool chance)
 }
 
 } // namespace gametree_tests
-
-#endif

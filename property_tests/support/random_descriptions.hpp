@@ -1,7 +1,6 @@
 /// \file
 /// Random descriptions of games: rules that depend on each other in every way that is allowed.
-#ifndef GAMETREE_TESTS_SUPPORT_RANDOM_DESCRIPTIONS_HPP
-#define GAMETREE_TESTS_SUPPORT_RANDOM_DESCRIPTIONS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstdint>
@@ -139,5 +138,3 @@ public:
 };
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Positions of slow models that random play comes to.
-#ifndef GAMETREE_TESTS_SUPPORT_RANDOM_PLAY_HPP
-#define GAMETREE_TESTS_SUPPORT_RANDOM_PLAY_HPP
+#pragma once
 
 #include <cstddef>
 #include <utility>
@@ -31,5 +30,3 @@ Slow random_play(Slow slow, int moves)
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,14 +1,13 @@
 /// \file
 /// Text that a game must not take, and the reason that it has to give.
-#ifndef GAMETREE_TESTS_SUPPORT_REFUSALS_HPP
-#define GAMETREE_TESTS_SUPPORT_REFUSALS_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 
 #include <catch2/catch.hpp>
 
-#include <gametree/games/illegal_move.hpp>
+#include <games/illegal_move.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree_tests {
@@ -50,5 +49,3 @@ void check_move_refused(typename G::position const& p, std::string const& typed,
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,8 +1,7 @@
 /// \file
 /// Exact solutions of games with circles a second time, slowly: the equations, iterated until
 /// nothing is added; and games on graphs of any kind to try them on.
-#ifndef GAMETREE_TESTS_SUPPORT_RETROGRADE_MODEL_HPP
-#define GAMETREE_TESTS_SUPPORT_RETROGRADE_MODEL_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +12,7 @@
 
 #include <gametree/cursor_range.hpp>
 #include <gametree/position.hpp>
-#include <gametree/tables/retrograde.hpp>
+#include <gametree/solver/retrograde.hpp>
 
 namespace gametree_tests {
 
@@ -148,5 +147,3 @@ bool same(Solution const& solved, table<P> const& slow, Text text)
     return true;
 }
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Reversi a second time, slowly: rows of characters, and men followed one by one.
-#ifndef GAMETREE_TESTS_SUPPORT_REVERSI_MODEL_HPP
-#define GAMETREE_TESTS_SUPPORT_REVERSI_MODEL_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -153,5 +152,3 @@ inline std::uint64_t slow_perft(slow_reversi const& p, int depth)
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// A place for the files of a test.
-#ifndef GAMETREE_TESTS_SUPPORT_SCRATCH_DIRECTORY_HPP
-#define GAMETREE_TESTS_SUPPORT_SCRATCH_DIRECTORY_HPP
+#pragma once
 
 #include <filesystem>
 #include <fstream>
@@ -42,5 +41,3 @@ public:
 };
 
 } // namespace gametree_tests
-
-#endif

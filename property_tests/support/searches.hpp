@@ -1,7 +1,6 @@
 /// \file
 /// The listed searches as values of one type, so that a law over all of them is compiled once.
-#ifndef GAMETREE_TESTS_SUPPORT_SEARCHES_HPP
-#define GAMETREE_TESTS_SUPPORT_SEARCHES_HPP
+#pragma once
 
 #include <cstddef>
 #include <functional>
@@ -61,5 +60,3 @@ inline std::vector<observation> ladder(gametree::rose_tree<int> const& tree)
 }
 
 } // namespace gametree_tests
-
-#endif

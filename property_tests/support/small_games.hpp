@@ -1,8 +1,7 @@
 /// \file
 /// Games small enough to be searched to the end in a test, with what makes a table go wrong: many
 /// ways to each position, forced passes, values that are graded, static values that say nothing.
-#ifndef GAMETREE_TESTS_SUPPORT_SMALL_GAMES_HPP
-#define GAMETREE_TESTS_SUPPORT_SMALL_GAMES_HPP
+#pragma once
 
 #include <bit>
 #include <cstdint>
@@ -10,7 +9,7 @@
 #include <gametree/cursor_range.hpp>
 #include <gametree/chance/mixed.hpp>
 #include <gametree/position.hpp>
-#include <gametree/tables/reduction.hpp>
+#include <gametree/solver/reduction.hpp>
 
 namespace gametree_tests {
 
@@ -177,5 +176,3 @@ public:
 };
 
 } // namespace gametree_tests
-
-#endif

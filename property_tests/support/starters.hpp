@@ -1,7 +1,6 @@
 /// \file
 /// The programs in cli/starters, as they are and with a few of their lines changed.
-#ifndef GAMETREE_TESTS_SUPPORT_STARTERS_HPP
-#define GAMETREE_TESTS_SUPPORT_STARTERS_HPP
+#pragma once
 
 #include <fstream>
 #include <iterator>
@@ -43,5 +42,3 @@ inline std::string changed_starter(std::string const& file, std::vector<change> 
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,15 +1,14 @@
 /// \file
 /// Trees of listed games, as the laboratory studies them.
-#ifndef GAMETREE_TESTS_SUPPORT_STUDIED_TREES_HPP
-#define GAMETREE_TESTS_SUPPORT_STUDIED_TREES_HPP
+#pragma once
 
 #include <memory>
 #include <string>
 #include <utility>
 
 #include "per_game/game.hpp"
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/study.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/study.hpp>
 
 namespace gametree_tests {
 
@@ -32,5 +31,3 @@ inline std::unique_ptr<gametree::laboratory::instance> tree_of_game(std::string 
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// What holds of every search with a transposition table, from any position that play comes to.
-#ifndef GAMETREE_TESTS_SUPPORT_TABLE_LAWS_HPP
-#define GAMETREE_TESTS_SUPPORT_TABLE_LAWS_HPP
+#pragma once
 
 #include <cstddef>
 #include <vector>
@@ -9,10 +8,10 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/play/evaluate.hpp>
-#include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/solver/iterative_deepening.hpp>
 #include <gametree/play/make_move.hpp>
-#include <gametree/tables/solve.hpp>
-#include <gametree/tables/transposed.hpp>
+#include <gametree/solver/solve.hpp>
+#include <gametree/solver/transposed.hpp>
 #include <gametree/views/best_first.hpp>
 
 #include "support/game_laws.hpp"
@@ -82,5 +81,3 @@ void check_table(P const& root, int deepest)
 }
 
 } // namespace gametree_tests::laws
-
-#endif

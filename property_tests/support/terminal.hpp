@@ -1,7 +1,6 @@
 /// \file
 /// The command on a terminal, as a person has it: what is typed, what is shown, Ctrl-C.
-#ifndef GAMETREE_TESTS_SUPPORT_TERMINAL_HPP
-#define GAMETREE_TESTS_SUPPORT_TERMINAL_HPP
+#pragma once
 
 #include <chrono>
 #include <csignal>
@@ -198,5 +197,3 @@ public:
 };
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Small tournaments, and what is the same of them however they are played.
-#ifndef GAMETREE_TESTS_SUPPORT_TOURNAMENTS_HPP
-#define GAMETREE_TESTS_SUPPORT_TOURNAMENTS_HPP
+#pragma once
 
 #include <optional>
 #include <sstream>
@@ -10,7 +9,7 @@
 #include <vector>
 
 #include <gametree/chance/algorithms.hpp>
-#include <gametree/games/games.hpp>
+#include <games/games.hpp>
 #include "support/known_game.hpp"
 #include "tournament/journal.hpp"
 #include "tournament/matches.hpp"
@@ -86,5 +85,3 @@ inline std::string timeless(std::vector<gametree::cli::played_game> const& games
 }
 
 } // namespace gametree_tests
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// A search as `trace --json` tells it.
-#ifndef GAMETREE_TESTS_SUPPORT_TRACED_SEARCH_HPP
-#define GAMETREE_TESTS_SUPPORT_TRACED_SEARCH_HPP
+#pragma once
 
 #include <set>
 #include <sstream>
@@ -58,5 +57,3 @@ struct traced_search {
 };
 
 } // namespace gametree_tests
-
-#endif

@@ -5,8 +5,7 @@
 /// Everything that it writes is in a directory of its own, and nothing is left of it: the driver is
 /// killed when this process ends, however that ends, and Chromium, which hangs on the driver's
 /// pipe, ends with the driver.
-#ifndef GAMETREE_TESTS_SUPPORT_WEB_DRIVER_HPP
-#define GAMETREE_TESTS_SUPPORT_WEB_DRIVER_HPP
+#pragma once
 
 #include <chrono>
 #include <cstdint>
@@ -22,7 +21,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/process/child_process.hpp>
+#include <laboratory/process/child_process.hpp>
 
 #include "support/http_connection.hpp"
 #include "support/scratch_directory.hpp"
@@ -219,5 +218,3 @@ public:
 };
 
 } // namespace gametree_tests
-
-#endif

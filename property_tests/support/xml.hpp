@@ -1,7 +1,6 @@
 /// \file
 /// Enough of XML to tell whether a figure is well formed, and what is in it.
-#ifndef GAMETREE_TESTS_SUPPORT_XML_HPP
-#define GAMETREE_TESTS_SUPPORT_XML_HPP
+#pragma once
 
 #include <map>
 #include <optional>
@@ -78,5 +77,3 @@ inline std::optional<std::vector<xml_element>> read_xml(std::string_view text)
 }
 
 } // namespace gametree_tests
-
-#endif

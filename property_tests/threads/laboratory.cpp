@@ -15,14 +15,14 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/gap/figures.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/request_error.hpp>
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
-#include <gametree/laboratory/verify/gallery/picture.hpp>
-#include <gametree/laboratory/verify/gallery/report.hpp>
-#include <gametree/laboratory/verify/trials.hpp>
-#include <gametree/laboratory/verify/verdicts.hpp>
+#include <laboratory/gap/figures.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/request_error.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/verify/gallery/picture.hpp>
+#include <laboratory/verify/gallery/report.hpp>
+#include <laboratory/verify/trials.hpp>
+#include <laboratory/verify/verdicts.hpp>
 
 using namespace gametree;
 using namespace gametree::laboratory;

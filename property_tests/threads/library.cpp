@@ -22,9 +22,9 @@
 
 #include <gametree/detail/on_threads.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/games/dots_and_boxes/position.hpp>
-#include <gametree/games/four_in_a_row/position.hpp>
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/dots_and_boxes/position.hpp>
+#include <games/four_in_a_row/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 #include <gametree/generate.hpp>
 #include <gametree/play/perft.hpp>
 #include <gametree/position.hpp>

@@ -14,16 +14,16 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/detail/adapted_children.hpp>
-#include <gametree/detail/places_at_work.hpp>
-#include <gametree/detail/search_team.hpp>
-#include <gametree/detail/table_search.hpp>
-#include <gametree/detail/team_hints.hpp>
-#include <gametree/games/dots_and_boxes/position.hpp>
-#include <gametree/games/four_in_a_row/position.hpp>
+#include <gametree/solver/detail/places_at_work.hpp>
+#include <gametree/solver/detail/search_team.hpp>
+#include <gametree/solver/detail/table_search.hpp>
+#include <gametree/solver/detail/team_hints.hpp>
+#include <games/dots_and_boxes/position.hpp>
+#include <games/four_in_a_row/position.hpp>
 #include <gametree/play/timed_position.hpp>
-#include <gametree/tables/proof_table.hpp>
-#include <gametree/tables/solve.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <gametree/solver/proof_table.hpp>
+#include <gametree/solver/solve.hpp>
+#include <gametree/solver/transposition_table.hpp>
 #include <gametree/views/bounded.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>

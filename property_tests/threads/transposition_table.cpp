@@ -8,9 +8,9 @@
 #include <catch2/catch.hpp>
 
 #include <gametree/chance/mixed.hpp>
-#include <gametree/detail/place_locks.hpp>
-#include <gametree/tables/keyed_tree.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <gametree/solver/detail/place_locks.hpp>
+#include <gametree/solver/keyed_tree.hpp>
+#include <gametree/solver/transposition_table.hpp>
 
 using namespace gametree;
 

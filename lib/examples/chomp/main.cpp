@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include <gametree/cli/command.hpp>
+#include <cli/command.hpp>
 
 namespace chomp {
 

@@ -3,8 +3,7 @@
 ///
 /// Like searches/algorithms.hpp: the command dispatches over it and the property tests run their
 /// laws over it. Each makes a node, and forces its label, at most once.
-#ifndef GAMETREE_CHANCE_ALGORITHMS_HPP
-#define GAMETREE_CHANCE_ALGORITHMS_HPP
+#pragma once
 
 #include <utility>
 
@@ -123,5 +122,3 @@ inline constexpr auto chance_algorithms = boost::hana::make_tuple(
     listed<about::star2>(gametree::star2), listed<about::deep_star1>(gametree::deep_star1));
 
 } // namespace gametree
-
-#endif

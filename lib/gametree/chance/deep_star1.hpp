@@ -23,8 +23,7 @@
 ///           Tested in lib/chance/searches.cpp and lib/chance/windows.cpp.
 /// Laziness: forces labels of leaves only, left to right; makes every node at most once.
 /// Memory:   one stack frame a level; nothing is allocated.
-#ifndef GAMETREE_CHANCE_DEEP_STAR1_HPP
-#define GAMETREE_CHANCE_DEEP_STAR1_HPP
+#pragma once
 
 #include <concepts>
 #include <optional>
@@ -157,5 +156,3 @@ private:
 inline constexpr deep_star1_fn deep_star1{};
 
 } // namespace gametree
-
-#endif

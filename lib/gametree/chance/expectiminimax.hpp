@@ -15,8 +15,7 @@
 ///           Tested in lib/chance/searches.cpp.
 /// Laziness: forces the label of every leaf, left to right, and no other; makes every node once.
 /// Memory:   one stack frame a level; nothing is allocated.
-#ifndef GAMETREE_CHANCE_EXPECTIMINIMAX_HPP
-#define GAMETREE_CHANCE_EXPECTIMINIMAX_HPP
+#pragma once
 
 #include <utility>
 
@@ -94,5 +93,3 @@ private:
 inline constexpr expectiminimax_fn expectiminimax{};
 
 } // namespace gametree
-
-#endif

@@ -13,8 +13,7 @@
 ///           Tested in lib/chance/searches.cpp.
 /// Laziness: bounds are compared with the next generation of choices only, as in omit.
 /// Memory:   a list for each node on the path.
-#ifndef GAMETREE_CHANCE_GAMMA_HPP
-#define GAMETREE_CHANCE_GAMMA_HPP
+#pragma once
 
 #include <gametree/chance/list_search.hpp>
 #include <gametree/lists/chance_orders.hpp>
@@ -26,5 +25,3 @@ namespace gametree {
 inline constexpr chance_list_search<lists::gamma_order> gamma_pruning{};
 
 } // namespace gametree
-
-#endif

@@ -2,8 +2,7 @@
 /// What `gamma`, `star1` and `star2` share: the minimum of a list of bounds.
 ///
 ///   search r = negate . minimum . chance order r
-#ifndef GAMETREE_CHANCE_LIST_SEARCH_HPP
-#define GAMETREE_CHANCE_LIST_SEARCH_HPP
+#pragma once
 
 #include <concepts>
 #include <utility>
@@ -44,5 +43,3 @@ struct chance_list_search {
 };
 
 } // namespace gametree
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// mixed: the bits of a word, each made to depend on all of them.
-#ifndef GAMETREE_CHANCE_MIXED_HPP
-#define GAMETREE_CHANCE_MIXED_HPP
+#pragma once
 
 #include <cstdint>
 
@@ -19,5 +18,3 @@ namespace gametree {
 }
 
 } // namespace gametree
-
-#endif

@@ -10,8 +10,7 @@
 ///           most 1,000 digits above it and below, so that no text makes it larger than that; nor do
 ///           searches, which check their sums by `detail::number_size`.
 ///           Tested in lib/chance/long_numbers.cpp.
-#ifndef GAMETREE_CHANCE_RATIONAL_HPP
-#define GAMETREE_CHANCE_RATIONAL_HPP
+#pragma once
 
 #include <cstddef>
 #include <stdexcept>
@@ -130,5 +129,3 @@ private:
 };
 
 } // namespace gametree
-
-#endif

@@ -12,8 +12,7 @@
 ///           Tested in lib/chance/searches.cpp.
 /// Laziness: bounds are compared with the next generation of choices only, as in omit.
 /// Memory:   a list for each node on the path, and one for each chance node there that waits.
-#ifndef GAMETREE_CHANCE_STAR1_HPP
-#define GAMETREE_CHANCE_STAR1_HPP
+#pragma once
 
 #include <gametree/chance/list_search.hpp>
 #include <gametree/lists/chance_orders.hpp>
@@ -24,5 +23,3 @@ namespace gametree {
 inline constexpr chance_list_search<lists::star1_order> star1{};
 
 } // namespace gametree
-
-#endif

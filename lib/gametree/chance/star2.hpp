@@ -16,8 +16,7 @@
 /// Laziness: bounds are compared with the next generation of choices only, as in omit.
 /// Memory:   a list for each node on the path, and for each chance node there those of
 ///           all its outcomes.
-#ifndef GAMETREE_CHANCE_STAR2_HPP
-#define GAMETREE_CHANCE_STAR2_HPP
+#pragma once
 
 #include <gametree/chance/list_search.hpp>
 #include <gametree/lists/chance_orders.hpp>
@@ -28,5 +27,3 @@ namespace gametree {
 inline constexpr chance_list_search<lists::star2_order> star2{};
 
 } // namespace gametree
-
-#endif

@@ -1,8 +1,7 @@
 /// \file
 /// value_range: the least and the greatest value that a tree can have, which is all that a search
 /// can know of an outcome that it has not looked at.
-#ifndef GAMETREE_CHANCE_VALUE_RANGE_HPP
-#define GAMETREE_CHANCE_VALUE_RANGE_HPP
+#pragma once
 
 #include <stdexcept>
 #include <utility>
@@ -47,5 +46,3 @@ public:
 };
 
 } // namespace gametree
-
-#endif

@@ -4,8 +4,7 @@
 ///   rose_tree<weighted_label<rational, rational>>, or with doubles
 ///
 /// A rose tree of such labels is a chance tree; `tree | views::map(value_of)` is the valued one.
-#ifndef GAMETREE_CHANCE_WEIGHTED_LABEL_HPP
-#define GAMETREE_CHANCE_WEIGHTED_LABEL_HPP
+#pragma once
 
 #include <concepts>
 
@@ -40,5 +39,3 @@ struct value_of_fn {
 inline constexpr value_of_fn value_of{};
 
 } // namespace gametree
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// What the weights of a chance node have to be: positive, their sum 1.
-#ifndef GAMETREE_CHANCE_WEIGHTS_HPP
-#define GAMETREE_CHANCE_WEIGHTS_HPP
+#pragma once
 
 #include <concepts>
 #include <stdexcept>
@@ -66,5 +65,3 @@ public:
 };
 
 } // namespace gametree
-
-#endif

@@ -10,8 +10,7 @@
 ///   ranges::basic_iterator       1.39    1.00     1.00           0.99    1.00     1.00
 ///
 /// `views::transform` also points back into the view and is not constexpr.
-#ifndef GAMETREE_DETAIL_ADAPTED_CHILDREN_HPP
-#define GAMETREE_DETAIL_ADAPTED_CHILDREN_HPP
+#pragma once
 
 #include <cstddef>
 #include <type_traits>
@@ -84,5 +83,3 @@ public:
 // Not by a base class: an empty base of a member of the same class would cost an offset.
 template <class Base, class Adapt>
 inline constexpr bool ranges::enable_view<gametree::detail::adapted_children<Base, Adapt>> = true;
-
-#endif

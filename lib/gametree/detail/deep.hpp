@@ -9,8 +9,7 @@
 ///
 /// A level pays for this with one comparison of the stack pointer, where there is anything below
 /// it; counting levels was measured to cost a quarter of a search, for a register.
-#ifndef GAMETREE_DETAIL_DEEP_HPP
-#define GAMETREE_DETAIL_DEEP_HPP
+#pragma once
 
 #include <concepts>
 #include <cstdint>
@@ -130,5 +129,3 @@ template <class F, class It, class Last>
 }
 
 } // namespace gametree::detail
-
-#endif

@@ -6,8 +6,7 @@
 ///
 /// A base of every view and of every tree that is made of labels. A view that answers differently
 /// declares its own member of that name, which hides the one here.
-#ifndef GAMETREE_DETAIL_FORWARDED_TRAITS_HPP
-#define GAMETREE_DETAIL_FORWARDED_TRAITS_HPP
+#pragma once
 
 #include <gametree/game_tree.hpp>
 
@@ -56,5 +55,3 @@ public:
 };
 
 } // namespace gametree::detail
-
-#endif

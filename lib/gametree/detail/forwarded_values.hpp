@@ -5,8 +5,7 @@
 ///
 /// A base of every view that leaves the labels of its nodes as they are. A view that knows more
 /// declares its own member of that name, which hides the one here.
-#ifndef GAMETREE_DETAIL_FORWARDED_VALUES_HPP
-#define GAMETREE_DETAIL_FORWARDED_VALUES_HPP
+#pragma once
 
 #include <gametree/bounded_tree.hpp>
 #include <gametree/game_tree.hpp>
@@ -49,5 +48,3 @@ public:
 };
 
 } // namespace gametree::detail
-
-#endif

@@ -6,8 +6,7 @@
 ///
 /// The arena grows within a `memory_limit` and throws `memory_limit_reached` before it makes a node
 /// that does not fit.
-#ifndef GAMETREE_DETAIL_NODE_ARENA_HPP
-#define GAMETREE_DETAIL_NODE_ARENA_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -151,5 +150,3 @@ private:
 };
 
 } // namespace gametree::detail
-
-#endif

@@ -3,8 +3,7 @@
 /// its denominators together, and to add them up then costs the square of that, or more.
 ///
 /// A type of numbers without a fixed size says its limit by a specialisation.
-#ifndef GAMETREE_DETAIL_NUMBER_SIZE_HPP
-#define GAMETREE_DETAIL_NUMBER_SIZE_HPP
+#pragma once
 
 namespace gametree::detail {
 
@@ -23,5 +22,3 @@ template <class T>
 }
 
 } // namespace gametree::detail
-
-#endif

@@ -8,8 +8,7 @@
 ///
 /// Law:      results_in_order n f = map f [0 .. n-1], exceptions too, on any number of threads.
 ///           Tested in threads/library.cpp.
-#ifndef GAMETREE_DETAIL_ON_THREADS_HPP
-#define GAMETREE_DETAIL_ON_THREADS_HPP
+#pragma once
 
 #include <algorithm>
 #include <atomic>
@@ -137,5 +136,3 @@ template <class F>
 }
 
 } // namespace gametree::detail
-
-#endif

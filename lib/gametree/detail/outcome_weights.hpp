@@ -1,7 +1,6 @@
 /// \file
 /// The weights in a written tree, of those types of labels that have any.
-#ifndef GAMETREE_DETAIL_OUTCOME_WEIGHTS_HPP
-#define GAMETREE_DETAIL_OUTCOME_WEIGHTS_HPP
+#pragma once
 
 #include <optional>
 #include <stdexcept>
@@ -76,5 +75,3 @@ private:
 };
 
 } // namespace gametree::detail
-
-#endif

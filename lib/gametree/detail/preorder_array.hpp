@@ -3,8 +3,7 @@
 ///
 /// A subtree is a stretch of the array, and its shape is the ends of its nodes, counted from its
 /// beginning. So it is copied, compared and freed in one loop, however deep it is.
-#ifndef GAMETREE_DETAIL_PREORDER_ARRAY_HPP
-#define GAMETREE_DETAIL_PREORDER_ARRAY_HPP
+#pragma once
 
 #include <concepts>
 #include <cstddef>
@@ -76,5 +75,3 @@ public:
 };
 
 } // namespace gametree::detail
-
-#endif

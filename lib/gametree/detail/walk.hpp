@@ -5,8 +5,7 @@
 ///
 /// Laziness: reads each iterator once, and steps it on after the child has been left: the order of
 ///           plain recursion.
-#ifndef GAMETREE_DETAIL_WALK_HPP
-#define GAMETREE_DETAIL_WALK_HPP
+#pragma once
 
 #include <concepts>
 #include <deque>
@@ -62,5 +61,3 @@ void walk(Tree const& tree, Enter enter, Leave leave)
 }
 
 } // namespace gametree::detail
-
-#endif

@@ -16,8 +16,7 @@
 /// Law:      the minimum is that of `mapmin (map list ts)`; the bounds do not increase.
 ///           Tested in lib/chance/bounded.cpp.
 /// Laziness: the first bound makes the first child and begins no list.
-#ifndef GAMETREE_LISTS_BOUNDED_CHOICE_HPP
-#define GAMETREE_LISTS_BOUNDED_CHOICE_HPP
+#pragma once
 
 #include <algorithm>
 #include <optional>
@@ -94,5 +93,3 @@ public:
 };
 
 } // namespace gametree::lists::detail
-
-#endif

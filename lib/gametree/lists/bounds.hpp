@@ -21,8 +21,7 @@
 ///           minimum (omit n xss) == minimum (map (-minimum) xss) if that is below -n
 ///           Tested in lib/lists/bounds.cpp and lib/lists/lists_of_trees.cpp.
 /// Laziness: a list is computed as far as it is read, each element once.
-#ifndef GAMETREE_LISTS_BOUNDS_HPP
-#define GAMETREE_LISTS_BOUNDS_HPP
+#pragma once
 
 #include <optional>
 #include <utility>
@@ -182,5 +181,3 @@ struct map_min_fn {
 inline constexpr map_min_fn map_min{};
 
 } // namespace gametree::lists
-
-#endif

@@ -17,8 +17,7 @@
 /// Law:      minimum (chance o r t) == - expectiminimax t, if all values lie in r
 ///           Tested in lib/lists/chance.cpp and lib/chance/bounded.cpp.
 /// Laziness: making the list makes no child and forces no label.
-#ifndef GAMETREE_LISTS_CHANCE_HPP
-#define GAMETREE_LISTS_CHANCE_HPP
+#pragma once
 
 #include <optional>
 #include <type_traits>
@@ -134,5 +133,3 @@ struct chance_fn {
 inline constexpr chance_fn chance{};
 
 } // namespace gametree::lists
-
-#endif

@@ -37,8 +37,7 @@
 /// Law:      the bounds do not increase; the last is exact.
 ///           Tested in lib/lists/chance.cpp and lib/chance/bounded.cpp.
 /// Laziness: a list is read as far as the next bound needs.
-#ifndef GAMETREE_LISTS_CHANCE_ORDERS_HPP
-#define GAMETREE_LISTS_CHANCE_ORDERS_HPP
+#pragma once
 
 #include <cstddef>
 #include <limits>
@@ -223,5 +222,3 @@ struct star2_order {
 };
 
 } // namespace gametree::lists
-
-#endif

@@ -9,8 +9,7 @@
 ///           Tested in lib/lists/lists_of_trees.cpp.
 /// Laziness: making and beginning a list asks its source for nothing.
 /// Memory:   the first 64 bytes of elements, and at least two, in the list itself; more in a block.
-#ifndef GAMETREE_LISTS_KEPT_LIST_HPP
-#define GAMETREE_LISTS_KEPT_LIST_HPP
+#pragma once
 
 #include <concepts>
 #include <cstddef>
@@ -89,5 +88,3 @@ public:
 };
 
 } // namespace gametree
-
-#endif

@@ -8,8 +8,7 @@
 ///           Tested in lib/lists/lists_of_trees.cpp.
 /// Laziness: making, copying and beginning a list asks its source for nothing.
 /// Memory:   one block for the list and its first elements; another when more than a few are read.
-#ifndef GAMETREE_LISTS_LAZY_LIST_HPP
-#define GAMETREE_LISTS_LAZY_LIST_HPP
+#pragma once
 
 #include <concepts>
 #include <cstddef>
@@ -67,5 +66,3 @@ public:
 };
 
 } // namespace gametree
-
-#endif

@@ -5,8 +5,7 @@
 /// asks what a list is while the lists of a tree are still being defined by this range.
 ///
 /// Laziness: a child is made when its list is read, and each time that it is.
-#ifndef GAMETREE_LISTS_LISTS_BELOW_HPP
-#define GAMETREE_LISTS_LISTS_BELOW_HPP
+#pragma once
 
 #include <optional>
 #include <type_traits>
@@ -91,5 +90,3 @@ public:
 };
 
 } // namespace gametree::lists::detail
-
-#endif

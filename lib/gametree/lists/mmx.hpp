@@ -9,8 +9,7 @@
 /// Law:      minimum (mmx t) == - minimax t
 ///           Tested in lib/lists/lists_of_trees.cpp.
 /// Laziness: making the list makes no child and forces no label.
-#ifndef GAMETREE_LISTS_MMX_HPP
-#define GAMETREE_LISTS_MMX_HPP
+#pragma once
 
 #include <optional>
 #include <utility>
@@ -76,5 +75,3 @@ struct mmx_fn {
 inline constexpr mmx_fn mmx{};
 
 } // namespace gametree::lists
-
-#endif

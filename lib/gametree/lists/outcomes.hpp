@@ -1,8 +1,7 @@
 /// \file
 /// What the lists of a chance node have in common: reading its outcomes, their sum, lists that
 /// wait.
-#ifndef GAMETREE_LISTS_OUTCOMES_HPP
-#define GAMETREE_LISTS_OUTCOMES_HPP
+#pragma once
 
 #include <memory>
 #include <optional>
@@ -120,5 +119,3 @@ protected:
 };
 
 } // namespace gametree::lists::detail
-
-#endif

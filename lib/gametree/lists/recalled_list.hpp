@@ -11,8 +11,7 @@
 ///           Tested in lib/chance/recalled.cpp.
 /// Laziness: the first bound of a node that recalls anything costs nothing. `xs` is read for no bound
 ///           that is not asked for.
-#ifndef GAMETREE_LISTS_RECALLED_LIST_HPP
-#define GAMETREE_LISTS_RECALLED_LIST_HPP
+#pragma once
 
 #include <optional>
 #include <utility>
@@ -70,5 +69,3 @@ public:
 };
 
 } // namespace gametree::lists::detail
-
-#endif

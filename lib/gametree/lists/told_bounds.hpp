@@ -6,8 +6,7 @@
 /// on at the bottom of a fresh one.
 ///
 /// Laziness: as `Steps`, which is asked for a bound only if one is read.
-#ifndef GAMETREE_LISTS_TOLD_BOUNDS_HPP
-#define GAMETREE_LISTS_TOLD_BOUNDS_HPP
+#pragma once
 
 #include <optional>
 #include <utility>
@@ -49,5 +48,3 @@ public:
 };
 
 } // namespace gametree::lists::detail
-
-#endif

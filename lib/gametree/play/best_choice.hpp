@@ -11,8 +11,7 @@
 ///           Tested in lib/chance/searches.cpp and support/chance_game_laws.hpp.
 /// Laziness: of a child that is no better, what the search reads to show that; after a child that
 ///           ends the game with the highest value, nothing.
-#ifndef GAMETREE_PLAY_BEST_CHOICE_HPP
-#define GAMETREE_PLAY_BEST_CHOICE_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -122,5 +121,3 @@ private:
 inline constexpr best_choice_fn best_choice{};
 
 } // namespace gametree
-
-#endif

@@ -9,8 +9,7 @@
 ///
 /// Law:      the definition above, for every search that found the value.
 ///           Tested in lib/play/make_move.cpp and support/game_laws.hpp.
-#ifndef GAMETREE_PLAY_BEST_MOVES_HPP
-#define GAMETREE_PLAY_BEST_MOVES_HPP
+#pragma once
 
 #include <concepts>
 #include <limits>
@@ -78,5 +77,3 @@ struct best_moves_fn {
 inline constexpr best_moves_fn best_moves{};
 
 } // namespace gametree
-
-#endif

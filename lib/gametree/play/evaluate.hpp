@@ -14,8 +14,7 @@
 ///           Tested in lib/play/make_move.cpp and support/game_laws.hpp.
 /// Laziness: labels are forced as the search forces them in the pruned tree; the predicate is asked
 ///           when `views::prune` asks it, at depth n and below.
-#ifndef GAMETREE_PLAY_EVALUATE_HPP
-#define GAMETREE_PLAY_EVALUATE_HPP
+#pragma once
 
 #include <concepts>
 #include <utility>
@@ -49,5 +48,3 @@ struct evaluate_fn {
 inline constexpr evaluate_fn evaluate{};
 
 } // namespace gametree
-
-#endif

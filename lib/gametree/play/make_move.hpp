@@ -17,8 +17,7 @@
 ///           choose_min(p, value) is the last move with the least value, found by one call for each
 ///           move, in their order.
 ///           Tested in lib/play/make_move.cpp and support/game_laws.hpp.
-#ifndef GAMETREE_PLAY_MAKE_MOVE_HPP
-#define GAMETREE_PLAY_MAKE_MOVE_HPP
+#pragma once
 
 #include <concepts>
 #include <functional>
@@ -96,5 +95,3 @@ struct make_move_fn {
 inline constexpr make_move_fn make_move{};
 
 } // namespace gametree
-
-#endif

@@ -15,8 +15,7 @@
 /// Laziness: a node at depth n is counted, not looked into; labels are forced only if they can tell
 ///           forced passes, those of nodes that are looked into.
 /// Memory:   one counter a level and one stack frame a level, on each thread.
-#ifndef GAMETREE_PLAY_PERFT_HPP
-#define GAMETREE_PLAY_PERFT_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -139,5 +138,3 @@ private:
 inline constexpr perft_fn perft{};
 
 } // namespace gametree
-
-#endif

@@ -13,8 +13,7 @@
 ///           static values; of these one that wins soonest, or loses latest.
 ///           A move that wins at once is preferred to every other that does not.
 ///           Tested in lib/play/timed.cpp and support/game_laws.hpp.
-#ifndef GAMETREE_PLAY_PROSPECT_HPP
-#define GAMETREE_PLAY_PROSPECT_HPP
+#pragma once
 
 #include <type_traits>
 #include <utility>
@@ -74,5 +73,3 @@ template <class Judge>
 prospects(Judge) -> prospects<Judge>;
 
 } // namespace gametree
-
-#endif

@@ -16,8 +16,7 @@
 ///           Tested in lib/play/rules.cpp.
 /// Laziness: asking a rule for its answers computes none; an answer is computed when it is read. A
 ///           clause is not looked into before those in front of it are exhausted.
-#ifndef GAMETREE_PLAY_RULES_HPP
-#define GAMETREE_PLAY_RULES_HPP
+#pragma once
 
 #include <concepts>
 #include <functional>
@@ -182,5 +181,3 @@ private:
 inline constexpr greatest_fn greatest{};
 
 } // namespace gametree::rules
-
-#endif

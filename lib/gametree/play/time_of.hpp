@@ -9,8 +9,7 @@
 /// Law:      the equation.
 ///           Tested in support/game_laws.hpp.
 /// Laziness: forces leaf labels only; of a draw, which is never soon or late, none.
-#ifndef GAMETREE_PLAY_TIME_OF_HPP
-#define GAMETREE_PLAY_TIME_OF_HPP
+#pragma once
 
 #include <limits>
 #include <utility>
@@ -44,5 +43,3 @@ struct time_of_fn {
 inline constexpr time_of_fn time_of{};
 
 } // namespace gametree
-
-#endif

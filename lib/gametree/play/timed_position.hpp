@@ -16,8 +16,7 @@
 ///           `retrograde` says.
 ///           Tested in lib/play/timed.cpp.
 /// Laziness: as that of the position; moves are made one at a time.
-#ifndef GAMETREE_PLAY_TIMED_POSITION_HPP
-#define GAMETREE_PLAY_TIMED_POSITION_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -35,7 +34,7 @@
 #include <gametree/knowledge.hpp>
 #include <gametree/play/timed_value.hpp>
 #include <gametree/position.hpp>
-#include <gametree/tables/kept_position.hpp>
+#include <gametree/solver/kept_position.hpp>
 
 namespace gametree {
 
@@ -255,5 +254,3 @@ struct timed_fn {
 inline constexpr timed_fn timed{};
 
 } // namespace gametree
-
-#endif

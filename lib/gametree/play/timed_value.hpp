@@ -11,8 +11,7 @@
 ///           So every search of valued trees takes these values, and the worth of what it finds is
 ///           minimax of the worths.
 ///           Tested in lib/play/timed.cpp.
-#ifndef GAMETREE_PLAY_TIMED_VALUE_HPP
-#define GAMETREE_PLAY_TIMED_VALUE_HPP
+#pragma once
 
 #include <compare>
 #include <concepts>
@@ -69,5 +68,3 @@ template <class Worth>
 timed_value(Worth, int) -> timed_value<Worth>;
 
 } // namespace gametree
-
-#endif

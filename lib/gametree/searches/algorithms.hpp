@@ -4,8 +4,7 @@
 /// Everything that the rest of the project has to know of a search is said here. The command
 /// dispatches over this list and the property tests run their laws over it, so that a new search is
 /// tried on everything the moment it is listed.
-#ifndef GAMETREE_SEARCHES_ALGORITHMS_HPP
-#define GAMETREE_SEARCHES_ALGORITHMS_HPP
+#pragma once
 
 #include <boost/hana/tuple.hpp>
 
@@ -156,5 +155,3 @@ inline constexpr auto algorithms = boost::hana::make_tuple(
 inline constexpr auto derivation = rungs_of(algorithms);
 
 } // namespace gametree
-
-#endif

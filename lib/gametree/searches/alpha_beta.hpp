@@ -21,8 +21,7 @@
 ///           that knows no range of the values can do with fewer (D. E. Knuth and R. W. Moore,
 ///           Artificial Intelligence 6, 1975).
 /// Memory:   one stack frame a level; nothing is allocated.
-#ifndef GAMETREE_SEARCHES_ALPHA_BETA_HPP
-#define GAMETREE_SEARCHES_ALPHA_BETA_HPP
+#pragma once
 
 #include <utility>
 
@@ -87,5 +86,3 @@ private:
 inline constexpr alpha_beta_fn alpha_beta{};
 
 } // namespace gametree
-
-#endif

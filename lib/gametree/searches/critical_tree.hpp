@@ -19,8 +19,7 @@
 ///           whatever the values (D. E. Knuth and R. W. Moore, Artificial Intelligence 6, 1975).
 ///           Tested in lib/searches/critical_tree.cpp.
 /// Laziness: forces every leaf: this is a measure of the tree, not a search.
-#ifndef GAMETREE_SEARCHES_CRITICAL_TREE_HPP
-#define GAMETREE_SEARCHES_CRITICAL_TREE_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstdint>
@@ -98,5 +97,3 @@ private:
 inline constexpr critical_leaves_fn critical_leaves{};
 
 } // namespace gametree
-
-#endif

@@ -7,8 +7,7 @@
 ///
 /// Law:      whether a tree is observed changes neither the answer of a search nor what it reads.
 ///           Tested in lib/searches/events.cpp.
-#ifndef GAMETREE_SEARCHES_EVENTS_HPP
-#define GAMETREE_SEARCHES_EVENTS_HPP
+#pragma once
 
 #include <type_traits>
 #include <utility>
@@ -135,5 +134,3 @@ namespace detail {
 } // namespace detail
 
 } // namespace gametree
-
-#endif

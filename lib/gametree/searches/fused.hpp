@@ -16,8 +16,7 @@
 /// Laziness: as omit; shallow cutoffs only (Knuth and Moore's F1). On a perfectly ordered uniform
 ///           tree it forces A(d) = A(d-1) + (b-1) A(d-2) leaves, A(0) = 1, A(1) = b.
 /// Memory:   one stack frame a level; nothing is allocated.
-#ifndef GAMETREE_SEARCHES_FUSED_HPP
-#define GAMETREE_SEARCHES_FUSED_HPP
+#pragma once
 
 #include <utility>
 
@@ -69,5 +68,3 @@ private:
 inline constexpr fused_fn fused{};
 
 } // namespace gametree
-
-#endif

@@ -10,8 +10,7 @@
 ///           Tested in lib/searches/memory_limit.cpp.
 /// Memory:   the nodes that are remembered and the ranges of children that are open take at most so
 ///           many bytes. What labels and iterators own elsewhere is not counted.
-#ifndef GAMETREE_SEARCHES_MEMORY_LIMIT_HPP
-#define GAMETREE_SEARCHES_MEMORY_LIMIT_HPP
+#pragma once
 
 #include <cstddef>
 #include <limits>
@@ -38,5 +37,3 @@ struct memory_limit_reached : std::length_error {
 };
 
 } // namespace gametree
-
-#endif

@@ -15,8 +15,7 @@
 ///           Tested in lib/searches/min_max.cpp.
 /// Laziness: forces leaf labels only, left to right, a subset of those that minimax forces.
 /// Memory:   one stack frame a level; nothing is allocated.
-#ifndef GAMETREE_SEARCHES_MIN_MAX_HPP
-#define GAMETREE_SEARCHES_MIN_MAX_HPP
+#pragma once
 
 #include <concepts>
 #include <utility>
@@ -81,5 +80,3 @@ private:
 inline constexpr min_max_fn min_max{};
 
 } // namespace gametree
-
-#endif

@@ -8,8 +8,7 @@
 ///           Tested in lib/searches/ladder.cpp.
 /// Laziness: forces the label of every leaf, left to right, and no other; makes every node once.
 /// Memory:   one stack frame a level; nothing is allocated.
-#ifndef GAMETREE_SEARCHES_MINIMAX_HPP
-#define GAMETREE_SEARCHES_MINIMAX_HPP
+#pragma once
 
 #include <limits>
 #include <utility>
@@ -83,5 +82,3 @@ private:
 inline constexpr minimax_fn minimax{};
 
 } // namespace gametree
-
-#endif

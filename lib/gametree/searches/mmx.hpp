@@ -14,8 +14,7 @@
 /// Laziness: as minimax.
 /// Memory:   a list for each node on the path, on the call stack up to 64 bytes of bounds; gone as
 ///           soon as it has been read.
-#ifndef GAMETREE_SEARCHES_MMX_HPP
-#define GAMETREE_SEARCHES_MMX_HPP
+#pragma once
 
 #include <utility>
 
@@ -42,5 +41,3 @@ struct mmx_fn : tree_function {
 inline constexpr mmx_fn mmx{};
 
 } // namespace gametree
-
-#endif

@@ -19,8 +19,7 @@
 ///           forces are a subset of those of alpha_beta.
 /// Memory:   grows with the nodes that were made: this search remembers. `mtdf.within(limit)`
 ///           throws `memory_limit_reached` before it exceeds the limit; see memory_limit.hpp.
-#ifndef GAMETREE_SEARCHES_MTDF_HPP
-#define GAMETREE_SEARCHES_MTDF_HPP
+#pragma once
 
 #include <optional>
 #include <utility>
@@ -132,5 +131,3 @@ private:
 inline constexpr mtdf_fn mtdf{};
 
 } // namespace gametree
-
-#endif

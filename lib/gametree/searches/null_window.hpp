@@ -17,8 +17,7 @@
 ///           Tested in lib/searches/ladder.cpp.
 /// Laziness: forces leaf labels only, left to right; stops at the first child that answers yes.
 /// Memory:   one stack frame a level; nothing is allocated.
-#ifndef GAMETREE_SEARCHES_NULL_WINDOW_HPP
-#define GAMETREE_SEARCHES_NULL_WINDOW_HPP
+#pragma once
 
 #include <utility>
 
@@ -101,5 +100,3 @@ template <valued_tree Tree>
 }
 
 } // namespace gametree
-
-#endif

@@ -17,8 +17,7 @@
 ///           tree it forces A(d) = A(d-1) + (b-1) A(d-2) leaves, A(0) = 1, A(1) = b.
 /// Memory:   a list for each node on the path, on the call stack up to 64 bytes of bounds; gone as
 ///           soon as it is left.
-#ifndef GAMETREE_SEARCHES_OMIT_HPP
-#define GAMETREE_SEARCHES_OMIT_HPP
+#pragma once
 
 #include <utility>
 
@@ -45,5 +44,3 @@ struct omit_fn : tree_function {
 inline constexpr omit_fn omit{};
 
 } // namespace gametree
-
-#endif

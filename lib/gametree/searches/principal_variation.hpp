@@ -8,8 +8,7 @@
 /// Law:      the value of its last node, negated once for each step, is the value of the root.
 ///           Tested in lib/play/make_move.cpp and support/game_laws.hpp.
 /// Cost:     one null-window question for each child that is tried; no list of lines is kept.
-#ifndef GAMETREE_SEARCHES_PRINCIPAL_VARIATION_HPP
-#define GAMETREE_SEARCHES_PRINCIPAL_VARIATION_HPP
+#pragma once
 
 #include <optional>
 #include <utility>
@@ -59,5 +58,3 @@ private:
 inline constexpr principal_variation_fn principal_variation{};
 
 } // namespace gametree
-
-#endif

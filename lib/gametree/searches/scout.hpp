@@ -18,8 +18,7 @@
 ///           `views::memo` a label may be forced more than once. The distinct leaves that it forces
 ///           are a subset of those of alpha_beta.
 /// Memory:   one stack frame a level; nothing is allocated.
-#ifndef GAMETREE_SEARCHES_SCOUT_HPP
-#define GAMETREE_SEARCHES_SCOUT_HPP
+#pragma once
 
 #include <utility>
 
@@ -77,5 +76,3 @@ private:
 inline constexpr scout_fn scout{};
 
 } // namespace gametree
-
-#endif

@@ -8,8 +8,7 @@
 ///           searches of the same list. Tested in lib/search_lists.cpp.
 ///           The theorems are in reference/coq, word for word.
 ///           Tested in documents/theorems.cpp.
-#ifndef GAMETREE_SEARCHES_SEARCH_DESCRIPTION_HPP
-#define GAMETREE_SEARCHES_SEARCH_DESCRIPTION_HPP
+#pragma once
 
 #include <string_view>
 
@@ -82,5 +81,3 @@ public:
 };
 
 } // namespace gametree
-
-#endif

@@ -8,8 +8,7 @@
 ///
 /// Law:      with_search(list, id, f) calls f exactly once if the list has `id`, else never.
 ///           Tested in lib/search_lists.cpp.
-#ifndef GAMETREE_SEARCHES_SEARCH_LIST_HPP
-#define GAMETREE_SEARCHES_SEARCH_LIST_HPP
+#pragma once
 
 #include <array>
 #include <optional>
@@ -129,5 +128,3 @@ constexpr bool with_search(List const& list, search_id id, F&& f)
 }
 
 } // namespace gametree
-
-#endif

@@ -3,8 +3,7 @@
 ///
 /// A stop condition is a function of the number of nodes that have been searched. It is asked now
 /// and then, about once in 500 nodes, and when it says true the search ends.
-#ifndef GAMETREE_SEARCHES_STOP_CONDITION_HPP
-#define GAMETREE_SEARCHES_STOP_CONDITION_HPP
+#pragma once
 
 #include <chrono>
 #include <concepts>
@@ -34,5 +33,3 @@ struct stop_at {
 };
 
 } // namespace gametree
-
-#endif

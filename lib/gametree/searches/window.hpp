@@ -4,8 +4,7 @@
 /// An absent bound is a type of its own, not a large number. So a search works for values that have
 /// no largest one, a leaf worth the largest value cuts nothing that it should not, and a bound that
 /// is known to be absent costs nothing at run time.
-#ifndef GAMETREE_SEARCHES_WINDOW_HPP
-#define GAMETREE_SEARCHES_WINDOW_HPP
+#pragma once
 
 #include <concepts>
 #include <optional>
@@ -102,5 +101,3 @@ public:
 };
 
 } // namespace gametree
-
-#endif

@@ -15,8 +15,7 @@
 ///           to_brackets(read_bracket_tree<T>(s)) == s   but for names, commas and white space
 ///           Tested in lib/text/bracket_notation.cpp.
 /// Memory:   the tree; nothing recurses.
-#ifndef GAMETREE_TEXT_BRACKET_NOTATION_HPP
-#define GAMETREE_TEXT_BRACKET_NOTATION_HPP
+#pragma once
 
 #include <concepts>
 #include <cstddef>
@@ -192,5 +191,3 @@ template <game_tree Tree>
 }
 
 } // namespace gametree
-
-#endif

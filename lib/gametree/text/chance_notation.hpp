@@ -13,8 +13,7 @@
 ///
 /// Law:      read_rose_tree<weighted_label<V, W>>(to_string(t)) == t
 ///           Tested in lib/chance/notation.cpp.
-#ifndef GAMETREE_TEXT_CHANCE_NOTATION_HPP
-#define GAMETREE_TEXT_CHANCE_NOTATION_HPP
+#pragma once
 
 #include <string>
 #include <utility>
@@ -78,5 +77,3 @@ template <chance_tree Tree>
 }
 
 } // namespace gametree
-
-#endif

@@ -3,8 +3,7 @@
 ///
 /// What scanners have in common, whatever they take for a token: `notation_scanner` those of
 /// Haskell's notation, and the laboratory's `certificate_scanner` those of a certificate.
-#ifndef GAMETREE_TEXT_CURSOR_HPP
-#define GAMETREE_TEXT_CURSOR_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -50,5 +49,3 @@ public:
 };
 
 } // namespace gametree
-
-#endif

@@ -10,8 +10,7 @@
 /// Differs:  `Read` also accepts hexadecimal and octal numbers, and integers modulo 2^64; these are
 ///           errors here.
 ///           Of the shortest decimals for a `double`, `Show` does not always take the nearest one.
-#ifndef GAMETREE_TEXT_LABEL_NOTATION_HPP
-#define GAMETREE_TEXT_LABEL_NOTATION_HPP
+#pragma once
 
 #include <charconv>
 #include <cmath>
@@ -150,5 +149,3 @@ private:
 };
 
 } // namespace gametree
-
-#endif

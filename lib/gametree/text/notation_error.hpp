@@ -1,7 +1,6 @@
 /// \file
 /// notation_error: what is wrong with a text, and where.
-#ifndef GAMETREE_TEXT_NOTATION_ERROR_HPP
-#define GAMETREE_TEXT_NOTATION_ERROR_HPP
+#pragma once
 
 #include <cstddef>
 #include <stdexcept>
@@ -76,5 +75,3 @@ private:
 }
 
 } // namespace gametree
-
-#endif

@@ -6,8 +6,7 @@
 /// Law:      read_rose_tree<T>(to_string(t)) == t   whenever it holds of each label
 ///           Tested in lib/text/rose_tree_io.cpp.
 /// Laziness: `to_string` makes each node and forces its label once, in preorder; nothing recurses.
-#ifndef GAMETREE_TEXT_ROSE_TREE_IO_HPP
-#define GAMETREE_TEXT_ROSE_TREE_IO_HPP
+#pragma once
 
 #include <concepts>
 #include <ostream>
@@ -47,5 +46,3 @@ std::ostream& operator<<(std::ostream& out, rose_tree<T> const& tree)
 }
 
 } // namespace gametree
-
-#endif

@@ -9,8 +9,7 @@
 ///
 /// Laziness: `next` reads up to the end of one tree and the white space after it.
 /// Memory:   the tree and a byte for each open bracket; nothing recurses.
-#ifndef GAMETREE_TEXT_ROSE_TREE_READER_HPP
-#define GAMETREE_TEXT_ROSE_TREE_READER_HPP
+#pragma once
 
 #include <concepts>
 #include <optional>
@@ -136,5 +135,3 @@ template <std::copyable T>
 }
 
 } // namespace gametree
-
-#endif

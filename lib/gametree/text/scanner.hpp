@@ -3,8 +3,7 @@
 ///
 /// A token is a word (`Node`, `Infinity`), a decimal number without its sign (`5`, `0.5`, `1.0e-2`)
 /// with whatever is glued to it, or any other single byte. White space is free between tokens.
-#ifndef GAMETREE_TEXT_SCANNER_HPP
-#define GAMETREE_TEXT_SCANNER_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -102,5 +101,3 @@ public:
 };
 
 } // namespace gametree
-
-#endif

@@ -20,8 +20,7 @@
 ///           forced. The labels that were read to sort are kept: each is forced once. Below the
 ///           levels that are sorted a child is made when it is read.
 /// Memory:   one block for the children of each node on the path that is sorted.
-#ifndef GAMETREE_VIEWS_BEST_FIRST_HPP
-#define GAMETREE_VIEWS_BEST_FIRST_HPP
+#pragma once
 
 #include <algorithm>
 #include <concepts>
@@ -182,5 +181,3 @@ namespace views {
 } // namespace views
 
 } // namespace gametree
-
-#endif

@@ -12,8 +12,7 @@
 ///           Tested in support/knowledge_laws.hpp.
 /// Laziness: the bounds of a node are asked for when its label or its children are, once for either; no
 ///           child is made.
-#ifndef GAMETREE_VIEWS_BOUNDED_HPP
-#define GAMETREE_VIEWS_BOUNDED_HPP
+#pragma once
 
 #include <concepts>
 #include <utility>
@@ -178,5 +177,3 @@ namespace views {
 } // namespace views
 
 } // namespace gametree
-
-#endif

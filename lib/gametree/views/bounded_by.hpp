@@ -14,8 +14,7 @@
 ///           Tested in games/backgammon/bounds.cpp and lib/chance/bounded.cpp.
 /// Laziness: the bounds of a node are asked for by a search that uses them; no child is made for them,
 ///           and no label forced.
-#ifndef GAMETREE_VIEWS_BOUNDED_BY_HPP
-#define GAMETREE_VIEWS_BOUNDED_BY_HPP
+#pragma once
 
 #include <concepts>
 #include <functional>
@@ -113,5 +112,3 @@ namespace views {
 } // namespace views
 
 } // namespace gametree
-
-#endif

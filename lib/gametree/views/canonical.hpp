@@ -14,8 +14,7 @@
 /// Laziness: a child is made when it is read, and then its canonical position; of children that
 ///           are alike all are made.
 /// Memory:   the positions that were read, for each node on the path; of up to 16 none is allocated.
-#ifndef GAMETREE_VIEWS_CANONICAL_HPP
-#define GAMETREE_VIEWS_CANONICAL_HPP
+#pragma once
 
 #include <algorithm>
 #include <type_traits>
@@ -108,5 +107,3 @@ namespace views {
 } // namespace views
 
 } // namespace gametree
-
-#endif

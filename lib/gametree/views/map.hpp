@@ -8,8 +8,7 @@
 ///           Tested in lib/views/views.cpp.
 /// Laziness: `f` is called when a label is forced, once for each time that it is forced, and makes
 ///           no child.
-#ifndef GAMETREE_VIEWS_MAP_HPP
-#define GAMETREE_VIEWS_MAP_HPP
+#pragma once
 
 #include <concepts>
 #include <functional>
@@ -77,5 +76,3 @@ namespace views {
 } // namespace views
 
 } // namespace gametree
-
-#endif

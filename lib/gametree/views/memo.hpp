@@ -8,8 +8,7 @@
 /// Memory:   grows with the nodes that have been made, and is freed with the last view of the tree.
 ///           The nodes hold no owner, so that a line of any length is freed without recursion.
 ///           With a `memory_limit`, reading throws `memory_limit_reached` where it would grow more.
-#ifndef GAMETREE_VIEWS_MEMO_HPP
-#define GAMETREE_VIEWS_MEMO_HPP
+#pragma once
 
 #include <memory>
 #include <utility>
@@ -97,5 +96,3 @@ namespace views {
 } // namespace views
 
 } // namespace gametree
-
-#endif

@@ -9,8 +9,7 @@
 ///           Tested in lib/views/views.cpp and lib/searches/events.cpp.
 /// Laziness: forces nothing and makes nothing of its own; `f` is called once for each time that
 ///           something is forced or made, after it has been. Under `views::memo`, once a node.
-#ifndef GAMETREE_VIEWS_OBSERVE_HPP
-#define GAMETREE_VIEWS_OBSERVE_HPP
+#pragma once
 
 #include <concepts>
 #include <cstddef>
@@ -173,5 +172,3 @@ namespace views {
 } // namespace views
 
 } // namespace gametree
-
-#endif

@@ -12,8 +12,7 @@
 ///           Tested in support/knowledge_laws.hpp.
 /// Laziness: all children of a node are made when the first is asked for, each once.
 /// Memory:   one block for the children of each node on the path.
-#ifndef GAMETREE_VIEWS_ORDERED_HPP
-#define GAMETREE_VIEWS_ORDERED_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -107,5 +106,3 @@ namespace views {
 } // namespace views
 
 } // namespace gametree
-
-#endif

@@ -17,8 +17,7 @@
 /// Laziness: below the cut no child is made, counted or looked for. `dynamic` is asked at depth 0
 ///           and below only, when the children of the node are asked for, or whether there are any.
 ///           Labels that can tell forced passes are forced above the cut, no others.
-#ifndef GAMETREE_VIEWS_PRUNE_HPP
-#define GAMETREE_VIEWS_PRUNE_HPP
+#pragma once
 
 #include <concepts>
 #include <cstddef>
@@ -33,7 +32,7 @@
 #include <gametree/cursor_range.hpp>
 #include <gametree/detail/forwarded_traits.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/tables/keyed_tree.hpp>
+#include <gametree/solver/keyed_tree.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -175,5 +174,3 @@ namespace views {
 } // namespace views
 
 } // namespace gametree
-
-#endif

@@ -17,8 +17,7 @@
 ///           Tested in lib/chance/recalled.cpp.
 /// Laziness: makes no child and forces no label.
 /// Memory:   the table's.
-#ifndef GAMETREE_VIEWS_RECALLED_HPP
-#define GAMETREE_VIEWS_RECALLED_HPP
+#pragma once
 
 #include <concepts>
 #include <cstdint>
@@ -30,8 +29,8 @@
 #include <gametree/detail/forwarded_values.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/recalling_tree.hpp>
-#include <gametree/tables/keyed_tree.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <gametree/solver/keyed_tree.hpp>
+#include <gametree/solver/transposition_table.hpp>
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
@@ -114,5 +113,3 @@ namespace views {
 } // namespace views
 
 } // namespace gametree
-
-#endif

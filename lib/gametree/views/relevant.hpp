@@ -12,8 +12,7 @@
 ///           the leaves are some of those of the tree, perhaps in another order.
 ///           Tested in support/knowledge_laws.hpp.
 /// Laziness: a child is made when it is read.
-#ifndef GAMETREE_VIEWS_RELEVANT_HPP
-#define GAMETREE_VIEWS_RELEVANT_HPP
+#pragma once
 
 #include <gametree/generate.hpp>
 #include <gametree/knowledge.hpp>
@@ -40,5 +39,3 @@ namespace views {
 } // namespace views
 
 } // namespace gametree
-
-#endif

@@ -1,13 +1,12 @@
 /// \file
 /// What the rules say against a certificate is a reason to reject it.
-#ifndef GAMETREE_LABORATORY_CERTIFY_BY_THE_RULES_HPP
-#define GAMETREE_LABORATORY_CERTIFY_BY_THE_RULES_HPP
+#pragma once
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/certify/checker.hpp>
-#include <gametree/laboratory/certify/rule_book.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/certify/checker.hpp>
+#include <laboratory/certify/rule_book.hpp>
+#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -26,5 +25,3 @@ auto by_the_rules(certificate const& c, F f)
 }
 
 } // namespace gametree::laboratory
-
-#endif

@@ -47,8 +47,7 @@
 ///   crc32 0123abcd              of all lines above, against accidents; this is the last line
 ///
 /// A number is written as 5, -5 or, in lowest terms, -1/2. Nothing else may stand anywhere.
-#ifndef GAMETREE_LABORATORY_CERTIFY_CERTIFICATE_HPP
-#define GAMETREE_LABORATORY_CERTIFY_CERTIFICATE_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -162,5 +161,3 @@ struct certificate {
 [[nodiscard]] std::uint32_t checksum(std::string_view text);
 
 } // namespace gametree::laboratory
-
-#endif

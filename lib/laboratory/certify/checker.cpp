@@ -1,12 +1,12 @@
-#include <gametree/laboratory/certify/checker.hpp>
+#include <laboratory/certify/checker.hpp>
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/certify/by_the_rules.hpp>
-#include <gametree/laboratory/certify/claims.hpp>
-#include <gametree/laboratory/certify/cuts.hpp>
+#include <laboratory/certify/by_the_rules.hpp>
+#include <laboratory/certify/claims.hpp>
+#include <laboratory/certify/cuts.hpp>
 
 namespace gametree::laboratory {
 

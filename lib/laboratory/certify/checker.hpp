@@ -12,13 +12,12 @@
 ///           it names. Tested in laboratory/certify/forged.cpp.
 /// Cost:     linear in the claims, and in the children of the nodes that are listed
 /// Memory:   what the certificate says, and the positions of one line of play; nothing recurses.
-#ifndef GAMETREE_LABORATORY_CERTIFY_CHECKER_HPP
-#define GAMETREE_LABORATORY_CERTIFY_CHECKER_HPP
+#pragma once
 
 #include <stdexcept>
 
-#include <gametree/laboratory/certify/certificate.hpp>
-#include <gametree/laboratory/certify/rule_book.hpp>
+#include <laboratory/certify/certificate.hpp>
+#include <laboratory/certify/rule_book.hpp>
 
 namespace gametree::laboratory {
 
@@ -35,5 +34,3 @@ struct rejection : std::runtime_error {
 void check(certificate const& c, rule_book rules);
 
 } // namespace gametree::laboratory
-
-#endif

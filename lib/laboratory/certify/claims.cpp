@@ -1,12 +1,12 @@
-#include <gametree/laboratory/certify/claims.hpp>
+#include <laboratory/certify/claims.hpp>
 
 #include <algorithm>
 #include <deque>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/certify/scanner.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/certify/scanner.hpp>
+#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 

@@ -7,14 +7,13 @@
 ///   chance     the mean, what is not listed being worth anything in the range
 ///
 /// and nothing is worth more or less than the range of all values allows.
-#ifndef GAMETREE_LABORATORY_CERTIFY_CLAIMS_HPP
-#define GAMETREE_LABORATORY_CERTIFY_CLAIMS_HPP
+#pragma once
 
 #include <string_view>
 
-#include <gametree/laboratory/certify/certificate.hpp>
-#include <gametree/laboratory/certify/checker.hpp>
-#include <gametree/laboratory/certify/rule_book.hpp>
+#include <laboratory/certify/certificate.hpp>
+#include <laboratory/certify/checker.hpp>
+#include <laboratory/certify/rule_book.hpp>
 
 namespace gametree::laboratory {
 
@@ -33,5 +32,3 @@ void check_stated_range(certificate const& c, rule_book const& rules);
                          std::string_view why);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,12 +1,12 @@
-#include <gametree/laboratory/certify/cuts.hpp>
+#include <laboratory/certify/cuts.hpp>
 
 #include <cstddef>
 #include <optional>
 #include <unordered_map>
 #include <utility>
 
-#include <gametree/laboratory/certify/scanner.hpp>
-#include <gametree/laboratory/certify/worth.hpp>
+#include <laboratory/certify/scanner.hpp>
+#include <laboratory/certify/worth.hpp>
 
 namespace gametree::laboratory {
 

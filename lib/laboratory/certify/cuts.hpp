@@ -24,12 +24,11 @@
 /// Law:      each cut is true: the worth, the bound and who has it, and the line of best play.
 ///           Tested in laboratory/certify/forged.cpp.
 /// Cost:     linear in the claims and in the length of the lines
-#ifndef GAMETREE_LABORATORY_CERTIFY_CUTS_HPP
-#define GAMETREE_LABORATORY_CERTIFY_CUTS_HPP
+#pragma once
 
 #include <vector>
 
-#include <gametree/laboratory/certify/certificate.hpp>
+#include <laboratory/certify/certificate.hpp>
 
 namespace gametree::laboratory {
 
@@ -39,5 +38,3 @@ namespace gametree::laboratory {
 [[nodiscard]] std::vector<cut_claim> cuts_that_follow(certificate const& c);
 
 } // namespace gametree::laboratory
-
-#endif

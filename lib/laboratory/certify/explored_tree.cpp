@@ -1,4 +1,4 @@
-#include <gametree/laboratory/certify/explored_tree.hpp>
+#include <laboratory/certify/explored_tree.hpp>
 
 #include <algorithm>
 #include <string_view>

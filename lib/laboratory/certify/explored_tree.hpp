@@ -7,8 +7,7 @@
 ///
 /// Law:      a certificate of the game is, with its nodes numbered as they stand there, one of this tree.
 ///           Tested in laboratory/certify/explicit.cpp.
-#ifndef GAMETREE_LABORATORY_CERTIFY_EXPLORED_TREE_HPP
-#define GAMETREE_LABORATORY_CERTIFY_EXPLORED_TREE_HPP
+#pragma once
 
 #include <cstddef>
 #include <memory>
@@ -17,7 +16,7 @@
 #include <vector>
 
 #include <gametree/cursor_range.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -66,5 +65,3 @@ struct explored_place {
 [[nodiscard]] std::unordered_map<node const*, explored_place> places_in(explored_tree const& tree);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/certify/intervals.hpp>
+#include <laboratory/certify/intervals.hpp>
 
 namespace gametree::laboratory {
 

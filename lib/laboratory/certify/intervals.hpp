@@ -1,13 +1,12 @@
 /// \file
 /// What the leaves of a search prove about every node, worked out from the last node to the first.
-#ifndef GAMETREE_LABORATORY_CERTIFY_INTERVALS_HPP
-#define GAMETREE_LABORATORY_CERTIFY_INTERVALS_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
 #include <vector>
 
-#include <gametree/laboratory/observe/node.hpp>
+#include <laboratory/observe/node.hpp>
 
 namespace gametree::laboratory {
 
@@ -33,5 +32,3 @@ struct proof_node {
 void derive_intervals(std::vector<proof_node>& nodes, interval const& range);
 
 } // namespace gametree::laboratory
-
-#endif

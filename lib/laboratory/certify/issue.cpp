@@ -1,4 +1,4 @@
-#include <gametree/laboratory/certify/issue.hpp>
+#include <laboratory/certify/issue.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/certify/cuts.hpp>
-#include <gametree/laboratory/certify/explored_tree.hpp>
-#include <gametree/laboratory/certify/intervals.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/certify/cuts.hpp>
+#include <laboratory/certify/explored_tree.hpp>
+#include <laboratory/certify/intervals.hpp>
+#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 

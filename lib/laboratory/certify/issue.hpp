@@ -1,11 +1,10 @@
 /// \file
 /// A certificate out of an observed search: what its leaves prove, whatever the search made of
 /// them.
-#ifndef GAMETREE_LABORATORY_CERTIFY_ISSUE_HPP
-#define GAMETREE_LABORATORY_CERTIFY_ISSUE_HPP
+#pragma once
 
-#include <gametree/laboratory/certify/certificate.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/certify/certificate.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -23,5 +22,3 @@ namespace gametree::laboratory {
 [[nodiscard]] certificate explicit_certificate_of(observed const& search);
 
 } // namespace gametree::laboratory
-
-#endif

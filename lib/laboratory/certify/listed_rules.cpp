@@ -1,6 +1,6 @@
-#include <gametree/laboratory/certify/listed_rules.hpp>
+#include <laboratory/certify/listed_rules.hpp>
 
-#include <gametree/laboratory/certify/by_the_rules.hpp>
+#include <laboratory/certify/by_the_rules.hpp>
 
 namespace gametree::laboratory {
 

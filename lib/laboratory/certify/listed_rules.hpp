@@ -1,10 +1,9 @@
 /// \file
 /// Checking a certificate by the rules of the game that it names.
-#ifndef GAMETREE_LABORATORY_CERTIFY_LISTED_RULES_HPP
-#define GAMETREE_LABORATORY_CERTIFY_LISTED_RULES_HPP
+#pragma once
 
-#include <gametree/laboratory/certify/checker.hpp>
-#include <gametree/laboratory/game.hpp>
+#include <laboratory/certify/checker.hpp>
+#include <laboratory/game.hpp>
 
 namespace gametree::laboratory {
 
@@ -16,5 +15,3 @@ namespace gametree::laboratory {
 void check_certificate(certificate const& c, game_finder const& game_named);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/certify/certificate.hpp>
-#include <gametree/laboratory/certify/scanner.hpp>
+#include <laboratory/certify/certificate.hpp>
+#include <laboratory/certify/scanner.hpp>
 
 namespace gametree::laboratory {
 

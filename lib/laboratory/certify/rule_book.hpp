@@ -1,8 +1,7 @@
 /// \file
 /// What the rules of a game say, or the text of a written tree: all that a certificate is checked
 /// against. No search is behind it.
-#ifndef GAMETREE_LABORATORY_CERTIFY_RULE_BOOK_HPP
-#define GAMETREE_LABORATORY_CERTIFY_RULE_BOOK_HPP
+#pragma once
 
 #include <cstddef>
 #include <memory>
@@ -11,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/laboratory/certify/worth.hpp>
+#include <laboratory/certify/worth.hpp>
 
 namespace gametree::laboratory {
 
@@ -67,5 +66,3 @@ struct rule_book {
 void check_explored_tree(certificate const& c, rule_book rules);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/certify/checker.hpp>
-#include <gametree/laboratory/certify/claims.hpp>
-#include <gametree/laboratory/certify/rule_book.hpp>
-#include <gametree/laboratory/whole_number.hpp>
+#include <laboratory/certify/checker.hpp>
+#include <laboratory/certify/claims.hpp>
+#include <laboratory/certify/rule_book.hpp>
+#include <laboratory/whole_number.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/detail/walk.hpp>
 #include <gametree/rose_tree.hpp>

@@ -1,8 +1,7 @@
 /// \file
 /// The rules that the certificates of a game are checked against, from the type of the game. No
 /// search is behind them.
-#ifndef GAMETREE_LABORATORY_CERTIFY_RULES_OF_PLAY_HPP
-#define GAMETREE_LABORATORY_CERTIFY_RULES_OF_PLAY_HPP
+#pragma once
 
 #include <algorithm>
 #include <cmath>
@@ -17,8 +16,8 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/certify/rule_book.hpp>
-#include <gametree/laboratory/notated_game.hpp>
+#include <laboratory/certify/rule_book.hpp>
+#include <laboratory/notated_game.hpp>
 #include <gametree/position.hpp>
 #include <gametree/text/notation_error.hpp>
 
@@ -156,5 +155,3 @@ template <notated_game G>
 }
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// The words and numbers of a certificate's text, one after another.
-#ifndef GAMETREE_LABORATORY_CERTIFY_SCANNER_HPP
-#define GAMETREE_LABORATORY_CERTIFY_SCANNER_HPP
+#pragma once
 
 #include <algorithm>
 #include <charconv>
@@ -160,5 +159,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,12 +1,11 @@
 /// \file
 /// What the children of a node say about its worth, one after another: the rule of the checker.
-#ifndef GAMETREE_LABORATORY_CERTIFY_WORTH_HPP
-#define GAMETREE_LABORATORY_CERTIFY_WORTH_HPP
+#pragma once
 
 #include <algorithm>
 #include <optional>
 
-#include <gametree/laboratory/certify/certificate.hpp>
+#include <laboratory/certify/certificate.hpp>
 
 namespace gametree::laboratory {
 
@@ -92,5 +91,3 @@ public:
 }
 
 } // namespace gametree::laboratory
-
-#endif

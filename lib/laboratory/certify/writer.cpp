@@ -1,4 +1,4 @@
-#include <gametree/laboratory/certify/certificate.hpp>
+#include <laboratory/certify/certificate.hpp>
 
 #include <boost/crc.hpp>
 #include <fmt/format.h>

@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/derive/leaves.hpp>
-#include <gametree/laboratory/derive/steps.hpp>
-#include <gametree/laboratory/theorems.hpp>
-#include <gametree/laboratory/derive/tree_figure.hpp>
-#include <gametree/laboratory/draw/shapes.hpp>
+#include <laboratory/derive/leaves.hpp>
+#include <laboratory/derive/steps.hpp>
+#include <laboratory/theorems.hpp>
+#include <laboratory/derive/tree_figure.hpp>
+#include <laboratory/draw/shapes.hpp>
 
 namespace gametree::laboratory {
 

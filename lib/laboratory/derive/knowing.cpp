@@ -1,4 +1,4 @@
-#include <gametree/laboratory/derive/knowing.hpp>
+#include <laboratory/derive/knowing.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/derive/steps.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/derive/steps.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 

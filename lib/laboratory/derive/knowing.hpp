@@ -1,7 +1,6 @@
 /// \file
 /// What views of what a game says change on a tree: the leaves of each search, and what is left out.
-#ifndef GAMETREE_LABORATORY_DERIVE_KNOWING_HPP
-#define GAMETREE_LABORATORY_DERIVE_KNOWING_HPP
+#pragma once
 
 #include <cstdint>
 #include <functional>
@@ -11,7 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/knowing/worth.hpp>
+#include <laboratory/knowing/worth.hpp>
 
 namespace gametree::laboratory {
 
@@ -37,5 +36,3 @@ derive_knowing(instance const& whole, tree_knowing const& tree, known_views aske
 [[nodiscard]] nlohmann::ordered_json as_json(knowing_step const& step);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/derive/leaves.hpp>
+#include <laboratory/derive/leaves.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 

@@ -7,16 +7,15 @@
 /// Laws:     the leaves that are struck out at a rung are those that the rung before evaluated and it
 ///           does not; on every rung the tree stands in the same places.
 ///           Tested in laboratory/derive/leaves.cpp.
-#ifndef GAMETREE_LABORATORY_DERIVE_LEAVES_HPP
-#define GAMETREE_LABORATORY_DERIVE_LEAVES_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <unordered_set>
 #include <vector>
 
-#include <gametree/laboratory/derive/steps.hpp>
-#include <gametree/laboratory/observe/text_tree.hpp>
+#include <laboratory/derive/steps.hpp>
+#include <laboratory/observe/text_tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -68,5 +67,3 @@ struct leaf_groups {
                                        text_look const& how);
 
 } // namespace gametree::laboratory
-
-#endif

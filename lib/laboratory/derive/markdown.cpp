@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/derive/leaves.hpp>
-#include <gametree/laboratory/derive/steps.hpp>
-#include <gametree/laboratory/theorems.hpp>
+#include <laboratory/derive/leaves.hpp>
+#include <laboratory/derive/steps.hpp>
+#include <laboratory/theorems.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/derive/rungs.hpp>
+#include <laboratory/derive/rungs.hpp>
 
 #include <gametree/all_searches.hpp>
 

@@ -2,8 +2,7 @@
 /// The rungs of the derivation as a lecturer explains them: of each search the C++ for its
 /// equations, and why the step from the rung before is valid. The equations are in the lists of
 /// searches.
-#ifndef GAMETREE_LABORATORY_DERIVE_RUNGS_HPP
-#define GAMETREE_LABORATORY_DERIVE_RUNGS_HPP
+#pragma once
 
 #include <span>
 #include <string_view>
@@ -31,5 +30,3 @@ extern std::string_view const no_deep_cutoffs;
 extern std::string_view const smallest_deep_cutoff;
 
 } // namespace gametree::laboratory
-
-#endif

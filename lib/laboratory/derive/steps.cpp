@@ -1,4 +1,4 @@
-#include <gametree/laboratory/derive/steps.hpp>
+#include <laboratory/derive/steps.hpp>
 
 #include <algorithm>
 #include <unordered_map>
@@ -9,9 +9,9 @@
 #include <fmt/ranges.h>
 
 #include <gametree/all_searches.hpp>
-#include <gametree/laboratory/observe/json.hpp>
-#include <gametree/laboratory/observe/tree_size.hpp>
-#include <gametree/laboratory/theorems.hpp>
+#include <laboratory/observe/json.hpp>
+#include <laboratory/observe/tree_size.hpp>
+#include <laboratory/theorems.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,7 +1,6 @@
 /// \file
 /// The ladder walked on one tree: of each rung the search, and what it saves over the one before.
-#ifndef GAMETREE_LABORATORY_DERIVE_STEPS_HPP
-#define GAMETREE_LABORATORY_DERIVE_STEPS_HPP
+#pragma once
 
 #include <memory>
 #include <string>
@@ -10,10 +9,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/derive/knowing.hpp>
-#include <gametree/laboratory/derive/rungs.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
-#include <gametree/laboratory/observe/text_tree.hpp>
+#include <laboratory/derive/knowing.hpp>
+#include <laboratory/derive/rungs.hpp>
+#include <laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/text_tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -87,5 +86,3 @@ struct deep_example {
 [[nodiscard]] std::vector<std::string> savings(step const& s, std::string_view before);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,12 +1,12 @@
-#include <gametree/laboratory/derive/tree_figure.hpp>
+#include <laboratory/derive/tree_figure.hpp>
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/derive/leaves.hpp>
-#include <gametree/laboratory/draw/node_figure.hpp>
-#include <gametree/laboratory/draw/tidy_layout.hpp>
+#include <laboratory/derive/leaves.hpp>
+#include <laboratory/draw/node_figure.hpp>
+#include <laboratory/draw/tidy_layout.hpp>
 
 namespace gametree::laboratory {
 

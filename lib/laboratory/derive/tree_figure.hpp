@@ -8,14 +8,13 @@
 ///
 /// Law:      on every rung the nodes are in the same places.
 ///           Tested in laboratory/derive/handout.cpp.
-#ifndef GAMETREE_LABORATORY_DERIVE_TREE_FIGURE_HPP
-#define GAMETREE_LABORATORY_DERIVE_TREE_FIGURE_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/derive/steps.hpp>
+#include <laboratory/derive/steps.hpp>
 
 namespace gametree::laboratory {
 
@@ -29,5 +28,3 @@ inline constexpr std::size_t most_levels_drawn = 10;
 [[nodiscard]] std::string tree_figure(std::vector<step> const& all, std::size_t number);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/board_figure.hpp>
+#include <laboratory/draw/board_figure.hpp>
 
 #include <algorithm>
 #include <array>
@@ -9,12 +9,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/draw/canvas.hpp>
-#include <gametree/laboratory/draw/drawing.hpp>
-#include <gametree/laboratory/draw/latex.hpp>
-#include <gametree/laboratory/draw/node_figure.hpp>
-#include <gametree/laboratory/draw/shapes.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/draw/canvas.hpp>
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/draw/latex.hpp>
+#include <laboratory/draw/node_figure.hpp>
+#include <laboratory/draw/shapes.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 

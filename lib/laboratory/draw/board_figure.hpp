@@ -13,14 +13,13 @@
 ///           else, and no letters; each place that a move changed, and no other, has a mark; with
 ///           targets each place of the picture has one, and nothing else is changed.
 ///           Tested in laboratory/draw/boards.cpp.
-#ifndef GAMETREE_LABORATORY_DRAW_BOARD_FIGURE_HPP
-#define GAMETREE_LABORATORY_DRAW_BOARD_FIGURE_HPP
+#pragma once
 
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/observe/node.hpp>
-#include <gametree/board_plan.hpp>
+#include <laboratory/observe/node.hpp>
+#include <games/board_plan.hpp>
 
 namespace gametree::laboratory {
 
@@ -68,5 +67,3 @@ inline constexpr board_style tikz_board{.scale = 0.5, .letters = 8};
 [[nodiscard]] std::string board_as_tikz(node const& n, board_style const& style = tikz_board);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/canvas.hpp>
+#include <laboratory/draw/canvas.hpp>
 
 #include <array>
 #include <utility>
@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/draw/latex.hpp>
-#include <gametree/laboratory/draw/node_figure.hpp>
+#include <laboratory/draw/latex.hpp>
+#include <laboratory/draw/node_figure.hpp>
 
 namespace gametree::laboratory {
 

@@ -10,15 +10,14 @@
 ///
 /// Laws:     both canvases draw as many shapes; the scale changes lengths and nothing else.
 ///           Tested in laboratory/draw/canvas.cpp.
-#ifndef GAMETREE_LABORATORY_DRAW_CANVAS_HPP
-#define GAMETREE_LABORATORY_DRAW_CANVAS_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/draw/shapes.hpp>
-#include <gametree/board_plan.hpp>
+#include <laboratory/draw/shapes.hpp>
+#include <games/board_plan.hpp>
 
 namespace gametree::laboratory {
 
@@ -122,5 +121,3 @@ public:
 [[nodiscard]] std::string tikz_point(board_point p);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/converted.hpp>
+#include <laboratory/draw/converted.hpp>
 
 #include <cerrno>
 #include <cstdlib>
@@ -9,9 +9,9 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/printable.hpp>
-#include <gametree/laboratory/process/child_process.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/printable.hpp>
+#include <laboratory/process/child_process.hpp>
+#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 

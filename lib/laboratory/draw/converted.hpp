@@ -1,7 +1,6 @@
 /// \file
 /// SVG as PDF or PNG: by rsvg-convert, the program of librsvg, which is run.
-#ifndef GAMETREE_LABORATORY_DRAW_CONVERTED_HPP
-#define GAMETREE_LABORATORY_DRAW_CONVERTED_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -24,5 +23,3 @@ enum class converted_to { pdf, png };
 [[nodiscard]] std::string converted_to_pages(std::vector<std::string> const& svgs);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/draw/legends.hpp>
-#include <gametree/laboratory/draw/words.hpp>
-#include <gametree/laboratory/draw/shapes.hpp>
+#include <laboratory/draw/legends.hpp>
+#include <laboratory/draw/words.hpp>
+#include <laboratory/draw/shapes.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/drawing.hpp>
+#include <laboratory/draw/drawing.hpp>
 
 #include <algorithm>
 #include <unordered_map>
@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/selection.hpp>
-#include <gametree/laboratory/draw/windows.hpp>
+#include <laboratory/draw/selection.hpp>
+#include <laboratory/draw/windows.hpp>
 
 namespace gametree::laboratory {
 

@@ -10,8 +10,7 @@
 ///           Tested in laboratory/draw/drawing.cpp.
 /// Cost:     skipped nodes are made only as far as they are drawn or counted; at each node a
 ///           thousand children are counted, and no more than 100,000 altogether.
-#ifndef GAMETREE_LABORATORY_DRAW_DRAWING_HPP
-#define GAMETREE_LABORATORY_DRAW_DRAWING_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +19,7 @@
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -196,5 +195,3 @@ struct drawing {
 [[nodiscard]] std::string as_svg(drawing const& d);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -4,8 +4,7 @@
 /// Law:      what is written under a name with another format's ending, or with an unknown one, is
 ///           what `--format` names; nothing is guessed.
 ///           Tested in laboratory/draw/command.cpp.
-#ifndef GAMETREE_LABORATORY_DRAW_FORMAT_CHOICE_HPP
-#define GAMETREE_LABORATORY_DRAW_FORMAT_CHOICE_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -16,9 +15,9 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/request_error.hpp>
-#include <gametree/laboratory/word_list.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/request_error.hpp>
+#include <laboratory/word_list.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 
@@ -62,5 +61,3 @@ chosen_format(std::array<Format, Count> const& formats, word_list<format_id, Wor
 }
 
 } // namespace gametree::laboratory
-
-#endif

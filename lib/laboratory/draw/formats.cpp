@@ -1,11 +1,11 @@
-#include <gametree/laboratory/draw/formats.hpp>
+#include <laboratory/draw/formats.hpp>
 
 #include <array>
 
-#include <gametree/laboratory/draw/converted.hpp>
-#include <gametree/laboratory/draw/page/page.hpp>
-#include <gametree/laboratory/draw/step.hpp>
-#include <gametree/laboratory/observe/replay.hpp>
+#include <laboratory/draw/converted.hpp>
+#include <laboratory/draw/page/page.hpp>
+#include <laboratory/draw/step.hpp>
+#include <laboratory/observe/replay.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,7 +1,6 @@
 /// \file
 /// The formats of drawings.
-#ifndef GAMETREE_LABORATORY_DRAW_FORMATS_HPP
-#define GAMETREE_LABORATORY_DRAW_FORMATS_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -9,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/draw/drawing.hpp>
-#include <gametree/laboratory/draw/format_choice.hpp>
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/draw/format_choice.hpp>
 
 namespace gametree::laboratory {
 
@@ -38,5 +37,3 @@ struct drawing_format {
                                               std::string_view file);
 
 } // namespace gametree::laboratory
-
-#endif

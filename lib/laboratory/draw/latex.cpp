@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/latex.hpp>
+#include <laboratory/draw/latex.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,6 @@
 /// \file
 /// Text for LaTeX.
-#ifndef GAMETREE_LABORATORY_DRAW_LATEX_HPP
-#define GAMETREE_LABORATORY_DRAW_LATEX_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -14,5 +13,3 @@ namespace gametree::laboratory {
 [[nodiscard]] std::string latex_escaped(std::string_view text);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,11 +1,10 @@
 /// \file
 /// Legends: how to read a drawing, with the counts of its search.
-#ifndef GAMETREE_LABORATORY_DRAW_LEGENDS_HPP
-#define GAMETREE_LABORATORY_DRAW_LEGENDS_HPP
+#pragma once
 
 #include <string>
 
-#include <gametree/laboratory/draw/drawing.hpp>
+#include <laboratory/draw/drawing.hpp>
 
 namespace gametree::laboratory {
 
@@ -16,5 +15,3 @@ namespace gametree::laboratory {
 [[nodiscard]] std::string tikz_legend(drawing const& d);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/node_figure.hpp>
+#include <laboratory/draw/node_figure.hpp>
 
 #include <algorithm>
 #include <cctype>
@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/draw/board_figure.hpp>
-#include <gametree/laboratory/draw/words.hpp>
-#include <gametree/laboratory/observe/text_tree.hpp>
+#include <laboratory/draw/board_figure.hpp>
+#include <laboratory/draw/words.hpp>
+#include <laboratory/observe/text_tree.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,15 +1,14 @@
 /// \file
 /// What a node of a drawing looks like in SVG, and how much room it takes, before it has a place.
-#ifndef GAMETREE_LABORATORY_DRAW_NODE_FIGURE_HPP
-#define GAMETREE_LABORATORY_DRAW_NODE_FIGURE_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/draw/drawing.hpp>
-#include <gametree/laboratory/draw/palette.hpp>
-#include <gametree/laboratory/draw/shapes.hpp>
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/draw/palette.hpp>
+#include <laboratory/draw/shapes.hpp>
 
 namespace gametree::laboratory {
 
@@ -64,5 +63,3 @@ struct node_figure {
 [[nodiscard]] std::string halo(palette const& in);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -7,12 +7,11 @@
 ///
 /// Law:      letters have a contrast of 4.5 to 1 at least to what they stand on, lines 3 to 1.
 ///           Tested in laboratory/draw/palette.cpp.
-#ifndef GAMETREE_LABORATORY_DRAW_PALETTE_HPP
-#define GAMETREE_LABORATORY_DRAW_PALETTE_HPP
+#pragma once
 
 #include <string_view>
 
-#include <gametree/laboratory/draw/drawing.hpp>
+#include <laboratory/draw/drawing.hpp>
 
 namespace gametree::laboratory {
 
@@ -81,5 +80,3 @@ inline constexpr palette transparent_palette{"",        "#1a1a1a", "#595959", "#
 }
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,10 +1,10 @@
-#include <gametree/laboratory/draw/placed_tree.hpp>
+#include <laboratory/draw/placed_tree.hpp>
 
 #include <algorithm>
 #include <cmath>
 
-#include <gametree/laboratory/draw/tidy_layout.hpp>
-#include <gametree/laboratory/draw/words.hpp>
+#include <laboratory/draw/tidy_layout.hpp>
+#include <laboratory/draw/words.hpp>
 
 namespace gametree::laboratory {
 

@@ -6,15 +6,14 @@
 ///
 /// Law:      nodes lie in their levels, and no two of them over each other.
 ///           Tested in laboratory/draw/placed_tree.cpp.
-#ifndef GAMETREE_LABORATORY_DRAW_PLACED_TREE_HPP
-#define GAMETREE_LABORATORY_DRAW_PLACED_TREE_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/draw/drawing.hpp>
-#include <gametree/laboratory/draw/node_figure.hpp>
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/draw/node_figure.hpp>
 
 namespace gametree::laboratory {
 
@@ -58,5 +57,3 @@ public:
 [[nodiscard]] std::string edge_label(drawing const& d, drawn_node const& n);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/selection.hpp>
+#include <laboratory/draw/selection.hpp>
 
 #include <algorithm>
 

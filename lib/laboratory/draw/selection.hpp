@@ -1,13 +1,12 @@
 /// \file
 /// Which nodes of a search are drawn, and what is left out at each of them.
-#ifndef GAMETREE_LABORATORY_DRAW_SELECTION_HPP
-#define GAMETREE_LABORATORY_DRAW_SELECTION_HPP
+#pragma once
 
 #include <cstddef>
 #include <unordered_map>
 #include <vector>
 
-#include <gametree/laboratory/draw/drawing.hpp>
+#include <laboratory/draw/drawing.hpp>
 
 namespace gametree::laboratory {
 
@@ -50,5 +49,3 @@ public:
                             drawing_options const& options, chosen const& nodes);
 
 } // namespace gametree::laboratory
-
-#endif

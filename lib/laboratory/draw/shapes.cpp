@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/shapes.hpp>
+#include <laboratory/draw/shapes.hpp>
 
 #include <array>
 #include <cmath>

@@ -1,7 +1,6 @@
 /// \file
 /// The few shapes that figures are made of, as SVG.
-#ifndef GAMETREE_LABORATORY_DRAW_SHAPES_HPP
-#define GAMETREE_LABORATORY_DRAW_SHAPES_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -39,5 +38,3 @@ inline constexpr std::size_t distinct_marks = 8;
 [[nodiscard]] std::string mark(std::size_t number, point at, std::string_view style = {});
 
 } // namespace gametree::laboratory::svg
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/step.hpp>
+#include <laboratory/draw/step.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -8,9 +8,9 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/windows.hpp>
-#include <gametree/laboratory/draw/words.hpp>
-#include <gametree/laboratory/observe/text_tree.hpp>
+#include <laboratory/draw/windows.hpp>
+#include <laboratory/draw/words.hpp>
+#include <laboratory/observe/text_tree.hpp>
 
 namespace gametree::laboratory {
 

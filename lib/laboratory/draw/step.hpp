@@ -8,16 +8,15 @@
 /// Laws:     all steps have the same nodes in the same places; the last shows of each node what
 ///           `drawn` shows of the whole search.
 ///           Tested in laboratory/draw/step.cpp.
-#ifndef GAMETREE_LABORATORY_DRAW_STEP_HPP
-#define GAMETREE_LABORATORY_DRAW_STEP_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/draw/drawing.hpp>
-#include <gametree/laboratory/draw/selection.hpp>
-#include <gametree/laboratory/word_list.hpp>
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/draw/selection.hpp>
+#include <laboratory/word_list.hpp>
 
 namespace gametree::laboratory {
 
@@ -64,5 +63,3 @@ public:
                                     std::vector<std::size_t> const& steps);
 
 } // namespace gametree::laboratory
-
-#endif

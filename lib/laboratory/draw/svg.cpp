@@ -9,12 +9,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/draw/node_figure.hpp>
-#include <gametree/laboratory/draw/palette.hpp>
-#include <gametree/laboratory/draw/placed_tree.hpp>
-#include <gametree/laboratory/draw/shapes.hpp>
-#include <gametree/laboratory/draw/words.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/draw/node_figure.hpp>
+#include <laboratory/draw/palette.hpp>
+#include <laboratory/draw/placed_tree.hpp>
+#include <laboratory/draw/shapes.hpp>
+#include <laboratory/draw/words.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/words.hpp>
+#include <laboratory/draw/words.hpp>
 
 namespace gametree::laboratory {
 

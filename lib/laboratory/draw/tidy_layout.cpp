@@ -1,5 +1,5 @@
 // The names are those of the paper, in our style: `preliminary` is prelim, `moved` is mod.
-#include <gametree/laboratory/draw/tidy_layout.hpp>
+#include <laboratory/draw/tidy_layout.hpp>
 
 #include <algorithm>
 #include <limits>

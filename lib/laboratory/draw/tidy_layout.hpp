@@ -11,8 +11,7 @@
 /// Source:   Buchheim, Jünger and Leipert, Improving Walker's algorithm to run in linear time, 2002.
 ///           What stands between two subtrees is spread there from left to right; so the layout
 ///           is taken twice, the second time of the mirrored tree, and each place is the mean.
-#ifndef GAMETREE_LABORATORY_DRAW_TIDY_LAYOUT_HPP
-#define GAMETREE_LABORATORY_DRAW_TIDY_LAYOUT_HPP
+#pragma once
 
 #include <cstddef>
 #include <vector>
@@ -33,5 +32,3 @@ struct node_extent {
 [[nodiscard]] std::vector<double> tidy_layout(std::vector<node_extent> const& nodes, double gap);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -9,14 +9,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/draw/board_figure.hpp>
-#include <gametree/laboratory/draw/latex.hpp>
-#include <gametree/laboratory/draw/legends.hpp>
-#include <gametree/laboratory/draw/palette.hpp>
-#include <gametree/laboratory/draw/placed_tree.hpp>
-#include <gametree/laboratory/draw/step.hpp>
-#include <gametree/laboratory/draw/words.hpp>
-#include <gametree/laboratory/observe/replay.hpp>
+#include <laboratory/draw/board_figure.hpp>
+#include <laboratory/draw/latex.hpp>
+#include <laboratory/draw/legends.hpp>
+#include <laboratory/draw/palette.hpp>
+#include <laboratory/draw/placed_tree.hpp>
+#include <laboratory/draw/step.hpp>
+#include <laboratory/draw/words.hpp>
+#include <laboratory/observe/replay.hpp>
 
 namespace gametree::laboratory {
 

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/legends.hpp>
-#include <gametree/laboratory/draw/words.hpp>
-#include <gametree/laboratory/draw/latex.hpp>
+#include <laboratory/draw/legends.hpp>
+#include <laboratory/draw/words.hpp>
+#include <laboratory/draw/latex.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/windows.hpp>
+#include <laboratory/draw/windows.hpp>
 
 #include <algorithm>
 #include <optional>

@@ -1,12 +1,11 @@
 /// \file
 /// The window of each node as a search goes on: alpha rises with each better move, until it reaches
 /// beta.
-#ifndef GAMETREE_LABORATORY_DRAW_WINDOWS_HPP
-#define GAMETREE_LABORATORY_DRAW_WINDOWS_HPP
+#pragma once
 
 #include <unordered_map>
 
-#include <gametree/laboratory/draw/drawing.hpp>
+#include <laboratory/draw/drawing.hpp>
 
 namespace gametree::laboratory {
 
@@ -31,5 +30,3 @@ public:
 [[nodiscard]] node_window negated(node_window const& w);
 
 } // namespace gametree::laboratory
-
-#endif

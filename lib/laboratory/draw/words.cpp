@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/words.hpp>
+#include <laboratory/draw/words.hpp>
 
 #include <algorithm>
 #include <map>
@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,14 +1,13 @@
 /// \file
 /// What a drawing says in words, the same in every format: title, counts, notes, the legend.
-#ifndef GAMETREE_LABORATORY_DRAW_WORDS_HPP
-#define GAMETREE_LABORATORY_DRAW_WORDS_HPP
+#pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/draw/drawing.hpp>
+#include <laboratory/draw/drawing.hpp>
 
 namespace gametree::laboratory {
 
@@ -98,5 +97,3 @@ struct named_level {
 [[nodiscard]] std::string described(drawing const& d, drawn_node const& n);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,13 +1,13 @@
-#include <gametree/laboratory/exam/answer.hpp>
+#include <laboratory/exam/answer.hpp>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/grade/answer.hpp>
-#include <gametree/laboratory/exam/limits.hpp>
-#include <gametree/laboratory/exam/sheet.hpp>
-#include <gametree/laboratory/grade/grade.hpp>
-#include <gametree/laboratory/grade/values.hpp>
-#include <gametree/laboratory/observe/json.hpp>
+#include <laboratory/grade/answer.hpp>
+#include <laboratory/exam/limits.hpp>
+#include <laboratory/exam/sheet.hpp>
+#include <laboratory/grade/grade.hpp>
+#include <laboratory/grade/values.hpp>
+#include <laboratory/observe/json.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,14 +1,13 @@
 /// \file
 /// What is right, for programs to read: as `grade` reads it, and as JSON.
-#ifndef GAMETREE_LABORATORY_EXAM_ANSWER_HPP
-#define GAMETREE_LABORATORY_EXAM_ANSWER_HPP
+#pragma once
 
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/exam/tree.hpp>
+#include <laboratory/exam/tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -28,5 +27,3 @@ namespace gametree::laboratory {
                                              observed const& search);
 
 } // namespace gametree::laboratory
-
-#endif

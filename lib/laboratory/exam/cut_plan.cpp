@@ -1,4 +1,4 @@
-#include <gametree/laboratory/exam/cut_plan.hpp>
+#include <laboratory/exam/cut_plan.hpp>
 
 #include <algorithm>
 

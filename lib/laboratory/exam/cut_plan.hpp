@@ -20,8 +20,7 @@
 /// Laws:     exactly the pairs that occur on some tree with different labels are possible.
 ///           Tested in laboratory/exam/trees.cpp.
 /// Cost:     a few sets of pairs for each level and child.
-#ifndef GAMETREE_LABORATORY_EXAM_CUT_PLAN_HPP
-#define GAMETREE_LABORATORY_EXAM_CUT_PLAN_HPP
+#pragma once
 
 #include <array>
 #include <bitset>
@@ -140,5 +139,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/exam/frame.hpp>
+#include <laboratory/exam/frame.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/tidy_layout.hpp>
-#include <gametree/laboratory/exam/limits.hpp>
-#include <gametree/laboratory/exam/sheet.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/draw/tidy_layout.hpp>
+#include <laboratory/exam/limits.hpp>
+#include <laboratory/exam/sheet.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 

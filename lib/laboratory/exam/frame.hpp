@@ -3,14 +3,13 @@
 ///
 /// Law:      the frame follows from the request, never from the labels and what the search does.
 ///           Tested in laboratory/exam/pages.cpp.
-#ifndef GAMETREE_LABORATORY_EXAM_FRAME_HPP
-#define GAMETREE_LABORATORY_EXAM_FRAME_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/exam/tree.hpp>
+#include <laboratory/exam/tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -73,5 +72,3 @@ inline constexpr double rules_y = 42;
 [[nodiscard]] exam_frame frame_of(exam_request const& r, bool windows);
 
 } // namespace gametree::laboratory
-
-#endif

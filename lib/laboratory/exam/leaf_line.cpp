@@ -1,4 +1,4 @@
-#include <gametree/laboratory/exam/leaf_line.hpp>
+#include <laboratory/exam/leaf_line.hpp>
 
 #include <algorithm>
 

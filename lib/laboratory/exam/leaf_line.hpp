@@ -1,14 +1,13 @@
 /// \file
 /// The leaves of a tree in the order of their values, as MAX sees them, while a tree is made.
-#ifndef GAMETREE_LABORATORY_EXAM_LEAF_LINE_HPP
-#define GAMETREE_LABORATORY_EXAM_LEAF_LINE_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
 #include <vector>
 
-#include <gametree/laboratory/exam/cut_plan.hpp>
-#include <gametree/laboratory/random_choices.hpp>
+#include <laboratory/exam/cut_plan.hpp>
+#include <laboratory/random_choices.hpp>
 
 namespace gametree::laboratory {
 
@@ -40,5 +39,3 @@ public:
 [[nodiscard]] leaf_line any_line(std::size_t leaves, random_choices& random);
 
 } // namespace gametree::laboratory
-
-#endif

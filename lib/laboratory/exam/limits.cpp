@@ -1,4 +1,4 @@
-#include <gametree/laboratory/exam/limits.hpp>
+#include <laboratory/exam/limits.hpp>
 
 #include <algorithm>
 #include <string>
@@ -8,8 +8,8 @@
 #include <fmt/ranges.h>
 
 #include <gametree/chance/algorithms.hpp>
-#include <gametree/laboratory/observe/visit_chance.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/observe/visit_chance.hpp>
+#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,7 +1,6 @@
 /// \file
 /// What an exam can be: which requests can be met, and why others cannot.
-#ifndef GAMETREE_LABORATORY_EXAM_LIMITS_HPP
-#define GAMETREE_LABORATORY_EXAM_LIMITS_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -9,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/laboratory/exam/tree.hpp>
+#include <laboratory/exam/tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -43,5 +42,3 @@ void check_exam(exam_request const& r);
 [[noreturn]] void refuse(exam_request const& r, std::vector<cut_counts> const& pairs);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,13 +1,13 @@
-#include <gametree/laboratory/exam/moodle.hpp>
+#include <laboratory/exam/moodle.hpp>
 
 #include <unordered_map>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/drawing.hpp>
-#include <gametree/laboratory/draw/shapes.hpp>
-#include <gametree/laboratory/exam/limits.hpp>
-#include <gametree/laboratory/exam/sheet.hpp>
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/draw/shapes.hpp>
+#include <laboratory/exam/limits.hpp>
+#include <laboratory/exam/sheet.hpp>
 
 namespace gametree::laboratory {
 

@@ -15,16 +15,15 @@
 ///           document keeps the schema of what Moodle imports.
 ///           Tested in laboratory/exam/moodle.cpp.
 /// Cost:     linear in the nodes of the tree.
-#ifndef GAMETREE_LABORATORY_EXAM_MOODLE_HPP
-#define GAMETREE_LABORATORY_EXAM_MOODLE_HPP
+#pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/exam/prepared_exam.hpp>
-#include <gametree/laboratory/exam/tree.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/exam/prepared_exam.hpp>
+#include <laboratory/exam/tree.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -40,5 +39,3 @@ namespace gametree::laboratory {
                                           std::string_view category);
 
 } // namespace gametree::laboratory
-
-#endif

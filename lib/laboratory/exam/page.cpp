@@ -1,4 +1,4 @@
-#include <gametree/laboratory/exam/page.hpp>
+#include <laboratory/exam/page.hpp>
 
 #include <algorithm>
 #include <array>
@@ -10,14 +10,14 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/canvas.hpp>
-#include <gametree/laboratory/draw/converted.hpp>
-#include <gametree/laboratory/draw/drawing.hpp>
-#include <gametree/laboratory/draw/node_figure.hpp>
-#include <gametree/laboratory/draw/words.hpp>
-#include <gametree/laboratory/exam/frame.hpp>
-#include <gametree/laboratory/exam/limits.hpp>
-#include <gametree/laboratory/exam/sheet.hpp>
+#include <laboratory/draw/canvas.hpp>
+#include <laboratory/draw/converted.hpp>
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/draw/node_figure.hpp>
+#include <laboratory/draw/words.hpp>
+#include <laboratory/exam/frame.hpp>
+#include <laboratory/exam/limits.hpp>
+#include <laboratory/exam/sheet.hpp>
 
 namespace gametree::laboratory {
 

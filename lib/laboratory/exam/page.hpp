@@ -8,14 +8,13 @@
 /// Laws:     whatever is on the blank sheet is at the same place on the solved one, which only adds
 ///           to it; everything is on the paper; the same trees have the same frame, whatever their
 ///           labels and cutoffs are. Tested in laboratory/exam/pages.cpp.
-#ifndef GAMETREE_LABORATORY_EXAM_PAGE_HPP
-#define GAMETREE_LABORATORY_EXAM_PAGE_HPP
+#pragma once
 
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/exam/tree.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/exam/tree.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -39,5 +38,3 @@ struct exam_page {
 [[nodiscard]] std::string pages_as_html(std::vector<exam_page> const& sheets);
 
 } // namespace gametree::laboratory
-
-#endif

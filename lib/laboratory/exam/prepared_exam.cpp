@@ -1,12 +1,12 @@
-#include <gametree/laboratory/exam/prepared_exam.hpp>
+#include <laboratory/exam/prepared_exam.hpp>
 
 #include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/exam/students.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/exam/students.hpp>
+#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 

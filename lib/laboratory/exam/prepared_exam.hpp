@@ -4,17 +4,16 @@
 /// Laws:     the exams of a class are as different as their trees; the one of a student is the exam
 ///           of its own seed; the same request gives the same exams for ever.
 ///           Tested in laboratory/class/students.cpp.
-#ifndef GAMETREE_LABORATORY_EXAM_PREPARED_EXAM_HPP
-#define GAMETREE_LABORATORY_EXAM_PREPARED_EXAM_HPP
+#pragma once
 
 #include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/exam/tree.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/exam/tree.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -38,5 +37,3 @@ prepare_class(exam_request const& r, std::vector<std::string> const& names,
               std::function<void(std::size_t)> const& made = {});
 
 } // namespace gametree::laboratory
-
-#endif

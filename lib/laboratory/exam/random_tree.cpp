@@ -1,11 +1,11 @@
-#include <gametree/laboratory/exam/random_tree.hpp>
+#include <laboratory/exam/random_tree.hpp>
 
 #include <algorithm>
 #include <numeric>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/exam/limits.hpp>
+#include <laboratory/exam/limits.hpp>
 
 namespace gametree::laboratory {
 

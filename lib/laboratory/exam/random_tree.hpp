@@ -8,15 +8,14 @@
 ///
 /// Laws:     the tree has the depth, the branching and the labels of the request; the probabilities
 ///           of a chance node add up to 1. Tested in laboratory/exam/subjects.cpp.
-#ifndef GAMETREE_LABORATORY_EXAM_RANDOM_TREE_HPP
-#define GAMETREE_LABORATORY_EXAM_RANDOM_TREE_HPP
+#pragma once
 
 #include <string>
 #include <utility>
 #include <vector>
 
-#include <gametree/laboratory/exam/tree.hpp>
-#include <gametree/laboratory/random_choices.hpp>
+#include <laboratory/exam/tree.hpp>
+#include <laboratory/random_choices.hpp>
 
 namespace gametree::laboratory {
 
@@ -30,5 +29,3 @@ namespace gametree::laboratory {
 [[nodiscard]] bool opponent_has_leaves(exam_request const& r);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,9 +1,9 @@
-#include <gametree/laboratory/exam/sheet.hpp>
+#include <laboratory/exam/sheet.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/exam/limits.hpp>
+#include <laboratory/exam/limits.hpp>
 
 namespace gametree::laboratory {
 

@@ -5,15 +5,14 @@
 /// Law:  everything on the solved sheet comes from the observed search of the tree; the blank one
 ///       tells the rules, the questions and the labels of all leaves, and nothing else.
 ///       Tested in laboratory/exam/exam.cpp.
-#ifndef GAMETREE_LABORATORY_EXAM_SHEET_HPP
-#define GAMETREE_LABORATORY_EXAM_SHEET_HPP
+#pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/draw/drawing.hpp>
-#include <gametree/laboratory/exam/tree.hpp>
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/exam/tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -61,5 +60,3 @@ inline constexpr word_list<exam_sheet, 5> exam_sheet_words{"sheet",
                                    std::vector<std::string> const& appendix = {});
 
 } // namespace gametree::laboratory
-
-#endif

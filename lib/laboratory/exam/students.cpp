@@ -1,4 +1,4 @@
-#include <gametree/laboratory/exam/students.hpp>
+#include <laboratory/exam/students.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/grade/answer_entries.hpp>
-#include <gametree/laboratory/grade/csv.hpp>
-#include <gametree/laboratory/printable.hpp>
-#include <gametree/laboratory/random_choices.hpp>
+#include <laboratory/grade/answer_entries.hpp>
+#include <laboratory/grade/csv.hpp>
+#include <laboratory/printable.hpp>
+#include <laboratory/random_choices.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {

@@ -9,8 +9,7 @@
 ///           class and the name, so that a student who comes or goes changes no other exam.
 ///           Tested in laboratory/class/students.cpp.
 /// Errors:   a list that cannot be read is a notation_error with line and column.
-#ifndef GAMETREE_LABORATORY_EXAM_STUDENTS_HPP
-#define GAMETREE_LABORATORY_EXAM_STUDENTS_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -41,5 +40,3 @@ inline constexpr std::size_t longest_name = 100;
                                      std::uint64_t attempt = 0);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/exam/tree.hpp>
+#include <laboratory/exam/tree.hpp>
 
 #include <algorithm>
 #include <numeric>
@@ -7,11 +7,11 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/exam/limits.hpp>
-#include <gametree/laboratory/exam/leaf_line.hpp>
-#include <gametree/laboratory/exam/random_tree.hpp>
-#include <gametree/laboratory/observe/unsorted.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/exam/limits.hpp>
+#include <laboratory/exam/leaf_line.hpp>
+#include <laboratory/exam/random_tree.hpp>
+#include <laboratory/observe/unsorted.hpp>
+#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 

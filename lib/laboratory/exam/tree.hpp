@@ -12,8 +12,7 @@
 ///           same tree for ever: all chance is from `random_choices`, which is ours.
 ///           Tested in laboratory/exam/trees.cpp.
 /// Cost:     of one search of each tree that is made; with ties one for each pair of neighbours.
-#ifndef GAMETREE_LABORATORY_EXAM_TREE_HPP
-#define GAMETREE_LABORATORY_EXAM_TREE_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -21,8 +20,8 @@
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/exam/cut_plan.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/exam/cut_plan.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include <gametree/searches/algorithms.hpp>
 
 namespace gametree::laboratory {
@@ -64,5 +63,3 @@ struct exam_tree {
 [[nodiscard]] cut_counts count_cuts(observed const& search);
 
 } // namespace gametree::laboratory
-
-#endif

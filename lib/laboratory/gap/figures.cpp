@@ -1,4 +1,4 @@
-#include <gametree/laboratory/gap/figures.hpp>
+#include <laboratory/gap/figures.hpp>
 
 #include <algorithm>
 #include <array>
@@ -10,11 +10,11 @@
 #include <fmt/format.h>
 
 #include <gametree/detail/on_threads.hpp>
-#include <gametree/laboratory/gap/meter.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
-#include <gametree/laboratory/observe/tree_size.hpp>
-#include <gametree/laboratory/gap/smallest_proof.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/gap/meter.hpp>
+#include <laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/tree_size.hpp>
+#include <laboratory/gap/smallest_proof.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/searches/critical_tree.hpp>
 
 namespace gametree::laboratory {

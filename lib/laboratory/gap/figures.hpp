@@ -1,8 +1,7 @@
 /// \file
 /// The figures that `gap` shows: how far each search is from the smallest proof, and what it costs
 /// on a tree that is called by name.
-#ifndef GAMETREE_LABORATORY_GAP_FIGURES_HPP
-#define GAMETREE_LABORATORY_GAP_FIGURES_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -13,9 +12,9 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/gap/meter_tree.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/gap/meter_tree.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include <gametree/thread_count.hpp>
 
 namespace gametree::laboratory {
@@ -82,5 +81,3 @@ find_gap(instance const& whole,
          std::uint64_t questions = most_questions, thread_count threads = {});
 
 } // namespace gametree::laboratory
-
-#endif

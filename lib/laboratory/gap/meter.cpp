@@ -1,4 +1,4 @@
-#include <gametree/laboratory/gap/meter.hpp>
+#include <laboratory/gap/meter.hpp>
 
 #include <gametree/all_searches.hpp>
 #include <gametree/searches/memory_limit.hpp>

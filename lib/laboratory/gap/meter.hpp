@@ -1,10 +1,9 @@
 /// \file
 /// What a search costs on a tree that is called by name, and what if each node is remembered.
-#ifndef GAMETREE_LABORATORY_GAP_METER_HPP
-#define GAMETREE_LABORATORY_GAP_METER_HPP
+#pragma once
 
-#include <gametree/laboratory/gap/meter_tree.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
+#include <laboratory/gap/meter_tree.hpp>
+#include <laboratory/observe/instance.hpp>
 #include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
@@ -21,5 +20,3 @@ enum class calling {
 [[nodiscard]] laziness meter(instance const& whole, search_id search, calling how);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -10,15 +10,14 @@
 ///           Tested in laboratory/gap/gap.cpp.
 /// Laziness: nothing is forced or made that is not asked for.
 /// Memory:   the ledger has an entry for each node that was ever made.
-#ifndef GAMETREE_LABORATORY_GAP_METER_TREE_HPP
-#define GAMETREE_LABORATORY_GAP_METER_TREE_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstdint>
 #include <unordered_map>
 #include <utility>
 
-#include <gametree/laboratory/observe/node.hpp>
+#include <laboratory/observe/node.hpp>
 
 namespace gametree::laboratory {
 
@@ -152,5 +151,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/gap/smallest_proof.hpp>
+#include <laboratory/gap/smallest_proof.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 #include <gametree/detail/deep.hpp>
 #include <gametree/detail/number_size.hpp>
-#include <gametree/laboratory/observe/exact_values.hpp>
+#include <laboratory/observe/exact_values.hpp>
 #include <gametree/searches/minimax.hpp>
 
 namespace gametree::laboratory {

@@ -20,13 +20,12 @@
 ///           Tested in laboratory/gap/gap.cpp.
 /// Cost:     without chance, linear in the nodes; a chance node costs the product of the leaves of
 ///           its outcomes, two by two. Forces every leaf: a measure of the tree, not a search.
-#ifndef GAMETREE_LABORATORY_GAP_SMALLEST_PROOF_HPP
-#define GAMETREE_LABORATORY_GAP_SMALLEST_PROOF_HPP
+#pragma once
 
 #include <cstdint>
 #include <optional>
 
-#include <gametree/laboratory/observe/instance.hpp>
+#include <laboratory/observe/instance.hpp>
 
 namespace gametree::laboratory {
 
@@ -39,5 +38,3 @@ namespace gametree::laboratory {
 smallest_proof(instance const& whole, std::optional<value_range<value>> const& range);
 
 } // namespace gametree::laboratory
-
-#endif

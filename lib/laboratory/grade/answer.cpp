@@ -1,10 +1,10 @@
-#include <gametree/laboratory/grade/answer.hpp>
+#include <laboratory/grade/answer.hpp>
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
-#include <gametree/laboratory/grade/answer_entries.hpp>
+#include <laboratory/grade/answer_entries.hpp>
 #include <gametree/chance/rational.hpp>
 #include <gametree/text/notation_error.hpp>
 

@@ -32,8 +32,7 @@
 /// Law:      read_answer (write_answer a) says what a says
 ///           Tested in laboratory/grade/grade.cpp.
 /// Errors:   a text that cannot be read is a notation_error with line and column.
-#ifndef GAMETREE_LABORATORY_GRADE_ANSWER_HPP
-#define GAMETREE_LABORATORY_GRADE_ANSWER_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -41,7 +40,7 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/observe/node.hpp>
+#include <laboratory/observe/node.hpp>
 
 namespace gametree::laboratory {
 
@@ -96,5 +95,3 @@ struct answer {
 [[nodiscard]] std::string write_answer(answer const& a);
 
 } // namespace gametree::laboratory
-
-#endif

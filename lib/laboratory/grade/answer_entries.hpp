@@ -1,7 +1,6 @@
 /// \file
 /// The entries of an answer: what begins a line with a name and a colon, and goes on to the next.
-#ifndef GAMETREE_LABORATORY_GRADE_ANSWER_ENTRIES_HPP
-#define GAMETREE_LABORATORY_GRADE_ANSWER_ENTRIES_HPP
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -12,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/laboratory/grade/answer.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/grade/answer.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {
@@ -192,5 +191,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

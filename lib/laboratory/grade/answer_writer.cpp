@@ -1,5 +1,5 @@
-#include <gametree/laboratory/grade/answer.hpp>
-#include <gametree/laboratory/grade/answer_entries.hpp>
+#include <laboratory/grade/answer.hpp>
+#include <laboratory/grade/answer_entries.hpp>
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/grade/class.hpp>
+#include <laboratory/grade/class.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/grade/answer_entries.hpp>
-#include <gametree/laboratory/observe/unsorted.hpp>
-#include <gametree/laboratory/wording.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/grade/answer_entries.hpp>
+#include <laboratory/observe/unsorted.hpp>
+#include <laboratory/wording.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {

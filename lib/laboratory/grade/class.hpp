@@ -4,8 +4,7 @@
 /// Laws:     what an answer says of the tree, the algorithm and the view does not matter; the right
 ///           answer to the exam has all points; one bad answer changes no other.
 ///           Tested in laboratory/class/class.cpp.
-#ifndef GAMETREE_LABORATORY_GRADE_CLASS_HPP
-#define GAMETREE_LABORATORY_GRADE_CLASS_HPP
+#pragma once
 
 #include <array>
 #include <cstddef>
@@ -13,9 +12,9 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/grade/csv.hpp>
-#include <gametree/laboratory/grade/grade.hpp>
-#include <gametree/laboratory/grade/mistake.hpp>
+#include <laboratory/grade/csv.hpp>
+#include <laboratory/grade/grade.hpp>
+#include <laboratory/grade/mistake.hpp>
 
 namespace gametree::laboratory {
 
@@ -74,5 +73,3 @@ struct graded_answer {
 [[nodiscard]] std::string feedback_for(graded_answer const& a);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/grade/csv.hpp>
+#include <laboratory/grade/csv.hpp>
 
 #include <algorithm>
 #include <cstddef>

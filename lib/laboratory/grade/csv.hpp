@@ -11,8 +11,7 @@
 ///           except a row of one empty field; read_placed_csv says where each field begins.
 ///           Tested in laboratory/class/class.cpp.
 /// Errors:   a quote that is not closed, or followed by more of the field, is a notation_error.
-#ifndef GAMETREE_LABORATORY_GRADE_CSV_HPP
-#define GAMETREE_LABORATORY_GRADE_CSV_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -40,5 +39,3 @@ struct csv_field {
 [[nodiscard]] std::vector<std::vector<csv_field>> read_placed_csv(std::string_view text);
 
 } // namespace gametree::laboratory
-
-#endif

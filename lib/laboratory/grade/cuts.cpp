@@ -1,11 +1,11 @@
-#include <gametree/laboratory/grade/cuts.hpp>
+#include <laboratory/grade/cuts.hpp>
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/observe/node_names.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/observe/node_names.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {

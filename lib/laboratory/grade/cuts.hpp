@@ -1,12 +1,11 @@
 /// \file
 /// Marking the cuts of an answer.
-#ifndef GAMETREE_LABORATORY_GRADE_CUTS_HPP
-#define GAMETREE_LABORATORY_GRADE_CUTS_HPP
+#pragma once
 
 #include <optional>
 #include <string_view>
 
-#include <gametree/laboratory/grade/grade.hpp>
+#include <laboratory/grade/grade.hpp>
 
 namespace gametree::laboratory {
 
@@ -24,5 +23,3 @@ namespace gametree::laboratory {
                                view values);
 
 } // namespace gametree::laboratory
-
-#endif

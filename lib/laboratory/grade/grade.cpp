@@ -1,16 +1,16 @@
-#include <gametree/laboratory/grade/grade.hpp>
+#include <laboratory/grade/grade.hpp>
 
 #include <algorithm>
 #include <limits>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/grade/cuts.hpp>
-#include <gametree/laboratory/grade/leaves.hpp>
-#include <gametree/laboratory/grade/values.hpp>
-#include <gametree/laboratory/observe/unsorted.hpp>
-#include <gametree/laboratory/request_error.hpp>
-#include <gametree/laboratory/whole_number.hpp>
+#include <laboratory/grade/cuts.hpp>
+#include <laboratory/grade/leaves.hpp>
+#include <laboratory/grade/values.hpp>
+#include <laboratory/observe/unsorted.hpp>
+#include <laboratory/request_error.hpp>
+#include <laboratory/whole_number.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {

@@ -10,8 +10,7 @@
 /// Laws:     the right answer has all points, and no other has; every reason is the observed
 ///           search's own.
 ///           Tested in laboratory/grade/grade.cpp.
-#ifndef GAMETREE_LABORATORY_GRADE_GRADE_HPP
-#define GAMETREE_LABORATORY_GRADE_GRADE_HPP
+#pragma once
 
 #include <cstddef>
 #include <functional>
@@ -22,10 +21,10 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/laboratory/game.hpp>
-#include <gametree/laboratory/grade/answer.hpp>
-#include <gametree/laboratory/grade/mistake.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/game.hpp>
+#include <laboratory/grade/answer.hpp>
+#include <laboratory/grade/mistake.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -125,5 +124,3 @@ struct answer_sources {
 [[nodiscard]] answer right_answer(observed const& search, view values = view::mover);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,11 +1,10 @@
 /// \file
 /// Marking the leaves of an answer.
-#ifndef GAMETREE_LABORATORY_GRADE_LEAVES_HPP
-#define GAMETREE_LABORATORY_GRADE_LEAVES_HPP
+#pragma once
 
 #include <string_view>
 
-#include <gametree/laboratory/grade/grade.hpp>
+#include <laboratory/grade/grade.hpp>
 
 namespace gametree::laboratory {
 
@@ -16,5 +15,3 @@ namespace gametree::laboratory {
                                  view values);
 
 } // namespace gametree::laboratory
-
-#endif

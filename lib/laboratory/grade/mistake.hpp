@@ -1,7 +1,6 @@
 /// \file
 /// The kinds of mistakes in an answer, to be counted over a class.
-#ifndef GAMETREE_LABORATORY_GRADE_MISTAKE_HPP
-#define GAMETREE_LABORATORY_GRADE_MISTAKE_HPP
+#pragma once
 
 #include <array>
 #include <string_view>
@@ -43,5 +42,3 @@ inline constexpr std::array<std::pair<mistake, std::string_view>, 13> mistake_na
      {mistake::wrong_kind, "shallow and deep confused"}}};
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,12 +1,12 @@
-#include <gametree/laboratory/grade/values.hpp>
+#include <laboratory/grade/values.hpp>
 
 #include <algorithm>
 #include <unordered_map>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/observe/node_names.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/observe/node_names.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {

@@ -1,14 +1,13 @@
 /// \file
 /// Marking the values of inner nodes: of each that the search visits, what is known of it in the
 /// end.
-#ifndef GAMETREE_LABORATORY_GRADE_VALUES_HPP
-#define GAMETREE_LABORATORY_GRADE_VALUES_HPP
+#pragma once
 
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include <gametree/laboratory/grade/grade.hpp>
+#include <laboratory/grade/grade.hpp>
 
 namespace gametree::laboratory {
 
@@ -24,5 +23,3 @@ namespace gametree::laboratory {
                                  view values);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/growth/growth.hpp>
+#include <laboratory/growth/growth.hpp>
 
 #include <chrono>
 #include <string_view>

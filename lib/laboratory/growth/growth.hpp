@@ -9,8 +9,7 @@
 ///           most as many leaves as any search evaluates, and no search evaluates more than the
 ///           definition. What fits within limits has the same counts within every larger ones.
 ///           Tested in laboratory/growth/growth.cpp.
-#ifndef GAMETREE_LABORATORY_GROWTH_GROWTH_HPP
-#define GAMETREE_LABORATORY_GROWTH_GROWTH_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -19,10 +18,10 @@
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/effort.hpp>
-#include <gametree/laboratory/gap/figures.hpp>
-#include <gametree/laboratory/growth/uniform_tree.hpp>
-#include <gametree/laboratory/word_list.hpp>
+#include <laboratory/effort.hpp>
+#include <laboratory/gap/figures.hpp>
+#include <laboratory/growth/uniform_tree.hpp>
+#include <laboratory/word_list.hpp>
 #include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
@@ -99,5 +98,3 @@ void measure_growth(growing_trees const& trees, std::size_t first, std::size_t l
                     growth_limits const& limits, progress_fn const& progress, growth& found);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/growth/growth_figure.hpp>
+#include <laboratory/growth/growth_figure.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -10,9 +10,9 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/growth/lines.hpp>
-#include <gametree/laboratory/observe/text_tree.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/growth/lines.hpp>
+#include <laboratory/observe/text_tree.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 

@@ -6,11 +6,10 @@
 ///
 /// Law:      the points of each curve are the numbers of its line.
 ///           Tested in laboratory/growth/growth_figure.cpp.
-#ifndef GAMETREE_LABORATORY_GROWTH_GROWTH_FIGURE_HPP
-#define GAMETREE_LABORATORY_GROWTH_GROWTH_FIGURE_HPP
+#pragma once
 
-#include <gametree/laboratory/growth/growth.hpp>
-#include <gametree/laboratory/plot/figure.hpp>
+#include <laboratory/growth/growth.hpp>
+#include <laboratory/plot/figure.hpp>
 
 namespace gametree::laboratory {
 
@@ -18,5 +17,3 @@ namespace gametree::laboratory {
 [[nodiscard]] figure figure_of(growth const& g);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,11 +1,11 @@
-#include <gametree/laboratory/growth/lines.hpp>
+#include <laboratory/growth/lines.hpp>
 
 #include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 

@@ -5,8 +5,7 @@
 ///
 /// Law:      each number is that of its search or bound; two lines differ somewhere.
 ///           Tested in laboratory/growth/growth.cpp.
-#ifndef GAMETREE_LABORATORY_GROWTH_LINES_HPP
-#define GAMETREE_LABORATORY_GROWTH_LINES_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -15,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/growth/growth.hpp>
+#include <laboratory/growth/growth.hpp>
 
 namespace gametree::laboratory {
 
@@ -57,5 +56,3 @@ struct growth_line {
 [[nodiscard]] std::vector<std::string> unfinished(growth const& g);
 
 } // namespace gametree::laboratory
-
-#endif

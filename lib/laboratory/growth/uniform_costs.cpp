@@ -1,12 +1,12 @@
 // Every search on uniform trees. It is optimized, as the one source of each game is.
-#include <gametree/laboratory/growth/growth.hpp>
+#include <laboratory/growth/growth.hpp>
 
 #include <utility>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/measure.hpp>
-#include <gametree/laboratory/search_names.hpp>
+#include <laboratory/measure.hpp>
+#include <laboratory/search_names.hpp>
 #include <gametree/searches/critical_tree.hpp>
 #include <gametree/searches/events.hpp>
 

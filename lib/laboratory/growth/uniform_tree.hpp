@@ -16,16 +16,15 @@
 ///           them and omit A(d) = A(d-1) + (b-1) A(d-2), the least that they can (D. E. Knuth and
 ///           R. W. Moore, Artificial Intelligence 6, 1975); worst first, all but mtdf read every leaf.
 ///           Tested in laboratory/growth/growth.cpp.
-#ifndef GAMETREE_LABORATORY_GROWTH_UNIFORM_TREE_HPP
-#define GAMETREE_LABORATORY_GROWTH_UNIFORM_TREE_HPP
+#pragma once
 
 #include <cstdint>
 #include <limits>
 #include <optional>
 
 #include <gametree/cursor_range.hpp>
-#include <gametree/laboratory/random_choices.hpp>
-#include <gametree/laboratory/study.hpp>
+#include <laboratory/random_choices.hpp>
+#include <laboratory/study.hpp>
 
 namespace gametree::laboratory {
 
@@ -118,5 +117,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

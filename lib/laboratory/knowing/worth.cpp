@@ -1,12 +1,12 @@
-#include <gametree/laboratory/knowing/worth.hpp>
+#include <laboratory/knowing/worth.hpp>
 
 #include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/gap/figures.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/gap/figures.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 

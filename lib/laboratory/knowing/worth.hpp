@@ -8,8 +8,7 @@
 ///           is settled. A search that prunes can need more, if a move that set a bound early is
 ///           left out.
 ///           Tested in laboratory/knowing/worth.cpp.
-#ifndef GAMETREE_LABORATORY_KNOWING_WORTH_HPP
-#define GAMETREE_LABORATORY_KNOWING_WORTH_HPP
+#pragma once
 
 #include <cstdint>
 #include <functional>
@@ -21,9 +20,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/known_views.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/known_views.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -71,5 +70,3 @@ find_worth_of_knowing(tree_knowing const& tree, known_views asked,
 [[nodiscard]] nlohmann::ordered_json as_json(worth_of_knowing const& found);
 
 } // namespace gametree::laboratory
-
-#endif

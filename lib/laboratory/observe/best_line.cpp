@@ -1,4 +1,4 @@
-#include <gametree/laboratory/observe/best_line.hpp>
+#include <laboratory/observe/best_line.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -6,9 +6,9 @@
 #include <unordered_map>
 #include <utility>
 
-#include <gametree/laboratory/observe/exact_values.hpp>
-#include <gametree/laboratory/observe/observer.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/exact_values.hpp>
+#include <laboratory/observe/observer.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include <gametree/searches/null_window.hpp>
 
 namespace gametree::laboratory {

@@ -6,12 +6,11 @@
 ///           Tested in laboratory/observe/deep_trees.cpp.
 /// Cost:     two questions about each node at most, however long the line is; of a tree with chance
 ///           nodes the value of each node at most.
-#ifndef GAMETREE_LABORATORY_OBSERVE_BEST_LINE_HPP
-#define GAMETREE_LABORATORY_OBSERVE_BEST_LINE_HPP
+#pragma once
 
 #include <vector>
 
-#include <gametree/laboratory/observe/instance.hpp>
+#include <laboratory/observe/instance.hpp>
 
 namespace gametree::laboratory {
 
@@ -22,5 +21,3 @@ namespace gametree::laboratory {
 [[nodiscard]] std::vector<node const*> best_line(instance const& whole, value worth);
 
 } // namespace gametree::laboratory
-
-#endif

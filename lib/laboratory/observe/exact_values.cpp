@@ -1,12 +1,12 @@
-#include <gametree/laboratory/observe/exact_values.hpp>
+#include <laboratory/observe/exact_values.hpp>
 
 #include <memory>
 #include <stdexcept>
 
 #include <gametree/chance/expectiminimax.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/observe/observer.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/observer.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/searches/minimax.hpp>
 
 namespace gametree::laboratory {

@@ -7,14 +7,13 @@
 /// Law:      the values are those of `minimax` or, with chance nodes, of `expectiminimax`.
 ///           Tested in laboratory/observe/deep_trees.cpp.
 /// Memory:   an entry for each inner node that was valued, lent by the budget of the instance.
-#ifndef GAMETREE_LABORATORY_OBSERVE_EXACT_VALUES_HPP
-#define GAMETREE_LABORATORY_OBSERVE_EXACT_VALUES_HPP
+#pragma once
 
 #include <memory>
 #include <unordered_map>
 
-#include <gametree/laboratory/observe/memory_budget.hpp>
-#include <gametree/laboratory/observe/node.hpp>
+#include <laboratory/observe/memory_budget.hpp>
+#include <laboratory/observe/node.hpp>
 
 namespace gametree::laboratory {
 
@@ -35,5 +34,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// How the nodes of a tree under study are made from a tree that is written.
-#ifndef GAMETREE_LABORATORY_OBSERVE_GENERATORS_HPP
-#define GAMETREE_LABORATORY_OBSERVE_GENERATORS_HPP
+#pragma once
 
 #include <cstddef>
 #include <memory>
@@ -11,7 +10,7 @@
 
 #include <range/v3/range/access.hpp>
 
-#include <gametree/laboratory/observe/node.hpp>
+#include <laboratory/observe/node.hpp>
 #include <gametree/chance/weighted_label.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/rose_tree.hpp>
@@ -80,5 +79,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/observe/instance.hpp>
+#include <laboratory/observe/instance.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/observe/generators.hpp>
-#include <gametree/laboratory/observe/tree_size.hpp>
-#include <gametree/laboratory/request_error.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/observe/generators.hpp>
+#include <laboratory/observe/tree_size.hpp>
+#include <laboratory/request_error.hpp>
+#include <laboratory/wording.hpp>
 #include <gametree/text/bracket_notation.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/detail/walk.hpp>

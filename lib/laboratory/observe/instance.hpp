@@ -1,7 +1,6 @@
 /// \file
 /// A tree under study: of a game, or written as text.
-#ifndef GAMETREE_LABORATORY_OBSERVE_INSTANCE_HPP
-#define GAMETREE_LABORATORY_OBSERVE_INSTANCE_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -11,11 +10,11 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/laboratory/observe/exact_values.hpp>
-#include <gametree/laboratory/observe/memory_budget.hpp>
-#include <gametree/laboratory/observe/node.hpp>
-#include <gametree/laboratory/known_views.hpp>
-#include <gametree/laboratory/study.hpp>
+#include <laboratory/observe/exact_values.hpp>
+#include <laboratory/observe/memory_budget.hpp>
+#include <laboratory/observe/node.hpp>
+#include <laboratory/known_views.hpp>
+#include <laboratory/study.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/chance/weighted_label.hpp>
 #include <gametree/rose_tree.hpp>
@@ -141,5 +140,3 @@ range_of_labels(rose_tree<weighted_label<value, value>> const& tree);
 [[nodiscard]] std::string as_exact(value const& v);
 
 } // namespace gametree::laboratory
-
-#endif

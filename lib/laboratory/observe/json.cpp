@@ -1,4 +1,4 @@
-#include <gametree/laboratory/observe/json.hpp>
+#include <laboratory/observe/json.hpp>
 
 #include <algorithm>
 #include <limits>

@@ -3,8 +3,7 @@
 ///
 /// Law:      no value is lost: what a number does not say exactly stands in `exact`.
 ///           Tested in laboratory/observe/json.cpp.
-#ifndef GAMETREE_LABORATORY_OBSERVE_JSON_HPP
-#define GAMETREE_LABORATORY_OBSERVE_JSON_HPP
+#pragma once
 
 #include <optional>
 #include <string>
@@ -12,7 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/observe/instance.hpp>
+#include <laboratory/observe/instance.hpp>
 
 namespace gametree::laboratory {
 
@@ -29,5 +28,3 @@ void add_subject(nlohmann::ordered_json& object, instance const& whole);
 [[nodiscard]] nlohmann::ordered_json json_of_leaves(std::vector<node const*> const& leaves);
 
 } // namespace gametree::laboratory
-
-#endif

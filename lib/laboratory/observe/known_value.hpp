@@ -8,12 +8,11 @@
 ///
 /// Law:      of true bounds, what is known is true, and never less than before.
 ///           Tested in laboratory/observe/known_value.cpp.
-#ifndef GAMETREE_LABORATORY_OBSERVE_KNOWN_VALUE_HPP
-#define GAMETREE_LABORATORY_OBSERVE_KNOWN_VALUE_HPP
+#pragma once
 
 #include <optional>
 
-#include <gametree/laboratory/observe/node.hpp>
+#include <laboratory/observe/node.hpp>
 
 namespace gametree::laboratory {
 
@@ -51,5 +50,3 @@ struct known_value {
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,8 +1,7 @@
 /// \file
 /// How much memory the study of a tree may take: the nodes, what is recorded of searches, and what
 /// searches remember.
-#ifndef GAMETREE_LABORATORY_OBSERVE_MEMORY_BUDGET_HPP
-#define GAMETREE_LABORATORY_OBSERVE_MEMORY_BUDGET_HPP
+#pragma once
 
 #include <atomic>
 #include <cstddef>
@@ -13,8 +12,8 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/request_error.hpp>
-#include <gametree/laboratory/study.hpp>
+#include <laboratory/request_error.hpp>
+#include <laboratory/study.hpp>
 #include <gametree/searches/memory_limit.hpp>
 
 namespace gametree::laboratory {
@@ -99,5 +98,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <gametree/laboratory/observe/instance.hpp>
+#include <laboratory/observe/instance.hpp>
 #include <gametree/detail/deep.hpp>
 
 namespace gametree::laboratory {

@@ -10,8 +10,7 @@
 ///           Tested in laboratory/observe/observed_search.cpp and laboratory/draw/page/limits.cpp.
 /// Memory:   the nodes that were made, in one arena: a line of any length is freed without
 ///           recursion.
-#ifndef GAMETREE_LABORATORY_OBSERVE_NODE_HPP
-#define GAMETREE_LABORATORY_OBSERVE_NODE_HPP
+#pragma once
 
 #include <cstddef>
 #include <memory>
@@ -22,7 +21,7 @@
 
 #include <gametree/chance/rational.hpp>
 #include <gametree/cursor_range.hpp>
-#include <gametree/board_plan.hpp>
+#include <games/board_plan.hpp>
 
 namespace gametree::laboratory {
 
@@ -221,5 +220,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Finding a node by its name.
-#ifndef GAMETREE_LABORATORY_OBSERVE_NODE_NAMES_HPP
-#define GAMETREE_LABORATORY_OBSERVE_NODE_NAMES_HPP
+#pragma once
 
 #include <algorithm>
 #include <charconv>
@@ -10,7 +9,7 @@
 #include <string_view>
 #include <system_error>
 
-#include <gametree/laboratory/observe/instance.hpp>
+#include <laboratory/observe/instance.hpp>
 
 namespace gametree::laboratory {
 
@@ -63,5 +62,3 @@ namespace gametree::laboratory {
 }
 
 } // namespace gametree::laboratory
-
-#endif

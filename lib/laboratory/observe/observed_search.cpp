@@ -1,4 +1,4 @@
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -8,11 +8,11 @@
 #include <fmt/format.h>
 
 #include <gametree/all_searches.hpp>
-#include <gametree/laboratory/fitting_search.hpp>
-#include <gametree/laboratory/observe/best_line.hpp>
-#include <gametree/laboratory/observe/recorder.hpp>
-#include <gametree/laboratory/observe/observer.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/fitting_search.hpp>
+#include <laboratory/observe/best_line.hpp>
+#include <laboratory/observe/recorder.hpp>
+#include <laboratory/observe/observer.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/searches/memory_limit.hpp>
 
 namespace gametree::laboratory {

@@ -9,8 +9,7 @@
 /// Laws:     the value is that of the definition; leaves, nodes and cutoffs are those that
 ///           `search`, `compare` and `eval` count.
 ///           Tested in laboratory/observe/observed_search.cpp.
-#ifndef GAMETREE_LABORATORY_OBSERVE_OBSERVED_SEARCH_HPP
-#define GAMETREE_LABORATORY_OBSERVE_OBSERVED_SEARCH_HPP
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -21,9 +20,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/observe/known_value.hpp>
-#include <gametree/laboratory/word_list.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/known_value.hpp>
+#include <laboratory/word_list.hpp>
 #include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
@@ -194,5 +193,3 @@ inline constexpr word_list<view, 2> view_words{"view",
 [[nodiscard]] std::string comparison(cutoff const& c, view values = view::mover);
 
 } // namespace gametree::laboratory
-
-#endif

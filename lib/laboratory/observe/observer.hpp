@@ -1,11 +1,10 @@
 /// \file
 /// Hears what one search does with the tree of an instance.
-#ifndef GAMETREE_LABORATORY_OBSERVE_OBSERVER_HPP
-#define GAMETREE_LABORATORY_OBSERVE_OBSERVER_HPP
+#pragma once
 
 #include <optional>
 
-#include <gametree/laboratory/observe/node.hpp>
+#include <laboratory/observe/node.hpp>
 #include <gametree/searches/events.hpp>
 #include <gametree/views/observe.hpp>
 
@@ -82,5 +81,3 @@ private:
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/observe/outline.hpp>
+#include <laboratory/observe/outline.hpp>
 
 #include <fmt/format.h>
 

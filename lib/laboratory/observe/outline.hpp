@@ -1,13 +1,12 @@
 /// \file
 /// A written tree in a few lines of text, and its nodes by name.
-#ifndef GAMETREE_LABORATORY_OBSERVE_OUTLINE_HPP
-#define GAMETREE_LABORATORY_OBSERVE_OUTLINE_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/observe/instance.hpp>
+#include <laboratory/observe/instance.hpp>
 
 namespace gametree::laboratory {
 
@@ -28,5 +27,3 @@ namespace gametree::laboratory {
                                                 std::vector<std::size_t> const& numbers);
 
 } // namespace gametree::laboratory
-
-#endif

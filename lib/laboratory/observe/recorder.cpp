@@ -1,4 +1,4 @@
-#include <gametree/laboratory/observe/recorder.hpp>
+#include <laboratory/observe/recorder.hpp>
 
 #include <algorithm>
 #include <cstddef>

@@ -4,16 +4,15 @@
 /// Of each node that has been entered a frame remembers the window and where its bounds came from.
 /// A bound wanders down the tree with its source: what is alpha at a node is beta below it, and the
 /// best move so far at a node becomes the bound of the next. So a cutoff can say who set its bound.
-#ifndef GAMETREE_LABORATORY_OBSERVE_RECORDER_HPP
-#define GAMETREE_LABORATORY_OBSERVE_RECORDER_HPP
+#pragma once
 
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
 
-#include <gametree/laboratory/observe/observer.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/observer.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -73,5 +72,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

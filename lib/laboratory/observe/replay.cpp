@@ -1,4 +1,4 @@
-#include <gametree/laboratory/observe/replay.hpp>
+#include <laboratory/observe/replay.hpp>
 
 #include <algorithm>
 #include <unordered_set>

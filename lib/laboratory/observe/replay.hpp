@@ -6,12 +6,11 @@
 /// Laws:     after all of its events a search is as it was observed; what is known of a node is
 ///           true of the finished search too.
 ///           Tested in laboratory/observe/replay.cpp.
-#ifndef GAMETREE_LABORATORY_OBSERVE_REPLAY_HPP
-#define GAMETREE_LABORATORY_OBSERVE_REPLAY_HPP
+#pragma once
 
 #include <cstddef>
 
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -23,5 +22,3 @@ namespace gametree::laboratory {
 [[nodiscard]] observed replay(observed const& whole, std::size_t count);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 

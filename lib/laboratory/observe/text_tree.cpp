@@ -1,9 +1,9 @@
-#include <gametree/laboratory/observe/text_tree.hpp>
+#include <laboratory/observe/text_tree.hpp>
 
 #include <algorithm>
 
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 

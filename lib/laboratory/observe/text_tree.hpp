@@ -12,8 +12,7 @@
 ///           at the leaves, as long as it fits the room that they have.
 ///           Tested in laboratory/observe/text_tree.cpp.
 /// Cost:     a tree that does not fit is known as such when as many nodes have been made as fit.
-#ifndef GAMETREE_LABORATORY_OBSERVE_TEXT_TREE_HPP
-#define GAMETREE_LABORATORY_OBSERVE_TEXT_TREE_HPP
+#pragma once
 
 #include <cstddef>
 #include <functional>
@@ -22,7 +21,7 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/laboratory/observe/node.hpp>
+#include <laboratory/observe/node.hpp>
 
 namespace gametree::laboratory {
 
@@ -54,5 +53,3 @@ text_tree(node const& root, std::function<leaf_text(node const&)> const& at_leaf
 inline constexpr std::size_t most_text_levels = 12;
 
 } // namespace gametree::laboratory
-
-#endif

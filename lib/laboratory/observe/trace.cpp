@@ -1,8 +1,8 @@
-#include <gametree/laboratory/observe/trace.hpp>
+#include <laboratory/observe/trace.hpp>
 
 #include <string_view>
 
-#include <gametree/laboratory/observe/json.hpp>
+#include <laboratory/observe/json.hpp>
 
 namespace gametree::laboratory {
 

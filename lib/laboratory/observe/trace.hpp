@@ -1,14 +1,13 @@
 /// \file
 /// An observed search as JSON: what `trace --json` writes, line by line.
-#ifndef GAMETREE_LABORATORY_OBSERVE_TRACE_HPP
-#define GAMETREE_LABORATORY_OBSERVE_TRACE_HPP
+#pragma once
 
 #include <cstddef>
 #include <string_view>
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -25,5 +24,3 @@ namespace gametree::laboratory {
 [[nodiscard]] nlohmann::ordered_json trace_end(observed const& search);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,13 +1,13 @@
-#include <gametree/laboratory/observe/tree_size.hpp>
+#include <laboratory/observe/tree_size.hpp>
 
 #include <algorithm>
 #include <cstdint>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/observe/generators.hpp>
-#include <gametree/laboratory/request_error.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/observe/generators.hpp>
+#include <laboratory/request_error.hpp>
+#include <laboratory/wording.hpp>
 #include <gametree/text/bracket_notation.hpp>
 
 namespace gametree::laboratory {

@@ -1,13 +1,12 @@
 /// \file
 /// How much memory a written tree takes, before it is taken.
-#ifndef GAMETREE_LABORATORY_OBSERVE_TREE_SIZE_HPP
-#define GAMETREE_LABORATORY_OBSERVE_TREE_SIZE_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-#include <gametree/laboratory/observe/instance.hpp>
+#include <laboratory/observe/instance.hpp>
 
 namespace gametree::laboratory {
 
@@ -29,5 +28,3 @@ void spend_tree(memory_budget& memory, std::string_view text, std::string const&
 void check_fits(instance const& whole);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/observe/unsorted.hpp>
+#include <laboratory/observe/unsorted.hpp>
 
 #include <unordered_map>
 #include <utility>

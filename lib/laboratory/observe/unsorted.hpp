@@ -4,10 +4,9 @@
 ///
 /// Law:      what is told is what happened, node by node: labels, values, order and cutoffs are the
 ///           same. Tested in laboratory/observe/unsorted.cpp.
-#ifndef GAMETREE_LABORATORY_OBSERVE_UNSORTED_HPP
-#define GAMETREE_LABORATORY_OBSERVE_UNSORTED_HPP
+#pragma once
 
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -19,5 +18,3 @@ namespace gametree::laboratory {
 [[nodiscard]] observed observe_sorted(instance const& whole, search_id search, ordering order);
 
 } // namespace gametree::laboratory
-
-#endif

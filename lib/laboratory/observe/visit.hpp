@@ -1,7 +1,6 @@
 /// \file
 /// Searching trees that are written out, and the order in which a search forces their labels.
-#ifndef GAMETREE_LABORATORY_OBSERVE_VISIT_HPP
-#define GAMETREE_LABORATORY_OBSERVE_VISIT_HPP
+#pragma once
 
 #include <cstddef>
 #include <string_view>
@@ -63,5 +62,3 @@ template <class Algorithm>
 }
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,13 +1,13 @@
-#include <gametree/laboratory/observe/visit_chance.hpp>
+#include <laboratory/observe/visit_chance.hpp>
 
 #include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/search_names.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/search_names.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/text/notation_error.hpp>

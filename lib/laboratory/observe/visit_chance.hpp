@@ -1,7 +1,6 @@
 /// \file
 /// Searching written trees with chance nodes, in exact rationals.
-#ifndef GAMETREE_LABORATORY_OBSERVE_VISIT_CHANCE_HPP
-#define GAMETREE_LABORATORY_OBSERVE_VISIT_CHANCE_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -39,5 +38,3 @@ visit_chance(chance_label_tree const& tree, std::optional<search_id> search, boo
              std::optional<value_range<rational>> range);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/plot/axes.hpp>
+#include <laboratory/plot/axes.hpp>
 
 #include <algorithm>
 #include <array>

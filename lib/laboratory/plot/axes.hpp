@@ -1,7 +1,6 @@
 /// \file
 /// The axes of a figure: where they begin and end, where a value lies on them, and their ticks.
-#ifndef GAMETREE_LABORATORY_PLOT_AXES_HPP
-#define GAMETREE_LABORATORY_PLOT_AXES_HPP
+#pragma once
 
 #include <string>
 #include <vector>
@@ -36,5 +35,3 @@ struct axis {
 [[nodiscard]] axis logarithmic_axis(double least, double most);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/plot/curve_look.hpp>
+#include <laboratory/plot/curve_look.hpp>
 
 #include <array>
 

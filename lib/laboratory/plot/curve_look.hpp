@@ -1,14 +1,13 @@
 /// \file
 /// How the curves of a figure are told apart, without colour too.
-#ifndef GAMETREE_LABORATORY_PLOT_CURVE_LOOK_HPP
-#define GAMETREE_LABORATORY_PLOT_CURVE_LOOK_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include <gametree/laboratory/draw/shapes.hpp>
+#include <laboratory/draw/shapes.hpp>
 
 namespace gametree::laboratory {
 
@@ -35,5 +34,3 @@ inline constexpr std::size_t distinct_bounds = 3;
 [[nodiscard]] std::string mark_of(curve_look const& look, svg::point at, double size, double width);
 
 } // namespace gametree::laboratory
-
-#endif

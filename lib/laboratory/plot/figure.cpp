@@ -1,4 +1,4 @@
-#include <gametree/laboratory/plot/figure.hpp>
+#include <laboratory/plot/figure.hpp>
 
 #include <algorithm>
 #include <string_view>
@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/shapes.hpp>
+#include <laboratory/draw/shapes.hpp>
 
 namespace gametree::laboratory {
 

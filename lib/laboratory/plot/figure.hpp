@@ -6,16 +6,15 @@
 ///
 /// Law:      names at the ends of curves do not overlap, and each stands at the right of its panel.
 ///           Tested in laboratory/plot/figure.cpp.
-#ifndef GAMETREE_LABORATORY_PLOT_FIGURE_HPP
-#define GAMETREE_LABORATORY_PLOT_FIGURE_HPP
+#pragma once
 
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include <gametree/laboratory/plot/axes.hpp>
-#include <gametree/laboratory/plot/curve_look.hpp>
+#include <laboratory/plot/axes.hpp>
+#include <laboratory/plot/curve_look.hpp>
 
 namespace gametree::laboratory {
 
@@ -89,5 +88,3 @@ struct figure {
 [[nodiscard]] std::string as_svg(figure const& f);
 
 } // namespace gametree::laboratory
-
-#endif

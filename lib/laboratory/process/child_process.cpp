@@ -1,5 +1,5 @@
-#include <gametree/laboratory/process/child_process.hpp>
-#include <gametree/laboratory/process/group_killer.hpp>
+#include <laboratory/process/child_process.hpp>
+#include <laboratory/process/group_killer.hpp>
 
 #include <array>
 #include <cerrno>

@@ -9,8 +9,7 @@
 ///           `child_process` ends, so has its program, and nothing is left of it; of one in
 ///           confinement nor of the processes that it has started, however this process ends.
 ///           Tested in laboratory/process/child_process.cpp and laboratory/process/dialogue.cpp.
-#ifndef GAMETREE_LABORATORY_PROCESS_CHILD_PROCESS_HPP
-#define GAMETREE_LABORATORY_PROCESS_CHILD_PROCESS_HPP
+#pragma once
 
 #include <chrono>
 #include <cstdint>
@@ -99,5 +98,3 @@ run_program(std::vector<std::string> const& words, std::string_view input,
             std::optional<std::chrono::milliseconds> most = std::nullopt);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/process/dialogue.hpp>
+#include <laboratory/process/dialogue.hpp>
 
 #include <algorithm>
 #include <cstring>
@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/printable.hpp>
+#include <laboratory/printable.hpp>
 
 namespace gametree::laboratory {
 

@@ -11,8 +11,7 @@
 /// Laws:     an answer is the line that the program wrote, without its end; there is an answer or a
 ///           failure soon after the time for an answer, whatever the program does.
 ///           Tested in laboratory/process/dialogue.cpp.
-#ifndef GAMETREE_LABORATORY_PROCESS_DIALOGUE_HPP
-#define GAMETREE_LABORATORY_PROCESS_DIALOGUE_HPP
+#pragma once
 
 #include <chrono>
 #include <cstddef>
@@ -22,7 +21,7 @@
 #include <string>
 #include <string_view>
 
-#include <gametree/laboratory/process/child_process.hpp>
+#include <laboratory/process/child_process.hpp>
 
 namespace gametree::laboratory {
 
@@ -89,5 +88,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/process/group_killer.hpp>
+#include <laboratory/process/group_killer.hpp>
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,7 @@
 /// Law:      when a `group_killer` or its process ends, by any signal, nothing of the group runs;
 ///           on Linux, nothing that has its mark either.
 ///           Tested in laboratory/process/dialogue.cpp.
-#ifndef GAMETREE_LABORATORY_PROCESS_GROUP_KILLER_HPP
-#define GAMETREE_LABORATORY_PROCESS_GROUP_KILLER_HPP
+#pragma once
 
 #include <string>
 
@@ -45,5 +44,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/verify/contracts.hpp>
+#include <laboratory/verify/contracts.hpp>
 
 #include <algorithm>
 #include <exception>
@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/verify/definition.hpp>
+#include <laboratory/verify/definition.hpp>
 #include <gametree/all_searches.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/detail/walk.hpp>
 #include <gametree/views/memo.hpp>
 

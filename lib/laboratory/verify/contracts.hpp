@@ -4,8 +4,7 @@
 /// Laws:     the promises about leaves that the description of each search makes; and none reads a
 ///           label twice, or one that is not a leaf's.
 ///           Tested in laboratory/verify/verify.cpp.
-#ifndef GAMETREE_LABORATORY_VERIFY_CONTRACTS_HPP
-#define GAMETREE_LABORATORY_VERIFY_CONTRACTS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -15,8 +14,8 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/laboratory/request_error.hpp>
-#include <gametree/laboratory/verify/trial.hpp>
+#include <laboratory/request_error.hpp>
+#include <laboratory/verify/trial.hpp>
 #include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
@@ -68,5 +67,3 @@ template <class Tree>
 }
 
 } // namespace gametree::laboratory
-
-#endif

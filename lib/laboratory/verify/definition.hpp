@@ -1,15 +1,14 @@
 /// \file
 /// What a tree is worth, and which leaves must be read to find that out, from the definitions: what
 /// `verify` holds the searches against. It shares no code with them.
-#ifndef GAMETREE_LABORATORY_VERIFY_DEFINITION_HPP
-#define GAMETREE_LABORATORY_VERIFY_DEFINITION_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <vector>
 
-#include <gametree/laboratory/verify/trial.hpp>
+#include <laboratory/verify/trial.hpp>
 
 namespace gametree::laboratory::definition {
 
@@ -70,5 +69,3 @@ inline void needed(plain_tree const& tree, elsewhere ours, elsewhere theirs, boo
 }
 
 } // namespace gametree::laboratory::definition
-
-#endif

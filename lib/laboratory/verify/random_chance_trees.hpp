@@ -1,7 +1,6 @@
 /// \file
 /// Random trees with chance nodes, made from random plain trees, so that they shrink as those do.
-#ifndef GAMETREE_LABORATORY_VERIFY_RANDOM_CHANCE_TREES_HPP
-#define GAMETREE_LABORATORY_VERIFY_RANDOM_CHANCE_TREES_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -109,5 +108,3 @@ std::vector<chance_run<Number>> all_runs(weighted_tree<Number> const& tree,
 enum { expectiminimax_run, gamma_run, star1_run, star2_run, deep_star1_run, number_of_runs };
 
 } // namespace gametree::random_trees
-
-#endif

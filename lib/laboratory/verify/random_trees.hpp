@@ -4,8 +4,7 @@
 ///   rc::prop("law", [](rose_tree<int> const& tree) { … });            // a mixture of everything
 ///   auto const tree = *trees<int>({.depth = 3}, shape::uniform, labels::tied);
 ///   auto const tree = *trees_of(some_generator, {.nodes = 50});       // labels of any type
-#ifndef GAMETREE_LABORATORY_VERIFY_RANDOM_TREES_HPP
-#define GAMETREE_LABORATORY_VERIFY_RANDOM_TREES_HPP
+#pragma once
 
 #include <algorithm>
 #include <concepts>
@@ -20,7 +19,7 @@
 #include <gametree/rose_tree.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 
-#include <gametree/laboratory/verify/tree_shrinks.hpp>
+#include <laboratory/verify/tree_shrinks.hpp>
 
 namespace gametree::random_trees {
 
@@ -193,5 +192,3 @@ template <std::signed_integral T>
 struct rc::Arbitrary<gametree::rose_tree<T>> {
     static Gen<gametree::rose_tree<T>> arbitrary() { return gametree::random_trees::trees<T>(); }
 };
-
-#endif

@@ -9,8 +9,7 @@
 /// Law:      each tree of the family once, none after a larger one.
 ///           Tested in laboratory/verify/gallery.cpp.
 /// Cost:     every tree of so many nodes is made: exponential.
-#ifndef GAMETREE_LABORATORY_VERIFY_SMALL_TREES_HPP
-#define GAMETREE_LABORATORY_VERIFY_SMALL_TREES_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -18,7 +17,7 @@
 #include <optional>
 #include <vector>
 
-#include <gametree/laboratory/verify/trial.hpp>
+#include <laboratory/verify/trial.hpp>
 
 namespace gametree::laboratory {
 
@@ -199,5 +198,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

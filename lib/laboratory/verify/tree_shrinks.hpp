@@ -2,8 +2,7 @@
 /// How a failing tree is made smaller: to a child of the root, with all labels shrunk, without a
 /// subtree (large ones first), with a child in its parent's place or a grandchild, which is of the
 /// same player, in its grandparent's, with one label shrunk.
-#ifndef GAMETREE_LABORATORY_VERIFY_TREE_SHRINKS_HPP
-#define GAMETREE_LABORATORY_VERIFY_TREE_SHRINKS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -126,5 +125,3 @@ rc::Shrinkable<gametree::rose_tree<T>> shrinkable_tree(shrinkable_labels<T> tree
 }
 
 } // namespace gametree::random_trees
-
-#endif

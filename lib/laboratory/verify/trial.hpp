@@ -4,8 +4,7 @@
 /// Laws:     a tree that is noted has the shape and the labels of the one that it is made from;
 ///           each node that is made and each label that is forced is noted, each time.
 ///           Tested in laboratory/verify/verify.cpp.
-#ifndef GAMETREE_LABORATORY_VERIFY_TRIAL_HPP
-#define GAMETREE_LABORATORY_VERIFY_TRIAL_HPP
+#pragma once
 
 #include <cstddef>
 #include <functional>
@@ -17,7 +16,7 @@
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/traits.hpp>
 
-#include <gametree/laboratory/observe/node.hpp>
+#include <laboratory/observe/node.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/chance/weighted_label.hpp>
 #include <gametree/cursor_range.hpp>
@@ -129,5 +128,3 @@ template <class Tree, class Search>
 }
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/verify/trials.hpp>
+#include <laboratory/verify/trials.hpp>
 
 #include <atomic>
 #include <exception>
@@ -9,9 +9,9 @@
 #include <rapidcheck/detail/TestListenerAdapter.h>
 
 #include <gametree/detail/on_threads.hpp>
-#include <gametree/laboratory/verify/random_chance_trees.hpp>
-#include <gametree/laboratory/verify/random_trees.hpp>
-#include <gametree/laboratory/verify/small_trees.hpp>
+#include <laboratory/verify/random_chance_trees.hpp>
+#include <laboratory/verify/random_trees.hpp>
+#include <laboratory/verify/small_trees.hpp>
 
 namespace gametree::laboratory {
 

@@ -5,8 +5,7 @@
 /// Laws:     the same seed, the same trees; the same verdict on any number of threads. Where one of the small trees that are tried shows a search
 ///           wrong, the first that does is the verdict's.
 ///           Tested in laboratory/verify/verify.cpp and threads/laboratory.cpp.
-#ifndef GAMETREE_LABORATORY_VERIFY_TRIALS_HPP
-#define GAMETREE_LABORATORY_VERIFY_TRIALS_HPP
+#pragma once
 
 #include <cstdint>
 #include <functional>
@@ -15,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/laboratory/verify/contracts.hpp>
+#include <laboratory/verify/contracts.hpp>
 #include <gametree/thread_count.hpp>
 
 namespace gametree::laboratory {
@@ -87,5 +86,3 @@ template <class Search>
 }
 
 } // namespace gametree::laboratory
-
-#endif

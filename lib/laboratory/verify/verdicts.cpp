@@ -1,4 +1,4 @@
-#include <gametree/laboratory/verify/verdicts.hpp>
+#include <laboratory/verify/verdicts.hpp>
 
 #include <algorithm>
 
@@ -6,10 +6,10 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/observe/json.hpp>
-#include <gametree/laboratory/observe/outline.hpp>
-#include <gametree/laboratory/theorems.hpp>
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/observe/json.hpp>
+#include <laboratory/observe/outline.hpp>
+#include <laboratory/theorems.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
 
 namespace gametree::laboratory {
 

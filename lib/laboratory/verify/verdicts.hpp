@@ -1,14 +1,13 @@
 /// \file
 /// What came of trying the searches, as the user sees it.
-#ifndef GAMETREE_LABORATORY_VERIFY_VERDICTS_HPP
-#define GAMETREE_LABORATORY_VERIFY_VERDICTS_HPP
+#pragma once
 
 #include <string>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <gametree/laboratory/verify/trials.hpp>
+#include <laboratory/verify/trials.hpp>
 
 namespace gametree::laboratory {
 
@@ -21,5 +20,3 @@ namespace gametree::laboratory {
 [[nodiscard]] bool all_hold(std::vector<verdict> const& verdicts);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -10,8 +10,8 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include <gametree/games/gdl/chance_game.hpp>
-#include <gametree/games/gdl/description.hpp>
+#include <games/gdl/chance_game.hpp>
+#include <games/gdl/description.hpp>
 #include "per_game/chance_thinking.hpp"
 
 #include "support/descriptions.hpp"

@@ -10,10 +10,10 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/cli/per_game/endgame_directory.hpp>
-#include <gametree/cli/terminal/support.hpp>
-#include <gametree/tables/endgame_entries.hpp>
-#include <gametree/tables/endgame_table.hpp>
+#include <cli/per_game/endgame_directory.hpp>
+#include <cli/terminal/support.hpp>
+#include <gametree/solver/endgame_entries.hpp>
+#include <gametree/solver/endgame_table.hpp>
 
 #include "support/scratch_directory.hpp"
 

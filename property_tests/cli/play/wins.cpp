@@ -10,7 +10,7 @@
 #include <boost/hana/for_each.hpp>
 #include <fmt/format.h>
 
-#include <gametree/games/listed_game.hpp>
+#include <games/listed_game.hpp>
 #include "tournament/matches.hpp"
 #include "support/playing.hpp"
 

@@ -11,8 +11,8 @@
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/chance/star2.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/games/backgammon/game.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <games/backgammon/game.hpp>
+#include <gametree/solver/transposition_table.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/bounded_by.hpp>
 #include <gametree/views/map.hpp>

@@ -7,8 +7,8 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/backgammon/drawing.hpp>
-#include <gametree/games/backgammon/notation.hpp>
+#include <games/backgammon/drawing.hpp>
+#include <games/backgammon/notation.hpp>
 
 #include "support/backgammon_positions.hpp"
 #include "support/refusals.hpp"

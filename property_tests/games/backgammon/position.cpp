@@ -12,8 +12,8 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/backgammon/cube.hpp>
-#include <gametree/games/backgammon/position.hpp>
+#include <games/backgammon/cube.hpp>
+#include <games/backgammon/position.hpp>
 
 #include "support/backgammon_model.hpp"
 #include "support/backgammon_positions.hpp"

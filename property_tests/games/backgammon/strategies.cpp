@@ -6,8 +6,8 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/backgammon/notation.hpp>
-#include <gametree/games/backgammon/strategies.hpp>
+#include <games/backgammon/notation.hpp>
+#include <games/backgammon/strategies.hpp>
 
 #include "support/backgammon_positions.hpp"
 

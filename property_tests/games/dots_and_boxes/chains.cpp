@@ -11,7 +11,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/dots_and_boxes/position.hpp>
+#include <games/dots_and_boxes/position.hpp>
 #include <gametree/knowledge.hpp>
 
 #include "support/game_laws.hpp"

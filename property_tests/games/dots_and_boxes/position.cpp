@@ -12,7 +12,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/dots_and_boxes/game.hpp>
+#include <games/dots_and_boxes/game.hpp>
 #include <gametree/play/evaluate.hpp>
 
 #include "support/dots_and_boxes_model.hpp"

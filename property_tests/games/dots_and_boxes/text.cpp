@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/dots_and_boxes/game.hpp>
+#include <games/dots_and_boxes/game.hpp>
 
 using namespace gametree;
 using dots_and_boxes::game;

@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <gametree/games/dots_and_boxes/position.hpp>
+#include <games/dots_and_boxes/position.hpp>
 #include <gametree/searches/alpha_beta.hpp>
 #include <gametree/play/evaluate.hpp>
 

@@ -10,10 +10,10 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/four_in_a_row/columns.hpp>
-#include <gametree/games/four_in_a_row/game.hpp>
-#include <gametree/tables/proof_table.hpp>
-#include <gametree/tables/solve.hpp>
+#include <games/four_in_a_row/columns.hpp>
+#include <games/four_in_a_row/game.hpp>
+#include <gametree/solver/proof_table.hpp>
+#include <gametree/solver/solve.hpp>
 
 #include "support/four_in_a_row_model.hpp"
 #include "support/random_play.hpp"

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <gametree/games/four_in_a_row/game.hpp>
+#include <games/four_in_a_row/game.hpp>
 
 #include "support/refusals.hpp"
 

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/four_in_a_row/game.hpp>
+#include <games/four_in_a_row/game.hpp>
 
 #include "support/refusals.hpp"
 

@@ -9,9 +9,9 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/four_in_a_row/game.hpp>
+#include <games/four_in_a_row/game.hpp>
 #include <gametree/play/perft.hpp>
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 
 #include "support/four_in_a_row_model.hpp"
 #include "support/random_play.hpp"

@@ -8,7 +8,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/four_in_a_row/game.hpp>
+#include <games/four_in_a_row/game.hpp>
 #include <gametree/play/evaluate.hpp>
 
 #include "support/four_in_a_row_model.hpp"

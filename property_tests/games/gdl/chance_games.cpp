@@ -4,10 +4,10 @@
 
 #include <catch2/catch.hpp>
 
-#include <gametree/games/gdl/chance_game.hpp>
-#include <gametree/games/gdl/description.hpp>
-#include <gametree/games/illegal_move.hpp>
-#include <gametree/games/listed_game.hpp>
+#include <games/gdl/chance_game.hpp>
+#include <games/gdl/description.hpp>
+#include <games/illegal_move.hpp>
+#include <games/listed_game.hpp>
 
 #include "support/chance_game_laws.hpp"
 #include "support/descriptions.hpp"

@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 
 #include <gametree/game_tree.hpp>
-#include <gametree/games/gdl/game.hpp>
-#include <gametree/games/tic_tac_toe/game.hpp>
-#include <gametree/games/tic_tac_toe/rule_player.hpp>
+#include <games/gdl/game.hpp>
+#include <games/tic_tac_toe/game.hpp>
+#include <games/tic_tac_toe/rule_player.hpp>
 #include <gametree/play/perft.hpp>
 
 #include "support/descriptions.hpp"

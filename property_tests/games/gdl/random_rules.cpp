@@ -11,7 +11,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/gdl/read_rules.hpp>
+#include <games/gdl/read_rules.hpp>
 #include <gametree/text/notation_error.hpp>
 
 using namespace gametree;

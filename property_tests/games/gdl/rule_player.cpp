@@ -5,9 +5,9 @@
 
 #include <catch2/catch.hpp>
 
-#include <gametree/games/gdl/deduction.hpp>
-#include <gametree/games/gdl/read_rules.hpp>
-#include <gametree/games/tic_tac_toe/rule_player.hpp>
+#include <games/gdl/deduction.hpp>
+#include <games/gdl/read_rules.hpp>
+#include <games/tic_tac_toe/rule_player.hpp>
 
 using namespace gametree;
 

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/labyrinth/game.hpp>
+#include <games/labyrinth/game.hpp>
 
 #include "support/refusals.hpp"
 

@@ -14,7 +14,7 @@
 
 #include <gametree/play/evaluate.hpp>
 #include <gametree/play/perft.hpp>
-#include <gametree/games/labyrinth/game.hpp>
+#include <games/labyrinth/game.hpp>
 
 #include "support/labyrinth_model.hpp"
 

@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/tables/retrograde.hpp>
-#include <gametree/games/labyrinth/game.hpp>
+#include <gametree/solver/retrograde.hpp>
+#include <games/labyrinth/game.hpp>
 
 #include "support/labyrinth_model.hpp"
 #include "support/retrograde_model.hpp"

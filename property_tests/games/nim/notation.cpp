@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/nim/game.hpp>
+#include <games/nim/game.hpp>
 
 using namespace gametree;
 using nim::play;

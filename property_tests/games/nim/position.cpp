@@ -14,7 +14,7 @@
 #include <gametree/play/evaluate.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/observe.hpp>
-#include <gametree/games/nim/position.hpp>
+#include <games/nim/position.hpp>
 
 using namespace gametree;
 using nim::play;

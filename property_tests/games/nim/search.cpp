@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/nim/position.hpp>
+#include <games/nim/position.hpp>
 
 #include "support/game_laws.hpp"
 

@@ -19,11 +19,11 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/cursor_range.hpp>
-#include <gametree/games/nine_mens_morris/endgame.hpp>
-#include <gametree/games/nine_mens_morris/game.hpp>
-#include <gametree/tables/endgame.hpp>
-#include <gametree/tables/endgame_tables.hpp>
-#include <gametree/tables/retrograde.hpp>
+#include <games/nine_mens_morris/endgame.hpp>
+#include <games/nine_mens_morris/game.hpp>
+#include <gametree/solver/endgame.hpp>
+#include <gametree/solver/endgame_tables.hpp>
+#include <gametree/solver/retrograde.hpp>
 
 #include "support/nine_mens_morris_model.hpp"
 

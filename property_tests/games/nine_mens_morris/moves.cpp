@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/nine_mens_morris/game.hpp>
+#include <games/nine_mens_morris/game.hpp>
 
 #include "support/refusals.hpp"
 

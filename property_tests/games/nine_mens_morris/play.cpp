@@ -13,7 +13,7 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/play/evaluate.hpp>
-#include <gametree/games/nine_mens_morris/game.hpp>
+#include <games/nine_mens_morris/game.hpp>
 
 #include "support/nine_mens_morris_model.hpp"
 

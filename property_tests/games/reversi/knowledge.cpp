@@ -9,10 +9,10 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/reversi/game.hpp>
+#include <games/reversi/game.hpp>
 #include <gametree/searches/alpha_beta.hpp>
-#include <gametree/tables/proof_table.hpp>
-#include <gametree/tables/solve.hpp>
+#include <gametree/solver/proof_table.hpp>
+#include <gametree/solver/solve.hpp>
 #include <gametree/views/map.hpp>
 
 #include "support/random_play.hpp"

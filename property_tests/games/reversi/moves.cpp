@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <gametree/games/reversi/game.hpp>
+#include <games/reversi/game.hpp>
 
 #include "support/refusals.hpp"
 

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/reversi/game.hpp>
+#include <games/reversi/game.hpp>
 
 #include "support/refusals.hpp"
 

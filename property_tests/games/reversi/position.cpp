@@ -11,7 +11,7 @@
 
 #include <gametree/play/evaluate.hpp>
 #include <gametree/play/perft.hpp>
-#include <gametree/games/reversi/game.hpp>
+#include <games/reversi/game.hpp>
 
 #include "support/random_play.hpp"
 #include "support/reversi_model.hpp"

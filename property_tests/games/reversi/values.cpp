@@ -10,7 +10,7 @@
 #include <gametree/searches/alpha_beta.hpp>
 #include <gametree/play/evaluate.hpp>
 #include <gametree/views/map.hpp>
-#include <gametree/games/reversi/game.hpp>
+#include <games/reversi/game.hpp>
 
 #include "support/random_play.hpp"
 #include "support/reversi_model.hpp"

@@ -12,7 +12,7 @@
 #include <gametree/play/best_moves.hpp>
 #include <gametree/play/evaluate.hpp>
 #include <gametree/play/perft.hpp>
-#include <gametree/games/tic_tac_toe/game.hpp>
+#include <games/tic_tac_toe/game.hpp>
 
 #include "support/boards.hpp"
 

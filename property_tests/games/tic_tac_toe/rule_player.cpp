@@ -8,7 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include <gametree/play/rules.hpp>
-#include <gametree/games/tic_tac_toe/game.hpp>
+#include <games/tic_tac_toe/game.hpp>
 
 #include "support/boards.hpp"
 

@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <gametree/laboratory/certify/explored_tree.hpp>
+#include <laboratory/certify/explored_tree.hpp>
 #include "support/certificates.hpp"
 #include "support/studied_trees.hpp"
 

@@ -31,8 +31,8 @@ void collect(fs::path const& file, std::set<fs::path>& into)
     std::regex const include("#include [\"<]([^\">]+)[\">]");
     for (std::sregex_iterator i(text.begin(), text.end(), include), end; i != end; ++i)
         for (auto const& [begins, folder] :
-             {std::pair("gametree/laboratory/", root / "lib/laboratory"),
-              std::pair("gametree/games/", root / "games"), std::pair("", root / "lib")})
+             {std::pair("laboratory/", root / "lib/laboratory"),
+              std::pair("games/", root / "games"), std::pair("", root / "lib")})
             if (auto const name = (*i)[1].str(); name.starts_with(begins)) {
                 if (auto const found = folder / name.substr(std::string(begins).size());
                     fs::exists(found))
@@ -164,13 +164,13 @@ TEST_CASE("the checker includes nothing that searches", "[laboratory][certify]")
     for (auto const& name : names) {
         INFO(name);
         for (auto const* const searches :
-             {"lib/gametree/searches/", "lib/gametree/tables/", "lib/gametree/lists/",
+             {"lib/gametree/searches/", "lib/gametree/solver/", "lib/gametree/lists/",
               "lib/gametree/views/", "lib/gametree/play/", "lib/laboratory/observe/",
               "lib/laboratory/verify/", "cli/", "lib/gametree/all_searches.hpp",
               "lib/gametree/chance/algorithms.hpp", "lib/gametree/chance/deep_star1.hpp",
               "lib/gametree/chance/expectiminimax.hpp", "lib/gametree/chance/gamma.hpp",
               "lib/gametree/chance/list_search.hpp", "lib/gametree/chance/star",
-              "lib/gametree/detail/table_search.hpp"})
+              "lib/gametree/solver/detail/table_search.hpp"})
             CHECK_FALSE(name.starts_with(searches));
     }
 }

@@ -1,5 +1,5 @@
 // A class: many answers to exams that the lecturer has.
-#include <gametree/laboratory/grade/class.hpp>
+#include <laboratory/grade/class.hpp>
 
 #include <algorithm>
 #include <fstream>
@@ -11,8 +11,8 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/chance/algorithms.hpp>
-#include <gametree/laboratory/exam/answer.hpp>
-#include <gametree/laboratory/exam/tree.hpp>
+#include <laboratory/exam/answer.hpp>
+#include <laboratory/exam/tree.hpp>
 #include <gametree/text/notation_error.hpp>
 
 #include "support/command.hpp"

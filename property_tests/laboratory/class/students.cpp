@@ -1,5 +1,5 @@
 // A class: the list of its students, and an exam of each.
-#include <gametree/laboratory/exam/students.hpp>
+#include <laboratory/exam/students.hpp>
 
 #include <algorithm>
 #include <cctype>
@@ -15,9 +15,9 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/exam/prepared_exam.hpp>
-#include <gametree/laboratory/grade/answer.hpp>
-#include <gametree/laboratory/grade/csv.hpp>
+#include <laboratory/exam/prepared_exam.hpp>
+#include <laboratory/grade/answer.hpp>
+#include <laboratory/grade/csv.hpp>
 #include <gametree/text/notation_error.hpp>
 
 #include "support/command.hpp"

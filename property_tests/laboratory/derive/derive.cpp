@@ -13,8 +13,8 @@
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/lists/mmx.hpp>
 #include <gametree/text/rose_tree_io.hpp>
-#include <gametree/laboratory/derive/steps.hpp>
-#include <gametree/laboratory/draw/shapes.hpp>
+#include <laboratory/derive/steps.hpp>
+#include <laboratory/draw/shapes.hpp>
 #include "support/all_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"

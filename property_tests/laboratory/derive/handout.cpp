@@ -9,9 +9,9 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/derive/leaves.hpp>
-#include <gametree/laboratory/derive/steps.hpp>
-#include <gametree/laboratory/derive/tree_figure.hpp>
+#include <laboratory/derive/leaves.hpp>
+#include <laboratory/derive/steps.hpp>
+#include <laboratory/derive/tree_figure.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/command.hpp"
 #include "support/random_trees.hpp"

@@ -8,9 +8,9 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/derive/leaves.hpp>
-#include <gametree/laboratory/derive/steps.hpp>
-#include <gametree/laboratory/observe/outline.hpp>
+#include <laboratory/derive/leaves.hpp>
+#include <laboratory/derive/steps.hpp>
+#include <laboratory/observe/outline.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/chance_trees.hpp"

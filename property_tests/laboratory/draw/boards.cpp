@@ -16,9 +16,9 @@
 #include <fmt/format.h>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/tic_tac_toe/game.hpp>
-#include <gametree/laboratory/draw/board_figure.hpp>
-#include <gametree/laboratory/draw/shapes.hpp>
+#include <games/tic_tac_toe/game.hpp>
+#include <laboratory/draw/board_figure.hpp>
+#include <laboratory/draw/shapes.hpp>
 #include "support/drawings.hpp"
 #include "support/xml.hpp"
 

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/draw/canvas.hpp>
+#include <laboratory/draw/canvas.hpp>
 #include "support/drawings.hpp"
 #include "support/xml.hpp"
 

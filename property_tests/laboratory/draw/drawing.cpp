@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/draw/words.hpp>
+#include <laboratory/draw/words.hpp>
 #include "support/drawings.hpp"
 
 using namespace gametree_tests;

@@ -13,8 +13,8 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/draw/words.hpp>
-#include <gametree/laboratory/observe/replay.hpp>
+#include <laboratory/draw/words.hpp>
+#include <laboratory/observe/replay.hpp>
 #include "support/drawings.hpp"
 #include "support/scratch_directory.hpp"
 #include "terminal/support.hpp"

@@ -7,7 +7,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <gametree/laboratory/draw/palette.hpp>
+#include <laboratory/draw/palette.hpp>
 
 using namespace gametree::laboratory;
 

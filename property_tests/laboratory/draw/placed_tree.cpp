@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/draw/placed_tree.hpp>
+#include <laboratory/draw/placed_tree.hpp>
 #include "support/drawings.hpp"
 
 using namespace gametree_tests;

@@ -9,9 +9,9 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/draw/step.hpp>
-#include <gametree/laboratory/draw/words.hpp>
-#include <gametree/laboratory/observe/replay.hpp>
+#include <laboratory/draw/step.hpp>
+#include <laboratory/draw/words.hpp>
+#include <laboratory/observe/replay.hpp>
 #include "support/drawings.hpp"
 #include "support/xml.hpp"
 

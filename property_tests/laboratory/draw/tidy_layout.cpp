@@ -10,7 +10,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/draw/tidy_layout.hpp>
+#include <laboratory/draw/tidy_layout.hpp>
 
 using gametree::laboratory::node_extent;
 using gametree::laboratory::tidy_layout;

@@ -8,8 +8,8 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/exam/tree.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/exam/tree.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include "support/command.hpp"
 #include "support/drawings.hpp"
 #include "support/scratch_directory.hpp"

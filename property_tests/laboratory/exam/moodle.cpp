@@ -1,5 +1,5 @@
 // Exams for Moodle, read by the rules of Moodle's import.
-#include <gametree/laboratory/exam/moodle.hpp>
+#include <laboratory/exam/moodle.hpp>
 
 #include <algorithm>
 #include <fstream>
@@ -12,9 +12,9 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/draw/drawing.hpp>
-#include <gametree/laboratory/exam/sheet.hpp>
-#include <gametree/laboratory/exam/limits.hpp>
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/exam/sheet.hpp>
+#include <laboratory/exam/limits.hpp>
 
 #include "support/command.hpp"
 #include "support/drawings.hpp"

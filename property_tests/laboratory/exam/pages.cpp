@@ -10,10 +10,10 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/draw/windows.hpp>
-#include <gametree/laboratory/exam/frame.hpp>
-#include <gametree/laboratory/exam/page.hpp>
-#include <gametree/laboratory/exam/tree.hpp>
+#include <laboratory/draw/windows.hpp>
+#include <laboratory/exam/frame.hpp>
+#include <laboratory/exam/page.hpp>
+#include <laboratory/exam/tree.hpp>
 #include "support/drawings.hpp"
 #include "support/xml.hpp"
 

@@ -10,13 +10,13 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/chance/expectiminimax.hpp>
-#include <gametree/laboratory/exam/answer.hpp>
-#include <gametree/laboratory/exam/limits.hpp>
-#include <gametree/laboratory/exam/prepared_exam.hpp>
-#include <gametree/laboratory/exam/random_tree.hpp>
-#include <gametree/laboratory/exam/sheet.hpp>
-#include <gametree/laboratory/grade/grade.hpp>
-#include <gametree/laboratory/grade/values.hpp>
+#include <laboratory/exam/answer.hpp>
+#include <laboratory/exam/limits.hpp>
+#include <laboratory/exam/prepared_exam.hpp>
+#include <laboratory/exam/random_tree.hpp>
+#include <laboratory/exam/sheet.hpp>
+#include <laboratory/grade/grade.hpp>
+#include <laboratory/grade/values.hpp>
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

@@ -16,10 +16,10 @@
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/memo.hpp>
-#include <gametree/laboratory/gap/figures.hpp>
-#include <gametree/laboratory/gap/meter.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
-#include <gametree/laboratory/gap/smallest_proof.hpp>
+#include <laboratory/gap/figures.hpp>
+#include <laboratory/gap/meter.hpp>
+#include <laboratory/observe/observed_search.hpp>
+#include <laboratory/gap/smallest_proof.hpp>
 #include "terminal/support.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"

@@ -12,8 +12,8 @@
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_io.hpp>
-#include <gametree/laboratory/grade/grade.hpp>
-#include <gametree/laboratory/grade/values.hpp>
+#include <laboratory/grade/grade.hpp>
+#include <laboratory/grade/values.hpp>
 #include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"

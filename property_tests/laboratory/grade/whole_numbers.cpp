@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/whole_number.hpp>
+#include <laboratory/whole_number.hpp>
 
 using gametree::laboratory::whole_number;
 

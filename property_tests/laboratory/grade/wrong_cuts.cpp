@@ -9,8 +9,8 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/text/rose_tree_io.hpp>
-#include <gametree/laboratory/grade/cuts.hpp>
-#include <gametree/laboratory/grade/grade.hpp>
+#include <laboratory/grade/cuts.hpp>
+#include <laboratory/grade/grade.hpp>
 #include "support/random_trees.hpp"
 
 using namespace gametree_tests;

@@ -16,10 +16,10 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/all_searches.hpp>
-#include <gametree/laboratory/growth/growth.hpp>
-#include <gametree/laboratory/growth/lines.hpp>
-#include <gametree/laboratory/growth/uniform_tree.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/growth/growth.hpp>
+#include <laboratory/growth/lines.hpp>
+#include <laboratory/growth/uniform_tree.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include "support/command.hpp"
 
 using namespace gametree_tests;

@@ -8,8 +8,8 @@
 
 #include <catch2/catch.hpp>
 
-#include <gametree/laboratory/growth/growth_figure.hpp>
-#include <gametree/laboratory/growth/lines.hpp>
+#include <laboratory/growth/growth_figure.hpp>
+#include <laboratory/growth/lines.hpp>
 #include "support/command.hpp"
 #include "support/scratch_directory.hpp"
 #include "support/xml.hpp"

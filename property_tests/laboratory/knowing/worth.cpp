@@ -11,12 +11,12 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/games/games.hpp>
-#include <gametree/laboratory/game_of.hpp>
-#include <gametree/laboratory/knowing/worth.hpp>
-#include <gametree/laboratory/known_views.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <games/games.hpp>
+#include <laboratory/game_of.hpp>
+#include <laboratory/knowing/worth.hpp>
+#include <laboratory/known_views.hpp>
+#include <laboratory/observe/observed_search.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/play/evaluate.hpp>
 
 #include "support/knowledge_laws.hpp"

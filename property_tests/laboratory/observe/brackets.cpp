@@ -1,5 +1,5 @@
 // Written trees in brackets, and labels as MAX sees them, as the laboratory studies them.
-#include <gametree/laboratory/observe/instance.hpp>
+#include <laboratory/observe/instance.hpp>
 
 #include <string>
 
@@ -8,7 +8,7 @@
 
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/chance/rational.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/searches/minimax.hpp>
 #include <gametree/text/bracket_notation.hpp>
 #include <gametree/text/chance_notation.hpp>

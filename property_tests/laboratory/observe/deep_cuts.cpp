@@ -8,7 +8,7 @@
 
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include "support/chance_trees.hpp"
 #include "support/random_trees.hpp"
 

@@ -8,11 +8,11 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/observe/best_line.hpp>
-#include <gametree/laboratory/observe/exact_values.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
-#include <gametree/laboratory/observe/outline.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/observe/best_line.hpp>
+#include <laboratory/observe/exact_values.hpp>
+#include <laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/outline.hpp>
+#include <laboratory/request_error.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/chance_trees.hpp"

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/observe/json.hpp>
+#include <laboratory/observe/json.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 
 using namespace gametree::laboratory;

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/observe/known_value.hpp>
+#include <laboratory/observe/known_value.hpp>
 
 using namespace gametree::laboratory;
 

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <gametree/laboratory/observe/instance.hpp>
+#include <laboratory/observe/instance.hpp>
 #include "support/command.hpp"
 #include "support/studied_trees.hpp"
 

@@ -12,7 +12,7 @@
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/searches/minimax.hpp>
 #include <gametree/text/rose_tree_io.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include "support/claims.hpp"
 #include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"

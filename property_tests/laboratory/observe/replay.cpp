@@ -8,8 +8,8 @@
 
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/searches/minimax.hpp>
-#include <gametree/laboratory/draw/drawing.hpp>
-#include <gametree/laboratory/observe/replay.hpp>
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/observe/replay.hpp>
 #include "support/claims.hpp"
 #include "support/drawings.hpp"
 

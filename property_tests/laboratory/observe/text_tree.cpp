@@ -7,9 +7,9 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/observe/outline.hpp>
-#include <gametree/laboratory/observe/text_tree.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/outline.hpp>
+#include <laboratory/observe/text_tree.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/chance_trees.hpp"

@@ -8,7 +8,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/wording.hpp>
 
 using gametree::laboratory::wrapped;
 

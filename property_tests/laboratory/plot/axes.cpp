@@ -7,9 +7,9 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/plot/axes.hpp>
+#include <laboratory/plot/axes.hpp>
 #include "support/xml.hpp"
-#include <gametree/laboratory/draw/shapes.hpp>
+#include <laboratory/draw/shapes.hpp>
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

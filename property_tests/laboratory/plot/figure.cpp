@@ -7,7 +7,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/laboratory/plot/figure.hpp>
+#include <laboratory/plot/figure.hpp>
 #include "support/xml.hpp"
 
 using namespace gametree_tests;

@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <gametree/laboratory/process/child_process.hpp>
+#include <laboratory/process/child_process.hpp>
 
 #include "support/processes.hpp"
 #include "support/scratch_directory.hpp"

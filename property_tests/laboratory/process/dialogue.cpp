@@ -11,8 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <gametree/laboratory/process/dialogue.hpp>
-#include <gametree/laboratory/process/group_killer.hpp>
+#include <laboratory/process/dialogue.hpp>
+#include <laboratory/process/group_killer.hpp>
 
 #include "support/processes.hpp"
 #include "support/scratch_directory.hpp"

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
-#include <gametree/laboratory/printable.hpp>
+#include <laboratory/printable.hpp>
 
 using gametree::laboratory::printable;
 using gametree::laboratory::visible;

@@ -11,10 +11,10 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/text/rose_tree_reader.hpp>
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/verify/gallery/wrong_gamma.hpp>
-#include <gametree/laboratory/verify/gallery/wrong_printed.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/verify/gallery/wrong_gamma.hpp>
+#include <laboratory/verify/gallery/wrong_printed.hpp>
 #include "support/all_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"

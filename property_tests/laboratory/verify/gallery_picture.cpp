@@ -7,10 +7,10 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/node_figure.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/observe/outline.hpp>
-#include <gametree/laboratory/verify/gallery/picture.hpp>
+#include <laboratory/draw/node_figure.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/outline.hpp>
+#include <laboratory/verify/gallery/picture.hpp>
 #include "support/command.hpp"
 #include "support/drawings.hpp"
 #include "support/scratch_directory.hpp"

@@ -15,10 +15,10 @@
 
 #include <gametree/all_searches.hpp>
 #include <gametree/detail/walk.hpp>
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
-#include <gametree/laboratory/verify/program/program_trial.hpp>
-#include <gametree/laboratory/verify/program/tree_answer.hpp>
-#include <gametree/laboratory/verify/verdicts.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/verify/program/program_trial.hpp>
+#include <laboratory/verify/program/tree_answer.hpp>
+#include <laboratory/verify/verdicts.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_reader.hpp>
 #include "support/command.hpp"

@@ -10,9 +10,9 @@
 
 #include <gametree/all_searches.hpp>
 #include <gametree/text/rose_tree_reader.hpp>
-#include <gametree/laboratory/verify/definition.hpp>
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
-#include <gametree/laboratory/verify/verdicts.hpp>
+#include <laboratory/verify/definition.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/verify/verdicts.hpp>
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"
 #include "support/model.hpp"

@@ -19,7 +19,7 @@
 #include <gametree/lists/chance.hpp>
 #include <gametree/position.hpp>
 #include <gametree/rose_tree.hpp>
-#include <gametree/tables/transposition_table.hpp>
+#include <gametree/solver/transposition_table.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/bounded_by.hpp>
 #include <gametree/views/map.hpp>

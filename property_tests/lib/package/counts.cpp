@@ -5,7 +5,7 @@
 #include <gametree/chance/deep_star1.hpp>
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/chance/star2.hpp>
-#include <gametree/games/backgammon/game.hpp>
+#include <games/backgammon/game.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>

@@ -5,7 +5,7 @@
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 
 int main()
 {

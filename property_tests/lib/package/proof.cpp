@@ -1,9 +1,9 @@
 // The compiled part of the library: a search is observed, and what its leaves prove is checked.
 #include <iostream>
 
-#include <gametree/laboratory/certify/checker.hpp>
-#include <gametree/laboratory/certify/issue.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/certify/checker.hpp>
+#include <laboratory/certify/issue.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 int main()
 {

@@ -20,8 +20,8 @@
 #include <gametree/position.hpp>
 #include <gametree/searches/principal_variation.hpp>
 #include <gametree/rose_tree.hpp>
-#include <gametree/games/nim/position.hpp>
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/nim/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 
 #include "support/laws.hpp"
 #include "support/small_games.hpp"

@@ -18,7 +18,7 @@
 #include <gametree/rose_tree.hpp>
 #include <gametree/views/prune.hpp>
 
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include <laboratory/verify/random_trees.hpp>
 #include "support/laws.hpp"
 
 using namespace gametree;

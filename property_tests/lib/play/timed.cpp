@@ -11,21 +11,21 @@
 
 #include <gametree/searches/alpha_beta.hpp>
 #include <gametree/play/best_moves.hpp>
-#include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/solver/iterative_deepening.hpp>
 #include <gametree/play/make_move.hpp>
-#include <gametree/play/judged_moves.hpp>
+#include <gametree/solver/judged_moves.hpp>
 #include <gametree/play/prospect.hpp>
 #include <gametree/play/time_of.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/play/timed_value.hpp>
-#include <gametree/tables/retrograde.hpp>
-#include <gametree/tables/solve.hpp>
-#include <gametree/tables/transposed.hpp>
+#include <gametree/solver/retrograde.hpp>
+#include <gametree/solver/solve.hpp>
+#include <gametree/solver/transposed.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
-#include <gametree/games/labyrinth/game.hpp>
-#include <gametree/games/nim/game.hpp>
-#include <gametree/games/tic_tac_toe/game.hpp>
+#include <games/labyrinth/game.hpp>
+#include <games/nim/game.hpp>
+#include <games/tic_tac_toe/game.hpp>
 
 #include "support/game_laws.hpp"
 #include "support/small_games.hpp"

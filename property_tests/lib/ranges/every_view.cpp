@@ -28,7 +28,7 @@
 #include <range/v3/view/take_while.hpp>
 #include <range/v3/view/transform.hpp>
 
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 #include <gametree/lists/mmx.hpp>
 #include <gametree/rose_tree.hpp>
 #include <gametree/views/map.hpp>

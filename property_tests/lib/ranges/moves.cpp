@@ -19,7 +19,7 @@
 #include <range/v3/view/transform.hpp>
 #include <range/v3/view/zip.hpp>
 
-#include <gametree/games/games.hpp>
+#include <games/games.hpp>
 
 namespace hana = boost::hana;
 namespace rv = ranges::views;

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <range/v3/algorithm/equal.hpp>
 
-#include <gametree/games/games.hpp>
+#include <games/games.hpp>
 #include <gametree/play/timed_position.hpp>
 
 using namespace gametree;

@@ -1,13 +1,12 @@
 /// \file
 /// A tree of each kind, for the laws of their children as ranges.
-#ifndef GAMETREE_TESTS_LIB_RANGES_TREES_HPP
-#define GAMETREE_TESTS_LIB_RANGES_TREES_HPP
+#pragma once
 
 #include <vector>
 
 #include <range/v3/view/iota.hpp>
 
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 #include <gametree/generate.hpp>
 #include <gametree/rose_tree.hpp>
 #include <gametree/views/best_first.hpp>
@@ -61,5 +60,3 @@ void for_each_kind_of_tree(Check check)
 }
 
 } // namespace gametree_tests
-
-#endif

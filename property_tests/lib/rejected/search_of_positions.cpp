@@ -1,6 +1,6 @@
 // expect: game_value
 #include <gametree/searches/minimax.hpp>
-#include <gametree/games/nim/position.hpp>
+#include <games/nim/position.hpp>
 int main()
 {
     // the labels are positions: views::map(static_value) is missing

@@ -11,12 +11,12 @@
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/searches/critical_tree.hpp>
 #include <gametree/generate.hpp>
-#include <gametree/tables/iterative_deepening.hpp>
+#include <gametree/solver/iterative_deepening.hpp>
 #include <gametree/searches/null_window.hpp>
 #include <gametree/position.hpp>
-#include <gametree/tables/proof_table.hpp>
-#include <gametree/tables/solve.hpp>
-#include <gametree/tables/transposed.hpp>
+#include <gametree/solver/proof_table.hpp>
+#include <gametree/solver/solve.hpp>
+#include <gametree/solver/transposed.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/bounded.hpp>
 #include <gametree/views/canonical.hpp>
@@ -25,9 +25,9 @@
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
 #include <gametree/views/relevant.hpp>
-#include <gametree/games/nim/position.hpp>
-#include <gametree/games/four_in_a_row/position.hpp>
-#include <gametree/games/tic_tac_toe/position.hpp>
+#include <games/nim/position.hpp>
+#include <games/four_in_a_row/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 
 namespace {
 std::size_t allocations = 0;

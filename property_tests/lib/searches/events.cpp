@@ -14,7 +14,7 @@
 #include <gametree/searches/events.hpp>
 #include <gametree/views/observe.hpp>
 
-#include <gametree/laboratory/verify/random_trees.hpp>
+#include <laboratory/verify/random_trees.hpp>
 #include "support/laws.hpp"
 
 using namespace gametree;

@@ -1,9 +1,9 @@
-#include <gametree/laboratory/draw/page/boards.hpp>
+#include <laboratory/draw/page/boards.hpp>
 
 #include <string_view>
 #include <utility>
 
-#include <gametree/laboratory/draw/drawing.hpp>
+#include <laboratory/draw/drawing.hpp>
 
 namespace gametree::laboratory {
 

@@ -4,8 +4,7 @@
 ///
 /// Law:      the shapes of a board, one after the other, are those of its `board_figure`; no two
 ///           shapes of a page are alike. Tested in laboratory/draw/page/boards.cpp.
-#ifndef GAMETREE_LABORATORY_DRAW_PAGE_BOARDS_HPP
-#define GAMETREE_LABORATORY_DRAW_PAGE_BOARDS_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -14,8 +13,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/draw/board_figure.hpp>
-#include <gametree/laboratory/draw/page/tree.hpp>
+#include <laboratory/draw/board_figure.hpp>
+#include <laboratory/draw/page/tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -53,5 +52,3 @@ public:
 [[nodiscard]] bool boards_fit(std::vector<std::string> const& board);
 
 } // namespace gametree::laboratory
-
-#endif

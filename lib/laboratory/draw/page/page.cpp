@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/page/page.hpp>
+#include <laboratory/draw/page/page.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -11,10 +11,10 @@
 #include <fmt/ranges.h>
 
 #include "page_skeleton.hpp"
-#include <gametree/laboratory/draw/page/boards.hpp>
-#include <gametree/laboratory/draw/page/places.hpp>
-#include <gametree/laboratory/draw/page/trace.hpp>
-#include <gametree/laboratory/draw/page/tree.hpp>
+#include <laboratory/draw/page/boards.hpp>
+#include <laboratory/draw/page/places.hpp>
+#include <laboratory/draw/page/trace.hpp>
+#include <laboratory/draw/page/tree.hpp>
 
 namespace gametree::laboratory {
 

@@ -10,15 +10,14 @@
 ///           Tested in laboratory/draw/page/page.cpp and laboratory/draw/page/data.cpp.
 /// Cost:     the visited nodes and the events, once each; of what was not visited no more is made
 ///           than is drawn.
-#ifndef GAMETREE_LABORATORY_DRAW_PAGE_PAGE_HPP
-#define GAMETREE_LABORATORY_DRAW_PAGE_PAGE_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/draw/drawing.hpp>
+#include <laboratory/draw/drawing.hpp>
 
 namespace gametree::laboratory {
 
@@ -49,5 +48,3 @@ inline constexpr std::size_t page_events = 5000;
                                std::optional<std::size_t> events = {});
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,11 +1,11 @@
-#include <gametree/laboratory/draw/page/places.hpp>
+#include <laboratory/draw/page/places.hpp>
 
 #include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/tidy_layout.hpp>
+#include <laboratory/draw/tidy_layout.hpp>
 
 namespace gametree::laboratory {
 

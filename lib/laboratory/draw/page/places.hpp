@@ -5,8 +5,7 @@
 ///           row; places are those of `tidy_layout`. The size of a node does not say what becomes of
 ///           it: inner nodes of a level are alike, and so are leaves of a game.
 ///           Tested in laboratory/draw/page/places.cpp.
-#ifndef GAMETREE_LABORATORY_DRAW_PAGE_PLACES_HPP
-#define GAMETREE_LABORATORY_DRAW_PAGE_PLACES_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -14,9 +13,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/draw/page/boards.hpp>
-#include <gametree/laboratory/draw/page/states.hpp>
-#include <gametree/laboratory/draw/page/tree.hpp>
+#include <laboratory/draw/page/boards.hpp>
+#include <laboratory/draw/page/states.hpp>
+#include <laboratory/draw/page/tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -59,5 +58,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

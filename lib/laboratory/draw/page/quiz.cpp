@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/page/quiz.hpp>
+#include <laboratory/draw/page/quiz.hpp>
 
 #include <cstddef>
 #include <string>
@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/page/trace.hpp>
+#include <laboratory/draw/page/trace.hpp>
 
 namespace gametree::laboratory {
 

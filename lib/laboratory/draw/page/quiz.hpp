@@ -5,12 +5,11 @@
 /// Law:      the sentence that the page makes of a wrong click is the one that `grade` has for the
 ///           same answer.
 ///           Tested in laboratory/draw/page/quiz.cpp.
-#ifndef GAMETREE_LABORATORY_DRAW_PAGE_QUIZ_HPP
-#define GAMETREE_LABORATORY_DRAW_PAGE_QUIZ_HPP
+#pragma once
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/draw/page/tree.hpp>
+#include <laboratory/draw/page/tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -19,5 +18,3 @@ namespace gametree::laboratory {
 [[nodiscard]] nlohmann::ordered_json quiz_as_json(observed const& search, page_tree const& tree);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/page/states.hpp>
+#include <laboratory/draw/page/states.hpp>
 
 #include <algorithm>
 #include <string_view>
@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/windows.hpp>
+#include <laboratory/draw/windows.hpp>
 
 namespace gametree::laboratory {
 

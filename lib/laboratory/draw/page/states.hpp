@@ -10,8 +10,7 @@
 ///           upper one that meet are the value.
 ///           Tested in laboratory/draw/page/data.cpp.
 /// Cost:     the events, once.
-#ifndef GAMETREE_LABORATORY_DRAW_PAGE_STATES_HPP
-#define GAMETREE_LABORATORY_DRAW_PAGE_STATES_HPP
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -21,7 +20,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/draw/page/tree.hpp>
+#include <laboratory/draw/page/tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -76,5 +75,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

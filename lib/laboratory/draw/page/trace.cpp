@@ -1,12 +1,12 @@
-#include <gametree/laboratory/draw/page/trace.hpp>
+#include <laboratory/draw/page/trace.hpp>
 
 #include <algorithm>
 #include <string>
 
 #include <fmt/format.h>
 
-#include <gametree/laboratory/draw/page/quiz.hpp>
-#include <gametree/laboratory/observe/trace.hpp>
+#include <laboratory/draw/page/quiz.hpp>
+#include <laboratory/observe/trace.hpp>
 
 namespace gametree::laboratory {
 

@@ -6,8 +6,7 @@
 ///           end is its node_status.
 ///           Tested in laboratory/draw/page/data.cpp.
 /// Cost:     the events, once.
-#ifndef GAMETREE_LABORATORY_DRAW_PAGE_TRACE_HPP
-#define GAMETREE_LABORATORY_DRAW_PAGE_TRACE_HPP
+#pragma once
 
 #include <cstddef>
 #include <functional>
@@ -18,8 +17,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/draw/page/states.hpp>
-#include <gametree/laboratory/draw/page/tree.hpp>
+#include <laboratory/draw/page/states.hpp>
+#include <laboratory/draw/page/tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -56,5 +55,3 @@ public:
                                                    std::vector<node_room>& room);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/draw/page/tree.hpp>
+#include <laboratory/draw/page/tree.hpp>
 
 #include <algorithm>
 #include <deque>

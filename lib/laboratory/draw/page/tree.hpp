@@ -6,8 +6,7 @@
 ///           there is room.
 ///           Tested in laboratory/draw/page/limits.cpp.
 /// Cost:     the nodes that searches have made, once; of others no more are made than are drawn.
-#ifndef GAMETREE_LABORATORY_DRAW_PAGE_TREE_HPP
-#define GAMETREE_LABORATORY_DRAW_PAGE_TREE_HPP
+#pragma once
 
 #include <cstddef>
 #include <unordered_map>
@@ -15,7 +14,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/draw/page/page.hpp>
+#include <laboratory/draw/page/page.hpp>
 
 namespace gametree::laboratory {
 
@@ -54,5 +53,3 @@ public:
 };
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,10 +1,10 @@
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
 
 #include <algorithm>
 #include <stdexcept>
 
-#include <gametree/laboratory/verify/definition.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/verify/definition.hpp>
+#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 

@@ -5,8 +5,7 @@
 ///           value is always right. Its counterexample is the smallest tree there is, in the order
 ///           of small_trees.hpp.
 ///           Tested in laboratory/verify/gallery.cpp.
-#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_GALLERY_HPP
-#define GAMETREE_LABORATORY_VERIFY_GALLERY_GALLERY_HPP
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -14,8 +13,8 @@
 #include <variant>
 #include <vector>
 
-#include <gametree/laboratory/verify/contracts.hpp>
-#include <gametree/laboratory/verify/small_trees.hpp>
+#include <laboratory/verify/contracts.hpp>
+#include <laboratory/verify/small_trees.hpp>
 
 namespace gametree::laboratory {
 
@@ -69,5 +68,3 @@ template <class Tree>
 [[nodiscard]] contract<Tree> contract_of(wrong_search const& e);
 
 } // namespace gametree::laboratory
-
-#endif

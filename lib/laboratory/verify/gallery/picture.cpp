@@ -1,4 +1,4 @@
-#include <gametree/laboratory/verify/gallery/picture.hpp>
+#include <laboratory/verify/gallery/picture.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -11,12 +11,12 @@
 #include <fmt/ranges.h>
 
 #include <gametree/detail/on_threads.hpp>
-#include <gametree/laboratory/draw/canvas.hpp>
-#include <gametree/laboratory/draw/node_figure.hpp>
-#include <gametree/laboratory/draw/tidy_layout.hpp>
-#include <gametree/laboratory/observe/instance.hpp>
-#include <gametree/laboratory/observe/outline.hpp>
-#include <gametree/laboratory/wording.hpp>
+#include <laboratory/draw/canvas.hpp>
+#include <laboratory/draw/node_figure.hpp>
+#include <laboratory/draw/tidy_layout.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/outline.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 

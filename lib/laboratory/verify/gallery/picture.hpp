@@ -7,13 +7,12 @@
 ///
 /// Law:  each label that is forced has its number in the picture, each time; a node that no search
 ///       makes is drawn broken. Tested in laboratory/verify/gallery_picture.cpp.
-#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_PICTURE_HPP
-#define GAMETREE_LABORATORY_VERIFY_GALLERY_PICTURE_HPP
+#pragma once
 
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
 #include <gametree/thread_count.hpp>
 
 namespace gametree::laboratory {
@@ -23,5 +22,3 @@ namespace gametree::laboratory {
                                          thread_count threads = {});
 
 } // namespace gametree::laboratory
-
-#endif

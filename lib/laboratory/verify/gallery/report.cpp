@@ -1,4 +1,4 @@
-#include <gametree/laboratory/verify/gallery/report.hpp>
+#include <laboratory/verify/gallery/report.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -9,10 +9,10 @@
 #include <nlohmann/json.hpp>
 
 #include <gametree/detail/on_threads.hpp>
-#include <gametree/laboratory/wording.hpp>
-#include <gametree/laboratory/observe/json.hpp>
-#include <gametree/laboratory/observe/outline.hpp>
-#include <gametree/laboratory/request_error.hpp>
+#include <laboratory/wording.hpp>
+#include <laboratory/observe/json.hpp>
+#include <laboratory/observe/outline.hpp>
+#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 

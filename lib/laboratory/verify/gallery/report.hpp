@@ -1,13 +1,12 @@
 /// \file
 /// The gallery as the user sees it.
-#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_REPORT_HPP
-#define GAMETREE_LABORATORY_VERIFY_GALLERY_REPORT_HPP
+#pragma once
 
 #include <string>
 
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
 #include <gametree/thread_count.hpp>
 
 namespace gametree::laboratory {
@@ -23,5 +22,3 @@ namespace gametree::laboratory {
 [[nodiscard]] nlohmann::ordered_json gallery_as_json(thread_count threads = {});
 
 } // namespace gametree::laboratory
-
-#endif

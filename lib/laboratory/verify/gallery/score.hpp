@@ -1,12 +1,11 @@
 /// \file
 /// A whole number, or what is beyond all of them: where textbooks write infinity.
-#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_SCORE_HPP
-#define GAMETREE_LABORATORY_VERIFY_GALLERY_SCORE_HPP
+#pragma once
 
 #include <compare>
 #include <stdexcept>
 
-#include <gametree/laboratory/observe/node.hpp>
+#include <laboratory/observe/node.hpp>
 
 namespace gametree::laboratory {
 
@@ -41,5 +40,3 @@ enum class who { max, min };
 [[nodiscard]] constexpr who other(who player) { return player == who::max ? who::min : who::max; }
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,12 +1,11 @@
 /// \file
 /// Wrong searches of trees with chance nodes. Kept to be caught.
-#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_CHANCE_HPP
-#define GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_CHANCE_HPP
+#pragma once
 
 #include <algorithm>
 #include <optional>
 
-#include <gametree/laboratory/verify/gallery/score.hpp>
+#include <laboratory/verify/gallery/score.hpp>
 
 namespace gametree::laboratory::wrong {
 
@@ -85,5 +84,3 @@ value negated_at_chance(Tree const& tree)
 }
 
 } // namespace gametree::laboratory::wrong
-
-#endif

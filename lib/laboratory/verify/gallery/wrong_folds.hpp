@@ -1,7 +1,6 @@
 /// \file
 /// Minimax with the small mistakes that everybody makes once. Kept to be caught.
-#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_FOLDS_HPP
-#define GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_FOLDS_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -9,7 +8,7 @@
 
 #include <range/v3/range/conversion.hpp>
 
-#include <gametree/laboratory/verify/gallery/score.hpp>
+#include <laboratory/verify/gallery/score.hpp>
 
 namespace gametree::laboratory::wrong {
 
@@ -51,5 +50,3 @@ score best_begins_at_zero(Tree const& tree)
 }
 
 } // namespace gametree::laboratory::wrong
-
-#endif

@@ -6,12 +6,11 @@
 /// loops, the answer is the last node's, or its bound; in the inner loop, a bound on a node that is
 /// not finished is kept as if it were a value. After each node, where they belong, gamma_prune is
 /// right.
-#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_GAMMA_HPP
-#define GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_GAMMA_HPP
+#pragma once
 
 #include <algorithm>
 
-#include <gametree/laboratory/verify/gallery/score.hpp>
+#include <laboratory/verify/gallery/score.hpp>
 
 namespace gametree::laboratory::wrong {
 
@@ -78,5 +77,3 @@ value printed_gamma(Tree const& tree)
 }
 
 } // namespace gametree::laboratory::wrong
-
-#endif

@@ -1,7 +1,6 @@
 /// \file
 /// Searches that take a bound for a value. Kept to be caught.
-#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_MEMORIES_HPP
-#define GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_MEMORIES_HPP
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -9,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include <gametree/laboratory/verify/gallery/score.hpp>
+#include <laboratory/verify/gallery/score.hpp>
 #include <gametree/searches/null_window.hpp>
 
 namespace gametree::laboratory::wrong {
@@ -95,5 +94,3 @@ score table_without_bounds(Tree const& tree, std::map<std::string, score>& table
 }
 
 } // namespace gametree::laboratory::wrong
-
-#endif

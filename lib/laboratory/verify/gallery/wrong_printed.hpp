@@ -4,12 +4,11 @@
 ///
 /// A node without moves is scored like one at depth 0: as it is printed, its value would be the
 /// worst there is.
-#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_PRINTED_HPP
-#define GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_PRINTED_HPP
+#pragma once
 
 #include <algorithm>
 
-#include <gametree/laboratory/verify/gallery/score.hpp>
+#include <laboratory/verify/gallery/score.hpp>
 
 namespace gametree::laboratory::wrong::printed {
 
@@ -70,5 +69,3 @@ score search(Tree const& tree)
 }
 
 } // namespace gametree::laboratory::wrong::printed
-
-#endif

@@ -1,7 +1,7 @@
-#include <gametree/laboratory/verify/gallery/wrong_searches.hpp>
-#include <gametree/laboratory/verify/gallery/wrong_folds.hpp>
-#include <gametree/laboratory/verify/gallery/wrong_memories.hpp>
-#include <gametree/laboratory/verify/gallery/wrong_printed.hpp>
+#include <laboratory/verify/gallery/wrong_searches.hpp>
+#include <laboratory/verify/gallery/wrong_folds.hpp>
+#include <laboratory/verify/gallery/wrong_memories.hpp>
+#include <laboratory/verify/gallery/wrong_printed.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,12 +1,11 @@
 /// \file
 /// The rooms of the gallery.
-#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_SEARCHES_HPP
-#define GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_SEARCHES_HPP
+#pragma once
 
 #include <vector>
 
 #include <gametree/all_searches.hpp>
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
 
 namespace gametree::laboratory {
 
@@ -31,5 +30,3 @@ template <class Search>
 }
 
 } // namespace gametree::laboratory
-
-#endif

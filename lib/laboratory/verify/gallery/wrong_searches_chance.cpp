@@ -1,6 +1,6 @@
-#include <gametree/laboratory/verify/gallery/wrong_searches.hpp>
-#include <gametree/laboratory/verify/gallery/wrong_chance.hpp>
-#include <gametree/laboratory/verify/gallery/wrong_gamma.hpp>
+#include <laboratory/verify/gallery/wrong_searches.hpp>
+#include <laboratory/verify/gallery/wrong_chance.hpp>
+#include <laboratory/verify/gallery/wrong_gamma.hpp>
 
 namespace gametree::laboratory {
 

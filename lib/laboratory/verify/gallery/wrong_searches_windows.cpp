@@ -1,6 +1,6 @@
-#include <gametree/laboratory/verify/gallery/wrong_searches.hpp>
-#include <gametree/laboratory/verify/gallery/wrong_ties.hpp>
-#include <gametree/laboratory/verify/gallery/wrong_windows.hpp>
+#include <laboratory/verify/gallery/wrong_searches.hpp>
+#include <laboratory/verify/gallery/wrong_ties.hpp>
+#include <laboratory/verify/gallery/wrong_windows.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,13 +1,12 @@
 /// \file
 /// Comparisons that are wrong about equals, in both directions. Kept to be caught.
-#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_TIES_HPP
-#define GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_TIES_HPP
+#pragma once
 
 #include <algorithm>
 
-#include <gametree/laboratory/verify/definition.hpp>
-#include <gametree/laboratory/verify/gallery/score.hpp>
-#include <gametree/laboratory/verify/gallery/wrong_windows.hpp>
+#include <laboratory/verify/definition.hpp>
+#include <laboratory/verify/gallery/score.hpp>
+#include <laboratory/verify/gallery/wrong_windows.hpp>
 
 namespace gametree::laboratory::wrong {
 
@@ -71,5 +70,3 @@ score equal_is_better(Tree const& tree)
 }
 
 } // namespace gametree::laboratory::wrong
-
-#endif

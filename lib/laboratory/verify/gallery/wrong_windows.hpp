@@ -1,11 +1,10 @@
 /// \file
 /// Alpha-beta with the window handed on wrongly, each in the line that says so. Kept to be caught.
-#ifndef GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_WINDOWS_HPP
-#define GAMETREE_LABORATORY_VERIFY_GALLERY_WRONG_WINDOWS_HPP
+#pragma once
 
 #include <algorithm>
 
-#include <gametree/laboratory/verify/gallery/score.hpp>
+#include <laboratory/verify/gallery/score.hpp>
 
 namespace gametree::laboratory::wrong {
 
@@ -97,5 +96,3 @@ score window_not_narrowed(Tree const& tree, score alpha = -infinity, score beta 
 }
 
 } // namespace gametree::laboratory::wrong
-
-#endif

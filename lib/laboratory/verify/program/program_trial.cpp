@@ -1,4 +1,4 @@
-#include <gametree/laboratory/verify/program/program_trial.hpp>
+#include <laboratory/verify/program/program_trial.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -11,9 +11,9 @@
 
 #include <gametree/all_searches.hpp>
 #include <gametree/detail/walk.hpp>
-#include <gametree/laboratory/printable.hpp>
-#include <gametree/laboratory/verify/definition.hpp>
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/printable.hpp>
+#include <laboratory/verify/definition.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 

@@ -11,8 +11,7 @@
 /// Law:      a listed search, run as a program, is right; a wrong version of the gallery is wrong,
 ///           and is named.
 ///           Tested in laboratory/verify/starters/starters.cpp.
-#ifndef GAMETREE_LABORATORY_VERIFY_PROGRAM_PROGRAM_TRIAL_HPP
-#define GAMETREE_LABORATORY_VERIFY_PROGRAM_PROGRAM_TRIAL_HPP
+#pragma once
 
 #include <cstdint>
 #include <functional>
@@ -20,9 +19,9 @@
 #include <string>
 #include <vector>
 
-#include <gametree/laboratory/process/dialogue.hpp>
-#include <gametree/laboratory/verify/program/tree_answer.hpp>
-#include <gametree/laboratory/verify/trials.hpp>
+#include <laboratory/process/dialogue.hpp>
+#include <laboratory/verify/program/tree_answer.hpp>
+#include <laboratory/verify/trials.hpp>
 
 namespace gametree::laboratory {
 
@@ -53,5 +52,3 @@ leaves_labelled(plain_tree const& tree, std::vector<long long> const& labels,
                             std::function<void(std::uint64_t)> const& progress = {});
 
 } // namespace gametree::laboratory
-
-#endif

@@ -1,4 +1,4 @@
-#include <gametree/laboratory/verify/program/tree_answer.hpp>
+#include <laboratory/verify/program/tree_answer.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -9,8 +9,8 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/printable.hpp>
-#include <gametree/laboratory/whole_number.hpp>
+#include <laboratory/printable.hpp>
+#include <laboratory/whole_number.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {

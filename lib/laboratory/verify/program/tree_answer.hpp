@@ -10,8 +10,7 @@
 /// Law:      read_tree_answer (write_tree_answer a) = a
 ///           Tested in laboratory/verify/program.cpp.
 /// Errors:   a line that cannot be read is a notation_error with its column.
-#ifndef GAMETREE_LABORATORY_VERIFY_PROGRAM_TREE_ANSWER_HPP
-#define GAMETREE_LABORATORY_VERIFY_PROGRAM_TREE_ANSWER_HPP
+#pragma once
 
 #include <optional>
 #include <string>
@@ -33,5 +32,3 @@ struct tree_answer {
 [[nodiscard]] std::string write_tree_answer(tree_answer const& a);
 
 } // namespace gametree::laboratory
-
-#endif

@@ -7,9 +7,9 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/draw/board_figure.hpp>
-#include <gametree/laboratory/draw/page/boards.hpp>
-#include <gametree/laboratory/draw/page/page.hpp>
+#include <laboratory/draw/board_figure.hpp>
+#include <laboratory/draw/page/boards.hpp>
+#include <laboratory/draw/page/page.hpp>
 #include "support/page.hpp"
 #include "support/studied_trees.hpp"
 

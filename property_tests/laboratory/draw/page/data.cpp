@@ -13,8 +13,8 @@
 
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
-#include <gametree/laboratory/draw/page/page.hpp>
-#include <gametree/laboratory/observe/replay.hpp>
+#include <laboratory/draw/page/page.hpp>
+#include <laboratory/observe/replay.hpp>
 #include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/page_data.hpp"

@@ -9,7 +9,7 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/text/rose_tree_io.hpp>
-#include <gametree/laboratory/draw/page/page.hpp>
+#include <laboratory/draw/page/page.hpp>
 #include "support/studied_trees.hpp"
 #include "support/page_data.hpp"
 #include "support/random_trees.hpp"

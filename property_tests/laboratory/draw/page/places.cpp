@@ -14,9 +14,9 @@
 
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
-#include <gametree/laboratory/draw/page/page.hpp>
-#include <gametree/laboratory/draw/page/states.hpp>
-#include <gametree/laboratory/draw/page/tree.hpp>
+#include <laboratory/draw/page/page.hpp>
+#include <laboratory/draw/page/states.hpp>
+#include <laboratory/draw/page/tree.hpp>
 #include "support/chance_trees.hpp"
 #include "support/page_data.hpp"
 #include "support/random_trees.hpp"

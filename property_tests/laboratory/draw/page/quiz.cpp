@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <gametree/laboratory/grade/grade.hpp>
-#include <gametree/laboratory/observe/observed_search.hpp>
+#include <laboratory/grade/grade.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include "support/page.hpp"
 
 using namespace gametree_tests;

@@ -1,7 +1,6 @@
 /// \file
 /// The gallery's mistakes, put into the starters by changing a few of their lines.
-#ifndef GAMETREE_TESTS_LABORATORY_VERIFY_STARTERS_MISTAKES_HPP
-#define GAMETREE_TESTS_LABORATORY_VERIFY_STARTERS_MISTAKES_HPP
+#pragma once
 
 #include <map>
 #include <string_view>
@@ -26,5 +25,3 @@ using mistakes = std::map<std::string_view, std::vector<change>>;
 [[nodiscard]] mistakes mistakes_in_cpp();
 
 } // namespace gametree_tests
-
-#endif

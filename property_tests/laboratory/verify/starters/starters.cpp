@@ -12,8 +12,8 @@
 #include <catch2/catch.hpp>
 
 #include <gametree/all_searches.hpp>
-#include <gametree/laboratory/verify/gallery/gallery.hpp>
-#include <gametree/laboratory/verify/program/program_trial.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/verify/program/program_trial.hpp>
 #include "laboratory/verify/starters/mistakes.hpp"
 #include "support/scratch_directory.hpp"
 #include "support/starters.hpp"

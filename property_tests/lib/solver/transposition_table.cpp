@@ -1,0 +1,234 @@
+// The table alone: what is found, what gives way, what entries say of other depths.
+#include <cstddef>
+#include <fstream>
+#include <memory>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <unistd.h>
+
+#include <gametree/solver/keyed_tree.hpp>
+#include <gametree/chance/mixed.hpp>
+#include <gametree/solver/transposition_table.hpp>
+#include <games/nim/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
+
+#include "support/boards.hpp"
+
+using namespace gametree;
+
+namespace {
+/// A number whose hash is what the test wants.
+struct number {
+    int n = 0;
+    std::uint64_t code = 0;
+    friend bool operator==(number, number) = default;
+    [[nodiscard]] std::uint64_t hash() const { return code; }
+};
+using entry = transposition<number, int>;
+using table_type = transposition_table<number, int>;
+
+entry exact(int n, int value, int depth, unsigned work = 1)
+{
+    return {{n, 0}, value, depth, work, 0, bound_kind::exact, false};
+}
+
+/// A position that is more than its bytes: its table is a plain array.
+struct shared_number {
+    std::shared_ptr<int> n;
+    friend bool operator==(shared_number const& a, shared_number const& b)
+    {
+        return a.n and b.n and * a.n == *b.n;
+    }
+    [[nodiscard]] std::uint64_t hash() const { return 0; }
+};
+
+/// The memory that this process has touched.
+std::size_t resident_bytes()
+{
+    std::size_t all = 0;
+    std::size_t resident = 0;
+    std::ifstream("/proc/self/statm") >> all >> resident;
+    return resident * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+}
+} // namespace
+
+TEST_CASE("what is stored is found, and nothing else", "[transposition]")
+{
+    table_type table(8);
+    CHECK(table.size() == 8);
+    CHECK_FALSE(table.find({1, 0}, 3));
+    table.store(exact(1, 5, 3));
+    REQUIRE(table.find({1, 0}, 3));
+    CHECK(table.find({1, 0}, 3)->value == 5);
+    CHECK_FALSE(table.find({2, 0}, 3)); // of the same hash
+    CHECK_FALSE(table.find({0, 0}, 0)); // what an empty entry holds
+    table.clear();
+    CHECK_FALSE(table.find({1, 0}, 3));
+}
+
+TEST_CASE("an entry speaks for its depth, and if it is whole for all greater ones",
+          "[transposition]")
+{
+    auto e = exact(1, 5, 3);
+    CHECK_FALSE(e.holds_at(2));
+    CHECK(e.holds_at(3));
+    CHECK_FALSE(e.holds_at(4));
+    CHECK_FALSE(e.holds_at(to_the_end));
+    e.whole = true;
+    CHECK_FALSE(e.holds_at(2));
+    CHECK(e.holds_at(3));
+    CHECK(e.holds_at(4));
+    CHECK(e.holds_at(to_the_end));
+}
+
+TEST_CASE("the first place keeps what was dear, the second what is new", "[transposition]")
+{
+    table_type table(2);
+    table.store(exact(1, 10, 3, 100));
+    table.store(exact(2, 20, 3, 5));
+    CHECK(table.find({1, 0}, 3));
+    CHECK(table.find({2, 0}, 3));
+    table.store(exact(3, 30, 3, 5));
+    CHECK(table.find({1, 0}, 3));
+    CHECK_FALSE(table.find({2, 0}, 3));
+    CHECK(table.find({3, 0}, 3));
+    table.store(exact(4, 40, 3, 100));
+    CHECK_FALSE(table.find({1, 0}, 3));
+    CHECK(table.find({3, 0}, 3));
+    CHECK(table.find({4, 0}, 3));
+}
+
+TEST_CASE("two depths of one position stand side by side", "[transposition]")
+{
+    table_type table(2);
+    table.store(exact(1, 10, 3, 100));
+    table.store(exact(1, 11, 2, 5));
+    CHECK(table.find({1, 0}, 3)->value == 10);
+    CHECK(table.find({1, 0}, 2)->value == 11);
+    REQUIRE(table.find({1, 0}, 9)); // for its best child
+    CHECK_FALSE(table.find({1, 0}, 9)->holds_at(9));
+    table.store(exact(1, 12, 2, 200)); // where it stood
+    CHECK(table.find({1, 0}, 3)->value == 10);
+    CHECK(table.find({1, 0}, 2)->value == 12);
+}
+
+TEST_CASE("a bound that is met from the other side is the value", "[transposition]")
+{
+    table_type table(1);
+    auto low = exact(1, 10, 3);
+    low.kind = bound_kind::at_least;
+    low.whole = true;
+    auto high = low;
+    high.kind = bound_kind::at_most;
+    high.whole = false;
+    for (auto const& [first, second] : {std::pair(low, high), std::pair(high, low)}) {
+        table.clear();
+        table.store(first);
+        table.store(second);
+        CHECK(table.find({1, 0}, 3)->kind == bound_kind::exact);
+        CHECK_FALSE(table.find({1, 0}, 3)->whole); // which it needed both for
+    }
+    table.clear();
+    table.store(low);
+    high.value = 11;
+    table.store(high);
+    CHECK(table.find({1, 0}, 3)->kind == bound_kind::at_most);
+    CHECK(table.find({1, 0}, 3)->value == 11);
+}
+
+TEST_CASE("every entry of a table is used", "[transposition]")
+{
+    for (std::size_t entries : {1U, 2U, 3U, 7U, 8U, 1000U}) {
+        table_type table(entries);
+        for (int n = 0; n < 20'000; ++n)
+            table.store(
+                {{n, mixed(static_cast<std::uint64_t>(n))}, n, 1, 1, 0, bound_kind::exact, true});
+        std::size_t found = 0;
+        for (int n = 0; n < 20'000; ++n)
+            if (auto const* e = table.find({n, mixed(static_cast<std::uint64_t>(n))}, 1)) {
+                ++found;
+                CHECK(e->value == n);
+            }
+        // the last of an odd number is alone, or of a pair the second is filled by what is dearer
+        CHECK(found >= entries / 2);
+        CHECK(found <= entries);
+        table.clear();
+        found = 0;
+        for (int n = 0; n < 20'000; ++n)
+            found += table.find({n, mixed(static_cast<std::uint64_t>(n))}, 1) != nullptr;
+        CHECK(found == 0);
+    }
+}
+
+TEST_CASE("a large table costs nothing until it is used", "[transposition]")
+{
+    constexpr std::size_t bytes = 400'000'000;
+    auto const before = resident_bytes();
+    table_type table(bytes / sizeof(entry));
+    table.store(exact(1, 5, 3));
+    CHECK(table.find({1, 0}, 3)->value == 5);
+    CHECK_FALSE(table.find({2, 0}, 3));
+    if (before > 0) // where there is such a file
+        CHECK(resident_bytes() < before + bytes / 2); // less than before, where some was freed
+}
+
+TEST_CASE("a table is copied, moved and cleared as a value", "[transposition]")
+{
+    table_type table(8);
+    table.store(exact(1, 5, 3));
+    auto copy = table;
+    CHECK(copy.size() == 8);
+    CHECK(copy.find({1, 0}, 3)->value == 5);
+    copy.store(exact(1, 6, 3));
+    CHECK(table.find({1, 0}, 3)->value == 5);
+    copy = table;
+    CHECK(copy.find({1, 0}, 3)->value == 5);
+    auto const moved = std::move(copy);
+    CHECK(moved.size() == 8);
+    table.clear();
+    CHECK_FALSE(table.find({1, 0}, 3));
+}
+
+TEST_CASE("a table of positions that are not trivially copyable", "[transposition]")
+{
+    static_assert(not std::is_trivially_copyable_v<transposition<shared_number, int>>);
+    transposition_table<shared_number, int> table(8);
+    shared_number const one{std::make_shared<int>(1)};
+    CHECK_FALSE(table.find(one, 3));
+    table.store({one, 5, 3, 1, 0, bound_kind::exact, false});
+    auto const copy = table;
+    CHECK(table.find({std::make_shared<int>(1)}, 3)->value == 5);
+    CHECK_FALSE(table.find({std::make_shared<int>(2)}, 3));
+    table.clear();
+    CHECK_FALSE(table.find(one, 3));
+}
+
+TEST_CASE("a table has at least one entry", "[transposition]")
+{
+    CHECK_THROWS_AS(table_type(0), std::invalid_argument);
+    CHECK_THROWS_AS(table_type((std::size_t{1} << 33) + 1), std::invalid_argument);
+    CHECK(table_type(1).size() == 1);
+}
+
+TEST_CASE("hashes of the games' positions", "[transposition]")
+{
+    std::set<std::uint64_t> seen;
+    std::vector<int> ones(64);
+    for (auto const& b : gametree_tests::all_boards()) {
+        auto const h = gametree_tests::position_of(b).hash();
+        seen.insert(h);
+        for (unsigned bit = 0; bit < 64; ++bit)
+            ones[bit] += static_cast<int>(h >> bit & 1);
+    }
+    CHECK(seen.size() == 5478);
+    for (auto count : ones)
+        CHECK(std::abs(count - 5478 / 2) < 5478 / 10);
+    constexpr int a[] = {1, 2, 3};
+    constexpr int b[] = {3, 2, 1};
+    CHECK(nim::position(a).hash() == nim::position(a).hash());
+    CHECK(nim::position(a).hash() != nim::position(b).hash());
+    CHECK(nim::position(a).hash() != nim::position(a, nim::play::normal).hash());
+}
