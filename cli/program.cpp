@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "commands/commands.hpp"
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/program_name.hpp"
 

@@ -19,7 +19,8 @@
 #include <gametree/game_tree.hpp>
 #include <gametree/position.hpp>
 #include <gametree/solver/endgame.hpp>
-#include <games/drawn_board.hpp>
+#include <gametree/play/doubling_cube.hpp>
+#include <gametree/play/drawn_board.hpp>
 
 namespace gametree {
 
@@ -173,13 +174,7 @@ concept game_with_chance_moves = game_of_chance<G> and requires { requires G::ch
 /// A game that can be played with a doubling cube: the option `--cube`.
 template <class G>
 concept game_with_cube
-    = game_of_chance<G>
-  and requires(typename G::cube const& c, typename G::position const& p, player who) {
-          { c.value() } -> std::same_as<int>;
-          { c.owner() } -> std::same_as<std::optional<player>>;
-          { c.may_offer(who) } -> std::same_as<bool>;
-          { c.taken_by(who) } -> std::same_as<typename G::cube>;
-          { c.stake(1) } -> std::same_as<int>;
+    = game_of_chance<G> and requires(doubling_cube const& c, typename G::position const& p) {
           { G::drawing(p, c) } -> std::same_as<drawn_board>;
       };
 

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
-#include "per_game/deepening.hpp"
-#include "per_game/game.hpp"
+#include "search/deepening.hpp"
+#include "known_games.hpp"
 #include "play/playing.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"

@@ -5,7 +5,7 @@
 
 #include <laboratory/certify/listed_rules.hpp>
 #include "commands/commands.hpp"
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "commands/tree_options.hpp"
 #include <laboratory/certify/issue.hpp>
 #include <laboratory/observe/json.hpp>

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "tournament/processes.hpp"
 
 namespace gametree::cli {

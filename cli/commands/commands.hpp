@@ -11,7 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include <laboratory/word_list.hpp>
-#include "per_game/searching.hpp"
+#include "search/searching.hpp"
 #include "terminal/documents.hpp"
 #include "terminal/progress.hpp"
 #include "terminal/support.hpp"

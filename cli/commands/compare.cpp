@@ -12,8 +12,8 @@
 #include "commands/written_tree.hpp"
 #include <laboratory/knowing/worth.hpp>
 #include <laboratory/wording.hpp>
-#include "per_game/deepening.hpp"
-#include "per_game/game.hpp"
+#include "search/deepening.hpp"
+#include "known_games.hpp"
 #include <laboratory/search_names.hpp>
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
@@ -195,7 +195,7 @@ void add_compare(CLI::App& app)
                 auto const& game = game_to_study(o->request);
                 line.in_steps(game.about().chance ? laboratory::chance_algorithm_names().size()
                                                   : laboratory::names_in(derivation).size() + 1);
-                all = game.compare(s, told_and_stopped(line));
+                all = compare(game, s, told_and_stopped(line));
                 known = find_worth(o->request, all, line);
             }
         }

@@ -6,7 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "descriptions/described_game.hpp"
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "terminal/program_name.hpp"
 #include <laboratory/search_names.hpp>
 #include <laboratory/verify/gallery/gallery.hpp>

@@ -11,7 +11,6 @@
 #include "terminal/interruption.hpp"
 #include "terminal/read_file.hpp"
 #include <laboratory/observe/visit.hpp>
-#include <laboratory/observe/visit_chance.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/json.hpp>
 #include <laboratory/search_names.hpp>
@@ -19,19 +18,10 @@
 
 namespace gametree::cli {
 
-static void write(std::string_view algorithm, laboratory::visit_order const& found)
+static void write(search_id search, auto const& found)
 {
     nlohmann::ordered_json j;
-    j["algorithm"] = algorithm;
-    laboratory::add_value(j, "value", found.value);
-    j["evaluated"] = found.visited;
-    print_json(document::eval, j);
-}
-
-static void write(laboratory::chance_visit_order const& found)
-{
-    nlohmann::ordered_json j;
-    j["algorithm"] = found.algorithm;
+    j["algorithm"] = search.name();
     laboratory::add_value(j, "value", found.value);
     j["evaluated"] = found.visited;
     print_json(document::eval, j);
@@ -50,6 +40,15 @@ static void check_algorithm_for(search_id search, bool chance)
         throw request_error(fmt::format("{} is not for trees with chance nodes; these are: {}",
                                         search.name(),
                                         fmt::join(laboratory::chance_algorithm_names(), ", ")));
+}
+
+/// The one that is chosen, or all for such trees.
+static std::vector<search_id> searches_asked(bool all, search_id chosen, bool chance)
+{
+    auto const listed = [](auto const& ids) { return std::vector(ids.begin(), ids.end()); };
+    return not all   ? std::vector{chosen}
+           : chance ? listed(search_ids(chance_algorithms))
+                    : listed(search_ids(derivation));
 }
 
 void add_eval(CLI::App& app)
@@ -115,9 +114,7 @@ void add_eval(CLI::App& app)
         } catch (notation_error const& e) {
             throw unreadable(o->file, e);
         }
-        auto const tell = [&](auto const& tree, auto const& a) {
-            write(a.name, laboratory::visit(tree, a, best_first));
-        };
+        auto const searches = searches_asked(o->all, chosen, chance);
         std::atomic<std::size_t> done = 0;
         progress_line line("eval"); // which asks for it
         auto const all = trees.size() + chance_trees.size();
@@ -128,16 +125,13 @@ void add_eval(CLI::App& app)
         auto const evaluate = [&] {
             for (auto const& tree : trees) {
                 ++done;
-                if (o->all)
-                    boost::hana::for_each(derivation, [&](auto const& a) { tell(tree, a); });
-                else
-                    with_search(algorithms, chosen, [&](auto const& a) { tell(tree, a); });
+                for (auto const search : searches)
+                    write(search, laboratory::visit(tree, search, best_first));
             }
             for (auto const& tree : chance_trees) {
                 ++done;
-                for (auto const& found : laboratory::visit_chance(
-                         tree, o->all ? std::nullopt : std::optional(chosen), best_first, range))
-                    write(found);
+                for (auto const search : searches)
+                    write(search, laboratory::visit(tree, search, best_first, range));
             }
         };
         until_interrupted(evaluate, [] { complain(interruption().what(), status::interrupted); });

@@ -9,8 +9,8 @@
 #include "commands/commands.hpp"
 #include "descriptions/described_game.hpp"
 #include "terminal/console.hpp"
-#include "per_game/deepening.hpp"
-#include "per_game/game.hpp"
+#include "search/deepening.hpp"
+#include "known_games.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
 
@@ -68,7 +68,7 @@ void add_perft(CLI::App& app)
 }
 
 /// The help of a game in lines, the paragraphs apart.
-static std::string help_text(laboratory::game_description const& g)
+static std::string help_text(laboratory::game_info const& g)
 {
     auto text = fmt::format("{}: {}.\n\n{}\n", g.name, g.summary, g.help);
     if (not g.rules_help.empty())

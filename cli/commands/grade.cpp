@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include <laboratory/exam/students.hpp>
 #include <laboratory/exam/tree.hpp>
 #include <laboratory/grade/class.hpp>

@@ -12,7 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
@@ -170,10 +170,10 @@ namespace {
         trees.cost = [at_depth, &of](std::size_t at, search_id search, progress_fn const& tell) {
             auto one = at_depth(at);
             one.algorithm = search;
-            return of.cost(one, tell);
+            return cost(of, one, tell);
         };
         trees.smallest_proof = [at_depth, &of](std::size_t at, progress_fn const& tell) {
-            return of.smallest_proof(at_depth(at), tell);
+            return smallest_proof(of, at_depth(at), tell);
         };
         trees.shape = [](std::size_t) { return std::nullopt; };
         return plan;

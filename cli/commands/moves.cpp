@@ -6,12 +6,12 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <games/board_plan.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <laboratory/draw/board_figure.hpp>
 
 #include "commands/commands.hpp"
-#include "per_game/game.hpp"
-#include "play/any_position.hpp"
+#include "known_games.hpp"
+#include <laboratory/any_position.hpp>
 #include "terminal/console.hpp"
 
 namespace gametree::cli {
@@ -72,11 +72,11 @@ void add_moves(CLI::App& app)
                 return print_json(document::board, j);
             }
             j["moves"] = nlohmann::ordered_json::array();
-            for (auto const& r : game.moves(o->what))
+            for (auto const& r : moves(game, o->what))
                 j["moves"].push_back({{"move", r.move}, {"position", r.position}});
             return print_json(document::moves, j);
         }
-        auto const found = game.moves(o->what);
+        auto const found = moves(game, o->what);
         std::size_t width = 4;
         for (auto const& r : found)
             width = std::max(width, r.move.size());

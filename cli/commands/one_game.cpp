@@ -4,7 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "commands/commands.hpp"
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "terminal/program_name.hpp"
 
 namespace gametree::cli {

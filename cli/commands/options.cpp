@@ -14,7 +14,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/tree_options.hpp"
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "terminal/program_name.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/machine_cores.hpp"

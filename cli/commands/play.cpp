@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "commands/commands.hpp"
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "play/playing.hpp"
 #include <laboratory/whole_number.hpp>
 

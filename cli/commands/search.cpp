@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/commands.hpp"
-#include "per_game/deepening.hpp"
-#include "per_game/game.hpp"
+#include "search/deepening.hpp"
+#include "known_games.hpp"
 #include "commands/written_tree.hpp"
 #include <laboratory/fitting_search.hpp>
 #include <laboratory/search_names.hpp>
@@ -59,7 +59,7 @@ static std::string no_move(study const& s, finding const& found)
     if (not game.about().chance_moves)
         return "none: the dice are rolled next; add --roll, as in --roll 6-5";
     return fmt::format("none: chance moves next; add --roll, as in --roll '{}'",
-                       at.write_move(at.moves().front()));
+                       at.write_move(at.all_moves().front()));
 }
 
 static void write_text(study const& s, finding const& found)
@@ -137,7 +137,7 @@ void add_search(CLI::App& app)
                 auto const& game = game_to_study(o->request);
                 if (not o->algorithm.empty())
                     s.algorithm = laboratory::fitting_search(game.about().chance, o->algorithm);
-                found = game.search(s, told_and_stopped(line));
+                found = search(game, s, told_and_stopped(line));
             }
         }
         if (found.stopped == stop_reason::interrupted)

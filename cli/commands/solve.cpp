@@ -9,8 +9,8 @@
 #include "commands/commands.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
-#include "per_game/deepening.hpp"
-#include "per_game/game.hpp"
+#include "search/deepening.hpp"
+#include "known_games.hpp"
 
 namespace gametree::cli {
 
@@ -67,7 +67,7 @@ namespace {
     }
 
     /// The same with what is counted: `7 boxes`.
-    std::string value_of(solve_answer const& found, play_description const& game)
+    std::string value_of(solve_answer const& found, game_info const& game)
     {
         auto const text = bounds_of(found);
         if (text.empty() or not game.has_margins())
@@ -76,7 +76,7 @@ namespace {
         return fmt::format("{} {}", text, game.margin_unit[one ? 0 : 1]);
     }
 
-    void write_text(play_description const& game, solve_answer const& found)
+    void write_text(game_info const& game, solve_answer const& found)
     {
         print(fmt::format("{} {}\n", game.name, found.position));
         if (found.outcome)

@@ -13,8 +13,8 @@
 
 #include "commands/commands.hpp"
 #include "tournament/journal.hpp"
-#include "per_game/deepening.hpp"
-#include "per_game/game.hpp"
+#include "search/deepening.hpp"
+#include "known_games.hpp"
 #include <laboratory/search_names.hpp>
 #include <laboratory/wording.hpp>
 #include "tournament/processes.hpp"

@@ -1,7 +1,7 @@
 #include "commands/tree_options.hpp"
 
 #include "commands/commands.hpp"
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "terminal/read_file.hpp"
 
 namespace gametree::cli {

@@ -14,7 +14,7 @@
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include <laboratory/study.hpp>
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "terminal/progress.hpp"
 
 namespace gametree::cli {

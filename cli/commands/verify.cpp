@@ -17,7 +17,7 @@
 #include <laboratory/verify/gallery/report.hpp>
 #include "commands/tree_options.hpp"
 #include <laboratory/search_names.hpp>
-#include "per_game/deepening.hpp"
+#include "search/deepening.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
 #include "terminal/whole_file.hpp"

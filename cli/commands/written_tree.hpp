@@ -6,7 +6,7 @@
 #include <string>
 
 #include "commands/tree_options.hpp"
-#include "per_game/searching.hpp"
+#include "search/searching.hpp"
 
 namespace gametree::cli {
 

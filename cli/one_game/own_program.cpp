@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "program.hpp"
 
 namespace gametree::cli {

@@ -2,7 +2,7 @@
 /// The program of one game, which is known at run time.
 #pragma once
 
-#include <cli/per_game/game.hpp>
+#include <cli/known_games.hpp>
 
 namespace gametree::cli {
 

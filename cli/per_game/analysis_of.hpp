@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include <cli/per_game/any_position_of.hpp>
-#include <cli/per_game/judge.hpp>
+#include <cli/per_game/rules_of.hpp>
+#include <cli/per_game/strategies.hpp>
 #include <cli/play/analysis.hpp>
 #include <games/listed_game.hpp>
 #include <gametree/solver/judged_moves.hpp>
@@ -28,16 +28,16 @@ template <listed_game G>
 class analysis_of final : public analysis {
     using P = typename G::position;
     using T = timed_position<P>;
-    using judge_type = decltype(play_judge_of<G>({}, comparison::outcome));
+    using judge_type = decltype(play_judge_of<G>(0, comparison::outcome));
     using searched = judged_move<T, play_value<G>>;
     static constexpr bool by_margin = game_with_margin<G>;
 
     static constexpr std::uint64_t enough = 400'000; // nodes; a person waits for it
     static constexpr std::size_t entries = std::size_t{1} << 16;
 
+    judge_type judge_;
     std::vector<P> draws_;
     T from_;
-    judge_type judge_ = play_judge_of<G>({}, by_margin ? comparison::margin : comparison::outcome);
     transposition_table<T, play_value<G>> table_{entries};
     judged_moves<T, play_value<G>> found_;
     std::vector<analysed_move> moves_;
@@ -55,8 +55,11 @@ class analysis_of final : public analysis {
 public:
     /// \param p      a position with moves
     /// \param draws  the positions that are a draw when play comes to them again
-    analysis_of(P const& p, std::vector<P> draws)
-        : draws_(std::move(draws)),
+    /// \param strategy  by which positions are judged, as a place in the game's list
+    analysis_of(P const& p, std::vector<P> draws, std::size_t strategy)
+        : judge_(play_judge_of<G>(strategy,
+                                  by_margin ? comparison::margin : comparison::outcome)),
+          draws_(std::move(draws)),
           from_(timed(p, draws_)),
           found_(judge_moves(from_, to_the_end, table_, stop_after_nodes{enough}, judge_))
     {

@@ -11,18 +11,44 @@
 #include <utility>
 #include <vector>
 
-#include <cli/per_game/chance_search.hpp>
+#include <cli/search/horizon.hpp>
 #include <cli/per_game/deadline.hpp>
 #include <cli/per_game/nth_move.hpp>
 #include <cli/per_game/thinking.hpp>
 #include <cli/play/players.hpp>
+#include <games/listed_game.hpp>
+#include <gametree/chance/algorithms.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/position.hpp>
 #include <gametree/solver/transposition_table.hpp>
+#include <gametree/views/best_first.hpp>
+#include <gametree/views/bounded_by.hpp>
+#include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
+#include <gametree/views/prune.hpp>
 #include <gametree/views/recalled.hpp>
+#include <laboratory/search_names.hpp>
 
 namespace gametree::cli {
+
+/// All play and all rolls from `p`, `depth` levels of them, judged by a strategy, for a player, whose
+/// leaves nobody counts: with the bounds that the judge knows, if it knows any.
+///
+/// \param plan      the place of the strategy in the game's list
+/// \param who       the player who thinks
+/// \param complete  set to false when a search would have gone on below the depth
+template <game_of_chance G>
+auto thinking_tree(typename G::position const& p, int depth, std::size_t plan, player who,
+                   bool* complete)
+{
+    auto judge = G::judged_by(plan, who);
+    if constexpr (bounding_judge<decltype(judge), typename G::position>)
+        return game_tree_of(p) | views::prune(depth) | views::bounded_by(judge);
+    else
+        return game_tree_of(p)
+             | views::prune(depth, horizon<typename G::position>{false, complete})
+             | views::map(judge);
+}
 
 /// A play and what it is worth to the player who makes it.
 template <class P>
@@ -121,14 +147,14 @@ std::vector<std::size_t> places_best_first(typename G::position const& p, std::s
 /// Where chance moves when the rules say so, it looks a level further as long as neither player is
 /// sure to win within those levels: so it wins as soon as it can, and loses as late.
 ///
+/// \param plan   by which it judges, as a place in the game's list
 /// \param nodes  told how many were searched
 template <game_of_chance G>
-typename G::position chance_move(player_spec const& who, typename G::position const& p,
-                                 std::uint64_t& nodes)
+typename G::position chance_move(player_spec const& who, std::size_t plan,
+                                 typename G::position const& p, std::uint64_t& nodes)
 {
     if (auto const only = only_move(p))
         return *only;
-    auto const plan = strategy_number<G>(who.strategy);
     bool const best_first = who.order == ordering::best_first;
     auto const places = best_first ? places_best_first<G>(p, plan)
                                    : std::vector<std::size_t>{}; // or as they come

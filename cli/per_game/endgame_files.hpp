@@ -15,10 +15,10 @@
 
 #include <fmt/format.h>
 
-#include <cli/per_game/any_position_of.hpp>
+#include <cli/per_game/rules_of.hpp>
 #include <cli/per_game/deadline.hpp>
 #include <cli/per_game/endgame_directory.hpp>
-#include <cli/per_game/solving.hpp>
+#include <cli/per_game/solve_request.hpp>
 #include <cli/play/endgame_advice.hpp>
 #include <cli/terminal/interruption.hpp>
 #include <cli/terminal/support.hpp>

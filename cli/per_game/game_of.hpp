@@ -1,79 +1,45 @@
 /// \file
-/// A game as the commands know it, made from its type. Included by the one source file of each game.
+/// A game as the commands know it, made from its type: what is heavy runs on that type. Included by
+/// the one source file of each game.
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
+#include <cli/game.hpp>
 #include <cli/per_game/analysis_of.hpp>
-#include <cli/per_game/any_game_of.hpp>
 #include <cli/per_game/endgame_files.hpp>
 #include <cli/per_game/expected_points.hpp>
-#include <cli/per_game/game.hpp>
 #include <cli/per_game/moves_of_players.hpp>
-#include <cli/per_game/searching_impl.hpp>
-#include <cli/per_game/solving_impl.hpp>
-#include <cli/per_game/laboratory_game.hpp>
+#include <cli/per_game/rules_of.hpp>
+#include <cli/per_game/solving.hpp>
+#include <cli/terminal/interruption.hpp>
 #include <games/listed_game.hpp>
+#include <gametree/play/perft.hpp>
+#include <laboratory/measure.hpp>
 
 namespace gametree::cli {
 
 template <listed_game G>
-class game_of final : public with_rules_of<G, game> {
+class game_of final : public rules_of<G> {
     using P = typename G::position;
 
 public:
-    [[nodiscard]] std::unique_ptr<laboratory::instance> tree(study const& s) const override
-    {
-        return studied_tree_of<G>(s);
-    }
-    [[nodiscard]] laboratory::rule_book rules(laboratory::certificate const& c) const override
-    {
-        return rules_for<G>(c);
-    }
-    [[nodiscard]] finding search(study const& s, progress_fn const& progress) const override
-    {
-        return searching<G>::search(s, progress);
-    }
-    [[nodiscard]] ladder compare(study const& s, progress_fn const& progress) const override
-    {
-        return searching<G>::compare(s, progress);
-    }
-    [[nodiscard]] effort cost(study const& s, progress_fn const& progress) const override
-    {
-        return searching<G>::cost(s, progress);
-    }
-    [[nodiscard]] std::optional<std::uint64_t>
-    smallest_proof(study const& s, progress_fn const& progress) const override
-    {
-        return searching<G>::smallest_proof(s, progress);
-    }
-    [[nodiscard]] std::vector<reached> moves(study const& s) const override
-    {
-        return searching<G>::moves(s);
-    }
-    [[nodiscard]] std::vector<std::uint64_t> perft(study const& s, thread_count threads,
-                                                   progress_fn const& progress) const override
-    {
-        return searching<G>::perft(s, threads, progress);
-    }
-    [[nodiscard]] solve_answer solve(solve_request const& r,
-                                     progress_fn const& progress) const override
-    {
-        return solving<G>::solve(r, progress);
-    }
-
     [[nodiscard]] any_position choose(player_spec const& who, any_position const& p,
                                       std::span<any_position const> draws, random_choices* random,
                                       std::uint64_t& nodes) const override
     {
         auto const again = positions_in(draws);
-        return any_position_of<G>(move_of<G>(who, position_in<G>(p), again, random, nodes));
+        return any_position_of<G>(
+            move_of<G>(this->about(), who, position_in<G>(p), again, random, nodes));
     }
     [[nodiscard]] std::shared_ptr<endgame_advice const>
     endgame_tables_in([[maybe_unused]] std::string const& directory,
@@ -91,14 +57,16 @@ public:
         if constexpr (game_of_chance<G>)
             throw std::logic_error("moves of a game with dice are analysed by analyse_plays");
         else
-            return std::make_unique<analysis_of<G>>(position_in<G>(p), positions_in(draws));
+            return std::make_unique<analysis_of<G>>(position_in<G>(p), positions_in(draws),
+                                                    this->about().usual_strategy);
     }
     [[nodiscard]] std::vector<analysed_play>
     analyse_plays([[maybe_unused]] any_position const& p) const override
     {
         if constexpr (game_of_chance<G>) {
             std::vector<analysed_play> found;
-            for (auto const& play : judged_plays<G>(position_in<G>(p), strategy_number<G>("")))
+            for (auto const& play :
+                 judged_plays<G>(position_in<G>(p), this->about().usual_strategy))
                 found.push_back({any_position_of<G>(play.after), play.worth});
             return found;
         } else
@@ -109,9 +77,41 @@ public:
                                          [[maybe_unused]] std::uint64_t seed) const override
     {
         if constexpr (game_with_cube<G>)
-            return cli::expected_points<G>(position_in<G>(p), strategy, seed);
+            return cli::expected_points<G>(position_in<G>(p),
+                                           this->about().strategy_number(strategy), seed);
         else
             throw std::logic_error("this game has no cube");
+    }
+
+    [[nodiscard]] std::vector<std::uint64_t> perft(study const& s, thread_count threads,
+                                                   progress_fn const& progress) const override
+    {
+        auto const depth = s.depth.value();
+        auto const start = game_tree_of(position_of<G>(s));
+        std::vector<std::uint64_t> counts;
+        try {
+            // One ply more each time, so that there is something to be said at any time.
+            for (int plies = 1; plies <= depth; ++plies) {
+                std::atomic<std::uint64_t> nodes = 0;
+                auto const name = fmt::format("perft, {} plies", plies);
+                counts = gametree::perft(
+                    start | laboratory::tell_nodes_of_threads(progress, name, nodes), plies,
+                    threads);
+                if (counts.back() == 0)
+                    break; // all games are over
+            }
+        } catch (interruption const&) {
+            if (counts.empty())
+                throw;
+            return counts;
+        }
+        counts.resize(static_cast<std::size_t>(depth));
+        return counts;
+    }
+    [[nodiscard]] solve_answer solve(solve_request const& r,
+                                     progress_fn const& progress) const override
+    {
+        return cli::solve<G>(r, progress);
     }
 
 private:

@@ -6,15 +6,18 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include <cli/per_game/chance_thinking.hpp>
 #include <cli/per_game/deadline.hpp>
-#include <cli/per_game/judge.hpp>
+#include <cli/per_game/strategies.hpp>
+#include <cli/play/named_move.hpp>
 #include <cli/per_game/nth_move.hpp>
 #include <cli/per_game/thinking.hpp>
 #include <cli/play/players.hpp>
 #include <games/listed_game.hpp>
-#include <laboratory/search_names.hpp>
+#include <laboratory/measure.hpp>
+#include <gametree/searches/algorithms.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
@@ -24,20 +27,20 @@ namespace gametree::cli {
 /// The move of a computer in a game without dice. Where there is one move only, nothing is searched.
 ///
 /// \param who        a `computer`
+/// \param strategy   its place in the game's list
 /// \param remembers  it looks ahead with a table of positions, whatever `who` says
 /// \param rank       of equal moves, if it has a table: see `think_with_table`
 /// \param draws      the positions that are a draw when play comes to them again
 /// \param nodes      told how many were searched
 template <class G>
 typename G::position
-computer_move(player_spec const& who, bool remembers, move_rank rank, typename G::position const& p,
+computer_move(player_spec const& who, std::size_t strategy, bool remembers, move_rank rank, typename G::position const& p,
               std::span<typename G::position const> draws, std::uint64_t& nodes)
 {
     if (auto const only = only_move(p))
         return *only;
     auto const from = timed(p, draws);
-    auto const judge = play_judge_of<G>(who.strategy, comparison::outcome);
-    bool const best_first = who.order == ordering::best_first;
+    auto const judge = play_judge_of<G>(strategy, comparison::outcome);
     std::optional<typename G::position> chosen;
     auto const made = [&](auto const& thought) {
         chosen = thought.move;
@@ -49,22 +52,28 @@ computer_move(player_spec const& who, bool remembers, move_rank rank, typename G
     else if (remembers)
         made(think_with_table(from, who.depth, remembered_positions, stop_after_nodes{enough_nodes},
                               judge, rank));
-    else
-        laboratory::with_listed(
-            algorithms, who.algorithm.value_or(usual_search(algorithms)), [&](auto const& a) {
-                made(think(from, who.depth, a, best_first, judge, who.dynamic, who.threads));
-            });
+    else if (who.algorithm or who.order != ordering::natural) {
+        std::vector<any_position> again;
+        for (auto const& d : draws)
+            again.push_back(any_position_of<G>(d));
+        return position_in<G>(named_move(who, strategy, any_position_of<G>(p), again, nodes));
+    } else {
+        auto const usual = [](auto const& tree, progress_fn const& progress) {
+            return laboratory::measure(tree, usual_entry(algorithms), {}, progress);
+        };
+        made(think(from, who.depth, usual, judge, who.dynamic, who.threads));
+    }
     return *chosen;
 }
 
-/// The position after the move of a player that is not human.
+/// The position after the move of a player that is not human, of the game that is about `about`.
 ///
 /// \param p      a position with moves
 /// \param draws  the positions that are a draw when play comes to them again
-/// \param random  see `any_game::choose`
+/// \param random  see `game::choose`
 /// \param nodes  told how many were searched
 template <class G>
-typename G::position move_of(player_spec const& who, typename G::position const& p,
+typename G::position move_of(game_info const& about, player_spec const& who, typename G::position const& p,
                              [[maybe_unused]] std::span<typename G::position const> draws,
                              random_choices* random, std::uint64_t& nodes)
 {
@@ -82,14 +91,15 @@ typename G::position move_of(player_spec const& who, typename G::position const&
         return nth_move(p, 0); // rules that say nothing leave it to the order of the moves
     default:
         auto const how = as_computer(who, game_of_chance<G> and not game_with_chance_moves<G>);
+        auto const strategy = about.strategy_number(how.strategy);
         if constexpr (game_of_chance<G>) {
-            return chance_move<G>(how, p, nodes);
+            return chance_move<G>(how, strategy, p, nodes);
         } else {
             bool const varied = how.kind != who.kind or how.is_free();
             move_rank rank;
             if (varied and random != nullptr)
                 rank.seed = random->below(std::numeric_limits<std::uint64_t>::max());
-            return computer_move<G>(how, varied, rank, p, draws, nodes);
+            return computer_move<G>(how, strategy, varied, rank, p, draws, nodes);
         }
     }
 }

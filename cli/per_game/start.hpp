@@ -8,13 +8,15 @@
 #include <fmt/format.h>
 
 #include <games/listed_game.hpp>
-#include <cli/per_game/searching.hpp>
+#include <laboratory/study.hpp>
 #include <cli/terminal/read_file.hpp>
 #include <cli/terminal/support.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <games/illegal_move.hpp>
 
 namespace gametree::cli {
+
+using laboratory::study;
 
 inline constexpr file_kind board_file{"read", "a board", 1};
 

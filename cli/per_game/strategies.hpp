@@ -1,43 +1,31 @@
 /// \file
-/// How positions are judged, where a game has several ways.
+/// How positions of a game are judged on its own type.
 #pragma once
 
 #include <cstddef>
-#include <optional>
-#include <span>
-#include <string_view>
+#include <utility>
 
+#include <cli/search/judge.hpp>
 #include <games/listed_game.hpp>
+#include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
 
-/// The place of a strategy in the list of a game; nothing of no name. \throws request_error
-[[nodiscard]] std::optional<std::size_t>
-place_of_strategy(std::string_view game, std::span<std::string_view const> strategies,
-                  std::string_view name);
-
-/// The place of a strategy in the game's list; of no name, the usual one. \throws request_error
+/// What judges the positions of a game without dice: the strategy of that place in the game's list, or
+/// without a list the static value.
 template <listed_game G>
-[[nodiscard]] std::size_t strategy_number(std::string_view name)
+[[nodiscard]] auto play_judge_of([[maybe_unused]] std::size_t strategy, comparison by)
 {
     if constexpr (game_with_strategies<G>)
-        return place_of_strategy(G::name, G::strategies, name).value_or(G::usual_strategy);
-    static_cast<void>(place_of_strategy(G::name, {}, name));
-    return 0;
-}
-
-/// What judges the positions of a game without dice: a strategy, or else the static value.
-///
-/// \throws request_error  if there is no such strategy
-template <listed_game G>
-[[nodiscard]] auto judge_of(std::string_view strategy)
-{
-    auto const place = strategy_number<G>(strategy);
-    if constexpr (game_with_strategies<G>)
-        return G::judged_by(place);
+        return play_judge<decltype(G::judged_by(strategy))>{G::judged_by(strategy), by};
     else
-        return static_value;
+        return play_judge<static_value_fn>{static_value, by};
 }
+
+/// What a player of the game compares.
+template <listed_game G>
+using play_value = decltype(play_judge_of<G>(0, comparison::outcome)(
+    std::declval<timed_position<typename G::position> const&>()));
 
 } // namespace gametree::cli

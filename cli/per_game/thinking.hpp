@@ -22,8 +22,8 @@
 #include <utility>
 #include <vector>
 
-#include <cli/per_game/horizon.hpp>
-#include <laboratory/measure.hpp>
+#include <cli/search/horizon.hpp>
+#include <laboratory/effort.hpp>
 #include <gametree/chance/mixed.hpp>
 #include <gametree/detail/on_threads.hpp>
 #include <gametree/game_tree.hpp>
@@ -67,14 +67,13 @@ namespace detail {
 ///
 /// \param from        a position with moves
 /// \param depth       at least 1
-/// \param a           one of the list of algorithms
-/// \param best_first  the order of the search
+/// \param search      (tree, progress) -> what it finds and costs
 /// \param judge       timed position -> value, for the player to move
 /// \param most        about how many nodes; a search that needs more gives no answer
 /// \param follow_dynamic  below the depth, go on where the position is dynamic
 /// \param threads     that search, each below moves of its own
-template <position P, class Algorithm, class Judge>
-auto look_ahead(timed_position<P> const& from, int depth, Algorithm const& a, bool best_first,
+template <position P, class Search, class Judge>
+auto look_ahead(timed_position<P> const& from, int depth, Search const& search,
                 Judge const& judge, std::uint64_t most, bool follow_dynamic = false,
                 thread_count threads = {}) -> std::optional<choice<P, decltype(judge(from))>>
 try {
@@ -94,9 +93,9 @@ try {
         threads, candidates.size(), [&](std::size_t place) -> value {
             bool all = true;
             horizon<timed_position<P>> const end{follow_dynamic, &all};
-            auto found = laboratory::measure(game_tree_of(candidates[place])
-                                                 | views::prune(depth - 1, end) | views::map(judge),
-                                             a, best_first, limit);
+            auto found = search(game_tree_of(candidates[place]) | views::prune(depth - 1, end)
+                                    | views::map(judge),
+                                limit);
             if (not all)
                 complete = false;
             if ((nodes += found.work.nodes) > most) // of many short ones
@@ -114,21 +113,20 @@ try {
     return std::nullopt;
 }
 
-/// The move of a player who looks ahead by a search of the list: plies are added until the outcome
+/// The move of a player who looks ahead by a search: plies are added until the outcome
 /// is in sight or the depth is reached, or without a depth, the limits above.
 ///
 /// \param from     a position with moves
 /// \param threads  that search where it takes more time than to begin them
-template <position P, class Algorithm, class Judge>
-auto think(timed_position<P> const& from, std::optional<int> depth, Algorithm const& a,
-           bool best_first, Judge const& judge, bool follow_dynamic = false,
-           thread_count threads = {})
+template <position P, class Search, class Judge>
+auto think(timed_position<P> const& from, std::optional<int> depth, Search const& search,
+           Judge const& judge, bool follow_dynamic = false, thread_count threads = {})
 {
     constexpr std::uint64_t quick = 2'000; // nodes, of one ply less
     std::optional<choice<P, decltype(judge(from))>> best;
     for (int ahead = 1; ahead <= depth.value_or(deepest); ++ahead) {
         bool const soon_done = not best or best->nodes < quick;
-        auto further = look_ahead(from, ahead, a, best_first, judge,
+        auto further = look_ahead(from, ahead, search, judge,
                                   best and not depth ? most_nodes
                                                      : std::numeric_limits<std::uint64_t>::max(),
                                   follow_dynamic, soon_done ? thread_count{} : threads);

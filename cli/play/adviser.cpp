@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "play/any_game.hpp"
+#include "game.hpp"
 #include "play/chance_explanation.hpp"
 #include "play/doubling.hpp"
 #include "play/explanation.hpp"

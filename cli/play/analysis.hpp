@@ -6,9 +6,11 @@
 #include <cstddef>
 #include <vector>
 
-#include <cli/play/any_position.hpp>
+#include <laboratory/any_position.hpp>
 
 namespace gametree::cli {
+
+using laboratory::any_position;
 
 /// How the game ends for the player who makes a move, if both sides go on to play their best.
 enum class ending_in_sight { win, draw, loss, none };
@@ -25,7 +27,7 @@ struct analysed_move {
     int margin; ///< by how much a game is won or lost that has margins, at least 1
 };
 
-/// The moves of one position without dice, in the order of the rules; see `any_game::analyse`.
+/// The moves of one position without dice, in the order of the rules; see `game::analyse`.
 class analysis {
 public:
     analysis() = default;

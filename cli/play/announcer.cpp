@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "play/any_game.hpp"
+#include "game.hpp"
 #include "play/start_of_play.hpp"
 #include <gametree/position.hpp>
 

@@ -5,15 +5,17 @@
 #include <string>
 #include <string_view>
 
-#include "play/any_position.hpp"
+#include <laboratory/any_position.hpp>
 #include "play/naming.hpp"
 #include "play/stake.hpp"
 #include "play/game_in_play.hpp"
 #include "terminal/console.hpp"
-#include <games/drawn_board.hpp>
+#include <gametree/play/drawn_board.hpp>
 #include <games/illegal_move.hpp>
 
 namespace gametree::cli {
+
+using laboratory::any_position;
 
 /// Speaks about a game that is played. To the one human in it, if there is just one, it says "you".
 class announcer : naming {

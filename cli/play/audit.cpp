@@ -32,7 +32,7 @@ class audit_work::auditor {
         counts const* found; // from the moves that have been tried
     };
 
-    any_game const& game_;
+    cli::game const& game_;
     player_spec who_;
     any_position start_;
     player side_;
@@ -159,7 +159,7 @@ class audit_work::auditor {
     }
 
 public:
-    auditor(any_game const& game, audit_request const& r, any_position start)
+    auditor(cli::game const& game, audit_request const& r, any_position start)
         : game_(game),
           who_(r.player),
           start_(std::move(start)),
@@ -211,7 +211,7 @@ public:
     }
 };
 
-audit_work::audit_work(any_game const& game, audit_request const& r)
+audit_work::audit_work(cli::game const& game, audit_request const& r)
 {
     if (game.about().chance)
         throw request_error(fmt::format("every reply to every roll of {} is too much to be audited",
@@ -230,7 +230,7 @@ audit_report audit_work::finish() { return auditor_->report(); }
 audit_report audit_work::so_far() const { return auditor_->so_far(); }
 std::size_t audit_work::positions() const { return auditor_->positions(); }
 
-audit_report audit(any_game const& game, audit_request const& r)
+audit_report audit(cli::game const& game, audit_request const& r)
 {
     return audit_work(game, r).finish();
 }

@@ -67,7 +67,7 @@ std::string before_play::what_to_type() const
 {
     if (game_.game().about().chance_moves) {
         auto const& p = game_.now();
-        return fmt::format("Type what chance brings, such as {}.", p.write_move(p.moves().front()));
+        return fmt::format("Type what chance brings, such as {}.", p.write_move(p.all_moves().front()));
     }
     if (game_.stake().offered())
         return "Type take or drop.";
@@ -97,13 +97,13 @@ step before_play::take_step()
     if (p.is_chance())
         return cube_or_dice();
     if (p.forced_pass()) { // the other goes on: there is nothing to say
-        game_.play(p.moves().front());
+        game_.play(p.all_moves().front());
         return step::done;
     }
     if (not game_.human(p.to_move()) or not p.only_a_pass())
         return step::choose_a_move;
     announce_.no_move();
-    game_.play(p.moves().front());
+    game_.play(p.all_moves().front());
     return step::done;
 }
 

@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "play/analysis.hpp"
-#include "play/any_position.hpp"
+#include <laboratory/any_position.hpp>
 
 namespace gametree::cli {
+
+using laboratory::any_position;
 
 /// Explains the plays of one rolled position, as the game's best strategy sees them.
 class chance_explanation {

@@ -27,7 +27,7 @@ inline constexpr int rollouts = 216;
 
 /// Advice for whoever is to roll, or for the opponent who has been offered the cube.
 ///
-/// \param points  that whoever is to roll can expect: see `any_game::expected_points`
+/// \param points  that whoever is to roll can expect: see `game::expected_points`
 [[nodiscard]] std::string advice_on_cube(double points, bool offered);
 
 } // namespace gametree::cli

@@ -5,9 +5,11 @@
 #include <span>
 #include <vector>
 
-#include <cli/play/any_position.hpp>
+#include <laboratory/any_position.hpp>
 
 namespace gametree::cli {
+
+using laboratory::any_position;
 
 /// The moves that are best by the tables.
 struct advised_moves {

@@ -24,7 +24,7 @@ static std::string counted(long long n, std::array<std::string_view, 2> const& u
     return fmt::format("{} {}", n, unit[n == 1 ? 0 : 1]);
 }
 
-explanation::explanation(any_game const& game, any_position from,
+explanation::explanation(cli::game const& game, any_position from,
                          std::span<any_position const> draws, std::string mover, std::string other)
     : game_(game.about()),
       from_(std::move(from)),

@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "play/analysis.hpp"
-#include "play/any_game.hpp"
-#include "play/any_position.hpp"
+#include "game.hpp"
+#include <laboratory/any_position.hpp>
 
 namespace gametree::cli {
 
 /// Explains the moves of one position of a game without dice.
 class explanation {
-    play_description const& game_;
+    game_info const& game_;
     any_position from_;
     std::string mover_;
     std::string other_;
@@ -48,7 +48,7 @@ public:
     /// \param from          has a move
     /// \param draws         the positions that are a draw when play comes to them again
     /// \param mover, other  what the player to move and the opponent are called in a sentence
-    explanation(any_game const& game, any_position from, std::span<any_position const> draws,
+    explanation(cli::game const& game, any_position from, std::span<any_position const> draws,
                 std::string mover, std::string other);
 
     /// The best moves and what they lead to.

@@ -9,7 +9,7 @@
 
 namespace gametree::cli {
 
-static void check_seats(any_game const& game, seating const& seats, bool with_cube)
+static void check_seats(cli::game const& game, seating const& seats, bool with_cube)
 {
     for (auto const& who : seats) {
         check_player(game.about(), who);
@@ -18,7 +18,7 @@ static void check_seats(any_game const& game, seating const& seats, bool with_cu
     }
 }
 
-game_in_play::game_in_play(any_game const& game, seating seats, random_choices random,
+game_in_play::game_in_play(cli::game const& game, seating seats, random_choices random,
                            any_position from, bool with_cube)
     : record(game, std::move(from), with_cube),
       seats_(std::move(seats)),
@@ -28,7 +28,7 @@ game_in_play::game_in_play(any_game const& game, seating seats, random_choices r
     check_seats(game, seats_, with_cube);
 }
 
-game_in_play::game_in_play(any_game const& game, saved_game const& g)
+game_in_play::game_in_play(cli::game const& game, saved_game const& g)
     : record(game, g),
       seats_(g.players),
       random_(g.random),

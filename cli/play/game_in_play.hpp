@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "play/any_game.hpp"
+#include "game.hpp"
 #include "play/move_chooser.hpp"
 #include "play/players.hpp"
 #include "play/record.hpp"
@@ -26,13 +26,13 @@ public:
     /// \param with_cube  only in a game that has one
     /// \throws request_error  if the game does not have such a player, or a program had to answer
     ///                        for the cube
-    game_in_play(any_game const& game, seating seats, random_choices random, any_position from,
+    game_in_play(cli::game const& game, seating seats, random_choices random, any_position from,
                  bool with_cube = false);
     /// Plays a saved game again.
     ///
     /// \throws notation_error  in the place of the file where something is wrong
     /// \throws request_error   if the game does not have such a player
-    game_in_play(any_game const& game, saved_game const& g);
+    game_in_play(cli::game const& game, saved_game const& g);
 
     [[nodiscard]] seating const& seats() const { return seats_; }
     /// From where the next dice and random moves come.

@@ -38,7 +38,7 @@ std::size_t answered_move(std::string_view answer, std::vector<std::string> cons
 
 any_position move_chooser::ask(player_spec const& who, any_position const& p)
 {
-    auto next = p.moves();
+    auto next = p.all_moves();
     if (next.size() == 1)
         return next.front();
     std::vector<std::string> moves;

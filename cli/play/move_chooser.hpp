@@ -26,8 +26,8 @@
 #include <utility>
 #include <vector>
 
-#include "play/any_game.hpp"
-#include "play/any_position.hpp"
+#include "game.hpp"
+#include <laboratory/any_position.hpp>
 #include "play/endgame_advice.hpp"
 #include "play/players.hpp"
 #include <laboratory/process/dialogue.hpp>
@@ -58,7 +58,7 @@ public:
 /// Chooses moves in one game. A program is started when it is first asked, one for each side, and
 /// ends with this.
 class move_chooser {
-    any_game const* game_;
+    cli::game const* game_;
     std::map<player, laboratory::dialogue> programs_;
     std::shared_ptr<endgame_advice const> tables_{};
 
@@ -66,7 +66,7 @@ class move_chooser {
 
 public:
     /// \param game  must outlive the chooser
-    explicit move_chooser(any_game const& game) : game_(&game) { }
+    explicit move_chooser(cli::game const& game) : game_(&game) { }
 
     /// A computer that chooses for itself how far to look plays by these tables from now on, where
     /// they know the position: it makes one of the best moves. Of those that keep a draw it makes the
@@ -74,7 +74,7 @@ public:
     void play_by(std::shared_ptr<endgame_advice const> tables) { tables_ = std::move(tables); }
     [[nodiscard]] std::shared_ptr<endgame_advice const> const& tables() const { return tables_; }
 
-    /// The move of that player, or the dice: see `any_game::choose`. A side that is a program is the
+    /// The move of that player, or the dice: see `game::choose`. A side that is a program is the
     /// same one each time.
     ///
     /// \throws forfeit            if a program makes no legal move in time

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include <laboratory/search_names.hpp>
 #include <laboratory/whole_number.hpp>
 #include "terminal/support.hpp"

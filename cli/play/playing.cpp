@@ -19,7 +19,7 @@
 namespace gametree::cli {
 
 /// Each player throws one die, until they differ: the higher one begins, with both.
-static any_position opening_of(any_game const& game, play_request const& r, random_choices& random)
+static any_position opening_of(cli::game const& game, play_request const& r, random_choices& random)
 {
     if (not game.about().opening)
         throw request_error(fmt::format("--opening is for games with {}, not for {}",
@@ -38,7 +38,7 @@ static any_position opening_of(any_game const& game, play_request const& r, rand
 }
 
 /// On which side a player sits whom the lot has put there; empty where that makes no difference.
-static std::string seat_by_lot(play_description const& about, seating const& players,
+static std::string seat_by_lot(game_info const& about, seating const& players,
                                any_position const& start)
 {
     if (players[0] == players[1])
@@ -74,13 +74,13 @@ static std::string how_it_begins(start_of_play const& start, std::string const& 
     return text;
 }
 
-static void use_tables(any_game const& game, play_request const& r, game_in_play& g)
+static void use_tables(cli::game const& game, play_request const& r, game_in_play& g)
 {
     if (not r.tables.empty())
         g.play_by(game.endgame_tables_in(r.tables, g.start()));
 }
 
-void play(any_game const& game, play_request const& r, console& c)
+void play(cli::game const& game, play_request const& r, console& c)
 {
     auto const& about = game.about();
     saved_game g;

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "play/any_game.hpp"
+#include "game.hpp"
 #include "play/players.hpp"
 #include "play/saved_game.hpp"
 #include "terminal/console.hpp"
@@ -57,7 +57,7 @@ struct audit_report {
 };
 
 /// Plays a game with whoever is at the console. \throws request_error
-void play(any_game const& game, play_request const& r, console& c);
+void play(cli::game const& game, play_request const& r, console& c);
 
 /// Plays a player against everything that an opponent can do. While one thread does, another can
 /// look how far it has come.
@@ -67,7 +67,7 @@ class audit_work {
 
 public:
     /// \throws request_error
-    audit_work(any_game const& game, audit_request const& r);
+    audit_work(cli::game const& game, audit_request const& r);
     audit_work(audit_work const&) = delete;
     audit_work& operator=(audit_work const&) = delete;
     ~audit_work();
@@ -87,6 +87,6 @@ public:
 ///
 /// \throws request_error
 /// \par Cost  one choice for each position that can come up
-[[nodiscard]] audit_report audit(any_game const& game, audit_request const& r);
+[[nodiscard]] audit_report audit(cli::game const& game, audit_request const& r);
 
 } // namespace gametree::cli

@@ -13,7 +13,7 @@
 
 namespace gametree::cli {
 
-static any_position start_of(any_game const& game, saved_game const& g)
+static any_position start_of(cli::game const& game, saved_game const& g)
 try {
     return game.read_position(g.start);
 } catch (notation_error const& e) {
@@ -32,12 +32,12 @@ static std::string written(moment const& from, moment const& to)
     return from.position.write_move(to.position);
 }
 
-record::record(any_game const& game, any_position start, bool with_cube) : game_(&game)
+record::record(cli::game const& game, any_position start, bool with_cube) : game_(&game)
 {
     add({std::move(start), doubling_stake(with_cube ? game.about().cube : std::nullopt)});
 }
 
-record::record(any_game const& game, saved_game const& g) : record(game, start_of(game, g), g.cube)
+record::record(cli::game const& game, saved_game const& g) : record(game, start_of(game, g), g.cube)
 {
     if (g.cube and not game.about().cube)
         throw error_after("option ", saved_game::option_line, 1,

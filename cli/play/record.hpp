@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "play/any_game.hpp"
-#include "play/any_position.hpp"
+#include "game.hpp"
+#include <laboratory/any_position.hpp>
 #include "play/saved_game.hpp"
 #include "play/stake.hpp"
 #include <gametree/position.hpp>
@@ -24,7 +24,7 @@ struct moment {
 
 /// The moments of a game. To do something with the cube is a move here.
 class record {
-    any_game const* game_;
+    cli::game const* game_;
     std::vector<moment> played_;
     std::vector<any_position> draws_; // see `draws`
     int occurrences_ = 0; // of the present position, where that can end the game
@@ -32,13 +32,13 @@ class record {
 public:
     /// \param game       must outlive the record
     /// \param with_cube  only in a game that has one
-    record(any_game const& game, any_position start, bool with_cube = false);
+    record(cli::game const& game, any_position start, bool with_cube = false);
     /// Plays a saved game again.
     ///
     /// \throws notation_error  in the place of the file where something is wrong
-    record(any_game const& game, saved_game const& g);
+    record(cli::game const& game, saved_game const& g);
 
-    [[nodiscard]] any_game const& game() const { return *game_; }
+    [[nodiscard]] cli::game const& game() const { return *game_; }
     [[nodiscard]] std::vector<moment> const& moments() const { return played_; }
     [[nodiscard]] any_position const& start() const { return played_.front().position; }
     [[nodiscard]] any_position const& now() const { return played_.back().position; }

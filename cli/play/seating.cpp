@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "terminal/support.hpp"
 
 namespace gametree::cli {

@@ -8,7 +8,7 @@
 
 #include "play/adviser.hpp"
 #include "play/announcer.hpp"
-#include "play/any_position.hpp"
+#include <laboratory/any_position.hpp>
 #include "play/before_play.hpp"
 #include "play/game_in_play.hpp"
 #include "terminal/console.hpp"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "play/any_cube.hpp"
+#include <gametree/play/doubling_cube.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::cli {
@@ -29,13 +29,13 @@ enum class doubling { offer, take, drop };
 class doubling_stake {
     enum class stage { open, offered, dropped };
 
-    std::optional<any_cube> cube_; // none: it is played without
+    std::optional<doubling_cube> cube_; // none: it is played without
     stage stage_ = stage::open;
 
 public:
-    explicit doubling_stake(std::optional<any_cube> cube = {}) : cube_(std::move(cube)) { }
+    explicit doubling_stake(std::optional<doubling_cube> cube = {}) : cube_(std::move(cube)) { }
 
-    [[nodiscard]] std::optional<any_cube> const& cube() const { return cube_; }
+    [[nodiscard]] std::optional<doubling_cube> const& cube() const { return cube_; }
     /// An offer that has not been answered.
     [[nodiscard]] bool offered() const { return stage_ == stage::offered; }
     /// The opponent of whoever is to roll has given the game up.

@@ -27,7 +27,7 @@ namespace {
     }
 
     /// The rules that a person wants, which can be read; nothing: none, the game is not played.
-    std::optional<std::string> asked_rules(any_game const& game, study const& what, console& c)
+    std::optional<std::string> asked_rules(cli::game const& game, study const& what, console& c)
     {
         auto const& about = game.about();
         auto const question = c.wrapped(fmt::format("{}.\n", about.start_question));
@@ -59,7 +59,7 @@ bool says_start(study const& s)
     return not s.position.empty() or not s.rules.empty() or not s.board.empty();
 }
 
-std::optional<start_of_play> find_start(any_game const& game, study what, bool human,
+std::optional<start_of_play> find_start(cli::game const& game, study what, bool human,
                                         random_choices& random, console& c)
 {
     auto const& about = game.about();
@@ -85,7 +85,7 @@ std::optional<start_of_play> find_start(any_game const& game, study what, bool h
     return start_of_play{under(std::move(what), drawn), drawn, {}};
 }
 
-bool is_usual_start(any_game const& game, any_position const& p)
+bool is_usual_start(cli::game const& game, any_position const& p)
 {
     auto const& all = game.about().play_rules;
     return p == game.start({}) or std::any_of(all.begin(), all.end(), [&](std::string_view rules) {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "play/any_game.hpp"
+#include "game.hpp"
 #include "terminal/console.hpp"
 
 namespace gametree::cli {
@@ -25,10 +25,10 @@ struct start_of_play {
 ///
 /// \param human  a person plays
 /// \return       nothing if that person does not want to play
-[[nodiscard]] std::optional<start_of_play> find_start(any_game const& game, study what, bool human,
+[[nodiscard]] std::optional<start_of_play> find_start(cli::game const& game, study what, bool human,
                                                       random_choices& random, console& c);
 
 /// Whether a position is one where `play` begins if nobody chooses.
-[[nodiscard]] bool is_usual_start(any_game const& game, any_position const& p);
+[[nodiscard]] bool is_usual_start(cli::game const& game, any_position const& p);
 
 } // namespace gametree::cli

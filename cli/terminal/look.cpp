@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "terminal/dumb_terminal.hpp"
-#include <games/board_plan.hpp>
+#include <gametree/play/board_plan.hpp>
 
 namespace gametree::cli {
 

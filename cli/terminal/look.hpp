@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string>
 
-#include <games/drawn_board.hpp>
+#include <gametree/play/drawn_board.hpp>
 
 namespace gametree::cli {
 

@@ -25,14 +25,14 @@ forfeit_text::forfeit_text(std::string_view does) : size(std::min(does.size(), m
                            [](char c) { return c >= ' ' and c <= '~' ? c : '?'; });
 }
 
-void check_player_of_match(any_game const& game, player_spec const& who)
+void check_player_of_match(cli::game const& game, player_spec const& who)
 {
     if (who.kind == player_kind::human)
         throw request_error("nobody waits for a human in a tournament");
     check_player(game.about(), who);
 }
 
-match_result play_match(any_game const& game, match_setting const& s,
+match_result play_match(cli::game const& game, match_setting const& s,
                         std::function<void()> const& moved)
 {
     random_choices dice(s.dice);

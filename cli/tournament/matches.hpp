@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "play/any_game.hpp"
+#include "game.hpp"
 #include "play/players.hpp"
 
 namespace gametree::cli {
@@ -51,7 +51,7 @@ struct match_result {
 };
 
 /// Refuses a player that cannot take part in a tournament of the game. \throws request_error
-void check_player_of_match(any_game const& game, player_spec const& who);
+void check_player_of_match(cli::game const& game, player_spec const& who);
 
 /// Plays one game. The players think on the game's own type; what goes on between two moves is
 /// asked at run time, which costs about 0.1 microseconds a ply.
@@ -59,6 +59,6 @@ void check_player_of_match(any_game const& game, player_spec const& who);
 /// \throws notation_error  if there is no such start
 /// \param moved  called after each move
 [[nodiscard]] match_result play_match(
-    any_game const& game, match_setting const& s, std::function<void()> const& moved = [] { });
+    cli::game const& game, match_setting const& s, std::function<void()> const& moved = [] { });
 
 } // namespace gametree::cli

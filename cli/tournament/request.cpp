@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "terminal/support.hpp"
 #include <laboratory/draw/shapes.hpp>
 #include <laboratory/whole_number.hpp>

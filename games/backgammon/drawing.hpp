@@ -14,11 +14,11 @@
 #include <string_view>
 #include <vector>
 
-#include <games/backgammon/cube.hpp>
+#include <gametree/play/doubling_cube.hpp>
 #include <games/backgammon/position.hpp>
 #include <games/backgammon/roll_notation.hpp>
-#include <games/drawn_board.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 
 namespace gametree::backgammon {
 
@@ -87,11 +87,11 @@ namespace detail {
         }
     }
 
-    inline std::string write_cube(cube const& c) { return "cube " + std::to_string(c.value()); }
+    inline std::string write_cube(doubling_cube const& c) { return "cube " + std::to_string(c.value()); }
 
     /// What stands beside the board: a side in a few lines, from the edge inwards.
     inline std::vector<drawn_board::characters> beside(position const& p, player who,
-                                                       std::optional<cube> const& c)
+                                                       std::optional<doubling_cube> const& c)
     {
         std::vector<drawn_board::characters> lines{
             drawn_board::words(who == player::first ? "White " : "Black ", man_of(who)),
@@ -157,7 +157,7 @@ namespace detail {
     }
 
     inline void add_half(drawn_board& board, position const& p, bool upper,
-                         std::optional<cube> const& c)
+                         std::optional<doubling_cube> const& c)
     {
         auto const who = upper ? player::second : player::first;
         auto const notes = beside(p, who, c);
@@ -196,7 +196,7 @@ namespace detail {
 /// 18 lines of at most 78 columns.
 ///
 /// \param c  the doubling cube, if the game is played with it: in the middle, or with its owner
-[[nodiscard]] inline drawn_board drawing(position const& p, std::optional<cube> const& c = {})
+[[nodiscard]] inline drawn_board drawing(position const& p, std::optional<doubling_cube> const& c = {})
 {
     std::string const half_edge(19, '-');
     auto const edge = "  +" + half_edge + "+---+" + half_edge + "+\n";
@@ -218,7 +218,7 @@ namespace detail {
     return board;
 }
 
-[[nodiscard]] inline std::string draw(position const& p, std::optional<cube> const& c = {})
+[[nodiscard]] inline std::string draw(position const& p, std::optional<doubling_cube> const& c = {})
 {
     return drawing(p, c).plain();
 }

@@ -12,7 +12,7 @@
 
 #include <gametree/chance/value_range.hpp>
 #include <games/backgammon/bounds.hpp>
-#include <games/backgammon/cube.hpp>
+#include <gametree/play/doubling_cube.hpp>
 #include <games/backgammon/drawing.hpp>
 #include <games/backgammon/moving.hpp>
 #include <games/backgammon/notation.hpp>
@@ -25,7 +25,6 @@ namespace gametree::backgammon {
 /// See the concepts `listed_game` and `game_of_chance`.
 struct game {
     using position = backgammon::position;
-    using cube = backgammon::cube; ///< what a game may be played with
 
     static constexpr std::string_view name = "backgammon";
     static constexpr std::string_view summary
@@ -70,11 +69,11 @@ struct game {
     {
         return from.is_chance() ? write_roll(*to.dice()) : backgammon::write_move(from, to);
     }
-    static std::string draw(position const& p, std::optional<cube> const& c = {})
+    static std::string draw(position const& p, std::optional<doubling_cube> const& c = {})
     {
         return backgammon::draw(p, c);
     }
-    static drawn_board drawing(position const& p, std::optional<cube> const& c = {})
+    static drawn_board drawing(position const& p, std::optional<doubling_cube> const& c = {})
     {
         return backgammon::drawing(p, c);
     }

@@ -8,8 +8,8 @@
 
 #include <games/dots_and_boxes/move_notation.hpp>
 #include <games/dots_and_boxes/position_notation.hpp>
-#include <games/drawn_board.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 
 namespace gametree::dots_and_boxes {
 

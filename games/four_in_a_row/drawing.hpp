@@ -8,8 +8,8 @@
 #include <cstddef>
 #include <string>
 
-#include <games/drawn_board.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <games/four_in_a_row/move_notation.hpp>
 #include <games/four_in_a_row/position_notation.hpp>
 

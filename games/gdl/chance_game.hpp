@@ -17,7 +17,7 @@
 
 #include <range/v3/view/transform.hpp>
 
-#include <games/drawn_board.hpp>
+#include <gametree/play/drawn_board.hpp>
 #include <games/gdl/game.hpp>
 #include <games/gdl/position.hpp>
 #include <games/illegal_move.hpp>

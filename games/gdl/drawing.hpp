@@ -2,7 +2,7 @@
 /// The drawing of a state: its facts; as a grid where they look like (cell x y content).
 #pragma once
 
-#include <games/drawn_board.hpp>
+#include <gametree/play/drawn_board.hpp>
 #include <games/gdl/position.hpp>
 
 namespace gametree::gdl {

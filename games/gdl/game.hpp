@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include <games/drawn_board.hpp>
+#include <gametree/play/drawn_board.hpp>
 #include <games/gdl/description.hpp>
 #include <games/gdl/drawing.hpp>
 #include <games/gdl/position.hpp>

@@ -9,8 +9,8 @@
 #include <numbers>
 #include <string>
 
-#include <games/drawn_board.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <games/labyrinth/move_notation.hpp>
 #include <games/labyrinth/position.hpp>
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include <gametree/text/notation_error.hpp>
-#include <games/drawn_board.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <games/illegal_move.hpp>
 #include <games/nim/position.hpp>
 

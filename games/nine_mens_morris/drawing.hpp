@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-#include <games/drawn_board.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <games/nine_mens_morris/position.hpp>
 #include <games/nine_mens_morris/position_notation.hpp>
 

@@ -21,7 +21,7 @@
 #include <string_view>
 #include <utility>
 
-#include <games/drawn_board.hpp>
+#include <gametree/play/drawn_board.hpp>
 #include <games/illegal_move.hpp>
 #include <games/listed_game.hpp>
 #include <games/own/position.hpp>

@@ -32,7 +32,7 @@
 #include <gametree/as_moves.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/game_tree.hpp>
-#include <games/drawn_board.hpp>
+#include <gametree/play/drawn_board.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::own {

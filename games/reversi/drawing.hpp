@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include <games/drawn_board.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <games/reversi/position_notation.hpp>
 
 namespace gametree::reversi {

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include <gametree/text/notation_error.hpp>
-#include <games/drawn_board.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <games/illegal_move.hpp>
 #include <games/tic_tac_toe/position.hpp>
 

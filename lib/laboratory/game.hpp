@@ -2,8 +2,8 @@
 /// game: a game at run time, text and numbers in and out.
 ///
 /// A type of the library says what a game is at compile time, and its searches are as fast as loops.
-/// This says the same at run time: a tree that is walked node by node, and the rules that a
-/// certificate is checked against. game_of.hpp makes it from a type.
+/// This says the same at run time: where play begins, as an `any_position`, from which trees, searches
+/// and the rules of certificates follow.
 #pragma once
 
 #include <functional>
@@ -11,8 +11,9 @@
 #include <string_view>
 #include <vector>
 
+#include <laboratory/any_position.hpp>
 #include <laboratory/certify/rule_book.hpp>
-#include <laboratory/game_description.hpp>
+#include <laboratory/game_info.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/request_error.hpp>
 #include <laboratory/study.hpp>
@@ -27,17 +28,24 @@ public:
     game& operator=(game const&) = delete;
     virtual ~game() = default;
 
-    /// The description of the game.
-    [[nodiscard]] virtual game_description const& about() const = 0;
-    /// All play from a position, as deep as the study says.
+    /// What the game says of itself.
+    [[nodiscard]] virtual game_info const& about() const = 0;
+    /// Where a study begins; without a position, rules or a board of its own, the usual start.
+    ///
+    /// \throws request_error
+    [[nodiscard]] virtual any_position start(study const& s) const = 0;
+    /// \throws notation_error
+    [[nodiscard]] virtual any_position read_position(std::string_view text) const = 0;
+
+    /// All play from the position of a study, as deep as that says.
     ///
     /// \throws request_error  if the position cannot be read
-    [[nodiscard]] virtual std::unique_ptr<instance> tree(study const& s) const = 0;
+    [[nodiscard]] std::unique_ptr<instance> tree(study const& s) const;
     /// What a certificate about a position of this game is checked against.
     ///
     /// \throws notation_error     if the position cannot be read
     /// \throws against_the_rules  if there is no such strategy
-    [[nodiscard]] virtual rule_book rules(certificate const& c) const = 0;
+    [[nodiscard]] rule_book rules(certificate const& c) const;
 };
 
 /// How the game that a text names is found. It throws `request_error` if there is none.

@@ -1,7 +1,7 @@
 /// \file
 /// A search and its work, counted by composition: the tree is observed, the search is not changed.
 ///
-/// What `search`, `compare` and `growth` count is counted here, on the concrete type of the tree.
+/// What `search`, `compare`, `growth` and `eval` count is counted here.
 ///
 /// Law:      the counts are those of an observed search of the same tree.
 ///           Tested in laboratory/growth/growth.cpp and laboratory/observe/observed_search.cpp.
@@ -17,7 +17,7 @@
 
 #include <boost/hana/functional/overload.hpp>
 
-#include <gametree/searches/algorithms.hpp>
+#include <gametree/chance/value_range.hpp>
 #include <gametree/game_tree.hpp>
 #include <laboratory/effort.hpp>
 #include <laboratory/study.hpp>
@@ -66,29 +66,33 @@ struct measured {
     effort work;
 };
 
+/// How a listed search is run.
+template <game_value Value>
+struct search_settings {
+    bool best_first = false; ///< else the children are as they come
+    memory_limit memory = in_megabytes(study{}.megabytes); ///< of what the search remembers
+    std::optional<Value> win = {}; ///< what a win is worth, if nothing is worth more
+    std::optional<value_range<Value>> range = {}; ///< where the values lie, if there are chance nodes
+};
+
 /// Hears nothing.
 struct unwatched {
     void operator()() const { }
 };
 
-/// Evaluations are counted under the order, which reads labels; nodes and cutoffs above it, where
-/// the search reads children. A search that comes back to a node does so on a remembered tree, so
-/// that every node counts once.
-///
-/// There is one tree type for each game, whoever asks: a search is slow to compile. So `watch` is
-/// for other trees.
+/// Runs a listed search and counts. Evaluations are counted under the order, which reads labels;
+/// nodes and cutoffs above it, where the search reads children. A search that comes back to a node
+/// does so on a remembered tree, so that every node counts once.
 ///
 /// \param tree  a valued tree in its natural order
-/// \param a     one of the list of algorithms
+/// \param a     one of the list of searches for such trees
+/// \param how   with a range, if there are chance nodes
 /// \param progress  told the number of nodes every now and then
-/// \param memory    what the search may remember
-/// \param win       what a win is worth, if nothing is worth more and that is known
 /// \param watch     called besides with what the search tells of its visits; see searches/events.hpp
-/// \throws memory_limit_reached  if that is not enough
-template <valued_tree Tree, class Algorithm, class Watch = unwatched>
-auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& progress,
-             memory_limit memory = in_megabytes(study{}.megabytes),
-             std::optional<label_t<Tree>> win = std::nullopt, Watch const& watch = {})
+/// \throws memory_limit_reached  if the memory is not enough
+template <game_tree Tree, class Algorithm, class Watch = unwatched>
+auto measure(Tree tree, Algorithm const& a, search_settings<label_t<Tree>> const& how,
+             progress_fn const& progress, Watch const& watch = {})
 {
     effort work;
     auto const evaluated = [&]<class Label>(label_forced<Label> const&) { ++work.evaluations; };
@@ -99,16 +103,20 @@ auto measure(Tree tree, Algorithm const& a, bool best_first, progress_fn const& 
     auto const cutoffs = boost::hana::overload([&](children_opened const&) { ++work.cutoffs; },
                                                [&](children_exhausted const&) { --work.cutoffs; });
     auto const fold = [&](auto const& ordered) {
-        if constexpr (Algorithm::visits_once)
+        if constexpr (Algorithm::about.for_chance)
+            return a.search(ordered
+                                | views::observe(boost::hana::overload(visited, cutoffs, watch)),
+                            how.range.value());
+        else if constexpr (Algorithm::visits_once)
             return ordered | views::observe(boost::hana::overload(visited, cutoffs, watch))
-                 | a.within(memory, win);
+                 | a.within(how.memory, how.win);
         else
-            return ordered | views::observe(visited) | views::memo(memory)
+            return ordered | views::observe(visited) | views::memo(how.memory)
                  | views::observe(boost::hana::overload(cutoffs, watch)) | a.search;
     };
     auto const labels = std::move(tree) | views::observe(evaluated);
     auto const start = std::chrono::steady_clock::now();
-    auto worth = best_first ? fold(labels | views::best_first) : fold(labels);
+    auto worth = how.best_first ? fold(labels | views::best_first) : fold(labels);
     work.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     return measured<label_t<Tree>>{std::move(worth), work};
 }

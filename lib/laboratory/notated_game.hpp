@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include <games/board_plan.hpp>
+#include <gametree/play/board_plan.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::laboratory {

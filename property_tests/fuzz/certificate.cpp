@@ -19,7 +19,7 @@
 #include <games/games.hpp>
 #include <laboratory/certify/issue.hpp>
 #include <laboratory/certify/listed_rules.hpp>
-#include "per_game/laboratory_game.hpp"
+#include "per_game/rules_of.hpp"
 #include "fuzz/mutation.hpp"
 #include "fuzz/require.hpp"
 #include "support/certificate_oracle.hpp"
@@ -32,11 +32,14 @@ namespace {
 /// A game of which only the rules are asked.
 template <class G>
 struct rules_of_game final : game {
-    game_description known = cli::description_of<G>();
+    game_info known = cli::info_of<G>();
 
-    game_description const& about() const override { return known; }
-    std::unique_ptr<instance> tree(study const&) const override { return nullptr; }
-    rule_book rules(certificate const& c) const override { return cli::rules_for<G>(c); }
+    game_info const& about() const override { return known; }
+    any_position start(study const&) const override { std::abort(); }
+    any_position read_position(std::string_view text) const override
+    {
+        return any_position_of<G>(G::read_position(text));
+    }
 };
 
 game const& known_game(std::string_view name)

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "terminal/support.hpp"
 #include "tournament/journal.hpp"
 

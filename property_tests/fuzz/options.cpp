@@ -15,7 +15,7 @@
 #include <boost/hana/for_each.hpp>
 
 #include "commands/commands.hpp"
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include <games/games.hpp>
 
 #include "fuzz/require.hpp"

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include "play/move_chooser.hpp"
 #include "terminal/support.hpp"
 #include "tournament/journal.hpp"

@@ -13,8 +13,8 @@
 #include <boost/hana/for_each.hpp>
 
 #include <games/games.hpp>
-#include "per_game/any_game_of.hpp"
-#include "per_game/game.hpp"
+#include "per_game/rules_of.hpp"
+#include "known_games.hpp"
 #include "play/saved_game.hpp"
 #include "play/game_in_play.hpp"
 
@@ -27,7 +27,7 @@ using namespace gametree_tests;
 namespace {
 /// The rules of a game whose players are not asked for a move.
 template <class G>
-struct rules_alone final : with_rules_of<G, any_game> {
+struct rules_alone final : rules_of<G> {
     [[nodiscard]] any_position choose(player_spec const&, any_position const&,
                                       std::span<any_position const>, random_choices*,
                                       std::uint64_t&) const override
@@ -50,6 +50,15 @@ struct rules_alone final : with_rules_of<G, any_game> {
     }
     [[nodiscard]] double expected_points(any_position const&, std::string const&,
                                          std::uint64_t) const override
+    {
+        std::abort();
+    }
+    [[nodiscard]] std::vector<std::uint64_t> perft(study const&, thread_count,
+                                                   progress_fn const&) const override
+    {
+        std::abort();
+    }
+    [[nodiscard]] solve_answer solve(solve_request const&, progress_fn const&) const override
     {
         std::abort();
     }

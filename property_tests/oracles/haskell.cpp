@@ -76,7 +76,7 @@ TEST_CASE("with the Prelude's minimum: the same value and the same set of forced
                 if (a.name != "minimax" and a.name != "mmx" and a.name != "omit")
                     return;
                 for (bool const best_first : {false, true}) {
-                    auto const found = gametree::laboratory::visit(tree, a, best_first);
+                    auto const found = gametree::laboratory::visit(tree, a.about, best_first);
                     questions.push_back(fmt::format("tree prelude-{} {} {}", a.name,
                                                     best_first ? "best-first" : "natural",
                                                     to_string(tree)));

@@ -8,7 +8,7 @@
 #include <fmt/ranges.h>
 #include <rapidcheck/catch.h>
 
-#include <laboratory/observe/visit_chance.hpp>
+#include <laboratory/observe/visit.hpp>
 #include <gametree/text/chance_notation.hpp>
 
 #include "support/chance_trees.hpp"
@@ -23,12 +23,14 @@ static void ask_about(interview& questions, laboratory::chance_label_tree const&
 {
     auto const range = value_range<rational>(low, high);
     for (bool const best_first : {false, true})
-        for (auto const& found : laboratory::visit_chance(tree, std::nullopt, best_first, range))
-            questions.add(fmt::format("chance {} {} {} {} {}", found.algorithm,
+        for (auto const search : search_ids(chance_algorithms)) {
+            auto const found = laboratory::visit(tree, search, best_first, range);
+            questions.add(fmt::format("chance {} {} {} {} {}", search.name(),
                                       best_first ? "best-first" : "natural", low, high,
                                       to_string(tree)),
                           fmt::format("{} : {}", label_notation<rational>::write_bare(found.value),
                                       fmt::join(found.visited, " ")));
+        }
 }
 
 TEST_CASE("chance trees are searched as the Haskell port searches them", "[haskell][chance]")

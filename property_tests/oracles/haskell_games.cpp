@@ -12,7 +12,8 @@
 #include <fmt/ranges.h>
 #include <rapidcheck/catch.h>
 
-#include "per_game/searching.hpp"
+#include "known_games.hpp"
+#include "search/searching.hpp"
 #include <gametree/rose_tree.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
@@ -82,7 +83,7 @@ static void ask_how_many(interview& questions, typename Game::position const& p,
             s.algorithm = gametree::find_search(algorithm);
             s.order = gametree::laboratory::order_words.read(order);
             s.dynamic = cut.dynamic;
-            auto const found = cli::searching<Game>::search(s, [](auto const&...) { });
+            auto const found = cli::search(cli::game_named(Game::name), s, [](auto const&...) { });
             questions.add(
                 "count " + request(p, cut, words),
                 fmt::format("{} : {}", std::get<long long>(found.value), found.work.evaluations));

@@ -12,7 +12,7 @@
 
 #include <fmt/format.h>
 
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include <laboratory/certify/listed_rules.hpp>
 #include <laboratory/certify/issue.hpp>
 

@@ -12,8 +12,8 @@
 
 #include <rapidcheck.h>
 
-#include <games/drawn_board.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/drawn_board.hpp>
+#include <gametree/play/board_plan.hpp>
 
 namespace gametree_tests::laws {
 

@@ -32,7 +32,7 @@ void interview::every_search(gametree::rose_tree<long long> const& tree,
 {
     boost::hana::for_each(gametree::derivation, [&](auto const& a) {
         for (bool const best_first : {false, true}) {
-            auto const found = gametree::laboratory::visit(tree, a, best_first);
+            auto const found = gametree::laboratory::visit(tree, a.about, best_first);
             add(request(words_for(a.about, best_first ? "best-first" : "natural")),
                 fmt::format("{} : {}", found.value, fmt::join(found.visited, " ")));
         }

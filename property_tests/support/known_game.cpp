@@ -1,8 +1,8 @@
 #include "support/known_game.hpp"
 
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 
-gametree::cli::any_game const& gametree_tests::known_game(std::string_view name)
+gametree::cli::game const& gametree_tests::known_game(std::string_view name)
 {
     return gametree::cli::game_named(name);
 }

@@ -4,11 +4,11 @@
 
 #include <string_view>
 
-#include "play/any_game.hpp"
+#include "game.hpp"
 
 namespace gametree_tests {
 
 /// A game of the list. \throws request_error  if there is none of that name
-[[nodiscard]] gametree::cli::any_game const& known_game(std::string_view name);
+[[nodiscard]] gametree::cli::game const& known_game(std::string_view name);
 
 } // namespace gametree_tests

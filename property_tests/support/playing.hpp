@@ -22,7 +22,7 @@ namespace gametree_tests {
 
 /// The game `G` as the command knows it.
 template <class G>
-gametree::cli::any_game const& known()
+gametree::cli::game const& known()
 {
     return known_game(G::name);
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/study.hpp>
 

@@ -19,6 +19,7 @@
 #include <boost/hana/bool.hpp>
 #include <boost/hana/filter.hpp>
 #include <boost/hana/for_each.hpp>
+#include <boost/hana/front.hpp>
 #include <boost/hana/tuple.hpp>
 #include <boost/hana/unpack.hpp>
 
@@ -101,6 +102,16 @@ template <class List>
         if (id->is_usual)
             return id;
     return ids.front();
+}
+
+/// The entry of that search.
+template <class List>
+[[nodiscard]] constexpr auto usual_entry(List const& list)
+{
+    return boost::hana::front(boost::hana::filter(
+        list, [] < search_description const& About,
+        class Search
+            > (algorithm<About, Search> const&) { return boost::hana::bool_c<About.is_usual>; }));
 }
 
 /// The entries of a list that are steps of the derivation, as a list.

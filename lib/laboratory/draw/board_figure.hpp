@@ -19,7 +19,7 @@
 #include <vector>
 
 #include <laboratory/observe/node.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/board_plan.hpp>
 
 namespace gametree::laboratory {
 

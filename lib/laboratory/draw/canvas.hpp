@@ -17,7 +17,7 @@
 #include <vector>
 
 #include <laboratory/draw/shapes.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/board_plan.hpp>
 
 namespace gametree::laboratory {
 

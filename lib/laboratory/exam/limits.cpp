@@ -8,7 +8,7 @@
 #include <fmt/ranges.h>
 
 #include <gametree/chance/algorithms.hpp>
-#include <laboratory/observe/visit_chance.hpp>
+#include <laboratory/observe/visit.hpp>
 #include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {

@@ -18,15 +18,16 @@ template <class Algorithm>
 static effort cost_of(uniform_tree const& tree, Algorithm const& a, std::uint64_t megabytes,
                       progress_fn const& progress)
 {
+    search_settings<std::int64_t> const how{.memory = in_megabytes(megabytes)};
     if constexpr (Algorithm::visits_once and not Algorithm::about.remembers) {
-        return measure(tree, a, false, progress, in_megabytes(megabytes)).work;
+        return measure(tree, a, how, progress).work;
     } else {
         std::uint64_t answers = 0;
         auto const watch = [&]<class Tree, class Value>(Tree const&, value_returned<Value> const&) {
             if (++answers % nodes_between_looks == 0)
                 progress(a.name, answers);
         };
-        return measure(tree, a, false, progress, in_megabytes(megabytes), std::nullopt, watch).work;
+        return measure(tree, a, how, progress, watch).work;
     }
 }
 

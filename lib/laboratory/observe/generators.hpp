@@ -29,22 +29,27 @@ class children_in_turn {
         begun(begun const&) = delete;
         begun& operator=(begun const&) = delete;
     };
-    mutable std::optional<begun> begun_;
-
-    [[nodiscard]] begun& of(Tree const& tree) const
-    {
-        if (not begun_)
-            begun_.emplace(tree);
-        return *begun_;
-    }
+    mutable std::unique_ptr<begun> begun_; // none before and after
+    mutable bool ended_ = false;
 
 public:
     /// \param tree  the same at every call
-    [[nodiscard]] bool done(Tree const& tree) const { return of(tree).it == of(tree).last; }
+    [[nodiscard]] bool done(Tree const& tree) const
+    {
+        if (not ended_ and not begun_)
+            begun_ = std::make_unique<begun>(tree);
+        if (not ended_ and begun_->it == begun_->last) {
+            ended_ = true;
+            begun_.reset();
+        }
+        return ended_;
+    }
+    /// \pre not done(tree)
     [[nodiscard]] Tree next(Tree const& tree)
     {
-        Tree child = *of(tree).it;
-        ++of(tree).it;
+        static_cast<void>(done(tree));
+        Tree child = *begun_->it;
+        ++begun_->it;
         return child;
     }
 };

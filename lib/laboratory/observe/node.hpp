@@ -21,7 +21,7 @@
 
 #include <gametree/chance/rational.hpp>
 #include <gametree/cursor_range.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/board_plan.hpp>
 
 namespace gametree::laboratory {
 

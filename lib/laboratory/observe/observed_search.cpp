@@ -2,18 +2,16 @@
 
 #include <algorithm>
 #include <limits>
-#include <stdexcept>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include <gametree/all_searches.hpp>
 #include <laboratory/fitting_search.hpp>
 #include <laboratory/observe/best_line.hpp>
 #include <laboratory/observe/recorder.hpp>
+#include <laboratory/observe/run_search.hpp>
 #include <laboratory/observe/observer.hpp>
 #include <laboratory/request_error.hpp>
-#include <gametree/searches/memory_limit.hpp>
 
 namespace gametree::laboratory {
 
@@ -55,24 +53,8 @@ search_id search_named(instance const& whole, std::string_view name)
 static value search(instance const& whole, search_id id, search_observer& to)
 {
     auto const watch = views::observe(observer{&to});
-    auto const& about = whole.about();
-    value worth;
-    try {
-        if (about.chance)
-            with_search(chance_algorithms, id, [&](auto const& a) {
-                worth = a.search(chancy_tree(whole.root()) | watch, about.range.value());
-            });
-        else
-            with_search(algorithms, id, [&](auto const& a) {
-                worth = choice_tree(whole.root()) | watch
-                      | a.within(whole.memory().limit(), about.win);
-            });
-    } catch (std::domain_error const& e) {
-        throw request_error(fmt::format("{}: {}", id.name(), e.what()));
-    } catch (memory_limit_reached const&) {
-        whole.memory().throw_used_up();
-    }
-    return worth;
+    return whole.about().chance ? run_search(whole, id, chancy_tree(whole.root()) | watch)
+                                : run_search(whole, id, choice_tree(whole.root()) | watch);
 }
 
 observed observe(instance const& whole, search_id id)

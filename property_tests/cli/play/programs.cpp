@@ -41,7 +41,7 @@ try {
 }
 
 /// How a game ends in which both make the first move of every list.
-match_result by_first_moves(any_game const& game, std::uint64_t dice)
+match_result by_first_moves(cli::game const& game, std::uint64_t dice)
 {
     random_choices random(dice);
     match_result result;
@@ -54,7 +54,7 @@ match_result by_first_moves(any_game const& game, std::uint64_t dice)
             played.play(game.choose(read_player("random"), p, {}, &random, nodes));
             continue;
         }
-        played.play(p.moves().front());
+        played.play(p.all_moves().front());
         ++result.plies;
     }
     for (auto const who : {player::first, player::second})
@@ -71,7 +71,7 @@ void count_games(any_position const& p, player side, audit_report& found)
         found.losses += p.win(opponent(side));
         found.draws += not p.win(side) and not p.win(opponent(side));
     } else if (p.to_move() == side) {
-        count_games(p.moves().front(), side, found);
+        count_games(p.all_moves().front(), side, found);
     } else {
         for (auto const& next : p.moves())
             count_games(next, side, found);
@@ -154,7 +154,7 @@ TEST_CASE("programs that are written wrongly are refused in a line", "[play][pro
 
 TEST_CASE("a program is asked with a field for each thing", "[play][programs]")
 {
-    auto const p = known<xo>().start({}).moves().front();
+    auto const p = known<xo>().start({}).all_moves().front();
     std::vector<std::string> names;
     for (auto const& next : p.moves())
         names.push_back(p.write_move(next));

@@ -61,7 +61,7 @@ std::string move_at(player_spec const& who, std::string const& position)
 }
 
 /// A game of the program, who moves second, against one who makes the first move of every list.
-match_result against_first_mover(any_game const& game, player_spec const& program)
+match_result against_first_mover(cli::game const& game, player_spec const& program)
 {
     match_setting s;
     s.players = {read_player(R"(program:sed -u -E 's/^([^\t]*\t){5}([^\t]*).*/\2/')"), program};
@@ -92,7 +92,7 @@ TEST_CASE("the starters that play never lose tic-tac-toe, and play every game",
         CHECK(move_at(starter, "OO.XX.X..") == "3");
         CHECK(move_at(starter, "XX..O....") == "3"); // stops a loss
 
-        auto const plays = [&](any_game const& game) {
+        auto const plays = [&](cli::game const& game) {
             INFO(game.about().name);
             auto const found = against_first_mover(game, starter);
             CHECK(std::string(found.forfeited.view()).empty());

@@ -14,7 +14,7 @@
 
 #include <boost/hana/for_each.hpp>
 
-#include "per_game/any_position_of.hpp"
+#include "per_game/rules_of.hpp"
 #include "play/saved_game.hpp"
 #include "support/playing.hpp"
 #include "play/game_in_play.hpp"

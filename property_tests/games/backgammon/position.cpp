@@ -12,7 +12,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <games/backgammon/cube.hpp>
+#include <gametree/play/doubling_cube.hpp>
 #include <games/backgammon/position.hpp>
 
 #include "support/backgammon_model.hpp"
@@ -379,7 +379,7 @@ TEST_CASE("how many dice are played", "[backgammon]")
 
 TEST_CASE("the doubling cube", "[backgammon]")
 {
-    using backgammon::cube;
+    using cube = doubling_cube;
     auto const first = player::first;
     auto const second = player::second;
     cube const centred;

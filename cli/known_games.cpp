@@ -1,4 +1,4 @@
-#include "per_game/game.hpp"
+#include "known_games.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,4 +1,4 @@
-#include "per_game/deepening.hpp"
+#include "search/deepening.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -15,7 +15,7 @@ namespace gametree::cli {
 
 namespace {
     constexpr int greatest_depth = 1000; // as `--depth` has it
-    constexpr double usual_seconds = 10;
+    constexpr double most_seconds = 10;
 
     /// Does a part of the work. \return  why it was stopped, if it was
     template <class Work>
@@ -66,7 +66,7 @@ std::optional<deepening_limits> limits_of(study const& s, std::optional<int> usu
     if (s.depth and not s.seconds)
         return std::nullopt;
     return deepening_limits{s.depth or s.seconds ? s.depth : usual_depth,
-                            s.seconds.value_or(usual_seconds)};
+                            s.seconds.value_or(most_seconds)};
 }
 
 search_clock::search_clock(progress_fn const& progress, double seconds)
@@ -176,7 +176,7 @@ std::string stop_line(stop_reason why, int depth, study const& s)
     switch (why) {
     case stop_reason::time:
         return fmt::format("stopped at depth {} after {:g} s; --depth or --time chooses\n", depth,
-                           s.seconds.value_or(usual_seconds));
+                           s.seconds.value_or(most_seconds));
     case stop_reason::memory:
         return fmt::format("stopped at depth {}, for the next would remember more than {} MB of "
                            "nodes; --depth or --memory chooses\n",

@@ -10,7 +10,7 @@
 
 #include <games/reversi/game.hpp>
 #include <games/tic_tac_toe/game.hpp>
-#include <games/board_plan.hpp>
+#include <gametree/play/board_plan.hpp>
 
 using namespace gametree;
 

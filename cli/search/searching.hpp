@@ -1,22 +1,31 @@
 /// \file
-/// What `search`, `compare`, `moves` and `perft` ask of a game, and what they are told: plain text
-/// and numbers, so that only one source file for each game has to instantiate its searches.
+/// What `search`, `compare`, `growth` and `moves` find out about a position of any game. Every search
+/// runs on `any_position`, so it is compiled once.
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
-#include <laboratory/effort.hpp>
+#include <gametree/play/timed_position.hpp>
+#include <gametree/position.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/prune.hpp>
+#include <laboratory/any_position.hpp>
+#include <laboratory/measure.hpp>
 #include <laboratory/study.hpp>
-#include <gametree/thread_count.hpp>
+#include "search/horizon.hpp"
+#include "search/judge.hpp"
 
 namespace gametree::cli {
 
+class game;
+
+using laboratory::any_position;
 using laboratory::effort;
 using laboratory::ordering;
 using laboratory::progress_fn;
@@ -74,24 +83,30 @@ struct reached {
     std::string position;
 };
 
-/// The searches of the game `G`. Throws `request_error` for a position that cannot be read.
-template <class G>
-struct searching {
-    [[nodiscard]] static typename G::position position(study const& s);
-    [[nodiscard]] static finding search(study const& s, progress_fn const& progress);
-    [[nodiscard]] static ladder compare(study const& s, progress_fn const& progress);
-    /// What the search that is chosen costs at the depth of the study, and nothing of what it finds.
-    [[nodiscard]] static effort cost(study const& s, progress_fn const& progress);
-    /// Leaves of the smallest proof of the value at that depth; none: there are chance nodes.
-    [[nodiscard]] static std::optional<std::uint64_t> smallest_proof(study const& s,
-                                                                     progress_fn const& progress);
-    [[nodiscard]] static std::vector<reached> moves(study const& s);
-    /// Positions after 1, 2, ... `s.depth` plies; fewer numbers if `progress` throws `interruption`,
-    /// which it hands on where there would be none.
-    ///
-    /// \param progress  may be called by several threads at once
-    [[nodiscard]] static std::vector<std::uint64_t> perft(study const& s, thread_count threads,
+/// Searches a position of a game, as deep as the study says or as the time allows.
+///
+/// \throws request_error  for a position that cannot be read
+[[nodiscard]] finding search(game const& g, study const& s, progress_fn const& progress);
+/// The same with every search of the ladder.
+[[nodiscard]] ladder compare(game const& g, study const& s, progress_fn const& progress);
+/// What the search that is chosen costs at the depth of the study, and nothing of what it finds.
+[[nodiscard]] effort cost(game const& g, study const& s, progress_fn const& progress);
+/// Leaves of the smallest proof of the value at that depth; none: there are chance nodes.
+[[nodiscard]] std::optional<std::uint64_t> smallest_proof(game const& g, study const& s,
                                                           progress_fn const& progress);
-};
+/// The moves of the position of a study.
+[[nodiscard]] std::vector<reached> moves(game const& g, study const& s);
+
+/// All play from a position without chance, judged, as far as a search goes.
+using play_tree = decltype(game_tree_of(timed(std::declval<any_position>()))
+                           | views::prune(0, std::declval<horizon<timed_position<any_position>>>())
+                           | views::map(std::declval<play_judge<any_judge>>()));
+/// What such a search finds.
+using play_worth = label_t<play_tree>;
+
+/// Runs a listed search. It is compiled once for all games. \throws request_error  if it is not listed
+[[nodiscard]] laboratory::measured<play_worth>
+measure_play(play_tree const& tree, search_id search,
+             laboratory::search_settings<play_worth> const& how, progress_fn const& progress);
 
 } // namespace gametree::cli

@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-#include <cli/per_game/searching.hpp>
+#include <cli/search/searching.hpp>
 
 namespace gametree::cli {
 

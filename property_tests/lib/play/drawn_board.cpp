@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <games/drawn_board.hpp>
+#include <gametree/play/drawn_board.hpp>
 
 using namespace gametree;
 

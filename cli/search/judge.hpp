@@ -2,13 +2,12 @@
 /// How the positions of a game are judged for a search, and what the search compares.
 #pragma once
 
-#include <string_view>
-#include <utility>
+#include <cstddef>
 
-#include <cli/per_game/strategies.hpp>
 #include <gametree/play/prospect.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
+#include <laboratory/any_position.hpp>
 
 namespace gametree::cli {
 
@@ -45,17 +44,14 @@ struct play_judge {
     }
 };
 
-/// \throws request_error  if the game has no such strategy
-template <listed_game G>
-[[nodiscard]] auto play_judge_of(std::string_view strategy, comparison by)
-{
-    auto judge = judge_of<G>(strategy);
-    return play_judge<decltype(judge)>{std::move(judge), by};
-}
+/// The strategy of a game by its place in the game's list; without a list the static value.
+struct any_judge {
+    std::size_t strategy = 0;
 
-/// What a player of the game compares.
-template <listed_game G>
-using play_value = decltype(play_judge_of<G>({}, comparison::outcome)(
-    std::declval<timed_position<typename G::position> const&>()));
+    [[nodiscard]] long long operator()(laboratory::any_position const& p) const
+    {
+        return p.judged(strategy);
+    }
+};
 
 } // namespace gametree::cli

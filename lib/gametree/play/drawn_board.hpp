@@ -13,7 +13,7 @@
 ///
 /// Law:  `plain` has the characters as they were added: no look changes it. Laid out for a number of
 ///       columns, no line is longer, and no character of the board or of a note is lost. Tested in
-///       games/drawn_board.cpp.
+///       lib/play/drawn_board.cpp.
 #pragma once
 
 #include <algorithm>
@@ -26,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-#include <games/board_plan.hpp>
+#include <gametree/play/board_plan.hpp>
 
 namespace gametree {
 

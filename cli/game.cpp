@@ -1,8 +1,7 @@
-#include "play/any_game.hpp"
+#include "game.hpp"
 
 #include <fmt/format.h>
 
-#include "per_game/strategies.hpp"
 #include "terminal/support.hpp"
 #include <gametree/chance/algorithms.hpp>
 #include <laboratory/search_names.hpp>
@@ -10,7 +9,7 @@
 
 namespace gametree::cli {
 
-void check_player(play_description const& game, player_spec const& who)
+void check_player(game_info const& game, player_spec const& who)
 {
     if (who.kind == player_kind::rules and not game.rule_player)
         throw request_error(fmt::format(
@@ -18,7 +17,7 @@ void check_player(play_description const& game, player_spec const& who)
             game.name));
     if (who.kind != player_kind::computer)
         return;
-    static_cast<void>(place_of_strategy(game.name, game.strategies, who.strategy));
+    static_cast<void>(game.strategy_number(who.strategy));
     if (who.seconds and not(not who.algorithm and who.order == ordering::natural))
         throw request_error("a player with a time looks ahead in a way of its own: time= goes with "
                             "depth= and strategy= only");

@@ -11,10 +11,10 @@
 
 #include <gametree/position.hpp>
 
-namespace gametree::backgammon {
+namespace gametree {
 
 /// A value from 1 to 64 and an owner, nobody at first.
-class cube {
+class doubling_cube {
     std::uint8_t doublings_ = 0;
     player owner_ = player::first; // once there has been a doubling
 
@@ -22,9 +22,9 @@ class cube {
 
 public:
     /// In the middle, at 1.
-    cube() = default;
+    doubling_cube() = default;
 
-    friend constexpr bool operator==(cube const&, cube const&) = default;
+    friend constexpr bool operator==(doubling_cube const&, doubling_cube const&) = default;
 
     /// 1, 2, 4 to 64: by how much stakes are multiplied.
     [[nodiscard]] constexpr int value() const { return 1 << doublings_; }
@@ -44,7 +44,7 @@ public:
     }
 
     /// After the opponent of `who` has offered and `who` has taken.
-    [[nodiscard]] constexpr cube taken_by(player who) const
+    [[nodiscard]] constexpr doubling_cube taken_by(player who) const
     {
         assert(may_offer(opponent(who)));
         auto next = *this;
@@ -60,4 +60,4 @@ public:
     [[nodiscard]] constexpr int stake(int points) const { return points * value(); }
 };
 
-} // namespace gametree::backgammon
+} // namespace gametree

@@ -1,7 +1,8 @@
 /// \file
-/// any_game: a game that is played, known at run time. The dialogue of `play`, saved games, audits
-/// and tournaments are written on it, once for all games. To choose a move is heavy: that runs on
-/// the game's own type, behind `choose`.
+/// A game as the commands know it, at run time: text and numbers in and out. The dialogue of `play`,
+/// saved games, audits and tournaments are written on it, once for all games. What is heavy (to
+/// solve, to count positions, to choose the move of a free computer) runs on the game's own type
+/// behind it, which is compiled in one place: see per_game/game_of.hpp.
 #pragma once
 
 #include <array>
@@ -14,67 +15,24 @@
 #include <string_view>
 #include <vector>
 
+#include <cli/per_game/solve_request.hpp>
 #include <cli/play/analysis.hpp>
-#include <cli/play/any_cube.hpp>
-#include <cli/play/any_position.hpp>
 #include <cli/play/endgame_advice.hpp>
 #include <cli/play/players.hpp>
-#include <games/drawn_board.hpp>
-#include <laboratory/game_description.hpp>
-#include <laboratory/study.hpp>
-#include <gametree/position.hpp>
+#include <gametree/thread_count.hpp>
+#include <laboratory/effort.hpp>
+#include <laboratory/game.hpp>
 
 namespace gametree::cli {
 
+using laboratory::any_position;
+using laboratory::game_info;
+using laboratory::progress_fn;
 using laboratory::study;
 
-/// What a game says of itself, with what only those need who play it.
-struct play_description : laboratory::game_description {
-    std::array<std::string_view, 2> sides{}; ///< the names of the players, who moves first before
-    drawn_board legend{}; ///< a sentence about the marks of the drawing; or empty
-    drawn_board key{}; ///< the board of the start with the names of its squares; or empty
-    std::array<std::string_view, 2> margin_unit{}; ///< what is won by, one and several; or empty
-    std::array<std::string_view, 2> value_unit{}; ///< what the usual judge counts; or empty
-    int repetitions = 0; ///< how often a position occurs until that is a draw; 0: no matter
-    /// `play` begins under one of these, several are drawn by lot; none: at the usual start.
-    std::vector<std::string_view> play_rules{};
-    std::string_view start_question{}; ///< `play` asks a person for the rules; or empty
-    std::string_view usual_answer{}; ///< to that, of an empty line
-    bool first_by_lot = false; ///< who moves first is drawn by lot
-    bool opening = false; ///< each player can throw a die for who begins
-    bool chance_moves = false; ///< nobody throws dice: chance moves when the rules say so
-    bool rule_player = false; ///< there is a player `rules`
-    bool normal_play = false; ///< it has the option --normal
-    bool boards = false; ///< it can begin on a board from a file
-    bool known_by_moves = false; ///< tables know a position again only after the same moves
-    bool moving_men = false; ///< men can be seen on their way
-    bool endgames = false; ///< there are tables of endgames
-    std::optional<any_cube> cube{}; ///< as it stands at the start; none: there is none
-
-    [[nodiscard]] std::string_view side(player who) const
-    {
-        return sides[who == player::first ? 0 : 1];
-    }
-    /// It is won or lost by so many men, boxes, ...
-    [[nodiscard]] bool has_margins() const { return not margin_unit[0].empty(); }
-};
-
-/// A game that is played.
-class any_game {
+/// What commands ask of a game. Every member throws `request_error` for a request that is wrong.
+class game : public laboratory::game {
 public:
-    any_game() = default;
-    any_game(any_game const&) = delete;
-    any_game& operator=(any_game const&) = delete;
-    virtual ~any_game() = default;
-
-    [[nodiscard]] virtual play_description const& about() const = 0;
-
-    /// Where a study begins; without a position, rules or a board of its own, the usual start.
-    ///
-    /// \throws request_error
-    [[nodiscard]] virtual any_position start(study const& s) const = 0;
-    /// \throws notation_error
-    [[nodiscard]] virtual any_position read_position(std::string_view text) const = 0;
     /// The rules, as a study has them, that are meant by an answer to the question for the start;
     /// perhaps wrong ones.
     ///
@@ -125,9 +83,19 @@ public:
     [[nodiscard]] virtual double expected_points(any_position const& p, std::string const& strategy,
                                                  std::uint64_t seed) const
         = 0;
+    /// Positions after 1, 2, ... `s.depth` plies; fewer numbers if `progress` throws `interruption`,
+    /// which it hands on where there would be none.
+    ///
+    /// \param progress  may be called by several threads at once
+    [[nodiscard]] virtual std::vector<std::uint64_t> perft(study const& s, thread_count threads,
+                                                           progress_fn const& progress) const
+        = 0;
+    [[nodiscard]] virtual solve_answer solve(solve_request const& r,
+                                             progress_fn const& progress) const
+        = 0;
 };
 
 /// Refuses a player that the game does not have. \throws request_error
-void check_player(play_description const& game, player_spec const& who);
+void check_player(game_info const& game, player_spec const& who);
 
 } // namespace gametree::cli

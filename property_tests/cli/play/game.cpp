@@ -1,0 +1,67 @@
+// A game at run time answers as its own type does.
+#include <catch2/catch.hpp>
+
+#include <stdexcept>
+
+#include <boost/hana/for_each.hpp>
+
+#include "game.hpp"
+#include "support/playing.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+using namespace gametree::cli;
+using bg = backgammon::game;
+
+TEST_CASE("a game at run time says of itself what the game does", "[play]")
+{
+    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
+        auto const& about = known<G>().about();
+        INFO(G::name);
+        CHECK(about.name == G::name);
+        CHECK(about.side(player::first) == G::side(player::first));
+        CHECK(about.side(player::second) == G::side(player::second));
+        CHECK(about.key.plain() == G::draw_key().plain());
+        CHECK(about.start == known<G>().start({}).written());
+        CHECK(about.chance == game_of_chance<G>);
+        CHECK(about.range.has_value() == game_of_chance<G>);
+        CHECK(about.usual_depth.has_value() == game_of_chance<G>);
+        CHECK(about.win_value.has_value() == (game_with_win_value<G> and not game_of_chance<G>));
+        CHECK(about.strategies.empty() != game_with_strategies<G>);
+        CHECK(about.cube.has_value() == game_with_cube<G>);
+        CHECK(about.has_margins() == game_with_margin<G>);
+        CHECK((about.repetitions > 0) == game_with_repetitions<G>);
+        CHECK(about.play_rules.empty() != game_with_rules_of_play<G>);
+        CHECK(about.start_question.empty() != game_with_start_question<G>);
+        CHECK(about.usual_answer.empty() != game_with_start_question<G>);
+        CHECK(about.rule_player == game_with_rule_player<G>);
+        CHECK(about.moving_men == game_with_moving_men<G>);
+        CHECK(about.first_by_lot == game_with_first_by_lot<G>);
+        CHECK(about.legend.empty() != game_with_legend<G>);
+    });
+}
+
+TEST_CASE("a cube is drawn with the board", "[play][cube]")
+{
+    auto cube = known<bg>().about().cube.value();
+    auto who = player::first;
+    for (int doublings = 0; doublings < 6; ++doublings) {
+        CHECK(known<bg>().start({}).drawing(cube).plain() == bg::draw(bg::initial(), cube));
+        cube = cube.taken_by(who);
+        who = opponent(who);
+    }
+    CHECK(cube.value() == 64);
+}
+
+TEST_CASE("what a game does not have is refused", "[play]")
+{
+    auto const& dice = known<bg>();
+    auto const& none = known<nim::game>();
+    CHECK_THROWS_AS(dice.analyse(dice.start({}), {}), std::logic_error);
+    CHECK_THROWS_AS(dice.rules_answered("7"), std::logic_error);
+    CHECK_THROWS_AS(none.analyse_plays(none.start({})), std::logic_error);
+    CHECK_THROWS_AS(none.expected_points(none.start({}), "", 1), std::logic_error);
+    CHECK_THROWS_AS(none.opening(2, 1), std::logic_error);
+    CHECK(none.start({}).moving(none.start({})).empty());
+    CHECK(none.start({}).points() == 1);
+}
