@@ -46,9 +46,9 @@ static void check_algorithm_for(search_id search, bool chance)
 static std::vector<search_id> searches_asked(bool all, search_id chosen, bool chance)
 {
     auto const listed = [](auto const& ids) { return std::vector(ids.begin(), ids.end()); };
-    return not all   ? std::vector{chosen}
-           : chance ? listed(search_ids(chance_algorithms))
-                    : listed(search_ids(derivation));
+    return not all ? std::vector{chosen}
+         : chance  ? listed(search_ids(chance_algorithms))
+                   : listed(search_ids(derivation));
 }
 
 void add_eval(CLI::App& app)

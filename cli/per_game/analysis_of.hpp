@@ -57,8 +57,7 @@ public:
     /// \param draws  the positions that are a draw when play comes to them again
     /// \param strategy  by which positions are judged, as a place in the game's list
     analysis_of(P const& p, std::vector<P> draws, std::size_t strategy)
-        : judge_(play_judge_of<G>(strategy,
-                                  by_margin ? comparison::margin : comparison::outcome)),
+        : judge_(play_judge_of<G>(strategy, by_margin ? comparison::margin : comparison::outcome)),
           draws_(std::move(draws)),
           from_(timed(p, draws_)),
           found_(judge_moves(from_, to_the_end, table_, stop_after_nodes{enough}, judge_))

@@ -45,8 +45,7 @@ auto thinking_tree(typename G::position const& p, int depth, std::size_t plan, p
     if constexpr (bounding_judge<decltype(judge), typename G::position>)
         return game_tree_of(p) | views::prune(depth) | views::bounded_by(judge);
     else
-        return game_tree_of(p)
-             | views::prune(depth, horizon<typename G::position>{false, complete})
+        return game_tree_of(p) | views::prune(depth, horizon<typename G::position>{false, complete})
              | views::map(judge);
 }
 

@@ -33,9 +33,10 @@ namespace gametree::cli {
 /// \param draws      the positions that are a draw when play comes to them again
 /// \param nodes      told how many were searched
 template <class G>
-typename G::position
-computer_move(player_spec const& who, std::size_t strategy, bool remembers, move_rank rank, typename G::position const& p,
-              std::span<typename G::position const> draws, std::uint64_t& nodes)
+typename G::position computer_move(player_spec const& who, std::size_t strategy, bool remembers,
+                                   move_rank rank, typename G::position const& p,
+                                   std::span<typename G::position const> draws,
+                                   std::uint64_t& nodes)
 {
     if (auto const only = only_move(p))
         return *only;
@@ -73,7 +74,8 @@ computer_move(player_spec const& who, std::size_t strategy, bool remembers, move
 /// \param random  see `game::choose`
 /// \param nodes  told how many were searched
 template <class G>
-typename G::position move_of(game_info const& about, player_spec const& who, typename G::position const& p,
+typename G::position move_of(game_info const& about, player_spec const& who,
+                             typename G::position const& p,
                              [[maybe_unused]] std::span<typename G::position const> draws,
                              random_choices* random, std::uint64_t& nodes)
 {

@@ -73,9 +73,9 @@ namespace detail {
 /// \param follow_dynamic  below the depth, go on where the position is dynamic
 /// \param threads     that search, each below moves of its own
 template <position P, class Search, class Judge>
-auto look_ahead(timed_position<P> const& from, int depth, Search const& search,
-                Judge const& judge, std::uint64_t most, bool follow_dynamic = false,
-                thread_count threads = {}) -> std::optional<choice<P, decltype(judge(from))>>
+auto look_ahead(timed_position<P> const& from, int depth, Search const& search, Judge const& judge,
+                std::uint64_t most, bool follow_dynamic = false, thread_count threads = {})
+    -> std::optional<choice<P, decltype(judge(from))>>
 try {
     using value = decltype(judge(from));
     std::vector<timed_position<P>> candidates;

@@ -67,7 +67,8 @@ std::string before_play::what_to_type() const
 {
     if (game_.game().about().chance_moves) {
         auto const& p = game_.now();
-        return fmt::format("Type what chance brings, such as {}.", p.write_move(p.all_moves().front()));
+        return fmt::format("Type what chance brings, such as {}.",
+                           p.write_move(p.all_moves().front()));
     }
     if (game_.stake().offered())
         return "Type take or drop.";

@@ -14,8 +14,7 @@ any_position named_move(player_spec const& who, std::size_t strategy, any_positi
                             {.best_first = who.order == ordering::best_first}, progress);
     };
     play_judge<any_judge> const judge{{strategy}, comparison::outcome};
-    auto const thought
-        = think(timed(p, draws), who.depth, search, judge, who.dynamic, who.threads);
+    auto const thought = think(timed(p, draws), who.depth, search, judge, who.dynamic, who.threads);
     nodes += thought.nodes;
     return thought.move;
 }

@@ -45,7 +45,8 @@ namespace {
         any_position at;
         std::size_t strategy;
         progress_fn const& progress;
-        bool* complete = nullptr; ///< if given, set to false where a search would have gone on below the depth
+        bool* complete
+            = nullptr; ///< if given, set to false where a search would have gone on below the depth
 
         task(game const& g, study const& s, progress_fn const& tell)
             : of(g),
@@ -245,14 +246,13 @@ ladder compare(game const& g, study const& s, progress_fn const& progress)
     task const whole(g, s, progress);
     try {
         if (auto const limits = limits_of(s, g.about().usual_depth))
-            return deepest_ladder(
-                s, *limits, progress,
-                {[&](study const& one, progress_fn const& tell, bool& complete) {
-                     return begin({whole, one, tell, &complete});
-                 },
-                 [&](study const& one, progress_fn const& tell, ladder& begun) {
-                     finish({whole, one, tell, nullptr}, begun);
-                 }});
+            return deepest_ladder(s, *limits, progress,
+                                  {[&](study const& one, progress_fn const& tell, bool& complete) {
+                                       return begin({whole, one, tell, &complete});
+                                   },
+                                   [&](study const& one, progress_fn const& tell, ladder& begun) {
+                                       finish({whole, one, tell, nullptr}, begun);
+                                   }});
         auto all = begin(whole);
         finish(whole, all);
         return all;

@@ -87,7 +87,10 @@ namespace detail {
         }
     }
 
-    inline std::string write_cube(doubling_cube const& c) { return "cube " + std::to_string(c.value()); }
+    inline std::string write_cube(doubling_cube const& c)
+    {
+        return "cube " + std::to_string(c.value());
+    }
 
     /// What stands beside the board: a side in a few lines, from the edge inwards.
     inline std::vector<drawn_board::characters> beside(position const& p, player who,
@@ -196,7 +199,8 @@ namespace detail {
 /// 18 lines of at most 78 columns.
 ///
 /// \param c  the doubling cube, if the game is played with it: in the middle, or with its owner
-[[nodiscard]] inline drawn_board drawing(position const& p, std::optional<doubling_cube> const& c = {})
+[[nodiscard]] inline drawn_board drawing(position const& p,
+                                         std::optional<doubling_cube> const& c = {})
 {
     std::string const half_edge(19, '-');
     auto const edge = "  +" + half_edge + "+---+" + half_edge + "+\n";

@@ -254,7 +254,8 @@ static_assert(bounded_position<any_position> and selective_position<any_position
 namespace erased {
 
     template <class G, class Range>
-    class typed_cursor final : public copied_small_object<typed_cursor<G, Range>, move_cursor, cursor_room> {
+    class typed_cursor final
+        : public copied_small_object<typed_cursor<G, Range>, move_cursor, cursor_room> {
         ranges::iterator_t<Range> it_;
         [[no_unique_address]] ranges::sentinel_t<Range> last_;
 
@@ -266,7 +267,8 @@ namespace erased {
     };
 
     template <class G, class Range>
-    class typed_range final : public copied_small_object<typed_range<G, Range>, move_range, range_room> {
+    class typed_range final
+        : public copied_small_object<typed_range<G, Range>, move_range, range_room> {
         Range all_;
 
     public:

@@ -69,9 +69,8 @@ rule_book game::rules(certificate const& c) const
                              if (says.strategies.empty() != strategy.empty())
                                  throw against_the_rules(fmt::format(
                                      "{} has {}", says.name,
-                                     strategy.empty()
-                                         ? "strategies, of which one is to be named"
-                                         : "no strategies"));
+                                     strategy.empty() ? "strategies, of which one is to be named"
+                                                      : "no strategies"));
                              try {
                                  return judge_from(says, strategy, start);
                              } catch (request_error const& e) {

@@ -35,7 +35,8 @@ struct game_info {
     std::size_t usual_strategy = 0;
     std::array<std::string_view, 2> margin_unit{}; ///< what is won by, one and several; or empty
     std::array<std::string_view, 2> value_unit{}; ///< what the usual judge counts; or empty
-    std::optional<long long> win_value{}; ///< what a won position is worth, where nothing is worth more
+    std::optional<long long>
+        win_value{}; ///< what a won position is worth, where nothing is worth more
     known_views knows{}; ///< what it says of its positions besides
 
     bool chance = false; ///< some of its nodes are chance nodes

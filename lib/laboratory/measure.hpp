@@ -72,7 +72,8 @@ struct search_settings {
     bool best_first = false; ///< else the children are as they come
     memory_limit memory = in_megabytes(study{}.megabytes); ///< of what the search remembers
     std::optional<Value> win = {}; ///< what a win is worth, if nothing is worth more
-    std::optional<value_range<Value>> range = {}; ///< where the values lie, if there are chance nodes
+    std::optional<value_range<Value>> range
+        = {}; ///< where the values lie, if there are chance nodes
 };
 
 /// Hears nothing.

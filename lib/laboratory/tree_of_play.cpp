@@ -165,11 +165,11 @@ std::unique_ptr<instance> tree_of_play(any_position const& start, position_judge
     known.position = start.written();
     auto const shared = std::make_shared<position_judge const>(std::move(judge));
     auto const studied = [&](auto const& seen) {
-        auto tree = seen
-                  | views::prune(
-                        known.depth.value_or(std::numeric_limits<int>::max()),
-                        dynamic_horizon{known.dynamic,
-                                        (known.knowing | known.uncut_for).of_whole_game()});
+        auto tree
+            = seen
+            | views::prune(known.depth.value_or(std::numeric_limits<int>::max()),
+                           dynamic_horizon{known.dynamic,
+                                           (known.knowing | known.uncut_for).of_whole_game()});
         using from = position_generator<std::remove_cvref_t<decltype(tree)>>;
         auto root = std::make_unique<from>(std::move(tree), shared, known.knowing);
         return std::make_unique<instance>(known, std::move(root), o);

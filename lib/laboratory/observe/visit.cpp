@@ -36,8 +36,7 @@ std::vector<label_tree> read_trees(std::string_view text)
 
 std::vector<chance_label_tree> read_chance_trees(std::string_view text)
 {
-    return all_of<chance_label_tree>(
-        rose_tree_reader<weighted_label<rational, rational>>(text));
+    return all_of<chance_label_tree>(rose_tree_reader<weighted_label<rational, rational>>(text));
 }
 
 /// Runs the search of a list on the values of a tree.
@@ -71,10 +70,11 @@ visit_order<rational> visit(chance_label_tree const& tree, search_id search, boo
                             std::optional<value_range<rational>> range)
 {
     try {
-        return visit_by<rational>(
-            chance_algorithms, tree, search,
-            {.best_first = best_first, .memory = {}, .range = range ? *range : range_of_labels(tree)},
-            [](auto const& label) { return label.value; });
+        return visit_by<rational>(chance_algorithms, tree, search,
+                                  {.best_first = best_first,
+                                   .memory = {},
+                                   .range = range ? *range : range_of_labels(tree)},
+                                  [](auto const& label) { return label.value; });
     } catch (std::domain_error const& e) {
         throw request_error(fmt::format("{}: {}", search.name(), e.what()));
     }

@@ -140,8 +140,8 @@ TEST_CASE("every search finds the same on positions at run time, and evaluates a
                         ++leaves;
                         return static_cast<long long>(at.static_value().worth);
                     };
-                    auto const value
-                        = game_tree_of(timed(from)) | views::prune(depth) | views::map(judge) | a.search;
+                    auto const value = game_tree_of(timed(from)) | views::prune(depth)
+                                     | views::map(judge) | a.search;
                     return std::pair(value, leaves);
                 };
                 boost::hana::for_each(algorithms, [&](auto const& a) {
