@@ -1,7 +1,8 @@
 /// \file
-/// The programs in cli/starters, as they are and with a few of their lines changed.
+/// The programs in cli/starters: how they are built and run, and the same with a few of their lines changed.
 #pragma once
 
+#include <cctype>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -11,6 +12,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/program.hpp"
+#include "support/scratch_directory.hpp"
 
 namespace gametree_tests {
 
@@ -39,6 +41,48 @@ inline std::string changed_starter(std::string const& file, std::vector<change> 
         text.replace(at, right.size(), wrong);
     }
     return text;
+}
+
+/// A starter in one of the languages.
+struct starter {
+    std::string needs; ///< the program that builds or runs it
+    std::string file;
+    std::string build; ///< with all warnings; empty: nothing is to be built
+    std::string start;
+};
+
+/// All starters of a role: `student`, `bot` or `candidate`.
+inline std::vector<starter> starters(std::string const& role)
+{
+    auto upper = role;
+    upper.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(role.front())));
+    return {
+        {"python3", role + ".py", "", "python3 " + role + ".py"},
+        {"ghc", upper + ".hs", "ghc -v0 -O0 -Wall -Werror " + upper + ".hs", "./" + upper},
+        {"swipl", role + ".pl", "", "swipl " + role + ".pl"},
+        {"javac", upper + ".java", "javac -Xlint:all -Werror " + upper + ".java", "java " + upper},
+        {"g++", role + ".cpp",
+         "g++ -std=c++20 -Wall -Wextra -Werror -O0 " + role + ".cpp -o " + role, "./" + role}};
+}
+
+/// Builds a starter in that directory. \returns the command that runs it
+inline std::string built_in(scratch_directory const& here, starter const& s)
+{
+    std::ofstream(here.file(s.file)) << changed_starter(s.file, {});
+    auto const there = "cd '" + here.file("") + "' && ";
+    if (not s.build.empty()) {
+        auto const built = run({"sh", "-c", there + s.build});
+        INFO(s.build << "\n" << built);
+        REQUIRE(built.status == 0);
+    }
+    return there + s.start;
+}
+
+/// `student.py` with some changes, in that directory. \returns the command that runs it
+inline std::string changed_python(scratch_directory const& here, std::vector<change> const& changes)
+{
+    std::ofstream(here.file("student.py")) << changed_starter("student.py", changes);
+    return "python3 '" + here.file("student.py") + "'";
 }
 
 } // namespace gametree_tests

@@ -7,14 +7,13 @@ module CertificateText (lineEnd, certificateText) where
 
 import Control.Monad (guard)
 import Data.Char (isDigit)
+import Data.Ratio (denominator, numerator, (%))
 import Text.ParserCombinators.ReadP
 
 import qualified Certificate
 import qualified CertificateChance
 import qualified CertificateCheck
 import qualified Label
-import qualified QArith_base
-import qualified Qcanon
 
 -- | The control character 30, record separator, which no certificate contains.
 lineEnd :: Char
@@ -65,7 +64,7 @@ claim = do
   pure (CertificateChance.Build_claim kind n level says weight listed complete move place)
 
 -- | What is claimed of a node's worth.
-worth :: ReadP (Certificate.Coq_worth Qcanon.Qc)
+worth :: ReadP (Certificate.Coq_worth Rational)
 worth = choice
   [ Certificate.exactly <$> (exact "exactly " *> number)
   , (\x -> Certificate.Build_worth (Just x) Nothing) <$> (exact "at-least " *> number)
@@ -121,14 +120,14 @@ natural = do
   pure (read digits)
 
 -- | @5@, @-5@ or, in lowest terms, @-1/2@: as it is written again.
-number :: ReadP Qcanon.Qc
+number :: ReadP Rational
 number = do
   (text, x) <- gather $ do
     sign  <- option 1 (-1 <$ char '-')
     above <- natural
     below <- option 1 (char '/' *> natural)
     guard (below > 0)
-    pure (Qcanon.coq_Q2Qc (QArith_base.Qmake (sign * above) below))
+    pure (sign * above % below)
   guard (text == written x)
   pure x
-  where written (QArith_base.Qmake n d) = show n ++ if d == 1 then "" else '/' : show d
+  where written x = show (numerator x) ++ if denominator x == 1 then "" else '/' : show (denominator x)

@@ -73,6 +73,7 @@ module Main (main) where
 import Data.Char (isDigit)
 import Data.List (genericLength, intercalate, mapAccumL, stripPrefix)
 import qualified Data.Map as Map
+import Data.Ratio (denominator, numerator, (%))
 import System.IO
 import Text.ParserCombinators.ReadP
 
@@ -103,8 +104,6 @@ import qualified Mtdf
 import qualified NullWindow
 import qualified Omit
 import qualified Prune
-import qualified QArith_base
-import qualified Qcanon
 import qualified Score
 import qualified Scout
 import qualified SmallestProof
@@ -123,7 +122,7 @@ main = do
 type Numbered a = (Integer, a)
 
 type GameTree = Tree.Coq_tree (Numbered Integer)
-type ChanceTree = Chance.Coq_chance_tree (Numbered Qcanon.Qc)
+type ChanceTree = Chance.Coq_chance_tree (Numbered Rational)
 
 answer :: String -> Either String String
 answer line | Just text <- stripPrefix "certificate " line = judged text
@@ -237,7 +236,7 @@ treeSize (Tree.Node _ ts) = 1 + sum (map treeSize ts)
 
 -- Searches with chance
 
-chanceSearches :: Chance.Coq_range -> [(String, ChanceTree -> (Qcanon.Qc, [Numbered Qcanon.Qc]))]
+chanceSearches :: Chance.Coq_range -> [(String, ChanceTree -> (Rational, [Numbered Rational]))]
 chanceSearches range@(l, h) =
   [ ("expectiminimax", \t -> (Chance.expectiminimax (chancePlain t), Chance.chance_leaves t))
   , ("gamma", chanceBoth (ChanceLists.gamma range) (ChanceReads.gamma_reads snd range))
@@ -246,7 +245,7 @@ chanceSearches range@(l, h) =
   , ("deep-star1", deepStar1 range l h)
   ]
 
-deepStar1 :: Chance.Coq_range -> Qcanon.Qc -> Qcanon.Qc -> ChanceTree -> (Qcanon.Qc, [Numbered Qcanon.Qc])
+deepStar1 :: Chance.Coq_range -> Rational -> Rational -> ChanceTree -> (Rational, [Numbered Rational])
 deepStar1 range a b =
   chanceBoth (DeepStar1.deep_star1_window range a b) (DeepInStar1.deep_star1_window_reads snd range a b)
 
@@ -297,7 +296,7 @@ wrong =
   , ("table-without-bounds", listed show . fst . \t -> ForgottenBound.forgetful z snd t Nothing Nothing [])
   ]
 
-wrongChance :: [(String, Chance.Coq_chance_tree Qcanon.Qc -> Qcanon.Qc)]
+wrongChance :: [(String, Chance.Coq_chance_tree Rational -> Rational)]
 wrongChance =
   [ ("average-again", GalleryChance.averaged_again)
   , ("unweighted", GalleryChance.unweighted)
@@ -337,7 +336,6 @@ madeAgain text = do
     evaluated CertificateChance.Coq_a_leaf = True
     evaluated _                            = False
 
-deriving instance Eq QArith_base.Q
 deriving instance Eq a => Eq (Certificate.Coq_worth a)
 deriving instance Eq CertificateChance.Coq_kind
 deriving instance Eq CertificateChance.Coq_claim
@@ -350,7 +348,7 @@ writtenTree :: ChanceTree -> CertificateChance.Coq_game_tree
 writtenTree = gameTreeOf (const False) (const False) ""
 
 -- | A node is named by its number, and a move by the number of the child, from 1.
-gameTreeOf :: (Numbered Qcanon.Qc -> Bool) -> (Numbered Qcanon.Qc -> Bool) -> String -> ChanceTree ->
+gameTreeOf :: (Numbered Rational -> Bool) -> (Numbered Rational -> Bool) -> String -> ChanceTree ->
               CertificateChance.Coq_game_tree
 gameTreeOf isPass isDynamic = from
   where
@@ -369,9 +367,9 @@ listed :: (v -> String) -> (v, [Numbered a]) -> String
 listed showValue (v, leaves) = unwords (showValue v : ":" : map (show . fst) leaves)
 
 -- | As Haskell shows a fraction.
-showFraction :: Qcanon.Qc -> String
-showFraction (QArith_base.Qmake n d) = numerator ++ " % " ++ show d
-  where numerator = if n < 0 then "(" ++ show n ++ ")" else show n
+showFraction :: Rational -> String
+showFraction x = (if x < 0 then "(" ++ above ++ ")" else above) ++ " % " ++ show (denominator x)
+  where above = show (numerator x)
 
 named :: String -> [(String, a)] -> String -> Either String a
 named what table name = maybe (Left message) Right (lookup name table)
@@ -404,33 +402,28 @@ split c s = case break (== c) s of
   (part, [])       -> [part]
 
 -- | @3@, @-1/2@
-fraction :: String -> Either String Qcanon.Qc
+fraction :: String -> Either String Rational
 fraction s = case break (== '/') s of
-  (n, "")    -> (`over` 1) <$> whole n
+  (n, "")    -> fromInteger <$> whole n
   (n, _ : d) -> do
     x <- whole n
     y <- whole d
-    if y > 0 then Right (x `over` y) else Left "a bound reads like -1/2"
-
--- | In lowest terms, as Coq makes them.
-over :: Integer -> Integer -> Qcanon.Qc
-over n d = Qcanon.coq_Q2Qc (QArith_base.Qmake n d)
+    if y > 0 then Right (x % y) else Left "a bound reads like -1/2"
 
 -- Trees
 
 -- | A tree as it is written.  Choices have no weight.
-data Written = Written Bool Fraction [(Fraction, Written)]
-type Fraction = (Integer, Integer)
+data Written = Written Bool Rational [(Rational, Written)]
 
 treeOf :: [String] -> Either String GameTree
 treeOf text = do
   t <- parsed number text
   maybe (Left "a tree without chance nodes reads like Node 5 [Node 3 [],Node 4 []]") Right (fst <$> grow 0 t)
   where
-    number = (\x -> (x, 1)) <$> integer
-    grow i (Written False (x, _) ts) = do
+    number = fromInteger <$> integer
+    grow i (Written False x ts) = do
       (us, j) <- row (i + 1) (map snd ts)
-      Just (Tree.Node (i, x) us, j)
+      Just (Tree.Node (i, numerator x) us, j)
     grow _ _ = Nothing
     row i []       = Just ([], i)
     row i (t : ts) = do
@@ -450,26 +443,26 @@ chanceTreeOf text = fst . grow 0 <$> parsed ratio text
     ratio = do
       (n, k) <- decimal
       d      <- (mark '%' *> integer) <++ pure 1
-      if d > 0 then pure (n, k * d) else pfail
+      if d > 0 then pure (n % (k * d)) else pfail
     grow :: Integer -> Written -> (ChanceTree, Integer)
-    grow i (Written chance (n, d) pts)
-      | chance    = (Chance.Chance label (zip (map (uncurry over . fst) pts) us), j)
+    grow i (Written chance x pts)
+      | chance    = (Chance.Chance label (zip (map fst pts) us), j)
       | otherwise = (Chance.Choice label us, j)
       where
-        label   = (i, over n d)
+        label   = (i, x)
         (us, j) = row (i + 1) (map snd pts)
     row i []       = ([], i)
     row i (t : ts) = let (u, j)  = grow i t
                          (us, k) = row j ts
                      in (u : us, k)
 
-parsed :: ReadP Fraction -> [String] -> Either String Written
+parsed :: ReadP Rational -> [String] -> Either String Written
 parsed number text = case readP_to_S (node <* eof) (unwords text) of
   [(t, "")] -> Right t
   _         -> Left "a tree reads like Node 5 [Node 3 [],Node 4 []], or Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]"
   where
     node    = player <++ chance
-    player  = Written False <$> (word "Node" *> inner) <*> list ((,) (1, 1) <$> node)
+    player  = Written False <$> (word "Node" *> inner) <*> list ((,) 1 <$> node)
     chance  = Written True <$> (word "Chance" *> inner) <*> list outcome
     inner   = between (mark '(') (mark ')') number <++ number
     outcome = between (mark '(') (mark ')') ((,) <$> inner <* mark ',' <*> node)
@@ -484,8 +477,8 @@ mark c = char c *> skipSpaces
 integer :: ReadP Integer
 integer = decimal >>= \(n, d) -> if d == 1 then pure n else pfail
 
--- | @5@, @-5@, @0.25@, in parentheses or bare.
-decimal :: ReadP Fraction
+-- | @5@, @-5@, @0.25@, in parentheses or bare: what is above the line, and below.
+decimal :: ReadP (Integer, Integer)
 decimal = between (mark '(') (mark ')') signed <++ signed
   where
     signed = do

@@ -17,38 +17,6 @@ using namespace gametree::cli;
 using xo = tic_tac_toe::game;
 
 namespace {
-/// How a starter that plays is built and run, in a directory of its own.
-struct playing_starter {
-    std::string needs;
-    std::string file;
-    std::string build; ///< with all warnings; empty: nothing is to be built
-    std::string start;
-};
-std::vector<playing_starter> const& playing_starters()
-{
-    static std::vector<playing_starter> const all{
-        {"python3", "bot.py", "", "python3 bot.py"},
-        {"ghc", "Bot.hs", "ghc -v0 -O0 -Wall -Werror Bot.hs", "./Bot"},
-        {"swipl", "bot.pl", "", "swipl bot.pl"},
-        {"javac", "Bot.java", "javac -Xlint:all -Werror Bot.java", "java Bot"},
-        {"g++", "bot.cpp", "g++ -std=c++20 -Wall -Wextra -Werror -O0 bot.cpp -o bot", "./bot"}};
-    return all;
-}
-
-/// The starter, built in that directory, as a player.
-player_spec built_in(scratch_directory const& here, playing_starter const& s)
-{
-    std::ofstream(here.file(s.file)) << changed_starter(s.file, {});
-    auto const there = "cd '" + here.file("") + "' && ";
-    if (not s.build.empty()) {
-        auto const built = run({"sh", "-c", there + s.build});
-        INFO(built);
-        REQUIRE(built.status == 0);
-    }
-    return read_player("program:time=60s:" + there
-                       + s.start); // a busy machine is no reason to lose
-}
-
 /// The move of a program in a position of tic-tac-toe.
 std::string move_at(player_spec const& who, std::string const& position)
 {
@@ -73,12 +41,13 @@ match_result against_first_mover(cli::game const& game, player_spec const& progr
 TEST_CASE("the starters that play never lose tic-tac-toe, and play every game",
           "[play][programs][starters][long]")
 {
-    for (auto const& s : playing_starters()) {
+    for (auto const& s : starters("bot")) {
         if (not is_installed(s.needs))
             continue;
         INFO(s.file);
         scratch_directory const here;
-        auto const starter = built_in(here, s);
+        // a busy machine is no reason to lose
+        auto const starter = read_player("program:time=60s:" + built_in(here, s));
         audit_request r;
         r.player = starter;
         for (bool const moves_first : {true, false}) {

@@ -23,6 +23,7 @@
 #include "support/command.hpp"
 #include "support/drawings.hpp"
 #include "support/scratch_directory.hpp"
+#include "support/starters.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;
@@ -309,44 +310,26 @@ TEST_CASE("exam refuses a class that cannot be", "[laboratory][exam][class]")
 
 TEST_CASE("the starters sit the exam of a class", "[laboratory][class][starters][long]")
 {
-    struct starter {
-        std::string needs;
-        std::string file;
-        std::string build; // in its directory; empty: nothing is to be built
-        std::string command; // there too
-    };
     scratch_directory const here;
-    auto const in_there = "cd '" + here.file("") + "' && ";
     auto const sit = [&](std::string const& command, words exam) {
         exam.insert(exam.end(), {"--count", "30", "--sheet", "form", "-o", here.file("forms.txt")});
         exam_for(exam);
-        auto const sat = shell(in_there + command + " --exam < forms.txt > answers.txt");
+        auto const sat = shell("cd '" + here.file("") + "' && " + command
+                               + " --exam < forms.txt > answers.txt");
         INFO(sat);
         REQUIRE(sat.status == 0);
         return gametree_command(
             {"grade", "--exam", here.file("forms-key.jsonl"), here.file("answers.txt")});
     };
-    for (auto const& s : std::vector<starter>{
-             {"python3", "candidate.py", "", "python3 candidate.py"},
-             {"ghc", "Candidate.hs", "ghc -v0 -O0 -Wall -Werror Candidate.hs -o candidate-hs",
-              "./candidate-hs"},
-             {"swipl", "candidate.pl", "", "swipl candidate.pl"},
-             {"javac", "Candidate.java", "javac -Xlint:all -Werror Candidate.java",
-              "java Candidate"},
-             {"g++", "candidate.cpp",
-              "g++ -std=c++20 -Wall -Wextra -Werror -O0 candidate.cpp -o candidate-cpp",
-              "./candidate-cpp"}}) {
-        if (not there_is(s.needs))
+    for (auto const& s : starters("candidate")) {
+        if (not is_installed(s.needs))
             continue;
         INFO(s.file);
-        std::filesystem::copy_file(GAMETREE_SOURCE "/cli/starters/" + s.file, here.file(s.file));
-        auto const built = shell(in_there + (s.build.empty() ? "true" : s.build));
-        INFO(built);
-        REQUIRE(built.status == 0);
+        auto const command = built_in(here, s);
         for (auto const& exam :
              {words{"--depth", "5"}, words{"--view", "root", "--ties"},
               words{"--depth", "2", "--branching", "4"}, words{"--depth", "1"}}) {
-            auto const graded = sit(s.command, exam);
+            auto const graded = sit(command, exam);
             INFO(graded);
             CHECK(graded.status == 0);
             CHECK(graded.out.find("30 answers, 30 all right") != std::string::npos);
@@ -354,19 +337,16 @@ TEST_CASE("the starters sit the exam of a class", "[laboratory][class][starters]
         // What it does not know it leaves.
         exam_for({"--count", "2", "-a", "omit", "--depth", "3", "--sheet", "form", "-o",
                   here.file("omit.txt")});
-        auto const refused_one = shell(in_there + s.command + " --exam < omit.txt");
+        auto const refused_one = shell(command + " --exam < omit.txt");
         CHECK(refused_one.status == 1);
         CHECK(refused_one.out.empty());
         CHECK(refused_one.err.find("from left to right, and nothing else") != std::string::npos);
     }
-    if (not there_is("python3"))
+    if (not is_installed("python3"))
         return;
     // A mistake of the gallery is a mistake of many students.
-    std::ifstream in(GAMETREE_SOURCE "/cli/starters/candidate.py");
-    std::string program(std::istreambuf_iterator<char>(in), {});
-    std::string const window = "-beta, -max(alpha, best)";
-    program.replace(program.find(window), window.size(), "-beta, -alpha");
-    std::ofstream(here.file("wrong.py")) << program;
+    std::ofstream(here.file("wrong.py"))
+        << changed_starter("candidate.py", {{"-beta, -max(alpha, best)", "-beta, -alpha"}});
     auto const graded = sit("python3 wrong.py", {"--seed", "3"});
     INFO(graded);
     CHECK(graded.status == 1);

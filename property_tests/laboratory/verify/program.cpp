@@ -1,6 +1,5 @@
 // Programs of anyone's, tried as searches: the answers that are read, right programs, wrong ones.
 #include <chrono>
-#include <fstream>
 #include <iterator>
 #include <map>
 #include <string>
@@ -41,13 +40,6 @@ std::string refusal_of(std::string const& line)
         return e.what();
     }
     return {};
-}
-
-/// The starter in Python with some changes, as a command.
-std::string changed_python(scratch_directory const& here, std::vector<change> const& changes)
-{
-    std::ofstream(here.file("student.py")) << changed_starter("student.py", changes);
-    return "python3 '" + here.file("student.py") + "'";
 }
 } // namespace
 

@@ -10,7 +10,7 @@
 ///
 /// Law:      a listed search, run as a program, is right; a wrong version of the gallery is wrong,
 ///           and is named.
-///           Tested in laboratory/verify/starters/starters.cpp.
+///           Tested in laboratory/verify/starters.cpp.
 #pragma once
 
 #include <cstdint>

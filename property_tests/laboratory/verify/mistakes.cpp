@@ -1,8 +1,8 @@
-#include "laboratory/verify/starters/mistakes.hpp"
+#include "laboratory/verify/mistakes.hpp"
 
 namespace gametree_tests {
 
-mistakes mistakes_in_python()
+std::map<std::string_view, std::vector<change>> mistakes_in_python()
 {
     std::string const window = "-beta, -max(alpha, best)";
     std::string const call = "-alpha_beta(child, -beta, -max(alpha, best), evaluated)";

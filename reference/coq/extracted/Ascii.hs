@@ -1,4 +1,0 @@
-module Ascii where
-
-import qualified Prelude
-

@@ -1,4 +1,0 @@
-module String where
-
-import qualified Prelude
-
