@@ -14,7 +14,7 @@
 #include <gametree/solver/detail/table_search.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/solver/iterative_deepening.hpp>
-#include <gametree/solver/reduction.hpp>
+#include <gametree/solver/kept_position.hpp>
 #include <gametree/solver/solve.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>

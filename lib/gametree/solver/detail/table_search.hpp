@@ -38,7 +38,7 @@
 #include <gametree/solver/detail/limit.hpp>
 #include <gametree/solver/detail/team_hints.hpp>
 #include <gametree/solver/keyed_tree.hpp>
-#include <gametree/solver/reduction.hpp>
+#include <gametree/solver/kept_position.hpp>
 #include <gametree/solver/transposition_table.hpp>
 #include <gametree/views/bounded.hpp>
 
