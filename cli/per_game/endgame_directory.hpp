@@ -15,7 +15,6 @@
 #include <string_view>
 #include <utility>
 
-#include <gametree/solver/endgame_entries.hpp>
 #include <gametree/solver/endgame_file.hpp>
 #include <gametree/solver/endgame_table.hpp>
 

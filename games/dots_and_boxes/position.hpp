@@ -26,7 +26,7 @@
 #include <gametree/cursor_range.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/position.hpp>
-#include <gametree/solver/reduction.hpp>
+#include <gametree/solver/kept_position.hpp>
 
 namespace gametree::dots_and_boxes {
 

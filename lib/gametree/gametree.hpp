@@ -55,7 +55,6 @@
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/searches/window.hpp>
 #include <gametree/solver/endgame.hpp>
-#include <gametree/solver/endgame_entries.hpp>
 #include <gametree/solver/endgame_file.hpp>
 #include <gametree/solver/endgame_table.hpp>
 #include <gametree/solver/endgame_tables.hpp>
@@ -63,7 +62,6 @@
 #include <gametree/solver/kept_position.hpp>
 #include <gametree/solver/keyed_tree.hpp>
 #include <gametree/solver/proof_table.hpp>
-#include <gametree/solver/reduction.hpp>
 #include <gametree/solver/retrograde.hpp>
 #include <gametree/solver/solve.hpp>
 #include <gametree/solver/solve_endgame.hpp>

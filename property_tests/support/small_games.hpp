@@ -9,7 +9,7 @@
 #include <gametree/cursor_range.hpp>
 #include <gametree/chance/mixed.hpp>
 #include <gametree/position.hpp>
-#include <gametree/solver/reduction.hpp>
+#include <gametree/solver/kept_position.hpp>
 
 namespace gametree_tests {
 

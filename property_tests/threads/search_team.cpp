@@ -14,7 +14,7 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/detail/adapted_children.hpp>
-#include <gametree/solver/detail/places_at_work.hpp>
+#include <gametree/solver/detail/limit.hpp>
 #include <gametree/solver/detail/search_team.hpp>
 #include <gametree/solver/detail/table_search.hpp>
 #include <gametree/solver/detail/team_hints.hpp>
@@ -82,8 +82,8 @@ value_of_t<P> asked(P const& p, Table& table, thread_count threads, value_of_t<P
         else
             return tree | views::map(static_value);
     };
-    detail::edge<value_of_t<P>> const edge{question::at_least, goal};
-    auto const value = team(valued(generate(relevant_moves, p)), edge, edge);
+    detail::limit<value_of_t<P>> const limit{question::at_least, goal};
+    auto const value = team(valued(generate(relevant_moves, p)), limit, limit);
     if (nodes != nullptr)
         *nodes = team.nodes();
     return value;
@@ -166,11 +166,11 @@ TEST_CASE("a team counts the nodes of all its threads", "[search_team]")
         std::atomic<std::uint64_t> made = 0;
         detail::search_team team(detail::by_promise{}, table, never_stop{}, threads, longest_line,
                                  0);
-        detail::edge<int> const edge{question::at_least, 1};
+        detail::limit<int> const goal{question::at_least, 1};
         static_cast<void>(
             team(generate(relevant_moves, four(5, 5)) | views::bounded
                      | views::observe([&]<class Child>(child_made<Child> const&) { ++made; }),
-                 edge, edge));
+                 goal, goal));
         return static_cast<double>(made) / static_cast<double>(team.nodes());
     };
     CHECK(made_for_each({4}) < 1.5 * made_for_each({1}));
@@ -219,7 +219,7 @@ TEST_CASE("a table of positions has locks while it is shared, and only then", "[
 TEST_CASE("threads that have joined once join later questions early", "[search_team]")
 {
     constexpr std::uint64_t early = 1'000; // nodes within which a thread pauses
-    detail::edge<int> const edge{question::at_least, 1};
+    detail::limit<int> const goal{question::at_least, 1};
     auto const tree_of = [](four_in_a_row::position const& p) {
         return generate(relevant_moves, p) | views::bounded;
     };
@@ -227,7 +227,7 @@ TEST_CASE("threads that have joined once join later questions early", "[search_t
         transposition_table<four_in_a_row::position, int> table(1 << 16);
         detail::search_team team(detail::by_promise{}, table, never_stop{}, thread_count{1},
                                  longest_line);
-        static_cast<void>(team(tree_of(p), edge, edge));
+        static_cast<void>(team(tree_of(p), goal, goal));
         return team.nodes();
     };
     auto const large = four(5, 5);
@@ -239,12 +239,12 @@ TEST_CASE("threads that have joined once join later questions early", "[search_t
     watched_table table(1 << 16);
     detail::search_team team(detail::by_promise{}, table, never_stop{}, thread_count{2},
                              longest_line, alone);
-    static_cast<void>(team(tree_of(small), edge, edge));
+    static_cast<void>(team(tree_of(small), goal, goal));
     CHECK(table.told == std::vector{false});
     table.clear();
-    static_cast<void>(team(tree_of(large), edge, edge));
+    static_cast<void>(team(tree_of(large), goal, goal));
     CHECK(table.told == std::vector{false, true, false});
-    static_cast<void>(team(tree_of(small), edge, edge));
+    static_cast<void>(team(tree_of(small), goal, goal));
     CHECK(table.told == std::vector{false, true, false, true, false});
 }
 
@@ -297,9 +297,9 @@ TEST_CASE("a team whose caller was not the first to answer answers again", "[sea
     auto const tree = generate(relevant_moves, p) | views::bounded;
     for (int i = 0; i < 8; ++i) {
         table.clear();
-        detail::edge<int> const edge{i % 2 == 0 ? question::at_least : question::exceeds, 0};
-        auto const answer = team(tree, edge, edge);
-        CHECK(passes(edge.test, answer, edge.at) == passes(edge.test, *value, edge.at));
+        detail::limit<int> const goal{i % 2 == 0 ? question::at_least : question::exceeds, 0};
+        auto const answer = team(tree, goal, goal);
+        CHECK(detail::too_high(answer, goal) == detail::too_high(*value, goal));
     }
 }
 
@@ -345,7 +345,7 @@ struct searched {
     int answer = 0;
 };
 template <class Tree, class Stop>
-searched searched_with_others(Tree const& tree, forgetful_table& table, detail::edge<int> goal,
+searched searched_with_others(Tree const& tree, forgetful_table& table, detail::limit<int> goal,
                               Stop stop)
 {
     constexpr int cells = 20; // of the board: no line of play is longer
@@ -358,7 +358,7 @@ searched searched_with_others(Tree const& tree, forgetful_table& table, detail::
 
 TEST_CASE("a node that another thread has answered is left", "[search_team]")
 {
-    detail::edge<int> const goal{question::at_least, 1};
+    detail::limit<int> const goal{question::at_least, 1};
     auto const other_goal = detail::negate(goal);
     auto const tree = generate(relevant_moves, four(5, 4)) | views::bounded;
     forgetful_table own(one_pair);
@@ -366,7 +366,7 @@ TEST_CASE("a node that another thread has answered is left", "[search_team]")
     REQUIRE(alone.nodes > 2'000);
 
     // What is found, when at the first pause of the search another one answers `node`.
-    auto const when_answered = [&](auto const& node, detail::edge<int> asked, std::size_t entries) {
+    auto const when_answered = [&](auto const& node, detail::limit<int> asked, std::size_t entries) {
         forgetful_table table(entries);
         bool first = true;
         return searched_with_others(tree, table, goal, [&](std::uint64_t) {
@@ -385,7 +385,7 @@ TEST_CASE("a node that another thread has answered is left", "[search_team]")
     std::uint64_t most_saved = 0;
     for (auto const& child : tree.children()) {
         auto const found = when_answered(child, other_goal, one_pair);
-        CHECK(passes(goal.test, found.answer, goal.at) == passes(goal.test, alone.answer, goal.at));
+        CHECK(detail::too_high(found.answer, goal) == detail::too_high(alone.answer, goal));
         if (found.nodes < alone.nodes)
             most_saved = std::max(most_saved, alone.nodes - found.nodes);
     }
@@ -397,7 +397,7 @@ TEST_CASE("threads count together what cut", "[search_team]")
     transposition_table<told_apart, int> table(1 << 10);
     detail::team_hints hints;
     detail::table_search search(detail::by_promise{}, table, never_stop{}, longest_line, &hints);
-    detail::edge<int> const goal{question::at_least, 1};
+    detail::limit<int> const goal{question::at_least, 1};
     static_cast<void>(search(
         generate(relevant_moves, told_apart(four(4, 3))) | views::map(static_value), goal, goal));
     std::uint32_t cuts = 0;

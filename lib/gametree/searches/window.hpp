@@ -86,6 +86,11 @@ public:
     /// Open below.
     constexpr window(no_bound, Value beta) : beta_(std::move(beta)) { }
 
+    /// The ends, where they are.
+    [[nodiscard]] constexpr std::optional<Value> const& alpha() const { return alpha_; }
+    /// Likewise.
+    [[nodiscard]] constexpr std::optional<Value> const& beta() const { return beta_; }
+
     /// Calls `f(alpha, beta)`, each a `Value` or `no_bound`.
     template <class F>
     constexpr decltype(auto) apply(F&& f) const

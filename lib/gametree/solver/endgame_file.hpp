@@ -29,7 +29,6 @@
 
 #include <boost/crc.hpp>
 
-#include <gametree/solver/endgame_entries.hpp>
 #include <gametree/solver/endgame_table.hpp>
 
 namespace gametree {

@@ -24,7 +24,6 @@
 
 #include <gametree/position.hpp>
 #include <gametree/solver/endgame.hpp>
-#include <gametree/solver/endgame_entries.hpp>
 #include <gametree/solver/endgame_table.hpp>
 #include <gametree/solver/retrograde.hpp>
 #include <gametree/solver/solve_endgame.hpp>

@@ -31,12 +31,13 @@
 
 #include <range/v3/range/access.hpp>
 
-#include <gametree/solver/detail/edge.hpp>
-#include <gametree/solver/detail/table_search.hpp>
-#include <gametree/play/evaluate.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/play/evaluate.hpp>
 #include <gametree/position.hpp>
+#include <gametree/searches/null_window.hpp>
 #include <gametree/searches/stop_condition.hpp>
+#include <gametree/solver/detail/limit.hpp>
+#include <gametree/solver/detail/table_search.hpp>
 #include <gametree/solver/transposition_table.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
@@ -104,8 +105,7 @@ struct iterative_deepening_fn {
     }
     template <position P, stop_condition Stop = never_stop,
               judge_of_positions<P> Judge = static_value_fn>
-    [[nodiscard]] constexpr auto operator()(P const& p, int depth, Stop stop = {},
-                                            Judge judge = {}) const
+    [[nodiscard]] auto operator()(P const& p, int depth, Stop stop = {}, Judge judge = {}) const
     {
         using value = std::remove_cvref_t<decltype(judge(p))>;
         no_table none;
@@ -114,8 +114,8 @@ struct iterative_deepening_fn {
 
 private:
     template <game_value Value, position P, class Table, class Stop, class Judge, class Rank>
-    static constexpr std::optional<deepened<P, Value>>
-    deepen(P const& p, int depth, Table& table, Stop stop, Judge const& judge, Rank const& rank)
+    static std::optional<deepened<P, Value>> deepen(P const& p, int depth, Table& table, Stop stop,
+                                                    Judge const& judge, Rank const& rank)
     {
         if (depth < 1)
             throw std::invalid_argument("iterative_deepening: the depth must be positive");
@@ -155,23 +155,22 @@ private:
     /// The best child of a tree of positions, of equals that of the highest rank; child `leader` is
     /// searched first.
     template <game_value Value, game_tree Tree, class Judge, class Rank, class Search>
-    static constexpr auto best_child(Tree const& tree, Judge const& judge, int leader,
-                                     Rank const& rank, Search& search)
-        -> std::optional<child<label_t<Tree>, Value>>
+    static auto best_child(Tree const& tree, Judge const& judge, int leader, Rank const& rank,
+                           Search& search) -> std::optional<child<label_t<Tree>, Value>>
     {
         std::optional<child<label_t<Tree>, Value>> best;
         auto const consider = [&](int number, Tree const& next) {
             auto const valued = next | views::map(judge);
             if (not best) {
-                best.emplace(child<label_t<Tree>, Value>{
-                    number, next.label(), negate(search(valued, no_bound{}, no_bound{}))});
+                best.emplace(child<label_t<Tree>, Value>{number, next.label(),
+                                                         negate(search(valued, {}, {}))});
                 return;
             }
             // A move of a lower rank has to be better than the best, one of a higher rank as good.
             bool const lower = rank(number) < rank(best->number);
-            detail::edge<Value> const high{lower ? question::at_least : question::exceeds,
-                                           negate(best->worth)};
-            if (auto value = search(valued, no_bound{}, high); not detail::too_high(value, high))
+            detail::limit<Value> const high{lower ? question::at_least : question::exceeds,
+                                            negate(best->worth)};
+            if (auto value = search(valued, {}, high); not detail::too_high(value, high))
                 best.emplace(child<label_t<Tree>, Value>{number, next.label(), negate(value)});
         };
         for (bool leading : {true, false}) {

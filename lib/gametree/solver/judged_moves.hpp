@@ -25,17 +25,16 @@
 
 #include <range/v3/range/access.hpp>
 
-#include <gametree/solver/detail/edge.hpp>
-#include <gametree/solver/detail/table_search.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/solver/iterative_deepening.hpp>
-#include <gametree/searches/null_window.hpp>
 #include <gametree/position.hpp>
+#include <gametree/searches/null_window.hpp>
 #include <gametree/searches/stop_condition.hpp>
+#include <gametree/solver/detail/limit.hpp>
+#include <gametree/solver/detail/table_search.hpp>
+#include <gametree/solver/iterative_deepening.hpp>
 #include <gametree/solver/transposition_table.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
-#include <gametree/searches/window.hpp>
 
 namespace gametree {
 
@@ -114,7 +113,7 @@ private:
                 continue;
             Tree const child = *it;
             auto const cuts = search.cuts();
-            auto worth = negate(search(child | views::map(judge), no_bound{}, no_bound{}));
+            auto worth = negate(search(child | views::map(judge), {}, {}));
             bool const complete = search.cuts() == cuts or is_decided(worth);
             typename Moves::value_type move{child.label(), std::move(worth), depth, complete};
             if (i < judged.size())
@@ -147,9 +146,9 @@ struct line_of_play_fn {
         for (auto least = move.worth; next; least = negate(least)) {
             tree = *std::move(next);
             // What no good reply is worth more than, to the player to move after it.
-            detail::edge<Value> const edge{question::exceeds, least};
+            detail::limit<Value> const high{question::exceeds, least};
             next = first_child(tree, [&](auto const& child) {
-                return detail::too_low(search(child | views::map(judge), edge, edge), edge);
+                return detail::too_low(search(child | views::map(judge), high, high), high);
             });
             if (next)
                 line.push_back(next->label());

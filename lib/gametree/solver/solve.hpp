@@ -17,6 +17,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -24,16 +25,17 @@
 #include <range/v3/range/access.hpp>
 
 #include <gametree/chance/value_range.hpp>
-#include <gametree/solver/detail/edge.hpp>
-#include <gametree/solver/detail/search_team.hpp>
-#include <gametree/solver/detail/table_search.hpp>
-#include <gametree/play/evaluate.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/generate.hpp>
 #include <gametree/knowledge.hpp>
-#include <gametree/searches/null_window.hpp>
+#include <gametree/play/evaluate.hpp>
 #include <gametree/position.hpp>
+#include <gametree/searches/null_window.hpp>
 #include <gametree/searches/stop_condition.hpp>
+#include <gametree/solver/detail/child_order.hpp>
+#include <gametree/solver/detail/limit.hpp>
+#include <gametree/solver/detail/search_team.hpp>
+#include <gametree/solver/detail/table_search.hpp>
 #include <gametree/solver/transposition_table.hpp>
 #include <gametree/thread_count.hpp>
 #include <gametree/views/bounded.hpp>
@@ -92,7 +94,7 @@ struct solve_fn {
                thread_count threads = {}) const
     {
         solution<P> found;
-        detail::search_team search(detail::by_promise{}, table, std::move(stop), threads,
+        detail::search_team search(detail::by_promise{}, table, std::ref(stop), threads,
                                    longest_line);
         auto const tree = generate(relevant_moves, p);
         try {
@@ -144,11 +146,11 @@ private:
         }
         while (not enough(s, what)) {
             auto const test = s.lowest == goal ? question::exceeds : question::at_least;
-            detail::edge<Value> const at{test, goal};
+            detail::limit<Value> const at{test, goal};
             goal = search(valued, at, at);
             if (range)
                 goal = range->checked(goal);
-            (passes(test, goal, at.at) ? s.lowest : s.highest) = goal;
+            (detail::too_high(goal, at) ? s.lowest : s.highest) = goal;
             if (range and goal == range->highest())
                 s.highest = goal;
             if (range and goal == range->lowest())
@@ -163,15 +165,15 @@ private:
     {
         bool const exact = s.value().has_value();
         auto value = s.lowest ? *s.lowest : *s.highest; // or something with the same sign
-        // What no good reply is above; nothing where every reply is good.
-        auto const limit = [&]() -> std::optional<detail::edge<Value>> {
+        // What no good reply is above; no limit where every reply is good.
+        auto const limit = [&]() -> detail::limit<Value> {
             if (exact and range and negate(value) == range->highest())
-                return std::nullopt;
+                return {};
             if (exact)
-                return detail::edge<Value>{question::exceeds, negate(value)};
+                return {question::exceeds, negate(value)};
             if (value < Value{})
-                return std::nullopt;
-            return detail::edge<Value>{question::at_least, Value{}};
+                return {};
+            return {question::at_least, Value{}};
         };
         while (auto next = good_reply(tree, limit(), search)) {
             tree = *std::move(next);
@@ -182,18 +184,19 @@ private:
 
     /// A child that is not above `limit`: the one that looked best, if it is; else one of which the bounds
     /// say so; else one that a search finds.
-    template <game_tree Tree, class Limit, class Search>
-    static std::optional<Tree> good_reply(Tree const& tree, Limit const& limit, Search& search)
+    template <game_tree Tree, class Value, class Search>
+    static std::optional<Tree> good_reply(Tree const& tree, detail::limit<Value> const& limit,
+                                          Search& search)
     {
         auto const leader = search.leader(values_of(tree));
         auto const found = [&](Tree const& child) {
-            return not limit or detail::too_low(search(values_of(child), *limit, *limit), *limit);
+            return not limit.at or detail::too_low(search(values_of(child), limit, limit), limit);
         };
         auto const leads
             = [&](Tree const& child, int number) { return number == leader and found(child); };
         auto const is_bounded = [&](Tree const& child, int) {
             if constexpr (bounded_position<label_t<Tree>>)
-                return not limit or detail::too_low(child.label().bounds().highest(), *limit);
+                return not limit.at or detail::too_low(child.label().bounds().highest(), limit);
             else
                 return false;
         };

@@ -35,10 +35,9 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/solver/detail/in_parallel.hpp>
-#include <gametree/solver/detail/two_bit_array.hpp>
+#include <gametree/detail/on_threads.hpp>
+#include <gametree/solver/detail/zeroed_array.hpp>
 #include <gametree/solver/endgame.hpp>
-#include <gametree/solver/endgame_entries.hpp>
 #include <gametree/solver/endgame_table.hpp>
 #include <gametree/solver/retrograde.hpp>
 #include <gametree/thread_count.hpp>

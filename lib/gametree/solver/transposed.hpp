@@ -39,20 +39,6 @@ template <class Table>
 class transposed_search : public tree_function {
     Table* table_;
 
-    /// An end of a window as an edge: values at the end are not inside.
-    static constexpr no_bound lower(no_bound) { return {}; }
-    static constexpr no_bound upper(no_bound) { return {}; }
-    template <class Value>
-    static constexpr detail::edge<Value> lower(Value const& alpha)
-    {
-        return {question::exceeds, alpha};
-    }
-    template <class Value>
-    static constexpr detail::edge<Value> upper(Value const& beta)
-    {
-        return {question::at_least, beta};
-    }
-
 public:
     /// \param table  must outlive the search
     constexpr explicit transposed_search(Table& table) : table_(&table) { }
@@ -69,9 +55,8 @@ public:
     [[nodiscard]] label_t<Tree> operator()(Tree const& tree, window<label_t<Tree>> w) const
     {
         detail::table_search search(detail::in_order{}, *table_, never_stop{});
-        return w.apply([&](auto const& alpha, auto const& beta) {
-            return search(tree, lower(alpha), upper(beta));
-        });
+        // Values at the ends are not inside.
+        return search(tree, {question::exceeds, w.alpha()}, {question::at_least, w.beta()});
     }
     /// `tree | transposed(table)(window(a, b))`.
     template <game_value Value>

@@ -43,19 +43,6 @@
 
 namespace gametree {
 
-/// What a table can know again: equal values have equal hashes, and the hash is well mixed.
-template <class P>
-concept hashable = std::semiregular<P> && std::equality_comparable<P> && requires(P const& p) {
-    { p.hash() } -> std::same_as<std::uint64_t>;
-};
-
-/// A position that says whether its hash is a name for it: `hash_identifies()` is true where, of all
-/// positions that play leads to, different ones have different hashes. A table need not hold them then.
-template <class P>
-concept identifiable = hashable<P> && requires(P const& p) {
-    { p.hash_identifies() } -> std::same_as<bool>;
-};
-
 /// What kind of bound the value of an entry is on that of its position; `none` in an empty entry.
 enum class bound_kind : std::uint8_t { none, at_least, at_most, exact };
 

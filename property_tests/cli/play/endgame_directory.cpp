@@ -12,7 +12,6 @@
 
 #include <cli/per_game/endgame_directory.hpp>
 #include <cli/terminal/support.hpp>
-#include <gametree/solver/endgame_entries.hpp>
 #include <gametree/solver/endgame_table.hpp>
 
 #include "support/scratch_directory.hpp"

@@ -10,7 +10,6 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/solver/endgame_entries.hpp>
 #include <gametree/solver/endgame_file.hpp>
 #include <gametree/solver/endgame_table.hpp>
 

@@ -16,8 +16,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/solver/detail/two_bit_array.hpp>
-#include <gametree/solver/endgame_entries.hpp>
+#include <gametree/solver/detail/zeroed_array.hpp>
 #include <gametree/solver/endgame_table.hpp>
 #include <gametree/solver/endgame_tables.hpp>
 #include <gametree/solver/retrograde.hpp>

@@ -10,8 +10,7 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/solver/detail/child_order.hpp>
-#include <gametree/solver/detail/cut_history.hpp>
-#include <gametree/solver/detail/killer_moves.hpp>
+#include <gametree/solver/detail/cutting_moves.hpp>
 #include <gametree/rose_tree.hpp>
 
 using namespace gametree;
@@ -109,7 +108,7 @@ TEST_CASE("of equal labels the killer moves come first, and then what cut most o
     rc::prop(
         "leader, label, killer, number, and what others are at last; what cuts is the next killer",
         [] {
-            constexpr auto sorted = static_cast<int>(detail::by_label::sorted_children);
+            constexpr auto sorted = static_cast<int>(detail::sorted_children);
             auto const width
                 = *rc::gen::resize(100, rc::gen::inRange(1, *rc::gen::element(9, sorted + 6)));
             auto const labels = *rc::gen::container<std::vector<int>>(

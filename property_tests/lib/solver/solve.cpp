@@ -10,11 +10,11 @@
 
 #include <gametree/detail/adapted_children.hpp>
 #include <gametree/solver/detail/child_order.hpp>
-#include <gametree/solver/detail/edge.hpp>
+#include <gametree/solver/detail/limit.hpp>
 #include <gametree/solver/detail/table_search.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/solver/iterative_deepening.hpp>
-#include <gametree/solver/reduction.hpp>
+#include <gametree/solver/kept_position.hpp>
 #include <gametree/solver/solve.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
@@ -273,7 +273,7 @@ TEST_CASE("what a promising child's entry has from its horizon is from a horizon
     using promised = promising<dag_position>;
     transposition_table<promised, int> table(100);
     detail::table_search search(detail::by_promise{}, table, never_stop{});
-    detail::edge<int> const at_least_1{question::at_least, 1};
+    detail::limit<int> const at_least_1{question::at_least, 1};
     auto const answer = [&](std::size_t node, int depth) {
         auto const tree = game_tree_of(promised(dag_position(graph, node))) | views::prune(depth)
                         | views::map(static_value);

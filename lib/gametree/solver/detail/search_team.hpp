@@ -4,8 +4,8 @@
 ///   team tree lo hi = the answer of whichever thread has one first
 ///
 /// All threads search the whole tree, and find in the table what others have done. A child that
-/// another thread is at is left for later; see places_at_work.hpp. What cut is counted together; see
-/// cut_history.hpp. And a thread that is below a node for which another one has the answer leaves it.
+/// another thread is at is left for later, and what cut is counted together; see team_hints.hpp. And a
+/// thread that is below a node for which another one has the answer leaves it.
 ///
 /// The table is told when it is shared, and when it is not any more.
 ///
@@ -35,10 +35,10 @@
 #include <vector>
 
 #include <gametree/detail/on_threads.hpp>
+#include <gametree/game_tree.hpp>
+#include <gametree/solver/detail/limit.hpp>
 #include <gametree/solver/detail/table_search.hpp>
 #include <gametree/solver/detail/team_hints.hpp>
-#include <gametree/game_tree.hpp>
-#include <gametree/searches/stop_condition.hpp>
 #include <gametree/solver/keyed_tree.hpp>
 #include <gametree/thread_count.hpp>
 
@@ -56,29 +56,15 @@ concept growing_table = requires(Table& table) {
 };
 
 /// A team: the caller's thread, and others that help it.
-template <class Order, class Table, stop_condition Stop>
+template <class Order, class Table>
 class search_team {
-    /// What a thread asks now and then: the caller's, or one of the others.
-    struct callers_pace {
-        search_team* team;
-        bool operator()(std::uint64_t nodes) const { return team->callers_turn(nodes); }
-    };
-    struct helpers_pace {
-        search_team* team;
-        std::uint64_t told = 0; // how many nodes the team knows of
-        bool operator()(std::uint64_t nodes)
-        {
-            team->helped_.fetch_add(nodes - std::exchange(told, nodes), std::memory_order_relaxed);
-            return team->helpers_turn();
-        }
-    };
     Table* table_;
-    Stop stop_;
+    std::function<bool(std::uint64_t)> stop_;
     std::size_t threads_;
     int deepest_;
     std::uint64_t alone_; // 0 once the others have joined
     std::optional<team_hints> hints_{};
-    table_search<Order, Table, callers_pace> caller_;
+    table_search<Order, Table> caller_;
 
     std::uint64_t began_at_ = 0; // nodes of the caller when the question was put
     std::function<void()> question_{}; // what a helper does; it throws nothing
@@ -92,19 +78,22 @@ class search_team {
     std::size_t searching_ = 0; // helpers that use the table now; guarded by the mutex
 
 public:
+    /// \param stop     a stop condition
     /// \param threads  how many; with a table that cannot be shared only one is used
     /// \param deepest  how many levels below the root there may be
     /// \param alone    how many nodes of a question the caller's thread searches before it asks for help
     ///                 for the first time
-    search_team(Order order, Table& table, Stop stop, thread_count threads, int deepest,
-                std::uint64_t alone = 5'000)
+    search_team(Order order, Table& table, std::function<bool(std::uint64_t)> stop,
+                thread_count threads, int deepest, std::uint64_t alone = 5'000)
         : table_(&table),
           stop_(std::move(stop)),
           threads_(shareable_table<Table> ? threads.number : 1),
           deepest_(deepest),
           alone_(alone),
           hints_(threads_ > 1 ? std::optional<team_hints>(std::in_place) : std::nullopt),
-          caller_(order, table, callers_pace{this}, deepest, hints_ ? &*hints_ : nullptr)
+          caller_(
+              order, table, [this](std::uint64_t nodes) { return callers_turn(nodes); }, deepest,
+              hints_ ? &*hints_ : nullptr)
     {
     }
     search_team(search_team const&) = delete;
@@ -129,8 +118,9 @@ public:
     ///
     /// \throws search_stopped  when the stop condition says so
     /// \throws line_too_long   when there is something below the deepest level
-    template <keyed_tree Tree, class Low, class High>
-    label_t<Tree> operator()(Tree const& tree, Low const& low, High const& high)
+    template <keyed_tree Tree>
+    label_t<Tree> operator()(Tree const& tree, limit<label_t<Tree>> const& low,
+                             limit<label_t<Tree>> const& high)
     {
         began_at_ = caller_.nodes();
         if (threads_ == 1)
@@ -153,8 +143,12 @@ public:
         };
         answered_ = false;
         question_ = [&, this] {
-            table_search<Order, Table, helpers_pace> search(Order{}, *table_, helpers_pace{this},
-                                                            deepest_, &*hints_);
+            std::uint64_t told = 0; // how many nodes the team knows of
+            auto const turn = [&, this](std::uint64_t nodes) {
+                helped_.fetch_add(nodes - std::exchange(told, nodes), std::memory_order_relaxed);
+                return helpers_turn();
+            };
+            table_search<Order, Table> search(Order{}, *table_, turn, deepest_, &*hints_);
             answer_with(search);
             leave();
         };

@@ -1,5 +1,5 @@
 /// \file
-/// Alpha-beta with a transposition table, between two edges, counted and interruptible.
+/// Alpha-beta with a transposition table, between two limits, counted and interruptible.
 ///
 ///   search lo hi (Node x []) = x
 ///   search lo hi t | the table has r for t, exact, or beyond lo or hi as its bound says  = r
@@ -21,6 +21,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <type_traits>
@@ -28,20 +29,16 @@
 
 #include <range/v3/range/access.hpp>
 
-#include <gametree/solver/detail/bound_kind.hpp>
-#include <gametree/solver/detail/child_order.hpp>
 #include <gametree/detail/deep.hpp>
-#include <gametree/solver/detail/edge.hpp>
-#include <gametree/solver/detail/cut_history.hpp>
-#include <gametree/solver/detail/killer_moves.hpp>
-#include <gametree/solver/detail/places_at_work.hpp>
-#include <gametree/solver/detail/team_hints.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/knowledge.hpp>
-#include <gametree/solver/keyed_tree.hpp>
 #include <gametree/position.hpp>
-#include <gametree/solver/reduction.hpp>
-#include <gametree/searches/stop_condition.hpp>
+#include <gametree/solver/detail/child_order.hpp>
+#include <gametree/solver/detail/cutting_moves.hpp>
+#include <gametree/solver/detail/limit.hpp>
+#include <gametree/solver/detail/team_hints.hpp>
+#include <gametree/solver/keyed_tree.hpp>
+#include <gametree/solver/kept_position.hpp>
 #include <gametree/solver/transposition_table.hpp>
 #include <gametree/views/bounded.hpp>
 
@@ -58,20 +55,20 @@ class open_node {
     open_node* above_;
 
 public:
-    constexpr explicit open_node(open_node* above) : above_(above) { }
+    explicit open_node(open_node* above) : above_(above) { }
     open_node(open_node const&) = delete;
     open_node& operator=(open_node const&) = delete;
     open_node(open_node&&) = delete;
     open_node& operator=(open_node&&) = delete;
 
     /// The one that this is below, or null.
-    [[nodiscard]] constexpr open_node* above() const { return above_; }
+    [[nodiscard]] open_node* above() const { return above_; }
 
     /// Whether the table has the answer; if so, it is kept.
-    [[nodiscard]] constexpr virtual bool is_answered() = 0;
+    [[nodiscard]] virtual bool is_answered() = 0;
 
 protected:
-    constexpr ~open_node() = default;
+    ~open_node() = default;
 };
 
 /// Thrown through a search, up to a node that another thread has answered.
@@ -79,14 +76,37 @@ struct answered_by_others {
     open_node const* node;
 };
 
+/// What a node is reduced to, and under which key the table has that.
+template <class Rest>
+struct table_place {
+    Rest rest;
+    int depth;
+    std::uint64_t key;
+};
+
+/// The place of a node in such a table; `unasked` where there is no table.
+template <class Table, keyed_tree Tree>
+auto place_in(Tree const& tree)
+{
+    if constexpr (std::same_as<Table, no_table>) {
+        return unasked{};
+    } else {
+        auto const [label, depth] = depth_key(tree);
+        auto rest = reduced<label_t<Tree>>(label);
+        auto const key = Table::key_of(rest.position);
+        return table_place<decltype(rest)>{std::move(rest), depth, key};
+    }
+}
+template <class Table, class Tree>
+using place_of_t = decltype(place_in<Table>(std::declval<Tree const&>()));
+
 /// One search, or several that share a count of nodes.
-template <class Order, class Table, stop_condition Stop>
+template <class Order, class Table>
 class table_search {
-    static constexpr bool remembers = not std::same_as<Table, no_table>;
     static constexpr std::uint64_t patience = 500; ///< nodes between two questions to `stop_`
 
     Table* table_;
-    Stop stop_;
+    std::function<bool(std::uint64_t)> stop_;
     team_hints* others_;
     std::uint64_t nodes_ = 0;
     std::uint64_t ask_at_ = patience;
@@ -99,11 +119,13 @@ class table_search {
 
 public:
     /// \param order    in which children are read, see child_order.hpp
+    /// \param stop     a stop condition. It is asked so seldom that its type need not be known, which
+    ///                 would have all of this compiled once more for each.
     /// \param deepest  how many levels below the root there may be
     /// \param others   what is told to and by other threads that search the same tree with the same
     ///                 table, if any do; see search_team.hpp
-    constexpr table_search(Order, Table& table, Stop stop, int deepest = to_the_end,
-                           team_hints* others = nullptr)
+    table_search(Order, Table& table, std::function<bool(std::uint64_t)> stop,
+                 int deepest = to_the_end, team_hints* others = nullptr)
         : table_(&table),
           stop_(std::move(stop)),
           others_(others),
@@ -112,16 +134,16 @@ public:
     }
 
     /// How many nodes have been looked at.
-    [[nodiscard]] constexpr std::uint64_t nodes() const { return nodes_; }
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
     /// Grows whenever an answer depends on where the tree was cut.
-    [[nodiscard]] constexpr std::uint64_t cuts() const { return cuts_; }
+    [[nodiscard]] std::uint64_t cuts() const { return cuts_; }
 
     /// The number of the child that looked best when `tree` was searched last, or `no_child`.
     template <keyed_tree Tree>
-    [[nodiscard]] constexpr int leader(Tree const& tree) const
+    [[nodiscard]] int leader(Tree const& tree) const
     {
-        auto const known = known_of(place_of(tree));
+        auto const known = known_of(place_in<Table>(tree));
         return known ? known->best : no_child;
     }
 
@@ -129,55 +151,27 @@ public:
     ///
     /// \throws search_stopped  when the stop condition says so; the table holds no unfinished entry
     /// \throws line_too_long   when there is something below the deepest level
-    template <keyed_tree Tree, class Low, class High>
-    constexpr label_t<Tree> operator()(Tree const& tree, Low const& low, High const& high)
+    template <keyed_tree Tree>
+    label_t<Tree> operator()(Tree const& tree, limit<label_t<Tree>> const& low,
+                             limit<label_t<Tree>> const& high)
     {
         level_ = 0; // a search that was stopped did not come back to the root
         open_ = nullptr;
-        return visit(tree, low, high, unasked{});
+        return visit(tree, low, high, nullptr);
     }
 
 private:
-    /// What a node is reduced to, and under which key the table has that.
-    template <class Rest>
-    struct place {
-        Rest rest;
-        int depth;
-        std::uint64_t key;
-    };
-
+    /// Whether there are nodes of which the table is not asked, as to search them again, to the end,
+    /// costs less than to look them up.
     template <class Tree>
-    constexpr auto place_of(Tree const& tree) const
-    {
-        if constexpr (remembers) {
-            auto const [label, depth] = depth_key(tree);
-            auto const rest = reduced<label_t<Tree>>(label);
-            return place<std::remove_const_t<decltype(rest)>>{rest, depth,
-                                                              Table::key_of(rest.position)};
-        } else {
-            return unasked{};
-        }
-    }
-    /// Whether the table is not asked: there is none, or to search the node again costs less than to
-    /// look it up, when it is searched to the end.
-    template <class Tree>
-    static constexpr bool forgets(Tree const& tree)
-    {
-        if constexpr (not remembers)
-            return true;
-        else if constexpr (std::same_as<Order, by_promise> and forgettable_position<seed_t<Tree>>)
-            return depth_key(tree).label.forgettable();
-        else
-            return false;
-    }
-    constexpr auto known_of(auto const& at) const
-    {
-        return table_->find(at.key, at.rest.position, at.depth);
-    }
+    static constexpr bool forgets_some
+        = std::same_as<Order, by_promise> and forgettable_position<seed_t<Tree>>;
+    auto known_of(auto const& at) const { return table_->find(at.key, at.rest.position, at.depth); }
 
-    /// \param at  the place of `tree`, or `unasked` where that has not been found out
-    template <keyed_tree Tree, class Low, class High, class At>
-    constexpr label_t<Tree> visit(Tree const& tree, Low const& low, High const& high, At const& at)
+    /// \param at  the place of `tree`, or null where that has not been found out
+    template <keyed_tree Tree>
+    label_t<Tree> visit(Tree const& tree, limit<label_t<Tree>> const& low,
+                        limit<label_t<Tree>> const& high, place_of_t<Table, Tree> const* at)
     {
         if (++nodes_ >= ask_at_) {
             ask_at_ += patience;
@@ -204,13 +198,15 @@ private:
             throw line_too_long{};
         ++level_;
         auto const go = [&] {
-            if (not forgets(tree)) {
-                if constexpr (remembers and std::same_as<At, unasked>)
-                    return inner(tree, first, end, low, high, place_of(tree));
-                else if constexpr (remembers)
-                    return inner(tree, first, end, low, high, at);
+            if constexpr (std::same_as<Table, no_table>) {
+                return look_at_children(tree, first, end, low, high);
+            } else {
+                if constexpr (forgets_some<Tree>)
+                    if (depth_key(tree).label.forgettable())
+                        return look_at_children(tree, first, end, low, high);
+                return at != nullptr ? inner(tree, first, end, low, high, *at)
+                                     : inner(tree, first, end, low, high, place_in<Table>(tree));
             }
-            return look_at_children(tree, first, end, low, high);
         };
         auto value = stack_is_low() ? on_fresh_stack(go) : go();
         --level_;
@@ -219,7 +215,7 @@ private:
 
     /// What gives the children of a node, and before them its bounds if it has any.
     template <class Tree>
-    static constexpr decltype(auto) outlook_of(Tree const& tree)
+    static decltype(auto) outlook_of(Tree const& tree)
     {
         if constexpr (tree_with_outlook<Tree>)
             return tree.outlook();
@@ -233,7 +229,7 @@ private:
         std::optional<Value> most{};
         child_number best = 0;
 
-        constexpr void take(Value next, child_number number)
+        void take(Value next, child_number number)
         {
             if (not most or *most < next) {
                 most = std::move(next);
@@ -241,29 +237,33 @@ private:
             }
         }
     };
-    template <class Tree, class Low, class High>
-    constexpr auto looking(reached<label_t<Tree>>& so_far, Low const& low, High const& high)
+    template <class Tree>
+    auto looking(reached<label_t<Tree>>& so_far, limit<label_t<Tree>> const& low,
+                 limit<label_t<Tree>> const& high)
     {
         return [&, this](Tree const& child, child_number number, auto const& at) -> bool {
+            place_of_t<Table, Tree> const* found = nullptr;
+            if constexpr (not std::same_as<decltype(at), unasked const&>)
+                found = &at;
             auto const& most = so_far.most;
-            so_far.take(negate(most
-                                   ? this->visit(child, negate(high), negate(above(low, *most)), at)
-                                   : this->visit(child, negate(high), negate(low), at)),
+            so_far.take(negate(this->visit(child, negate(high),
+                                           negate(most ? above(low, *most) : low), found)),
                         number);
             return too_high(*so_far.most, high);
         };
     }
 
-    constexpr cutting_moves cutting()
+    cutting_moves cutting()
     {
         auto const level = static_cast<std::size_t>(level_);
         auto& history = others_ == nullptr ? history_ : others_->history;
         return {killers_[level % killers_.size()], history[level % history.size()]};
     }
 
-    template <class Tree, class It, class End, class Low, class High>
-    constexpr label_t<Tree> look_at_children(Tree const& tree, It const& it, End const& end,
-                                             Low const& low, High const& high)
+    template <class Tree, class It, class End>
+    label_t<Tree> look_at_children(Tree const& tree, It const& it, End const& end,
+                                   limit<label_t<Tree>> const& low,
+                                   limit<label_t<Tree>> const& high)
     {
         reached<label_t<Tree>> so_far;
         Order::each(tree, it, end, no_child, cutting(), looking<Tree>(so_far, low, high),
@@ -273,26 +273,26 @@ private:
 
     /// Reads no place of a child before it is visited.
     struct no_lookup {
-        static constexpr unasked place_of(auto const&) { return {}; }
-        static constexpr bool cuts(auto const&, child_number) { return false; }
-        static constexpr bool others_are_at(auto const&) { return false; }
-        static constexpr unasked stay_at(auto const&) { return {}; }
+        static unasked place_of(auto const&) { return {}; }
+        static bool cuts(auto const&, child_number) { return false; }
+        static bool others_are_at(auto const&) { return false; }
+        static unasked stay_at(auto const&) { return {}; }
     };
     /// Finds the places of all children, has what the table knows of them fetched, and then says
     /// whether one is known to be bad enough for the opponent.
-    template <class Value, class High>
+    template <class Value>
     struct lookup {
         table_search* search;
         reached<Value>* so_far;
-        High const* high;
+        limit<Value> const* high;
 
-        constexpr auto place_of(auto const& child) const
+        auto place_of(auto const& child) const
         {
-            auto const at = search->place_of(child);
+            auto const at = place_in<Table>(child);
             search->table_->prefetch(at.key);
             return at;
         }
-        constexpr bool cuts(auto const& at, child_number number) const
+        bool cuts(auto const& at, child_number number) const
         {
             auto const known = search->known_of(at);
             if (not known or not known->holds_at(at.depth) or known->kind == bound_kind::at_least)
@@ -304,7 +304,7 @@ private:
             so_far->take(std::move(worth), number);
             return true;
         }
-        [[nodiscard]] constexpr bool others_are_at(auto const& at) const
+        [[nodiscard]] bool others_are_at(auto const& at) const
         {
             return search->shares() and search->others_->places.contains(at.key);
         }
@@ -314,7 +314,7 @@ private:
         }
     };
     /// Whether other threads may be at the children of this level.
-    [[nodiscard]] constexpr bool shares() const
+    [[nodiscard]] bool shares() const
     {
         return others_ != nullptr and level_ <= places_at_work::deepest_level;
     }
@@ -325,35 +325,34 @@ private:
         Value worth;
         bool whole;
     };
-    template <class Known, class At, class Low, class High>
-    static constexpr auto answer_of(Known const& known, At const& at, Low const& low,
-                                    High const& high)
+    template <class Value>
+    static std::optional<answer<Value>> answer_of(auto const& known, auto const& at,
+                                                  limit<Value> const& low, limit<Value> const& high)
     {
-        using value = std::remove_cvref_t<decltype(with_gain(at.rest, known->value))>;
-        std::optional<answer<value>> found;
         if (known and known->holds_at(at.depth))
             if (auto worth = with_gain(at.rest, known->value);
                 settles(known->kind, worth, low, high))
-                found = answer<value>{std::move(worth), known->whole};
-        return found;
+                return answer<Value>{std::move(worth), known->whole};
+        return std::nullopt;
     }
     template <class Value>
-    constexpr Value taken(answer<Value> const& found)
+    Value taken(answer<Value> const& found)
     {
         cuts_ += found.whole ? 0U : 1U;
         return found.worth;
     }
 
-    template <class Value, class At, class Low, class High>
+    template <class Value, class At>
     class asked_node final : public open_node {
         table_search* search_;
         At const* at_;
-        Low const* low_;
-        High const* high_;
+        limit<Value> const* low_;
+        limit<Value> const* high_;
         std::optional<answer<Value>> answer_{};
 
     public:
-        constexpr asked_node(table_search& search, At const& at, Low const& low, High const& high)
+        asked_node(table_search& search, At const& at, limit<Value> const& low,
+                   limit<Value> const& high)
             : open_node(search.open_),
               search_(&search),
               at_(&at),
@@ -361,16 +360,16 @@ private:
               high_(&high)
         {
         }
-        [[nodiscard]] constexpr bool is_answered() override
+        [[nodiscard]] bool is_answered() override
         {
             answer_ = answer_of(search_->known_of(*at_), *at_, *low_, *high_);
             return answer_.has_value();
         }
         /// \pre it is answered
-        [[nodiscard]] constexpr answer<Value> const& kept() const { return *answer_; }
+        [[nodiscard]] answer<Value> const& kept() const { return *answer_; }
     };
     /// Goes back to the node next to the root that another thread has answered, if there is one.
-    constexpr void leave_what_is_answered()
+    void leave_what_is_answered()
     {
         open_node const* answered = nullptr;
         for (auto* node = open_; node != nullptr; node = node->above())
@@ -380,9 +379,10 @@ private:
             throw answered_by_others{answered};
     }
 
-    template <class Tree, class It, class End, class Low, class High, class At>
-    constexpr label_t<Tree> inner(Tree const& tree, It const& it, End const& end, Low const& low,
-                                  High const& high, At const& at)
+    template <class Tree, class It, class End, class At>
+    label_t<Tree> inner(Tree const& tree, It const& it, End const& end,
+                        limit<label_t<Tree>> const& low, limit<label_t<Tree>> const& high,
+                        At const& at)
     {
         using value = label_t<Tree>;
         auto const nodes = nodes_;
@@ -392,13 +392,13 @@ private:
             return taken(*found);
         int const leader = known ? known->best : no_child;
         reached<value> so_far;
-        asked_node<value, At, Low, High> here(*this, at, low, high);
+        asked_node<value, At> here(*this, at, low, high);
         if (shares())
             open_ = &here;
         auto const level = level_;
         try {
             Order::each(tree, it, end, leader, cutting(), looking<Tree>(so_far, low, high),
-                        lookup<value, High>{this, &so_far, &high});
+                        lookup<value>{this, &so_far, &high});
             open_ = here.above();
         } catch (answered_by_others const& others) {
             open_ = here.above();
@@ -415,7 +415,7 @@ private:
         return most;
     }
 
-    static constexpr std::uint32_t count(std::uint64_t nodes)
+    static std::uint32_t count(std::uint64_t nodes)
     {
         return static_cast<std::uint32_t>(
             std::min<std::uint64_t>(nodes + 1, std::numeric_limits<std::uint32_t>::max()));
@@ -423,7 +423,7 @@ private:
 
     /// A leaf where the tree is cut is not the end of the game, if there is a move.
     template <class Tree>
-    constexpr void note_leaf(Tree const& tree)
+    void note_leaf(Tree const& tree)
     {
         if constexpr (pruned_tree<Tree>)
             if (auto const key = tree.key(); key.depth == 0) {
