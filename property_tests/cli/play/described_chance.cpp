@@ -68,7 +68,8 @@ std::string chosen_by(std::string_view player, std::string_view position = "star
 {
     auto const p = described::read_position(position);
     std::uint64_t nodes = 0;
-    return described::write_move(p, chance_move<described>(read_player(player), p, nodes));
+    return described::write_move(
+        p, chance_move<described>(read_player(player), described::usual_strategy, p, nodes));
 }
 } // namespace
 
@@ -125,7 +126,8 @@ TEST_CASE("where chance moves a position that comes up again is not looked at ag
     choose_heap(60, "a_one", "z_two", "a");
     std::uint64_t nodes = 0;
     auto const start = described::initial();
-    std::ignore = chance_move<described>(read_player("computer:depth=24"), start, nodes);
+    std::ignore = chance_move<described>(read_player("computer:depth=24"),
+                                         described::usual_strategy, start, nodes);
     // Ones and twos are taken 24 times in 16,777,216 ways; after each of them there are 25 heaps at most.
     CHECK(nodes < 20'000);
 }

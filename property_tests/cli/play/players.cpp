@@ -22,13 +22,15 @@
 #include <gametree/position.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
-#include "per_game/judge.hpp"
+#include "per_game/rules_of.hpp"
+#include "per_game/strategies.hpp"
 #include "play/endgame_advice.hpp"
 #include "play/move_chooser.hpp"
 #include <gametree/searches/algorithms.hpp>
 #include "support/game_laws.hpp"
 #include "support/playing.hpp"
 #include "per_game/thinking.hpp"
+#include "search/searching.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -359,21 +361,39 @@ TEST_CASE("a computer with a depth makes the move that is best by definition", "
     rc::prop("nim, with dynamic", [] { follows_dynamic_positions(); });
 }
 
+namespace {
+/// How a player runs a search of the list.
+auto by(search_id search, bool best_first = false)
+{
+    return [=](play_tree const& tree, progress_fn const& progress) {
+        return measure_play(tree, search, {.best_first = best_first}, progress);
+    };
+}
+constexpr play_judge<any_judge> by_outcome{{}, comparison::outcome};
+
+template <class G>
+timed_position<any_position> timed_any(typename G::position const& p)
+{
+    return timed(any_position_of<G>(p));
+}
+} // namespace
+
 TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
 {
-    auto const& alpha_beta_of_list = boost::hana::at_c<4>(algorithms);
     auto const wide = nim::read_position("31,31,31,31,31,31,31,31");
-    auto const judge = play_judge_of<nim::game>({}, comparison::outcome);
-    auto const far = think(timed(wide), std::nullopt, alpha_beta_of_list, false, judge);
+    auto const judge = play_judge_of<nim::game>(0, comparison::outcome);
+    auto const usual = [](auto const& tree, progress_fn const& progress) {
+        return laboratory::measure(tree, usual_entry(algorithms), {}, progress);
+    };
+    auto const far = think(timed(wide), std::nullopt, usual, judge);
     CHECK_FALSE(far.complete);
     CHECK(far.nodes <= most_nodes);
-    auto const further
-        = look_ahead(timed(wide), far.depth + 1, alpha_beta_of_list, false, judge, most_nodes);
+    auto const further = look_ahead(timed(wide), far.depth + 1, usual, judge, most_nodes);
     CHECK((far.nodes > enough_nodes or not further));
 
     auto const seen = [&](std::string_view position) {
-        return think(timed(tic_tac_toe::read_position(position)), std::nullopt, alpha_beta_of_list,
-                     true, play_judge_of<xo>({}, comparison::outcome));
+        return think(timed_any<xo>(tic_tac_toe::read_position(position)), std::nullopt,
+                     by(usual_search(algorithms), true), by_outcome);
     };
     CHECK(seen("XOXOOX.X.").complete); // a draw, when the board is full
     CHECK(seen("XOXOOX.X.").depth == 2);
@@ -383,20 +403,19 @@ TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
 
 TEST_CASE("a computer with a depth makes the same move on any number of threads", "[play][threads]")
 {
-    auto const& list = algorithms;
-    auto const same = [&]<class G>(G, typename G::position const& from, int depth) {
-        auto const judge = play_judge_of<G>({}, comparison::outcome);
-        boost::hana::for_each(list, [&](auto const& a) {
+    auto const same = []<class G>(G, typename G::position const& p, int depth) {
+        auto const from = timed_any<G>(p);
+        for (auto const search : search_ids(algorithms))
             for (bool const best_first : {false, true})
                 for (int ahead = 1; ahead <= depth; ++ahead) {
-                    CAPTURE(G::name, a.name, best_first, ahead);
+                    CAPTURE(G::name, search.name(), best_first, ahead);
                     auto const on = [&](std::size_t threads) {
-                        return *look_ahead(timed(from), ahead, a, best_first, judge, ~0ULL, false,
-                                           {threads});
+                        return *look_ahead(from, ahead, by(search, best_first), by_outcome, ~0ULL,
+                                           false, {threads});
                     };
                     auto const expected = on(1);
                     auto const thought
-                        = think(timed(from), ahead, a, best_first, judge, false, {3});
+                        = think(from, ahead, by(search, best_first), by_outcome, false, {3});
                     CHECK(thought.move == expected.move);
                     for (std::size_t const threads :
                          {std::size_t{2}, std::size_t{3}, std::size_t{8}}) {
@@ -407,7 +426,6 @@ TEST_CASE("a computer with a depth makes the same move on any number of threads"
                         CHECK(found.complete == expected.complete);
                     }
                 }
-        });
     };
     same(xo(), tic_tac_toe::read_position("X...O...."), 5);
     same(nim::game(), nim::read_position("3,4,5"), 4);
@@ -415,15 +433,12 @@ TEST_CASE("a computer with a depth makes the same move on any number of threads"
 
 TEST_CASE("whether a search needs too many nodes does not depend on the threads", "[play][threads]")
 {
-    auto const& alpha_beta_of_list = boost::hana::at_c<4>(algorithms);
-    auto const from = timed(nim::read_position("9,9,9"));
-    auto const judge = play_judge_of<nim::game>({}, comparison::outcome);
+    auto const from = timed_any<nim::game>(nim::read_position("9,9,9"));
+    auto const search = by(usual_search(algorithms));
     auto const found = [&](std::uint64_t most, std::size_t threads) {
-        return look_ahead(from, 4, alpha_beta_of_list, false, judge, most, false, {threads})
-            .has_value();
+        return look_ahead(from, 4, search, by_outcome, most, false, {threads}).has_value();
     };
-    auto const nodes
-        = look_ahead(from, 4, alpha_beta_of_list, false, judge, ~std::uint64_t{0})->nodes;
+    auto const nodes = look_ahead(from, 4, search, by_outcome, ~std::uint64_t{0})->nodes;
     for (std::size_t const threads : {std::size_t{1}, std::size_t{2}, std::size_t{8}}) {
         CHECK(found(nodes, threads));
         CHECK_FALSE(found(nodes - 1, threads));
