@@ -6,8 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include <games/dots_and_boxes/move_notation.hpp>
-#include <games/dots_and_boxes/position_notation.hpp>
+#include <games/dots_and_boxes/notation.hpp>
 #include <gametree/play/drawn_board.hpp>
 #include <gametree/play/board_plan.hpp>
 

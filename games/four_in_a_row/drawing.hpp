@@ -10,8 +10,7 @@
 
 #include <gametree/play/drawn_board.hpp>
 #include <gametree/play/board_plan.hpp>
-#include <games/four_in_a_row/move_notation.hpp>
-#include <games/four_in_a_row/position_notation.hpp>
+#include <games/four_in_a_row/notation.hpp>
 
 namespace gametree::four_in_a_row {
 

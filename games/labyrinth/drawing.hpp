@@ -11,7 +11,7 @@
 
 #include <gametree/play/drawn_board.hpp>
 #include <gametree/play/board_plan.hpp>
-#include <games/labyrinth/move_notation.hpp>
+#include <games/labyrinth/notation.hpp>
 #include <games/labyrinth/position.hpp>
 
 namespace gametree::labyrinth {

@@ -7,7 +7,7 @@
 
 #include <gametree/play/drawn_board.hpp>
 #include <gametree/play/board_plan.hpp>
-#include <games/reversi/position_notation.hpp>
+#include <games/reversi/notation.hpp>
 
 namespace gametree::reversi {
 

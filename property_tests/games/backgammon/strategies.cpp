@@ -6,7 +6,11 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <games/backgammon/notation.hpp>
+#include <games/backgammon/play_notation.hpp>
+#include <games/backgammon/play_reader.hpp>
+#include <games/backgammon/position_id.hpp>
+#include <games/backgammon/position_notation.hpp>
+#include <games/backgammon/roll_notation.hpp>
 #include <games/backgammon/strategies.hpp>
 
 #include "support/backgammon_positions.hpp"
