@@ -1,7 +1,7 @@
 /// \file
 /// Turns one mutant on: the one that the environment variable GAMETREE_MUTANT names.
 ///
-/// `overlay.cpp` copies this header beside the library and writes the calls. A constant expression
+/// `generate.py` copies this header beside the library and writes the calls. A constant expression
 /// is always the original.
 #pragma once
 
@@ -9,26 +9,40 @@
 #include <cstdlib>
 #include <type_traits>
 
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
 namespace gametree_mutants {
 
-/// A number for a name (FNV-1a), so that a switch costs one comparison.
-constexpr std::uint64_t hash(char const* name)
-{
-    std::uint64_t number = 0xcbf29ce484222325u;
-    for (; *name; ++name)
-        number = (number ^ static_cast<unsigned char>(*name)) * 0x100000001b3u;
-    return number;
-}
-consteval std::uint64_t id(char const* name) { return hash(name); }
-
-inline std::uint64_t const chosen = [] {
+inline std::uint32_t const chosen = [] {
     char const* const name = std::getenv("GAMETREE_MUTANT");
-    return name ? hash(name) : 0;
+    return name ? static_cast<std::uint32_t>(std::strtoul(name, nullptr, 16)) : 0xffff'ffffU;
 }();
 
-constexpr bool is_on(std::uint64_t mutant)
+/// A byte for each name, which the first use of its switch sets. The environment variable
+/// GAMETREE_MUTANTS_REACHED names the file; all processes of a test write to it.
+inline unsigned char* const reached = [] {
+    unsigned char* bytes = nullptr;
+    char const* const name = std::getenv("GAMETREE_MUTANTS_REACHED");
+    int const file = name ? ::open(name, O_RDWR | O_CLOEXEC) : -1;
+    if (file < 0)
+        return bytes;
+    void* const at = ::mmap(nullptr, 1U << 24, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    ::close(file);
+    return at == MAP_FAILED ? bytes : static_cast<unsigned char*>(at);
+}();
+
+inline bool is_on_now(std::uint32_t mutant)
 {
-    return not std::is_constant_evaluated() and chosen == mutant;
+    if (reached)
+        __atomic_store_n(reached + mutant, 1, __ATOMIC_RELAXED);
+    return chosen == mutant;
+}
+
+constexpr bool is_on(std::uint32_t mutant)
+{
+    return not std::is_constant_evaluated() and is_on_now(mutant);
 }
 
 } // namespace gametree_mutants

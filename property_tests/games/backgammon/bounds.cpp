@@ -108,6 +108,29 @@ TEST_CASE("a bound that is met", "[backgammon][bounds]")
     }
 }
 
+TEST_CASE("the bound of a roll that can be played in one way is met", "[backgammon][bounds]")
+{
+    prop("two men enter from the bar, and neither goes on", [] {
+        auto s = gametree_tests::any_sides();
+        if (s.own.count() > backgammon::men_a_side - 2)
+            return;
+        s.own.add(2, backgammon::bar_point);
+        auto const high = *rc::gen::inRange(2, 7);
+        position const before(gametree::player::first, s);
+        auto const rolled = before.rolled(high, *rc::gen::inRange(1, high));
+        position const after = *rolled.moves().begin();
+        auto const then = after.seen_by(before.to_move());
+        if (then.own.at(backgammon::bar_point) + 2 != s.own.at(backgammon::bar_point)
+            or not contact(then))
+            return;
+        RC_LOG(game::write_position(rolled));
+        for (std::size_t const plan : {0, 1, 3}) { // not what counts single men
+            auto const judge = game::judged_by(plan, before.to_move());
+            RC_ASSERT(-judge(after) == Approx(judge.bounds(rolled, 1).highest()));
+        }
+    });
+}
+
 TEST_CASE("star2 with bounds: the same value", "[backgammon][bounds]")
 {
     prop("three levels", [] {

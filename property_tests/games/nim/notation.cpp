@@ -1,5 +1,7 @@
 // Nim as text: what is written is read again, and what is wrong is said where.
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -147,5 +149,33 @@ TEST_CASE("heaps drawn", "[nim][notation]")
         RC_ASSERT(q.rule() == play::normal);
         RC_ASSERT(q.to_move() == p.to_move());
         RC_ASSERT(nim::draw(q) == nim::draw(p));
+    });
+}
+
+TEST_CASE("a part of a text is read as a text of its own", "[nim][notation]")
+{
+    std::string_view const text = "3, 5,7 normal";
+    for (std::size_t size = 0; size <= text.size(); ++size) {
+        auto const part = text.substr(0, size);
+        auto const read = [](std::string_view words) {
+            try {
+                return write_position(read_position(words));
+            } catch (notation_error const& error) {
+                return std::string(error.what());
+            }
+        };
+        CHECK(read(part) == read(std::string(part)));
+    }
+}
+
+TEST_CASE("in a picture the number of a heap stands before its sticks", "[nim][drawing]")
+{
+    rc::prop("any position", [] {
+        auto const board = nim::drawing(any_position());
+        for (auto const& place : board.plan().places)
+            if (place.spot.shape == place_shape::stick)
+                RC_ASSERT(place.spot.at.x >= 0);
+            else
+                RC_ASSERT(place.spot.at.x == -1);
     });
 }

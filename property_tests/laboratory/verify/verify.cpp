@@ -1,7 +1,9 @@
 // `verify`: the definitions that it holds searches against, and that what it tries catches every
 // wrong version; the command from outside.
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -169,6 +171,28 @@ TEST_CASE("a search that throws is shown too", "[laboratory][verify]")
     CHECK(found.wrong->says.find("no room") != std::string::npos);
     CHECK(nodes_in(found.tree) == 3);
     CHECK(as_text({found}, {}).find("evaluated:") == std::string::npos);
+}
+
+TEST_CASE("what a program does only once is not shown as a smaller tree", "[laboratory][verify]")
+{
+    int calls = 0;
+    int once = 0; // the call that goes wrong, whatever the tree
+    auto const broken = [&](plain_tree const& tree) -> std::optional<breach> {
+        if (++calls == once)
+            return breach{breach_of::worth, "once", {}, {}};
+        if (tree.size() >= 4)
+            return breach{breach_of::worth, "always", {}, {}};
+        return std::nullopt;
+    };
+    auto const alone = tried_by("it", broken, {.small_trees = 1});
+    REQUIRE(nodes_in(alone.tree) == 4);
+    // the last was the first of all small trees
+    once = std::exchange(calls, 0);
+    auto const found = tried_by("it", broken, {});
+    CHECK(calls > once);
+    CHECK(nodes_in(found.tree) == 4);
+    REQUIRE(found.wrong);
+    CHECK(found.wrong->says == "always");
 }
 
 TEST_CASE("work that is too little or too much is seen", "[laboratory][verify]")

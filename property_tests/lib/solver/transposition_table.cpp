@@ -1,4 +1,5 @@
 // The table alone: what is found, what gives way, what entries say of other depths.
+#include <algorithm>
 #include <cstddef>
 #include <fstream>
 #include <memory>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
 #include <unistd.h>
 
 #include <gametree/solver/keyed_tree.hpp>
@@ -137,6 +139,46 @@ TEST_CASE("a bound that is met from the other side is the value", "[transpositio
     table.store(high);
     CHECK(table.find({1, 0}, 3)->kind == bound_kind::at_most);
     CHECK(table.find({1, 0}, 3)->value == 11);
+}
+
+TEST_CASE("of what is true, a table says only what is true", "[transposition]")
+{
+    rc::prop("whatever is stored, in whatever order", [] {
+        constexpr int depths = 4;
+        auto const small = rc::gen::inRange(0, 4);
+        // of each position to each depth
+        auto const values = *rc::gen::container<std::vector<std::vector<int>>>(
+            3, rc::gen::container<std::vector<int>>(depths, small));
+        auto const bounds = [](bound_kind kind, int bound, int value) {
+            return kind == bound_kind::at_least ? bound <= value
+                 : kind == bound_kind::at_most  ? value <= bound
+                                                : bound == value;
+        };
+        table_type table(*rc::gen::inRange<std::size_t>(1, 6));
+        for (int steps = 0; steps < 40; ++steps) {
+            auto const n = *rc::gen::inRange<std::size_t>(0, values.size());
+            auto const& to = values[n];
+            auto const depth = *rc::gen::inRange(0, depths);
+            entry e{{static_cast<int>(n), 0},
+                    *small,
+                    depth,
+                    1,
+                    0,
+                    *rc::gen::element(bound_kind::at_least, bound_kind::at_most, bound_kind::exact),
+                    false};
+            if (not bounds(e.kind, e.value, to[static_cast<std::size_t>(depth)]))
+                continue;
+            e.whole = std::all_of(to.begin() + depth, to.end(),
+                                  [&](int value) { return bounds(e.kind, e.value, value); });
+            e.work = *rc::gen::inRange(1U, 4U);
+            table.store(e);
+            for (int asked = 0; asked < depths; ++asked)
+                if (auto const* known = table.find(e.position, asked);
+                    known != nullptr and known->holds_at(asked))
+                    RC_ASSERT(
+                        bounds(known->kind, known->value, to[static_cast<std::size_t>(asked)]));
+        }
+    });
 }
 
 TEST_CASE("every entry of a table is used", "[transposition]")

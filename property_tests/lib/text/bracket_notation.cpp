@@ -2,7 +2,9 @@
 #include <gametree/text/bracket_notation.hpp>
 
 #include <climits>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <catch2/catch.hpp>
@@ -43,6 +45,22 @@ TEST_CASE("a tree in brackets", "[notation][brackets]")
     CHECK(read_bracket_tree<int>("-7") == int_tree{-7});
     CHECK(read_bracket_tree<double>("(0.5 -1e2)") == rose_tree<double>{0, {0.5, -100.}});
     CHECK(read_bracket_tree<rational>("(1%2 -3 %4)").size() == 3);
+}
+
+TEST_CASE("a part of a text is read as a text of its own", "[notation][brackets]")
+{
+    auto const read = [](std::string_view text) {
+        try {
+            return to_brackets(read_bracket_tree<int>(text));
+        } catch (notation_error const& error) {
+            return std::string(error.what());
+        }
+    };
+    std::string_view const text = "(a=-1 (2 -3), -4)";
+    for (std::size_t size = 0; size <= text.size(); ++size) {
+        auto const part = text.substr(0, size);
+        CHECK(read(part) == read(std::string(part)));
+    }
 }
 
 TEST_CASE("what is no tree in brackets is refused with its place", "[notation][brackets]")
