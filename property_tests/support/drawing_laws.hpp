@@ -24,9 +24,13 @@ inline std::vector<std::string> shown_places(gametree::drawn_board const& board,
     std::vector<std::string> found(board.places().size());
     for (auto const& line : board.laid_out(columns)) {
         RC_ASSERT(line.size() <= columns);
-        for (auto const& c : line)
+        for (auto const& c : line) {
+            RC_ASSERT(
+                std::ranges::count_if(c.unicode, [](char byte) { return (byte & 0xc0) != 0x80; })
+                <= 1); // one column wide
             if (c.place != gametree::drawn_board::no_place)
                 found.at(c.place) += c.plain;
+        }
     }
     return found;
 }

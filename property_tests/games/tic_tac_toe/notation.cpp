@@ -112,4 +112,10 @@ TEST_CASE("the board drawn", "[tic-tac-toe][notation]")
           == "     1 I 2 I 3\n     ----------\n     4 I 5 I 6\n     ----------\n     7 I 8 I 9\n");
     CHECK(tic_tac_toe::draw(position_of("XO..X...."))
           == "     X I O I  \n     ----------\n       I X I  \n     ----------\n       I   I  \n");
+    // where there is more than ASCII, a free square shows its number
+    for (auto const& line :
+         tic_tac_toe::drawing(position_of("XO..X....")).laid_out(drawn_board::any_columns))
+        for (auto const& c : line)
+            if (c.place != drawn_board::no_place and c.plain == ' ')
+                CHECK(c.unicode == std::to_string(c.place + 1));
 }

@@ -1,9 +1,11 @@
 // Drawings of boards: plain text, lines that join, and what fits on a narrow terminal.
 #include <catch2/catch.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include <games/words.hpp>
 #include <gametree/play/drawn_board.hpp>
 
 using namespace gametree;
@@ -133,4 +135,15 @@ TEST_CASE("what does not fit is broken, cut, or stands below", "[games][drawing]
         CHECK(plain(b.laid_out(13)) == "board\nboard\n  White X, 3\n");
         CHECK(plain(b.laid_out(9)) == "board\nboard\n  White\n   X, 3\n");
     }
+}
+
+TEST_CASE("the number that digits write", "[words]")
+{
+    using notation::number;
+    CHECK(number("") == std::nullopt);
+    CHECK(number("7x") == std::nullopt);
+    CHECK(number("-7") == std::nullopt);
+    CHECK(number("007") == 7);
+    CHECK(number("999") == 999);
+    CHECK(number("1001") == 1000);
 }
