@@ -48,6 +48,8 @@ std::vector<one_run> every_run(scratch_directory const& here)
         {{"moves", "hex.kif"}},
         {{"perft", "breakthrough.kif", "2"}},
         {{"perft", "./missing.kif", "2"}},
+        {{"compare", "hex.kif", "--knowing", "ordered"}}, // which names the game
+        {{"compare", "reversi.kif", "--knowing", "ordered"}},
         {{"moves", "labyrinth", "--board", here.file("board"), "--json"}},
         {{"moves", "labyrinth", "--json"}},
         {{"moves", "backgammon", "--roll", "6-5"}},
@@ -60,6 +62,7 @@ std::vector<one_run> every_run(scratch_directory const& here)
         {{"completion", "bash"}},
         {{"--version"}},
         {{"--help"}},
+        {{"verify", "--help"}}, // names options that exclude each other
         {words{}},
         {{"serach"}},
         {{"search", "nim", "--depth", "x"}},
