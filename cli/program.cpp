@@ -3,18 +3,24 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <memory>
+#include <set>
 #include <sstream>
 #include <string_view>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include "commands/commands.hpp"
+#include "descriptions/described_game.hpp"
 #include "known_games.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/program_name.hpp"
+#include "terminal/streams.hpp"
 
 namespace gametree::cli {
 
@@ -67,23 +73,37 @@ static std::string explain(CLI::App const& app, CLI::ParseError const& e)
                        near.empty() ? "" : fmt::format(": did you mean {}?", near));
 }
 
-/// Whether the answer is to be JSON: a complaint about the other words is JSON then too.
-static bool json_asked(int argc, char** argv)
-{
-    return std::any_of(argv + 1, argv + std::max(argc, 1),
-                       [](std::string_view word) { return word == "--json"; });
-}
+namespace {
+    /// Names the options that an option needs or excludes in the order of the alphabet; CLI11 has them in
+    /// that of their addresses.
+    class help_text final : public CLI::Formatter {
+        static std::string names(std::string_view before, std::set<CLI::Option*> const& options)
+        {
+            std::set<std::string> sorted;
+            for (auto const* option : options)
+                sorted.insert(option->get_name());
+            return sorted.empty() ? "" : fmt::format("{}{}", before, fmt::join(sorted, " "));
+        }
 
-static int run(int argc, char** argv)
+    public:
+        [[nodiscard]] std::string make_option_opts(CLI::Option const* option) const override
+        {
+            auto text = CLI::Formatter::make_option_opts(option);
+            text.resize(std::min({text.size(), text.find(" Needs:"), text.find(" Excludes:")}));
+            return text + names(" Needs: ", option->get_needs())
+                 + names(" Excludes: ", option->get_excludes());
+        }
+    };
+} // namespace
+
+/// Does what the words ask for.
+static void obey(std::vector<std::string> const& words)
 {
-    if (json_asked(argc, argv))
-        complain_in_json();
-    else
-        say_when_interrupted(program_name() + ": interrupted\n");
     CLI::App app(only_game() == nullptr
                      ? "Lazy game trees: studies them, checks them and plays with them."
                      : fmt::format("Plays {}, studies it and checks it.", program_name()),
                  program_name());
+    app.formatter(std::make_shared<help_text>());
     app.set_version_flag("--version", only_game() == nullptr
                                           ? "gametree " GAMETREE_VERSION
                                           : program_name() + ", with gametree " GAMETREE_VERSION);
@@ -91,12 +111,12 @@ static int run(int argc, char** argv)
     app.footer("gametree COMMAND --help describes a command, with examples.");
     add_commands(app);
     try {
-        if (argc > 1 and argv[1][0] != '-') {
+        if (not words.empty() and not words.front().starts_with('-')) {
             auto const names = command_names(app);
-            if (std::find(names.begin(), names.end(), std::string_view(argv[1])) == names.end())
-                unknown("command", argv[1], names);
+            if (std::find(names.begin(), names.end(), words.front()) == names.end())
+                unknown("command", words.front(), names);
         }
-        app.parse(argc, argv);
+        app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
         if (app.get_subcommands().empty())
             throw request_error(in_own_name("a command is needed: gametree --help lists them"));
     } catch (CLI::Success const& help) {
@@ -107,19 +127,37 @@ static int run(int argc, char** argv)
         throw request_error(explain(app, e));
     }
     flush();
-    return static_cast<int>(exit_status);
 }
 
-/// `run`, whose failure is one line and the exit status.
-static int run_or_complain(int argc, char** argv)
+/// Whether the answer is to be JSON: a complaint about the other words is JSON then too.
+static bool json_asked(std::vector<std::string> const& words)
 {
+    return std::ranges::find(words, "--json") != words.end();
+}
+
+/// A run on these streams, whose failure is one line and the exit status. Nothing that an earlier run
+/// has left matters to it.
+static int run_on(streams& io, std::vector<std::string> const& words)
+{
+    streams_in_use const here(io);
+    exit_status = status::done;
+    complain_in_json(json_asked(words));
+    forget_described_game();
     try {
-        return run(argc, argv);
+        obey(words);
+        return static_cast<int>(exit_status);
     } catch (reader_gone const&) {
         return give_up({});
     } catch (...) {
         return give_up(reason(), status_of_failure(), laboratory::place_of_reason());
     }
+}
+
+outcome run(std::vector<std::string> const& words, std::string const& input)
+{
+    text_streams io(input);
+    auto const found = run_on(io, words);
+    return {found, std::move(io.out), std::move(io.err)};
 }
 
 /// Opens what the user has closed of stdin, stdout and stderr, so that no other file gets its
@@ -139,7 +177,11 @@ int run_program(int argc, char** argv)
     std::signal(SIGPIPE, SIG_IGN); // a closed pipe is an output that cannot be written
     std::signal(SIGXFSZ, SIG_IGN); // and so is a file that is as large as files may be
     answer_interrupts();
-    auto const found = run_among_processes(argc, argv, run_or_complain);
+    std::vector<std::string> const words(argv + std::min(argc, 1), argv + argc);
+    complain_in_json(json_asked(words));
+    say_when_interrupted(complaint(interruption().what(), status::interrupted));
+    auto const found
+        = run_among_processes(words, [&] { return run_on(streams_of_process(), words); });
     if (found == static_cast<int>(status::interrupted))
         end_interrupted();
     return found;

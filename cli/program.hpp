@@ -1,6 +1,9 @@
 /// \file
-/// The program from its first line to its exit status.
+/// The program from its first line to its exit status, and a run of it inside another program.
 #pragma once
+
+#include <string>
+#include <vector>
 
 namespace gametree::cli {
 
@@ -9,5 +12,19 @@ namespace gametree::cli {
 ///
 /// \return  the exit status
 [[nodiscard]] int run_program(int argc, char** argv);
+
+/// What a run answered.
+struct outcome {
+    int status = 0; ///< the exit status
+    std::string out; ///< what it wrote to stdout
+    std::string err; ///< and to stderr
+};
+
+/// The same without a process: streams, signals and the other processes of a tournament are not touched.
+/// There is one run at a time.
+///
+/// \param words  as they are typed after the name of the program
+/// \param input  its stdin
+[[nodiscard]] outcome run(std::vector<std::string> const& words, std::string const& input = {});
 
 } // namespace gametree::cli

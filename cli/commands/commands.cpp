@@ -1,7 +1,5 @@
 #include "commands/commands.hpp"
 
-#include <string_view>
-
 #include "known_games.hpp"
 #include "tournament/processes.hpp"
 
@@ -34,10 +32,10 @@ void add_commands(CLI::App& app)
         fit_to_one_game(app);
 }
 
-int run_among_processes(int argc, char** argv, int (*run)(int, char**))
+int run_among_processes(std::vector<std::string> const& words, std::function<int()> const& run)
 {
-    membership const one_of_several(argc > 1 and std::string_view(argv[1]) == "tournament");
-    return run(argc, argv);
+    membership const one_of_several(not words.empty() and words.front() == "tournament");
+    return run();
 }
 
 } // namespace gametree::cli

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +20,7 @@
 
 namespace gametree::cli {
 
-/// The exit status of the program, which the chosen command may change; `main` returns it.
+/// The exit status of the run, which the chosen command may change.
 inline status exit_status = status::done;
 
 /// All commands of this program, in the order in which its help lists them. commands.cpp has every
@@ -27,7 +28,8 @@ inline status exit_status = status::done;
 void add_commands(CLI::App& app);
 
 /// Calls `run`, among the processes that play a tournament together if there are such.
-[[nodiscard]] int run_among_processes(int argc, char** argv, int (*run)(int, char**));
+[[nodiscard]] int run_among_processes(std::vector<std::string> const& words,
+                                      std::function<int()> const& run);
 
 void add_play(CLI::App& app);
 void add_search(CLI::App& app);

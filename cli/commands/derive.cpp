@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +14,7 @@
 #include <laboratory/derive/steps.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/look.hpp"
+#include "terminal/streams.hpp"
 
 namespace gametree::cli {
 
@@ -37,14 +37,17 @@ static std::string source_of(instance const& whole)
 /// The width and the signs of a terminal; a pipe takes all signs.
 static text_look look_of_text()
 {
-    if (::isatty(STDOUT_FILENO) == 0)
+    if (not the_streams().is_terminal(STDOUT_FILENO))
         return {};
     auto const found = look_of_stdout(false);
     return {found.columns, found.unicode};
 }
 
 /// Somebody sits before a terminal and can say when to go on.
-static bool page_by_page() { return ::isatty(STDIN_FILENO) == 1 and ::isatty(STDOUT_FILENO) == 1; }
+static bool page_by_page()
+{
+    return the_streams().is_terminal(STDIN_FILENO) and the_streams().is_terminal(STDOUT_FILENO);
+}
 
 /// Waits for Enter; anything with a q, or the end of the input, ends it.
 static bool go_on()
@@ -52,7 +55,7 @@ static bool go_on()
     print("\n-- Enter goes on, q stops -- ");
     flush();
     std::string line;
-    return std::getline(std::cin, line) and line.find_first_of("qQ") == line.npos;
+    return std::getline(the_streams().in(), line) and line.find_first_of("qQ") == line.npos;
 }
 
 static void write_pages(std::vector<step> const& all, knowing_step const* known)

@@ -18,6 +18,7 @@
 #include <laboratory/draw/formats.hpp>
 #include <laboratory/draw/step.hpp>
 #include <laboratory/observe/replay.hpp>
+#include "terminal/streams.hpp"
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
 
@@ -171,7 +172,8 @@ namespace {
             throw request_error("--steps or --until, not both");
         if (o.steps and f.id != format_id::tikz)
             static_cast<void>(numbered_name(o.file));
-        if (f.binary and (o.file.empty() or o.file == "-") and ::isatty(STDOUT_FILENO) == 1)
+        if (f.binary and (o.file.empty() or o.file == "-")
+            and the_streams().is_terminal(STDOUT_FILENO))
             throw request_error(
                 fmt::format("{} is not for a terminal: -o FILE", format_words.word_of(f.id)));
         if (o.ascii and f.id != format_id::text)

@@ -28,6 +28,7 @@
 #include <laboratory/grade/answer_entries.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/read_file.hpp"
+#include "terminal/streams.hpp"
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
 
@@ -176,7 +177,8 @@ namespace {
         if (o.of_class() and o.drawn() and not f.class_too and not o.in_directory())
             throw request_error(
                 fmt::format("{} holds one sheet: -o DIR/ for a file of each student", name));
-        if (o.drawn() and f.id == format_id::pdf and o.on_stdout() and ::isatty(STDOUT_FILENO) == 1)
+        if (o.drawn() and f.id == format_id::pdf and o.on_stdout()
+            and the_streams().is_terminal(STDOUT_FILENO))
             throw request_error("pdf is not for a terminal: -o FILE");
         bool const quiz = f.id == format_id::moodle;
         if (quiz and (o.sheet == exam_sheet::blank or o.sheet == exam_sheet::solved))

@@ -13,7 +13,10 @@ void add_commands(CLI::App& app)
     add_perft(app);
 }
 
-int run_among_processes(int argc, char** argv, int (*run)(int, char**)) { return run(argc, argv); }
+int run_among_processes(std::vector<std::string> const&, std::function<int()> const& run)
+{
+    return run();
+}
 
 int give_up(std::string const& why, status how, std::optional<text_place> const& place)
 {

@@ -1,4 +1,3 @@
-#include <iostream>
 #include <memory>
 
 #include <CLI/CLI.hpp>
@@ -8,6 +7,7 @@
 #include "commands/commands.hpp"
 #include "known_games.hpp"
 #include "play/playing.hpp"
+#include "terminal/streams.hpp"
 #include <laboratory/whole_number.hpp>
 
 namespace gametree::cli {
@@ -129,9 +129,10 @@ void add_play(CLI::App& app)
         auto const& game = game_named(r.what.game);
         if (o->players)
             r.players = read_players(*o->players, game.about().strategies);
-        bool const typed = ::isatty(STDIN_FILENO) != 0;
-        console here(can_edit_lines() ? edited_lines()
-                                      : std::make_unique<stream_lines>(std::cin, show, typed),
+        bool const typed = the_streams().is_terminal(STDIN_FILENO);
+        console here(can_edit_lines()
+                         ? edited_lines()
+                         : std::make_unique<stream_lines>(the_streams().in(), show, typed),
                      show, typed, [ascii = o->ascii] { return look_of_stdout(ascii); });
         play(game, r, here);
     });

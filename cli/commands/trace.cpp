@@ -13,6 +13,7 @@
 #include "commands/tree_options.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/look.hpp"
+#include "terminal/streams.hpp"
 #include <laboratory/observe/observed_search.hpp>
 #include <laboratory/observe/text_tree.hpp>
 #include <laboratory/observe/trace.hpp>
@@ -182,7 +183,7 @@ void add_trace(CLI::App& app)
             [&] {
                 if (o->json)
                     write_json(search, values);
-                else if (::isatty(STDOUT_FILENO) == 1)
+                else if (the_streams().is_terminal(STDOUT_FILENO))
                     write_on_terminal(search, values, look_of_stdout(false));
                 else
                     write_text(search, values);

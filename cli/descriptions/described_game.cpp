@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -16,8 +17,8 @@
 
 namespace gametree::cli {
 
-game const& gdl_game(); // made by CMake from described.cpp.in
-game const& gdl_chance_game();
+std::unique_ptr<game const> gdl_game(); // made by CMake from described.cpp.in
+std::unique_ptr<game const> gdl_chance_game();
 
 static constexpr file_kind description_file{"read", "rules", 10};
 
@@ -59,10 +60,13 @@ static std::string text_of(std::string const& file)
     return read_file(file, description_file);
 }
 
+static std::string read;
+static std::unique_ptr<game const> made;
+
+void forget_described_game() { made.reset(); }
+
 game const& described_game(std::string_view name)
 {
-    static std::string read;
-    static game const* made = nullptr;
     std::string const file(name);
     if (made != nullptr and file == read)
         return *made;
@@ -73,7 +77,7 @@ game const& described_game(std::string_view name)
     try {
         auto const description = gdl::description::read(text, file);
         gdl::choose(description);
-        made = description->has_chance() ? &gdl_chance_game() : &gdl_game();
+        made = description->has_chance() ? gdl_chance_game() : gdl_game();
     } catch (notation_error const& e) {
         throw unreadable(file, e);
     }

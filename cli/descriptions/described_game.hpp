@@ -3,7 +3,7 @@
 /// name of a game it takes the name of such a file. Some descriptions are shipped with the command.
 ///
 /// Laws:  a file that is there comes before a shipped description of that name; what cannot be read is
-///        refused in one line, with the file and the place in it. Tested in cli/descriptions.cpp.
+///        refused in one line, with the file and the place in it. Tested in cli/descriptions.console.
 #pragma once
 
 #include <string>
@@ -34,8 +34,12 @@ struct shipped_game {
 /// Its name is the word as it was typed, so that certificates and saved games find the file again.
 ///
 /// \throws request_error  if it cannot be read, if it is no description of a game for two players, or
-///                        if another file has been read: there is one description a process
+///                        if another file has been read: there is one description a run
 /// \par Cost              reads and compiles the rules, once
 [[nodiscard]] game const& described_game(std::string_view file);
+
+/// A run begins: any file may be read, also one that has been. The descriptions of earlier runs stay in
+/// memory, as positions refer to them.
+void forget_described_game();
 
 } // namespace gametree::cli

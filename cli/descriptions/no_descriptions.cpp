@@ -25,4 +25,6 @@ game const& described_game(std::string_view file)
         fmt::format("this program reads no games from files, such as '{}'", printable(file)));
 }
 
+void forget_described_game() { }
+
 } // namespace gametree::cli

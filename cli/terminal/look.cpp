@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "terminal/dumb_terminal.hpp"
+#include "terminal/streams.hpp"
 #include <gametree/play/board_plan.hpp>
 
 namespace gametree::cli {
@@ -50,7 +51,7 @@ static std::size_t columns_of_stdout()
 look look_of_stdout(bool ascii)
 {
     look found;
-    if (::isatty(STDOUT_FILENO) == 0)
+    if (not the_streams().is_terminal(STDOUT_FILENO))
         return found;
     found.columns = columns_of_stdout();
     found.erases = not is_dumb_terminal();
@@ -61,7 +62,8 @@ look look_of_stdout(bool ascii)
 
 bool can_edit_lines()
 {
-    return ::isatty(STDIN_FILENO) != 0 and ::isatty(STDOUT_FILENO) != 0 and not is_dumb_terminal();
+    return the_streams().is_terminal(STDIN_FILENO) and the_streams().is_terminal(STDOUT_FILENO)
+       and not is_dumb_terminal();
 }
 
 /// What SGR, "select graphic rendition", has for it.

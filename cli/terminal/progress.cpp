@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "terminal/dumb_terminal.hpp"
+#include "terminal/streams.hpp"
 
 namespace gametree::cli {
 
@@ -37,7 +38,7 @@ static progress_screen& the_screen()
 namespace {
     /// Where the answers go.
     struct answers_place {
-        bool terminal = ::isatty(STDOUT_FILENO) != 0;
+        bool terminal = the_streams().is_terminal(STDOUT_FILENO);
         bool pipe = false; ///< to whoever may show them on this terminal: `gametree trace | less`
 
         answers_place()
@@ -68,7 +69,7 @@ static std::size_t columns_of_stderr()
 progress_line::progress_line(std::string_view doing, std::size_t steps)
     : doing_(doing),
       steps_(steps),
-      shown_(::isatty(STDERR_FILENO) != 0 and not is_dumb_terminal())
+      shown_(the_streams().is_terminal(STDERR_FILENO) and not is_dumb_terminal())
 {
     if (not shown_)
         return;

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cerrno>
+#include <cstddef>
+#include <span>
 #include <system_error>
 #include <utility>
 
@@ -12,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "terminal/streams.hpp"
 #include "terminal/support.hpp"
 
 namespace gametree::cli {
@@ -36,7 +39,11 @@ namespace {
             if (not is_stdin() and fd_ >= 0)
                 ::close(fd_);
         }
-        [[nodiscard]] int number() const { return fd_; }
+        [[nodiscard]] bool is_open() const { return fd_ >= 0; }
+        [[nodiscard]] std::ptrdiff_t read(std::span<char> to) const
+        {
+            return is_stdin() ? the_streams().read(to) : ::read(fd_, to.data(), to.size());
+        }
         [[nodiscard]] bool is_stdin() const { return fd_ == STDIN_FILENO; }
 
         /// Waits for something to be read, or the end. \return  whether it came
@@ -53,7 +60,8 @@ namespace {
         [[nodiscard]] std::size_t size() const
         {
             struct stat about{};
-            bool const known = ::fstat(fd_, &about) == 0 and S_ISREG(about.st_mode);
+            bool const known
+                = not is_stdin() and ::fstat(fd_, &about) == 0 and S_ISREG(about.st_mode);
             return known ? static_cast<std::size_t>(about.st_size) : 0;
         }
     };
@@ -68,7 +76,7 @@ std::string read_file(std::string const& path, file_kind const& kind)
     };
     auto const failed = [&] { return refuse(std::generic_category().message(errno)); };
     open_file const file(path);
-    if (file.number() < 0)
+    if (not file.is_open())
         throw failed();
     auto const most = kind.megabytes * megabyte;
     auto const too_large = [&] {
@@ -83,7 +91,7 @@ std::string read_file(std::string const& path, file_kind const& kind)
     std::array<char, 1 << 16> some{};
     bool waited = file.is_stdin();
     while (text.size() <= most) {
-        auto const size = ::read(file.number(), some.data(), some.size());
+        auto const size = file.read(some);
         if (size > 0)
             text.append(some.data(), static_cast<std::size_t>(size));
         else if (size == 0 and text.empty() and not waited) {

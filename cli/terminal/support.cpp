@@ -1,7 +1,6 @@
 #include "terminal/support.hpp"
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <new>
 
@@ -12,6 +11,7 @@
 #include "terminal/interruption.hpp"
 #include "terminal/program_name.hpp"
 #include "terminal/progress.hpp"
+#include "terminal/streams.hpp"
 #include <gametree/searches/memory_limit.hpp>
 
 namespace gametree::cli {
@@ -33,6 +33,8 @@ try {
 
 static bool in_json = false;
 
+void complain_in_json(bool wanted) { in_json = wanted; }
+
 /// A complaint as a document.
 static std::string error_line(std::string_view why, status meaning,
                               std::optional<text_place> const& place)
@@ -51,10 +53,9 @@ static std::string error_line(std::string_view why, status meaning,
     return line_of(document::error, j);
 }
 
-void complain_in_json()
+std::string complaint(std::string_view why, status meaning, std::optional<text_place> const& place)
 {
-    in_json = true;
-    say_when_interrupted(error_line(interruption().what(), status::interrupted, {}));
+    return in_json ? error_line(why, meaning, place) : fmt::format("{}: {}\n", program_name(), why);
 }
 
 /// In one line whatever it is: not everybody who throws has looked at what is quoted.
@@ -70,19 +71,13 @@ void complain(std::string_view said, status meaning,
 {
     auto const why = one_line(said);
     progress_taken_away const meanwhile(why);
-    if (in_json) {
-        try {
-            std::fputs(error_line(why, meaning, place).c_str(), stderr);
-            std::fflush(stderr);
-            return;
-        } catch (...) { // no memory for it: then as text
-        }
+    try {
+        return the_streams().write_error(complaint(why, meaning, place));
+    } catch (...) { // no memory for it: then in parts
     }
-    // stdio's own functions: fmt::print throws where nothing can be written
     for (auto const part : {std::string_view(program_name()), std::string_view(": "),
                             std::string_view(why), std::string_view("\n")})
-        std::fwrite(part.data(), 1, part.size(), stderr);
-    std::fflush(stderr);
+        the_streams().write_error(part);
 }
 
 [[noreturn]] static void cannot_write()
@@ -96,13 +91,13 @@ void print(std::string_view text)
 {
     stay_if_left();
     progress_taken_away const meanwhile(text);
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
+    if (not the_streams().write(text))
         cannot_write();
 }
 
 void flush()
 {
-    if (std::fflush(stdout) != 0)
+    if (not the_streams().flush())
         cannot_write();
 }
 

@@ -40,8 +40,12 @@ enum class status : int {
 /// The status that the exception brings which is being handled.
 [[nodiscard]] status status_of_failure() noexcept;
 
-/// Complaints from now on are documents of JSON, one a line.
-void complain_in_json();
+/// Whether complaints from now on are documents of JSON, one a line.
+void complain_in_json(bool wanted);
+
+/// The line that a complaint is.
+[[nodiscard]] std::string complaint(std::string_view why, status meaning,
+                                    std::optional<text_place> const& place = {});
 
 /// Writes to stderr that nothing comes of the request, and why. Where stderr cannot be written, the
 /// exit status alone has to say it.

@@ -1,4 +1,7 @@
-// What the command answers, as its user sees it.
+// Laws of what the command answers; the answers themselves are in the transcripts beside this.
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
 #include <set>
 #include <sstream>
 #include <string>
@@ -7,6 +10,7 @@
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
+#include <rapidcheck/catch.h>
 
 #include "support/command.hpp"
 
@@ -14,150 +18,15 @@ using namespace gametree_tests;
 using nlohmann::json;
 using words = std::vector<std::string>;
 
-/// The answer with `--json`, if there is one and nothing to complain about.
-static json json_answer(words arguments)
+/// The answer with `--json`, without a complaint.
+static json json_answer(words arguments, std::string const& input = {})
 {
-    arguments.push_back("--json");
-    auto const o = gametree_command(std::move(arguments));
-    if (o.status != 0 or not o.err.empty())
-        return {{"status", o.status}, {"stderr", o.err}};
-    return json::parse(o.out, nullptr, false);
-}
-
-static std::set<std::string> fields(json const& j)
-{
-    std::set<std::string> names;
-    for (auto const& item : j.items())
-        names.insert(item.key());
-    return names;
-}
-
-TEST_CASE("search: the numbers of Nim with 3, 5 and 7", "[cli][search]")
-{
-    auto const evaluations = [](words more) {
-        words all{"search", "nim", "--position", "3,5,7", "--depth", "5"};
-        all.insert(all.end(), more.begin(), more.end());
-        auto const found = json_answer(all);
-        CHECK(found["value"] == 0);
-        return found["evaluations"];
-    };
-    CHECK(evaluations({"--algorithm", "minimax"}) == 59132);
-    CHECK(evaluations({"--algorithm", "mmx"}) == 59132);
-    CHECK(evaluations({"--algorithm", "omit"}) == 3970);
-    CHECK(evaluations({"-a", "fused"}) == 3970);
-    CHECK(evaluations({"--algorithm=omit", "--order", "best-first"}) == 3567);
-    CHECK(evaluations({"-a", "fused", "--order=best-first"}) == 3567);
-}
-
-TEST_CASE("search: all fields, the best moves and the line", "[cli][search]")
-{
-    auto const found = json_answer({"search", "tic-tac-toe", "--depth", "2"});
-    CHECK(fields(found)
-          == std::set<std::string>{"game", "position", "depth", "algorithm", "order", "value",
-                                   "best_moves", "line", "evaluations", "nodes", "cutoffs",
-                                   "seconds", "schema", "stopped", "exact"});
-    CHECK(found["game"] == "tic-tac-toe");
-    CHECK(found["position"] == ".........");
-    CHECK(found["depth"] == 2);
-    CHECK(found["algorithm"] == "alpha-beta");
-    CHECK(found["order"] == "natural");
-    CHECK(found["value"] == 1);
-    CHECK(found["best_moves"] == json{"5"});
-    CHECK(found["line"].size() == 2);
-    CHECK(found["line"][0] == "5");
-    CHECK(found["seconds"].is_number());
-
-    // After each first move, for the other player, a ply less ahead: corners are worth -1 to the
-    // first, edges -2.
-    CHECK(json_answer({"search", "tic-tac-toe", "-p", "X........", "-d", "1"})["value"] == 1);
-    CHECK(json_answer({"search", "tic-tac-toe", "-p", ".X.......", "-d", "1"})["value"] == 2);
-    CHECK(json_answer({"search", "tic-tac-toe", "-p", "....X....", "-d", "1"})["value"] == -1);
-}
-
-TEST_CASE("search: to the end, or nowhere", "[cli][search]")
-{
-    auto const whole = json_answer({"search", "tic-tac-toe", "-p", "XX.OO...."});
-    CHECK(whole["depth"].is_null());
-    CHECK(whole["best_moves"] == json{"3"});
-    CHECK(whole["line"] == json{"3"});
-    auto const here = json_answer({"search", "nim", "--depth", "0"});
-    CHECK(here["best_moves"] == json::array());
-    CHECK(here["evaluations"] == 1);
-    auto const over = json_answer({"search", "tic-tac-toe", "-p", "XXXOO...."});
-    CHECK(over["line"] == json::array());
-    CHECK(over["value"] < 0);
-}
-
-TEST_CASE("search: misere and normal Nim", "[cli][search]")
-{
-    CHECK(json_answer({"search", "nim", "-p", "1,1"})["value"] == 1);
-    CHECK(json_answer({"search", "nim", "-p", "1,1", "--normal"})["value"] == -1);
-    CHECK(json_answer({"search", "nim", "-p", "2,2"})["value"] == -1);
-    CHECK(json_answer({"search", "nim", "-p", "1,2,3", "-d", "1", "--dynamic"})["value"] == -1);
-}
-
-TEST_CASE("compare: the whole ladder on tic-tac-toe", "[cli][compare]")
-{
-    auto const found = json_answer({"compare", "tic-tac-toe", "--time", "3600"}); // on any machine
-    auto const row = [&](std::string const& name) {
-        for (auto const& r : found["searches"])
-            if (r["algorithm"] == name)
-                return words{r["value"].dump(), r["nodes"].dump(), r["evaluations"].dump()};
-        return words{};
-    };
-    CHECK(row("minimax") == words{"0", "549946", "255168"});
-    CHECK(row("mmx") == words{"0", "549946", "255168"});
-    CHECK(row("omit") == words{"0", "29257", "12352"});
-    CHECK(row("fused") == words{"0", "29257", "12352"});
-    CHECK(row("alpha-beta") == words{"0", "18297", "7330"});
-    CHECK(row("scout").at(0) == "0");
-    CHECK(row("mtdf").at(0) == "0");
-    CHECK(found["smallest_proof"].is_number_unsigned());
-
-    auto const table = gametree_command({"compare", "nim", "--depth", "5"});
-    CHECK(table.status == 0);
-    for (auto const* text : {"minimax", "critical tree", "59,132", "3,970", "100.00 %"})
-        CHECK(table.out.find(text) != table.out.npos);
-    CHECK(table.out.find('\x1b') == table.out.npos);
-    CHECK(table.err.empty());
-}
-
-TEST_CASE("eval: values and forcing orders, a line for each tree and search", "[cli][eval]")
-{
-    auto const trees = "Node 0 [Node 1 [Node 5 [],Node 6 []],Node 2 [Node 4 [],Node 7 []],"
-                       "Node 3 [Node 9 [],Node 8 []]]\n Node (-3)\n[ ]";
-    auto const one = gametree_command({"eval", "--algorithm", "omit"}, trees);
-    CHECK(
-        one.out
-        == R"({"schema":"gametree-eval-1","algorithm":"omit","value":8,"exact":null,"evaluated":[2,3,5,8,9]}
-{"schema":"gametree-eval-1","algorithm":"omit","value":-3,"exact":null,"evaluated":[0]}
-)");
-    auto const all
-        = gametree_command({"eval", "--algorithm", "all", "--order", "best-first"}, trees);
-    CHECK(all.status == 0);
-    std::istringstream lines(all.out);
-    std::string line;
-    int count = 0;
-    for (; std::getline(lines, line); ++count) {
-        auto const j = json::parse(line, nullptr, false);
-        CHECK(fields(j)
-              == std::set<std::string>{"schema", "algorithm", "value", "exact", "evaluated"});
-        CHECK(j["value"] == (count < 7 ? 8 : -3));
-    }
-    CHECK(count == 14);
-    CHECK(gametree_command({"eval"}).out.empty()); // any number of trees
-}
-
-TEST_CASE("moves and perft", "[cli]")
-{
-    auto const moves = json_answer({"moves", "nim", "--position", "1,2"});
-    CHECK(moves["moves"] == json::parse(R"([{"move":"take 1 from heap 1","position":"0,2"},
-                             {"move":"take 2 from heap 2","position":"1,0"},
-                             {"move":"take 1 from heap 2","position":"1,1"}])"));
-    CHECK(json_answer({"moves", "tic-tac-toe", "-p", "XXXOO...."})["moves"] == json::array());
-    CHECK(json_answer({"perft", "tic-tac-toe", "9"})["counts"]
-          == json{9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872});
-    CHECK(json_answer({"perft", "nim", "2", "-p", "1,2"})["counts"] == json{3, 5});
+    arguments.emplace_back("--json");
+    auto const o = gametree_command(arguments, input);
+    INFO(o);
+    REQUIRE(o.status == 0);
+    CHECK(o.err.empty());
+    return json::parse(o.out);
 }
 
 TEST_CASE("moves --places: each move with the places that it changes", "[cli]")
@@ -194,84 +63,10 @@ TEST_CASE("moves --places: each move with the places that it changes", "[cli]")
     CHECK(plays({"tic_tac_toe.kif"}).size() == 9);
     CHECK(plays({"dots-and-boxes"})[0]["places"].size() == 1);
     CHECK(plays({"backgammon"})[0]["places"].empty()); // dice change nothing on the board
-    auto const o = gametree_command({"moves", "nim", "--places"});
-    CHECK(o.status == 2);
-    CHECK(o.err.find("--json") != o.err.npos);
 }
 
-TEST_CASE("a game with dice", "[cli]")
+TEST_CASE("help says the same in either way", "[cli][help]")
 {
-    auto const plays = [](std::string const& roll) {
-        return json_answer({"moves", "backgammon", "--roll", roll})["moves"].size();
-    };
-    CHECK(plays("6-5") == 7);
-    CHECK(plays("3-1") == 16);
-    CHECK(plays("6-1") == 10);
-    CHECK(json_answer({"moves", "backgammon"})["moves"].size() == 21);
-    CHECK(json_answer({"moves", "backgammon"})["moves"][1]["move"] == "2-1");
-    auto const found = json_answer({"search", "backgammon", "-r", "3-1"});
-    CHECK(found["best_moves"] == json{"8/5 6/5"});
-    CHECK(found["algorithm"] == "star2");
-    CHECK(found["depth"] == 3);
-    auto const all = json_answer({"compare", "backgammon", "-r", "6-5", "--strategy", "attack"});
-    REQUIRE(all["searches"].size() == 5);
-    for (auto const& row : all["searches"]) {
-        CHECK(row["value"].get<double>()
-              == Approx(all["searches"][0]["value"].get<double>()).margin(1e-12));
-        CHECK(row["evaluations"] <= all["searches"][0]["evaluations"]);
-    }
-    CHECK(json_answer({"perft", "backgammon", "2"})["counts"] == json{21, 447});
-    auto const table = json_answer(
-        {"tournament", "backgammon", "--players", "random,run", "--games", "4", "--depth", "1"});
-    CHECK(table["pairs"][0]["games_played"] == 4);
-}
-
-TEST_CASE("written trees with chance nodes", "[cli]")
-{
-    auto const o
-        = gametree_command({"eval", "-a", "all"},
-                           "Chance 0 [(1 % 3,Node 5 []),(2 % 3,Node 0 [Node (-1) [],Node 2 []])]");
-    CHECK(
-        o.out.find(
-            R"("algorithm":"star2","value":2.3333333333333335,"exact":{"value":"7 % 3"},"evaluated":[1,3,4]})")
-        != o.out.npos);
-    CHECK(std::count(o.out.begin(), o.out.end(), '\n') == 5);
-}
-
-TEST_CASE("games, help and version", "[cli]")
-{
-    auto const games = json_answer({"games"})["games"];
-    REQUIRE(games.size() >= 2);
-    CHECK(games[0]["game"] == "nim");
-    CHECK(games[0]["start"] == "3,5,7");
-    CHECK(games[1]["game"] == "tic-tac-toe");
-    CHECK(games[2]["game"] == "backgammon");
-    CHECK(gametree_command({"--version"}).out == "gametree " GAMETREE_VERSION "\n");
-    CHECK(gametree_command({"--help"}).status == 0);
-    for (auto const* command :
-         {"play", "search", "compare", "eval", "audit", "moves", "perft", "games"}) {
-        auto const help = gametree_command({command, "--help"});
-        CHECK(help.status == 0);
-        CHECK(help.err.empty());
-        CHECK(help.out.find("gametree " + std::string(command)) != help.out.npos);
-    }
-}
-
-TEST_CASE("audit: the rule player against every reply", "[cli][audit]")
-{
-    auto const first
-        = json_answer({"audit", "tic-tac-toe", "--player", "rules", "--first", "computer"});
-    CHECK(json{first["wins"], first["draws"], first["losses"]} == json{81, 13, 0});
-    CHECK(first["shortest_loss"].is_null());
-    auto const second
-        = json_answer({"audit", "tic-tac-toe", "--player", "rules", "--first", "human"});
-    CHECK(json{second["wins"], second["draws"], second["losses"]} == json{348, 129, 12});
-    CHECK(second["shortest_loss"].size() >= 5);
-}
-
-TEST_CASE("help of a game and of a command", "[cli][help]")
-{
-    CHECK(gametree_command({"help", "nim"}).out.starts_with("nim: take sticks"));
     auto const all = gametree_command({"--help"}).out;
     int commands = 0;
     std::istringstream lines(all.substr(all.find("Subcommands:")));
@@ -281,6 +76,9 @@ TEST_CASE("help of a game and of a command", "[cli][help]")
         INFO(name);
         ++commands;
         auto const own = gametree_command({name, "--help"});
+        CHECK(own.status == 0);
+        CHECK(own.err.empty());
+        CHECK(own.out.find("gametree " + name) != own.out.npos);
         CHECK(gametree_command({"help", name}).out == own.out);
         // What can be typed is said in words; no check of a number leaves its own name there.
         for (auto const* trace :
@@ -288,39 +86,145 @@ TEST_CASE("help of a game and of a command", "[cli][help]")
             CHECK(own.out.find(trace) == own.out.npos);
     }
     CHECK(commands == 21);
-    auto const o = gametree_command({"help", "drew"});
-    CHECK(refused(o));
-    CHECK(o.err == "gametree: unknown game or command 'drew': did you mean draw?\n");
+    CHECK(gametree_command({"help"}).out == all);
+    CHECK(gametree_command({"audit", "--help"}).out.find("--require-no-loss it is 1")
+          != std::string::npos);
 }
 
-TEST_CASE("audit: of a player with a clock it says so", "[cli][audit]")
+TEST_CASE("help tells how a game is played", "[cli]")
 {
-    for (auto const& [player, expected] :
-         {std::pair("computer:time=1ms", true), {"computer:depth=2", false}, {"rules", false}}) {
-        CAPTURE(player);
-        words const all{"audit", "tic-tac-toe", "--position", "XOXOX.O..", "--player", player};
-        auto const said = gametree_command(all);
-        CHECK(said.status == 0);
-        CHECK((said.out.find("thinks by the clock") != said.out.npos) == expected);
-        CHECK(json_answer(all)["by_clock"] == expected);
+    auto const list = json::parse(gametree_command({"games", "--json"}).out);
+    REQUIRE(list["games"].size() == 8);
+    for (auto const& game : list["games"]) {
+        std::string const name = game["game"];
+        INFO(name);
+        auto const o = gametree_command({"help", name});
+        CHECK(o.status == 0);
+        CHECK(o.out.starts_with(name + ": "));
+        CHECK(o.out.size() > 400);
+        std::size_t column = 0;
+        for (auto const c : o.out) {
+            column = c == '\n' ? 0 : column + 1;
+            if (column > 80)
+                FAIL("a line is longer than 80 characters");
+        }
     }
 }
 
-TEST_CASE("audit: a loss is no failure unless that is asked for", "[cli][audit]")
+TEST_CASE("what is proved does not depend on the number of threads", "[cli][solve]")
 {
-    words const loses{"audit", "tic-tac-toe", "--player", "computer:depth=1", "--first", "human"};
-    auto const with = [](words all, std::string const& more) {
-        all.push_back(more);
-        return gametree_command(all);
+    for (words const& game : {words{"dots-and-boxes", "--rules", "2x4"},
+                              words{"four-in-a-row", "--rules", "5x4", "--outcome"},
+                              words{"nim", "--position", "3,5,7"}}) {
+        auto const with_threads = [&](std::string const& number) {
+            auto arguments = game;
+            arguments.insert(arguments.end(), {"--threads", number});
+            arguments.insert(arguments.begin(), "solve");
+            return json_answer(arguments);
+        };
+        auto const one = with_threads("1");
+        for (auto const* number : {"2", "5"}) {
+            auto const many = with_threads(number);
+            INFO(many);
+            for (auto const* key : {"outcome", "value", "plies", "soonest", "stopped"})
+                CHECK(many[key] == one[key]);
+            CHECK(many["line"].size() == one["line"].size());
+        }
+    }
+}
+
+TEST_CASE("the line of best play is play, and ends as soon as it says", "[cli][solve]")
+{
+    for (auto const& [game, rules] : {std::pair<std::string, std::string>{"dots-and-boxes", "2x2"},
+                                      {"four-in-a-row", "4x4"},
+                                      {"reversi", "4x4"},
+                                      {"labyrinth", "ring"}}) {
+        auto const found = json_answer({"solve", game, "--rules", rules});
+        CHECK(found["line"].size() == found["plies"]);
+        std::string position = found["position"];
+        for (std::string const move : found["line"]) {
+            INFO(position << ": " << move);
+            auto const listed = json_answer({"moves", game, "-p", position})["moves"];
+            auto const next
+                = std::ranges::find(listed, json(move), [](json const& m) { return m["move"]; });
+            REQUIRE(next != listed.end());
+            position = (*next)["position"];
+        }
+        CHECK(json_answer({"moves", game, "-p", position})["moves"].empty());
+    }
+}
+
+TEST_CASE("a written tree counts as eval counts it", "[cli][tree]")
+{
+    rc::prop("evaluations are the visited nodes, values agree", [] {
+        std::string tree;
+        auto const grow = [&](auto const& self, int depth) -> void {
+            tree += "Node (" + std::to_string(*rc::gen::inRange(-9, 10)) + ") [";
+            auto const size = depth == 0 ? 0 : *rc::gen::inRange(0, 4);
+            for (int i = 0; i < size; ++i) {
+                tree += i > 0 ? "," : "";
+                self(self, depth - 1);
+            }
+            tree += "]";
+        };
+        grow(grow, 3);
+        auto const* const algorithm
+            = *rc::gen::element("minimax", "mmx", "omit", "alpha-beta", "scout");
+        auto const order = *rc::gen::element<std::string>("natural", "best-first");
+        auto const found
+            = json_answer({"search", "--tree", "-", "-a", algorithm, "--order", order}, tree);
+        auto const line = gametree_command({"eval", "-a", algorithm, "--order", order}, tree);
+        auto const seen = json::parse(line.out);
+        RC_ASSERT(found["value"].get<int>() == seen["value"].get<int>());
+        auto const visited = seen["evaluated"].get<std::vector<int>>();
+        RC_ASSERT(found["evaluations"].get<std::size_t>()
+                  == std::set<int>(visited.begin(), visited.end()).size());
+    });
+}
+
+TEST_CASE("every picture says that the leaves are as MAX sees them", "[cli][tree][brackets]")
+{
+    std::string const tree = "((3 12 8) (2 4 6) (14 5 2))";
+    auto const printed = [&](std::vector<std::string> arguments, std::string const& who) {
+        arguments.insert(arguments.end(), {"--tree", "-", "--leaves", who});
+        auto const o = gametree_command(arguments, tree);
+        INFO(o);
+        CHECK(o.status == 0);
+        return o.out;
     };
-    auto const plain = gametree_command(loses);
-    CHECK(plain.status == 0);
-    CHECK(plain.out.find("A shortest loss: ") != plain.out.npos);
-    auto const strict = with(loses, "--require-no-loss");
-    CHECK(strict.status == 1);
-    CHECK(strict.out == plain.out);
-    CHECK(strict.err.empty());
-    CHECK(with({"audit", "tic-tac-toe", "--player", "rules"}, "--require-no-loss").status == 0);
-    CHECK(gametree_command({"audit", "--help"}).out.find("--require-no-loss it is 1")
-          != std::string::npos);
+    std::string const said = "leaves as MAX sees them";
+    for (auto const& command : std::vector<std::vector<std::string>>{
+             {"draw", "-f", "text"},
+             {"draw", "-f", "dot"},
+             {"draw", "-f", "svg"},
+             {"draw", "-f", "svg", "--view", "mover"},
+             {"draw", "-f", "svg", "--caption", "words", "--legend", "no"},
+             {"draw", "-f", "svg", "--until", "3"},
+             {"draw", "-f", "tikz"},
+             {"draw", "-f", "html"},
+             {"draw", "-f", "html", "--algorithm", "all"},
+             {"trace"},
+             {"derive"},
+             {"derive", "--format", "html"},
+             {"gap"},
+             {"search"}}) {
+        CAPTURE(command);
+        CHECK(printed(command, "max").find(said) != std::string::npos);
+        CHECK(printed(command, "mover").find(said) == std::string::npos);
+    }
+}
+
+TEST_CASE("the shipped games are listed, and each can be played", "[cli][descriptions]")
+{
+    auto const listed = json::parse(gametree_command({"games", "--json"}).out)["described"];
+    REQUIRE(listed.size() >= 12);
+    for (auto const& game : listed) {
+        std::string const file = game["file"];
+        INFO(file);
+        CHECK(std::filesystem::exists(std::string(GAMETREE_SOURCE) + "/games/gdl/shipped/" + file));
+        CHECK(not game["summary"].get<std::string>().empty());
+        CHECK(gametree_command({"moves", file}).status == 0);
+    }
+    auto const plain = gametree_command({"games"}).out;
+    CHECK(plain.find("hex.kif") != plain.npos);
 }

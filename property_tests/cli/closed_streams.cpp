@@ -65,7 +65,7 @@ std::string const broken = ">&4";
 
 TEST_CASE("each command is tried with outputs that cannot be written", "[cli][streams]")
 {
-    auto const help = gametree_command({"--help"}).out;
+    auto const help = gametree_program({"--help"}).out;
     auto const list = help.find("Subcommands:\n");
     REQUIRE(list != help.npos);
     std::size_t commands = 0;
@@ -179,10 +179,10 @@ TEST_CASE("a file does not take the place of an output that is closed", "[cli][s
     auto const o = run_with({"draw -o '" + drawing + "'"}, ">&- 2>&-");
     INFO(o);
     CHECK(o.status == 0);
-    CHECK(here.contents("tree.txt") == gametree_command({"draw"}).out);
+    CHECK(here.contents("tree.txt") == gametree_program({"draw"}).out);
     auto const proof = here.file("proof.txt");
     CHECK(run_with({"certify -o '" + proof + "'"}, ">&- 2>&- <&-").status == 2); // nobody is told
-    CHECK(here.contents("proof.txt") == gametree_command({"certify"}).out);
+    CHECK(here.contents("proof.txt") == gametree_program({"certify"}).out);
     auto const journal = here.file("journal");
     CHECK(run_with({"tournament nim --players random,random --games 2 --journal '" + journal + "'"},
                    ">&- 2>&-")

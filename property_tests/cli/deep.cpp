@@ -35,7 +35,7 @@ std::vector<words> const studies{{"derive", "--tree", "-"},
 
 outcome done(words const& request, std::string const& input)
 {
-    auto const o = gametree_command(request, input);
+    auto const o = gametree_program(request, input);
     INFO(request.front() << " " << o);
     CHECK(o.status == 0);
     CHECK(o.err.empty());
@@ -87,7 +87,7 @@ TEST_CASE("parentheses that are not closed are an error with its place", "[cli][
                                        {"Node " + unclosed + "5 % 2", "column 90011"},
                                        {"Chance 0 [(" + unclosed, "column 90012"}}) {
         for (auto const& request : asked) {
-            auto const o = gametree_command(request, tree);
+            auto const o = gametree_program(request, tree);
             INFO(request.front() << " " << o);
             CHECK(refused(o));
             CHECK(o.err.find("line 1, " + std::string(column) + ":") != o.err.npos);
@@ -104,13 +104,13 @@ TEST_CASE("a line of 100,000 choices is valued, or refused in one line", "[cli][
         done({"eval", "--algorithm", algorithm}, tree);
         for (words const& study :
              {words{"draw", "--tree", "-"}}) { // all take a tree in the same way
-            auto const o = gametree_command(study, tree);
+            auto const o = gametree_program(study, tree);
             INFO(study.front() << " " << o);
             CHECK(refused(o));
             CHECK(o.err.find("100001 levels, and a tree with more than 100000") != o.err.npos);
             CHECK(o.err.find("gametree eval") != o.err.npos);
         }
-        auto const o = gametree_command({"grade", "-"}, "view: mover\ntree: " + tree);
+        auto const o = gametree_program({"grade", "-"}, "view: mover\ntree: " + tree);
         INFO(o);
         CHECK(refused(o));
         CHECK(o.err.find("line 2, column 7: ") != o.err.npos);
@@ -146,7 +146,7 @@ TEST_CASE("a tree that does not fit into the memory is refused before it is made
 {
     auto const tree = "Node 0 [" + repeated("Node 1 [],", 100'000) + "Node 2 []]";
     auto const refuses = [&](words const& request, std::string const& what) {
-        auto const o = gametree_command(request, tree);
+        auto const o = gametree_program(request, tree);
         INFO(request.front() << " " << o);
         CHECK(gave_up(o));
         CHECK(o.err.find("100,002 nodes, and the memory is enough to " + what) != o.err.npos);

@@ -218,3 +218,15 @@ TEST_CASE("pipes that somebody writes to", "[cli][files]")
     CHECK(nothing.status == 0);
     CHECK(nothing.out.empty());
 }
+
+TEST_CASE("what nobody may read is refused", "[cli][files]")
+{
+    if (::geteuid() == 0)
+        return; // nothing is unreadable to root
+    scratch_directory const here;
+    std::ofstream(here.file("tree")) << "Node 1 []";
+    std::filesystem::permissions(here.file("tree"), std::filesystem::perms::none);
+    auto const o = gametree_command({"eval", here.file("tree")});
+    CHECK(refused(o));
+    CHECK(o.err.find("Permission denied") != o.err.npos);
+}

@@ -35,7 +35,7 @@ std::string shown(words const& all)
 json answer(words const& arguments)
 {
     auto const start = std::chrono::steady_clock::now();
-    auto const o = gametree_command(arguments + words{"--json"});
+    auto const o = gametree_program(arguments + words{"--json"});
     INFO(shown(arguments) << o);
     CHECK(std::chrono::steady_clock::now() - start < std::chrono::minutes(2));
     CHECK(o.err.empty());
@@ -92,7 +92,7 @@ TEST_CASE("every search is stopped from inside", "[cli][limits][search]")
     for (auto const* algorithm : {"minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf"})
         for (auto const* order : {"natural", "best-first"})
             is_of_its_depth({"search", "four-in-a-row", "-a", algorithm, "--order", order}, "0.2");
-    auto const o = gametree_command(
+    auto const o = gametree_program(
         {"search", "nim", "-p", "9,9,9,9", "--dynamic", "--time", "0.2"}); // followed to the end
     CHECK(gave_up(o));
     CHECK(o.err.find("no search was finished in 0.2 s") != o.err.npos);
@@ -108,7 +108,7 @@ TEST_CASE("compare of such a game: all at one depth", "[cli][limits][compare]")
 TEST_CASE("a line says where the search was stopped", "[cli][limits]")
 {
     for (auto const* command : {"search", "compare"}) {
-        auto const o = gametree_command({command, "reversi", "--time", "0.25"});
+        auto const o = gametree_program({command, "reversi", "--time", "0.25"});
         INFO(o);
         CHECK(o.status == 0);
         CHECK(o.err.empty());
@@ -153,7 +153,7 @@ TEST_CASE("a depth and a time: neither is exceeded", "[cli][limits]")
 TEST_CASE("a memory that is used up", "[cli][limits]")
 {
     auto const ends = [](words const& request, words const& said) {
-        auto const o = gametree_command(request);
+        auto const o = gametree_program(request);
         INFO(shown(request) << o);
         CHECK(gave_up(o));
         for (auto const& text : said)
@@ -188,7 +188,7 @@ TEST_CASE("without a depth the memory ends the search, not the command", "[cli][
         CHECK(found["stopped"] == "memory");
         auto const depth = found["depth"].dump();
         CHECK(timeless(found) == timeless(answer(request + words{"--depth", depth})));
-        auto const text = gametree_command(request + words{"--time", "1000", "--memory", "1"});
+        auto const text = gametree_program(request + words{"--time", "1000", "--memory", "1"});
         CHECK(text.out.find("more than 1 MB") != text.out.npos);
     }
     CHECK(most_memory() < 500);
@@ -203,7 +203,7 @@ TEST_CASE("more memory than there is", "[cli][limits][refused]")
         for (auto const& megabytes :
              {std::string("1000000000"), std::string("18446744073709551616"), std::string("0"),
               std::string(100'000, '9')}) {
-            auto const o = gametree_command(request + words{"--memory", megabytes});
+            auto const o = gametree_program(request + words{"--memory", megabytes});
             INFO(shown(request) << o);
             CHECK(refused(o));
             CHECK(o.err.size() < 300);
@@ -211,10 +211,10 @@ TEST_CASE("more memory than there is", "[cli][limits][refused]")
             CHECK(o.err.find(", the megabytes that can be had here, not '") != o.err.npos);
         }
     // What is said to fit does.
-    auto const said = gametree_command({"solve", "nim", "--memory", "0"}).err;
+    auto const said = gametree_program({"solve", "nim", "--memory", "0"}).err;
     std::string const before = "from 1 to ";
     auto const most = said.substr(said.find(before) + before.size());
-    auto const o = gametree_command(
+    auto const o = gametree_program(
         {"solve", "nim", "-p", "1,2", "--memory", most.substr(0, most.find(','))});
     INFO(o);
     CHECK(o.status == 0);
@@ -267,7 +267,7 @@ TEST_CASE("no solver takes longer than it may", "[cli][limits][solve]")
           words{"nim", "-p", "31,31,31,31,31"}}) {
         auto const start = std::chrono::steady_clock::now();
         auto const o
-            = gametree_command(words{"solve"} + game + words{"--time", "0.2", "--memory", "1000"});
+            = gametree_program(words{"solve"} + game + words{"--time", "0.2", "--memory", "1000"});
         auto const took = std::chrono::steady_clock::now() - start;
         INFO(shown(game) << o);
         CHECK(o.status == 3);
@@ -282,7 +282,7 @@ TEST_CASE("limits that are none", "[cli][limits][refused]")
         for (words const& limit :
              {words{"--time", "0"}, words{"--time", "-1"}, words{"--time", "soon"},
               words{"--memory", "0"}, words{"--memory", "-5"}, words{"--memory", "1.5"}}) {
-            auto const o = gametree_command(words{command, "nim"} + limit);
+            auto const o = gametree_program(words{command, "nim"} + limit);
             INFO(o);
             CHECK(refused(o));
             CHECK(o.err.find(limit[0]) != o.err.npos);

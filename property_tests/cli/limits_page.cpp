@@ -87,7 +87,7 @@ outcome of_words(std::string const& arguments, std::string const& input = {})
     std::istringstream in(arguments);
     for (std::string word; in >> word;)
         all.push_back(word);
-    return gametree_command(all, input);
+    return gametree_program(all, input);
 }
 
 /// By the first column of the page. What is as large as the limit is taken, or refused for another
@@ -129,7 +129,7 @@ std::map<std::string, trial> trials()
         scratch_directory const here;
         auto const right = of_words("exam --depth 1 --sheet answer").out;
         std::ofstream(here.file("key")) << right;
-        return gametree_command({"grade", "--csv", "--exam", here.file("key"), "-"},
+        return gametree_program({"grade", "--csv", "--exam", here.file("key"), "-"},
                                 repeated("name: A\n" + right, static_cast<std::size_t>(n)));
     };
     all["`--memory`, in MB"]
@@ -162,7 +162,7 @@ std::map<std::string, trial> trials()
     all["bytes of a saved game"] = [](auto n) {
         scratch_directory const here;
         std::ofstream(here.file("game.txt")) << many(n, 'x');
-        return gametree_command({"play", "--load", here.file("game.txt")});
+        return gametree_program({"play", "--load", here.file("game.txt")});
     };
     auto const sized = [](words_before const& before, std::uint64_t megabytes) {
         scratch_directory const here;
@@ -171,7 +171,7 @@ std::map<std::string, trial> trials()
         std::filesystem::resize_file(file, megabytes * 1'000'000); // a hole takes no disk
         auto arguments = before;
         arguments.push_back(file);
-        return gametree_command(arguments);
+        return gametree_program(arguments);
     };
     all["MB of written trees"] = [=](auto n) { return sized({"eval"}, n); };
     all["MB of a certificate"] = [=](auto n) { return sized({"certify", "--check"}, n); };
@@ -181,7 +181,7 @@ std::map<std::string, trial> trials()
             << "gametree certificate 2\ntree Node 1 []\nvalue 1\nnodes 1\nleaves 1\ncuts 0\n"
             << repeated("cut 0 read 1 unexplained\n", static_cast<std::size_t>(n))
             << "crc32 00000000\n";
-        return gametree_command({"certify", "--check", here.file("many.cert")});
+        return gametree_program({"certify", "--check", here.file("many.cert")});
     };
     all["MB of a text of rules"] = [=](auto n) { return sized({"moves"}, n); };
     all["MB of a list of students"] = [=](auto n) { return sized({"exam", "--students"}, n); };

@@ -116,7 +116,7 @@ TEST_CASE("a figure is drawn once", "[mpi]")
     CHECK(here.entries() == 1);
     auto const help = run(with(mpirun(3), {GAMETREE_COMMAND, "tournament", "--help"}));
     CHECK(help.status == 0);
-    CHECK(help.out == gametree_command({"tournament", "--help"}).out);
+    CHECK(help.out == gametree_program({"tournament", "--help"}).out);
 }
 
 TEST_CASE("a wrong request is refused in one line", "[mpi][refused]")

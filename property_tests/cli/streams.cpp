@@ -47,7 +47,7 @@ TEST_CASE("a line of 100,000 nodes, with every search", "[cli][eval][deep][long]
     }
     line += end;
     for (auto const* order : {"natural", "best-first"}) {
-        auto const o = gametree_command({"eval", "--algorithm", "all", "--order", order}, line);
+        auto const o = gametree_program({"eval", "--algorithm", "all", "--order", order}, line);
         CHECK(o.status == 0);
         CHECK(o.err.empty());
         std::istringstream answers(o.out);
@@ -62,7 +62,7 @@ TEST_CASE("a line of 100,000 nodes, with every search", "[cli][eval][deep][long]
 
 TEST_CASE("a game is played from a pipe", "[cli][play]")
 {
-    auto const o = gametree_command({"play", "tic-tac-toe", "--players", "human,rules"},
+    auto const o = gametree_program({"play", "tic-tac-toe", "--players", "human,rules"},
                                     "nonsense\n5\n5\n0\n?\nmoves\nhint\nwhy\nundo\nresign\n");
     INFO(o);
     CHECK(o.status == 0);
@@ -72,12 +72,12 @@ TEST_CASE("a game is played from a pipe", "[cli][play]")
     CHECK(o.out.find("there is no square 0") == o.out.npos);
     CHECK(o.out.find("There is no square 0") != o.out.npos);
 
-    auto const ended = gametree_command({"play", "nim"}, "1 1\n");
+    auto const ended = gametree_program({"play", "nim"}, "1 1\n");
     CHECK(ended.status == 0);
     CHECK(ended.out.find("The input has ended") != ended.out.npos);
 
     auto const watched
-        = gametree_command({"play", "tic-tac-toe", "--players", "computer:depth=9,rules"});
+        = gametree_program({"play", "tic-tac-toe", "--players", "computer:depth=9,rules"});
     CHECK(watched.status == 0);
     CHECK(watched.out.find("draw") != watched.out.npos);
     CHECK(refused(shell("exec \"$gametree\" play nim >/dev/null", std::string("\xff\0\x01", 3))));
@@ -88,18 +88,18 @@ TEST_CASE("a game survives a save that fails, and goes on from one that worked",
     scratch_directory const here;
     auto const game = here.file("game");
     auto const o
-        = gametree_command({"play", "nim", "--players", "human,random", "--seed", "3"},
+        = gametree_program({"play", "nim", "--players", "human,random", "--seed", "3"},
                            "save /no/such/directory/game\nsave /\n1 1\nsave " + game + "\nquit\n");
     INFO(o);
     CHECK(o.status == 0);
     CHECK(o.out.find("Not saved") != o.out.npos);
     CHECK(o.out.find("Saved to") != o.out.npos);
 
-    auto const loaded = gametree_command({"play", "--load", game}, "resign\n");
+    auto const loaded = gametree_program({"play", "--load", game}, "resign\n");
     INFO(loaded);
     CHECK(loaded.status == 0);
     CHECK(loaded.out.find("take 1 from heap 1") != loaded.out.npos);
-    CHECK(refused(gametree_command({"play", "tic-tac-toe", "--load", game})));
+    CHECK(refused(gametree_program({"play", "tic-tac-toe", "--load", game})));
 
     // Cut short anywhere, it is refused.
     std::ostringstream text;
@@ -108,7 +108,7 @@ TEST_CASE("a game survives a save that fails, and goes on from one that worked",
     for (std::size_t size = 0; size + 1 < whole.size(); ++size) {
         std::ofstream(here.file("part"), std::ios::binary | std::ios::trunc)
             << whole.substr(0, size);
-        auto const part = gametree_command({"play", "--load", here.file("part")}, "resign\n");
+        auto const part = gametree_program({"play", "--load", here.file("part")}, "resign\n");
         INFO(whole.substr(0, size) << "\n" << part);
         CHECK(refused(part));
         CHECK(part.err.find("line ") != part.err.npos);
@@ -123,7 +123,7 @@ TEST_CASE("a board from stdin is read once, also where --json names the position
         for (auto const* more : {"--board", "-", "--json"})
             request.emplace_back(more);
         CAPTURE(request);
-        auto const o = gametree_command(request, square);
+        auto const o = gametree_program(request, square);
         CHECK(o.status == 0);
         CHECK(o.out.find("\"position\":\"cells 4 a b c d j X: O:\"") != std::string::npos);
     }

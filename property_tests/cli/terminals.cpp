@@ -137,7 +137,7 @@ TEST_CASE("what is found until Ctrl-C is the answer of its depth", "[cli][termin
     auto const at = answer.find(R"("depth":)");
     REQUIRE(at != std::string::npos);
     auto const depth = std::to_string(std::stoi(answer.substr(at + 8)));
-    auto const same = gametree_command({"search", "reversi", "--depth", depth, "--json"});
+    auto const same = gametree_program({"search", "reversi", "--depth", depth, "--json"});
     auto const from = same.out.find(R"("algorithm":)");
     auto const to = same.out.find(R"("seconds":)");
     CHECK(has(answer, same.out.substr(from, to - from)));

@@ -56,11 +56,3 @@ TEST_CASE("play: the same game whatever the number of threads", "[cli][threads][
             CHECK(with(threads).out == one.out);
     }
 }
-
-TEST_CASE("a program is tried by one thread", "[cli][threads][refused]")
-{
-    auto const o = gametree_command({"verify", "--program", "true", "--threads", "2"});
-    INFO(o);
-    CHECK(refused(o));
-    CHECK(o.err.find("--threads") != o.err.npos);
-}

@@ -1,7 +1,10 @@
 #!/bin/sh
 # usage: check.sh program BINARY EXPECTED      runs it; it prints what is expected, if there is such a file
 #        check.sh console TRANSCRIPT GAMETREE CHOMP  runs the commands of a transcript and compares
+#        check.sh session TRANSCRIPT GAMETREE  runs all commands, one after another in one folder, and looks at streams too
 #        check.sh shown DOCUMENT PROGRAM       a block "cpp part" of the document is the program
+#
+# Lines after "$ " are commands, lines that begin with "> " right after one go on with it, and the others are what it prints.
 #
 # In a transcript ./cli/run and gametree are GAMETREE, ./chomp is CHOMP; python3 runs a starter, if it is installed;
 # other commands are not run. What the transcript has after a prompt of a game, as in "Your move: 5", is typed.
@@ -19,6 +22,17 @@ differs() { # EXPECTED PRINTED WHAT
     cat "$2"
 }
 
+# One command of a transcript to a pair of files: N.command and N.expected.
+steps() { # TRANSCRIPT
+    awk -v steps="$work/steps" '
+        function name(what) { return sprintf("%s/%03d.%s", steps, step, what) }
+        /^\$ / { if (step) { close(name("command")); close(name("expected")) }
+                step++; print substr($0, 3) > name("command"); printf "" > name("expected"); more = /\\$/; begun = 1; next }
+        more   { print > name("command"); more = /\\$/; next }
+        begun && /^> / { print substr($0, 3) > name("command"); next }
+        step   { begun = 0; print > name("expected") }' "$1"
+}
+
 case $1 in
 program)
     # Files that a program writes go away with the directory.
@@ -29,6 +43,44 @@ program)
     }
     [ -e "$3" ] || exit 0
     if differs "$3" "$work/printed" "the program does not print what the document says"; then exit 1; fi
+    ;;
+session)
+    # "[N]" as the last line is an exit status. Without it a command that prints nothing but a complaint has refused: status 2,
+    # and nothing on stdout. Any other has status 0, and nothing on stderr.
+    mkdir "$work/here" "$work/bin" "$work/steps"
+    ln -s "$3" "$work/bin/gametree"
+    PATH=$work/bin:$PATH
+    unset COLUMNS
+    steps "$2"
+    cd "$work/here" || exit 2
+    ran=0
+    for command in "$work"/steps/*.command; do
+        ran=$((ran + 1))
+        expected=${command%.command}.expected
+        sh "$command" >"$work/out" 2>"$work/err" </dev/null
+        found=$?
+        wanted=$(sed -n '/./h; ${x; s/^\[\([0-9]*\)\]$/\1/p; }' "$expected")
+        if [ -n "$wanted" ]; then
+            sed "/^\\[$wanted\\]\$/d" "$expected" >"$work/expected"
+            cat "$work/out" "$work/err" >"$work/printed"
+        elif [ "$(sed 1q "$expected" | grep -c '^gametree: ') $(grep -c . "$expected")" = "1 1" ]; then
+            wanted=2
+            cp "$expected" "$work/expected"
+            { sed 's/^/on stdout: /' "$work/out"; cat "$work/err"; } >"$work/printed"
+        else
+            wanted=0
+            cp "$expected" "$work/expected"
+            { cat "$work/out"; sed 's/^/on stderr: /' "$work/err"; } >"$work/printed"
+        fi
+        if differs "$work/expected" "$work/printed" "\$ $(cat "$command")"; then exit 1; fi
+        if [ "$found" != "$wanted" ]; then
+            echo "\$ $(cat "$command")"
+            echo "status $found, and not $wanted"
+            exit 1
+        fi
+    done
+    echo "$ran commands"
+    [ "$ran" -gt 0 ]
     ;;
 console)
     mkdir "$work/here" "$work/here/cli" "$work/bin" "$work/steps"
@@ -44,12 +96,7 @@ END
     ln -s "$here/../../lib" "$work/here/lib" # as in a checkout; the commands read trees there
     ln -s "$here/../../cli/starters" "$work/here/cli/starters"
     PATH=$work/bin:$PATH
-    # One command to a pair of files: N.command and N.expected.
-    awk -v steps="$work/steps" '
-        function name(what) { return sprintf("%s/%03d.%s", steps, step, what) }
-        /^\$ / { step++; print substr($0, 3) > name("command"); printf "" > name("expected"); more = /\\$/; next }
-        more   { print > name("command"); more = /\\$/; next }
-        step   { print > name("expected") }' "$2"
+    steps "$2"
     ran=0
     for command in "$work"/steps/*.command; do
         [ -e "$command" ] || break
@@ -79,7 +126,7 @@ shown)
     }
     ;;
 *)
-    sed -n '2,4s/^# //p' "$0" >&2
+    sed -n '2,5s/^# //p' "$0" >&2
     exit 2
     ;;
 esac

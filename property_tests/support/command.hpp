@@ -1,17 +1,28 @@
 /// \file
-/// The command as its user sees it: what it is given, what it answers.
+/// The command as its user sees it: what it is given, what it answers. It is called in this process; what
+/// is about streams, limits, terminals, signals or the stack starts the program.
 #pragma once
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include <cli/program.hpp>
 #include "support/program.hpp"
 
 namespace gametree_tests {
 
 /// `gametree arguments`.
-inline outcome gametree_command(std::vector<std::string> arguments, std::string const& input = {})
+inline outcome gametree_command(std::vector<std::string> const& arguments,
+                                std::string const& input = {})
+{
+    auto answer = gametree::cli::run(arguments, input);
+    return {{answer.status, std::move(answer.out), std::move(answer.err)}};
+}
+
+/// The same in a process of its own.
+inline outcome gametree_program(std::vector<std::string> arguments, std::string const& input = {})
 {
     arguments.insert(arguments.begin(), GAMETREE_COMMAND);
     return run(arguments, input);

@@ -9,7 +9,10 @@
 
 #include <games/nim/game.hpp>
 
+#include "support/refusals.hpp"
+
 using namespace gametree;
+using gametree_tests::check_refused;
 using nim::play;
 using nim::read_move;
 using nim::read_position;
@@ -29,30 +32,12 @@ nim::position any_position()
                          *rc::gen::element(player::first, player::second));
 }
 
+/// Such a text is no position, and that is said of its column.
 struct refusal {
+    std::string text;
     std::size_t column;
     std::string what;
 };
-/// Where and why a position is refused.
-refusal refused(std::string const& text)
-{
-    try {
-        static_cast<void>(read_position(text));
-    } catch (notation_error const& error) {
-        CHECK(error.line() == 1);
-        auto const place = "line 1, column " + std::to_string(error.column()) + ": ";
-        CHECK(std::string(error.what()).starts_with(place));
-        return {error.column(), std::string(error.what()).substr(place.size())};
-    }
-    return {0, "nothing"};
-}
-void check_refused(std::string const& text, std::size_t column, std::string const& what)
-{
-    CAPTURE(text);
-    auto const found = refused(text);
-    CHECK(found.column == column);
-    CHECK(found.what == what);
-}
 } // namespace
 
 TEST_CASE("positions of Nim as text", "[nim][notation]")
@@ -78,23 +63,25 @@ TEST_CASE("positions of Nim as text", "[nim][notation]")
 
 TEST_CASE("texts that are no position of Nim", "[nim][notation]")
 {
-    check_refused("", 1, "expected a number of sticks, found the end");
-    check_refused("  ", 3, "expected a number of sticks, found the end");
-    check_refused("3,", 3, "expected a number of sticks, found the end");
-    check_refused("3,,5", 3, "expected a number of sticks, found ','");
-    check_refused("-1", 1, "expected a number of sticks, found '-'");
-    check_refused("3;5", 2, "expected a comma, found ';'");
-    check_refused("3 5", 3, "expected a comma, found '5'");
-    check_refused("3\n", 2, "expected a comma, found the end of the line");
-    check_refused("3\x01", 2, "expected a comma, found byte 0x01");
-    check_refused("3,\xff", 3, "expected a number of sticks, found byte 0xff");
-    check_refused("3,5 normal misere", 12, "expected a comma, found 'm'");
-    check_refused("3,5 Normal", 5, "expected a comma, found 'N'");
-    check_refused("normal", 1, "expected a number of sticks, found 'n'");
-    check_refused("3,32", 3, "a heap has at most 31 sticks");
-    check_refused("1000000000", 1, "a heap has at most 31 sticks");
-    check_refused("3, 99999999999999999999", 4, "a heap has at most 31 sticks");
-    check_refused("1,1,1,1,1,1,1,1,1", 17, "there are at most 8 heaps");
+    for (auto const& [text, column, what] :
+         std::vector<refusal>{{"", 1, "expected a number of sticks, found the end"},
+                              {"  ", 3, "expected a number of sticks, found the end"},
+                              {"3,", 3, "expected a number of sticks, found the end"},
+                              {"3,,5", 3, "expected a number of sticks, found ','"},
+                              {"-1", 1, "expected a number of sticks, found '-'"},
+                              {"3;5", 2, "expected a comma, found ';'"},
+                              {"3 5", 3, "expected a comma, found '5'"},
+                              {"3\n", 2, "expected a comma, found the end of the line"},
+                              {"3\x01", 2, "expected a comma, found byte 0x01"},
+                              {"3,\xff", 3, "expected a number of sticks, found byte 0xff"},
+                              {"3,5 normal misere", 12, "expected a comma, found 'm'"},
+                              {"3,5 Normal", 5, "expected a comma, found 'N'"},
+                              {"normal", 1, "expected a number of sticks, found 'n'"},
+                              {"3,32", 3, "a heap has at most 31 sticks"},
+                              {"1000000000", 1, "a heap has at most 31 sticks"},
+                              {"3, 99999999999999999999", 4, "a heap has at most 31 sticks"},
+                              {"1,1,1,1,1,1,1,1,1", 17, "there are at most 8 heaps"}})
+        check_refused(read_position, text, column, what);
 }
 
 TEST_CASE("moves of Nim as text", "[nim][notation]")
@@ -118,9 +105,7 @@ TEST_CASE("texts that are no move of Nim", "[nim][notation]")
 {
     auto const p = of({3, 0, 7});
     auto const refuses = [&](std::string const& typed, std::string const& why) {
-        CAPTURE(typed);
-        CHECK_THROWS_AS(read_move(p, typed), illegal_move);
-        CHECK_THROWS_WITH(read_move(p, typed), why);
+        gametree_tests::check_move_refused<nim::game>(p, typed, why);
     };
     std::string const no_move = "that is not a move: type for example take 3 from heap 2, or 2 3";
     for (auto const* typed :

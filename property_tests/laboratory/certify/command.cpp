@@ -21,13 +21,6 @@ outcome certify(words arguments, std::string const& input = {})
     return gametree_command(arguments, input);
 }
 
-std::string substituted(std::string text, std::string const& what, std::string const& by)
-{
-    auto const at = text.find(what);
-    REQUIRE(at != text.npos);
-    return text.replace(at, what.size(), by);
-}
-
 } // namespace
 
 TEST_CASE("a certificate that is written is accepted", "[cli][certify]")
@@ -68,71 +61,6 @@ TEST_CASE("a certificate has the counts of search", "[cli][certify]")
         CHECK(checked["cutoffs"] == found["cutoffs"]);
         CHECK(checked["value"] == found["value"]);
     }
-}
-
-TEST_CASE("a certificate that is not true is rejected with the reason", "[cli][certify]")
-{
-    auto const text = certify({"tic-tac-toe", "-d", "2"}).out;
-    auto const changed = substituted(text, "exactly 1 move \"2\"", "exactly 2 move \"2\"");
-    auto const rejected = certify({"--check", "-"}, changed);
-    INFO(rejected);
-    CHECK(rejected.status == 1);
-    CHECK(rejected.out
-          == "rejected: leaf 2 (line 12) is not proved to be worth exactly 2, because what is "
-             "below it proves exactly 1\n");
-    CHECK(rejected.err.empty());
-    auto const said = certify({"--json", "--check", "-"}, changed);
-    CHECK(said.status == 1);
-    CHECK(json::parse(said.out)["correct"] == false);
-    CHECK(json::parse(said.out)["why"] == rejected.out.substr(10, rejected.out.size() - 11));
-}
-
-TEST_CASE("what is no certificate is refused with line and column", "[cli][certify]")
-{
-    auto const text = certify({}).out;
-    auto const complaint = [&](std::string const& what, std::string const& by) {
-        auto const o = certify({"--check", "-"}, substituted(text, what, by));
-        INFO(o);
-        CHECK(refused(o));
-        return o.err;
-    };
-    CHECK(complaint("value -20", "value twenty")
-          == "gametree: stdin: line 4, column 7: expected a number, found 't'\n");
-    CHECK(complaint("Node 5 []", "Nod 5 []")
-          == "gametree: stdin: line 2, column 47: expected 'Node' or 'Chance', found 'Nod'\n");
-    CHECK(complaint("crc32", "")
-          == "gametree: stdin: line 13, column 1: expected one of 'node', "
-             "'chance', 'leaf', 'cut', 'crc32', found ' '\n");
-    auto const game = certify({"nim", "-d", "1"}).out;
-    auto const o = certify({"--check", "-"}, substituted(game, "position 3,5,7", "position 3;5,7"));
-    CHECK(refused(o));
-    CHECK(o.err == "gametree: stdin: line 3, column 11: expected a comma, found ';'\n");
-}
-
-TEST_CASE("requests to certify that are wrong", "[cli][certify]")
-{
-    CHECK(refused(certify({"--check", "/nowhere/at/all"})));
-    CHECK(refused(certify({"--check", "/"})));
-    CHECK(refused(certify({"--check", "-"})));
-    CHECK(refused(certify({"nim", "--check", "-"})));
-    CHECK(refused(certify({"--check", "-", "-a", "omit"})));
-    CHECK(refused_in_json(certify({"nim", "--json"})));
-    CHECK(refused(certify({"nim", "-a", "star1"})));
-    CHECK(refused(certify({"nim", "-a", "nothing"})));
-    CHECK(refused(certify({"nim", "--order", "oracle"})));
-    CHECK(refused(certify({"nim", "-o", "/nowhere/at/all"})));
-    CHECK(refused(certify({"--tree", "-"}, "Node 5 [")));
-    CHECK(refused(certify({"--check", "-"}, std::string(1000, '\0'))));
-}
-
-TEST_CASE("a range that is too narrow proves nothing", "[cli][certify]")
-{
-    auto const o = certify({"--tree", "-", "--range", "-1,1", "-a", "min-max"},
-                           "Node 0 [Node (-1) [],Node (-3) []]");
-    INFO(o);
-    CHECK(o.status == 1);
-    CHECK(o.out.empty());
-    CHECK(o.err.starts_with("gametree: the leaves of min-max do not prove its value 1: "));
 }
 
 TEST_CASE("a certificate is written in full or not at all", "[cli][certify]")

@@ -87,15 +87,6 @@ std::string exam_for(words arguments)
     return o.out;
 }
 
-std::string refusal_for(words arguments, std::string const& typed = {})
-{
-    arguments.insert(arguments.begin(), "exam");
-    auto const o = gametree_command(arguments, typed);
-    INFO(o);
-    CHECK(refused(o));
-    return o.err;
-}
-
 } // namespace
 
 TEST_CASE("a list of students is read", "[laboratory][class][students]")
@@ -279,33 +270,6 @@ TEST_CASE("exam sets a class", "[laboratory][exam][class]")
         CHECK(refused(without));
         CHECK(without.err.find("rsvg-convert, which is not installed") != std::string::npos);
     }
-}
-
-TEST_CASE("exam refuses a class that cannot be", "[laboratory][exam][class]")
-{
-    scratch_directory const here;
-    auto const list = [&](std::string const& text) {
-        std::ofstream(here.file("list")) << text;
-        return here.file("list");
-    };
-    auto const has = [](std::string const& text, std::string const& part) {
-        INFO(text);
-        CHECK(text.find(part) != text.npos);
-    };
-    has(refusal_for({"--students", list("A\nB\na\n")}), "list: line 3, column 1: 'a' is on line 1");
-    has(refusal_for({"--students", "-"}, "A,\"b"), "stdin: line 1, column 3: this quote");
-    has(refusal_for({"--students", list("A\nB\n"), "--count", "3"}), "list has 2 students");
-    has(refusal_for({"--students", here.file("nowhere")}), "cannot read");
-    has(refusal_for({"--count", "0"}), "--count: expected a whole number from 1 to 1000, not '0'");
-    has(refusal_for({"--count", "1001"}), "1000");
-    has(refusal_for({"--count", "2", "-f", "svg", "--sheet", "blank"}), "-o DIR/");
-    has(refusal_for({"--students", list("A b\nA-b\n"), "-o", here.file("dir/")}),
-        "'A b' and 'A-b' would both be called 'A-b'");
-    has(refusal_for({"--students", list("?\n"), "-o", here.file("dir/")}), "no letter or digit");
-    has(refusal_for({"--count", "3", "-d", "1", "--labels", "0,1"}), "no 3 different exams");
-    CHECK_FALSE(std::filesystem::exists(here.file("dir")));
-    std::ofstream(here.file("file")) << "x";
-    has(refusal_for({"--count", "2", "-o", here.file("file/")}), "cannot make the directory");
 }
 
 TEST_CASE("the starters sit the exam of a class", "[laboratory][class][starters][long]")

@@ -29,14 +29,6 @@ std::string exam(words arguments)
     REQUIRE(o.err.empty());
     return o.out;
 }
-std::string complaint(words arguments)
-{
-    arguments.insert(arguments.begin(), "exam");
-    auto const o = gametree_command(arguments);
-    INFO(o);
-    CHECK(refused(o));
-    return o.err;
-}
 bool has(std::string const& text, std::string const& what) { return text.find(what) != text.npos; }
 /// All leaves of the tree of an exam, as the view has them.
 std::vector<std::string> labels_of(json const& exam)
@@ -353,51 +345,4 @@ TEST_CASE("sheets can be set and drawn", "[laboratory][exam]")
         CHECK(has(sheet, "1. What is the root worth?"));
     }
     CHECK(has(solved, "skipped"));
-}
-
-TEST_CASE("exam refuses what cannot be", "[laboratory][exam]")
-{
-    CHECK(has(complaint({"--depth", "3", "--deep-cuts", "1"}), "depth 4 or more"));
-    CHECK(has(complaint({"--deep-cuts", "9"}), "has at most 3 deep cutoffs"));
-    CHECK(has(complaint({"--depth", "7", "--branching", "3"}), "2187 leaves"));
-    CHECK(has(complaint({"--branching", "128", "--depth", "7"}), "a sheet has room for 128"));
-    CHECK(has(complaint({"--labels", "1,5"}), "16 leaves cannot all be different"));
-    CHECK(has(complaint({"--labels", "1"}), "1"));
-    CHECK(has(complaint({"--labels", "0,20000"}), "-9999 to 9999"));
-    CHECK(has(complaint({"--labels", "1/2,30"}), "whole numbers"));
-    CHECK(has(complaint({"--algorithm", "mtdf"}), "not of mtdf"));
-    CHECK(has(complaint({"--algorithm", "omit", "--deep-cuts", "1"}), "shallow cutoffs only"));
-    CHECK(has(complaint({"--format", "svgg"}), "did you mean svg?"));
-    CHECK(has(complaint({"--format", "svg"}), "svg holds one sheet"));
-    CHECK(has(complaint({"--sheet", "solve"}), "solved"));
-    CHECK(has(complaint({"--view", "max"}), "root"));
-    CHECK(has(complaint({"--format", "tikz", "--sheet", "blank", "--ascii"}), "--ascii"));
-    CHECK(has(complaint({"--windows", "yes"}), "--format svg, tikz, html or pdf"));
-    CHECK(has(complaint({"--windows", "yes", "-f", "html", "--sheet", "answer"}), "--format svg"));
-    CHECK(
-        has(complaint({"--windows", "yes", "-f", "html", "-d", "7"}), "128 leaves are too narrow"));
-    CHECK(has(complaint({"--windows", "yes", "-f", "html", "-a", "omit"}), "omit has no windows"));
-    complaint({"--depth", "0"});
-    complaint({"--branching", "1"});
-    complaint({"--seed", "-1"});
-    complaint({"--seed", "x"});
-    complaint({"--shallow-cuts", "-1"});
-    scratch_directory const here;
-    for (auto const* name : {"sheet.ps", "sheet", ".svgz"}) {
-        auto const why = complaint({"-o", here.file(name)});
-        CHECK(has(why, std::string(name) + "': "));
-        CHECK(has(why,
-                  ".txt (text), .svg (svg), .tex (tikz), .html (html), .pdf (pdf), .xml (moodle); "
-                  "--format NAME"));
-    }
-    CHECK(has(complaint({"-o", here.file("sheet.png"), "-f", "png"}), "unknown format"));
-    CHECK(has(complaint({"-a", "star1", "--deep-cuts", "1"}), "without chance nodes"));
-    CHECK(has(complaint({"-a", "star1", "--order", "best-first"}), "without chance nodes"));
-    CHECK(has(complaint({"-a", "star1", "-d", "1"}), "depth 2 or more"));
-    CHECK(has(complaint({"-a", "star1", "-d", "7"}), "room for 64 where there is chance"));
-    CHECK(has(complaint({"-a", "deep-star1"}), "not of deep-star1"));
-    CHECK(has(complaint({"--order", "best-first", "--deep-cuts", "9"}), "at most 3 deep"));
-    complaint({"-o", here.file("not/there.txt")});
-    complaint({"-o", here.file("")});
-    CHECK(here.entries() == 0);
 }

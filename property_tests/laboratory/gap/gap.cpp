@@ -449,17 +449,6 @@ TEST_CASE("what gap prints", "[laboratory][gap]")
     CHECK(exact["range"] == json::parse(R"({"lowest":-2,"highest":2,"exact":null})"));
 }
 
-TEST_CASE("gap refuses what is no tree", "[laboratory][gap]")
-{
-    CHECK(refused(gametree_command({"gap", "chess"})));
-    CHECK(refused(gametree_command({"gap", "nim", "--depth", "-1"})));
-    CHECK(refused(gametree_command({"gap", "--depth", "2"})));
-    CHECK(refused(gametree_command({"gap", "--order", "natural"})));
-    auto const broken = gametree_command({"gap", "--tree", "-"}, "Node 0 [\nNode x []]");
-    CHECK(refused(broken));
-    CHECK(broken.err.find("line 2") != std::string::npos);
-}
-
 TEST_CASE("a search that would read a wide tree again and again is left out", "[laboratory][gap]")
 {
     std::string tree = "Node 0 [";

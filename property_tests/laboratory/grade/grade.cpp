@@ -1,7 +1,6 @@
 // `grade`: the right answer has all points and no other has; what is wrong is said with the
 // search's own reason; an answer that cannot be read is refused at its place.
 #include <algorithm>
-#include <fstream>
 #include <string>
 #include <vector>
 
@@ -18,7 +17,6 @@
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"
 #include "support/random_trees.hpp"
-#include "support/scratch_directory.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;
@@ -26,7 +24,6 @@ using json = nlohmann::json;
 
 namespace {
 
-/// `grade` of a text.
 /// A part of an answer, as it was marked.
 json part(json const& graded_answer, std::string const& name)
 {
@@ -50,10 +47,6 @@ marks marked(answer const& a, observed const& search)
     auto const text = write_answer(a);
     return graded(read_answer(text), text, search);
 }
-
-std::string const tree = "tree: Node 0 [Node 0 [Node 3 [],Node 12 []],\n"
-                         "      Node 0 [Node 2 [],Node 7 []],\n"
-                         "      Node 0 [Node 9 [],Node 4 [],Node 5 []]]\n";
 
 template <class Check>
 void for_all_searches(std::string const& trees_text, Check check)
@@ -161,78 +154,6 @@ TEST_CASE("no other answer has all points", "[laboratory][grade]")
     });
 }
 
-TEST_CASE("where an answer first goes wrong, and why", "[laboratory][grade]")
-{
-    auto const o = graded_text(tree
-                               + "algorithm: alpha-beta\n"
-                                 "value: 3\n"
-                                 "leaves: 1.1 1.2 2.1 2.2 3.1 3.2\n"
-                                 "cuts: 2 after 2.1, bound -3, deep\n"
-                                 "      3 after 3.2\n");
-    CHECK(o.status == 1);
-    CHECK(o.err.empty());
-    CHECK(o.out
-          == "the tree in the answer, alpha-beta\n\n"
-             "value   wrong\n"
-             "        - the root is worth 4, not 3: best play leads to 3.2\n"
-             "leaves  4 of 6 right\n"
-             "        - leaf 4 is 3.1, not 2.2: 2.2 is cut off at 2: 2 is worth at least -2 to "
-             "the player to move there; the player at the root has 3 already, by 1; 3.1 is "
-             "entered: alpha = 3, beta = infinity\n"
-             "cuts    wrong\n"
-             "        - 2 after 2.1 is a shallow cutoff: 2 is worth at least -2 to the player to "
-             "move there; the player at the root has 3 already, by 1\n"
-             "        - 3 after 3.2: nothing is cut off there\n\n"
-             "score   4 of 8\n");
-    auto const right = graded_text(tree
-                                   + "value: 4\nleaves: 1.1 1.2 2.1 3.1 3.2 3.3\n"
-                                     "cuts: 2 after 2.1, shallow, bound -3\n");
-    CHECK(right.status == 0);
-    CHECK(right.out
-          == "the tree in the answer, alpha-beta\n\n"
-             "value   right\nleaves  right\ncuts    right\n\nscore   8 of 8\n");
-}
-
-TEST_CASE("each kind of mistake in words", "[laboratory][grade]")
-{
-    auto const faults = [](std::string const& question, std::string const& rest) {
-        auto const o = graded_text(tree + rest, true);
-        INFO(o);
-        REQUIRE(o.status == 1);
-        return part(json::parse(o.out), question)["faults"].get<std::vector<std::string>>();
-    };
-    auto const leaves
-        = [&](std::string const& names) { return faults("leaves", "leaves: " + names).at(0); };
-    auto const begins = [](std::string const& text, std::string const& with) {
-        INFO(text);
-        CHECK(text.starts_with(with));
-    };
-    begins(leaves("1.1 1.2"), "the answer ends after 2; leaf 3 is 2.1; 2.1 is entered");
-    begins(leaves("1.1 1.2 3.1"), "leaf 3 is 2.1, not 3.1: 2.1 is not left out; 2.1 is entered");
-    begins(leaves("1.1 1.2 1.1"), "leaf 3 is 2.1, not 1.1: 1.1 has been evaluated already");
-    begins(leaves("1"), "leaf 1 is 1.1, not 1: 1 is no leaf");
-    begins(leaves("1.1 1.2 2.1 3.1 3.2 3.3 2.2"),
-           "leaf 7, 2.2, is one too many: 2.2 is cut off at 2: 2 is worth at least -2");
-    CHECK(faults("leaves", "labels: 3 12 7").at(0)
-          == "leaf 3 is not 7; leaf 3 is 2, on 2.1; 2.1 is entered: alpha = 3, beta = infinity");
-    begins(faults("leaves", "labels: 3").at(0), "the answer ends after 1; leaf 2 is 12, on 1.2");
-    CHECK(faults("leaves", "value: 4") == std::vector<std::string>{"not answered"});
-    CHECK(faults("value", "cuts: none") == std::vector<std::string>{"not answered"});
-    CHECK(faults("cuts", "value: 4") == std::vector<std::string>{"not answered"});
-
-    auto const cuts = [&](std::string const& all) { return faults("cuts", "cuts: " + all); };
-    begins(cuts("none").at(0), "2 after 2.1 is missing: 2 is worth at least -2");
-    REQUIRE(cuts("2 after 2.1, bound 3").size() == 1);
-    begins(cuts("2 after 2.1, bound 3").at(0), "2 after 2.1: the bound is -3, not 3: 2 is worth");
-    REQUIRE(cuts("2 after 2.2").size() == 2);
-    CHECK(cuts("2 after 2.2").at(0)
-          == "2 after 2.2: no child is left there, so that it is no cutoff");
-    CHECK(cuts("1 after 1.1").at(0) == "1 after 1.1: nothing is cut off there");
-    CHECK(cuts("2 after 2.1; 2 after 2.1").at(0) == "2 after 2.1 is said once too often");
-    begins(faults("cuts", "algorithm: minimax\ncuts: 2 after 2.1").at(0),
-           "2 after 2.1: nothing is cut off there");
-}
-
 TEST_CASE("a value with the wrong sign is its own mistake", "[laboratory][grade]")
 {
     auto const whole = written("Node 0 [Node (-4) []]", "");
@@ -258,45 +179,6 @@ TEST_CASE("a label that is said once counts once", "[laboratory][grade]")
     CHECK(points("1 2") == 2);
     CHECK(points("2 1") == 0);
     CHECK(points("1 1 2") == 3);
-}
-
-TEST_CASE("a cutoff that was made elsewhere", "[laboratory][grade]")
-{
-    std::string const deep = "tree: Node 0 [Node 0 [],Node 0 [Node 0 [Node 0 [Node 0 [],Node 5 "
-                             "[]]]]]\nvalue: 0\nleaves: 1 2.1.1.1\ncuts: 2.1.1 after 2.1.1.1";
-    CHECK(graded_text(deep).status == 0);
-    CHECK(graded_text(deep + ", deep").status == 0);
-    auto const shallow = graded_text(deep + ", shallow", true);
-    CHECK(part(json::parse(shallow.out), "cuts")["faults"][0]
-          == "2.1.1 after 2.1.1.1 is a deep cutoff: 2.1.1 is worth at least 0 to the player to "
-             "move there; the player at the root has 0 already, by 1");
-    auto const unread = graded_text("tree: Node 0 [Node (-3) [],Node 0 [Node 2 [],Node 0 [Node 4 "
-                                    "[],Node 5 []]]]\ncuts: 2 after 2.1; 2.2 after 2.2.1\n",
-                                    true);
-    CHECK(part(json::parse(unread.out), "cuts")["faults"]
-          == json::array({"2.2 after 2.2.1: 2.2 is not visited"}));
-    auto const cut_again = graded_text(tree + "cuts: 3 after 3.1\nalgorithm: omit", true);
-    CHECK(cut_again.out.find("3 after 3.1: nothing is cut off there") != std::string::npos);
-    // of three children, after the wrong one
-    auto const three = graded_text("tree: Node 0 [Node (-3) [],Node 0 [Node 2 [],Node 4 [],Node 5 "
-                                   "[]]]\ncuts: 2 after 2.2\n",
-                                   true);
-    CHECK(part(json::parse(three.out), "cuts")["faults"][0].get<std::string>().starts_with(
-        "2 after 2.2: it is after 2.1 that 2 is cut off: 2 is worth at least -2"));
-}
-
-TEST_CASE("numbers as MAX sees them", "[laboratory][grade]")
-{
-    auto const as_max = "view: root\nvalue: 4\nleaves: 1.1 1.2 2.1 3.1 3.2 3.3\n";
-    CHECK(graded_text(tree + as_max + "cuts: 2 after 2.1, bound 3").status == 0);
-    auto const other = graded_text(tree + as_max + "cuts: 2 after 2.1, bound -3", true);
-    CHECK(other.status == 1);
-    CHECK(part(json::parse(other.out), "cuts")["faults"][0]
-          == "2 after 2.1: the bound is 3, not -3: 2 is worth at most 2; MAX at the root has 3 "
-             "already, by 1");
-    CHECK(graded_text("tree: Node 0 [Node 1 []]\nview: root\nlabels: -1\nvalue: -1\ncuts: none")
-              .status
-          == 0);
 }
 
 TEST_CASE("games", "[laboratory][grade]")
@@ -375,100 +257,6 @@ TEST_CASE("how an answer may be written", "[laboratory][grade]")
         a.tree = said{to_string(t)};
         RC_ASSERT(read_answer(write_answer(a)) == a);
     });
-}
-
-TEST_CASE("an answer that cannot be read is refused at its place", "[laboratory][grade]")
-{
-    struct bad {
-        std::string text;
-        std::string says;
-    };
-    for (auto const& [text, says] : std::vector<bad>{
-             {"x", "line 1, column 1: expected an entry, such as value: 3"},
-             {"value: 3\nfoo: 4", "line 2, column 1: there is no entry 'foo'"},
-             {"value: 3\n value: 4", "line 2, column 2: 'value' is said twice"},
-             {"value:", "line 1, column 1: 'value' says nothing"},
-             {"value: 3x", "line 1, column 8: expected a number, found '3x'"},
-             {"value: 1/0", "line 1, column 8: expected a number, found '1/0'"},
-             {"labels: 3 x", "line 1, column 11: expected a number, found 'x'"},
-             {"leaves: 1\nlabels: 1", "line 2, column 9: leaves or labels, not both"},
-             {"leaves: 1\n  2.7", "line 2, column 3: there is no node '2.7'"},
-             {"leaves: 1.", "line 1, column 9: there is no node '1.'"},
-             {"leaves: 01", "line 1, column 9: there is no node '01'"},
-             {"cuts:", "line 1, column 1: 'cuts' says nothing: if there are none, cuts: none"},
-             {"cuts: 2", "line 1, column 7: expected a cut, such as 2 after 2.1, found '2'"},
-             {"cuts: 2 after",
-              "line 1, column 7: expected a cut, such as 2 after 2.1, found '2 after'"},
-             {"cuts: 2 after 1", "line 1, column 15: 1 is no child of 2"},
-             {"cuts: 2 after 2.1, bound x", "line 1, column 26: expected a number, found 'x'"},
-             {"cuts: 2 after 2.1, deep, shallow",
-              "line 1, column 20: a cut is shallow or deep, once"},
-             {"cuts: 2 after 2.1, bound 3, bound 4", "line 1, column 26: a cut has one bound"},
-             {"cuts: 7 after 7.1", "line 1, column 7: there is no node '7'"},
-             {"tree: Node 0 [Node 1 [],\n  Nod 3 []]",
-              "line 2, column 3: expected 'Node' or 'Chance', found 'Nod'"},
-             {"value: 2\ntree: Node 0 [",
-              "line 2, column 15: expected 'Node' or 'Chance' or ']', found the end"},
-             {"tree: Node 1 []\nrange: 3",
-              "line 2, column 8: --range '3': expected the lowest and the "
-              "highest value, for example -1,1 or -1/2,3"},
-             {"game: nimm", "line 1, column 7: unknown game 'nimm': did you mean nim?"},
-             {"game: nim\nposition: 1,x",
-              "line 2, column 11: position '1,x': line 1, column 3: expected a number of sticks, "
-              "found 'x'"},
-             {"game: nim\ndepth: far", "line 2, column 8: expected a depth, 0 to 1000"},
-             {"game: nim\ndepth: 1001", "line 2, column 8: expected a depth, 0 to 1000"},
-             {"game: nim\nrange: 1,2",
-              "line 2, column 8: a range is for trees: a game knows its values"},
-             {"game: nim\ntree: Node 1 []",
-              "line 1, column 7: one of tree, file and game, not two"},
-             {"position: 1,2", "line 1, column 11: that is for a game"},
-             {"view: mine", "line 1, column 7: "},
-             {"order: odd", "line 1, column 8: unknown order 'odd': there are natural, best-first"},
-             {"algorithm: alphabeta",
-              "line 1, column 12: unknown algorithm 'alphabeta': did you mean alpha-beta?"},
-             {"tree: Chance 0 [(1 % 1,Node 1 [])]\nalgorithm: omit",
-              "line 2, column 12: omit is not"},
-             {"file: /nowhere/at/all", "line 1, column 7: "}}) {
-        auto const o = graded_text(text);
-        INFO(text << "\n" << o);
-        CHECK(refused(o));
-        CHECK(o.err.starts_with("gametree: stdin: " + says));
-    }
-    CHECK(refused(gametree_command({"grade", "/nowhere/at/all"})));
-    CHECK(refused(gametree_command({"grade", "a", "b"})));
-}
-
-TEST_CASE("an answer in a file, about a tree in a file", "[laboratory][grade]")
-{
-    scratch_directory const dir;
-    auto const path = [&](char const* name) { return dir.file(name); };
-    std::ofstream(path("tree.txt")) << "Node 0 [Node 1 [],Node 2 []]\n";
-    std::ofstream(path("answer.txt"))
-        << "file: " << path("tree.txt") << "\nvalue: -1\nleaves: 1 2\ncuts: none\n";
-    auto const o = gametree_command({"grade", path("answer.txt")});
-    INFO(o);
-    CHECK(o.status == 0);
-    std::ofstream(path("bad.txt")) << "value: 1\n\nleaves: 3\n";
-    CHECK(gametree_command({"grade", path("bad.txt")}).err
-          == "gametree: " + path("bad.txt") + ": line 3, column 9: there is no node '3'\n");
-}
-
-TEST_CASE("an entry that is one line, and more than that", "[laboratory][grade]")
-{
-    auto const refused_with = [](std::string const& text, std::string const& why) {
-        auto const o = graded_text(text);
-        INFO(o);
-        CHECK(o.status == 2);
-        CHECK(o.err == "gametree: stdin: " + why + "\n");
-    };
-    refused_with("value: 3\n4\nleaves: 1\n",
-                 "line 2, column 1: 'value' is one line: expected an entry, such as value: 3, "
-                 "found '4'");
-    refused_with("algorithm: omit\n  # a remark\n  leafs 1\r\n",
-                 "line 3, column 3: 'algorithm' is one line: expected an entry, such as value: 3, "
-                 "found 'leafs 1'");
-    CHECK(graded_text("value:\n  -20\nleaves: 1\n 2.1\ncuts: 2 after 2.1\n").status == 0);
 }
 
 TEST_CASE("values of inner nodes are read", "[laboratory][grade][values]")

@@ -197,27 +197,3 @@ TEST_CASE("a cutoff names the bound and who set it", "[laboratory][trace]")
         }
     CHECK(trace_event({"-t", "-", "-a", "omit"}, deep).back()["cutoffs"] == 0);
 }
-
-TEST_CASE("what trace refuses", "[laboratory][trace]")
-{
-    auto const refuses
-        = [](words const& arguments, std::string const& reason, std::string const& input = {}) {
-              auto const o = gametree_command(arguments, input);
-              INFO(o);
-              CHECK(o.status == 2);
-              CHECK(o.out.empty());
-              CHECK(std::count(o.err.begin(), o.err.end(), '\n') == 1);
-              CHECK(o.err.find(reason) != std::string::npos);
-          };
-    refuses({"trace", "-a", "alphabeta"}, "did you mean alpha-beta?");
-    refuses({"trace", "-a", "star1"}, "star1 is for trees with chance nodes");
-    refuses({"trace", "backgammon", "-a", "omit"}, "omit is not for trees with chance nodes");
-    refuses({"trace", "chess"}, "unknown game 'chess'");
-    refuses({"trace", "nim", "-t", "x"}, "not both");
-    refuses({"trace", "-d", "3"}, "a game is needed");
-    refuses({"trace", "--view", "max"}, "unknown view 'max'");
-    refuses({"trace", "-t", "-"}, "stdin: line 1, column 8: expected", "Node 5 5");
-    refuses({"trace", "-t", "-"}, "line 2, column 1: expected the end", "Node 5 []\nNode 6 []");
-    refuses({"trace", "-t", "/nonexistent"}, "/nonexistent");
-    refuses({"trace", "tic-tac-toe", "-d", "9", "--order", "worst"}, "unknown order");
-}

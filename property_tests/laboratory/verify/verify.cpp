@@ -304,25 +304,3 @@ TEST_CASE("the same seed, the same output, and nothing of rapidcheck's", "[labor
         passed.push_back(tried_as_listed(wrong, {.seed = seed}).passed);
     CHECK(std::ranges::any_of(passed, [&](int n) { return n != passed.front(); }));
 }
-
-TEST_CASE("requests that verify refuses", "[laboratory][verify]")
-{
-    for (auto const& words :
-         std::vector<std::vector<std::string>>{{"verify", "--algorithm", "mtdff"},
-                                               {"verify", "--cases", "0"},
-                                               {"verify", "--cases", "-4"},
-                                               {"verify", "--cases", "1000001"},
-                                               {"verify", "--cases", "many"},
-                                               {"verify", "--seed", "-1"},
-                                               {"verify", "--gallery", "nothing-like-it"},
-                                               {"verify", "--gallery", "--cases", "4"},
-                                               {"verify", "--gallery", "--algorithm", "omit"},
-                                               {"verify", "--gallery", "--seed", "4"},
-                                               {"verify", "nim"}}) {
-        auto const o = gametree_command(words);
-        INFO(words.back() << '\n' << o);
-        CHECK(refused(o));
-    }
-    CHECK(gametree_command({"verify", "--gallery", "printed-gama"}).err
-          == "gametree: unknown wrong version 'printed-gama': did you mean printed-gamma?\n");
-}
