@@ -26,6 +26,8 @@ test_needs=(
     "libvalijson-dev valijson/validator.hpp" # holds what --json writes against the schemas
     "ghc ghc"
     "swi-prolog-nox swipl"
+)
+browser_needs=(
     "chromium chromium"
     "chromium-driver chromedriver"
 )

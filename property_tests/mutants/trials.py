@@ -186,7 +186,7 @@ def build(options, mutants, programs):
     mutants = compiled(options, mutants, ["g++", "-std=c++20", "-fsyntax-only", "-w", "-Ilib", "-I.", "headers.cpp"])
     cache = tests / "CMakeCache.txt"
     if not cache.exists() or f"CMAKE_HOME_DIRECTORY:INTERNAL={options.build}/source\n" not in cache.read_text():
-        compiled(options, mutants, ["cmake", "--preset", "gcc", "-B", tests, "--fresh", "-DGAMETREE_WERROR=OFF", "-DCMAKE_CXX_FLAGS=-w"])
+        compiled(options, mutants, ["cmake", "--preset", "gcc", "-B", tests, "--fresh", "-DGAMETREE_TESTS=ALL", "-DGAMETREE_WERROR=OFF", "-DCMAKE_CXX_FLAGS=-w"])
     return compiled(options, mutants, ["cmake", "--build", tests, "-j", str(options.jobs), "--target", *programs, "--", "-k", "0"])
 
 

@@ -10,7 +10,6 @@
 #include <laboratory/draw/board_figure.hpp>
 #include <laboratory/draw/page/boards.hpp>
 #include <laboratory/draw/page/page.hpp>
-#include "support/page.hpp"
 #include "support/studied_trees.hpp"
 
 using namespace gametree_tests;
@@ -59,31 +58,4 @@ TEST_CASE("the boards of a page are those of pictures", "[laboratory][html]")
         }
         CHECK(shapes.size() < 100 + written / 2); // which is what they are shared for
     }
-}
-
-TEST_CASE("boards are drawn in their nodes and in the drawer", "[html]")
-{
-    auto& b = the_browser();
-    drawn_page const drawn({"tic-tac-toe", "--position", "XOX.O...."}, {"alpha-beta"});
-    b.open(drawn.file(), "step=3");
-    b.press({"m"});
-    // each shape is there, in its node, and none reaches out of it
-    CHECK(b.script(R"(
-        return [...document.querySelectorAll("[data-node]")].filter((figure) => {
-            const node = nodes[figure.dataset.node], board = figure.querySelector(".board");
-            const frame = figure.querySelector(".shape").getBoundingClientRect(), box = board.getBoundingClientRect();
-            return board.children.length !== node.small_board.shapes.length || box.left < frame.left - 1
-                || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
-        }).length;)")
-          == 0);
-    CHECK(b.script("return document.querySelectorAll('#position .board > *').length"
-                   " === nodes[player.look.current].board.shapes.length"));
-    // it stays white with black men where the page is dark
-    b.script("document.documentElement.dataset.theme = 'dark'");
-    CHECK(b.script("return getComputedStyle(document.querySelector('#position .board rect')).fill")
-          == "rgb(255, 255, 255)");
-    CHECK(b.script("return [...document.querySelectorAll('#position .board text')]"
-                   ".filter((e) => getComputedStyle(e).fill === 'rgb(107, 107, 107)').length")
-          == 3); // the numbers of the free squares
-    CHECK(b.complaints() == json::array());
 }
