@@ -379,7 +379,7 @@ TEST_CASE("how many dice are played", "[backgammon]")
 
 TEST_CASE("the doubling cube", "[backgammon]")
 {
-    using cube = doubling_cube;
+    using cube = gametree::doubling_cube;
     auto const first = player::first;
     auto const second = player::second;
     cube const centred;

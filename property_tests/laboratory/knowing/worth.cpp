@@ -12,7 +12,7 @@
 #include <rapidcheck/catch.h>
 
 #include <games/games.hpp>
-#include <laboratory/game_of.hpp>
+#include <laboratory/tree_of_play.hpp>
 #include <laboratory/knowing/worth.hpp>
 #include <laboratory/known_views.hpp>
 #include <laboratory/observe/observed_search.hpp>
