@@ -20,8 +20,8 @@
 #pragma once
 
 #include <cassert>
-#include <cmath>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -34,6 +34,7 @@
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/traits.hpp>
 
+#include <gametree/chance/rational.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/cursor_range.hpp>
 #include <gametree/game_tree.hpp>
@@ -464,6 +465,18 @@ template <notated_game G>
 [[nodiscard]] typename G::position const& position_in(any_position const& p)
 {
     return erased::typed_position<G>::in(p.answers());
+}
+
+/// position -> value for the player to move there.
+using position_judge = std::function<rational(any_position const&)>;
+
+/// A judge of positions of the game `G`, as one of any.
+template <notated_game G, class Judge>
+[[nodiscard]] position_judge any_judge_of(Judge judge)
+{
+    return [judge = std::move(judge)](any_position const& p) {
+        return rational(judge(position_in<G>(p)));
+    };
 }
 
 } // namespace gametree::laboratory

@@ -8,7 +8,6 @@
 ///           laboratory/knowing/worth.cpp.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <utility>
 
@@ -18,18 +17,6 @@
 #include <laboratory/observe/instance.hpp>
 
 namespace gametree::laboratory {
-
-/// position -> value for the player to move there.
-using position_judge = std::function<value(any_position const&)>;
-
-/// A judge of positions of the game `G`, as one of any.
-template <notated_game G, class Judge>
-[[nodiscard]] position_judge any_judge_of(Judge judge)
-{
-    return [judge = std::move(judge)](any_position const& p) {
-        return value(judge(position_in<G>(p)));
-    };
-}
 
 /// All play from `start`, judged, as an instance. Nothing is made before a search reads it.
 ///

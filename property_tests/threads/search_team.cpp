@@ -366,15 +366,16 @@ TEST_CASE("a node that another thread has answered is left", "[search_team]")
     REQUIRE(alone.nodes > 2'000);
 
     // What is found, when at the first pause of the search another one answers `node`.
-    auto const when_answered = [&](auto const& node, detail::limit<int> asked, std::size_t entries) {
-        forgetful_table table(entries);
-        bool first = true;
-        return searched_with_others(tree, table, goal, [&](std::uint64_t) {
-            if (std::exchange(first, false))
-                searched_with_others(node, table, asked, never_stop{});
-            return false;
-        });
-    };
+    auto const when_answered
+        = [&](auto const& node, detail::limit<int> asked, std::size_t entries) {
+              forgetful_table table(entries);
+              bool first = true;
+              return searched_with_others(tree, table, goal, [&](std::uint64_t) {
+                  if (std::exchange(first, false))
+                      searched_with_others(node, table, asked, never_stop{});
+                  return false;
+              });
+          };
     // Where the table has kept the nodes below, too, all of them are left at once.
     for (std::size_t const entries : {one_pair, std::size_t{1} << 14}) {
         auto const root = when_answered(tree, goal, entries);

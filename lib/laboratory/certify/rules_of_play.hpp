@@ -12,7 +12,6 @@
 #include <laboratory/any_position.hpp>
 #include <laboratory/certify/rule_book.hpp>
 #include <laboratory/notated_game.hpp>
-#include <laboratory/tree_of_play.hpp>
 
 namespace gametree::laboratory {
 
