@@ -1,0 +1,15 @@
+#include "support/compiled_once.hpp"
+
+#include "support/random_trees.hpp"
+
+template class nlohmann::basic_json<>;
+template class nlohmann::detail::serializer<nlohmann::json>;
+template class nlohmann::detail::parser<
+    nlohmann::json, nlohmann::detail::iterator_input_adapter<std::string::const_iterator>>;
+
+namespace gametree::random_trees {
+
+template rc::Gen<rose_tree<int>> trees<int>(tree_limits, shape, labels);
+template rc::Gen<rose_tree<long long>> trees<long long>(tree_limits, shape, labels);
+
+} // namespace gametree::random_trees
