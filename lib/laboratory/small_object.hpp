@@ -59,7 +59,7 @@ public:
     {
     }
     small_object(small_object const& other) { copy(other); }
-    small_object(small_object&& other) { move(other); }
+    small_object(small_object&& other) { move(other); } // NOLINT: what is here is copied
     small_object& operator=(small_object const& other)
     {
         if (this != &other) {
@@ -68,7 +68,7 @@ public:
         }
         return *this;
     }
-    small_object& operator=(small_object&& other)
+    small_object& operator=(small_object&& other) // NOLINT: what is here is copied
     {
         if (this != &other) {
             drop();
