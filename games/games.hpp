@@ -5,9 +5,6 @@
 /// new game is played, searched and tested the moment it is listed.
 #pragma once
 
-#include <boost/hana/tuple.hpp>
-#include <boost/hana/type.hpp>
-
 #include <games/backgammon/game.hpp>
 #include <games/dots_and_boxes/game.hpp>
 #include <games/four_in_a_row/game.hpp>
@@ -21,13 +18,7 @@
 namespace gametree {
 
 inline constexpr auto games
-    = boost::hana::tuple_t<nim::game, tic_tac_toe::game, backgammon::game, nine_mens_morris::game,
-                           reversi::game, labyrinth::game, dots_and_boxes::game,
-                           four_in_a_row::game>;
-
-static_assert(listed_game<nim::game> and listed_game<tic_tac_toe::game>
-              and listed_game<backgammon::game> and listed_game<nine_mens_morris::game>
-              and listed_game<reversi::game> and listed_game<labyrinth::game>
-              and listed_game<dots_and_boxes::game> and listed_game<four_in_a_row::game>);
+    = list_of<nim::game, tic_tac_toe::game, backgammon::game, nine_mens_morris::game, reversi::game,
+              labyrinth::game, dots_and_boxes::game, four_in_a_row::game>();
 
 } // namespace gametree

@@ -30,7 +30,7 @@ class analysis_of final : public analysis {
     using T = timed_position<P>;
     using judge_type = decltype(play_judge_of<G>(0, comparison::outcome));
     using searched = judged_move<T, play_value<G>>;
-    static constexpr bool by_margin = game_with_margin<G>;
+    static constexpr bool by_margin = game_with<G, member::margin_unit>;
 
     static constexpr std::uint64_t enough = 400'000; // nodes; a person waits for it
     static constexpr std::size_t entries = std::size_t{1} << 16;

@@ -65,7 +65,8 @@ public:
     void forget() { }
     auto tree(auto values) { return values; }
 };
-template <game_with_chance_moves G>
+template <game_of_chance G>
+    requires game_with<G, member::chance_moves>
 class looked_at<G> {
     transposition_table<typename G::position, double> table_{1 << 16};
 
@@ -108,7 +109,7 @@ std::vector<judged_play<typename G::position>> judged_plays(typename G::position
                                  [](auto const& a, auto const& b) { return a.worth > b.worth; });
         return found;
     };
-    if constexpr (not game_with_chance_moves<G>)
+    if constexpr (not game_with<G, member::chance_moves>)
         return judged(G::usual_depth);
     auto found = judged(1);
     most = most_nodes;
@@ -192,20 +193,20 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
                                               : chosen(tree, a.search);
                                 });
         bool const lost_later = depth > 1 and worth <= G::lowest + rounding;
-        if (not(game_with_chance_moves<G> and lost_later)) // or else what was found before
+        if (not(game_with<G, member::chance_moves> and lost_later)) // or else what was found before
             index = found;
         return worth;
     };
     auto const chosen = [&] { return nth_move(p, index); };
     auto worth = look(1); // however long that takes
     auto const depth = who.depth.value_or(
-        who.seconds or game_with_chance_moves<G> ? deepest_in_time : G::usual_depth);
+        who.seconds or game_with<G, member::chance_moves> ? deepest_in_time : G::usual_depth);
     if (depth == 1 or chosen().win(p.to_move()))
         return chosen(); // nothing is better than to win at once
     // A level more: with dice it ends with a play, a roll and a play again, ... That takes some
     // hundred times as long as the one before.
-    constexpr int further = game_with_chance_moves<G> ? 1 : 2;
-    constexpr double longer = game_with_chance_moves<G> ? 4 : 50;
+    constexpr int further = game_with<G, member::chance_moves> ? 1 : 2;
+    constexpr double longer = game_with<G, member::chance_moves> ? 4 : 50;
     auto const passed = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
@@ -215,7 +216,7 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
     try {
         if (who.seconds)
             end = deadline(*who.seconds);
-        if constexpr (game_with_chance_moves<G>) {
+        if constexpr (game_with<G, member::chance_moves>) {
             bool const free = not who.depth and not who.seconds;
             if (free)
                 most = most_nodes;
@@ -241,7 +242,7 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
 template <game_of_chance G>
 [[nodiscard]] std::uint64_t ways_of_chance(typename G::position const& p)
 {
-    if constexpr (game_with_ways<G>)
+    if constexpr (game_with<G, member::ways>)
         return G::ways(p);
     else
         return std::uint64_t{1} << std::numeric_limits<double>::digits;

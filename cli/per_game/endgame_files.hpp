@@ -37,7 +37,7 @@ template <listed_game G>
 }
 
 /// The tables of a game, whose entries stay in files.
-template <game_with_endgames G>
+template <game_with<member::endgame> G>
 using endgame_tables_of = endgame_tables<typename G::endgame, entries_in_file>;
 
 /// What tables take in memory.
@@ -57,7 +57,7 @@ template <class Kinds>
 /// \throws limit_reached      if they take more memory than they may
 /// \throws endgame_stopped    if there is no more time, or Ctrl-C was pressed; what was solved before
 ///                            is written
-template <game_with_endgames G>
+template <game_with<member::endgame> G>
 [[nodiscard]] endgame_tables_of<G>
 endgame_tables_for(typename G::endgame::kind const& wanted, solve_request const& r,
                    progress_fn const& progress, std::vector<used_table>& used)
@@ -96,7 +96,7 @@ endgame_tables_for(typename G::endgame::kind const& wanted, solve_request const&
 }
 
 /// The tables that are there of the endgames that play from a position comes to.
-template <game_with_endgames G>
+template <game_with<member::endgame> G>
 class endgame_advice_of final : public endgame_advice {
     using P = typename G::position;
     using E = typename G::endgame;

@@ -45,7 +45,7 @@ public:
     endgame_tables_in([[maybe_unused]] std::string const& directory,
                       [[maybe_unused]] any_position const& start) const override
     {
-        if constexpr (game_with_endgames<G>)
+        if constexpr (game_with<G, member::endgame>)
             return std::make_shared<endgame_advice_of<G>>(directory, position_in<G>(start));
         else
             throw no_endgames<G>();

@@ -87,12 +87,13 @@ typename G::position move_of(game_info const& about, player_spec const& who,
         return nth_move(p, random->below(number_of_moves(p)));
     switch (who.kind) {
     case player_kind::rules:
-        if constexpr (game_with_rule_player<G>)
+        if constexpr (game_with<G, member::rules_move>)
             if (auto const move = G::rules_move(p))
                 return *move;
         return nth_move(p, 0); // rules that say nothing leave it to the order of the moves
     default:
-        auto const how = as_computer(who, game_of_chance<G> and not game_with_chance_moves<G>);
+        auto const how
+            = as_computer(who, game_of_chance<G> and not game_with<G, member::chance_moves>);
         auto const strategy = about.strategy_number(how.strategy);
         if constexpr (game_of_chance<G>) {
             return chance_move<G>(how, strategy, p, nodes);

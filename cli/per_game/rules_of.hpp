@@ -33,38 +33,39 @@ template <listed_game G>
                 .key = G::draw_key(),
                 .knows = laboratory::views_known_by<typename G::position>(),
                 .chance = game_of_chance<G>,
-                .chance_moves = game_with_chance_moves<G>,
-                .opening = game_with_opening<G>,
-                .first_by_lot = game_with_first_by_lot<G>,
-                .rule_player = game_with_rule_player<G>,
-                .normal_play = game_with_normal_play<G>,
-                .boards = game_with_boards<G>,
-                .known_by_moves = game_known_by_moves<G>,
-                .moving_men = game_with_moving_men<G>,
-                .endgames = game_with_endgames<G>};
-    if constexpr (game_with_rules<G>)
+                .chance_moves = game_with<G, member::chance_moves>,
+                .opening = game_with<G, member::opening>,
+                .first_by_lot = game_with<G, member::first_by_lot>,
+                .rule_player = game_with<G, member::rules_move>,
+                .normal_play = game_with<G, member::normal_play>,
+                .boards = game_with<G, member::read_board>,
+                .moving_men = game_with<G, member::moving>,
+                .endgames = game_with<G, member::endgame>};
+    if constexpr (game_with<G, member::with_rules>)
         d.rules_help = G::rules_help;
-    if constexpr (game_with_legend<G>)
+    if constexpr (game_with<G, member::legend>)
         d.legend = G::legend();
-    if constexpr (game_with_strategies<G>) {
+    if constexpr (game_with<G, member::strategies>) {
         d.strategies.assign(G::strategies.begin(), G::strategies.end());
         d.usual_strategy = G::usual_strategy;
     }
-    if constexpr (game_with_margin<G>)
+    if constexpr (game_with<G, member::margin_unit>)
         d.margin_unit = G::margin_unit;
-    if constexpr (game_with_value_unit<G>)
+    if constexpr (game_with<G, member::value_unit>)
         d.value_unit = G::value_unit;
     if constexpr (game_of_chance<G>) {
         d.range = values_of<G>();
         d.usual_depth = G::usual_depth;
-    } else if constexpr (game_with_win_value<G>) {
+    } else if constexpr (game_with<G, member::win_value>) {
         d.win_value = G::win_value;
     }
-    if constexpr (game_with_repetitions<G>)
+    if constexpr (game_with<G, member::known_by_moves>)
+        d.known_by_moves = G::known_by_moves;
+    if constexpr (game_with<G, member::repetitions>)
         d.repetitions = G::repetitions;
-    if constexpr (game_with_rules_of_play<G>)
+    if constexpr (game_with<G, member::play_rules>)
         d.play_rules.assign(std::begin(G::play_rules), std::end(G::play_rules));
-    if constexpr (game_with_start_question<G>) {
+    if constexpr (game_with<G, member::rules_answered>) {
         d.start_question = G::start_question;
         d.usual_answer = G::usual_answer;
     }
@@ -92,7 +93,7 @@ public:
     [[nodiscard]] std::string
     rules_answered([[maybe_unused]] std::string_view answer) const override
     {
-        if constexpr (game_with_start_question<G>)
+        if constexpr (game_with<G, member::rules_answered>)
             return G::rules_answered(answer);
         else
             throw std::logic_error("nobody is asked where this game starts");
@@ -100,7 +101,7 @@ public:
     [[nodiscard]] any_position opening([[maybe_unused]] int first,
                                        [[maybe_unused]] int second) const override
     {
-        if constexpr (game_with_opening<G>)
+        if constexpr (game_with<G, member::opening>)
             return any_position_of<G>(G::opening(first, second));
         else
             throw std::logic_error("nobody throws a die for who begins");

@@ -100,7 +100,7 @@ void solve_circles(typename G::position const& p, solve_request const& r,
 /// The same by tables of endgames, which are kept.
 ///
 /// \throws request_error  if the position is of no endgame
-template <game_with_endgames G>
+template <game_with<member::endgame> G>
 void solve_endgame_of(typename G::position const& p, solve_request const& r,
                       progress_fn const& progress, solve_answer& found)
 {
@@ -227,11 +227,11 @@ solve_answer solve(solve_request const& r, progress_fn const& progress)
     solve_answer found;
     found.position = G::write_position(p);
     auto const start = std::chrono::steady_clock::now();
-    if constexpr (not game_with_endgames<G>)
+    if constexpr (not game_with<G, member::endgame>)
         if (not r.tables.empty())
             throw no_endgames<G>();
     bool by_tables = false;
-    if constexpr (game_with_endgames<G>)
+    if constexpr (game_with<G, member::endgame>)
         if (not r.tables.empty() and not outcome_of_end(p)) {
             by_tables = true;
             solve_endgame_of<G>(p, r, progress, found);
@@ -240,7 +240,7 @@ solve_answer solve(solve_request const& r, progress_fn const& progress)
         if constexpr (game_of_chance<G>)
             throw request_error(
                 fmt::format("{} is left to chance: it has no best play to the end", G::name));
-        else if constexpr (game_with_repetitions<G>)
+        else if constexpr (game_with<G, member::repetitions>)
             solve_circles<G>(p, r, progress, found);
         else
             solve_tree<G>(p, r, progress, found);

@@ -40,12 +40,12 @@ typename G::position start_of(study const& s)
         return read("position", s.position, "--position",
                     [&] { return G::read_position(s.position); });
     if (not s.rules.empty()) {
-        if constexpr (game_with_rules<G>)
+        if constexpr (game_with<G, member::with_rules>)
             return read("--rules", s.rules, "--rules", [&] { return G::with_rules(s.rules); });
         throw request_error(fmt::format("{} has one set of rules only", G::name));
     }
     if (not s.board.empty()) {
-        if constexpr (game_with_boards<G>)
+        if constexpr (game_with<G, member::read_board>)
             return read("board", s.board, printable(s.board),
                         [&] { return G::read_board(read_file(s.board, board_file)); });
         throw request_error(fmt::format("{} has one kind of board only", G::name));
@@ -58,7 +58,7 @@ template <class G>
 typename G::position position_of(study const& s)
 {
     auto p = start_of<G>(s);
-    if constexpr (game_with_normal_play<G>) {
+    if constexpr (game_with<G, member::normal_play>) {
         if (s.normal)
             p = G::normal_play(p);
     } else if (s.normal) {

@@ -17,7 +17,7 @@ namespace gametree::cli {
 template <listed_game G>
 [[nodiscard]] auto play_judge_of([[maybe_unused]] std::size_t strategy, comparison by)
 {
-    if constexpr (game_with_strategies<G>)
+    if constexpr (game_with<G, member::strategies>)
         return play_judge<decltype(G::judged_by(strategy))>{G::judged_by(strategy), by};
     else
         return play_judge<static_value_fn>{static_value, by};

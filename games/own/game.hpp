@@ -83,7 +83,7 @@ namespace own {
 
         [[nodiscard]] static P initial()
         {
-            if constexpr (with_initial<G>)
+            if constexpr (game_with<G, member::initial>)
                 return P(G::initial());
             else
                 return {};
@@ -93,7 +93,7 @@ namespace own {
         [[nodiscard]] static std::string name_of(P const& before, P const& after,
                                                  std::uint32_t number)
         {
-            if constexpr (with_move_names<G>)
+            if constexpr (game_with<G, member::write_move>)
                 return name_by("write_move", printed(G::write_move(before.rules(), after.rules())));
             else
                 return std::to_string(number);
@@ -136,7 +136,7 @@ namespace own {
 
         [[nodiscard]] static P read_move(P const& before, std::string_view text)
         {
-            if constexpr (with_read_move<G>) {
+            if constexpr (game_with<G, member::read_move>) {
                 auto const after = [&] {
                     try {
                         return G::read_move(before.rules(), text);
@@ -154,7 +154,7 @@ namespace own {
 
         [[nodiscard]] static std::string write_position(P const& p)
         {
-            if constexpr (with_position_notation<G>)
+            if constexpr (game_with<G, member::write_position>)
                 return name_by("write_position", G::write_position(p.rules()));
             else
                 return written_moves(p);
@@ -162,7 +162,7 @@ namespace own {
 
         [[nodiscard]] static P read_position(std::string_view text)
         {
-            if constexpr (with_position_notation<G>) {
+            if constexpr (game_with<G, member::write_position>) {
                 try {
                     return P(G::read_position(text));
                 } catch (notation_error const&) {
@@ -202,7 +202,7 @@ namespace own {
             auto const quoted = "'" + std::string(text) + "'";
             if (last == 0)
                 return "there are no moves: the game is over";
-            if constexpr (with_move_names<G>)
+            if constexpr (game_with<G, member::write_move>)
                 return quoted + " is no move here";
             else
                 return quoted + " is no move here: they are numbered from 1 to "
@@ -216,7 +216,7 @@ namespace own {
             for (auto const made : p.made().numbers()) {
                 if (not text.empty())
                     text += ',';
-                if constexpr (with_move_names<G>)
+                if constexpr (game_with<G, member::write_move>)
                     any_move(at, [&](P const& next, std::uint32_t number) {
                         if (number != made)
                             return false;
@@ -261,7 +261,7 @@ namespace own {
                     throw notation_error_at(
                         text, place,
                         last == 0 ? "the game is over before this move"
-                        : with_move_names<G>
+                        : game_with<G, member::write_move>
                             ? word + " is no move here"
                             : word + " is no move here: they are numbered from 1 to "
                                   + std::to_string(last));
@@ -295,19 +295,19 @@ namespace own {
     // What a game does not say, the completed game must not have.
     template <class G>
     struct win_value_of { };
-    template <with_win_value G>
+    template <game_with<member::win_value> G>
     struct win_value_of<G> {
         static constexpr int win_value = static_cast<int>(G::win_value);
     };
     template <class G>
     struct margin_of { };
-    template <with_margin G>
+    template <game_with<member::margin_unit> G>
     struct margin_of<G> {
         static constexpr std::array<std::string_view, 2> margin_unit = G::margin_unit;
     };
     template <class G>
     struct repetitions_of { };
-    template <with_repetitions G>
+    template <game_with<member::repetitions> G>
     struct repetitions_of<G> {
         static constexpr int repetitions = G::repetitions;
     };
@@ -321,32 +321,33 @@ namespace own {
         using position = own::position<G>;
 
         static constexpr std::string_view name = G::name;
-        static constexpr bool known_by_moves = not with_hash<position_of<G>>;
+        static constexpr bool known_by_moves = not game_with<G, member::hash>;
         static constexpr std::string_view summary = [] {
-            if constexpr (detail::says_summary<G>)
+            if constexpr (game_with<G, member::summary>)
                 return std::string_view(G::summary);
             else
                 return words::summary;
         }();
         static constexpr std::string_view position_help = [] {
-            if constexpr (detail::says_position_help<G>)
+            if constexpr (game_with<G, member::position_help>)
                 return std::string_view(G::position_help);
             else
-                return with_position_notation<G> ? words::own_position : words::position_help;
+                return game_with<G, member::write_position> ? words::own_position
+                                                            : words::position_help;
         }();
         static constexpr std::string_view move_help = [] {
-            if constexpr (detail::says_move_help<G>)
+            if constexpr (game_with<G, member::move_help>)
                 return std::string_view(G::move_help);
             else
-                return with_move_names<G> ? words::move_help : words::numbered_help;
+                return game_with<G, member::write_move> ? words::move_help : words::numbered_help;
         }();
         static constexpr std::string_view help = [] {
-            if constexpr (detail::says_help<G>)
+            if constexpr (game_with<G, member::help>)
                 return std::string_view(G::help);
             else
-                return with_position_notation<G> ? words::named_help
-                     : with_move_names<G>        ? words::help
-                                                 : words::numbered_moves;
+                return game_with<G, member::write_position> ? words::named_help
+                     : game_with<G, member::write_move>     ? words::help
+                                                            : words::numbered_moves;
         }();
 
         static position initial() { return notation<G>::initial(); }
@@ -369,11 +370,11 @@ namespace own {
 
         static drawn_board drawing(position const& p)
         {
-            if constexpr (with_drawing<G>)
+            if constexpr (game_with<G, member::drawing>)
                 return G::drawing(p.rules());
-            else if constexpr (with_draw<G>)
+            else if constexpr (game_with<G, member::draw>)
                 return drawing_of(G::draw(p.rules()));
-            else if constexpr (with_output<position_of<G>>)
+            else if constexpr (member::printable<position_of<G>>)
                 return drawing_of(printed(p.rules()));
             else
                 return drawing_of(write_position(p));
@@ -382,20 +383,20 @@ namespace own {
         static drawn_board draw_key() { return {}; }
         static std::string_view side(player who)
         {
-            if constexpr (with_side<G>)
+            if constexpr (game_with<G, member::side>)
                 return G::side(who);
             else
                 return who == player::first ? "the first player" : "the second player";
         }
         static bool drawn([[maybe_unused]] position const& p)
         {
-            if constexpr (with_drawn<G>)
+            if constexpr (game_with<G, member::drawn>)
                 return G::drawn(p.rules());
             else
                 return false;
         }
         static std::optional<position> rules_move(position const& p)
-            requires with_rules_move<G>
+            requires game_with<G, member::rules_move>
         {
             auto const after = G::rules_move(p.rules());
             return after ? notation<G>::move_to(p, *after) : std::nullopt;

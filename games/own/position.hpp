@@ -102,14 +102,14 @@ public:
     [[nodiscard]] player to_move() const { return rules_.to_move(); }
     [[nodiscard]] bool dynamic() const
     {
-        if constexpr (with_dynamic<rules_type>)
+        if constexpr (game_with<G, member::dynamic>)
             return rules_.dynamic();
         else
             return false;
     }
     [[nodiscard]] bool win(player who) const
     {
-        if constexpr (with_win<rules_type>) {
+        if constexpr (game_with<G, member::win>) {
             return rules_.win(who);
         } else {
             auto const value = rules_.static_value();
@@ -117,19 +117,19 @@ public:
         }
     }
     [[nodiscard]] bool forced_pass() const
-        requires with_forced_pass<rules_type>
+        requires game_with<G, member::forced_pass>
     {
         return rules_.forced_pass();
     }
     [[nodiscard]] std::uint64_t hash() const
     {
-        if constexpr (with_hash<rules_type>)
+        if constexpr (game_with<G, member::hash>)
             return rules_.hash();
         else
             return made_.hash();
     }
     [[nodiscard]] bool hash_identifies() const
-        requires with_hash<rules_type> and with_hash_identifies<rules_type>
+        requires game_with<G, member::hash> and game_with<G, member::hash_identifies>
     {
         return rules_.hash_identifies();
     }
@@ -145,25 +145,25 @@ public:
 
     /// No further apart than values can be.
     [[nodiscard]] value_range<int> bounds() const
-        requires with_bounds<rules_type>
+        requires game_with<G, member::bounds>
     {
         auto const said = rules_.bounds();
         return {std::clamp(said.lowest(), -most_value, most_value),
                 std::clamp(said.highest(), -most_value, most_value)};
     }
     [[nodiscard]] auto relevant_moves() const
-        requires with_relevant_moves<rules_type> and (not carries_moves<G>)
+        requires game_with<G, member::relevant_moves> and (not carries_moves<G>)
     {
         auto range = as_moves(rules_.relevant_moves());
         return moves_of<G, decltype(range)>(std::move(range), *this);
     }
     [[nodiscard]] position canonical() const
-        requires with_canonical<rules_type> and (not carries_moves<G>)
+        requires game_with<G, member::canonical> and (not carries_moves<G>)
     {
         return position(rules_.canonical());
     }
     [[nodiscard]] int promise(position const& next) const
-        requires with_promise<rules_type>
+        requires game_with<G, member::promise>
     {
         return rules_.promise(next.rules_);
     }

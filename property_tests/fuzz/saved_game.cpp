@@ -89,7 +89,7 @@ std::vector<std::string_view> gametree::cli::strategy_names()
 {
     std::vector<std::string_view> names;
     boost::hana::for_each(games, [&]<class G>(boost::hana::basic_type<G>) {
-        if constexpr (game_with_strategies<G>)
+        if constexpr (game_with<G, member::strategies>)
             names.insert(names.end(), G::strategies.begin(), G::strategies.end());
     });
     return names;

@@ -186,11 +186,15 @@ static_assert(listed_game<bare_game> and listed_game<standard_game> and listed_g
               and listed_game<whole_game> and listed_game<nested_game>);
 
 // What a game does not say, the completed game does not have.
-static_assert(game_with_win_value<whole_game> and not game_with_win_value<bare_game>);
-static_assert(game_with_margin<whole_game> and not game_with_margin<bare_game>);
-static_assert(game_with_rule_player<whole_game> and not game_with_rule_player<bare_game>);
-static_assert(not game_with_repetitions<whole_game> and not game_with_rules<whole_game>);
-static_assert(game_known_by_moves<bare_game> and not game_known_by_moves<whole_game>);
+static_assert(game_with<whole_game, member::win_value>
+              and not game_with<bare_game, member::win_value>);
+static_assert(game_with<whole_game, member::margin_unit>
+              and not game_with<bare_game, member::margin_unit>);
+static_assert(game_with<whole_game, member::rules_move>
+              and not game_with<bare_game, member::rules_move>);
+static_assert(not game_with<whole_game, member::repetitions>
+              and not game_with<whole_game, member::with_rules>);
+static_assert(bare_game::known_by_moves and not whole_game::known_by_moves);
 static_assert(not passing_label<bare_game::position>);
 
 // It costs nothing where nothing has to be carried.

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include <games/nim/game.hpp>
 #include <games/own/game.hpp>
 
 using gametree::own_game;
@@ -107,7 +108,7 @@ struct identifies_without_hash : complete<identifies_without_hash> {
 };
 using game_identifies_without_hash = own_game<identifies_without_hash>;
 
-// expect: summary, help, position_help and move_help must be static constexpr std::string_view
+// expect: help must be static constexpr std::string_view
 struct help_gone : complete<help_gone> {
     static inline std::string const help = "help";
 };
@@ -316,3 +317,17 @@ struct win_value_text : complete<win_value_text> {
     static constexpr auto win_value = "one";
 };
 using game_win_value_text = own_game<win_value_text>;
+
+// Of listed games too: what they may have besides.
+
+// expect: legend.. must be static and return gametree::drawn_board
+struct legend_text : gametree::nim::game {
+    static std::string legend() { return {}; }
+};
+constexpr auto with_legend_text = gametree::list_of<legend_text>();
+
+// expect: with_rules.std::string_view. must be static and return a position
+struct rules_without_text : gametree::nim::game {
+    static position with_rules() { return {}; }
+};
+constexpr auto with_rules_without_text = gametree::list_of<rules_without_text>();

@@ -90,7 +90,9 @@ void check_dice(typename Game::position const& p)
     std::vector<std::string> names;
     for (auto const& q : next) {
         sum += q.weight();
-        if constexpr (not gametree::game_with_chance_moves<Game>) // there outcomes may be equal
+        if constexpr (not gametree::game_with<
+                          Game,
+                          gametree::member::chance_moves>) // there outcomes may be equal
             RC_ASSERT(std::count(next.begin(), next.end(), q) == 1);
         names.push_back(Game::write_move(p, q));
         RC_ASSERT(q.to_move() == (p.is_chance() ? p.to_move() : gametree::opponent(p.to_move())));

@@ -52,7 +52,7 @@ std::size_t nodes_below(P const& p, std::size_t most)
 template <class Game>
 typename Game::position small_start()
 {
-    if constexpr (gametree::game_with_rules<Game>) {
+    if constexpr (gametree::game_with<Game, gametree::member::with_rules>) {
         static std::vector<typename Game::position> const all = [] {
             std::vector<typename Game::position> starts{Game::initial()};
             for (auto const* rules : {"1x3",

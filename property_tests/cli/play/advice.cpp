@@ -167,7 +167,7 @@ void analyses_honestly(typename G::position const& start, int fewest)
                       : outcome < 0 ? ending_in_sight::loss
                                     : ending_in_sight::draw));
         RC_ASSERT((not m.best or outcome == best));
-        if (not game_with_margin<G> and outcome != 0)
+        if (not game_with<G, member::margin_unit> and outcome != 0)
             RC_ASSERT(m.plies == worths[i].plies);
     }
     RC_ASSERT(std::ranges::any_of(found->moves(), &analysed_move::best));

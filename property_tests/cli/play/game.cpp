@@ -26,18 +26,19 @@ TEST_CASE("a game at run time says of itself what the game does", "[play]")
         CHECK(about.chance == game_of_chance<G>);
         CHECK(about.range.has_value() == game_of_chance<G>);
         CHECK(about.usual_depth.has_value() == game_of_chance<G>);
-        CHECK(about.win_value.has_value() == (game_with_win_value<G> and not game_of_chance<G>));
-        CHECK(about.strategies.empty() != game_with_strategies<G>);
+        CHECK(about.win_value.has_value()
+              == (game_with<G, member::win_value> and not game_of_chance<G>));
+        CHECK(about.strategies.empty() != game_with<G, member::strategies>);
         CHECK(about.cube.has_value() == game_with_cube<G>);
-        CHECK(about.has_margins() == game_with_margin<G>);
-        CHECK((about.repetitions > 0) == game_with_repetitions<G>);
-        CHECK(about.play_rules.empty() != game_with_rules_of_play<G>);
-        CHECK(about.start_question.empty() != game_with_start_question<G>);
-        CHECK(about.usual_answer.empty() != game_with_start_question<G>);
-        CHECK(about.rule_player == game_with_rule_player<G>);
-        CHECK(about.moving_men == game_with_moving_men<G>);
-        CHECK(about.first_by_lot == game_with_first_by_lot<G>);
-        CHECK(about.legend.empty() != game_with_legend<G>);
+        CHECK(about.has_margins() == game_with<G, member::margin_unit>);
+        CHECK((about.repetitions > 0) == game_with<G, member::repetitions>);
+        CHECK(about.play_rules.empty() != game_with<G, member::play_rules>);
+        CHECK(about.start_question.empty() != game_with<G, member::rules_answered>);
+        CHECK(about.usual_answer.empty() != game_with<G, member::rules_answered>);
+        CHECK(about.rule_player == game_with<G, member::rules_move>);
+        CHECK(about.moving_men == game_with<G, member::moving>);
+        CHECK(about.first_by_lot == game_with<G, member::first_by_lot>);
+        CHECK(about.legend.empty() != game_with<G, member::legend>);
     });
 }
 

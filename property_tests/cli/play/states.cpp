@@ -60,7 +60,7 @@ struct states {
         auto const& now = position_in<G>(sut.at->now());
         RC_ASSERT(now == model.back());
         static_assert(std::is_trivially_copyable_v<P>);
-        if constexpr (game_with_repetitions<G>)
+        if constexpr (game_with<G, member::repetitions>)
             for (auto const& p : model) {
                 // Once more, and the game is a draw.
                 bool const nearly = std::ranges::count(model, p) >= G::repetitions - 1;

@@ -96,8 +96,8 @@ TEST_CASE("chance falls in as many ways as random has moves", "[games][gdl]")
     using game = gdl::chance_game;
     CHECK(game::initial().is_chance());
     CHECK(game::ways(game::initial()) == 6);
-    CHECK(game_with_ways<game>);
-    CHECK(game_with_chance_moves<game>);
+    CHECK(game_with<game, member::ways>);
+    CHECK(game_with<game, member::chance_moves>);
 }
 
 TEST_CASE("a forced pass is no level, and chance never passes", "[games][gdl]")

@@ -103,7 +103,7 @@ void same_values(any_position const& any, typename G::position const& p)
     } else {
         RC_ASSERT(any.static_value() == p.static_value());
         RC_ASSERT(any.dynamic() == p.dynamic());
-        if constexpr (game_with_strategies<G>)
+        if constexpr (game_with<G, member::strategies>)
             for (std::size_t i = 0; i < G::strategies.size(); ++i)
                 RC_ASSERT(any.judged(i) == G::judged_by(i)(p));
         else
