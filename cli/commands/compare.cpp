@@ -68,18 +68,14 @@ static void write_json(study const& s, ladder const& all,
 
 static void write_legend(ladder const& all)
 {
-    print(all.critical
-              ? "\nminimax, mmx: the definition. omit, fused: shallow cutoffs only, the lecture's "
-                "own\n"
-                "derivation. alpha-beta: deep cutoffs too. scout, mtdf: null windows. critical "
-                "tree: the\n"
-                "leaves of the smallest proof of the value; no search that knows no range of the\n"
-                "values can do with fewer.\n"
-              : "\nexpectiminimax: the definition. gamma: a bound after each finished outcome. "
-                "star1:\n"
-                "after each bound of each outcome. star2: the first bound of every outcome before "
-                "the\n"
-                "rest of any. deep-star1: windows handed down through choices and chance.\n");
+    print("\n"
+          + laboratory::wrapped(
+              all.critical
+                  ? laboratory::in_short(derivation)
+                        + " critical tree: the leaves of the smallest proof of the value; no "
+                          "search that knows no range of the values can do with fewer."
+                  : laboratory::in_short(chance_algorithms))
+          + "\n");
 }
 
 static void write_table(study const& s, ladder const& all)
@@ -163,7 +159,8 @@ void add_compare(CLI::App& app)
     o->request.every_node = true;
     add_depth_option(command, what);
     add_time_option(command, what);
-    add_memory_option(command, what.megabytes, "nodes that mtdf and scout remember");
+    add_memory_option(command, what.megabytes,
+                      "nodes that " + laboratory::remembering_names() + " remember");
     command.add_flag("--dynamic", what.dynamic,
                      "Below the depth, go on where the position is dynamic");
     add_chance_options(command, what);

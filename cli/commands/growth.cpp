@@ -414,7 +414,8 @@ namespace {
                         "most (default: 10)")
             ->check(seconds_range())
             ->type_name("S");
-        add_memory_option(command, o.limits.megabytes, "nodes that mtdf and scout remember");
+        add_memory_option(command, o.limits.megabytes,
+                          "nodes that " + laboratory::remembering_names() + " remember");
         add_chance_options(command, o.what);
         command
             .add_option("--plot", o.plot,

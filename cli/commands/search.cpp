@@ -97,7 +97,8 @@ void add_search(CLI::App& app)
     add_depth_option(command, what);
     add_time_option(command, what);
     add_memory_option(command, what.megabytes,
-                      "nodes that the search remembers: mtdf and scout do");
+                      "nodes that the search remembers: " + laboratory::remembering_names()
+                          + " do");
     command
         .add_option(
             "-a,--algorithm", o->algorithm,

@@ -2,11 +2,15 @@
 /// Finding a search by the name that the user typed, in the one list of each kind.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include <gametree/all_searches.hpp>
 #include <laboratory/request_error.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 
@@ -29,6 +33,34 @@ template <class List>
 [[nodiscard]] inline std::vector<std::string_view> chance_algorithm_names()
 {
     return names_in(chance_algorithms);
+}
+
+/// What the searches of a list are in short, those together that are the same:
+/// `minimax, mmx: the definition. omit, fused: ..`.
+template <class List>
+[[nodiscard]] std::string in_short(List const& list)
+{
+    std::string text;
+    std::string_view last;
+    for (auto const id : search_ids(list)) {
+        if (id->in_short == last)
+            text += ", ";
+        else if (not last.empty())
+            text += fmt::format(": {}. ", last);
+        text += id.name();
+        last = id->in_short;
+    }
+    return fmt::format("{}: {}.", text, last);
+}
+
+/// The names of the searches that remember nodes, as in `mtdf and scout`.
+[[nodiscard]] inline std::string remembering_names()
+{
+    std::vector<std::string_view> names;
+    for (auto const id : search_ids(algorithms))
+        if (id->remembers or not id->visits_once)
+            names.push_back(id.name());
+    return listed(names, " and ");
 }
 
 /// The search of that name, in whichever list.

@@ -23,6 +23,7 @@ namespace about {
     inline constexpr search_description expectiminimax{
         .name = "expectiminimax",
         .summary = "the definition: every leaf",
+        .in_short = "the definition",
         .equations = "value (Node x [])    = x\n"
                      "value (Node x ts)    = - minimum [value t | t <- ts]\n"
                      "value (Chance x pts) = sum [p * value t | (p, t) <- pts]\n",
@@ -33,6 +34,7 @@ namespace about {
     inline constexpr search_description gamma{
         .name = "gamma",
         .summary = "a bound after each finished outcome",
+        .in_short = "a bound after each finished outcome",
         .equations = "chance r (Chance x pts) = go 0 1 pts    where u = - lowest r\n"
                      "  go s q []           = []\n"
                      "  go s q ((p,xs):pts) = s' + q' * u : go s' q' pts\n"
@@ -51,6 +53,7 @@ namespace about {
     inline constexpr search_description star1{
         .name = "star1",
         .summary = "a bound after each bound of each outcome",
+        .in_short = "after each bound of each outcome",
         .equations = "  go s q []           = []\n"
                      "  go s q ((p,xs):pts) = [s + p*x + q'*u | x <- xs]\n"
                      "                        ++ go (s + p * last xs) q' pts\n"
@@ -70,6 +73,7 @@ namespace about {
     inline constexpr search_description star2{
         .name = "star2",
         .summary = "the first bound of every outcome before the rest of any",
+        .in_short = "the first bound of every outcome before the rest of any",
         .equations = "chance r (Chance x pts) = probed 0 1 pts ++ rest [] pts\n"
                      "  probed s q ((p,x:_):pts) = s + p*x + q'*u : probed ..\n"
                      "  rest done ((p,_:xs):pts) = [sum .. | y <- xs] ++ rest ..\n",
@@ -88,6 +92,7 @@ namespace about {
     inline constexpr search_description deep_star1{
         .name = "deep-star1",
         .summary = "windows handed down through choices and chance",
+        .in_short = "windows handed down through choices and chance",
         .equations = "deepStar1 a b (Chance x pts) = go 0 1 pts\n"
                      "  go s q ((p,t):pts) | s' + q'*h <= a = s' + q'*h\n"
                      "                     | s' + q'*l >= b = s' + q'*l\n"

@@ -25,6 +25,7 @@ namespace about {
     inline constexpr search_description minimax{
         .name = "minimax",
         .summary = "the definition: every leaf",
+        .in_short = "the definition",
         .equations = "minimax (Node x []) = x\n"
                      "minimax (Node x ts) = - minimum [minimax t | t <- ts]\n",
         .leaves = leaf_promise::every,
@@ -33,6 +34,7 @@ namespace about {
     inline constexpr search_description mmx{
         .name = "mmx",
         .summary = "minimum of a list of bounds, computed in full",
+        .in_short = "the definition",
         .equations = "minimax = - minimum . mmx\n"
                      "mmx (Node x []) = [-x]\n"
                      "mmx (Node x ts) = mapmin (map mmx ts)\n"
@@ -47,6 +49,7 @@ namespace about {
     inline constexpr search_description omit{
         .name = "omit",
         .summary = "lists left as soon as they cannot matter: shallow cutoffs",
+        .in_short = "shallow cutoffs only, the lecture's own derivation",
         .equations = "mapmin (xs:xss) = -n : omit n xss\n"
                      "  where n = minimum xs\n"
                      "omit n [] = []\n"
@@ -66,6 +69,7 @@ namespace about {
     inline constexpr search_description fused{
         .name = "fused",
         .summary = "omit without the lists",
+        .in_short = "shallow cutoffs only, the lecture's own derivation",
         .equations = "fused t           = - least t nothing\n"
                      "least (Node x []) n = -x\n"
                      "least (Node x ts) n = go (least t1 nothing) (tail ts)\n"
@@ -83,6 +87,7 @@ namespace about {
     inline constexpr search_description alpha_beta{
         .name = "alpha-beta",
         .summary = "bounds handed down: deep cutoffs too",
+        .in_short = "deep cutoffs too",
         .equations = "alphaBeta a b (Node x []) = x\n"
                      "alphaBeta a b (Node x ts) = go nothing ts\n"
                      "  where go m (t:ts) | m >= b, ts left = m\n"
@@ -103,6 +108,7 @@ namespace about {
     inline constexpr search_description scout{
         .name = "scout",
         .summary = "null windows for all but the first child",
+        .in_short = "null windows",
         .equations = "atLeast g (Node x []) = x >= g\n"
                      "atLeast g (Node x ts) = or [not (exceeds (-g) t) | t <- ts]\n"
                      "exceeds g (Node x []) = x > g\n"
@@ -117,6 +123,7 @@ namespace about {
     inline constexpr search_description mtdf{
         .name = "mtdf",
         .summary = "null windows only, with a memory",
+        .in_short = "null windows",
         .equations = "mtdf g t = narrow nothing nothing g\n"
                      "  where narrow lo hi g | lo == hi  = g\n"
                      "                       | passes r  = narrow r hi r\n"

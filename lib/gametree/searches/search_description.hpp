@@ -39,6 +39,7 @@ struct theorem {
 struct search_description {
     std::string_view name; ///< as the command spells it
     std::string_view summary; ///< one line
+    std::string_view in_short{}; ///< in a legend; the same for searches that belong together
     std::string_view equations; ///< in the lecture's notation, every line ended
 
     bool for_chance = false; ///< searches trees with chance nodes, within a value_range
