@@ -11,7 +11,7 @@
 #include <vector>
 
 #include <cli/per_game/rules_of.hpp>
-#include <cli/per_game/strategies.hpp>
+#include <cli/per_game/thinking.hpp>
 #include <cli/play/analysis.hpp>
 #include <games/listed_game.hpp>
 #include <gametree/solver/judged_moves.hpp>

@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include <cli/search/horizon.hpp>
 #include <cli/per_game/deadline.hpp>
-#include <cli/per_game/nth_move.hpp>
 #include <cli/per_game/thinking.hpp>
+#include <cli/play/doubling.hpp>
 #include <cli/play/players.hpp>
+#include <cli/search/play_tree.hpp>
 #include <games/listed_game.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/play/best_choice.hpp>
@@ -269,6 +269,28 @@ template <game_of_chance G>
 typename G::position thrown(typename G::position const& p, random_choices& random)
 {
     return thrown<G>(p, random.below(ways_of_chance<G>(p)));
+}
+
+/// See `game::expected_points`.
+///
+/// \param strategy  its place in the game's list
+template <game_with_cube G>
+[[nodiscard]] double expected_points(typename G::position const& p, std::size_t strategy,
+                                     std::uint64_t seed)
+{
+    random_choices dice(seed);
+    player_spec who;
+    who.kind = player_kind::computer;
+    who.depth = 1;
+    std::uint64_t nodes = 0;
+    int points = 0;
+    for (int game = 0; game < rollouts; ++game) {
+        auto at = thrown<G>(p, static_cast<std::uint64_t>(game) % ways_of_chance<G>(p));
+        while (not at.over())
+            at = at.is_chance() ? thrown<G>(at, dice) : chance_move<G>(who, strategy, at, nodes);
+        points += at.win(p.to_move()) ? G::points(at) : -G::points(at);
+    }
+    return static_cast<double>(points) / rollouts;
 }
 
 } // namespace gametree::cli

@@ -10,10 +10,8 @@
 
 #include <cli/per_game/chance_thinking.hpp>
 #include <cli/per_game/deadline.hpp>
-#include <cli/per_game/strategies.hpp>
-#include <cli/play/named_move.hpp>
-#include <cli/per_game/nth_move.hpp>
 #include <cli/per_game/thinking.hpp>
+#include <cli/play/named_move.hpp>
 #include <cli/play/players.hpp>
 #include <games/listed_game.hpp>
 #include <laboratory/measure.hpp>

@@ -1,5 +1,6 @@
 /// \file
-/// What needs no search of a game as the commands know it, made from its type.
+/// What needs no search of a game as the commands know it, made from its type: what it says of itself,
+/// and the position that a user names, by its notation, by rules or on a board of a file, with dice.
 #pragma once
 
 #include <iterator>
@@ -7,14 +8,80 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include <cli/game.hpp>
-#include <cli/per_game/start.hpp>
+#include <cli/terminal/read_file.hpp>
+#include <cli/terminal/support.hpp>
+#include <games/illegal_move.hpp>
 #include <games/listed_game.hpp>
 #include <gametree/position.hpp>
+#include <gametree/text/notation_error.hpp>
 #include <laboratory/any_position.hpp>
 #include <laboratory/game_info.hpp>
+#include <laboratory/study.hpp>
 
 namespace gametree::cli {
+
+using laboratory::study;
+
+inline constexpr file_kind board_file{"read", "a board", 1};
+
+/// Where the study begins: at a position, under rules or on a board that is named, or as usual.
+template <class G>
+typename G::position start_of(study const& s)
+{
+    if ((not s.position.empty()) + (not s.rules.empty()) + (not s.board.empty()) > 1)
+        throw request_error("a position has rules and a board of its own: --position, --rules or "
+                            "--board, one of them");
+    auto const read = [](std::string_view what, std::string const& text, std::string_view input,
+                         auto const& reader) {
+        try {
+            return reader();
+        } catch (notation_error const& e) {
+            throw request_error(fmt::format("{} '{}': {}", what, printable(text), e.what()),
+                                {std::string(input), e.line(), e.column()});
+        }
+    };
+    if (not s.position.empty())
+        return read("position", s.position, "--position",
+                    [&] { return G::read_position(s.position); });
+    if (not s.rules.empty()) {
+        if constexpr (game_with<G, member::with_rules>)
+            return read("--rules", s.rules, "--rules", [&] { return G::with_rules(s.rules); });
+        throw request_error(fmt::format("{} has one set of rules only", G::name));
+    }
+    if (not s.board.empty()) {
+        if constexpr (game_with<G, member::read_board>)
+            return read("board", s.board, printable(s.board),
+                        [&] { return G::read_board(read_file(s.board, board_file)); });
+        throw request_error(fmt::format("{} has one kind of board only", G::name));
+    }
+    return G::initial();
+}
+
+/// The position that a study is of, rolled if it says so. \throws request_error
+template <class G>
+typename G::position position_of(study const& s)
+{
+    auto p = start_of<G>(s);
+    if constexpr (game_with<G, member::normal_play>) {
+        if (s.normal)
+            p = G::normal_play(p);
+    } else if (s.normal) {
+        throw request_error(fmt::format("--normal is a rule of nim, not of {}", G::name));
+    }
+    if (s.roll.empty())
+        return p;
+    if constexpr (game_of_chance<G>) {
+        try {
+            return G::rolled(p, s.roll);
+        } catch (illegal_move const& e) {
+            throw request_error(fmt::format("--roll '{}': {}", printable(s.roll), e.what()));
+        }
+    } else
+        throw request_error(fmt::format("--roll is for games with dice, not for {}", G::name));
+}
 
 using laboratory::any_position_of;
 using laboratory::position_in;

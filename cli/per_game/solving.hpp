@@ -18,7 +18,7 @@
 #include <games/listed_game.hpp>
 #include <cli/per_game/deadline.hpp>
 #include <cli/per_game/endgame_files.hpp>
-#include <cli/per_game/start.hpp>
+#include <cli/per_game/rules_of.hpp>
 #include <cli/per_game/solve_request.hpp>
 #include <cli/terminal/interruption.hpp>
 #include <cli/terminal/support.hpp>

@@ -22,20 +22,23 @@
 #include <utility>
 #include <vector>
 
-#include <cli/search/horizon.hpp>
-#include <laboratory/effort.hpp>
+#include <range/v3/range/access.hpp>
+
+#include <cli/search/play_tree.hpp>
+#include <games/listed_game.hpp>
 #include <gametree/chance/mixed.hpp>
 #include <gametree/detail/on_threads.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/solver/iterative_deepening.hpp>
 #include <gametree/play/make_move.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
+#include <gametree/solver/iterative_deepening.hpp>
 #include <gametree/solver/transposition_table.hpp>
 #include <gametree/thread_count.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
+#include <laboratory/effort.hpp>
 
 namespace gametree::cli {
 
@@ -167,5 +170,53 @@ auto think_with_table(timed_position<P> const& from, std::optional<int> depth, s
     return choice<P, value>{found->move.position(), std::move(found->worth), found->depth,
                             found->complete, found->nodes};
 }
+
+/// The position after the move of the `n`th place, from 0.
+template <position P>
+P nth_move(P const& p, std::uint64_t n)
+{
+    auto next = p.moves();
+    auto it = ranges::begin(next);
+    for (; n > 0; --n)
+        ++it;
+    return *it;
+}
+
+/// The number of moves.
+template <position P>
+std::uint64_t number_of_moves(P const& p)
+{
+    std::uint64_t count = 0;
+    auto next = p.moves();
+    for (auto it = ranges::begin(next); it != ranges::end(next); ++it)
+        ++count;
+    return count;
+}
+
+/// The move, if there is one only. \pre there is one
+template <position P>
+std::optional<P> only_move(P const& p)
+{
+    auto next = p.moves();
+    auto it = ranges::begin(next);
+    P first = *it;
+    return ++it == ranges::end(next) ? std::optional(std::move(first)) : std::nullopt;
+}
+
+/// What judges the positions of a game without dice: the strategy of that place in the game's list, or
+/// without a list the static value.
+template <listed_game G>
+[[nodiscard]] auto play_judge_of([[maybe_unused]] std::size_t strategy, comparison by)
+{
+    if constexpr (game_with<G, member::strategies>)
+        return play_judge<decltype(G::judged_by(strategy))>{G::judged_by(strategy), by};
+    else
+        return play_judge<static_value_fn>{static_value, by};
+}
+
+/// What a player of the game compares.
+template <listed_game G>
+using play_value = decltype(play_judge_of<G>(0, comparison::outcome)(
+    std::declval<timed_position<typename G::position> const&>()));
 
 } // namespace gametree::cli

@@ -31,20 +31,40 @@ namespace {
         return stop_reason::memory;
     }
 
-    int first_depth(deepening_limits const& limits)
-    {
-        return std::min(1, limits.depth.value_or(1));
-    }
     bool is_last(int depth, deepening_limits const& limits)
     {
         return depth == limits.depth.value_or(greatest_depth);
     }
 
+    /// How looking deeper and deeper ended.
+    struct end_of_deepening {
+        bool complete = false; ///< nothing is below the last depth
+        std::optional<stop_reason> why; ///< it was stopped
+    };
+
+    /// Calls `search(study, complete)` at one depth after the other. The study has the depth.
+    template <class Search>
+    end_of_deepening deepen(study at, deepening_limits const& limits, Search const& search)
+    {
+        end_of_deepening end;
+        for (int depth = std::min(1, limits.depth.value_or(1)); not end.complete and not end.why;
+             ++depth) {
+            at.depth = depth;
+            bool all = true;
+            end.why = stopped([&] { search(at, all); });
+            end.complete = all and not end.why;
+            if (is_last(depth, limits))
+                break;
+        }
+        return end;
+    }
+
     /// What is said of the deepest search, if there is one.
     template <class Found>
-    Found report(std::optional<Found> last, bool complete, std::optional<stop_reason> why,
+    Found report(std::optional<Found> last, end_of_deepening const& end,
                  deepening_limits const& limits, std::string const& remembered)
     {
+        auto why = end.why;
         if (not last and why == stop_reason::memory)
             throw limit_reached(remembered);
         if (not last and why == stop_reason::interrupted)
@@ -52,7 +72,7 @@ namespace {
         if (not last)
             throw limit_reached(
                 fmt::format("no search was finished in {} s: choose more --time", limits.seconds));
-        if (complete)
+        if (end.complete)
             last->depth = limits.depth;
         else if (not why and not limits.depth)
             why = stop_reason::depth;
@@ -92,18 +112,9 @@ finding deepest_search(study const& s, deepening_limits const& limits, progress_
 {
     search_clock const clock(progress, limits.seconds);
     std::optional<finding> last;
-    std::optional<stop_reason> why;
-    bool complete = false;
-    auto at = s;
-    for (int depth = first_depth(limits); not complete and not why; ++depth) {
-        at.depth = depth;
-        bool all = true;
-        why = stopped([&] { last = search(at, std::ref(clock), all); });
-        complete = all and not why;
-        if (is_last(depth, limits))
-            break;
-    }
-    return report(std::move(last), complete, why, limits, remembers_too_much(s.algorithm, s));
+    auto const end = deepen(
+        s, limits, [&](study const& at, bool& all) { last = search(at, std::ref(clock), all); });
+    return report(std::move(last), end, limits, remembers_too_much(s.algorithm, s));
 }
 
 ladder deepest_ladder(study const& s, deepening_limits const& limits, progress_fn const& progress,
@@ -114,43 +125,35 @@ ladder deepest_ladder(study const& s, deepening_limits const& limits, progress_f
     search_clock const clock(progress, limits.seconds);
     std::optional<ladder> finished;
     std::vector<ladder> begun; // deeper than `finished`, and quick
-    std::optional<stop_reason> why;
-    bool complete = false;
-    auto at = s;
-    for (int depth = first_depth(limits); not complete and not why; ++depth) {
-        at.depth = depth;
-        bool all = true;
-        why = stopped([&] {
-            auto next = parts.begin(at, std::ref(clock), all);
-            if (not all and not is_last(depth, limits)
-                and next.rows.front().work.seconds < quick * clock.left()) {
-                begun.push_back(std::move(next));
-                return;
-            }
-            parts.finish(at, std::ref(clock), next);
-            finished = std::move(next);
-            begun.clear();
-        });
-        complete = all and not why;
-        if (is_last(depth, limits))
-            break;
-    }
+    auto const end = deepen(s, limits, [&](study const& at, bool& all) {
+        auto next = parts.begin(at, std::ref(clock), all);
+        if (not all and not is_last(*at.depth, limits)
+            and next.rows.front().work.seconds < quick * clock.left()) {
+            begun.push_back(std::move(next));
+            return;
+        }
+        parts.finish(at, std::ref(clock), next);
+        finished = std::move(next);
+        begun.clear();
+    });
     // The time may be up by now; but these are quick. Who presses Ctrl-C waits for the quickest only,
     // and has been heard.
     constexpr double at_once = 0.05;
-    if (why == stop_reason::interrupted)
+    bool const interrupted = end.why == stop_reason::interrupted;
+    if (interrupted)
         std::erase_if(begun,
                       [&](ladder const& l) { return l.rows.front().work.seconds > at_once; });
     progress_fn const unheard = [](std::string_view, std::uint64_t) { };
+    auto at = s;
     for (; not begun.empty(); begun.pop_back()) {
         at.depth = begun.back().depth;
-        auto const& tell = why == stop_reason::interrupted ? unheard : progress;
+        auto const& tell = interrupted ? unheard : progress;
         if (not stopped([&] { parts.finish(at, tell, begun.back()); })) {
             finished = std::move(begun.back());
             break;
         }
     }
-    return report(std::move(finished), complete, why, limits, some_search_remembers_too_much(s));
+    return report(std::move(finished), end, limits, some_search_remembers_too_much(s));
 }
 
 static std::string remembering(std::string_view what, study const& s, std::string_view other)

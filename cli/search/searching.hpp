@@ -18,8 +18,7 @@
 #include <laboratory/any_position.hpp>
 #include <laboratory/measure.hpp>
 #include <laboratory/study.hpp>
-#include "search/horizon.hpp"
-#include "search/judge.hpp"
+#include "search/play_tree.hpp"
 
 namespace gametree::cli {
 

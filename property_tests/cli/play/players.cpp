@@ -23,13 +23,12 @@
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
 #include "per_game/rules_of.hpp"
-#include "per_game/strategies.hpp"
+#include "per_game/thinking.hpp"
 #include "play/endgame_advice.hpp"
 #include "play/move_chooser.hpp"
 #include <gametree/searches/algorithms.hpp>
 #include "support/game_laws.hpp"
 #include "support/playing.hpp"
-#include "per_game/thinking.hpp"
 #include "search/searching.hpp"
 
 using namespace gametree;

@@ -1,8 +1,12 @@
 /// \file
-/// How the positions of a game are judged for a search, and what the search compares.
+/// What a search makes of all play from a position: where it ends, and how positions are judged.
+///
+///     game_tree_of(p) | views::prune(depth, horizon) | views::map(judge)
 #pragma once
 
 #include <cstddef>
+
+#include <range/v3/range/access.hpp>
 
 #include <gametree/play/prospect.hpp>
 #include <gametree/play/timed_position.hpp>
@@ -10,6 +14,23 @@
 #include <laboratory/any_position.hpp>
 
 namespace gametree::cli {
+
+/// What a search does at its last ply, as the predicate of `views::prune`.
+template <position P>
+struct horizon {
+    bool follow_dynamic = false; ///< go on where the position is dynamic
+    bool* complete = nullptr; ///< set to false where play would have gone on
+
+    bool operator()(P const& p) const
+    {
+        bool const follow = follow_dynamic and p.dynamic();
+        if (complete != nullptr and *complete and not follow) {
+            auto next = p.moves();
+            *complete = ranges::begin(next) == ranges::end(next);
+        }
+        return follow;
+    }
+};
 
 /// What makes one position better than another.
 enum class comparison {
