@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include <games/gdl/chance_game.hpp>
+#include <games/gdl/game.hpp>
 #include <games/gdl/description.hpp>
 #include <games/gdl/read_rules.hpp>
 #include <games/gdl/shipped.hpp>

@@ -18,10 +18,9 @@
 #include <bit>
 
 #include <games/backgammon/dice.hpp>
-#include <games/backgammon/features.hpp>
-#include <games/backgammon/men.hpp>
-#include <games/backgammon/steps.hpp>
 #include <games/backgammon/strategies.hpp>
+#include <games/backgammon/men.hpp>
+#include <games/backgammon/plays.hpp>
 
 namespace gametree::backgammon {
 

@@ -5,6 +5,8 @@
 /// Both sides' numbers of the points stand above and below the board, after the mark of the side.
 /// Five men are drawn on a point, of more the last is their number. Men on the bar are drawn in the
 /// middle, Black's above and White's below.
+///
+/// The men of a play on their way, one step after another, for those who watch.
 #pragma once
 
 #include <algorithm>
@@ -14,11 +16,12 @@
 #include <string_view>
 #include <vector>
 
-#include <gametree/play/doubling_cube.hpp>
+#include <games/backgammon/plays.hpp>
 #include <games/backgammon/position.hpp>
-#include <games/backgammon/roll_notation.hpp>
-#include <gametree/play/drawn_board.hpp>
+#include <games/backgammon/position_notation.hpp>
 #include <gametree/play/board_plan.hpp>
+#include <gametree/play/doubling_cube.hpp>
+#include <gametree/play/drawn_board.hpp>
 
 namespace gametree::backgammon {
 
@@ -225,6 +228,34 @@ namespace detail {
 [[nodiscard]] inline std::string draw(position const& p, std::optional<doubling_cube> const& c = {})
 {
     return drawing(p, c).plain();
+}
+
+/// What the board looks like within a play: after each of its steps but the last, with the roll
+/// still in it.
+///
+/// \param from  a position with a roll
+/// \param to    one of the positions that its plays lead to
+[[nodiscard]] inline std::vector<position> men_moving(position const& from, position const& to)
+{
+    auto const mover = from.to_move();
+    auto const roll = *from.dice();
+    auto play = from.legal_plays();
+    while (from.after(play) != to)
+        play.next();
+    auto const made = play.steps();
+    auto now = from.seen_by(mover);
+    std::vector<position> shown;
+    for (std::size_t i = 0; i + 1 < made.count; ++i) {
+        auto const man = only(made.all[i].from);
+        auto const hit = turned(landing(man, made.all[i].die)) & now.other.single();
+        step(now.own, man, made.all[i].die);
+        if (hit != 0) {
+            now.other.remove(hit);
+            now.other.add(1, bar_point);
+        }
+        shown.push_back(position(mover, now).rolled(roll.high, roll.low));
+    }
+    return shown;
 }
 
 } // namespace gametree::backgammon

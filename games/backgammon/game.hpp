@@ -14,12 +14,9 @@
 #include <games/backgammon/bounds.hpp>
 #include <gametree/play/doubling_cube.hpp>
 #include <games/backgammon/drawing.hpp>
-#include <games/backgammon/moving.hpp>
 #include <games/backgammon/play_notation.hpp>
-#include <games/backgammon/play_reader.hpp>
 #include <games/backgammon/position_id.hpp>
 #include <games/backgammon/position_notation.hpp>
-#include <games/backgammon/roll_notation.hpp>
 #include <games/backgammon/position.hpp>
 #include <games/backgammon/strategies.hpp>
 #include <games/illegal_move.hpp>

@@ -8,9 +8,8 @@
 #include <cstdint>
 
 #include <gametree/chance/mixed.hpp>
-#include <games/four_in_a_row/columns.hpp>
-#include <games/four_in_a_row/rules.hpp>
 #include <games/four_in_a_row/windows.hpp>
+#include <games/four_in_a_row/rules.hpp>
 
 namespace gametree::four_in_a_row {
 

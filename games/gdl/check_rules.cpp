@@ -1,4 +1,4 @@
-#include <games/gdl/check_rules.hpp>
+#include <games/gdl/read_rules.hpp>
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,6 @@
 #include <set>
 #include <string_view>
 
-#include <games/gdl/read_rules.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::gdl {

@@ -1,4 +1,4 @@
-#include <games/gdl/drawing.hpp>
+#include <games/gdl/position.hpp>
 
 #include <algorithm>
 #include <array>

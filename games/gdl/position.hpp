@@ -11,6 +11,8 @@
 /// Laziness: the next state is computed when it is read.
 /// Memory:   a pointer. A state is shared by its copies and by what comes after it; a table keeps it
 ///           without what came before.
+///
+/// The drawing of a state: its facts; as a grid where they look like (cell x y content).
 #pragma once
 
 #include <atomic>
@@ -21,8 +23,9 @@
 #include <utility>
 #include <vector>
 
-#include <gametree/cursor_range.hpp>
 #include <games/gdl/description.hpp>
+#include <gametree/cursor_range.hpp>
+#include <gametree/play/drawn_board.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::gdl {
@@ -164,5 +167,9 @@ public:
 /// \throws illegal_move
 [[nodiscard]] position read_move(position const& p, std::string_view text);
 [[nodiscard]] std::string write_move(position const& before, position const& after);
+
+/// A grid for the facts of a name that have three arguments, if two of them are places; the other facts
+/// below. Without such facts, a line each. What a cell has is a letter, where first letters tell contents apart.
+[[nodiscard]] drawn_board drawing(position const& p);
 
 } // namespace gametree::gdl

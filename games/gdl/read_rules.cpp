@@ -7,7 +7,6 @@
 #include <optional>
 #include <utility>
 
-#include <games/gdl/check_rules.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::gdl {

@@ -10,6 +10,10 @@
 ///
 /// Source: N. Love, T. Hinrichs, D. Haley, E. Schkufza and M. Genesereth, General Game Playing: Game
 /// Description Language Specification (2008).
+///
+/// check_rules: what the language forbids, and what it asks for.
+///
+/// Law:  each of its refusals names the rule that is wrong. Tested in games/gdl/reading.cpp.
 #pragma once
 
 #include <cstddef>
@@ -47,5 +51,10 @@ inline constexpr std::size_t most_words_of_a_rule = 100'000;
 
 /// The first sentence of the comment with which a text opens; empty if it opens with none.
 [[nodiscard]] std::string summary_of(std::string_view text);
+
+/// Fills in the roles and the relations with their strata, from all the rules.
+///
+/// \throws notation_error  if the rules are no description of a game for two players
+void check_rules(rules& r);
 
 } // namespace gametree::gdl

@@ -24,7 +24,6 @@
 
 #include <games/illegal_move.hpp>
 #include <games/labyrinth/board_code.hpp>
-#include <games/labyrinth/board_reader.hpp>
 #include <games/labyrinth/position.hpp>
 #include <games/labyrinth/shipped_boards.hpp>
 #include <gametree/text/notation_error.hpp>

@@ -12,7 +12,7 @@
 #include <gametree/play/drawn_board.hpp>
 #include <gametree/play/board_plan.hpp>
 #include <games/nine_mens_morris/position.hpp>
-#include <games/nine_mens_morris/position_notation.hpp>
+#include <games/nine_mens_morris/notation.hpp>
 
 namespace gametree::nine_mens_morris {
 

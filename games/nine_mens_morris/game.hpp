@@ -8,10 +8,8 @@
 
 #include <games/nine_mens_morris/drawing.hpp>
 #include <games/nine_mens_morris/endgame.hpp>
-#include <games/nine_mens_morris/move_notation.hpp>
+#include <games/nine_mens_morris/notation.hpp>
 #include <games/nine_mens_morris/position.hpp>
-#include <games/nine_mens_morris/position_notation.hpp>
-#include <games/nine_mens_morris/rules_notation.hpp>
 
 namespace gametree::nine_mens_morris {
 

@@ -24,7 +24,6 @@
 #include <vector>
 
 #include <games/nine_mens_morris/points.hpp>
-#include <games/nine_mens_morris/symmetry.hpp>
 
 namespace gametree::nine_mens_morris {
 

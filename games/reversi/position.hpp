@@ -23,7 +23,6 @@
 #include <gametree/position.hpp>
 #include <games/reversi/squares.hpp>
 #include <games/reversi/stable.hpp>
-#include <games/reversi/symmetry.hpp>
 
 namespace gametree::reversi {
 

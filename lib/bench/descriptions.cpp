@@ -21,9 +21,8 @@
 #include <gametree/chance/value_range.hpp>
 #include <gametree/game_tree.hpp>
 #include <games/four_in_a_row/game.hpp>
-#include <games/gdl/chance_game.hpp>
-#include <games/gdl/description.hpp>
 #include <games/gdl/game.hpp>
+#include <games/gdl/description.hpp>
 #include <games/gdl/shipped.hpp>
 #include <games/tic_tac_toe/game.hpp>
 #include <gametree/play/perft.hpp>

@@ -10,7 +10,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include <games/gdl/chance_game.hpp>
+#include <games/gdl/game.hpp>
 #include <games/gdl/description.hpp>
 #include "per_game/chance_thinking.hpp"
 

@@ -9,10 +9,8 @@
 
 #include <games/backgammon/drawing.hpp>
 #include <games/backgammon/play_notation.hpp>
-#include <games/backgammon/play_reader.hpp>
 #include <games/backgammon/position_id.hpp>
 #include <games/backgammon/position_notation.hpp>
-#include <games/backgammon/roll_notation.hpp>
 
 #include "support/backgammon_positions.hpp"
 #include "support/refusals.hpp"

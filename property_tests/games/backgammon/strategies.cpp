@@ -7,10 +7,8 @@
 #include <rapidcheck/catch.h>
 
 #include <games/backgammon/play_notation.hpp>
-#include <games/backgammon/play_reader.hpp>
 #include <games/backgammon/position_id.hpp>
 #include <games/backgammon/position_notation.hpp>
-#include <games/backgammon/roll_notation.hpp>
 #include <games/backgammon/strategies.hpp>
 
 #include "support/backgammon_positions.hpp"

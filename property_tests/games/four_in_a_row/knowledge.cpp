@@ -10,7 +10,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <games/four_in_a_row/columns.hpp>
+#include <games/four_in_a_row/windows.hpp>
 #include <games/four_in_a_row/game.hpp>
 #include <gametree/solver/proof_table.hpp>
 #include <gametree/solver/solve.hpp>

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <games/gdl/chance_game.hpp>
+#include <games/gdl/game.hpp>
 #include <games/gdl/description.hpp>
 #include <games/illegal_move.hpp>
 #include <games/listed_game.hpp>
