@@ -1,5 +1,5 @@
 /// \file
-/// words: a line of text, word by word, for the readers of games' notations.
+/// words: a line of text, word by word or row by row, for the readers of games' notations.
 #pragma once
 
 #include <algorithm>
@@ -96,5 +96,32 @@ public:
         return found_at(text_, first_ + offset);
     }
 };
+
+/// Reads a board that a text has from an offset to its end: rows of X, O and ., small letters too, with
+/// a / between them.
+///
+/// \param put  called with `X` or `O`, the row from the top and the column, for each man
+/// \throws notation_error  if it is not that
+template <class Put>
+void read_rows(std::string_view text, std::size_t at, int rows, int columns, Put const& put)
+{
+    for (int row = 0; row < rows; ++row, ++at) {
+        for (int column = 0; column < columns; ++column, ++at) {
+            char const mark = at < text.size() ? text[at] : '\0';
+            if (mark == 'X' or mark == 'x')
+                put('X', row, column);
+            else if (mark == 'O' or mark == 'o')
+                put('O', row, column);
+            else if (mark != '.')
+                throw notation_error(1, at + 1, "expected X, O or ., found " + found_at(text, at));
+        }
+        bool const last = row + 1 == rows;
+        if (last ? at != text.size() : not text.substr(at).starts_with('/'))
+            throw notation_error(1, at + 1,
+                                 std::string("expected ") + (last ? "the end" : "'/'")
+                                     + " after a row of " + std::to_string(columns) + ", found "
+                                     + found_at(text, at));
+    }
+}
 
 } // namespace gametree::notation

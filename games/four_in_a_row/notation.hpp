@@ -24,6 +24,7 @@
 #include <games/four_in_a_row/reachable.hpp>
 #include <games/four_in_a_row/rules.hpp>
 #include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::four_in_a_row {
@@ -186,38 +187,6 @@ namespace detail {
 }
 
 namespace detail {
-    /// Both sides' cells, read from a text that has them from an offset to its end.
-    struct read_cells {
-        wide_cells x = 0;
-        wide_cells o = 0;
-
-        read_cells(rules const& r, std::string_view text, std::size_t at)
-        {
-            for (int row = r.height - 1; row >= 0; --row) {
-                for (int column = 0; column < r.width; ++column, ++at)
-                    add(wide_cells{1} << r.cell(column, row), text, at);
-                if (row > 0 ? not text.substr(at).starts_with('/') : at != text.size())
-                    throw notation_error(1, at + 1,
-                                         std::string("expected ") + (row > 0 ? "'/'" : "the end")
-                                             + " after a row of " + std::to_string(r.width)
-                                             + ", found " + found_at(text, at));
-                ++at;
-            }
-        }
-
-    private:
-        void add(wide_cells cell, std::string_view text, std::size_t at)
-        {
-            char const mark = at < text.size() ? text[at] : '\0';
-            if (mark == 'X' or mark == 'x')
-                x |= cell;
-            else if (mark == 'O' or mark == 'o')
-                o |= cell;
-            else if (mark != '.')
-                throw notation_error(1, at + 1, "expected X, O or ., found " + found_at(text, at));
-        }
-    };
-
     /// Whether one of the men has nothing below it, where there is gravity.
     inline bool hangs(rules const& r, wide_cells men)
     {
@@ -235,7 +204,11 @@ namespace detail {
     auto const space = text.rfind(' ');
     auto const board = space == text.npos ? 0 : space + 1;
     auto const r = read_rules(text.substr(0, board == 0 ? 0 : space), ' ');
-    auto const [x, o] = detail::read_cells(r, text, board);
+    wide_cells x = 0;
+    wide_cells o = 0;
+    notation::read_rows(text, board, r.height, r.width, [&](char mark, int row, int column) {
+        (mark == 'X' ? x : o) |= wide_cells{1} << r.cell(column, r.height - 1 - row);
+    });
     auto const cannot_occur = [&](std::string const& why) {
         return notation_error(1, board + 1, "this position cannot occur: " + why);
     };

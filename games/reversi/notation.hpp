@@ -19,6 +19,7 @@
 #include <string_view>
 
 #include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <games/reversi/position.hpp>
 #include <gametree/text/notation_error.hpp>
 
@@ -130,39 +131,6 @@ namespace detail {
 }
 
 namespace detail {
-    /// Both sides' men, read from a text that has them from an offset to its end.
-    struct read_men {
-        squares black = 0;
-        squares white = 0;
-
-        read_men(int size, std::string_view text, std::size_t at)
-        {
-            for (int row = 0; row < size; ++row) {
-                for (int column = 0; column < size; ++column, ++at)
-                    add(square_set(column, row), text, at);
-                bool const last = row + 1 == size;
-                if (last ? at != text.size() : not text.substr(at).starts_with('/'))
-                    throw notation_error(1, at + 1,
-                                         std::string("expected ") + (last ? "the end" : "'/'")
-                                             + " after a row of " + std::to_string(size)
-                                             + ", found " + found_at(text, at));
-                ++at;
-            }
-        }
-
-    private:
-        void add(squares square, std::string_view text, std::size_t at)
-        {
-            char const mark = at < text.size() ? text[at] : '\0';
-            if (mark == 'X' or mark == 'x')
-                black |= square;
-            else if (mark == 'O' or mark == 'o')
-                white |= square;
-            else if (mark != '.')
-                throw notation_error(1, at + 1, "expected X, O or ., found " + found_at(text, at));
-        }
-    };
-
     /// The men of `all` that neighbours link to `from`.
     constexpr squares linked(squares from, squares all)
     {
@@ -206,7 +174,12 @@ namespace detail {
     auto const space = text.rfind(' ');
     auto const board = space == text.npos ? 0 : space + 1;
     auto const named = detail::read_words(text.substr(0, board == 0 ? 0 : space), ' ', false);
-    auto const [black, white] = detail::read_men(named.rule.size, text, board);
+    squares black = 0;
+    squares white = 0;
+    auto const size = named.rule.size;
+    notation::read_rows(text, board, size, size, [&](char mark, int row, int column) {
+        (mark == 'X' ? black : white) |= square_set(column, row);
+    });
     auto const mover
         = named.mover.value_or(count(black | white) % 2 == 0 ? player::first : player::second);
     auto const p = mover == player::first ? position(named.rule, mover, black, white)
