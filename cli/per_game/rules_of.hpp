@@ -12,7 +12,7 @@
 #include <games/listed_game.hpp>
 #include <gametree/position.hpp>
 #include <laboratory/any_position.hpp>
-#include <laboratory/game_info.hpp>
+#include <laboratory/game.hpp>
 
 namespace gametree::cli {
 

@@ -23,7 +23,7 @@
 #include <vector>
 
 #include <cli/search/horizon.hpp>
-#include <laboratory/effort.hpp>
+#include <laboratory/study.hpp>
 #include <gametree/chance/mixed.hpp>
 #include <gametree/detail/on_threads.hpp>
 #include <gametree/game_tree.hpp>
