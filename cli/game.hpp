@@ -20,7 +20,7 @@
 #include <cli/play/endgame_advice.hpp>
 #include <cli/play/players.hpp>
 #include <gametree/thread_count.hpp>
-#include <laboratory/effort.hpp>
+#include <laboratory/study.hpp>
 #include <laboratory/game.hpp>
 
 namespace gametree::cli {

@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include "commands/commands.hpp"
-#include <laboratory/derive/knowing.hpp>
 #include <laboratory/derive/steps.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/look.hpp"

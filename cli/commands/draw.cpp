@@ -17,7 +17,7 @@
 
 #include <laboratory/draw/formats.hpp>
 #include <laboratory/draw/step.hpp>
-#include <laboratory/observe/replay.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include "terminal/streams.hpp"
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"

@@ -15,17 +15,15 @@
 
 #include "commands/commands.hpp"
 #include <laboratory/exam/frame.hpp>
-#include <laboratory/draw/windows.hpp>
+#include <laboratory/draw/drawing.hpp>
 #include <laboratory/exam/moodle.hpp>
 #include <laboratory/exam/page.hpp>
-#include <laboratory/exam/prepared_exam.hpp>
+#include <laboratory/exam/exam.hpp>
 #include <laboratory/exam/sheet.hpp>
 #include <laboratory/exam/students.hpp>
-#include <laboratory/exam/tree.hpp>
-#include <laboratory/exam/answer.hpp>
 #include <laboratory/exam/limits.hpp>
-#include <laboratory/draw/format_choice.hpp>
-#include <laboratory/grade/answer_entries.hpp>
+#include <laboratory/draw/formats.hpp>
+#include <laboratory/grade/answer.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/read_file.hpp"
 #include "terminal/streams.hpp"

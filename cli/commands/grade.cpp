@@ -13,7 +13,7 @@
 #include "commands/commands.hpp"
 #include "known_games.hpp"
 #include <laboratory/exam/students.hpp>
-#include <laboratory/exam/tree.hpp>
+#include <laboratory/exam/exam.hpp>
 #include <laboratory/grade/class.hpp>
 #include <laboratory/grade/grade.hpp>
 #include <laboratory/observe/json.hpp>

@@ -17,7 +17,6 @@
 #include "terminal/support.hpp"
 #include "terminal/whole_file.hpp"
 #include <laboratory/growth/growth.hpp>
-#include <laboratory/growth/growth_figure.hpp>
 #include <laboratory/growth/lines.hpp>
 #include <laboratory/search_names.hpp>
 #include <laboratory/whole_number.hpp>

@@ -8,7 +8,6 @@
 #include "search/deepening.hpp"
 #include "known_games.hpp"
 #include "commands/written_tree.hpp"
-#include <laboratory/fitting_search.hpp>
 #include <laboratory/search_names.hpp>
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"

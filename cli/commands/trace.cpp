@@ -16,7 +16,7 @@
 #include "terminal/streams.hpp"
 #include <laboratory/observe/observed_search.hpp>
 #include <laboratory/observe/text_tree.hpp>
-#include <laboratory/observe/trace.hpp>
+#include <laboratory/observe/json.hpp>
 #include <laboratory/wording.hpp>
 
 namespace gametree::cli {

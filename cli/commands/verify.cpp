@@ -13,8 +13,7 @@
 
 #include "commands/commands.hpp"
 #include <laboratory/printable.hpp>
-#include <laboratory/verify/gallery/picture.hpp>
-#include <laboratory/verify/gallery/report.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
 #include "commands/tree_options.hpp"
 #include <laboratory/search_names.hpp>
 #include "search/deepening.hpp"

@@ -11,7 +11,7 @@
 #include <gametree/chance/expectiminimax.hpp>
 #include <laboratory/observe/json.hpp>
 #include <laboratory/observe/observed_search.hpp>
-#include <laboratory/observe/tree_size.hpp>
+#include <laboratory/observe/instance.hpp>
 #include <laboratory/search_names.hpp>
 #include <gametree/searches/critical_tree.hpp>
 #include <gametree/searches/null_window.hpp>

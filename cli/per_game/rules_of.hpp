@@ -18,7 +18,7 @@
 #include <gametree/position.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <laboratory/any_position.hpp>
-#include <laboratory/game_info.hpp>
+#include <laboratory/game.hpp>
 #include <laboratory/study.hpp>
 
 namespace gametree::cli {

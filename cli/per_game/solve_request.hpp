@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include <laboratory/effort.hpp>
 #include <laboratory/study.hpp>
 #include <gametree/thread_count.hpp>
 

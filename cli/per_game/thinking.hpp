@@ -38,7 +38,7 @@
 #include <gametree/thread_count.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
-#include <laboratory/effort.hpp>
+#include <laboratory/study.hpp>
 
 namespace gametree::cli {
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
-#include <string>
 #include <utility>
 
 #include <fmt/format.h>

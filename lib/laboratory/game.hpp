@@ -6,19 +6,81 @@
 /// and the rules of certificates follow.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include <gametree/chance/value_range.hpp>
+#include <gametree/play/doubling_cube.hpp>
+#include <gametree/play/drawn_board.hpp>
+#include <gametree/position.hpp>
+#include <laboratory/known_views.hpp>
 #include <laboratory/any_position.hpp>
 #include <laboratory/certify/rule_book.hpp>
-#include <laboratory/game_info.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/request_error.hpp>
 #include <laboratory/study.hpp>
 
 namespace gametree::laboratory {
+
+/// What a game says of itself. games/listed_game.hpp says what each of it means, and what a game gets
+/// for saying it.
+struct game_info {
+    std::string_view name;
+    std::string_view summary; ///< one line
+    std::string_view help; ///< paragraphs from which a new player can play
+    std::string_view rules_help{}; ///< which other rules there are; or empty
+    std::string_view position_help; ///< how a position is written
+    std::string_view move_help; ///< how a move is written
+    std::string start; ///< where the game starts, in its notation
+    std::array<std::string_view, 2> sides{}; ///< the names of the players, who moves first before
+    drawn_board legend{}; ///< a sentence about the marks of the drawing; or empty
+    drawn_board key{}; ///< the board of the start with the names of its squares; or empty
+
+    std::vector<std::string_view> strategies{}; ///< ways to judge positions; none: the static value
+    std::size_t usual_strategy = 0;
+    std::array<std::string_view, 2> margin_unit{}; ///< what is won by, one and several; or empty
+    std::array<std::string_view, 2> value_unit{}; ///< what the usual judge counts; or empty
+    std::optional<long long>
+        win_value{}; ///< what a won position is worth, where nothing is worth more
+    known_views knows{}; ///< what it says of its positions besides
+
+    bool chance = false; ///< some of its nodes are chance nodes
+    std::optional<value_range<double>> range{}; ///< of its values, if so
+    std::optional<int> usual_depth{}; ///< levels that are usual to search, if so
+    bool chance_moves = false; ///< nobody throws dice: chance moves when the rules say so
+    bool opening = false; ///< each player can throw a die for who begins
+    std::optional<doubling_cube> cube{}; ///< as it stands at the start; none: there is none
+
+    int repetitions = 0; ///< how often a position occurs until that is a draw; 0: no matter
+    /// `play` begins under one of these, several are drawn by lot; none: at the usual start.
+    std::vector<std::string_view> play_rules{};
+    std::string_view start_question{}; ///< `play` asks a person for the rules; or empty
+    std::string_view usual_answer{}; ///< to that, of an empty line
+    bool first_by_lot = false; ///< who moves first is drawn by lot
+    bool rule_player = false; ///< there is a player `rules`
+    bool normal_play = false; ///< it has the option --normal
+    bool boards = false; ///< it can begin on a board from a file
+    bool known_by_moves = false; ///< tables know a position again only after the same moves
+    bool moving_men = false; ///< men can be seen on their way
+    bool endgames = false; ///< there are tables of endgames
+
+    [[nodiscard]] std::string_view side(player who) const
+    {
+        return sides[who == player::first ? 0 : 1];
+    }
+    /// It is won or lost by so many men, boxes, ...
+    [[nodiscard]] bool has_margins() const { return not margin_unit[0].empty(); }
+    /// The place of a strategy in the list; of no name, the usual one.
+    ///
+    /// \throws request_error  if there is none of that name
+    [[nodiscard]] std::size_t strategy_number(std::string_view name_of_strategy) const;
+};
 
 /// A game that is known at run time.
 class game {

@@ -19,7 +19,6 @@
 
 #include <gametree/chance/value_range.hpp>
 #include <gametree/game_tree.hpp>
-#include <laboratory/effort.hpp>
 #include <laboratory/study.hpp>
 #include <gametree/searches/memory_limit.hpp>
 #include <gametree/views/best_first.hpp>

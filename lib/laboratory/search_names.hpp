@@ -7,8 +7,10 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <gametree/all_searches.hpp>
+#include <gametree/searches/search_description.hpp>
 #include <laboratory/request_error.hpp>
 #include <laboratory/wording.hpp>
 
@@ -93,6 +95,47 @@ template <class List>
 void check_listed(List const& list, search_id id)
 {
     with_listed(list, id, [](auto const&) { });
+}
+
+/// The search of that name, for trees with chance nodes or for those without.
+///
+/// \throws request_error  if it is none, or one for the others; it lists those that fit
+[[nodiscard]] inline search_id fitting_search(bool chance, std::string_view name)
+{
+    auto const found = find_search(name);
+    if (found and (*found)->for_chance == chance)
+        return *found;
+    auto const fitting = chance ? chance_algorithm_names() : algorithm_names();
+    if (not found)
+        unknown("algorithm", name, fitting);
+    throw request_error(
+        fmt::format("{} is {}for trees with chance nodes; for this one there are: {}", name,
+                    chance ? "not " : "", fmt::join(fitting, ", ")));
+}
+
+/// FILE.NAME, such as `Omit.omit_is_minimax`, of reference/coq.
+[[nodiscard]] inline std::string name_of(theorem const& t)
+{
+    return std::string(t.file) + "." + std::string(t.name());
+}
+
+/// What is proved of a search: first of its value, then of its leaves. Nothing of a definition.
+[[nodiscard]] inline std::vector<theorem> theorems_about(search_id id)
+{
+    std::vector<theorem> all;
+    for (auto const& t : {id->value_is_proved, id->leaves_are_proved})
+        if (t.is_stated())
+            all.push_back(t);
+    return all;
+}
+
+/// What they say, a line for each, as FILE.NAME and the rest of the statement. Nothing of a definition.
+[[nodiscard]] inline std::string statements_about(search_id id)
+{
+    std::string lines;
+    for (auto const& t : theorems_about(id))
+        lines += std::string(t.file) + "." + std::string(t.statement) + ".\n";
+    return lines;
 }
 
 } // namespace gametree::laboratory

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,7 +27,17 @@ inline constexpr word_list<ordering, 2> order_words{
     "order", {{{"natural", ordering::natural}, {"best-first", ordering::best_first}}}};
 
 /// `natural`, `best-first`, `worst-first` or `oracle`.
-[[nodiscard]] std::string_view name_of(ordering o);
+[[nodiscard]] constexpr std::string_view name_of(ordering o)
+{
+    switch (o) {
+    case ordering::worst_first:
+        return "worst-first";
+    case ordering::oracle:
+        return "oracle";
+    default:
+        return order_words.word_of(o);
+    }
+}
 
 /// A position of a game, and how it is to be searched. What is chosen from a fixed list is a value
 /// here. What is text is in the notation of the game, which alone can read it (position, rules,
@@ -51,5 +62,16 @@ struct study {
     /// `knowing` need not be named.
     known_views uncut_for{};
 };
+
+/// The work of one search.
+struct effort {
+    std::uint64_t evaluations = 0; ///< distinct nodes whose label was forced
+    std::uint64_t nodes = 1; ///< distinct nodes that the search visited, the root included
+    std::uint64_t cutoffs = 0; ///< times that children of a node were left unvisited
+    double seconds = 0;
+};
+
+/// Told how much work has been done, from time to time. What it throws ends the work.
+using progress_fn = std::function<void(std::string_view algorithm, std::uint64_t nodes)>;
 
 } // namespace gametree::laboratory

@@ -15,29 +15,26 @@
 #include <gametree/views/prune.hpp>
 #include <gametree/views/relevant.hpp>
 #include <laboratory/known_views.hpp>
-#include <laboratory/observe/generators.hpp>
 #include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
-namespace {
-    /// The exact fraction that a chance in floating point stands for: that of one of so many equal
-    /// outcomes, or one with a small denominator, as dice have.
-    value exact_chance(double chance)
-    {
-        constexpr int most = 1296; // two throws of two dice
-        constexpr double rounding = 1e-12;
-        constexpr double many = 1e6;
-        auto const outcomes = std::round(1 / chance);
-        if (outcomes <= many and std::abs(chance * outcomes - 1) < rounding)
-            return value(1) / static_cast<long long>(outcomes);
-        for (int below = 1; below <= most; ++below)
-            if (auto const above = std::round(chance * below);
-                std::abs(chance * below - above) < rounding)
-                return value(static_cast<long long>(above)) / below;
-        return value(chance);
-    }
+value exact_chance(double chance)
+{
+    constexpr int most = 1296; // two throws of two dice
+    constexpr double rounding = 1e-12;
+    constexpr double many = 1e6;
+    auto const outcomes = std::round(1 / chance);
+    if (outcomes <= many and std::abs(chance * outcomes - 1) < rounding)
+        return value(1) / static_cast<long long>(outcomes);
+    for (int below = 1; below <= most; ++below)
+        if (auto const above = std::round(chance * below);
+            std::abs(chance * below - above) < rounding)
+            return value(static_cast<long long>(above)) / below;
+    return value(chance);
+}
 
+namespace {
     /// A position and all play from it, as deep as `Tree` goes.
     template <game_tree Tree>
     class position_generator final : public node_generator {

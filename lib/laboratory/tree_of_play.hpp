@@ -13,10 +13,13 @@
 
 #include <gametree/game_tree.hpp>
 #include <laboratory/any_position.hpp>
-#include <laboratory/notated_game.hpp>
 #include <laboratory/observe/instance.hpp>
 
 namespace gametree::laboratory {
+
+/// The exact fraction that a chance in floating point stands for: that of one of so many equal
+/// outcomes, or one with a small denominator, as dice have.
+[[nodiscard]] value exact_chance(double chance);
 
 /// All play from `start`, judged, as an instance. Nothing is made before a search reads it.
 ///

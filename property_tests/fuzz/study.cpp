@@ -14,8 +14,7 @@
 #include <laboratory/draw/step.hpp>
 #include <laboratory/gap/figures.hpp>
 #include <laboratory/observe/observed_search.hpp>
-#include <laboratory/observe/replay.hpp>
-#include <laboratory/observe/trace.hpp>
+#include <laboratory/observe/json.hpp>
 #include <laboratory/request_error.hpp>
 #include <laboratory/search_names.hpp>
 #include <gametree/searches/minimax.hpp>

@@ -19,8 +19,6 @@
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/request_error.hpp>
 #include <laboratory/verify/gallery/gallery.hpp>
-#include <laboratory/verify/gallery/picture.hpp>
-#include <laboratory/verify/gallery/report.hpp>
 #include <laboratory/verify/trials.hpp>
 #include <laboratory/verify/verdicts.hpp>
 

@@ -43,7 +43,7 @@ Section forgetful.
              (result, read ++ later, s)
     end.
 
-  (** `table_without_bounds`, of lib/laboratory/verify/gallery/wrong_memories.hpp. *)
+  (** `table_without_bounds`, of lib/laboratory/verify/gallery/wrong_folds.cpp. *)
   Fixpoint forgetful (t : tree B) (alpha beta : option A) (s : numbers) : A * list B * numbers :=
     match number_of s (map_tree value t) with
     | Some x => (x, [], s)

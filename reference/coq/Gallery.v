@@ -13,7 +13,7 @@
     Each function below is one of the wrong versions that `gametree verify --gallery` shows, with the name
     that it has there. Each theorem says that there is a tree for which it does not find the minimax value;
     its proof names the gallery's tree, the smallest there is, and computes both. They are those of
-    lib/laboratory/verify/gallery/wrong_folds.hpp, wrong_printed.hpp and wrong_memories.hpp. The versions
+    lib/laboratory/verify/gallery/wrong_folds.cpp and wrong_printed.hpp. The versions
     with a wrong window are in GalleryWindows.v, those with chance nodes in GalleryChance.v and
     GalleryGamma.v, and table-without-bounds is in ForgottenBound.v. *)
 From Coq Require Import List ZArith Bool.

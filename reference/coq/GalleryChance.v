@@ -8,7 +8,7 @@
 
     The value of a chance node is the mean of its outcomes, each counted with its probability. These four
     searches take another number. Each theorem names the gallery's tree, the smallest there is. They are
-    those of lib/laboratory/verify/gallery/wrong_chance.hpp; the printed gamma pruning is in
+    those of lib/laboratory/verify/gallery/wrong_chance.cpp; the printed gamma pruning is in
     GalleryGamma.v. *)
 From Coq Require Import List QArith Qcanon.
 From gametree Require Import Label Chance.

@@ -10,7 +10,7 @@
     last theorem. Its reason: [alpha] is the sum so far with the best possible outcomes for the rest. If
     that is no more than [v], then the node is no better than [v], and [v] stays. Else the loop comes to the
     end of the node, and [alpha] is its value. The function is that of
-    lib/laboratory/verify/gallery/wrong_gamma.hpp. *)
+    lib/laboratory/verify/gallery/wrong_printed.hpp. *)
 From Coq Require Import List Bool QArith Qcanon.
 From gametree Require Import Label Fractions Chance.
 Import ListNotations.

@@ -17,7 +17,7 @@
     a wider window for the child and fewer cutoffs are safe; that is what [wide] and [careful] say. In
     window-as-it-is nothing is ever cut off, since beta stays infinite. With the right lines the search is
     the library's (AlphaBeta.v), an absent bound being an infinite one. The versions are those of
-    lib/laboratory/verify/gallery/wrong_windows.hpp and wrong_ties.hpp. *)
+    lib/laboratory/verify/gallery/wrong_windows.cpp. *)
 From Coq Require Import List ZArith Lia.
 From gametree Require Import Label Tree MapTree Window AlphaBeta Omit Score.
 Import ListNotations.

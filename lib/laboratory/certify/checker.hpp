@@ -15,9 +15,11 @@
 #pragma once
 
 #include <stdexcept>
+#include <string_view>
 
 #include <laboratory/certify/certificate.hpp>
 #include <laboratory/certify/rule_book.hpp>
+#include <laboratory/game.hpp>
 
 namespace gametree::laboratory {
 
@@ -32,5 +34,21 @@ struct rejection : std::runtime_error {
 ///
 /// \throws rejection  if not
 void check(certificate const& c, rule_book rules);
+
+/// The range of all values is that of the rules.
+///
+/// \throws rejection
+void check_stated_range(certificate const& c, rule_book const& rules);
+
+/// `what (line 12) says, because why`.
+[[noreturn]] void reject(std::string_view what, std::size_t line, std::string_view says,
+                         std::string_view why);
+
+/// Finds the rules, of a written tree in the certificate itself, of a game that `game_named` finds, and
+/// checks by them.
+///
+/// \throws rejection       if the certificate does not prove the value, or there is no such game
+/// \throws notation_error  if the position or the tree in it cannot be read
+void check_certificate(certificate const& c, game_finder const& game_named);
 
 } // namespace gametree::laboratory

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include <laboratory/certify/scanner.hpp>
-#include <laboratory/certify/worth.hpp>
+#include <laboratory/certify/rule_book.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,7 +1,6 @@
 #include <laboratory/certify/rules_of_play.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <memory>
 #include <stdexcept>
@@ -12,6 +11,7 @@
 
 #include <gametree/text/notation_error.hpp>
 #include <laboratory/certify/certificate.hpp>
+#include <laboratory/tree_of_play.hpp>
 
 namespace gametree::laboratory {
 
@@ -74,10 +74,7 @@ namespace {
         /// The rules have chances in floating point; a fraction of small numbers is meant.
         [[nodiscard]] bool weighs(std::size_t place, rational const& weight) override
         {
-            constexpr int most = 1296; // two throws of two dice
-            constexpr double rounding = 1e-12;
-            return chance_ and (denominator(weight) <= most or numerator(weight) == 1)
-               and std::abs(weight.convert_to<double>() - next()[place].weight()) < rounding;
+            return chance_ and weight == exact_chance(next()[place].weight());
         }
         [[nodiscard]] bool by_chance() const override { return at_.is_chance(); }
         [[nodiscard]] rational label() const override { return (*judge_)(at_); }

@@ -5,13 +5,11 @@
 #include <functional>
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include <gametree/game_tree.hpp>
 #include <gametree/position.hpp>
 #include <laboratory/any_position.hpp>
 #include <laboratory/certify/rule_book.hpp>
-#include <laboratory/notated_game.hpp>
 
 namespace gametree::laboratory {
 

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -6,8 +5,7 @@
 
 #include <laboratory/derive/leaves.hpp>
 #include <laboratory/derive/steps.hpp>
-#include <laboratory/theorems.hpp>
-#include <laboratory/derive/tree_figure.hpp>
+#include <laboratory/search_names.hpp>
 #include <laboratory/draw/shapes.hpp>
 
 namespace gametree::laboratory {

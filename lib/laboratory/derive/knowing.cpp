@@ -1,4 +1,4 @@
-#include <laboratory/derive/knowing.hpp>
+#include <laboratory/derive/steps.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <laboratory/derive/steps.hpp>
 #include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {

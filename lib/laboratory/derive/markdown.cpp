@@ -6,7 +6,7 @@
 
 #include <laboratory/derive/leaves.hpp>
 #include <laboratory/derive/steps.hpp>
-#include <laboratory/theorems.hpp>
+#include <laboratory/search_names.hpp>
 
 namespace gametree::laboratory {
 

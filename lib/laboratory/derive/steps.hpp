@@ -2,19 +2,42 @@
 /// The ladder walked on one tree: of each rung the search, and what it saves over the one before.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
-#include <laboratory/derive/knowing.hpp>
-#include <laboratory/derive/rungs.hpp>
+#include <laboratory/knowing/worth.hpp>
+#include <gametree/searches/search_description.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include <laboratory/observe/text_tree.hpp>
 
 namespace gametree::laboratory {
+
+/// One search of the derivation, as a lecturer explains it: the C++ for its equations, and why the
+/// step from the rung before is valid. The equations are in the lists of searches.
+struct rung {
+    search_id id;
+    std::string_view title;
+    std::string_view pipeline; ///< the library, lines ended; it compiles for a valued tree `tree`
+    std::string_view why; ///< one paragraph
+    std::string_view source; ///< document or paper
+};
+
+/// From minimax to the null windows; or, for trees with chance nodes, from expectiminimax.
+[[nodiscard]] std::span<rung const> rungs(bool chance);
+
+/// What `omit` does not do, in one paragraph.
+extern std::string_view const no_deep_cutoffs;
+/// The smallest tree on which alpha-beta evaluates fewer leaves than `omit`: by number of nodes,
+/// there is none with fewer (the tests try them all).
+extern std::string_view const smallest_deep_cutoff;
 
 /// Leaves that one cutoff, or none that is known, makes unnecessary.
 struct saving {
@@ -43,6 +66,27 @@ struct step {
                                   text_look const& how);
 /// After the rungs: the counts in one table, and what `omit` does not do.
 [[nodiscard]] std::string last_page(std::vector<step> const& all);
+
+/// The costs of a tree seen through views, and of each of these what it changes, in a sentence or two.
+struct knowing_step {
+    worth_of_knowing found;
+    std::vector<std::string>
+        effects; ///< of each view of `found`, and of all; not of the first tree
+};
+
+/// Looks at a tree through views.
+///
+/// \param whole  the tree as the rules make it
+/// \param tree   the same, seen through views; its memory is what `whole` has left
+[[nodiscard]] knowing_step
+derive_knowing(instance const& whole, tree_knowing const& tree, known_views asked,
+               std::function<void(std::string_view, std::uint64_t)> const& progress);
+
+/// A page: the table of leaves, and the effects.
+[[nodiscard]] std::string page_of(knowing_step const& step);
+
+/// The same as JSON: `views`, `work` and `effect`.
+[[nodiscard]] nlohmann::ordered_json as_json(knowing_step const& step);
 
 /// How the ladder is written.
 enum class derivation_format {
@@ -84,5 +128,24 @@ struct deep_example {
 [[nodiscard]] std::string listed_leaves(std::vector<node const*> const& leaves);
 /// What the step saves, a line for each cutoff.
 [[nodiscard]] std::vector<std::string> savings(step const& s, std::string_view before);
+
+/// A picture has at most so many leaves and levels: more cannot be read on a page.
+inline constexpr std::size_t most_leaves_drawn = 40;
+inline constexpr std::size_t most_levels_drawn = 10;
+
+/// The tree of a derivation at one rung, as a picture: which leaves the rung evaluates, and which it
+/// spares.
+///
+/// What a colour says, a shape or a line says too: a leaf that is spared is struck out and its square
+/// is dashed, one that was spared before is dotted, one that is evaluated anew has a thick outline;
+/// edges to what is not visited are dashed.
+///
+/// Law:      on every rung the nodes are in the same places.
+///           Tested in laboratory/derive/handout.cpp.
+///
+/// An `svg` element to stand in a page; empty if the tree has too many leaves or levels.
+///
+/// \param number  of the rung, from 1; 0: as it is, before any search
+[[nodiscard]] std::string tree_figure(std::vector<step> const& all, std::size_t number);
 
 } // namespace gametree::laboratory

@@ -1,4 +1,4 @@
-#include <laboratory/derive/tree_figure.hpp>
+#include <laboratory/derive/steps.hpp>
 
 #include <algorithm>
 

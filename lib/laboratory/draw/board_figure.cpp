@@ -11,7 +11,6 @@
 
 #include <laboratory/draw/canvas.hpp>
 #include <laboratory/draw/drawing.hpp>
-#include <laboratory/draw/latex.hpp>
 #include <laboratory/draw/node_figure.hpp>
 #include <laboratory/draw/shapes.hpp>
 #include <laboratory/wording.hpp>

@@ -120,4 +120,9 @@ public:
 /// A point as TikZ has it: `(1,2.5)`.
 [[nodiscard]] std::string tikz_point(board_point p);
 
+/// As LaTeX sets it, letter by letter: nothing has a meaning, nothing joins with its neighbour. Of
+/// what is not ASCII the letters of western Europe stay, for which every LaTeX has a shape; others
+/// become question marks.
+[[nodiscard]] std::string latex_escaped(std::string_view text);
+
 } // namespace gametree::laboratory

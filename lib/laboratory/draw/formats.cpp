@@ -5,7 +5,7 @@
 #include <laboratory/draw/converted.hpp>
 #include <laboratory/draw/page/page.hpp>
 #include <laboratory/draw/step.hpp>
-#include <laboratory/observe/replay.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 

@@ -4,7 +4,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <laboratory/draw/drawing.hpp>
 #include <laboratory/draw/palette.hpp>

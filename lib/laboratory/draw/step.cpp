@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include <laboratory/draw/windows.hpp>
+#include <laboratory/draw/drawing.hpp>
 #include <laboratory/draw/words.hpp>
 #include <laboratory/observe/text_tree.hpp>
 

@@ -15,7 +15,6 @@
 #include <vector>
 
 #include <laboratory/draw/drawing.hpp>
-#include <laboratory/draw/selection.hpp>
 #include <laboratory/word_list.hpp>
 
 namespace gametree::laboratory {

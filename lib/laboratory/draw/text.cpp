@@ -1,5 +1,4 @@
 // A drawing for the terminal: one node a line, or more where boards are shown.
-#include <algorithm>
 #include <string>
 #include <vector>
 

@@ -1,7 +1,6 @@
 #include <laboratory/exam/frame.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include <laboratory/exam/tree.hpp>
+#include <laboratory/exam/exam.hpp>
 
 namespace gametree::laboratory {
 

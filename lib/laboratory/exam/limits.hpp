@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include <laboratory/exam/tree.hpp>
+#include <laboratory/exam/exam.hpp>
 
 namespace gametree::laboratory {
 

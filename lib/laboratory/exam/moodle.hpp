@@ -21,8 +21,7 @@
 #include <string_view>
 #include <vector>
 
-#include <laboratory/exam/prepared_exam.hpp>
-#include <laboratory/exam/tree.hpp>
+#include <laboratory/exam/exam.hpp>
 #include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include <laboratory/exam/tree.hpp>
+#include <laboratory/exam/exam.hpp>
 #include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {

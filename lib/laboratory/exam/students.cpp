@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include <laboratory/grade/answer_entries.hpp>
+#include <laboratory/grade/answer.hpp>
 #include <laboratory/grade/csv.hpp>
 #include <laboratory/printable.hpp>
 #include <laboratory/random_choices.hpp>

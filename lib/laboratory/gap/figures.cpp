@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <cmath>
 #include <memory>
 #include <utility>
 
@@ -12,7 +11,7 @@
 #include <gametree/detail/on_threads.hpp>
 #include <laboratory/gap/meter.hpp>
 #include <laboratory/observe/observed_search.hpp>
-#include <laboratory/observe/tree_size.hpp>
+#include <laboratory/observe/instance.hpp>
 #include <laboratory/gap/smallest_proof.hpp>
 #include <laboratory/request_error.hpp>
 #include <gametree/searches/critical_tree.hpp>

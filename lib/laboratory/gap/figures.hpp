@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include <laboratory/gap/meter_tree.hpp>
+#include <laboratory/gap/meter.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include <gametree/thread_count.hpp>

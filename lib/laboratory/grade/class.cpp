@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <laboratory/grade/answer_entries.hpp>
-#include <laboratory/observe/unsorted.hpp>
+#include <laboratory/grade/answer.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include <laboratory/wording.hpp>
 #include <laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>

@@ -6,7 +6,6 @@
 ///           Tested in laboratory/class/class.cpp.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -14,7 +13,6 @@
 
 #include <laboratory/grade/csv.hpp>
 #include <laboratory/grade/grade.hpp>
-#include <laboratory/grade/mistake.hpp>
 
 namespace gametree::laboratory {
 

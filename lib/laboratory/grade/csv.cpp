@@ -1,6 +1,5 @@
 #include <laboratory/grade/csv.hpp>
 
-#include <algorithm>
 #include <cstddef>
 
 #include <gametree/text/notation_error.hpp>

@@ -1,14 +1,10 @@
 #include <laboratory/grade/grade.hpp>
 
 #include <algorithm>
-#include <limits>
 
 #include <fmt/format.h>
 
-#include <laboratory/grade/cuts.hpp>
-#include <laboratory/grade/leaves.hpp>
-#include <laboratory/grade/values.hpp>
-#include <laboratory/observe/unsorted.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include <laboratory/request_error.hpp>
 #include <laboratory/whole_number.hpp>
 #include <gametree/text/notation_error.hpp>

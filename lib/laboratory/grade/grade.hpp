@@ -12,6 +12,7 @@
 ///           Tested in laboratory/grade/grade.cpp.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -23,10 +24,42 @@
 
 #include <laboratory/game.hpp>
 #include <laboratory/grade/answer.hpp>
-#include <laboratory/grade/mistake.hpp>
 #include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
+
+/// What is wrong, without the numbers.
+enum class mistake {
+    not_answered,
+    wrong_sign, ///< the negative of the value
+    wrong_value,
+    wrong_inner_value, ///< at a node below the root
+    misses_inner_value,
+    values_unvisited, ///< a value for a node that the search does not visit
+    reads_cut_leaf, ///< the first wrong leaf is one that the search cuts off
+    leaves_out_leaf, ///< the answer ends before the search does
+    wrong_order, ///< a leaf in the wrong place, twice, or a node that is no leaf
+    misses_cutoff,
+    invents_cutoff, ///< a cutoff where none is made
+    wrong_bound,
+    wrong_kind ///< shallow for deep, or the other way round
+};
+
+/// All of them, in the words of a report.
+inline constexpr std::array<std::pair<mistake, std::string_view>, 13> mistake_names{
+    {{mistake::not_answered, "question not answered"},
+     {mistake::wrong_sign, "value with the wrong sign"},
+     {mistake::wrong_value, "wrong value"},
+     {mistake::wrong_inner_value, "wrong value of an inner node"},
+     {mistake::misses_inner_value, "inner node without value"},
+     {mistake::values_unvisited, "value of an unvisited node"},
+     {mistake::reads_cut_leaf, "leaf read that is cut off"},
+     {mistake::leaves_out_leaf, "leaf left out at the end"},
+     {mistake::wrong_order, "leaf in the wrong place"},
+     {mistake::misses_cutoff, "cutoff missed"},
+     {mistake::invents_cutoff, "cutoff where there is none"},
+     {mistake::wrong_bound, "cutoff with the wrong bound"},
+     {mistake::wrong_kind, "shallow and deep confused"}}};
 
 /// How much of one question is right.
 struct mark {
@@ -122,5 +155,38 @@ struct answer_sources {
 
 /// The right answer; of the tree it says what it is asked for.
 [[nodiscard]] answer right_answer(observed const& search, view values = view::mover);
+
+/// Marking the values of inner nodes: of each that the search visits, what is known of it in the
+/// end.
+///
+/// The inner nodes that a search visits, but the root, in preorder, and what is known of each: its
+/// value, or where children are left a bound on it, as the view has it. Makes every node.
+[[nodiscard]] std::vector<std::pair<node const*, value>> found_values(observed const& search,
+                                                                      view values);
+
+/// A point for each of these. What an answer says of the root and of leaves does not count here.
+///
+/// \throws notation_error
+[[nodiscard]] mark values_marked(answer const& a, std::string_view text, observed const& search,
+                                 view values);
+
+/// Finds where the leaves first go wrong, and says why.
+///
+/// \throws notation_error
+[[nodiscard]] mark leaves_marked(answer const& a, std::string_view text, observed const& search,
+                                 view values);
+
+/// The bound of a cut, as the view has it.
+[[nodiscard]] value seen(cutoff const& c, view values);
+
+/// Whether a cut is deep, if its bound was set by a move: else it is neither deep nor shallow.
+[[nodiscard]] std::optional<bool> kind(cutoff const& c);
+
+/// A list that was left only because its parent's was is no cut of its own: it need not be named,
+/// and may be.
+///
+/// \throws notation_error
+[[nodiscard]] mark cuts_marked(answer const& a, std::string_view text, observed const& search,
+                               view values);
 
 } // namespace gametree::laboratory

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-#include <laboratory/effort.hpp>
+#include <laboratory/study.hpp>
 #include <laboratory/gap/figures.hpp>
 #include <laboratory/growth/uniform_tree.hpp>
 #include <laboratory/word_list.hpp>

@@ -1,8 +1,6 @@
 // Every search on uniform trees. It is optimized, as the one source of each game is.
 #include <laboratory/growth/growth.hpp>
 
-#include <utility>
-
 #include <fmt/format.h>
 
 #include <laboratory/measure.hpp>

@@ -8,8 +8,6 @@
 
 #include <fmt/format.h>
 
-#include <laboratory/observe/generators.hpp>
-#include <laboratory/observe/tree_size.hpp>
 #include <laboratory/request_error.hpp>
 #include <laboratory/wording.hpp>
 #include <gametree/text/bracket_notation.hpp>
@@ -18,6 +16,86 @@
 #include <gametree/text/rose_tree_reader.hpp>
 
 namespace gametree::laboratory {
+
+/// A node of a tree that is written out.
+class label_generator final : public node_generator {
+    using tree = rose_tree<weighted_label<value, value>>;
+
+    tree tree_;
+    children_in_turn<tree> children_;
+
+public:
+    explicit label_generator(tree t) : tree_(std::move(t)) { }
+    [[nodiscard]] bool done() const override { return children_.done(tree_); }
+    [[nodiscard]] std::unique_ptr<node_generator> afresh() const override
+    {
+        return std::make_unique<label_generator>(tree_);
+    }
+    [[nodiscard]] std::unique_ptr<node_generator> next() override
+    {
+        return std::make_unique<label_generator>(children_.next(tree_));
+    }
+    [[nodiscard]] value label() const override { return tree_.label().value; }
+    [[nodiscard]] std::string move() const override { return {}; }
+    [[nodiscard]] std::string position() const override { return {}; }
+    [[nodiscard]] std::string board() const override { return {}; }
+    [[nodiscard]] bool by_chance() const override { return tree_.is_chance(); }
+    [[nodiscard]] value weight() const override { return tree_.weight(); }
+    [[nodiscard]] bool forced_pass() const override { return false; }
+    [[nodiscard]] std::optional<std::size_t> preorder() const override { return tree_.index(); }
+    [[nodiscard]] std::size_t bytes() const override { return sizeof(*this); }
+};
+
+std::size_t nodes_in(std::string_view text)
+{
+    if (not in_brackets(text))
+        return static_cast<std::size_t>(std::ranges::count(text, '['));
+    std::size_t nodes = 0;
+    bool in_word = false; // a leaf is one number, maybe after a name
+    for (char const c : text) {
+        bool const part = (c >= '0' and c <= '9') or (c >= 'a' and c <= 'z')
+                       or (c >= 'A' and c <= 'Z') or c == '_' or c == '\'' or c == '.';
+        bool const digit = c >= '0' and c <= '9';
+        nodes += c == '(' or (digit and not in_word);
+        in_word = part;
+    }
+    return nodes;
+}
+
+/// A label in the array of a `rose_tree`, with the end of its subtree.
+static constexpr std::uint64_t bytes_read
+    = sizeof(weighted_label<value, value>) + sizeof(std::size_t);
+/// A node that has been made, as `instance` counts it.
+static constexpr std::uint64_t bytes_made
+    = sizeof(node) + sizeof(label_generator) + 2 * sizeof(node*) + 16;
+
+/// \param each  bytes of a node
+static void check(std::size_t nodes, std::uint64_t each, memory_budget const& memory,
+                  std::string const& name, std::string_view doing)
+{
+    if (nodes > memory.left() / each)
+        throw limit_reached(fmt::format("{}: the tree has {} nodes, and the memory is enough to {} "
+                                        "{}: more --memory helps, and "
+                                        "gametree eval needs little",
+                                        name, grouped(nodes), doing,
+                                        grouped(memory.left() / each)));
+}
+
+void spend_tree(memory_budget& memory, std::string_view text, std::string const& name,
+                bool every_node)
+{
+    auto const nodes = nodes_in(text);
+    check(nodes, bytes_read, memory, name, "read");
+    memory.spend(nodes * bytes_read);
+    if (every_node)
+        check(nodes, bytes_made, memory, name, "study");
+}
+
+void check_fits(instance const& whole)
+{
+    if (whole.written())
+        check(nodes_in(whole.about().text), bytes_made, whole.memory(), whole.title(), "study");
+}
 
 std::string instance::title() const
 {

@@ -5,13 +5,16 @@
 ///           Tested in laboratory/observe/json.cpp.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {
 
@@ -26,5 +29,17 @@ void add_subject(nlohmann::ordered_json& object, instance const& whole);
 
 /// Leaves in order: of each its `node`, the moves that lead to it, and its `label`.
 [[nodiscard]] nlohmann::ordered_json json_of_leaves(std::vector<node const*> const& leaves);
+
+/// What an event is called in every output: `enter`, `cutoff`.
+[[nodiscard]] std::string_view name_of(event_kind what);
+
+/// What is searched and how.
+[[nodiscard]] nlohmann::ordered_json trace_head(observed const& search);
+/// An event, with its number from 1. Numbers are for the player to move at the node, whatever
+/// `values` makes of them in words.
+[[nodiscard]] nlohmann::ordered_json trace_event(observed const& search, event const& e,
+                                                 std::size_t number, view values = view::mover);
+/// The value and the counts.
+[[nodiscard]] nlohmann::ordered_json trace_end(observed const& search);
 
 } // namespace gametree::laboratory

@@ -19,8 +19,11 @@
 #include <utility>
 #include <vector>
 
+#include <range/v3/range/access.hpp>
+
 #include <gametree/chance/rational.hpp>
 #include <gametree/cursor_range.hpp>
+#include <gametree/game_tree.hpp>
 #include <gametree/play/board_plan.hpp>
 
 namespace gametree::laboratory {
@@ -65,6 +68,43 @@ public:
     [[nodiscard]] virtual std::optional<std::size_t> preorder() const = 0;
     /// The size of the object in memory.
     [[nodiscard]] virtual std::size_t bytes() const = 0;
+};
+
+/// The children of a tree one after another. They are begun when they are first asked for.
+template <game_tree Tree>
+class children_in_turn {
+    struct begun {
+        children_t<Tree> range;
+        ranges::iterator_t<children_t<Tree>> it = ranges::begin(range);
+        ranges::sentinel_t<children_t<Tree>> last = ranges::end(range);
+
+        explicit begun(Tree const& tree) : range(tree.children()) { }
+        begun(begun const&) = delete;
+        begun& operator=(begun const&) = delete;
+    };
+    mutable std::unique_ptr<begun> begun_; // none before and after
+    mutable bool ended_ = false;
+
+public:
+    /// \param tree  the same at every call
+    [[nodiscard]] bool done(Tree const& tree) const
+    {
+        if (not ended_ and not begun_)
+            begun_ = std::make_unique<begun>(tree);
+        if (not ended_ and begun_->it == begun_->last) {
+            ended_ = true;
+            begun_.reset();
+        }
+        return ended_;
+    }
+    /// \pre not done(tree)
+    [[nodiscard]] Tree next(Tree const& tree)
+    {
+        static_cast<void>(done(tree));
+        Tree child = *begun_->it;
+        ++begun_->it;
+        return child;
+    }
 };
 
 class instance;

@@ -2,16 +2,18 @@
 
 #include <algorithm>
 #include <limits>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include <laboratory/fitting_search.hpp>
-#include <laboratory/observe/best_line.hpp>
+#include <laboratory/search_names.hpp>
+#include <laboratory/observe/exact_values.hpp>
 #include <laboratory/observe/recorder.hpp>
 #include <laboratory/observe/run_search.hpp>
-#include <laboratory/observe/observer.hpp>
-#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -131,5 +133,296 @@ search_counts count(instance const& whole, std::string_view algorithm)
 }
 
 bool opponent_moves(node const& n) { return n.choices_above() % 2 == 1; }
+
+/// The nodes of a written tree by their numbers in preorder.
+static std::vector<node const*> nodes_by_number(instance const& whole)
+{
+    std::vector<node const*> all;
+    for (std::vector<node const*> ahead{&whole.root()}; not ahead.empty();) {
+        auto const* n = ahead.back();
+        ahead.pop_back();
+        auto const number = n->preorder().value();
+        if (all.size() <= number)
+            all.resize(number + 1);
+        all[number] = n;
+        for (std::size_t place = 0; n->has_child(place); ++place)
+            ahead.push_back(&n->child(place));
+    }
+    return all;
+}
+
+observed observe_sorted(instance const& whole, search_id search, ordering order)
+{
+    if (order == ordering::natural)
+        return observe(whole, search);
+    auto const sorted = whole.ordered(order);
+    auto told = observe(*sorted, search);
+    auto const nodes = nodes_by_number(whole);
+    auto const tell = [&](node const*& n) {
+        if (n)
+            n = nodes.at(n->preorder().value());
+    };
+    told.whole = &whole;
+    for (auto& e : told.events) {
+        tell(e.at);
+        tell(e.by);
+    }
+    for (auto& c : told.cuts)
+        for (auto const** n : {&c.at, &c.set_at, &c.set_by, &c.refuted_by})
+            tell(*n);
+    for (auto* list : {&told.evaluated, &told.line})
+        for (auto& n : *list)
+            tell(n);
+    std::unordered_map<node const*, node_status> statuses;
+    for (auto& [n, status] : told.statuses)
+        statuses.emplace(nodes.at(n->preorder().value()), std::move(status));
+    told.statuses = std::move(statuses);
+    return told;
+}
+
+namespace {
+    std::string named(node const& n) { return n.parent() ? n.short_name() : "the root"; }
+
+    /// Says values at a node as the view has them: MIN's are turned round.
+    class speaker {
+        instance const& whole_;
+        view values_;
+        bool turned_;
+
+    public:
+        speaker(node const& n, view values)
+            : whole_(n.whole()),
+              values_(values),
+              turned_(values == view::root and opponent_moves(n))
+        {
+        }
+        /// Whether the values are those of the other player.
+        [[nodiscard]] bool turned() const { return turned_; }
+        [[nodiscard]] value seen(value const& worth) const { return turned_ ? -worth : worth; }
+        [[nodiscard]] std::string text(value const& worth) const
+        {
+            return as_text(seen(worth), whole_);
+        }
+        [[nodiscard]] std::string_view at_least() const { return turned_ ? "at most" : "at least"; }
+        [[nodiscard]] std::string_view at_most() const { return turned_ ? "at least" : "at most"; }
+        [[nodiscard]] std::string_view more() const { return turned_ ? "less than" : "more than"; }
+        /// Who decides at the node.
+        [[nodiscard]] std::string role(node const& n) const
+        {
+            if (n.by_chance())
+                return ", chance";
+            if (values_ == view::mover or n.is_leaf())
+                return "";
+            return turned_ ? ", MIN" : ", MAX";
+        }
+        [[nodiscard]] std::string player(node const& n) const
+        {
+            if (values_ == view::mover)
+                return "the player at " + named(n);
+            return turned_ ? "MIN at " + named(n) : "MAX at " + named(n);
+        }
+        /// To whom the values are worth what they are.
+        [[nodiscard]] std::string_view to_whom() const
+        {
+            return values_ == view::mover ? " to the player to move there" : "";
+        }
+        [[nodiscard]] std::string window(event const& e) const
+        {
+            if (not e.alpha and not e.beta)
+                return "";
+            auto const& low = turned_ ? e.beta : e.alpha;
+            auto const& high = turned_ ? e.alpha : e.beta;
+            return fmt::format(": alpha = {}, beta = {}", low ? text(*low) : "-infinity",
+                               high ? text(*high) : "infinity");
+        }
+    };
+} // namespace
+
+std::string why(cutoff const& c, view values)
+{
+    if (c.with_parent)
+        return fmt::format("nobody reads the list of {} any more", named(*c.at->parent()));
+    speaker const say(*c.at, values);
+    auto const here = fmt::format("{} is worth {} {}{}", named(*c.at),
+                                  c.too_low ? say.at_most() : say.at_least(), say.text(c.reached),
+                                  say.to_whom());
+    switch (c.from) {
+    case origin::win:
+        return here + ": a win, and nothing is worth more";
+    case origin::range:
+        return here + ": no value of the tree is further out";
+    case origin::memory:
+    case origin::question:
+        return here + ", which answers what was asked of it";
+    case origin::move:
+        break;
+    }
+    speaker const there(*c.set_at, values);
+    auto const bound = opponent_moves(*c.at) == opponent_moves(*c.set_at) ? c.bound : -c.bound;
+    auto const nodes = c.at->level() - c.set_at->level();
+    auto const choices = c.at->choices_above() - c.set_at->choices_above();
+    bool const by_chance = nodes > choices + (c.set_at->by_chance() ? 1 : 0);
+    if (by_chance) // the bound is not that move's value, but what is left of it below the chance
+        return fmt::format("{}; and {} {} there is no use to {}, who has {}", here,
+                           c.too_low ? say.at_most() : say.at_least(), say.text(c.bound),
+                           there.player(*c.set_at), named(*c.set_by));
+    return fmt::format("{}; {} has {} already, by {}", here, there.player(*c.set_at),
+                       there.text(bound), named(*c.set_by));
+}
+
+std::string comparison(cutoff const& c, view values)
+{
+    if (c.with_parent or c.from == origin::win or c.from == origin::range)
+        return {};
+    speaker const say(*c.at, values);
+    auto bound = say.text(c.bound);
+    if (values == view::mover and c.set_at and c.bound > 0
+        and opponent_moves(*c.at) != opponent_moves(*c.set_at))
+        bound = fmt::format("-({})", say.text(-c.bound)); // what the other player has
+    return fmt::format("{} {} {}: cut", say.text(c.reached), c.too_low != say.turned() ? "≤" : "≥",
+                       bound);
+}
+
+std::string in_words(observed const& search, event const& e, view values)
+{
+    auto const node = named(*e.at);
+    speaker const say(*e.at, values);
+    switch (e.what) {
+    case event_kind::enter:
+        return fmt::format("{} is entered{}{}", node, say.role(*e.at), say.window(e));
+    case event_kind::ask:
+        return fmt::format("{} is entered{}: is it worth {} {}?", node, say.role(*e.at),
+                           e.exceeds ? say.more() : say.at_least(), say.text(e.worth));
+    case event_kind::evaluate:
+        return fmt::format("{} is evaluated: {}", node, say.text(e.worth));
+    case event_kind::list: // an element is for the player who moves into the node
+        return fmt::format("the list of {} has {}: the node is worth {} {}{}", node,
+                           as_text(e.worth, e.at->whole()), say.at_least(), say.text(-e.worth),
+                           say.to_whom());
+    case event_kind::better:
+        return fmt::format("{} has {} by {}", say.player(*e.at), say.text(e.worth), named(*e.by));
+    case event_kind::answer:
+        return fmt::format("{} is worth {}{}", node,
+                           e.known == knowledge::at_least  ? fmt::format("{} ", say.at_least())
+                           : e.known == knowledge::at_most ? fmt::format("{} ", say.at_most())
+                                                           : "",
+                           say.text(e.worth));
+    case event_kind::cut:
+        break;
+    }
+    auto const& c = search.cuts[e.cut];
+    return fmt::format("cutoff at {} after {}: {}", node, named(*c.refuted_by), why(c, values));
+}
+
+namespace {
+    /// Reads events and keeps what becomes of the nodes.
+    class replayer {
+        observed const& whole_;
+        observed& now_;
+        std::unordered_map<node const*, value> least_; // of the lists
+
+        /// It has been made, and all above it: a search may look at a leaf before it enters the
+        /// root.
+        void reach(node const& n)
+        {
+            auto const* top = &n;
+            while (now_.statuses.try_emplace(top).second and top->parent())
+                top = top->parent();
+            for (auto const* at = &n; at != top; at = at->parent()) {
+                auto& above = now_.statuses[at->parent()];
+                above.read = std::max(above.read, at->place() + 1);
+            }
+        }
+        void visit(node const& n)
+        {
+            reach(n);
+            auto& f = now_.statuses[&n];
+            ++f.visits;
+            f.cut = false;
+        }
+
+    public:
+        replayer(observed const& whole, observed& now) : whole_(whole), now_(now) { }
+
+        void read(event const& e)
+        {
+            switch (e.what) {
+            case event_kind::enter:
+            case event_kind::ask:
+                visit(*e.at);
+                break;
+            case event_kind::evaluate:
+                reach(*e.at);
+                if (auto& f = now_.statuses[e.at]; not f.evaluated) {
+                    now_.evaluated.push_back(e.at);
+                    f.evaluated = true;
+                    f.order = now_.evaluated.size();
+                }
+                break;
+            case event_kind::list: {
+                auto& least = least_.try_emplace(e.at, e.worth).first->second;
+                least = std::min(least, e.worth);
+                now_.statuses[e.at].learn(knowledge::at_least, -least);
+                break;
+            }
+            case event_kind::answer:
+                now_.statuses[e.at].learn(e.known, e.worth);
+                break;
+            case event_kind::better: // of what was answered
+                break;
+            case event_kind::cut:
+                now_.statuses[e.at].cut = true;
+                now_.cuts.push_back(whole_.cuts[e.cut]);
+                break;
+            }
+        }
+        /// What is known of a node that the search is not done with: its children that are.
+        void finish()
+        {
+            for (auto const& [n, f] : now_.statuses)
+                if ((f.known == knowledge::exact or f.known == knowledge::at_most) and n->parent()
+                    and not n->parent()->by_chance())
+                    offer(*n->parent(), -f.worth);
+        }
+
+    private:
+        void offer(node const& n, value const& worth)
+        {
+            auto& f = now_.statuses.at(&n);
+            if (f.known == knowledge::nothing
+                or (f.known == knowledge::at_least and f.worth < worth))
+                f.learn(knowledge::at_least, worth);
+        }
+    };
+} // namespace
+
+observed replay(observed const& whole, std::size_t count)
+{
+    observed now;
+    now.algorithm = whole.algorithm;
+    now.whole = whole.whole;
+    count = std::min(count, whole.events.size());
+    now.events.assign(whole.events.begin(),
+                      whole.events.begin() + static_cast<std::ptrdiff_t>(count));
+    now.statuses[&whole.whole->root()];
+    replayer r(whole, now);
+    for (auto const& e : now.events)
+        r.read(e);
+    if (count < whole.events.size())
+        r.finish();
+    now.nodes = now.statuses.size();
+    now.worth = now.of(whole.whole->root()).worth;
+    now.nodes_cut = now.cuts.size();
+    if (whole.nodes_cut != whole.cuts.size()) { // a search that comes back for what it left
+        std::unordered_set<node const*> unread;
+        for (auto const& c : now.cuts)
+            if (c.at->has_child(now.of(*c.at).read))
+                unread.insert(c.at);
+        now.nodes_cut = unread.size();
+    }
+    if (count == whole.events.size())
+        now.line = whole.line;
+    return now;
+}
 
 } // namespace gametree::laboratory

@@ -20,12 +20,53 @@
 #include <unordered_map>
 #include <vector>
 
+#include <laboratory/observe/node.hpp>
 #include <laboratory/observe/instance.hpp>
-#include <laboratory/observe/known_value.hpp>
 #include <laboratory/word_list.hpp>
 #include <gametree/searches/search_description.hpp>
 
 namespace gametree::laboratory {
+
+/// What the value that a search has of a node says.
+enum class knowledge { nothing, exact, at_least, at_most };
+
+/// What a search has proved of a node's value. A search that comes back to a node asks
+/// again, with another window or another question: what it proves is put together.
+///
+///     known_value v;
+///     v.learn(knowledge::at_least, 3);
+///     v.learn(knowledge::at_most, 3);      // now it is exact
+///
+/// Law:      of true bounds, what is known is true, and never less than before.
+///           Tested in laboratory/observe/known_value.cpp.
+struct known_value {
+    knowledge known = knowledge::nothing;
+    value worth{}; ///< as far as `known`
+    std::optional<value> lower{}; ///< the best lower bound so far
+    std::optional<value> upper{};
+
+    /// What is exact stays so, whatever is asked later.
+    ///
+    /// \pre what  is not `nothing`
+    void learn(knowledge what, value const& found)
+    {
+        if (known == knowledge::exact and what != knowledge::exact)
+            return;
+        known = what;
+        worth = found;
+        if (what == knowledge::at_least) {
+            if (not lower or *lower < found)
+                lower = found;
+            worth = *lower;
+        } else if (what == knowledge::at_most) {
+            if (not upper or found < *upper)
+                upper = found;
+            worth = *upper;
+        }
+        if (lower and lower == upper)
+            known = knowledge::exact;
+    }
+};
 
 /// What a search does, step by step.
 enum class event_kind {
@@ -191,5 +232,33 @@ inline constexpr word_list<view, 2> view_words{"view",
 /// The two numbers that a cutoff compares, as the view has them: `3 ≥ -1: cut`. What the other player
 /// has is written as its negative: `3 ≥ -(-2): cut`. Empty if it compares none.
 [[nodiscard]] std::string comparison(cutoff const& c, view values = view::mover);
+
+/// A search that read children in another order, told of the tree as it is written: so nodes have
+/// the names and places that a reader of the tree gives them.
+///
+/// Law:      what is told is what happened, node by node: labels, values, order and cutoffs are the
+///           same. Tested in laboratory/observe/unsorted.cpp.
+///
+/// Searches a written tree with its children in that order, and tells of the nodes of `whole`, all
+/// of which are made.
+///
+/// \param whole  in its natural order; must outlive what is told
+/// \throws request_error  as `observe` does
+[[nodiscard]] observed observe_sorted(instance const& whole, search_id search, ordering order);
+
+/// A search as it stood after some of its events, so that it can be shown step by step.
+///
+/// Nothing is searched again: the events that were observed are read once more from the first on.
+///
+/// Laws:     after all of its events a search is as it was observed; what is known of a node is
+///           true of the finished search too.
+///           Tested in laboratory/observe/replay.cpp.
+///
+/// The search after its first `count` events. Its value is what is known of the root by then; the
+/// line of best play is empty until the end.
+///
+/// Of a node that the search is not done with it is known what its finished children say: it is
+/// worth at least as much as the best of them.
+[[nodiscard]] observed replay(observed const& whole, std::size_t count);
 
 } // namespace gametree::laboratory

@@ -9,9 +9,8 @@
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
-#include <unordered_set>
 
-#include <laboratory/observe/observer.hpp>
+#include <laboratory/observe/run_search.hpp>
 #include <laboratory/observe/observed_search.hpp>
 
 namespace gametree::laboratory {

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include <laboratory/observe/node.hpp>
+#include <laboratory/observe/instance.hpp>
 
 namespace gametree::laboratory {
 
@@ -51,5 +52,21 @@ text_tree(node const& root, std::function<leaf_text(node const&)> const& at_leaf
 
 /// The deepest tree that is written so, in levels below the root.
 inline constexpr std::size_t most_text_levels = 12;
+
+/// A node a line, leaves with their labels, outcomes with their chances:
+///
+///     root
+///       1: 20
+///       2, by chance
+///         2.1 (1/3): -30
+///         2.2 (2/3): 5
+[[nodiscard]] std::string outline(node const& root);
+
+/// The nodes of a written tree by their numbers in preorder.
+[[nodiscard]] std::vector<node const*> in_preorder(node const& root);
+
+/// The names of nodes that are given by their numbers in preorder.
+[[nodiscard]] std::vector<std::string> names_of(node const& root,
+                                                std::vector<std::size_t> const& numbers);
 
 } // namespace gametree::laboratory

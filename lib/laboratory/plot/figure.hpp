@@ -8,15 +8,65 @@
 ///           Tested in laboratory/plot/figure.cpp.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include <laboratory/plot/axes.hpp>
-#include <laboratory/plot/curve_look.hpp>
+#include <laboratory/draw/shapes.hpp>
 
 namespace gametree::laboratory {
+
+/// A mark at an axis.
+struct tick {
+    double at;
+    std::string label; ///< empty: a small mark
+};
+
+/// From `low` to `high`, which differ; above 0 where it is logarithmic.
+struct axis {
+    double low;
+    double high;
+    bool logarithmic;
+    std::vector<tick> ticks; ///< in order
+
+    /// 0 at the low end, 1 at the high end.
+    [[nodiscard]] double place(double value) const;
+};
+
+/// Whole numbers, with room for a mark at both ends.
+[[nodiscard]] axis whole_axis(int first, int last);
+
+/// 0 to 100.
+[[nodiscard]] axis percent_axis();
+
+/// A logarithmic one whose ends are 1, 2 or 5 times a power of ten, around values that are all
+/// above 0.
+[[nodiscard]] axis logarithmic_axis(double least, double most);
+
+/// How a curve looks.
+struct curve_look {
+    std::optional<std::size_t>
+        mark; ///< below `svg::distinct_marks`, with a colour; none: black, round
+    bool dashed = false; ///< and its marks are hollow
+    std::optional<std::size_t> bound{}; ///< below `distinct_bounds`: a line without marks
+};
+
+/// How many lines without marks can be told apart.
+inline constexpr std::size_t distinct_bounds = 3;
+
+[[nodiscard]] std::string_view colour_of(curve_look const& look);
+
+/// The style of its line. \param width  in pixels
+[[nodiscard]] std::string line_style(curve_look const& look, double width);
+
+/// Its mark at that place; of a line without marks, nothing.
+///
+/// \param size   how many times the usual size
+/// \param width  of its line
+[[nodiscard]] std::string mark_of(curve_look const& look, svg::point at, double size, double width);
 
 /// A point of a curve, with the ends of its error bar if it has one.
 struct curve_point {

@@ -9,7 +9,6 @@
 #include <laboratory/verify/definition.hpp>
 #include <gametree/all_searches.hpp>
 #include <laboratory/observe/instance.hpp>
-#include <laboratory/request_error.hpp>
 #include <gametree/detail/walk.hpp>
 #include <gametree/views/memo.hpp>
 

@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
-#include <optional>
 #include <vector>
 
 #include <laboratory/verify/trial.hpp>

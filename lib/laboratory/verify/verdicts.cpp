@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include <laboratory/observe/json.hpp>
-#include <laboratory/observe/outline.hpp>
-#include <laboratory/theorems.hpp>
+#include <laboratory/observe/text_tree.hpp>
+#include <laboratory/search_names.hpp>
 #include <laboratory/verify/gallery/gallery.hpp>
 
 namespace gametree::laboratory {

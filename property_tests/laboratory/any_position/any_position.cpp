@@ -16,7 +16,6 @@
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
 #include <laboratory/any_position.hpp>
-#include <laboratory/small_object.hpp>
 #include "support/playing.hpp"
 
 using namespace gametree;

@@ -8,7 +8,7 @@
 
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/chance/expectiminimax.hpp>
-#include <laboratory/certify/intervals.hpp>
+#include <laboratory/certify/issue.hpp>
 #include <gametree/searches/minimax.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/claims.hpp"

@@ -11,8 +11,8 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/chance/algorithms.hpp>
-#include <laboratory/exam/answer.hpp>
-#include <laboratory/exam/tree.hpp>
+#include <laboratory/exam/sheet.hpp>
+#include <laboratory/exam/exam.hpp>
 #include <gametree/text/notation_error.hpp>
 
 #include "support/command.hpp"

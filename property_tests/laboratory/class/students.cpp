@@ -15,7 +15,7 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck/catch.h>
 
-#include <laboratory/exam/prepared_exam.hpp>
+#include <laboratory/exam/exam.hpp>
 #include <laboratory/grade/answer.hpp>
 #include <laboratory/grade/csv.hpp>
 #include <gametree/text/notation_error.hpp>

@@ -11,7 +11,6 @@
 
 #include <laboratory/derive/leaves.hpp>
 #include <laboratory/derive/steps.hpp>
-#include <laboratory/derive/tree_figure.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/command.hpp"
 #include "support/random_trees.hpp"

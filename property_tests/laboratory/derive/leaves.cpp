@@ -10,7 +10,7 @@
 
 #include <laboratory/derive/leaves.hpp>
 #include <laboratory/derive/steps.hpp>
-#include <laboratory/observe/outline.hpp>
+#include <laboratory/observe/text_tree.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/chance_trees.hpp"

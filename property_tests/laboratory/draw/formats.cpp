@@ -14,7 +14,7 @@
 #include <rapidcheck/catch.h>
 
 #include <laboratory/draw/words.hpp>
-#include <laboratory/observe/replay.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include "support/drawings.hpp"
 #include "support/scratch_directory.hpp"
 #include "terminal/support.hpp"

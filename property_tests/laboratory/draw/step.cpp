@@ -11,7 +11,7 @@
 
 #include <laboratory/draw/step.hpp>
 #include <laboratory/draw/words.hpp>
-#include <laboratory/observe/replay.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include "support/drawings.hpp"
 #include "support/xml.hpp"
 

@@ -8,7 +8,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include <laboratory/exam/tree.hpp>
+#include <laboratory/exam/exam.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include "support/command.hpp"
 #include "support/drawings.hpp"

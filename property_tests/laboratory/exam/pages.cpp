@@ -10,10 +10,10 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <laboratory/draw/windows.hpp>
+#include <laboratory/draw/drawing.hpp>
 #include <laboratory/exam/frame.hpp>
 #include <laboratory/exam/page.hpp>
-#include <laboratory/exam/tree.hpp>
+#include <laboratory/exam/exam.hpp>
 #include "support/drawings.hpp"
 #include "support/xml.hpp"
 

@@ -10,13 +10,10 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/chance/expectiminimax.hpp>
-#include <laboratory/exam/answer.hpp>
-#include <laboratory/exam/limits.hpp>
-#include <laboratory/exam/prepared_exam.hpp>
-#include <laboratory/exam/random_tree.hpp>
 #include <laboratory/exam/sheet.hpp>
+#include <laboratory/exam/limits.hpp>
+#include <laboratory/exam/exam.hpp>
 #include <laboratory/grade/grade.hpp>
-#include <laboratory/grade/values.hpp>
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

@@ -10,8 +10,8 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/all_searches.hpp>
-#include <laboratory/exam/tree.hpp>
-#include <laboratory/exam/leaf_line.hpp>
+#include <laboratory/exam/exam.hpp>
+#include <laboratory/exam/cut_plan.hpp>
 #include "terminal/support.hpp"
 
 using namespace gametree::laboratory;

@@ -12,7 +12,6 @@
 #include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <laboratory/grade/grade.hpp>
-#include <laboratory/grade/values.hpp>
 #include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"

@@ -9,7 +9,6 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/text/rose_tree_io.hpp>
-#include <laboratory/grade/cuts.hpp>
 #include <laboratory/grade/grade.hpp>
 #include "support/random_trees.hpp"
 

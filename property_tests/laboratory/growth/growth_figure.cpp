@@ -8,7 +8,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <laboratory/growth/growth_figure.hpp>
 #include <laboratory/growth/lines.hpp>
 #include "support/command.hpp"
 #include "support/scratch_directory.hpp"

@@ -8,10 +8,9 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <laboratory/observe/best_line.hpp>
 #include <laboratory/observe/exact_values.hpp>
 #include <laboratory/observe/observed_search.hpp>
-#include <laboratory/observe/outline.hpp>
+#include <laboratory/observe/text_tree.hpp>
 #include <laboratory/request_error.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <laboratory/observe/known_value.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 using namespace gametree::laboratory;
 

@@ -9,7 +9,7 @@
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/searches/minimax.hpp>
 #include <laboratory/draw/drawing.hpp>
-#include <laboratory/observe/replay.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include "support/claims.hpp"
 #include "support/drawings.hpp"
 

@@ -8,7 +8,6 @@
 #include <rapidcheck/catch.h>
 
 #include <laboratory/observe/instance.hpp>
-#include <laboratory/observe/outline.hpp>
 #include <laboratory/observe/text_tree.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>

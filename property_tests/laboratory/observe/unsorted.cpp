@@ -1,5 +1,5 @@
 // A search that reads children in another order, told of the tree as it is written.
-#include <laboratory/observe/unsorted.hpp>
+#include <laboratory/observe/observed_search.hpp>
 
 #include <algorithm>
 #include <string>

@@ -7,7 +7,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <laboratory/plot/axes.hpp>
+#include <laboratory/plot/figure.hpp>
 #include "support/xml.hpp"
 #include <laboratory/draw/shapes.hpp>
 

@@ -13,7 +13,6 @@
 #include <gametree/text/rose_tree_reader.hpp>
 #include <laboratory/verify/gallery/gallery.hpp>
 #include <laboratory/observe/instance.hpp>
-#include <laboratory/verify/gallery/wrong_gamma.hpp>
 #include <laboratory/verify/gallery/wrong_printed.hpp>
 #include "support/all_trees.hpp"
 #include "support/chance_trees.hpp"

@@ -9,8 +9,8 @@
 
 #include <laboratory/draw/node_figure.hpp>
 #include <laboratory/observe/instance.hpp>
-#include <laboratory/observe/outline.hpp>
-#include <laboratory/verify/gallery/picture.hpp>
+#include <laboratory/observe/text_tree.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
 #include "support/command.hpp"
 #include "support/drawings.hpp"
 #include "support/scratch_directory.hpp"

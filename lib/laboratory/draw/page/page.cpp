@@ -11,7 +11,6 @@
 #include <fmt/ranges.h>
 
 #include "page_skeleton.hpp"
-#include <laboratory/draw/page/boards.hpp>
 #include <laboratory/draw/page/places.hpp>
 #include <laboratory/draw/page/trace.hpp>
 #include <laboratory/draw/page/tree.hpp>

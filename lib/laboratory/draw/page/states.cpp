@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <string_view>
-#include <utility>
 
 #include <fmt/format.h>
 
-#include <laboratory/draw/windows.hpp>
+#include <laboratory/draw/drawing.hpp>
 
 namespace gametree::laboratory {
 

@@ -5,6 +5,9 @@
 /// Laws:     the counts after the last event are those of the search; what is seen of a node in the
 ///           end is its node_status.
 ///           Tested in laboratory/draw/page/data.cpp.
+///           The sentence that the quiz of the page makes of a wrong click is the one that `grade`
+///           has for the same answer.
+///           Tested in laboratory/draw/page/quiz.cpp.
 /// Cost:     the events, once.
 #pragma once
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <deque>
-#include <string>
 #include <unordered_set>
 
 namespace gametree::laboratory {

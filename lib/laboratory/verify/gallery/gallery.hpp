@@ -13,8 +13,11 @@
 #include <variant>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include <laboratory/verify/contracts.hpp>
 #include <laboratory/verify/small_trees.hpp>
+#include <gametree/thread_count.hpp>
 
 namespace gametree::laboratory {
 
@@ -66,5 +69,28 @@ template <class Tree>
 /// Tries a wrong version like a listed search: as the search that it should be.
 template <class Tree>
 [[nodiscard]] contract<Tree> contract_of(wrong_search const& e);
+
+/// A wrong version, with the smallest tree that shows it.
+[[nodiscard]] std::string as_text(wrong_search const& e);
+/// The same as a JSON object.
+[[nodiscard]] nlohmann::ordered_json as_json(wrong_search const& e);
+
+/// All of them, in the order of the gallery. Each thread looks for the smallest tree of one.
+[[nodiscard]] std::string gallery_as_text(thread_count threads = {});
+/// The same as a JSON array.
+[[nodiscard]] nlohmann::ordered_json gallery_as_json(thread_count threads = {});
+
+/// The gallery as a picture: of each wrong version what it does on the smallest tree that shows it,
+/// and beside it what the search does that it should be.
+///
+/// Both are drawn alike, from what a trial notes: which nodes the search makes, in which order it
+/// forces labels, and what it answers.
+///
+/// Law:  each label that is forced has its number in the picture, each time; a node that no search
+///       makes is drawn broken. Tested in laboratory/verify/gallery_picture.cpp.
+///
+/// Wrong versions, one below the other, as SVG. Each thread looks for the smallest tree of one.
+[[nodiscard]] std::string gallery_as_svg(std::vector<wrong_search> const& shown,
+                                         thread_count threads = {});
 
 } // namespace gametree::laboratory

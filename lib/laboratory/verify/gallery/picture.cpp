@@ -1,4 +1,4 @@
-#include <laboratory/verify/gallery/picture.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,7 @@
 #include <laboratory/draw/node_figure.hpp>
 #include <laboratory/draw/tidy_layout.hpp>
 #include <laboratory/observe/instance.hpp>
-#include <laboratory/observe/outline.hpp>
+#include <laboratory/observe/text_tree.hpp>
 #include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {

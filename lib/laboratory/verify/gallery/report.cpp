@@ -1,4 +1,4 @@
-#include <laboratory/verify/gallery/report.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -11,8 +11,7 @@
 #include <gametree/detail/on_threads.hpp>
 #include <laboratory/wording.hpp>
 #include <laboratory/observe/json.hpp>
-#include <laboratory/observe/outline.hpp>
-#include <laboratory/request_error.hpp>
+#include <laboratory/observe/text_tree.hpp>
 
 namespace gametree::laboratory {
 

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include <laboratory/verify/gallery/score.hpp>
+#include <laboratory/verify/gallery/wrong_searches.hpp>
 
 namespace gametree::laboratory::wrong::printed {
 
@@ -69,3 +69,77 @@ score search(Tree const& tree)
 }
 
 } // namespace gametree::laboratory::wrong::printed
+
+namespace gametree::laboratory::wrong {
+
+/// gamma_prune as the thesis prints it in section 2.4. Wrong in two ways of reading it; kept to
+/// be caught.
+///
+/// The page does not show how far the last lines are indented, those that raise `v`. After both
+/// loops, the answer is the last node's, or its bound; in the inner loop, a bound on a node that is
+/// not finished is kept as if it were a value. After each node, where they belong, gamma_prune is
+/// right.
+///
+/// Where the lines stand that raise `v`.
+enum class raised { after_all_nodes, after_each_node, after_each_outcome };
+
+/// What a node is worth to MAX, values being -1 to 1. A move that no dice follow is a node with one
+/// outcome.
+template <raised When, class Tree>
+value gamma_prune(Tree const& parent, who player)
+{
+    value const v_min = -1;
+    value const v_max = 1;
+    bool const is_max = player == who::max;
+    if (parent.is_leaf())
+        return is_max ? value(parent.label()) : value(-parent.label());
+    if (parent.is_chance()) { // the root is one, or one follows another
+        value s = 0;
+        for (auto const child : parent.children())
+            s += gamma_prune<When>(child, player) * child.weight();
+        return s;
+    }
+    value v = is_max ? -1000 : 1000;
+    value alpha = v;
+    value beeta = v;
+    auto const keep = [&] {
+        if (is_max)
+            v = std::max(alpha, v);
+        else
+            v = std::min(beeta, v);
+    };
+    for (auto const chance_node : parent.children()) {
+        value s = 0; // the mean
+        value p = 0; // the probability of the outcomes that have been looked at
+        auto const look_at = [&](auto const& child, value const& chance) {
+            s = s + gamma_prune<When>(child, other(player)) * chance;
+            p = p + chance;
+            alpha = s + (1 - p) * v_max;
+            beeta = s + (1 - p) * v_min;
+            return not(is_max ? alpha <= v : beeta >= v);
+        };
+        if (chance_node.is_leaf() or not chance_node.is_chance()) {
+            if (look_at(chance_node, 1) and When == raised::after_each_outcome)
+                keep();
+        } else
+            for (auto const child : chance_node.children()) {
+                if (not look_at(child, child.weight()))
+                    break;
+                if (When == raised::after_each_outcome)
+                    keep();
+            }
+        if (When == raised::after_each_node)
+            keep();
+    }
+    if (When == raised::after_all_nodes)
+        keep();
+    return v;
+}
+
+template <raised When, class Tree>
+value printed_gamma(Tree const& tree)
+{
+    return gamma_prune<When>(tree, who::max);
+}
+
+} // namespace gametree::laboratory::wrong

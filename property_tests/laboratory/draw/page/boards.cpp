@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <laboratory/draw/board_figure.hpp>
-#include <laboratory/draw/page/boards.hpp>
+#include <laboratory/draw/page/places.hpp>
 #include <laboratory/draw/page/page.hpp>
 #include "support/studied_trees.hpp"
 

@@ -14,7 +14,7 @@
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <laboratory/draw/page/page.hpp>
-#include <laboratory/observe/replay.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include "support/studied_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/page_data.hpp"

@@ -1,17 +1,18 @@
-#include <laboratory/exam/tree.hpp>
+#include <laboratory/exam/exam.hpp>
 
 #include <algorithm>
 #include <numeric>
 #include <stdexcept>
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include <laboratory/exam/limits.hpp>
-#include <laboratory/exam/leaf_line.hpp>
-#include <laboratory/exam/random_tree.hpp>
-#include <laboratory/observe/unsorted.hpp>
+#include <laboratory/exam/cut_plan.hpp>
+#include <laboratory/observe/observed_search.hpp>
 #include <laboratory/request_error.hpp>
+#include <laboratory/exam/students.hpp>
 
 namespace gametree::laboratory {
 
@@ -227,6 +228,126 @@ exam_tree find_exam(exam_request const& r)
             return {write(r, *labels), cuts, label_range(r)};
     }
     refuse_after(most_tries, r);
+}
+
+namespace {
+    class tree_writer {
+        exam_request const& r_;
+        std::vector<int> const& leaves_;
+        random_choices& random_;
+        std::size_t leaf_ = 0;
+        std::string text_;
+
+        /// How many parts each outcome has: at least one, each way to share them out by lot.
+        std::vector<std::uint64_t> shares()
+        {
+            std::vector<std::uint64_t> parts(r_.branching, 1);
+            for (auto more = r_.branching * random_.below(2); more > 0; --more)
+                ++parts[random_.below(r_.branching)];
+            return parts;
+        }
+        /// Different labels of siblings, which sort them.
+        std::vector<int> sorting_labels()
+        {
+            std::vector<int> labels;
+            auto const [lowest, highest] = label_range(r_);
+            auto const many = static_cast<std::uint64_t>(highest - lowest) + 1;
+            while (labels.size() < r_.branching) {
+                auto const label = lowest + static_cast<int>(random_.below(many));
+                if (many < r_.branching or std::ranges::find(labels, label) == labels.end())
+                    labels.push_back(label);
+            }
+            return labels;
+        }
+        void begin(std::string_view kind, int label)
+        {
+            text_ += label < 0 ? fmt::format("{} ({}) [", kind, label)
+                               : fmt::format("{} {} [", kind, label);
+        }
+
+    public:
+        tree_writer(exam_request const& r, std::vector<int> const& leaves, random_choices& random)
+            : r_(r),
+              leaves_(leaves),
+              random_(random)
+        {
+        }
+        void write(std::size_t level, int label)
+        {
+            bool const leaf = level == r_.depth;
+            bool const chance = has_chance(r_) and level % 2 == 1 and not leaf;
+            begin(chance ? "Chance" : "Node", leaf ? leaves_.at(leaf_++) : label);
+            if (not leaf) {
+                auto const parts = chance ? shares() : std::vector<std::uint64_t>();
+                auto const all = std::accumulate(parts.begin(), parts.end(), std::uint64_t{0});
+                bool const sorted
+                    = r_.order != ordering::natural and not chance and level + 1 < r_.depth;
+                auto const labels = sorted ? sorting_labels() : std::vector<int>(r_.branching);
+                for (std::size_t child = 0; child < r_.branching; ++child) {
+                    text_ += child > 0 ? "," : "";
+                    if (chance)
+                        text_
+                            += fmt::format("({} % {},", parts[child] / std::gcd(parts[child], all),
+                                           all / std::gcd(parts[child], all));
+                    write(level + 1, labels[child]);
+                    text_ += chance ? ")" : "";
+                }
+            }
+            text_ += ']';
+        }
+        [[nodiscard]] std::string take() { return std::move(text_); }
+    };
+} // namespace
+
+std::string random_exam_tree(exam_request const& r, std::vector<int> const& leaves,
+                             random_choices& random)
+{
+    tree_writer writer(r, leaves, random);
+    writer.write(0, 0);
+    return writer.take();
+}
+
+bool opponent_has_leaves(exam_request const& r)
+{
+    auto const choices = has_chance(r) ? (r.depth + 1) / 2 : r.depth;
+    return choices % 2 == 1;
+}
+
+static prepared_exam observed_exam(exam_request const& r, exam_tree tree)
+{
+    auto whole = written(tree.notation, "the exam", range_of_exam(r));
+    auto search = search_of_exam(r, *whole);
+    return {r, std::move(tree), std::move(whole), std::move(search)};
+}
+
+prepared_exam prepare_exam(exam_request const& r) { return observed_exam(r, find_exam(r)); }
+
+std::vector<prepared_exam> prepare_class(exam_request const& r,
+                                         std::vector<std::string> const& names,
+                                         std::function<void(std::size_t)> const& made)
+{
+    constexpr std::uint64_t most_attempts = 100;
+    std::vector<prepared_exam> all;
+    std::unordered_set<std::string> trees;
+    for (auto const& name : names) {
+        auto one = r;
+        one.student = name;
+        for (std::uint64_t attempt = 0; attempt < most_attempts; ++attempt) {
+            one.seed = seed_for(r.seed, name, attempt);
+            auto tree = find_exam(one);
+            if (not trees.insert(tree.notation).second)
+                continue;
+            all.push_back(observed_exam(one, std::move(tree)));
+            break;
+        }
+        if (all.size() <= static_cast<std::size_t>(&name - names.data()))
+            throw request_error(fmt::format("no {} different exams of that kind were found: a "
+                                            "larger tree or more labels give more",
+                                            names.size()));
+        if (made)
+            made(all.size());
+    }
+    return all;
 }
 
 } // namespace gametree::laboratory

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include <laboratory/certify/checker.hpp>
-#include <laboratory/certify/claims.hpp>
 #include <laboratory/certify/rule_book.hpp>
 #include <laboratory/whole_number.hpp>
 #include <gametree/text/chance_notation.hpp>

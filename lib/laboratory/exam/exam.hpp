@@ -16,13 +16,18 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <laboratory/exam/cut_plan.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include <gametree/searches/algorithms.hpp>
+#include <laboratory/random_choices.hpp>
+#include <laboratory/observe/instance.hpp>
 
 namespace gametree::laboratory {
 
@@ -61,5 +66,49 @@ struct exam_tree {
 
 /// The cutoffs of a search by kind, those of lists that were left with their parents' not counted.
 [[nodiscard]] cut_counts count_cuts(observed const& search);
+
+/// Random trees for exams whose cutoffs cannot be planned: children are read in the order of their
+/// labels, or chance decides at every other level.
+///
+/// Of a tree with chance the children of the root are chance nodes, theirs are choices, and so on.
+/// The probabilities of a node are whole numbers of parts, of which there are as many as outcomes,
+/// or twice as many.
+///
+/// Laws:     the tree has the depth, the branching and the labels of the request; the probabilities
+///           of a chance node add up to 1. Tested in laboratory/exam/subjects.cpp.
+///
+/// A tree in `Node` notation.
+///
+/// \param leaves  the labels from left to right, as the player to move there sees them
+[[nodiscard]] std::string random_exam_tree(exam_request const& r, std::vector<int> const& leaves,
+                                           random_choices& random);
+
+/// Whether the leaves of such a tree are as the opponent of the root's player sees them.
+[[nodiscard]] bool opponent_has_leaves(exam_request const& r);
+
+/// An exam that has been made: the tree, and the observed search that is right.
+///
+/// Laws:     the exams of a class are as different as their trees; the one of a student is the exam
+///           of its own seed; the same request gives the same exams for ever.
+///           Tested in laboratory/class/students.cpp.
+///
+/// An exam with all that is known of it.
+struct prepared_exam {
+    exam_request what;
+    exam_tree tree;
+    std::unique_ptr<instance> whole;
+    observed search; ///< of `whole`
+};
+
+/// Makes the exam. \throws request_error  as `find_exam` does
+[[nodiscard]] prepared_exam prepare_exam(exam_request const& r);
+
+/// Makes an exam for each student. All but the seed is as `r` says.
+///
+/// \param made  called after each exam, with how many there are; may be empty
+/// \throws request_error  as `find_exam` does, or if there are not so many different ones
+[[nodiscard]] std::vector<prepared_exam>
+prepare_class(exam_request const& r, std::vector<std::string> const& names,
+              std::function<void(std::size_t)> const& made = {});
 
 } // namespace gametree::laboratory
