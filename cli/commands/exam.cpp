@@ -27,10 +27,9 @@
 #include <laboratory/draw/format_choice.hpp>
 #include <laboratory/grade/answer_entries.hpp>
 #include "commands/tree_options.hpp"
-#include "terminal/read_file.hpp"
+#include "terminal/files.hpp"
 #include "terminal/streams.hpp"
 #include "terminal/support.hpp"
-#include "terminal/whole_file.hpp"
 
 namespace gametree::cli {
 

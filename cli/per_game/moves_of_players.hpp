@@ -11,7 +11,7 @@
 #include <cli/per_game/chance_thinking.hpp>
 #include <cli/per_game/deadline.hpp>
 #include <cli/per_game/strategies.hpp>
-#include <cli/play/named_move.hpp>
+#include <cli/play/analysis.hpp>
 #include <cli/per_game/nth_move.hpp>
 #include <cli/per_game/thinking.hpp>
 #include <cli/play/players.hpp>

@@ -9,7 +9,7 @@
 
 #include <games/listed_game.hpp>
 #include <laboratory/study.hpp>
-#include <cli/terminal/read_file.hpp>
+#include <cli/terminal/files.hpp>
 #include <cli/terminal/support.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <games/illegal_move.hpp>
