@@ -16,8 +16,8 @@
 /// All searches are compiled with the game, which takes about half a minute: include this in one source file.
 #pragma once
 
-#include <cli/one_game/own_program.hpp>
 #include <cli/per_game/game_of.hpp>
+#include <cli/program.hpp>
 #include <games/listed_game.hpp>
 #include <games/own/game.hpp>
 

@@ -17,7 +17,6 @@
 
 #include <cli/per_game/solve_request.hpp>
 #include <cli/play/analysis.hpp>
-#include <cli/play/endgame_advice.hpp>
 #include <cli/play/players.hpp>
 #include <gametree/thread_count.hpp>
 #include <laboratory/study.hpp>

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "descriptions/described_game.hpp"
-#include "terminal/program_name.hpp"
 #include "terminal/support.hpp"
 
 namespace gametree::cli {

@@ -19,7 +19,7 @@
 #include "descriptions/described_game.hpp"
 #include "known_games.hpp"
 #include "terminal/interruption.hpp"
-#include "terminal/program_name.hpp"
+#include "terminal/support.hpp"
 #include "terminal/streams.hpp"
 
 namespace gametree::cli {

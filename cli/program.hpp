@@ -7,11 +7,18 @@
 
 namespace gametree::cli {
 
+class game;
+
 /// All that `main` does: runs the command that the words ask for, with the games that there are. A
 /// failure is one line on stderr.
 ///
 /// \return  the exit status
 [[nodiscard]] int run_program(int argc, char** argv);
+
+/// The same in a program of one game, which is known at run time.
+///
+/// \param g  outlives the program
+[[nodiscard]] int run_program_of(game const& g, int argc, char** argv);
 
 /// What a run answered.
 struct outcome {

@@ -9,8 +9,7 @@
 #include "commands/tree_options.hpp"
 #include <laboratory/certify/issue.hpp>
 #include <laboratory/observe/json.hpp>
-#include "terminal/read_file.hpp"
-#include "terminal/whole_file.hpp"
+#include "terminal/files.hpp"
 
 namespace gametree::cli {
 

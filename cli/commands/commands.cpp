@@ -1,9 +1,53 @@
 #include "commands/commands.hpp"
 
+#include <array>
+
 #include "known_games.hpp"
-#include "tournament/processes.hpp"
+#include "tournament/tournament.hpp"
 
 namespace gametree::cli {
+
+/// Takes the option away, if the command has it.
+static void take_away(CLI::App& command, std::string const& option)
+{
+    if (auto* const found = command.get_option_no_throw(option))
+        command.remove_option(found);
+}
+
+/// Takes away, where the program has one game, all that is about other games and about trees: GAME,
+/// commands and options. \pre all commands have been added
+static void fit_to_one_game(CLI::App& app)
+{
+    // They are about many games, about trees that are written out, or about exams of these.
+    for (auto const* name : {"games", "eval", "verify", "grade", "exam"})
+        app.remove_subcommand(app.get_subcommand(name));
+    auto const& game = only_game()->about();
+    app.footer(
+        in_own_name("gametree COMMAND --help describes a command; gametree help says how the "
+                    "game is played."));
+    for (auto* const command : app.get_subcommands([](CLI::App const*) { return true; })) {
+        for (auto const* option : {"GAME", "--tree", "--range", "--leaves", "--branching"})
+            take_away(*command, option);
+        if (command->get_name() == "growth")
+            take_away(*command, "--seed"); // of trees without a game
+        struct part {
+            std::string_view option;
+            bool has;
+        };
+        for (auto const& [option, has] : {part{"--rules", not game.rules_help.empty()},
+                                          {"--board", game.boards},
+                                          {"--normal", game.normal_play},
+                                          {"--strategy", not game.strategies.empty()},
+                                          {"--roll", game.chance},
+                                          {"--dice", game.chance},
+                                          {"--opening", game.opening},
+                                          {"--cube", game.cube.has_value()},
+                                          {"--tables", game.endgames},
+                                          {"--show-moves", game.moving_men}})
+            if (not has)
+                take_away(*command, std::string(option));
+    }
+}
 
 void add_commands(CLI::App& app)
 {

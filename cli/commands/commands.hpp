@@ -88,12 +88,8 @@ CLI::Option* add_words_option(CLI::App& command, std::string const& flags, To& t
 void add_footer(CLI::App& command, std::string const& text, std::string const& examples,
                 std::string const& own_examples);
 
-/// Adds GAME. In a program of one game it is set already; see `fit_to_one_game`.
+/// Adds GAME. In a program of one game it is set already, and commands.cpp takes GAME away.
 CLI::Option& add_game_argument(CLI::App& command, std::string& to);
-
-/// Takes away, where the program has one game, all that is about other games and about trees: GAME,
-/// commands and options. \pre all commands have been added
-void fit_to_one_game(CLI::App& app);
 
 /// Adds GAME and the options that choose a position of it.
 void add_position_options(CLI::App& command, study& s);

@@ -7,7 +7,7 @@
 #include "commands/commands.hpp"
 #include "descriptions/described_game.hpp"
 #include "known_games.hpp"
-#include "terminal/program_name.hpp"
+#include "terminal/support.hpp"
 #include <laboratory/search_names.hpp>
 #include <laboratory/verify/gallery/gallery.hpp>
 #include "play/players.hpp"

@@ -20,7 +20,7 @@
 #include <laboratory/observe/observed_search.hpp>
 #include "terminal/streams.hpp"
 #include "terminal/support.hpp"
-#include "terminal/whole_file.hpp"
+#include "terminal/files.hpp"
 
 namespace gametree::cli {
 

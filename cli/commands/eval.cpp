@@ -9,7 +9,7 @@
 
 #include "commands/commands.hpp"
 #include "terminal/interruption.hpp"
-#include "terminal/read_file.hpp"
+#include "terminal/files.hpp"
 #include <laboratory/observe/visit.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/json.hpp>

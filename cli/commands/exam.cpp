@@ -25,10 +25,9 @@
 #include <laboratory/draw/formats.hpp>
 #include <laboratory/grade/answer.hpp>
 #include "commands/tree_options.hpp"
-#include "terminal/read_file.hpp"
+#include "terminal/files.hpp"
 #include "terminal/streams.hpp"
 #include "terminal/support.hpp"
-#include "terminal/whole_file.hpp"
 
 namespace gametree::cli {
 

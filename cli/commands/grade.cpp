@@ -18,8 +18,7 @@
 #include <laboratory/grade/grade.hpp>
 #include <laboratory/observe/json.hpp>
 #include "commands/tree_options.hpp"
-#include "terminal/read_file.hpp"
-#include "terminal/whole_file.hpp"
+#include "terminal/files.hpp"
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::cli {

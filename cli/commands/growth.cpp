@@ -15,7 +15,7 @@
 #include "known_games.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/support.hpp"
-#include "terminal/whole_file.hpp"
+#include "terminal/files.hpp"
 #include <laboratory/growth/growth.hpp>
 #include <laboratory/growth/lines.hpp>
 #include <laboratory/search_names.hpp>

@@ -15,10 +15,9 @@
 #include "commands/commands.hpp"
 #include "commands/tree_options.hpp"
 #include "known_games.hpp"
-#include "terminal/program_name.hpp"
+#include "terminal/support.hpp"
 #include "terminal/interruption.hpp"
-#include "terminal/machine_cores.hpp"
-#include "terminal/machine_memory.hpp"
+#include "terminal/machine.hpp"
 #include <laboratory/study.hpp>
 #include <laboratory/whole_number.hpp>
 

@@ -17,15 +17,14 @@
 #include "known_games.hpp"
 #include <laboratory/search_names.hpp>
 #include <laboratory/wording.hpp>
-#include "tournament/processes.hpp"
+#include "tournament/tournament.hpp"
 #include "terminal/interruption.hpp"
-#include "terminal/machine_memory.hpp"
+#include "terminal/machine.hpp"
 #include "terminal/progress.hpp"
-#include "tournament/plot.hpp"
+#include "tournament/results.hpp"
 #include "tournament/matches.hpp"
-#include "tournament/request.hpp"
-#include "tournament/crosstable.hpp"
-#include "terminal/whole_file.hpp"
+#include "tournament/plan.hpp"
+#include "terminal/files.hpp"
 
 namespace gametree::cli {
 

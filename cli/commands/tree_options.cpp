@@ -2,7 +2,7 @@
 
 #include "commands/commands.hpp"
 #include "known_games.hpp"
-#include "terminal/read_file.hpp"
+#include "terminal/files.hpp"
 
 namespace gametree::cli {
 

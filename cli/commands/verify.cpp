@@ -19,7 +19,7 @@
 #include "search/deepening.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
-#include "terminal/whole_file.hpp"
+#include "terminal/files.hpp"
 #include <laboratory/verify/program/program_trial.hpp>
 #include <laboratory/verify/verdicts.hpp>
 

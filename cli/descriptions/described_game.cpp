@@ -12,7 +12,7 @@
 #include <games/gdl/read_rules.hpp>
 #include <games/gdl/shipped.hpp>
 #include <gametree/text/notation_error.hpp>
-#include "terminal/read_file.hpp"
+#include "terminal/files.hpp"
 #include "terminal/support.hpp"
 
 namespace gametree::cli {

@@ -14,10 +14,10 @@
 #include <cli/per_game/thinking.hpp>
 #include <cli/play/analysis.hpp>
 #include <games/listed_game.hpp>
-#include <gametree/solver/judged_moves.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
+#include <gametree/solver/judged_moves.hpp>
 #include <gametree/solver/transposition_table.hpp>
 
 namespace gametree::cli {

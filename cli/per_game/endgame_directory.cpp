@@ -14,10 +14,9 @@
 #include <unistd.h>
 
 #include <gametree/solver/endgame_file.hpp>
-#include "terminal/machine_memory.hpp"
-#include "terminal/open_file.hpp"
+#include "terminal/machine.hpp"
+#include "terminal/files.hpp"
 #include "terminal/support.hpp"
-#include "terminal/whole_file.hpp"
 
 namespace gametree::cli {
 

@@ -16,8 +16,8 @@
 
 #include <cli/game.hpp>
 #include <cli/per_game/analysis_of.hpp>
-#include <cli/per_game/endgame_files.hpp>
 #include <cli/per_game/chance_thinking.hpp>
+#include <cli/per_game/endgame_files.hpp>
 #include <cli/per_game/moves_of_players.hpp>
 #include <cli/per_game/rules_of.hpp>
 #include <cli/per_game/solving.hpp>

@@ -11,14 +11,14 @@
 #include <cli/per_game/chance_thinking.hpp>
 #include <cli/per_game/deadline.hpp>
 #include <cli/per_game/thinking.hpp>
-#include <cli/play/named_move.hpp>
+#include <cli/play/analysis.hpp>
 #include <cli/play/players.hpp>
 #include <games/listed_game.hpp>
-#include <laboratory/measure.hpp>
-#include <gametree/searches/algorithms.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
+#include <gametree/searches/algorithms.hpp>
 #include <gametree/searches/stop_condition.hpp>
+#include <laboratory/measure.hpp>
 
 namespace gametree::cli {
 

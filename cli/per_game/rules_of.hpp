@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 
 #include <cli/game.hpp>
-#include <cli/terminal/read_file.hpp>
+#include <cli/terminal/files.hpp>
 #include <cli/terminal/support.hpp>
 #include <games/illegal_move.hpp>
 #include <games/listed_game.hpp>

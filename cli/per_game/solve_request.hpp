@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include <laboratory/study.hpp>
 #include <gametree/thread_count.hpp>
+#include <laboratory/study.hpp>
 
 namespace gametree::cli {
 

@@ -15,22 +15,22 @@
 
 #include <fmt/format.h>
 
-#include <games/listed_game.hpp>
 #include <cli/per_game/deadline.hpp>
 #include <cli/per_game/endgame_files.hpp>
 #include <cli/per_game/rules_of.hpp>
 #include <cli/per_game/solve_request.hpp>
 #include <cli/terminal/interruption.hpp>
 #include <cli/terminal/support.hpp>
+#include <games/listed_game.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/play/evaluate.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/play/timed_value.hpp>
 #include <gametree/position.hpp>
-#include <gametree/solver/retrograde.hpp>
-#include <gametree/solver/solve.hpp>
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/solver/proof_table.hpp>
+#include <gametree/solver/retrograde.hpp>
+#include <gametree/solver/solve.hpp>
 #include <gametree/solver/transposition_table.hpp>
 
 namespace gametree::cli {

@@ -1,38 +1,368 @@
 #include "play/adviser.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <functional>
+#include <memory>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "game.hpp"
-#include "play/chance_explanation.hpp"
-#include "play/doubling.hpp"
-#include "play/explanation.hpp"
+#include "play/analysis.hpp"
+#include <laboratory/any_position.hpp>
 #include "terminal/console.hpp"
+#include "game.hpp"
 
 namespace gametree::cli {
 
-static std::string not_thrown(game_in_play const& at)
-{
-    return at.game().about().chance_moves ? "Chance has not moved yet."
-                                          : "The dice have not been thrown yet.";
-}
+namespace {
+    /// `5 wins`, `5 and 7 win`.
+    std::string with_verb(std::vector<std::string> const& names, std::string_view verb)
+    {
+        return listed(names, " and ") + " " + std::string(verb) + (names.size() == 1 ? "s" : "");
+    }
 
-/// `tell(explanation)` for a position of the game in play.
-///
-/// \param draws  the positions that are a draw when play comes to them again
-template <class Tell>
-static std::string explained(game_in_play const& at, announcer const& announce,
-                             any_position const& p, std::span<any_position const> draws, Tell tell)
-{
-    auto const mover = p.to_move();
-    if (at.game().about().chance)
-        return tell(chance_explanation(p, at.game().analyse_plays(p)));
-    return tell(
-        explanation(at.game(), p, draws, announce.name(mover), announce.name(opponent(mover))));
-}
+    /// `1 box`, `3 boxes`.
+    std::string counted(long long n, std::array<std::string_view, 2> const& unit)
+    {
+        return fmt::format("{} {}", n, unit[n == 1 ? 0 : 1]);
+    }
+
+    /// Explains the moves of one position of a game without dice.
+    class explanation {
+        game_info const& game_;
+        any_position from_;
+        std::string mover_;
+        std::string other_;
+        std::unique_ptr<analysis> found_;
+
+        /// The first of the best.
+        [[nodiscard]] analysed_move const& best() const
+        {
+            return *std::ranges::find_if(found_->moves(), &analysed_move::best);
+        }
+        /// How the game ends after every move is known.
+        [[nodiscard]] bool complete() const
+        {
+            return std::ranges::all_of(found_->moves(), &analysed_move::complete);
+        }
+        /// Every move is as good as any other.
+        [[nodiscard]] bool all_equal() const
+        {
+            return std::ranges::all_of(found_->moves(), &analysed_move::best);
+        }
+        [[nodiscard]] std::string write(analysed_move const& m) const
+        {
+            return from_.write_move(m.after);
+        }
+        /// The moves for which `wanted(m)` holds, the first few by name.
+        [[nodiscard]] std::vector<std::string>
+        moves(std::function<bool(analysed_move const&)> const& wanted) const
+        {
+            constexpr std::size_t most = 9;
+            std::vector<std::string> names;
+            std::size_t others = 0;
+            for (auto const& m : found_->moves())
+                if (wanted(m)) {
+                    if (names.size() < most)
+                        names.push_back(write(m));
+                    else
+                        ++others;
+                }
+            if (others > 0)
+                names.push_back(fmt::format("{} other{}", others, others == 1 ? "" : "s"));
+            return names;
+        }
+        [[nodiscard]] std::vector<std::string> best_moves() const
+        {
+            return moves(&analysed_move::best);
+        }
+        /// Two endings that are not won or lost by as much.
+        [[nodiscard]] bool margins_differ(analysed_move const& a, analysed_move const& b) const
+        {
+            return game_.has_margins() and a.margin != b.margin;
+        }
+        /// How soon a win or a loss comes, counted in moves of the winner, or by how much.
+        [[nodiscard]] std::string how(analysed_move const& m) const
+        {
+            bool const wins = m.ending == ending_in_sight::win;
+            auto const at_once = m.plies == 1 ? "at once" : "";
+            if (game_.has_margins())
+                return fmt::format("{}{}by {}", at_once, m.plies == 1 ? ", " : "",
+                                   counted(m.margin, game_.margin_unit));
+            auto const own = (m.plies + (wins ? 1 : 0)) / 2;
+            return m.plies == 1 ? at_once
+                 : own == 1     ? "in one move"
+                                : fmt::format("in {} moves", own);
+        }
+        /// The same for the opponent who has the reply.
+        [[nodiscard]] std::string how_for_other(analysed_move const& m) const
+        {
+            return not game_.has_margins() and m.plies == 2 ? "at once" : how(m);
+        }
+        /// How the game looks after a move whose ending is not in sight.
+        [[nodiscard]] std::string looks(analysed_move const& m) const
+        {
+            if (m.estimate == 0)
+                return "about even";
+            bool const ahead = m.estimate > 0;
+            if (game_.value_unit[0].empty())
+                return (ahead ? "better for " : "worse for ") + mover_;
+            return fmt::format("{} {}", counted(std::abs(m.estimate), game_.value_unit),
+                               ahead ? "ahead" : "behind");
+        }
+        [[nodiscard]] std::string as_far_as() const
+        {
+            int plies = 0; // how far ahead the moves were searched whose ending is not in sight
+            for (auto const& m : found_->moves())
+                if (not m.complete)
+                    plies = std::max(plies, m.depth);
+            return fmt::format("as far as can be seen {} plies ahead, ", plies);
+        }
+
+        /// Every move loses: which of them hold out, or keep the margin small.
+        [[nodiscard]] std::string lost_hint() const
+        {
+            bool const all = all_equal();
+            if (not game_.has_margins())
+                return "every move loses if " + other_ + " makes no mistake."
+                     + (all ? ""
+                            : " " + capital(with_verb(best_moves(), "hold")) + " out longest.");
+            if (all)
+                return fmt::format("every move loses {} however you play.", how(best()));
+            return fmt::format(
+                "every move loses. {} {} however you play; every other move is no better.",
+                capital(with_verb(best_moves(), "lose")), how(best()));
+        }
+        [[nodiscard]] std::string won_hint() const
+        {
+            auto const& first = best();
+            auto const wins_otherwise = [](analysed_move const& m) {
+                return m.ending == ending_in_sight::win and not m.best;
+            };
+            auto const alike = moves(wins_otherwise);
+            bool const by_less = std::ranges::any_of(found_->moves(), [&](auto const& m) {
+                return m.ending == ending_in_sight::win and margins_differ(m, first);
+            });
+            return fmt::format("{} {}.{}", with_verb(best_moves(), "win"), how(first),
+                               alike.empty()
+                                   ? ""
+                                   : fmt::format(" {} too, but {}.", with_verb(alike, "win"),
+                                                 by_less ? "by less" : "later"));
+        }
+        [[nodiscard]] std::string drawn_hint() const
+        {
+            if (found_->moves().size() > 1 and all_equal())
+                return "every move leads to a draw if both sides go on to play their best.";
+            return with_verb(best_moves(), "lead")
+                 + " to a draw if both sides go on to play their best."
+                 + (found_->moves().size() > 1 ? " No move does better." : "");
+        }
+        [[nodiscard]] std::string open_hint() const
+        {
+            auto const equals = best_moves();
+            return fmt::format("{}{}, {}.", as_far_as(),
+                               all_equal() ? "every move is as good as any other"
+                                           : listed(equals, " and ")
+                                                 + (equals.size() == 1 ? " is best" : " are best"),
+                               best().ending == ending_in_sight::draw
+                                   ? (equals.size() == 1 ? "and leads to a draw" : "and all draw")
+                                   : looks(best()));
+        }
+
+        /// What is better than a move that is not best.
+        [[nodiscard]] std::string rather() const
+        {
+            auto const names = best_moves();
+            auto const which = [&](std::string_view verb) {
+                return fmt::format("which {}{}.", verb, names.size() == 1 ? "s" : "");
+            };
+            return "Better: " + listed(names, " and ") + ", "
+                 + (best().ending == ending_in_sight::win    ? which("win")
+                    : best().ending == ending_in_sight::draw ? which("draw")
+                                                             : looks(best()) + ".");
+        }
+        [[nodiscard]] std::string reason(analysed_move const& m, std::string const& reply) const
+        {
+            auto const name = write(m);
+            auto const better = [&](std::string_view verb, std::string_view than) {
+                return m.best ? std::string()
+                              : fmt::format("; {} {}", with_verb(best_moves(), verb), than);
+            };
+            auto const refuted = [&](std::string_view what) {
+                return fmt::format("the reply {} refutes {}: {}. {}", reply, name, what, rather());
+            };
+            switch (m.ending) {
+            case ending_in_sight::win:
+                return fmt::format("nothing refutes {}: it wins {}{}.", name, how(m),
+                                   better("win", margins_differ(m, best()) ? "by more" : "sooner"));
+            case ending_in_sight::loss:
+                if (best().ending == ending_in_sight::loss)
+                    return fmt::format("{} loses {}, as every move does{}.", name, how(m),
+                                       margins_differ(m, best()) ? better("lose", "by less")
+                                                                 : better("hold", "out longer"));
+                if (reply.empty())
+                    return fmt::format("{} loses {}. {}", name, how(m), rather());
+                return refuted(other_ + " wins " + how_for_other(m));
+            case ending_in_sight::draw:
+                if (best().ending == ending_in_sight::draw and complete())
+                    return fmt::format(
+                        "nothing refutes {}: it leads to a draw, and no move does better.", name);
+                if (m.best)
+                    return fmt::format(
+                        "{}nothing refutes {}: it leads to a draw, and no move does better.",
+                        as_far_as(), name);
+                if (reply.empty())
+                    return fmt::format("{} draws at once. {}", name, rather());
+                return refuted("it leads to a draw");
+            default:
+                break;
+            }
+            if (m.best)
+                return fmt::format("{}nothing refutes {}: it is {}, and no move does better.",
+                                   as_far_as(), name, looks(m));
+            auto const worth = fmt::format("{}. {}", looks(m), rather());
+            if (reply.empty())
+                return fmt::format("{}{} is {}", as_far_as(), name, worth);
+            return fmt::format("{}{} is the reply to {}, which is then {}", as_far_as(), reply,
+                               name, worth);
+        }
+
+    public:
+        /// \param game          must outlive the explanation
+        /// \param from          has a move
+        /// \param draws         the positions that are a draw when play comes to them again
+        /// \param mover, other  what the player to move and the opponent are called in a sentence
+        explanation(cli::game const& game, any_position from, std::span<any_position const> draws,
+                    std::string mover, std::string other)
+            : game_(game.about()),
+              from_(std::move(from)),
+              mover_(std::move(mover)),
+              other_(std::move(other)),
+              found_(game.analyse(from_, draws))
+        {
+        }
+
+        /// The best moves and what they lead to.
+        [[nodiscard]] std::string hint() const
+        {
+            switch (best().ending) {
+            case ending_in_sight::win:
+                return capital(won_hint());
+            case ending_in_sight::loss:
+                return capital(lost_hint());
+            case ending_in_sight::draw:
+                if (complete())
+                    return capital(drawn_hint());
+                [[fallthrough]];
+            default:
+                return capital(open_hint());
+            }
+        }
+
+        /// What is wrong with the move to `after`, if anything, and the play that would follow.
+        [[nodiscard]] std::string why(any_position const& after) const
+        {
+            auto const& all = found_->moves();
+            auto const at = std::ranges::find(all, after, &analysed_move::after);
+            std::vector<std::string> names;
+            auto before = after;
+            for (auto const& next :
+                 found_->line_after(static_cast<std::size_t>(at - all.begin()))) {
+                names.push_back(before.write_move(next));
+                before = next;
+            }
+            auto text = capital(reason(*at, names.empty() ? std::string() : names.front()));
+            if (not names.empty())
+                text += fmt::format("\nPlay may go on: {}, {}.", write(*at), listed(names, ", "));
+            return text;
+        }
+    };
+
+    /// Explains the plays of one rolled position, as the game's best strategy sees them: only what is likely
+    /// can be said.
+    class chance_explanation {
+        any_position from_;
+        std::vector<analysed_play> plays_;
+
+        [[nodiscard]] std::string named(analysed_play const& play) const
+        {
+            return fmt::format("{} ({:+.3f})", from_.write_move(play.after),
+                               play.worth + 0.0); // never -0.000
+        }
+
+    public:
+        /// \param plays  of `from`, the best first
+        chance_explanation(any_position from, std::vector<analysed_play> plays)
+            : from_(std::move(from)),
+              plays_(std::move(plays))
+        {
+        }
+        /// The best plays and their values.
+        [[nodiscard]] std::string hint() const
+        {
+            constexpr std::size_t most = 5;
+            if (plays_.size() == 1)
+                return fmt::format("The only play is {}.", from_.write_move(plays_.front().after));
+            std::vector<std::string> names;
+            for (std::size_t i = 0; i < plays_.size() and i < most; ++i)
+                names.push_back(named(plays_[i]));
+            return fmt::format("Best first, with the value of each from -1, lost, to 1, won: {}.",
+                               listed(names, ", "));
+        }
+        /// How a play compares with the best one.
+        [[nodiscard]] std::string why(any_position const& after) const
+        {
+            auto const& best = plays_.front();
+            for (auto const& play : plays_)
+                if (play.after == after) {
+                    if (best.worth - play.worth <= rounding)
+                        return fmt::format("{}: no play is better.", named(play));
+                    return fmt::format("{} is worth less than {}, by {:.3f}.", named(play),
+                                       named(best), best.worth - play.worth);
+                }
+            return "That is not a play.";
+        }
+    };
+
+    /// Advice for whoever is to roll, or for the opponent who has been offered the cube.
+    ///
+    /// \param points  that whoever is to roll can expect: see `game::expected_points`
+    std::string advice_on_cube(double points, bool offered)
+    {
+        auto const verdict = offered                ? (worth_taking(points) ? "take" : "drop")
+                           : points > 1             ? "too good to double: play on for a gammon"
+                           : worth_doubling(points) ? "double"
+                                                    : "not yet a double";
+        auto const whose = offered ? -points : points;
+        return fmt::format("Played out {} times, {:+.2f} points for you on average: {}.", rollouts,
+                           whose, verdict);
+    }
+
+    std::string not_thrown(game_in_play const& at)
+    {
+        return at.game().about().chance_moves ? "Chance has not moved yet."
+                                              : "The dice have not been thrown yet.";
+    }
+
+    /// `tell(explanation)` for a position of the game in play.
+    ///
+    /// \param draws  the positions that are a draw when play comes to them again
+    template <class Tell>
+    std::string explained(game_in_play const& at, announcer const& announce, any_position const& p,
+                          std::span<any_position const> draws, Tell tell)
+    {
+        auto const mover = p.to_move();
+        if (at.game().about().chance)
+            return tell(chance_explanation(p, at.game().analyse_plays(p)));
+        return tell(
+            explanation(at.game(), p, draws, announce.name(mover), announce.name(opponent(mover))));
+    }
+} // namespace
 
 std::string adviser::moves() const
 {

@@ -1,12 +1,15 @@
 /// \file
-/// What the moves of a position are worth, for a person who asks for a hint: as numbers and
-/// positions, however the game's own type found them.
+/// What is found out about the moves of a position, as numbers and positions, however the game's own
+/// type found it: for a person who asks for a hint, by tables of solved endgames, by a named search.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include <laboratory/any_position.hpp>
+#include <cli/play/players.hpp>
 
 namespace gametree::cli {
 
@@ -48,5 +51,38 @@ struct analysed_play {
 
 /// Values as near as this are the same: rounding does not make a difference.
 inline constexpr double rounding = 1e-12;
+
+/// The moves that are best by the tables.
+struct advised_moves {
+    std::vector<any_position> best; ///< none: the tables do not know
+    bool drawn = false; ///< they keep a draw: which of them is best against a person, nobody knows
+};
+
+/// Tables of solved endgames, which can be asked.
+class endgame_advice {
+public:
+    endgame_advice() = default;
+    endgame_advice(endgame_advice const&) = delete;
+    endgame_advice& operator=(endgame_advice const&) = delete;
+    virtual ~endgame_advice() = default;
+
+    /// \param p      a position with moves
+    /// \param draws  the positions that are a draw when play comes to them again
+    [[nodiscard]] virtual advised_moves advise(any_position const& p,
+                                               std::span<any_position const> draws) const
+        = 0;
+};
+
+/// The position after the move of a computer that searches in a way that is named:
+/// `computer:algorithm=omit,order=best-first`. It is compiled once for all games.
+///
+/// \param who       a `computer` without a time
+/// \param strategy  by which it judges, as a place in the game's list
+/// \param p         a position with two moves or more, of a game without dice
+/// \param draws     the positions that are a draw when play comes to them again
+/// \param nodes     told how many were searched
+[[nodiscard]] any_position named_move(player_spec const& who, std::size_t strategy,
+                                      any_position const& p, std::span<any_position const> draws,
+                                      std::uint64_t& nodes);
 
 } // namespace gametree::cli

@@ -1,14 +1,15 @@
 /// \file
-/// What is said about a game without being asked: who plays what, each move, the result.
+/// What is said about a game without being asked: who plays what, each move, the result. To the one
+/// human in it, if there is just one, it says "you".
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include <laboratory/any_position.hpp>
-#include "play/naming.hpp"
-#include "play/stake.hpp"
 #include "play/game_in_play.hpp"
+#include <gametree/position.hpp>
+#include <laboratory/any_position.hpp>
+#include "play/doubling.hpp"
 #include "terminal/console.hpp"
 #include <gametree/play/drawn_board.hpp>
 #include <games/illegal_move.hpp>
@@ -17,10 +18,21 @@ namespace gametree::cli {
 
 using laboratory::any_position;
 
-/// Speaks about a game that is played. To the one human in it, if there is just one, it says "you".
-class announcer : naming {
+/// Speaks about a game that is played.
+class announcer {
     console const& console_;
     game_in_play const& game_;
+
+    [[nodiscard]] std::string side(player who) const;
+    [[nodiscard]] bool you(player who) const { return game_.humans() == 1 and game_.human(who); }
+    /// `the computer (depth=3)`.
+    [[nodiscard]] std::string described(player who) const;
+    /// Who a side is, once, at the beginning.
+    [[nodiscard]] std::string role(player who) const;
+    /// `X wins. You lose.`
+    [[nodiscard]] std::string winner(player who) const;
+    /// Somebody does something: `You take`, `The computer (White) takes`.
+    [[nodiscard]] std::string does(player who, std::string_view verb) const;
 
     [[nodiscard]] std::string won() const;
     [[nodiscard]] std::string wrapped(std::string text) const;
@@ -29,9 +41,10 @@ class announcer : naming {
                                     any_position const* before = nullptr) const;
 
 public:
-    using naming::name;
+    announcer(console const& c, game_in_play const& g) : console_(c), game_(g) { }
 
-    announcer(console const& c, game_in_play const& g) : naming(g), console_(c), game_(g) { }
+    /// A side in the middle of a sentence: `you`, `the computer (O)`, `X (the computer)`, `X`.
+    [[nodiscard]] std::string name(player who) const;
 
     void tell(std::string const& text) const;
 

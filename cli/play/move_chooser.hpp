@@ -28,7 +28,7 @@
 
 #include "game.hpp"
 #include <laboratory/any_position.hpp>
-#include "play/endgame_advice.hpp"
+#include "play/analysis.hpp"
 #include "play/players.hpp"
 #include <laboratory/process/dialogue.hpp>
 #include <gametree/position.hpp>

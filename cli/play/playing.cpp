@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 
 #include "play/game_in_play.hpp"
-#include "play/rounds.hpp"
+#include "play/session.hpp"
 #include "play/start_of_play.hpp"
 #include "terminal/support.hpp"
 #include <gametree/text/notation_error.hpp>

@@ -4,9 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "terminal/read_file.hpp"
+#include "terminal/files.hpp"
 #include "terminal/support.hpp"
-#include "terminal/whole_file.hpp"
 #include <laboratory/whole_number.hpp>
 
 namespace gametree::cli {

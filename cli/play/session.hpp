@@ -1,19 +1,72 @@
 /// \file
-/// The dialogue of a game: the board, the moves, the commands, the result.
+/// The dialogue of a game: the cube and the dice, the board, the moves, the commands, the result; and
+/// one game after another.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "play/adviser.hpp"
 #include "play/announcer.hpp"
-#include <laboratory/any_position.hpp>
-#include "play/before_play.hpp"
+#include "play/doubling.hpp"
 #include "play/game_in_play.hpp"
 #include "terminal/console.hpp"
+#include "play/adviser.hpp"
+#include <laboratory/any_position.hpp>
 
 namespace gametree::cli {
+
+/// What came of a step.
+enum class step {
+    choose_a_move, ///< there was nothing to do: a move is to be chosen
+    done, ///< something has changed: see again whose turn it is
+    command, ///< a person has typed something else, see `before_play::typed`
+    input_ended
+};
+
+/// Takes the steps of a game before a move is chosen: the cube is offered and answered, dice are
+/// thrown or typed, and whoever can only pass does.
+class before_play {
+    console& console_;
+    game_in_play& game_;
+    announcer const& announce_;
+    bool typed_dice_; // people throw them
+    std::string typed_;
+
+    step act(doubling d);
+    step ask(std::string const& prompt);
+    step throw_dice();
+    step cube_or_dice();
+
+public:
+    before_play(console& c, game_in_play& g, announcer const& a, bool typed_dice)
+        : console_(c),
+          game_(g),
+          announce_(a),
+          typed_dice_(typed_dice)
+    {
+    }
+
+    /// The line of `step::command`.
+    [[nodiscard]] std::string const& typed() const { return typed_; }
+
+    /// The next thing to happen is that the program throws the dice; nobody is asked before.
+    [[nodiscard]] bool throws_dice() const;
+
+    /// People throw the dice and type them.
+    [[nodiscard]] bool dice_are_typed() const { return typed_dice_; }
+    /// What can be typed about the cube and the dice now, but for thrown dice.
+    [[nodiscard]] std::vector<std::string> words() const;
+    /// Before the roll: what can be typed, as a sentence.
+    [[nodiscard]] std::string what_to_type() const;
+    /// Before the roll: takes the line as the dice that a person has thrown, or says what it
+    /// should have been.
+    void roll(std::string const& line);
+
+    step take_step();
+};
 
 /// How a game is played that `play_request` asks for.
 struct session_options {
@@ -90,5 +143,12 @@ public:
 
     [[nodiscard]] game_in_play const& game() const { return game_; }
 };
+
+/// Begins a game of the same kind after one that was played: what is drawn by lot is drawn again.
+/// Nothing if it cannot begin.
+using next_game = std::function<std::optional<game_in_play>(game_in_play const& before)>;
+
+/// Plays a game, and what `new` and `rematch` ask for after it.
+void play_rounds(console& c, game_in_play first, session_options const& how, next_game const& next);
 
 } // namespace gametree::cli

@@ -1,5 +1,6 @@
 /// \file
-/// Where a game is played: lines in, text out. A terminal, a pipe or the strings of a test.
+/// Where a game is played: lines in, text out. A terminal, a pipe or the strings of a test. The lines
+/// come from a stream, or from a person who can edit them and complete words with the tabulator key.
 #pragma once
 
 #include <algorithm>
@@ -17,12 +18,68 @@
 
 #include <fmt/format.h>
 
-#include "terminal/lines.hpp"
 #include "terminal/look.hpp"
 #include "terminal/support.hpp"
 #include <laboratory/wording.hpp>
 
 namespace gametree::cli {
+
+/// The words that could stand at the end of a line, given what is typed before them and what is typed
+/// of them. Each begins with the latter.
+using completions
+    = std::function<std::vector<std::string>(std::string const& before, std::string const& begun)>;
+
+/// Lines, one after another.
+class line_source {
+public:
+    line_source() = default;
+    line_source(line_source const&) = delete;
+    line_source& operator=(line_source const&) = delete;
+    virtual ~line_source() = default;
+
+    /// Shows the prompt and waits for a line.
+    ///
+    /// \return  the line as it was typed; nothing at the end of the input
+    [[nodiscard]] virtual std::optional<std::string> next(std::string const& prompt) = 0;
+
+    /// What the tabulator key completes from now on; a source without such a key takes no notice.
+    virtual void complete_with(completions) { }
+};
+
+/// The lines of a stream. No more is returned of a line than shows that it is too long.
+class stream_lines final : public line_source {
+    std::istream& in_;
+    std::function<void(std::string_view)> write_;
+    bool typed_;
+
+public:
+    /// \param write  shows the prompt
+    /// \param typed  what is too long has an end, and is read up to it
+    stream_lines(std::istream& in, std::function<void(std::string_view)> write, bool typed)
+        : in_(in),
+          write_(std::move(write)),
+          typed_(typed)
+    {
+    }
+    [[nodiscard]] std::optional<std::string> next(std::string const& prompt) override;
+};
+
+/// How much of a line is read.
+inline constexpr std::size_t longest_line = 4096;
+
+/// The lines that are typed at the terminal that is stdin and stdout, with an editor: arrow keys, a
+/// history, completion with the tabulator key. There may be one at a time. \pre `can_edit_lines()`
+[[nodiscard]] std::unique_ptr<line_source> edited_lines();
+
+/// The words that follow `before` in those of the lines that begin like that, as far as they begin
+/// with `begun`; each once, in the order of the lines. Words are separated by one space in the lines,
+/// and by any number in what is typed.
+[[nodiscard]] std::vector<std::string> next_words(std::vector<std::string> const& lines,
+                                                  std::string_view before, std::string_view begun);
+
+/// The files whose path begins with `begun`, sorted; a directory ends in a slash. Hidden ones only
+/// when their full stop is typed. Nothing where there is no such directory.
+[[nodiscard]] std::vector<std::string> file_names(std::string_view begun);
 
 using laboratory::capital;
 using laboratory::listed;

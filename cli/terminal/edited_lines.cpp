@@ -10,7 +10,7 @@
 
 #include <editline/readline.h>
 
-#include "terminal/lines.hpp"
+#include "terminal/console.hpp"
 
 namespace gametree::cli {
 

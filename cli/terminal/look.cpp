@@ -9,7 +9,6 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "terminal/dumb_terminal.hpp"
 #include "terminal/streams.hpp"
 #include <gametree/play/board_plan.hpp>
 

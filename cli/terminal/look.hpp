@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdlib>
 #include <string>
+#include <string_view>
 
 #include <gametree/play/drawn_board.hpp>
 
@@ -33,5 +35,13 @@ struct look {
 /// \param before  the drawing before the last move; null: there was none
 [[nodiscard]] std::string shown(drawn_board const& board, drawn_board const* before,
                                 look const& how);
+
+/// TERM is `dumb`, empty or not set: no escape sequence may be written.
+[[nodiscard]] inline bool is_dumb_terminal()
+{
+    auto const* const term = std::getenv("TERM");
+    std::string_view const name = term == nullptr ? "" : term;
+    return name.empty() or name == "dumb";
+}
 
 } // namespace gametree::cli

@@ -1,4 +1,4 @@
-#include "terminal/machine_cores.hpp"
+#include "terminal/machine.hpp"
 
 #include <algorithm>
 #include <cmath>

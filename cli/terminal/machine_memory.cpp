@@ -1,4 +1,4 @@
-#include "terminal/machine_memory.hpp"
+#include "terminal/machine.hpp"
 
 #include <fstream>
 #include <limits>

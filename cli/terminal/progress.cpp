@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "terminal/dumb_terminal.hpp"
+#include "terminal/look.hpp"
 #include "terminal/streams.hpp"
 
 namespace gametree::cli {

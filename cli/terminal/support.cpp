@@ -3,18 +3,41 @@
 #include <cerrno>
 #include <cstring>
 #include <new>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "terminal/documents.hpp"
 #include "terminal/interruption.hpp"
-#include "terminal/program_name.hpp"
 #include "terminal/progress.hpp"
 #include "terminal/streams.hpp"
 #include <gametree/searches/memory_limit.hpp>
 
 namespace gametree::cli {
+
+static constexpr std::string_view usual_name = "gametree";
+
+static std::string& kept_name()
+{
+    static std::string name(usual_name);
+    return name;
+}
+
+std::string const& program_name() { return kept_name(); }
+
+void set_program_name(std::string name) { kept_name() = std::move(name); }
+
+std::string in_own_name(std::string_view text)
+{
+    std::string own;
+    for (auto at = text.find(usual_name); at != text.npos; at = text.find(usual_name)) {
+        own += text.substr(0, at);
+        own += program_name();
+        text.remove_prefix(at + usual_name.size());
+    }
+    return own += text;
+}
 
 status status_of_failure() noexcept
 try {

@@ -1,6 +1,6 @@
 /// \file
-/// What all commands share: complaints, and writing to stdout so that an output that cannot be
-/// written is noticed.
+/// What all commands share: the name of the program, complaints, and writing to stdout so that an output
+/// that cannot be written is noticed.
 #pragma once
 
 #include <optional>
@@ -21,6 +21,16 @@ using laboratory::request_error;
 using laboratory::text_place;
 using laboratory::unknown;
 using laboratory::visible;
+
+/// The name of the program, as complaints and examples have it: gametree, or that of the game in a
+/// program of somebody's own.
+[[nodiscard]] std::string const& program_name();
+
+/// Changes it. Called once, before all else.
+void set_program_name(std::string name);
+
+/// A text in which the program speaks of itself as gametree, with its name instead.
+[[nodiscard]] std::string in_own_name(std::string_view text);
 
 /// Whoever read what is written has gone: a pipe has nobody at its other end. Nothing is wrong with
 /// the request, so nothing is said.

@@ -5,7 +5,7 @@
 #include <ctime>
 
 #include "play/move_chooser.hpp"
-#include "play/record.hpp"
+#include "play/game_in_play.hpp"
 #include "terminal/support.hpp"
 
 namespace gametree::cli {

@@ -1,11 +1,13 @@
 /// \file
-/// What a tournament is: every player against every other, at one search depth or at several.
+/// What a tournament is: every player against every other, at one search depth or at several; and how
+/// its user asks for it.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
@@ -78,5 +80,27 @@ struct played_game {
 /// `game`, `start` if it is not the usual one, `players`, `games`, `seed`, and `rounds` where there
 /// are several.
 [[nodiscard]] nlohmann::ordered_json plan_as_json(tournament_plan const& plan);
+
+/// A tournament as it was typed.
+struct tournament_request {
+    std::string game;
+    std::string players; ///< `A,B:depth=2,C`
+    std::string depth; ///< `3` or `1-4`, for those that do not say so themselves; or empty
+    std::optional<search_id> algorithm; ///< the same
+    std::string plot; ///< the file of the figure, which has every depth with and without pruning
+    int games = 50;
+    std::uint64_t seed = 1;
+};
+
+/// A table of more players nobody reads. What a game takes is some 400 bytes.
+inline constexpr std::size_t most_players = 100;
+inline constexpr std::size_t most_games = 2'000'000;
+
+/// The tournament that is asked for.
+///
+/// \param definition  the search of the game that prunes nothing
+/// \throws request_error  unless there are two players or more and not too many, and depths for those
+///                        that follow them; whether the game has such players is not asked
+[[nodiscard]] tournament_plan plan_of(tournament_request const& asked, search_id definition);
 
 } // namespace gametree::cli

@@ -1,5 +1,5 @@
 // One process, which leads nobody.
-#include "tournament/processes.hpp"
+#include "tournament/tournament.hpp"
 
 #include "terminal/support.hpp"
 

@@ -3,7 +3,7 @@
 // A message is the bytes of a game, as all processes run the same program on machines of one kind.
 // The one that leads plays too: its main thread, the only one that speaks MPI, looks for messages
 // and sleeps between, so that it takes no time from the games.
-#include "tournament/processes.hpp"
+#include "tournament/tournament.hpp"
 
 #include <chrono>
 #include <cstdio>

@@ -6,7 +6,6 @@
 #include <map>
 #include <mutex>
 
-#include "tournament/processes.hpp"
 #include "terminal/support.hpp"
 
 namespace gametree::cli {

@@ -14,7 +14,7 @@
 #include "tournament/journal.hpp"
 #include "tournament/matches.hpp"
 #include "tournament/tournament.hpp"
-#include "tournament/request.hpp"
+#include "tournament/plan.hpp"
 
 namespace gametree_tests {
 

@@ -24,7 +24,7 @@
 #include <gametree/views/prune.hpp>
 #include "per_game/rules_of.hpp"
 #include "per_game/thinking.hpp"
-#include "play/endgame_advice.hpp"
+#include "play/analysis.hpp"
 #include "play/move_chooser.hpp"
 #include <gametree/searches/algorithms.hpp>
 #include "support/game_laws.hpp"

@@ -11,7 +11,7 @@
 
 #include "play/session.hpp"
 #include "support/playing.hpp"
-#include "terminal/suggestions.hpp"
+#include "terminal/console.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

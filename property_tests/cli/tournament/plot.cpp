@@ -7,7 +7,7 @@
 
 #include "support/tournaments.hpp"
 #include "support/xml.hpp"
-#include "tournament/plot.hpp"
+#include "tournament/results.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::cli;

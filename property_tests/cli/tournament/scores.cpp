@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/tournaments.hpp"
-#include "tournament/crosstable.hpp"
+#include "tournament/results.hpp"
 #include "tournament/scores.hpp"
 
 using namespace gametree_tests;

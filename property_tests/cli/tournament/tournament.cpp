@@ -8,7 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include "descriptions/described_game.hpp"
-#include "play/record.hpp"
+#include "play/game_in_play.hpp"
 #include "terminal/support.hpp"
 #include "support/scratch_directory.hpp"
 #include "support/tournaments.hpp"

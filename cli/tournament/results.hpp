@@ -1,13 +1,15 @@
 /// \file
-/// The scores of a tournament as text, as comma-separated values and as JSON. Where there are
-/// several rounds, each line says of which it is.
+/// The scores of a tournament as text, as comma-separated values, as JSON and as a figure. Where there
+/// are several rounds, each line says of which it is.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "tournament/scores.hpp"
+#include <laboratory/plot/figure.hpp>
 
 namespace gametree::cli {
 
@@ -26,5 +28,13 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
 /// \param stopped  why not all games have been played, if so
 void write_scores_as_json(tournament_plan const& plan, std::vector<pair_score> const& all,
                           std::string_view stopped = {});
+
+/// The figure of a tournament at several depths: of each player that looks as far ahead as the round
+/// says, games won and time per game against depth, with and without pruning.
+///
+/// \param plan       rounds in pairs, of one depth each: with pruning, without
+/// \param otherwise  how many games ended otherwise without pruning
+[[nodiscard]] laboratory::figure
+figure_of(tournament_plan const& plan, std::vector<pair_score> const& all, std::size_t otherwise);
 
 } // namespace gametree::cli

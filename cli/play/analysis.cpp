@@ -1,4 +1,4 @@
-#include "play/named_move.hpp"
+#include "play/analysis.hpp"
 
 #include "per_game/thinking.hpp"
 #include "search/searching.hpp"

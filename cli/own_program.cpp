@@ -1,9 +1,9 @@
-#include <cli/one_game/own_program.hpp>
+// Of a program of one game: what it has in place of the list of games.
+#include "program.hpp"
 
 #include <vector>
 
 #include "known_games.hpp"
-#include "program.hpp"
 
 namespace gametree::cli {
 

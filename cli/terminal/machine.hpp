@@ -1,10 +1,15 @@
 /// \file
-/// How much memory a command can have: the least of what the machine has, what the control group of
-/// the process may have, and the limit of its address space (`ulimit -v`).
+/// How much of the machine a command can have.
+///
+/// Memory: the least of what the machine has, what the control group of the process may have, and the
+/// limit of its address space (`ulimit -v`). Threads: the least of the cores that this process may run
+/// on (`taskset`), and the share of them that its control group may use.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
+
+#include <gametree/thread_count.hpp>
 
 namespace gametree::cli {
 
@@ -17,5 +22,8 @@ namespace gametree::cli {
 {
     return std::max<std::uint64_t>(1, std::min(usual, megabytes_to_be_had() / 3 * 2));
 }
+
+/// As many threads as there are such cores; what a command uses unless it is told.
+[[nodiscard]] thread_count usual_threads();
 
 } // namespace gametree::cli

@@ -1,10 +1,27 @@
-#include "terminal/suggestions.hpp"
+#include "terminal/console.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
 namespace gametree::cli {
+
+std::optional<std::string> stream_lines::next(std::string const& prompt)
+{
+    write_(prompt);
+    auto const end = std::istream::traits_type::eof();
+    auto c = in_.get();
+    if (c == end) {
+        write_("\n");
+        return std::nullopt;
+    }
+    std::string line;
+    for (; c != end and c != '\n'; c = in_.get())
+        if (line.size() <= longest_line)
+            line += static_cast<char>(c);
+        else if (not typed_)
+            break;
+    return line;
+}
 
 /// Takes the first word of a text, and the spaces around it; empty if there is none.
 static std::string_view take_word(std::string_view& text)
