@@ -4,7 +4,7 @@
 ///
 /// Law:      the sentence that the page makes of a wrong click is the one that `grade` has for the
 ///           same answer.
-///           Tested in laboratory/draw/page/quiz.cpp.
+///           Tested in laboratory/draw/page/quiz.mjs.
 #pragma once
 
 #include <nlohmann/json.hpp>
