@@ -29,7 +29,7 @@ test_needs=(
 )
 browser_needs=(
     "chromium chromium"
-    "chromium-driver chromedriver"
+    "nodejs node"
 )
 proof_needs=(
     "coq coqc"

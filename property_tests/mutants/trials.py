@@ -195,18 +195,25 @@ def build(options, mutants, programs):
 class Program:
     def __init__(self, options, name):
         self.name, self.options = name, options
-        self.path = next(path for path in (options.build / "tests").rglob(name) if path.is_file() and os.access(path, os.X_OK))
+        self.by_node = name.endswith(".mjs")
+        if self.by_node:
+            path = next((options.build / "source/property_tests").rglob(name))
+            self.command = ["node", str(path), str(options.build / "tests/cli/gametree")]
+        else:
+            path = next(path for path in (options.build / "tests").rglob(name) if path.is_file() and os.access(path, os.X_OK))
+            self.command = [str(path), "-a", "-w", "NoTests"]
 
     def passes(self, seconds, log, **environment):
         """Until its first failure, within limits."""
         def limits():
             os.setpgid(0, 0)
-            resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
+            if not self.by_node:  # a browser sets more addresses aside than it uses
+                resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
             resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         environment = {**os.environ, "RC_PARAMS": f"seed=20021 max_success={self.options.cases}", **environment}
         with open(log, "w") as out:
-            run = subprocess.Popen([self.path, "-a", "-w", "NoTests"], cwd=log.parent, env=environment, preexec_fn=limits,
+            run = subprocess.Popen(self.command, cwd=log.parent, env=environment, preexec_fn=limits,
                                    stdin=subprocess.DEVNULL, stdout=out, stderr=out)
             try:
                 return run.wait(seconds) == 0
@@ -242,14 +249,14 @@ def try_on_nearest(options, mutants, count):
     names = sorted({m.programs[count] for m in mutants if not m.caught and count < len(m.programs)})
     if not names:
         return mutants, False
-    mutants = build(options, mutants, names)
+    mutants = build(options, mutants, sorted({"gametree_cli" if name.endswith(".mjs") else name for name in names}))
     programs = {name: Program(options, name) for name in names}
     left = [m for m in mutants if not m.caught and count < len(m.programs)]
 
     def tried(m):
         program = programs[m.programs[count]]
         if m.name in program.reaches:
-            m.reached.append(program.path)
+            m.reached.append(" ".join(program.command))
             m.caught = program.notices(m)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         list(pool.map(lambda p: p.first_run(left), programs.values()))

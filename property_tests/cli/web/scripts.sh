@@ -25,7 +25,8 @@ if [ "$(uname -m)" = x86_64 ]; then
     if biome=$(property_tests/cli/web/npm.sh @biomejs/cli-linux-x64 2.6.8 "$biome_sum"); then
         "$biome/biome" lint --error-on-warnings --skip=correctness/noUnusedVariables --skip=style/useConst \
             --skip=suspicious/noRedundantUseStrict \
-            lib/laboratory/draw/page/*.js cli/web/*.js cli/web/*.mjs property_tests/cli/web/*.mjs
+            lib/laboratory/draw/page/*.js cli/web/*.js cli/web/*.mjs property_tests/cli/web/*.mjs \
+            property_tests/laboratory/draw/page/*.mjs property_tests/support/*.mjs
     elif [ $? -eq 1 ]; then
         echo "the scripts are not linted"
     else

@@ -70,10 +70,11 @@ function choose_view(to) {
 }
 
 // The link to what is shown: #step=59&view=root, #search=omit&leaf.., #quiz.
+const has_address = location.protocol !== "about:"; // a frame that another page writes has none
 let waiting;
 function link() {
     clearTimeout(waiting);
-    waiting = setTimeout(() => history.replaceState(null, "", `#${fragment()}`), 300); // browsers count such calls
+    if (has_address) waiting = setTimeout(() => history.replaceState(null, "", `#${fragment()}`), 300); // browsers count such calls
 }
 function fragment() {
     const parts = [];
@@ -106,6 +107,7 @@ $("#theme").addEventListener("change", (event) => {
     else document.documentElement.dataset.theme = event.target.value;
 });
 for (const [id, key] of [["zoom-in", "+"], ["zoom-out", "-"], ["whole", "0"]]) $(`#${id}`).addEventListener("click", () => keys[key]());
+for (const part of $$("#copy-link, #quiz-link, #link")) part.hidden = !has_address;
 $("#copy-link").addEventListener("click", async () => {
     history.replaceState(null, "", `#${fragment()}`);
     $("#link").value = location.href;

@@ -7,7 +7,7 @@
 ///           Tested in laboratory/draw/page/data.cpp.
 ///           The sentence that the quiz of the page makes of a wrong click is the one that `grade`
 ///           has for the same answer.
-///           Tested in laboratory/draw/page/quiz.cpp.
+///           Tested in laboratory/draw/page/quiz.mjs.
 /// Cost:     the events, once.
 #pragma once
 
