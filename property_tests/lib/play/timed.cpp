@@ -101,7 +101,7 @@ void check_tables(P const& start, int deepest, std::optional<int> longest)
                 RC_ASSERT(m.worth == -model(m.move, further - pass));
             RC_ASSERT((m.complete or m.depth == depth));
 
-            auto const line = line_of_play(timed(p), m, table, judge);
+            auto const line = gametree::line_of_play(timed(p), m, table, judge);
             auto to_go = m.depth - pass;
             auto at = m.move;
             auto left = negate(m.worth);
