@@ -7,7 +7,7 @@
 /// and the same player is to move before and after. Everything else is as in gdl::game.
 ///
 /// Law:  the laws of every game of chance; the weights below a chance node are 1 in all. Tested in
-///       games/gdl/chance_games.cpp.
+///       games/gdl/games.cpp.
 #pragma once
 
 #include <array>

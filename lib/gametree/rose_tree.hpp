@@ -5,7 +5,7 @@
 ///
 /// Laws:     to_rose(t) == t   and   to_rose(numbered(t) | map(label)) == to_rose(t)
 ///           n.label().index == n.index()   for each node n of numbered(t)
-///           Tested in lib/rose_tree_laws.cpp.
+///           Tested in lib/rose_tree.cpp.
 /// Laziness: none. `to_rose` and `numbered` make each node of their argument and force its label
 ///           once, in preorder.
 /// Memory:   one array of the nodes in preorder, shared by all subtrees: copying a tree copies no

@@ -173,7 +173,7 @@ struct whole : bar<whole> {
 
 /// Rules in a type of their own, and values that say nothing before the end.
 struct nested {
-    using position = connect<4, 3, 3>;
+    using position = connect;
     static constexpr std::string_view name = "nested";
 };
 

@@ -130,14 +130,14 @@ void check_promises(int_tree const& tree, std::optional<int> win)
     auto const whole = model::copy_of(tree);
     auto const value = model::minimax(whole);
     std::vector<run_of> all;
-    boost::hana::for_each(algorithms, [&](auto const& entry) {
-        auto const found = observe(tree, entry.within(memory_limit{}, win));
+    for (auto const& entry : listed_searches()) {
+        auto const found = entry.limited(cells_of(tree), memory_limit{}, win);
         RC_LOG() << entry.name << '\n';
         RC_ASSERT(found.value == value);
-        RC_ASSERT((not entry.about.visits_once
-                   or (found.forced.at_most_once() and found.made.at_most_once())));
-        all.push_back({entry.about, found.forced.order});
-    });
+        RC_ASSERT(
+            (not entry.visits_once or (found.forced.at_most_once() and found.made.at_most_once())));
+        all.push_back({entry.id, found.forced.order});
+    }
     auto const exact = [&](leaf_promise promise) {
         return promise == leaf_promise::every           ? all_leaves(tree)
              : promise == leaf_promise::shallow_cutoffs ? model::leaves_of_omit(whole)
@@ -151,17 +151,18 @@ void check_promises(weighted_tree<rational> const& tree)
 {
     auto const value = model::expectiminimax(tree);
     std::vector<run_of> all;
-    boost::hana::for_each(chance_algorithms, [&](auto const& entry) {
-        auto found = run_on(tree, entry);
-        RC_LOG() << entry.name << '\n';
+    auto runs = all_runs(tree);
+    for (auto const id : ids_of(chance_algorithms)) {
+        auto& found = runs.at(all.size());
+        RC_LOG() << id.name() << '\n';
         RC_ASSERT(found.value == value);
-        if (entry.about.visits_once) {
+        if (id->visits_once) {
             auto once = found.forced;
             std::ranges::sort(once);
             RC_ASSERT(std::ranges::adjacent_find(once) == once.end());
         }
-        all.push_back({entry.about, std::move(found.forced)});
-    });
+        all.push_back({id, std::move(found.forced)});
+    }
     for (auto const& run : all)
         check_promises(run, all, [&](leaf_promise promise) {
             RC_ASSERT(promise == leaf_promise::every); // the only one that there is with chance
@@ -220,18 +221,21 @@ TEST_CASE("searches keep the promises of their entries", "[search_lists]")
 TEST_CASE("searches are what their entries say", "[search_lists]")
 {
     int_tree const tree{0, {{0, {{-1}, {1}}}, {0, {{2}, {3}}}}};
+    for (auto const& entry : listed_searches()) {
+        INFO(entry.name);
+        auto const cells = cells_of(tree);
+        if (entry.id->remembers)
+            CHECK_THROWS_AS(entry.limited(cells, memory_limit{1}, {}), memory_limit_reached);
+        else
+            CHECK(entry.limited(cells, memory_limit{1}, {}).value == entry.natural(tree).value);
+        // the very first leaf is a win for who moves before it
+        auto const told = entry.limited(cells, memory_limit{}, 1);
+        auto const untold = entry.limited(cells, memory_limit{}, {});
+        CHECK((told.forced.order != untold.forced.order) == entry.id->stops_at_wins);
+    }
+    // lists of bounds are announced, element by element
     boost::hana::for_each(algorithms, [&](auto const& entry) {
         INFO(entry.name);
-        auto const limited = entry.within(memory_limit{1});
-        if (entry.about.remembers)
-            CHECK_THROWS_AS(tree | limited, memory_limit_reached);
-        else
-            CHECK((tree | limited) == (tree | entry.search));
-        // the very first leaf is a win for who moves before it
-        auto const told = observe(tree, entry.within(memory_limit{}, std::optional(1)));
-        auto const untold = observe(tree, entry.within(memory_limit{}, std::optional<int>()));
-        CHECK((told.forced.order != untold.forced.order) == entry.about.stops_at_wins);
-        // lists of bounds are announced, element by element
         bool lists = false;
         auto const watch
             = views::observe([&](auto const&, bound_listed<int> const&) { lists = true; });

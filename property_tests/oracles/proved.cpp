@@ -31,7 +31,7 @@
 #include <gametree/views/prune.hpp>
 
 #include "support/chance_trees.hpp"
-#include "support/dag_games.hpp"
+#include "support/small_games.hpp"
 #include "support/oracle.hpp"
 #include "support/random_trees.hpp"
 

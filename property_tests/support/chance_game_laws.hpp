@@ -114,6 +114,7 @@ void check_game()
 {
     rc::prop("every search finds the value", [] { check_chance_searches<Game>(reached<Game>()); });
     rc::prop("moves, dice and notation fit together", [] { check_dice<Game>(reached<Game>()); });
+    rc::prop("any text is read or refused", [] { check_any_text<Game>(reached<Game>()); });
 }
 
 } // namespace gametree_tests::laws

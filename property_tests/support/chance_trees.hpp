@@ -6,6 +6,16 @@
 
 #include "support/random_trees.hpp"
 
+namespace gametree::random_trees {
+
+// In compiled_once.cpp.
+extern template std::vector<chance_run<double>> all_runs(weighted_tree<double> const&,
+                                                         value_range<double> const&);
+extern template std::vector<chance_run<rational>> all_runs(weighted_tree<rational> const&,
+                                                           value_range<rational> const&);
+
+} // namespace gametree::random_trees
+
 namespace gametree_tests {
 
 /// Trees for `with_chance` with few values, from -1/10 to 1/10, so that bounds are often met exactly:

@@ -1,5 +1,6 @@
 #include "support/compiled_once.hpp"
 
+#include "support/chance_trees.hpp"
 #include "support/random_trees.hpp"
 
 template class nlohmann::basic_json<>;
@@ -11,5 +12,10 @@ namespace gametree::random_trees {
 
 template rc::Gen<rose_tree<int>> trees<int>(tree_limits, shape, labels);
 template rc::Gen<rose_tree<long long>> trees<long long>(tree_limits, shape, labels);
+
+template std::vector<chance_run<double>> all_runs(weighted_tree<double> const&,
+                                                  value_range<double> const&);
+template std::vector<chance_run<rational>> all_runs(weighted_tree<rational> const&,
+                                                    value_range<rational> const&);
 
 } // namespace gametree::random_trees

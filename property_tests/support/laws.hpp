@@ -12,7 +12,6 @@
 #include <gametree/rose_tree.hpp>
 
 #include "support/model.hpp"
-#include "support/observing.hpp"
 #include "support/random_trees.hpp"
 #include "support/searches.hpp"
 

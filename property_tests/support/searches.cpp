@@ -2,6 +2,7 @@
 
 #include <boost/hana/for_each.hpp>
 
+#include <gametree/chance/algorithms.hpp>
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/views/best_first.hpp>
 
@@ -17,8 +18,22 @@ std::vector<listed_search> const& listed_searches()
                            [search](cell_tree const& t) { return observe(t, search); },
                            [search](cell_tree const& t) {
                                return observe(t, search, gametree::views::best_first);
-                           }});
+                           },
+                           [a](cell_tree const& t, gametree::memory_limit limit,
+                               std::optional<int> win) { return observe(t, a.within(limit, win)); },
+                           search, search});
         });
+        return all;
+    }();
+    return searches;
+}
+
+std::vector<listed_chance_search> const& listed_chance_searches()
+{
+    static auto const searches = [] {
+        std::vector<listed_chance_search> all;
+        boost::hana::for_each(gametree::chance_algorithms,
+                              [&](auto const& a) { all.emplace_back(a.about, a.search); });
         return all;
     }();
     return searches;

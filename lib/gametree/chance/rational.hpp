@@ -9,7 +9,7 @@
 /// Memory:   the number; parentheses are counted, nothing recurses. A number has one `%`, and at
 ///           most 1,000 digits above it and below, so that no text makes it larger than that; nor do
 ///           searches, which check their sums by `detail::number_size`.
-///           Tested in lib/chance/long_numbers.cpp.
+///           Tested in lib/chance/notation.cpp.
 #pragma once
 
 #include <cstddef>

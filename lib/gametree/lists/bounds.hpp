@@ -19,7 +19,7 @@
 ///
 /// Laws:     minimum (mmx t) == - minimax t, with `map_min` and with `map_least`
 ///           minimum (omit n xss) == minimum (map (-minimum) xss) if that is below -n
-///           Tested in lib/lists/bounds.cpp and lib/lists/lists_of_trees.cpp.
+///           Tested in lib/lists/bounds.cpp.
 /// Laziness: a list is computed as far as it is read, each element once.
 #pragma once
 

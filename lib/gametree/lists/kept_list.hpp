@@ -6,7 +6,7 @@
 /// of its own while few elements are read, and its source can be inlined into its reader.
 ///
 /// Law:      reading twice gives the same elements and asks the source once for each.
-///           Tested in lib/lists/lists_of_trees.cpp.
+///           Tested in lib/lists/bounds.cpp.
 /// Laziness: making and beginning a list asks its source for nothing.
 /// Memory:   the first 64 bytes of elements, and at least two, in the list itself; more in a block.
 #pragma once

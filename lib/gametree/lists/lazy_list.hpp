@@ -5,7 +5,7 @@
 /// for the next element until it has none.
 ///
 /// Law:      reading twice gives the same elements and asks the source once for each.
-///           Tested in lib/lists/lists_of_trees.cpp.
+///           Tested in lib/lists/bounds.cpp.
 /// Laziness: making, copying and beginning a list asks its source for nothing.
 /// Memory:   one block for the list and its first elements; another when more than a few are read.
 #pragma once

@@ -7,7 +7,7 @@
 /// with `mapmin` a parameter: `map_least` computes every list in full, `map_min` omits.
 ///
 /// Law:      minimum (mmx t) == - minimax t
-///           Tested in lib/lists/lists_of_trees.cpp.
+///           Tested in lib/lists/bounds.cpp.
 /// Laziness: making the list makes no child and forces no label.
 #pragma once
 

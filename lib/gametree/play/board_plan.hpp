@@ -10,7 +10,7 @@
 ///     spoken(p)      // X at 1
 ///
 /// Law:  a plan does not differ from itself; every place that a move changes is marked, and no other
-///       is. Tested in support/drawing_laws.hpp and lib/play/board_plan.cpp.
+///       is. Tested in support/game_laws.hpp and lib/play/drawn_board.cpp.
 #pragma once
 
 #include <cstddef>

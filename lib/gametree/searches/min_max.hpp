@@ -12,7 +12,7 @@
 ///
 /// Law:      min_max w t == minimax t if every value of t lies between -w and w; without w it is
 ///           minimax.
-///           Tested in lib/searches/min_max.cpp.
+///           Tested in lib/searches/ladder.cpp.
 /// Laziness: forces leaf labels only, left to right, a subset of those that minimax forces.
 /// Memory:   one stack frame a level; nothing is allocated.
 #pragma once

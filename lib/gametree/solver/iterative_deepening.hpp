@@ -13,7 +13,7 @@
 ///           From a forced pass, which is no ply, there is one move, and that is it.
 ///           With a depth and without a stop condition they depend on nothing else.
 ///           Tested in lib/solver/iterative_deepening.cpp and
-///           lib/solver/iterative_deepening_games.cpp.
+///           lib/solver/iterative_deepening.cpp.
 /// Stopping: the first depth is always finished, so that there is a move. A depth that is stopped
 ///           is not used at all. It ends by itself where the whole game is in sight, or where the
 ///           worth says that it is decided, as a prospect does: then the answer is that of every

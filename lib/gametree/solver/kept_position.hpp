@@ -9,7 +9,7 @@
 ///
 /// Laws:     p.without_history() == p, and they have the same hash, moves and value;
 ///           a table of as many entries as fit into so many bytes needs no more than these.
-///           Tested in lib/solver/kept_position.cpp, support/game_laws.hpp, games/gdl/games.cpp.
+///           Tested in lib/solver/keys.cpp, support/game_laws.hpp, games/gdl/games.cpp.
 ///
 /// reduction: a position as a simpler one and a number, for games whose value is a sum.
 ///

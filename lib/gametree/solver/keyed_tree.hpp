@@ -6,7 +6,7 @@
 ///   key (mapGtree f t) = key t
 ///
 /// Law:      within one pipeline, nodes with equal keys have equal trees below them.
-///           Tested in lib/solver/keyed_tree.cpp.
+///           Tested in lib/solver/keys.cpp.
 ///
 /// A game comes to the same position in many ways: its tree has many nodes with one key. What a
 /// search found out at one of them holds at all of them; see transposition_table.hpp.

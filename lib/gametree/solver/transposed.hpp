@@ -10,7 +10,7 @@
 /// Laws:     transposed(table) == minimax, and with a window the law of alpha_beta, for a table of
 ///           any size, whatever it holds from searches of the same game with the same static value
 ///           and the same `dynamic`, at any depth.
-///           Tested in lib/solver/transposed.cpp and lib/solver/transposition_games.cpp.
+///           Tested in lib/solver/transposed.cpp.
 /// Laziness: forces leaf labels only. Which, and in what order, depends on what the table holds: of
 ///           a node that it knows well enough nothing is read, and else first the child that looked
 ///           best the last time.

@@ -3,7 +3,7 @@
 ///
 /// Law:      t | memo == t; however often a search comes back, each label is forced once and each
 ///           child made once.
-///           Tested in lib/views/views.cpp and lib/views/order.cpp.
+///           Tested in lib/views/views.cpp and lib/views/laziness.cpp.
 /// Laziness: nothing is made or forced before it is read; to step over a child makes it.
 /// Memory:   grows with the nodes that have been made, and is freed with the last view of the tree.
 ///           The nodes hold no owner, so that a line of any length is freed without recursion.

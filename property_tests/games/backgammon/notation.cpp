@@ -8,12 +8,13 @@
 #include <rapidcheck/catch.h>
 
 #include <games/backgammon/drawing.hpp>
+#include <games/backgammon/game.hpp>
 #include <games/backgammon/play_notation.hpp>
 #include <games/backgammon/position_id.hpp>
 #include <games/backgammon/position_notation.hpp>
 
 #include "support/backgammon_positions.hpp"
-#include "support/refusals.hpp"
+#include "support/notation.hpp"
 
 namespace backgammon = gametree::backgammon;
 using backgammon::position;
@@ -339,34 +340,11 @@ TEST_CASE("any text is read as a legal play or refused with a reason", "[backgam
         }
         check(p, text);
     });
-    rc::prop("of any characters of a play", [=] {
-        auto const character = rc::gen::elementOf(std::string("0123456789/ */()bar off pass,"));
-        check(any_rolled(), *rc::gen::container<std::string>(character));
-    });
-}
-
-TEST_CASE("any text is read as a position or refused", "[backgammon][notation]")
-{
-    auto const check = [](std::string const& text) {
-        try {
-            auto const p = read_position(text);
-            RC_ASSERT(read_position(write_position(p)) == p);
-        } catch (notation_error const& error) {
-            RC_ASSERT(error.line() == 1U);
-            RC_ASSERT((error.column() >= 1 and error.column() <= text.size() + 1));
-        }
-    };
-    rc::prop("with a character of one that is changed", [=] {
-        auto text = write_position(*rc::gen::element(any_position(), any_rolled()));
-        auto const at = *rc::gen::inRange(std::size_t{0}, text.size());
-        text[at] = *rc::gen::elementOf(std::string("0123456789: bar-wx"));
-        check(text);
-    });
-    rc::prop("with a character of an ID that is changed", [=] {
-        auto text = write_id(any_position());
-        auto const at = *rc::gen::inRange(std::size_t{0}, text.size());
-        text[at] = *rc::gen::elementOf(std::string("ABCDwxyz0123+/-"));
-        check(text);
+    rc::prop("of any characters of a play, a position or an ID", [] {
+        auto const p = any_rolled();
+        gametree_tests::check_any_text<backgammon::game>(
+            p, {"8/5", "6/5*", "(2)", "bar", "/", "off", " ", "pass", ",", "white", "black", "6:5",
+                "bar:1", "id:", write_id(p), "24", "6-5"});
     });
 }
 

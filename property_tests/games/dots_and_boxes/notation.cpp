@@ -10,7 +10,7 @@
 #include <games/dots_and_boxes/game.hpp>
 
 #include "support/dots_and_boxes_model.hpp"
-#include "support/refusals.hpp"
+#include "support/notation.hpp"
 
 using namespace gametree;
 using dots_and_boxes::game;
@@ -178,4 +178,35 @@ TEST_CASE("moves of dots and boxes as text", "[dots-and-boxes][notation]")
     auto const at_will = game::read_position(with_pass);
     CHECK(game::write_position(game::read_move(at_will, "pass"))
           == "2x2 pass ../.../../.../.. second 0:0 must-draw");
+}
+
+TEST_CASE("the board of dots and boxes drawn", "[dots-and-boxes][notation]")
+{
+    CHECK(game::draw(game::read_position("2x2 -./II./-./I.I/.- second 1:0 must-pass"))
+          == "     a   b   c\n"
+             "  1  o---o   o\n"
+             "     | # |\n"
+             "  2  o---o   o\n"
+             "     |       |\n"
+             "  3  o   o---o\n"
+             "     boxes: the first player 1, the second player 0\n"
+             "     the second player must pass: the first player owes a line\n");
+    CHECK(game::draw(game::read_position("1x1 pass ./../. second 0:0 must-draw"))
+          == "     a   b\n  1  o   o\n\n  2  o   o\n"
+             "     boxes: the first player 0, the second player 0\n"
+             "     the second player must draw a line\n");
+    auto const large = game::draw(game::with_rules("9x9"));
+    CHECK(large.find("\n 10  o   o   o   o   o   o   o   o   o   o\n") != std::string::npos);
+    CHECK(large.starts_with("     a   b   c   d   e   f   g   h   i   j\n  1  o "));
+}
+
+TEST_CASE("any text of dots and boxes is read or refused", "[dots-and-boxes][notation]")
+{
+    rc::prop("positions, rules and moves", [] {
+        auto const p = *rc::gen::element(game::with_rules("3x3,pass"),
+                                         game::read_position("1x2 ../.../.. first 0:0"));
+        gametree_tests::check_any_text<game>(p, {"1x2 ", "3x3", "pass", ",", "../", ".../", "..",
+                                                 " first", " second", " 0:0", "-", "I", "a1", "b1",
+                                                 "c2", " must-pass", " must-draw", "."});
+    });
 }

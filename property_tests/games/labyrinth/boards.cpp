@@ -14,7 +14,7 @@
 #include <games/labyrinth/game.hpp>
 
 #include "support/labyrinth_model.hpp"
-#include "support/refusals.hpp"
+#include "support/notation.hpp"
 
 using namespace gametree_tests;
 using gametree::notation_error;

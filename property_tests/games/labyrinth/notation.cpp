@@ -7,7 +7,7 @@
 
 #include <games/labyrinth/game.hpp>
 
-#include "support/refusals.hpp"
+#include "support/notation.hpp"
 
 using namespace gametree;
 using gametree_tests::check_refused;
@@ -154,14 +154,9 @@ TEST_CASE("moves of the labyrinth game as text", "[labyrinth][notation]")
     move_refused(cells + "X: O:", "Hall", "there is no cell Hall: they are hall to loft");
     move_refused("maze 2x2 0000 X: a1 a2 O: b1 b2", "a1-b1", "the game is over");
     rc::prop("any text", [p] {
-        auto const typed
-            = *rc::gen::container<std::string>(rc::gen::elementOf(std::string("abc123- .x")));
-        try {
-            auto const q = game::read_move(p, typed);
-            RC_ASSERT(game::read_move(p, game::write_move(p, q)) == q);
-        } catch (illegal_move const& error) {
-            RC_ASSERT(std::string(error.what()) != "");
-        }
+        gametree_tests::check_any_text<game>(p, {"a1", "b2", "c3", "-", " ", ".", "x",
+                                                 "X:", "O:", "grid", "ring", "stay", ",",
+                                                 "maze 2x2 ", "0123", "cells 4 a b c d ", "_"});
     });
 }
 

@@ -9,7 +9,7 @@
 
 #include <games/nim/game.hpp>
 
-#include "support/refusals.hpp"
+#include "support/notation.hpp"
 
 using namespace gametree;
 using gametree_tests::check_refused;

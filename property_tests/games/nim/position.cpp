@@ -10,13 +10,16 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/searches/algorithms.hpp>
+#include <games/nim/position.hpp>
 #include <gametree/play/evaluate.hpp>
+#include <gametree/searches/algorithms.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/observe.hpp>
-#include <games/nim/position.hpp>
+
+#include "support/game_laws.hpp"
 
 using namespace gametree;
+using namespace gametree_tests;
 using nim::play;
 using heaps = std::vector<int>;
 
@@ -198,4 +201,21 @@ TEST_CASE("how many evaluations 3 5 7 takes", "[nim]")
     CHECK(evaluations(views::best_first, omit) == 3567);
     CHECK(evaluations(views::best_first, fused) == 3567);
     CHECK(evaluations(views::best_first, alpha_beta) == 2973);
+}
+
+namespace {
+nim::position some_heaps()
+{
+    auto const count = *rc::gen::inRange(1, nim::max_heaps + 1);
+    auto const heaps = *rc::gen::container<std::vector<int>>(static_cast<std::size_t>(count),
+                                                             rc::gen::inRange(0, 6));
+    return nim::position(heaps, *rc::gen::element(nim::play::misere, nim::play::normal),
+                         *rc::gen::element(player::first, player::second));
+}
+} // namespace
+
+TEST_CASE("one to eight heaps", "[nim][ladder]")
+{
+    rc::prop("every search finds the value", [] { laws::check_searches(some_heaps()); });
+    rc::prop("best moves and lines of play are best", [] { laws::check_moves(some_heaps()); });
 }

@@ -1,10 +1,15 @@
-// The rules of nine men's morris against the same rules written slowly, and the published numbers.
+// The rules of nine men's morris against the same rules written slowly, and the published numbers; what single
+// rules come to, games to their end, and the symmetry of the board.
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -12,8 +17,9 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/play/perft.hpp>
 #include <games/nine_mens_morris/game.hpp>
+#include <gametree/play/evaluate.hpp>
+#include <gametree/play/perft.hpp>
 
 #include "support/nine_mens_morris_model.hpp"
 
@@ -150,5 +156,141 @@ TEST_CASE("positions of morris that play comes to", "[nine-mens-morris]")
         auto const next = morris::moves(g);
         RC_PRE(next.size() < 40);
         RC_ASSERT(last_count(rules::read_position(g.text()), 2) == slow_perft(g, 2));
+    });
+}
+
+namespace {
+std::set<std::string> moves_of(std::string_view text)
+{
+    auto const p = rules::read_position(text);
+    std::set<std::string> names;
+    for (auto const next : p.moves())
+        names.insert(rules::write_move(p, next));
+    return names;
+}
+
+/// A game of moves at random; `visit` is shown every position and the one before it.
+template <class Visit>
+men any_play(nine_mens_morris::options options, int most, Visit visit)
+{
+    men p(options);
+    for (int ply = 0; ply < most; ++ply) {
+        std::vector<men> next;
+        for (auto const q : p.moves())
+            next.push_back(q);
+        if (next.empty())
+            break;
+        auto const& q
+            = next[*rc::gen::noShrink(rc::gen::inRange<std::size_t>(0, 1'000'000)) % next.size()];
+        visit(p, q);
+        p = q;
+    }
+    return p;
+}
+} // namespace
+
+TEST_CASE("single rules of morris", "[nine-mens-morris]")
+{
+    using names = std::set<std::string>;
+    auto const to_a7 = [](std::string_view text) {
+        names found;
+        for (auto const& name : moves_of(text))
+            if (name.find("a7") < 5 and name.find("a7-") == name.npos)
+                found.insert(name);
+        return found;
+    };
+    // two mills are closed at once, and one man is removed
+    CHECK(to_a7(".WW/.B./.../W...B./W.B/BB./W.. white 4 4")
+          == names{"a7xd6", "a7xf4", "a7xe3", "a7xb2", "a7xd2"});
+    // not from a mill, unless all are in mills; the man that moves is no more where he was
+    CHECK(to_a7(".WW/.../.../W...../..B/BBB/..W white 0 0") == names{"a4-a7xe3", "d7-a7"});
+    CHECK(to_a7(".WW/.../.../W...../.../BBB/..W white 0 0")
+          == names{"a4-a7xb2", "a4-a7xd2", "a4-a7xf2", "d7-a7"});
+    CHECK(to_a7(".W./.../.../W...../..B/BBB/W.. white 0 0") == names{"a4-a7", "d7-a7xe3"});
+    // three men may fly if it is so agreed, four may not
+    CHECK(moves_of(".../.../W../....../B.B/.BB/W.W white 0 0").size() == 2 + 2 + 2);
+    CHECK(moves_of(".../.../W../....../B.B/.BB/W.W white 0 0 flying").size() == 3 * 17 + 3);
+    CHECK(moves_of("..W/.../W../....../B.B/.BB/W.W white 0 0 flying").size() == 2 + 2 + 2 + 2);
+}
+
+TEST_CASE("how a game of morris ends", "[nine-mens-morris]")
+{
+    auto const check_lost = [](std::string const& text, bool lost) {
+        CAPTURE(text);
+        auto const p = rules::read_position(text);
+        CHECK((p.lost() == lost and p.over() == lost and p.win(player::second) == lost));
+        CHECK_FALSE((p.drawn() or p.win(player::first)));
+        CHECK((p.static_value() == -1000) == lost);
+        CHECK(moves_of(text).empty() == lost);
+    };
+    check_lost("WWB/.B./.../WB..../.../.../B.. white 0 0", true); // no man can move
+    check_lost("WWB/.B./.../WB..../.../.../B.. white 0 0 fifty:50", true);
+    check_lost("WWB/.B./.../WB..../.../.../B.. white 0 0 flying", false);
+    check_lost("WWB/.B./.../WB..../.../.../... white 0 0", false);
+    check_lost("WWB/.B./.../.B..../.../.../B.. white 0 0 flying", true); // two men
+    check_lost("W../.B./.../....../.../.../... white 8 8", false);
+
+    auto const p = rules::read_position("WW./.../.../.W..BB/.../..B/B.. white 0 0 fifty:49");
+    auto const after = rules::read_move(p, "d7-g7");
+    CHECK((after.drawn() and after.over() and after.static_value() == 0 and not after.lost()));
+    CHECK((after.moves().begin() == after.moves().end() and rules::drawn(after)));
+    auto const q = rules::read_position("WW./.../.../...WBB/.../..B/B.. black 0 0 fifty:49");
+    CHECK(rules::write_position(rules::read_move(q, "g4-g7")).ends_with("fifty:50"));
+    CHECK(
+        rules::write_position(rules::read_move(
+            rules::read_position("WW./.../.../.....W/B../.B./B.. white 0 0 fifty:49"), "g4-g7xa1"))
+        == "WWW/.../.../....../B../.B./... black 0 0 fifty:0");
+}
+
+TEST_CASE("games of morris at random", "[nine-mens-morris]")
+{
+    auto const step = [](men const& p, men const& q) {
+        RC_ASSERT((q.to_move() == opponent(p.to_move()) and q.rules() == p.rules()));
+        RC_ASSERT((q.mine() & q.theirs()) == 0);
+        RC_ASSERT(((q.mine() | q.theirs()) >> 24) == 0);
+        auto const own = std::popcount(q.theirs()) - std::popcount(p.mine());
+        auto const removed = std::popcount(p.theirs()) - std::popcount(q.mine());
+        RC_ASSERT((own == (p.placing() ? 1 : 0) and (removed == 0 or removed == 1)));
+        RC_ASSERT(q.placed() == p.placed() + own);
+        RC_ASSERT((q.mine() & ~p.theirs()) == 0);
+        RC_ASSERT((q.placing() or std::popcount(q.theirs()) >= 3));
+        RC_ASSERT((q.placing() or std::popcount(q.mine()) >= 2));
+        auto const counted = q.rules().fifty and not p.placing() and removed == 0;
+        RC_ASSERT(q.quiet_moves() == (counted ? p.quiet_moves() + 1 : 0));
+        RC_ASSERT(std::abs(q.static_value()) <= 1000);
+        RC_ASSERT((q.lost() or std::abs(q.static_value()) < 1000));
+        RC_ASSERT(rules::read_position(rules::write_position(q)) == q);
+    };
+    rc::prop("come to no impossible position, and end when moves are counted", [=] {
+        auto const flying = *rc::gen::arbitrary<bool>();
+        auto const last = any_play({flying, true}, 18 + 50 * 14, step);
+        RC_ASSERT((last.over() and (last.lost() or last.drawn())));
+    });
+}
+
+TEST_CASE("turning and mirroring the board of morris, and exchanging its squares",
+          "[nine-mens-morris]")
+{
+    std::set<std::string> boards;
+    for (unsigned way = 0; way < 16; ++way)
+        boards.insert(morris::moved("WB./B../.../....../.../.../... white 7 8", way));
+    CHECK(boards.size() == 16);
+    rc::prop("changes no value and moves the moves", [] {
+        nine_mens_morris::options const options{*rc::gen::arbitrary<bool>(), false};
+        auto const p = any_play(options, *rc::gen::inRange(0, 60), [](auto const&...) { });
+        auto const way = *rc::gen::inRange(1U, 16U);
+        auto const line = rules::write_position(p);
+        RC_LOG(line);
+        auto const q = rules::read_position(morris::moved(line, way));
+        RC_ASSERT(q.static_value() == p.static_value());
+        std::multiset<std::string> images;
+        std::multiset<std::string> found;
+        for (auto const next : p.moves())
+            images.insert(morris::moved(rules::write_position(next), way));
+        for (auto const next : q.moves())
+            found.insert(rules::write_position(next));
+        RC_ASSERT(found == images);
+        auto const plies = found.size() > 30 ? 1 : 2;
+        RC_ASSERT(evaluate(plies, p) == evaluate(plies, q));
     });
 }

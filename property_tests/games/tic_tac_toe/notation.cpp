@@ -7,7 +7,7 @@
 #include <games/tic_tac_toe/game.hpp>
 
 #include "support/boards.hpp"
-#include "support/refusals.hpp"
+#include "support/notation.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

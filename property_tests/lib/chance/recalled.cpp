@@ -6,12 +6,11 @@
 #include <tuple>
 #include <vector>
 
-#include <boost/hana/for_each.hpp>
 #include <catch2/catch.hpp>
 #include <range/v3/range/conversion.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/chance/algorithms.hpp>
+#include <gametree/chance/star2.hpp>
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/chance/rational.hpp>
 #include <gametree/chance/value_range.hpp>
@@ -28,7 +27,7 @@
 #include <gametree/views/recalled.hpp>
 
 #include "support/chance_trees.hpp"
-#include "support/dag_chance_games.hpp"
+#include "support/small_games.hpp"
 #include "support/laws.hpp"
 
 using namespace gametree;
@@ -64,11 +63,11 @@ struct knowing_judge {
 template <game_tree Tree>
 void check_searches(Tree const& tree, rational const& value)
 {
-    boost::hana::for_each(chance_algorithms, [&](auto const& a) {
-        RC_LOG(std::string(a.name));
+    for (auto const& a : listed_chance_searches()) {
+        RC_LOG(a.name);
         RC_ASSERT(a.search(tree, unit_range<rational>()) == value);
         RC_ASSERT(a.search(tree | views::best_first, unit_range<rational>()) == value);
-    });
+    }
 }
 
 /// The labels that star2 reads.

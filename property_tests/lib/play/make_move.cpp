@@ -204,10 +204,10 @@ TEST_CASE("evaluate, make_move and best_moves follow dynamic positions", "[appli
         follows_what_is_dynamic(heaps(h, rule), *rc::gen::inRange(0, 4));
     });
     rc::prop("in three in a row, where every third position is dynamic", [] {
-        connect<3, 3, 3> p;
+        connect p(3, 3, 3);
         for (int men = *rc::gen::inRange(2, 10); men > 0; --men) {
-            std::vector<connect<3, 3, 3>> next;
-            for (connect<3, 3, 3> const q : p.moves())
+            std::vector<connect> next;
+            for (connect const q : p.moves())
                 next.push_back(q);
             if (next.empty())
                 break;

@@ -101,7 +101,7 @@ void check_tables(P const& start, int deepest, std::optional<int> longest)
                 RC_ASSERT(m.worth == -model(m.move, further - pass));
             RC_ASSERT((m.complete or m.depth == depth));
 
-            auto const line = line_of_play(timed(p), m, table, judge);
+            auto const line = gametree::line_of_play(timed(p), m, table, judge);
             auto to_go = m.depth - pass;
             auto at = m.move;
             auto left = negate(m.worth);
@@ -236,7 +236,7 @@ TEST_CASE("a prospect says who has won, whoever is to move", "[timed]")
 TEST_CASE("a forced pass takes no time", "[timed][property]")
 {
     rc::prop("in dots and boxes", [] {
-        auto at = timed(boxes<1, 2>{});
+        auto at = timed(boxes(1, 2));
         for (int plies = 0, to_go = 7; to_go > 0; --to_go) {
             auto const next = moves_of(at);
             if (next.empty())
@@ -268,16 +268,16 @@ void check_choice(P p)
 TEST_CASE("the best move by prospects is a best move by static values", "[timed][property]")
 {
     rc::prop("tic-tac-toe", [] { check_choice(tic_tac_toe::position{}); });
-    rc::prop("four in a row", [] { check_choice(connect<3, 2, 3>{}); });
+    rc::prop("four in a row", [] { check_choice(connect(3, 2, 3)); });
     rc::prop("a labyrinth", [] { check_choice(labyrinth::game::with_rules("ring")); });
 }
 
 TEST_CASE("tables hold timed values for positions at any distance", "[timed][property]")
 {
-    rc::prop("four in a row", [] { check_tables(connect<3, 2, 3>{}, 5, 6); });
+    rc::prop("four in a row", [] { check_tables(connect(3, 2, 3), 5, 6); });
     rc::prop("sooner in its static values too",
-             [] { check_tables(connect<3, 2, 3, true>{}, 5, 6); });
-    rc::prop("dots and boxes", [] { check_tables(boxes<1, 2>{}, 5, 7); });
+             [] { check_tables(connect(3, 2, 3, graded::yes), 5, 6); });
+    rc::prop("dots and boxes", [] { check_tables(boxes(1, 2), 5, 7); });
     rc::prop("tic-tac-toe", [] {
         auto p = tic_tac_toe::position{};
         for (int i = 0; i < 4; ++i)

@@ -1,4 +1,4 @@
-// The moves of every game are ranges of range-v3.
+// The moves of every game, and of a timed position of it, are ranges of range-v3.
 #include <concepts>
 #include <cstddef>
 #include <utility>
@@ -20,19 +20,21 @@
 #include <range/v3/view/zip.hpp>
 
 #include <games/games.hpp>
+#include <gametree/play/timed_position.hpp>
+#include <laboratory/any_position.hpp>
 
 namespace hana = boost::hana;
 namespace rv = ranges::views;
 using namespace gametree;
+using namespace gametree::laboratory;
 
 namespace {
-/// Of one type for all games, so that what works on the values is compiled once.
-constexpr auto value = [](auto const& p) { return static_cast<double>(p.static_value()); };
-constexpr auto first_has_won = [](auto const& p) { return p.win(player::first); };
+constexpr auto value = [](any_position const& p) { return p.judged_for(0, player::first); };
+constexpr auto first_has_won = [](any_position const& p) { return p.win(player::first); };
 
-/// What range-v3 makes of the moves from `p` is what a loop makes of them, which is `next`.
-template <position P>
-void check_moves(P const& p, std::vector<P> const& next)
+/// What range-v3 makes of the moves from `p` is what a loop makes of them, which is `next`; and a timed
+/// position has the same moves.
+void check_moves(any_position const& p, std::vector<any_position> const& next)
 {
     auto const count = static_cast<std::ptrdiff_t>(next.size());
     std::vector<double> values;
@@ -54,6 +56,8 @@ void check_moves(P const& p, std::vector<P> const& next)
         CHECK((q == next.at(i)));
     for (auto const& [q, same] : rv::zip(p.moves(), next) | rv::drop(1))
         CHECK((q == same));
+    using at = timed_position<any_position>;
+    CHECK(ranges::equal(at(p, 0, {}).moves(), next, {}, &at::position));
 }
 } // namespace
 
@@ -67,6 +71,8 @@ TEST_CASE("the moves of every listed game go through the views and algorithms of
         static_assert(ranges::view_<range> and ranges::input_range<range>);
         static_assert(ranges::viewable_range<range>);
         static_assert(std::same_as<ranges::range_value_t<range>, position_type>);
+        using timed_range = decltype(std::declval<timed_position<position_type> const&>().moves());
+        static_assert(ranges::view_<timed_range> and ranges::input_range<timed_range>);
 
         CAPTURE(game::name);
         auto p = game::initial();
@@ -74,7 +80,12 @@ TEST_CASE("the moves of every listed game go through the views and algorithms of
             std::vector<position_type> next;
             for (auto const& q : p.moves())
                 next.push_back(q);
-            check_moves(p, next);
+            // the game's own type once more, as its cursor is compiled for itself
+            CHECK(ranges::equal(p.moves() | rv::cache1, next));
+            std::vector<any_position> any;
+            for (auto const& q : next)
+                any.push_back(any_position_of<game>(q));
+            check_moves(any_position_of<game>(p), any);
             if (next.empty())
                 break;
             p = next.at(static_cast<std::size_t>(ply) % next.size());

@@ -1,21 +1,20 @@
-# Compiles SOURCE and succeeds if the compiler refuses it there, in words that its first line expects.
-file(STRINGS "${SOURCE}" first LIMIT_COUNT 1)
-if(NOT first MATCHES "^// expect: (.+)$")
-  message(FATAL_ERROR "the first line must be // expect: REGEX")
+# Compiles the program NAME of SOURCE and succeeds if the compiler refuses it there, in words that it expects.
+file(STRINGS "${SOURCE}" first REGEX "^#ifdef ${NAME} // expect: ")
+if(NOT first MATCHES "// expect: (.+)$")
+  message(FATAL_ERROR "there is no #ifdef ${NAME} // expect: REGEX")
 endif()
 set(expected "${CMAKE_MATCH_1}")
 list(TRANSFORM INCLUDES PREPEND -I)
 if(COMPILER_ID STREQUAL "GNU")
   list(APPEND INCLUDES -fconcepts-diagnostics-depth=2)
 endif()
-execute_process(COMMAND "${COMPILER}" -std=c++20 -fsyntax-only ${INCLUDES} "${SOURCE}"
+execute_process(COMMAND "${COMPILER}" -std=c++20 -fsyntax-only "-D${NAME}" ${INCLUDES} "${SOURCE}"
                 RESULT_VARIABLE status OUTPUT_VARIABLE said ERROR_VARIABLE said)
 if(status EQUAL 0)
-  message(FATAL_ERROR "${SOURCE} compiles")
+  message(FATAL_ERROR "${NAME} compiles")
 endif()
 string(REGEX MATCH "[^\n]*error:[^\n]*" error "${said}")
-get_filename_component(name "${SOURCE}" NAME)
-if(NOT error MATCHES "${name}:[0-9]+")
+if(NOT error MATCHES "rejected.cpp:[0-9]+")
   message(FATAL_ERROR "the first error is not in the file itself:\n${said}")
 endif()
 if(NOT said MATCHES "${expected}")

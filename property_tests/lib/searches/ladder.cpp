@@ -1,17 +1,32 @@
-// Every search on random trees: its value, and which labels it forces in which order.
+// Every search on random trees: its value, and which labels it forces in which order; on values that are
+// not int, of which it may use the order and the minus sign alone; min_max against the Romanian lecture.
+#include <algorithm>
+#include <compare>
+#include <cstdlib>
+#include <functional>
 #include <limits>
+#include <ostream>
 #include <stdexcept>
+#include <string>
+#include <utility>
 #include <vector>
 
+#include <boost/hana/for_each.hpp>
+#include <boost/rational.hpp>
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
 #include <gametree/searches/algorithms.hpp>
+#include <gametree/searches/events.hpp>
+#include <gametree/searches/min_max.hpp>
+#include <gametree/searches/minimax.hpp>
 #include <gametree/searches/null_window.hpp>
+#include <gametree/views/map.hpp>
+#include <gametree/views/observe.hpp>
 
 #include "support/all_trees.hpp"
 #include "support/laws.hpp"
-#include "support/observing.hpp"
+#include "support/searches.hpp"
 #include "support/random_trees.hpp"
 
 using namespace gametree;
@@ -19,6 +34,7 @@ using namespace gametree_tests;
 using laws::for_trees;
 using laws::prop;
 using int_tree = rose_tree<int>;
+using fraction = boost::rational<long long>;
 
 namespace {
 /// The whole derivation on one tree.
@@ -169,4 +185,113 @@ TEST_CASE("all small trees with all labels", "[ladder]")
         ++count;
     });
     CHECK(count == 3 + 3 + 12 + 57 + 300 + 1686 + 9912);
+}
+
+namespace {
+/// Nothing but an order and a negation that reverses it: no default value, no arithmetic, no
+/// limits.
+class verdict {
+    int worth_;
+
+public:
+    explicit verdict(int worth) : worth_(worth) { }
+    friend auto operator<=>(verdict const&, verdict const&) = default;
+    friend verdict operator-(verdict const& v) { return verdict(-v.worth_); }
+    friend std::ostream& operator<<(std::ostream& out, verdict const& v)
+    {
+        return out << "verdict " << v.worth_;
+    }
+};
+static_assert(gametree::game_value<verdict> and gametree::game_value<fraction>);
+
+template <class Value>
+void try_all(std::string const& where, rc::Gen<Value> const& label)
+{
+    using tree = gametree::rose_tree<Value>;
+    using any_search = std::function<Value(tree const&)>;
+    std::vector<std::pair<std::string, any_search>> searches;
+    boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
+        searches.emplace_back(a.name, [search = a.search](tree const& t) { return search(t); });
+    });
+    laws::prop("every search is minimax on " + where, [&] {
+        auto const t = *trees_of(label, {.nodes = 60});
+        auto const value = model::minimax(model::copy_of(t));
+        for (auto const& [name, search] : searches) {
+            RC_LOG(name);
+            RC_ASSERT(search(t) == value);
+        }
+    });
+}
+} // namespace
+
+TEST_CASE("values that can only be compared and negated", "[ladder]")
+{
+    try_all("verdicts",
+            rc::gen::map(rc::gen::inRange(-3, 4), [](int worth) { return verdict(worth); }));
+}
+
+TEST_CASE("exact fractions", "[ladder]")
+{
+    try_all("rationals", rc::gen::apply([](int n, int d) { return fraction(n, d); },
+                                        rc::gen::inRange(-6, 7), rc::gen::inRange(1, 7)));
+}
+
+TEST_CASE("floating point with its infinities", "[ladder]")
+{
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    try_all("doubles", rc::gen::element(-infinity, -1.5, -0.0, 0.0, 0.1, 1e300, infinity));
+}
+
+namespace {
+
+std::vector<int> forced(auto const& tree, auto const& search, int& value)
+{
+    std::vector<int> labels;
+    auto const note = [&](label_forced<numbered_label<int>> const& e) {
+        labels.push_back(static_cast<int>(e.label.index));
+    };
+    value = numbered(tree) | views::observe(note)
+          | views::map([](auto const& l) { return l.label; }) | search;
+    return labels;
+}
+
+/// What the Romanian lecture's loop reads, written from its text: all children until one is a win.
+int by_the_text(rose_tree<int> const& t, int win, std::vector<int>& read)
+{
+    auto children = t.children();
+    bool leaf = true;
+    int val = 0;
+    for (auto const& child : children) {
+        auto const s = -by_the_text(child, win, read);
+        val = leaf ? s : std::max(val, s);
+        leaf = false;
+        if (val == win)
+            return val;
+    }
+    if (leaf)
+        read.push_back(static_cast<int>(t.index()));
+    return leaf ? t.label() : val;
+}
+
+} // namespace
+
+TEST_CASE("min_max is minimax and reads what the Romanian lecture's loop reads", "[min_max]")
+{
+    rc::prop("with a win", [] {
+        auto const tree
+            = *trees<int>({.depth = 5, .branching = 4, .nodes = 60}, shape::any, labels::tied);
+        constexpr int win = 2; // the farthest of those labels
+        int value = 0;
+        auto const labels_read = forced(tree, min_max(win), value);
+        RC_ASSERT(value == (tree | minimax));
+        std::vector<int> expected;
+        RC_ASSERT(by_the_text(tree, win, expected) == value);
+        RC_ASSERT(labels_read == expected);
+    });
+    rc::prop("without one, all leaves", [](rose_tree<int> const& tree) {
+        int value = 0;
+        int definition = 0;
+        RC_ASSERT(forced(tree, min_max, value) == forced(tree, minimax, definition));
+        RC_ASSERT(value == definition);
+    });
 }

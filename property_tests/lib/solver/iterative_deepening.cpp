@@ -1,15 +1,60 @@
-// Iterative deepening with a depth finds the move of make_move, with a table or without.
+// Iterative deepening with a depth finds the move of make_move, with a table or without; what holds where
+// it is stopped, or comes to the end of the game.
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <type_traits>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <games/nim/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
+#include <gametree/play/evaluate.hpp>
+#include <gametree/play/make_move.hpp>
 #include <gametree/searches/alpha_beta.hpp>
 #include <gametree/solver/iterative_deepening.hpp>
 
-#include "support/dag_games.hpp"
-#include "support/deepening_laws.hpp"
+#include "support/game_laws.hpp"
+#include "support/small_games.hpp"
+
+namespace gametree_tests::laws {
+
+template <class P>
+void check_answer(std::optional<gametree::deepened<P>> const& found, P const& p, int depth)
+{
+    RC_ASSERT(found.has_value() != moves_of(p).empty());
+    if (not found)
+        return;
+    RC_ASSERT(found->move == gametree::make_move(depth - 1, p));
+    RC_ASSERT(found->worth == value_of(p, depth));
+    RC_ASSERT((found->depth == depth or (found->depth < depth and found->complete)));
+    if (found->complete)
+        for (int further = found->depth; further < found->depth + 3; ++further) {
+            RC_ASSERT(gametree::make_move(further - 1, p) == found->move);
+            RC_ASSERT(value_of(p, further) == found->worth);
+        }
+}
+
+template <class P>
+void check_deepening(P const& start, int plies, int deepest)
+{
+    gametree::transposition_table<P, int> table(*rc::gen::inRange<std::size_t>(1, 60));
+    auto p = start;
+    for (; plies >= 0; --plies) { // one table for a whole game
+        auto const depth = *rc::gen::inRange(1, deepest + 1);
+        RC_LOG() << "depth " << depth;
+        check_answer(gametree::iterative_deepening(p, depth), p, depth);
+        check_answer(gametree::iterative_deepening(p, depth, table), p, depth);
+        auto const next = moves_of(p);
+        if (next.empty())
+            break;
+        p = *rc::gen::elementOf(next);
+    }
+}
+} // namespace gametree_tests::laws
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -76,4 +121,141 @@ TEST_CASE("of equal moves the one of the highest rank", "[deepening]")
         RC_ASSERT(found.has_value() == move.has_value());
         RC_ASSERT((not found or (found->move == *move and found->worth == -least)));
     });
+}
+
+namespace {
+/// A game whose positions have no hash.
+struct unhashed {
+    connect p{3, 2, 3};
+
+    friend bool operator==(unhashed const&, unhashed const&) = default;
+    [[nodiscard]] int static_value() const { return p.static_value(); }
+    [[nodiscard]] bool dynamic() const { return false; }
+    [[nodiscard]] bool win(player who) const { return p.win(who); }
+    [[nodiscard]] player to_move() const { return p.to_move(); }
+    struct cursor;
+    [[nodiscard]] auto moves() const;
+};
+struct unhashed::cursor : connect::cursor {
+    [[nodiscard]] unhashed read() const { return {connect::cursor::read()}; }
+};
+auto unhashed::moves() const
+{
+    cursor all{{p, p.win(opponent(to_move())) ? 3 : 0}};
+    all.seek();
+    return cursor_range(all);
+}
+static_assert(not hashable<unhashed>);
+} // namespace
+
+TEST_CASE("each depth begins with the best move of the one before", "[deepening]")
+{
+    auto const nodes = [](auto const& p) {
+        transposition_table<std::remove_cvref_t<decltype(p)>, int> table(1 << 17);
+        return iterative_deepening(p, 6, table)->nodes;
+    };
+    auto const nodes_without_table = [](auto const& p) { return iterative_deepening(p, 6)->nodes; };
+    // where another move is first they are 844, 5498, 1379; 4137, 20,925, 1674
+    CHECK(nodes(tic_tac_toe::position{}) <= 752);
+    CHECK(nodes(boxes(2, 2)) <= 2394);
+    CHECK(nodes(connect(4, 3, 3, graded::yes)) <= 1177);
+    CHECK(nodes_without_table(tic_tac_toe::position{}) <= 3053);
+    CHECK(nodes_without_table(boxes(2, 2)) <= 5792);
+    CHECK(nodes_without_table(connect(4, 3, 3, graded::yes)) <= 1479);
+}
+
+TEST_CASE("with a depth it is make_move: games", "[deepening]")
+{
+    rc::prop("of four in a row",
+             [] { laws::check_deepening(connect(3, 2, 3, graded::yes), 6, 4); });
+    rc::prop("of dots and boxes", [] { laws::check_deepening(boxes(1, 2), 7, 4); });
+    rc::prop("of tic-tac-toe",
+             [] { laws::check_deepening(laws::moves_of(tic_tac_toe::position{})[4], 6, 3); });
+    rc::prop("of nim", [] {
+        constexpr int heaps[] = {1, 3, 2};
+        laws::check_deepening(nim::position(heaps), 6, 5);
+    });
+    rc::prop("without a hash", [] {
+        auto const depth = *rc::gen::inRange(1, 7);
+        laws::check_answer(iterative_deepening(unhashed{}, depth), unhashed{}, depth);
+    });
+}
+
+TEST_CASE("a depth that is stopped is not used", "[deepening]")
+{
+    rc::prop("the answer is that of the last depth that was finished", [] {
+        transposition_table<connect, int> table(*rc::gen::inRange<std::size_t>(1, 5000));
+        auto const most = *rc::gen::inRange<std::uint64_t>(0, 20'000);
+        auto const found
+            = iterative_deepening(connect(5, 4, 4), to_the_end, table, stop_after_nodes{most});
+        RC_ASSERT(found.has_value());
+        RC_ASSERT(found->move == iterative_deepening(connect(5, 4, 4), found->depth)->move);
+        RC_ASSERT(found->worth == iterative_deepening(connect(5, 4, 4), found->depth)->worth);
+        RC_ASSERT(found->nodes < most + 1000);
+        RC_ASSERT(found->nodes >= most);
+        // and nothing wrong is left in the table
+        RC_ASSERT(iterative_deepening(connect(5, 4, 4), 5, table)->worth
+                  == evaluate(5, connect(5, 4, 4), alpha_beta));
+    });
+    auto const at_once
+        = iterative_deepening(connect(5, 4, 4), 20, [](std::uint64_t) { return true; });
+    REQUIRE(at_once);
+    CHECK(at_once->depth > 0);
+    CHECK(at_once->nodes < 1000);
+
+    // more moves than nodes between two questions: the first depth is finished all the same
+    dag graph{std::vector<dag::node>(2001)};
+    for (std::size_t i = 1; i <= 2000; ++i)
+        graph.nodes[0].next.push_back(i);
+    graph.nodes[1700].value = -1;
+    auto const many
+        = iterative_deepening(dag_position(graph), 2, [](std::uint64_t) { return true; });
+    REQUIRE(many);
+    CHECK(many->move.number() == 1700);
+    CHECK(many->worth == 1);
+}
+
+TEST_CASE("deepening with a limit of 5000 nodes stops at 5000", "[deepening]")
+{
+    transposition_table<connect, int> table(1 << 17);
+    auto const found
+        = iterative_deepening(connect(5, 4, 4), to_the_end, table, stop_after_nodes{5000});
+    REQUIRE(found);
+    CHECK(found->nodes == 5000);
+}
+
+TEST_CASE("a deadline is kept", "[deepening]")
+{
+    using namespace std::chrono;
+    connect const game(7, 6, 4);
+    transposition_table<connect, int> table(1 << 12);
+    auto const start = steady_clock::now();
+    auto const found
+        = iterative_deepening(game, to_the_end, table, stop_at{start + milliseconds(50)});
+    auto const took = steady_clock::now() - start;
+    REQUIRE(found);
+    CHECK(found->depth < to_the_end);
+    CHECK(took >= milliseconds(50));
+    CHECK(took < seconds(2));
+}
+
+TEST_CASE("it ends where the whole game is in sight", "[deepening]")
+{
+    auto const found = iterative_deepening(tic_tac_toe::position{}, to_the_end);
+    REQUIRE(found);
+    CHECK(found->complete);
+    CHECK(found->depth == 9);
+    CHECK(found->worth == 0);
+    // the last square
+    tic_tac_toe::position const last(0b010'110'001, 0b101'001'010);
+    CHECK(iterative_deepening(last, 1)->complete);
+    CHECK(iterative_deepening(last, 5)->depth == 1);
+    // the game is over
+    CHECK_FALSE(iterative_deepening(tic_tac_toe::position(0b000'111'000, 0b111'000'000), 3));
+}
+
+TEST_CASE("a depth is positive", "[deepening]")
+{
+    CHECK_THROWS_AS(iterative_deepening(tic_tac_toe::position{}, 0), std::invalid_argument);
+    CHECK_THROWS_AS(iterative_deepening(tic_tac_toe::position{}, -1), std::invalid_argument);
 }

@@ -21,7 +21,6 @@
 #include <games/nim/position.hpp>
 #include <games/tic_tac_toe/position.hpp>
 
-#include "support/dag_games.hpp"
 #include "support/game_laws.hpp"
 #include "support/small_games.hpp"
 
@@ -127,7 +126,7 @@ public:
     }
 };
 static_assert(promising_position<promising<dag_position>>);
-static_assert(reducible<promising<boxes<1, 2>>, int>);
+static_assert(reducible<promising<boxes>, int>);
 } // namespace
 
 TEST_CASE("solve finds the value and a line that leads to it", "[solve]")
@@ -137,21 +136,21 @@ TEST_CASE("solve finds the value and a line that leads to it", "[solve]")
         check_solution(dag_position(graph), -3, 3);
     });
     rc::prop("of four in a row", [] {
-        auto p = connect<3, 3, 3, true>{};
+        auto p = connect(3, 3, 3, graded::yes);
         for (auto plies = *rc::gen::inRange(3, 9); plies > 0; --plies)
             if (auto const next = laws::moves_of(p); not next.empty())
                 p = *rc::gen::elementOf(next);
         check_solution(p, -109, 109);
     });
-    rc::prop("of dots and boxes", [] { check_solution(boxes<1, 2>{}, -2, 2); });
+    rc::prop("of dots and boxes", [] { check_solution(boxes(1, 2), -2, 2); });
     rc::prop("of graphs whose moves promise something", [] {
         auto const graph = *any_dag(16);
         check_solution(promising(dag_position(graph)), -3, 3);
     });
     rc::prop("of dots and boxes with promises, one after the other", [] {
-        transposition_table<promising<boxes<2, 2>>, int> table(1 << 14);
+        transposition_table<promising<boxes>, int> table(1 << 14);
         for (int searches = 0; searches < 10; ++searches) {
-            auto p = boxes<2, 2>{};
+            auto p = boxes(2, 2);
             for (auto plies = *rc::gen::inRange(7, 13); plies > 0; --plies)
                 if (auto const next = laws::moves_of(p); not next.empty())
                     p = *rc::gen::elementOf(next);
@@ -177,10 +176,10 @@ TEST_CASE("known values", "[solve]")
     CHECK(value(tic_tac_toe::position{}) == 0);
     CHECK(value(nim::initial_position()) == 1);
     CHECK(value(nim::initial_position(nim::play::normal)) == 1);
-    CHECK(value(boxes<2, 2>{}) == 2);
-    CHECK(value(boxes<3, 1>{}) == -1);
-    CHECK(value(connect<4, 4, 4>{}, proof_of::sign) == 0);
-    CHECK(value(connect<4, 3, 3, true>{}, proof_of::sign) > 0);
+    CHECK(value(boxes(2, 2)) == 2);
+    CHECK(value(boxes(3, 1)) == -1);
+    CHECK(value(connect(4, 4, 4), proof_of::sign) == 0);
+    CHECK(value(connect(4, 3, 3, graded::yes), proof_of::sign) > 0);
 }
 
 TEST_CASE("with an ample table: the line and the nodes of small games", "[solve]")
@@ -192,14 +191,13 @@ TEST_CASE("with an ample table: the line and the nodes of small games", "[solve]
     auto const squares = solved(tic_tac_toe::position{});
     CHECK(squares.line.size() == 9);
     CHECK(squares.nodes <= 164);
-    using columns = connect<4, 3, 3, true>;
-    auto const men = solved(columns{});
+    auto const men = solved(connect(4, 3, 3, graded::yes));
     CHECK(men.value() == 103); // won by the ninth man of twelve
     REQUIRE(men.line.size() == 9);
     CHECK(men.line.back().static_value() == -103);
     CHECK(men.nodes <= 1778);
-    auto const open = solved(boxes<2, 2>{});
-    auto const bounded = solved(boxes<2, 2>{}, value_range(-2, 2));
+    auto const open = solved(boxes(2, 2));
+    auto const bounded = solved(boxes(2, 2), value_range(-2, 2));
     CHECK(open.value() == 2);
     CHECK(bounded.value() == 2);
     CHECK(open.line.size() == 15);
@@ -214,10 +212,9 @@ TEST_CASE("with an ample table: the line and the nodes of small games", "[solve]
 
 TEST_CASE("a limit of 5000 nodes stops at 5000", "[solve]")
 {
-    using game = connect<5, 4, 4>;
     auto const nodes = [](std::uint64_t most) {
-        transposition_table<game, int> table(1 << 17);
-        return solve(game{}, table, stop_after_nodes{most}).nodes;
+        transposition_table<connect, int> table(1 << 17);
+        return solve(connect(5, 4, 4), table, stop_after_nodes{most}).nodes;
     };
     CHECK(nodes(5000) == 5000);
     CHECK(nodes(4999) == 5000); // it is asked at every 500th
@@ -303,10 +300,9 @@ TEST_CASE("of a promising child's entry what it is at least worth cuts nothing",
 TEST_CASE("when it gives up it says what it has proved", "[solve]")
 {
     rc::prop("bounds, and a part of the line", [] {
-        using game = boxes<2, 2>;
-        transposition_table<game, int> table(*rc::gen::inRange<std::size_t>(1, 5000));
+        transposition_table<boxes, int> table(*rc::gen::inRange<std::size_t>(1, 5000));
         auto const most = *rc::gen::inRange<std::uint64_t>(0, 12'000);
-        auto const s = solve(game{}, table, stop_after_nodes{most});
+        auto const s = solve(boxes(2, 2), table, stop_after_nodes{most});
         RC_ASSERT((not s.lowest or *s.lowest <= 2));
         RC_ASSERT((not s.highest or *s.highest >= 2));
         RC_ASSERT(s.proved == (s.value() == 2));
@@ -335,7 +331,7 @@ TEST_CASE("play that goes round in circles is given up", "[solve]")
 
 TEST_CASE("a range that does not hold is found out", "[solve]")
 {
-    transposition_table<boxes<2, 2>, int> table(1 << 12);
-    CHECK_THROWS_AS(solve(boxes<2, 2>{}, table, never_stop{}, proof_of::value, value_range(-1, 1)),
+    transposition_table<boxes, int> table(1 << 12);
+    CHECK_THROWS_AS(solve(boxes(2, 2), table, never_stop{}, proof_of::value, value_range(-1, 1)),
                     std::domain_error);
 }

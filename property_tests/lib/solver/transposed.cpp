@@ -1,4 +1,5 @@
-// A search with a transposition table finds what minimax finds, whatever the table holds.
+// A search with a transposition table finds what minimax finds, in every window: graphs, games with wins
+// that are graded, forced passes, and reductions.
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -8,18 +9,90 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <games/nim/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
 #include <gametree/detail/walk.hpp>
+#include <gametree/play/evaluate.hpp>
+#include <gametree/play/make_move.hpp>
 #include <gametree/rose_tree.hpp>
+#include <gametree/solver/iterative_deepening.hpp>
+#include <gametree/solver/solve.hpp>
 #include <gametree/solver/transposed.hpp>
+#include <gametree/views/best_first.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
-#include <games/tic_tac_toe/position.hpp>
 
-#include "support/dag_games.hpp"
+#include "support/game_laws.hpp"
 #include "support/model.hpp"
 #include "support/random_trees.hpp"
-#include "support/table_laws.hpp"
+#include "support/small_games.hpp"
+
+namespace gametree_tests::laws {
+
+template <class P>
+auto valued(P const& p, int depth)
+{
+    using namespace gametree;
+    return game_tree_of(p) | views::prune(depth) | views::map(static_value);
+}
+
+/// Searches that leave something behind: from any of `all`, to any depth, with any window, by
+/// anything that uses a table.
+template <class P>
+void fill(gametree::transposition_table<P, int>& table, std::vector<P> const& all, int deepest)
+{
+    using namespace gametree;
+    for (auto searches = *rc::gen::inRange(0, 6); searches > 0; --searches) {
+        auto const p = *rc::gen::elementOf(all);
+        auto const depth = *rc::gen::inRange(0, deepest + 1);
+        auto const low = *rc::gen::inRange(-4, 4);
+        switch (*rc::gen::inRange(0, 4)) {
+        case 0:
+            static_cast<void>(valued(p, depth) | transposed(table));
+            break;
+        case 1:
+            static_cast<void>(valued(p, depth) | transposed(table)(window(low, low + 1)));
+            break;
+        case 2:
+            static_cast<void>(iterative_deepening(p, depth + 1, table));
+            break;
+        default:
+            static_cast<void>(solve(p, table, never_stop{}, proof_of::sign));
+            break;
+        }
+    }
+}
+
+template <class P>
+void check_table(P const& root, int deepest)
+{
+    using namespace gametree;
+    transposition_table<P, int> table(*rc::gen::inRange<std::size_t>(1, 40));
+    std::vector<P> all{root};
+    for (std::size_t i = 0; i < all.size() and i < 40; ++i)
+        for (auto const& next : moves_of(P(all[i])))
+            all.push_back(next);
+    fill(table, all, deepest);
+    auto const p = *rc::gen::elementOf(all);
+    auto const depth = *rc::gen::inRange(0, deepest + 1);
+    auto const value = value_of(p, depth);
+    RC_LOG() << "depth " << depth << ", " << table.size() << " entries";
+
+    auto const low = *rc::gen::inRange(-4, 4);
+    auto const high = *rc::gen::inRange(low + 1, 5);
+    auto const r = valued(p, depth) | transposed(table)(window(low, high));
+    RC_ASSERT((r <= low ? value <= r : r >= high ? value >= r : value == r));
+    auto const above = valued(p, depth) | transposed(table)(window(low, no_bound{}));
+    RC_ASSERT((above <= low ? value <= above : value == above));
+
+    RC_ASSERT((valued(p, depth) | transposed(table)) == value);
+    RC_ASSERT((valued(p, depth) | views::best_first | transposed(table)) == value);
+    RC_ASSERT(evaluate(depth, p, transposed(table)) == value);
+    RC_ASSERT(make_move(depth, p, transposed(table)) == make_move(depth, p));
+}
+
+} // namespace gametree_tests::laws
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -260,4 +333,39 @@ TEST_CASE("a line of play may be longer than the stack", "[transposition]")
         CHECK((game_tree_of(dag_position(graph)) | views::map(static_value) | transposed(table))
               == (plies % 2 == 0 ? -1 : 1));
     }
+}
+
+TEST_CASE("a search with a table finds the value of games", "[transposition]")
+{
+    rc::prop("of four in a row on a small board, wins graded",
+             [] { laws::check_table(connect(3, 2, 3, graded::yes), 4); });
+    rc::prop("of dots and boxes, with forced passes and reductions",
+             [] { laws::check_table(boxes(1, 2), 4); });
+    rc::prop("of nim", [] {
+        constexpr int heaps[] = {2, 2, 3};
+        laws::check_table(
+            nim::position(heaps, *rc::gen::element(nim::play::misere, nim::play::normal)), 4);
+    });
+}
+
+TEST_CASE("the reduction of dots and boxes keeps its laws", "[transposition]")
+{
+    rc::prop("values, passes and moves", [] {
+        boxes p(2, 2);
+        for (auto plies = *rc::gen::inRange(0, 16); plies > 0; --plies)
+            if (auto const next = laws::moves_of(p); not next.empty())
+                p = *rc::gen::elementOf(next);
+        auto const [q, gained] = p.reduced();
+        RC_ASSERT(q.reduced().position == q);
+        RC_ASSERT(q.reduced().gained == 0);
+        RC_ASSERT(p.static_value() == q.static_value() + gained);
+        RC_ASSERT(p.forced_pass() == q.forced_pass());
+        auto const ours = laws::moves_of(p);
+        auto const theirs = laws::moves_of(q);
+        RC_ASSERT(ours.size() == theirs.size());
+        for (std::size_t i = 0; i < ours.size(); ++i) {
+            RC_ASSERT(ours[i].reduced().position == theirs[i].reduced().position);
+            RC_ASSERT(ours[i].reduced().gained == theirs[i].reduced().gained - gained);
+        }
+    });
 }

@@ -8,8 +8,6 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/chance/algorithms.hpp>
-#include <gametree/detail/adapted_children.hpp>
-#include <gametree/detail/forwarded_traits.hpp>
 #include <gametree/rose_tree.hpp>
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/searches/events.hpp>
@@ -20,6 +18,7 @@
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
 
+#include "support/any_tree.hpp"
 #include "support/chance_trees.hpp"
 #include "support/laws.hpp"
 #include "support/random_trees.hpp"
@@ -28,28 +27,6 @@ using namespace gametree;
 using namespace gametree_tests;
 
 namespace {
-/// The same tree, which keeps to itself where it ends.
-template <game_tree Tree>
-class silent : public detail::forwarded_traits<silent<Tree>, Tree> {
-    Tree tree_;
-
-    friend detail::forwarded_traits<silent, Tree>;
-    [[nodiscard]] Tree const& source() const { return tree_; }
-
-    struct wrap {
-        silent operator()(Tree child) const { return silent(child); }
-    };
-
-public:
-    explicit silent(Tree tree) : tree_(tree) { }
-    [[nodiscard]] auto label() const { return tree_.label(); }
-    [[nodiscard]] auto children() const
-    {
-        return detail::adapted_children(tree_.children(), wrap{});
-    }
-    [[nodiscard]] bool has_no_children() const = delete;
-};
-
 /// What is seen of a search that does not know that it is watched.
 template <class Label>
 auto reads(std::string& log)
@@ -75,10 +52,13 @@ auto reads_and_answers(std::string& log)
         [&]<class Tree>(Tree const&, list_left const&) { log += " left"; });
 }
 
+/// On the tree, and on the same tree which keeps to itself where it ends.
 template <class Tree, class Search>
 void same(Tree const& tree, Search const& search)
 {
     using label = label_t<Tree>;
+    auto const all = any_tree_of(tree);
+    auto const silent = any_tree_of(tree, ends::unsaid);
     auto const log = [&](auto const& t, auto const& watching) {
         std::string text;
         text += label_notation<label>::write(search(t | views::observe(watching(text))));
@@ -86,8 +66,8 @@ void same(Tree const& tree, Search const& search)
     };
     auto const reading = [](std::string& text) { return reads<label>(text); };
     auto const telling = [](std::string& text) { return reads_and_answers<label>(text); };
-    RC_ASSERT(log(tree, reading) == log(silent(tree), reading));
-    RC_ASSERT(log(tree, telling) == log(silent(tree), telling));
+    RC_ASSERT(log(all, reading) == log(silent, reading));
+    RC_ASSERT(log(all, telling) == log(silent, telling));
 }
 } // namespace
 

@@ -1,15 +1,20 @@
-// What the views do not do until they are asked.
+// What the views do not do until they are asked; what they do then, how often and in which order.
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include <boost/hana/for_each.hpp>
+#include <boost/hana/functional/overload.hpp>
 #include <boost/hana/tuple.hpp>
 #include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
 
-#include <gametree/searches/minimax.hpp>
 #include <gametree/play/perft.hpp>
+#include <gametree/rose_tree.hpp>
+#include <gametree/searches/alpha_beta.hpp>
+#include <gametree/searches/minimax.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/memo.hpp>
@@ -17,6 +22,7 @@
 #include <gametree/views/prune.hpp>
 
 #include "support/counted_tree.hpp"
+#include "support/laws.hpp"
 #include "support/model.hpp"
 
 namespace hana = boost::hana;
@@ -24,6 +30,8 @@ using namespace gametree;
 using namespace gametree_tests;
 using model::copy_of;
 using labels_in_order = std::vector<int>;
+using laws::for_trees;
+using int_tree = rose_tree<int>;
 
 namespace {
 constexpr auto add_one = [](int x) { return x + 1; };
@@ -161,4 +169,195 @@ TEST_CASE("views compose before they meet a tree", "[pipe]")
           == copy_of(counted_tree(count) | views::prune(2) | views::map(add_one)));
     auto const question = both | views::memo | views::best_first | minimax;
     CHECK(question(counted_tree(count)) == (counted_tree(count) | both | minimax));
+}
+
+TEST_CASE("map's function is called when the label is forced, each time", "[views][map][lazy]")
+{
+    counters count;
+    int calls = 0;
+    auto const counting = [&](int label) {
+        ++calls;
+        return label;
+    };
+    auto const tree = counted_tree(count) | views::map(counting);
+    auto children = tree.children();
+    auto const child = *children.begin();
+    CHECK(calls == 0);
+    CHECK(child.label() + child.label() == 4);
+    CHECK(calls == 2);
+}
+
+TEST_CASE("memo does everything once", "[views][memo]")
+{
+    counters count;
+    auto const tree = counted_tree(count) | views::memo;
+    auto const copy = tree;
+    for (int time = 0; time < 3; ++time) {
+        CHECK(model::nodes(tree | views::prune(3)) == 15);
+        CHECK(model::nodes(copy | views::prune(2)) == 7);
+    }
+    CHECK(count.made == 14);
+    CHECK(count.forced.size() == 15);
+    CHECK(count.begun == 7);
+
+    // the list below is read in order, so that a child that is stepped over has to be made
+    counters other;
+    auto const stepping = counted_tree(other) | views::memo;
+    auto children = stepping.children();
+    auto it = children.begin();
+    ++it;
+    CHECK((*it).label() == 3);
+    CHECK((*it).label() == 3);
+    ++it;
+    CHECK(it == children.end());
+    CHECK((*children.begin()).label() == 2);
+    CHECK(other.made == 2);
+    CHECK(other.forced == labels_in_order{3, 2});
+}
+
+TEST_CASE("observe tells what happened, when and how often", "[views][observe]")
+{
+    counters count;
+    std::vector<std::string> events;
+    auto const tree = counted_tree(count) | views::prune(2)
+                    | views::observe(hana::overload(
+                        [&](label_forced<int> const& e) {
+                            events.push_back("forced " + std::to_string(e.label));
+                        },
+                        [&]<class Child>(child_made<Child> const&) {
+                            events.push_back("made " + std::to_string(count.made));
+                        },
+                        [&](children_opened const&) { events.push_back("opened"); },
+                        [&](children_exhausted const&) { events.push_back("exhausted"); }));
+    auto const worth = [](int x) { return x == 4 ? 9 : x == 6 ? 3 : x; };
+    CHECK((tree | views::map(worth) | alpha_beta) == 5);
+    // The second child is left after its first: it was opened and is never exhausted.
+    CHECK(events
+          == std::vector<std::string>{"opened", "made 1", "opened", "made 2", "opened", "exhausted",
+                                      "forced 4", "made 3", "opened", "exhausted", "forced 5",
+                                      "exhausted", "made 4", "opened", "made 5", "opened",
+                                      "exhausted", "forced 6", "exhausted"});
+}
+
+TEST_CASE("best_first makes and forces when the first child is asked for",
+          "[views][best_first][lazy]")
+{
+    counters count;
+    auto const tree
+        = counted_tree(count) | views::map([](int x) { return -x; }) | views::best_first;
+    auto children = tree.children();
+    CHECK(count.made == 0);
+    auto it = children.begin();
+    CHECK(count.made == 2);
+    CHECK(count.forced == labels_in_order{2, 3}); // from left to right
+    CHECK((*it).label() == -3);
+    CHECK((*++it).label() == -2);
+    CHECK(count.forced == labels_in_order{2, 3}); // kept
+    CHECK((*children.begin()).label() == -3); // sorted once, however often it is begun
+    CHECK(count.made == 2);
+    CHECK(tree.label() == -1);
+    CHECK(count.forced == labels_in_order{2, 3, 1});
+
+    SECTION("a single child is not compared")
+    {
+        labels_in_order forced;
+        auto const watch = [&](label_forced<int> const& e) { forced.push_back(e.label); };
+        auto const line
+            = rose_tree<int>{1, {{2, {{3}}}}} | views::observe(watch) | views::best_first;
+        CHECK((line | minimax) == 3);
+        CHECK(forced == labels_in_order{3});
+    }
+    SECTION("nothing below a cut is made in order to sort")
+    {
+        counters other;
+        CHECK(model::nodes(counted_tree(other) | views::prune(2) | views::best_first) == 7);
+        CHECK(other.made == 6);
+        CHECK(model::nodes(counted_tree(other) | views::best_first | views::prune(2)) == 7);
+        CHECK(other.made == 12);
+    }
+}
+
+namespace {
+struct told {
+    std::size_t forced = 0, made = 0, opened = 0, exhausted = 0;
+    bool operator==(told const&) const = default;
+};
+
+auto tell(told& what)
+{
+    return views::observe(
+        hana::overload([&]<class Label>(label_forced<Label> const&) { ++what.forced; },
+                       [&]<class Child>(child_made<Child> const&) { ++what.made; },
+                       [&](children_opened const&) { ++what.opened; },
+                       [&](children_exhausted const&) { ++what.exhausted; }));
+}
+
+/// Inner nodes that a search came to and left before their last child.
+std::size_t cut(int_tree const& node, happened const& made)
+{
+    if (node.index() != 0 and made.times[node.index()] == 0)
+        return 0;
+    std::size_t count = 0;
+    bool left = false;
+    for (auto const& child : node.children()) {
+        count += cut(child, made);
+        left = left or made.times[child.index()] == 0;
+    }
+    return count + left;
+}
+} // namespace
+
+TEST_CASE("observe counts a full walk exactly", "[views][observe]")
+{
+    for_trees("each node once", [](int_tree const& tree) {
+        told what;
+        static_cast<void>(model::copy_of(tree | tell(what)));
+        auto const nodes = tree.size();
+        RC_ASSERT((what == told{nodes, nodes - 1, nodes, nodes}));
+    });
+}
+
+TEST_CASE("opened and never exhausted is a cutoff", "[views][observe]")
+{
+    for (auto const& a : listed_searches()) {
+        if (not a.visits_once)
+            continue;
+        for_trees(a.name, [&](int_tree const& whole) {
+            auto const tree = to_rose(whole);
+            auto const seen = a.natural(tree);
+            told what;
+            RC_ASSERT(a.search(tree | tell(what)) == seen.value);
+            RC_ASSERT(what.forced == seen.forced.order.size());
+            RC_ASSERT(what.made == seen.made.order.size());
+            RC_ASSERT(what.opened == what.made + 1);
+            RC_ASSERT(what.opened - what.exhausted == cut(tree, seen.made));
+        });
+    }
+}
+
+TEST_CASE("under memo every search makes each node once", "[views][memo]")
+{
+    for (auto const& a : listed_searches())
+        for_trees(a.name, [&](int_tree const& tree) {
+            auto const seen = a.natural(tree);
+            told what;
+            auto const remembered = tree | tell(what) | views::memo;
+            RC_ASSERT(a.search(remembered) == seen.value);
+            RC_ASSERT(what.forced == seen.forced.order.size());
+            RC_ASSERT(what.made == seen.made.order.size());
+            auto const before = what;
+            RC_ASSERT(a.search(remembered) == seen.value);
+            RC_ASSERT(what == before);
+        });
+}
+
+TEST_CASE("every search reads an infinite tree under prune", "[views][prune]")
+{
+    for (auto const& a : listed_searches()) {
+        counters count;
+        // All labels below the cut are refused: 2^5 and more.
+        auto const tree = counted_tree(count, 32) | views::prune(4);
+        CAPTURE(a.name);
+        CHECK(a.search(tree) == model::minimax(model::copy_of(tree)));
+    }
 }

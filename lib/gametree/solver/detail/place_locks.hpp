@@ -5,7 +5,7 @@
 /// and seldom elsewhere. While nobody shares the table there are none, and asking costs a branch.
 ///
 /// Law:      of threads that hold the lock of one place there is at most one.
-///           Tested in threads/transposition_table.cpp.
+///           Tested in threads/library.cpp.
 #pragma once
 
 #include <array>

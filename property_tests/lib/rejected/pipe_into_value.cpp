@@ -1,4 +1,0 @@
-// expect: operator
-#include <gametree/rose_tree.hpp>
-#include <gametree/tree_function.hpp>
-int main() { static_cast<void>(gametree::rose_tree<int>(1) | 2); }

@@ -1,0 +1,117 @@
+/// \file
+/// What is typed to a game: text that it must not take, and the reason that it has to give.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <games/illegal_move.hpp>
+#include <gametree/text/notation_error.hpp>
+
+namespace gametree_tests {
+
+/// `read(text)` fails in that place, and says what is wrong there.
+template <class Read>
+void check_refused(Read read, std::string const& text, std::size_t column, std::string const& what,
+                   std::size_t line = 1)
+{
+    CAPTURE(text);
+    try {
+        static_cast<void>(read(text));
+        FAIL_CHECK("it was read");
+    } catch (gametree::notation_error const& error) {
+        CHECK(error.line() == line);
+        CHECK(error.column() == column);
+        CHECK(error.what()
+              == "line " + std::to_string(line) + ", column " + std::to_string(column) + ": "
+                     + what);
+    }
+}
+
+/// Such a position of `G` is not read, at its last word.
+template <class G>
+void check_cannot_occur(std::string const& position, std::string const& why)
+{
+    check_refused(G::read_position, position, position.rfind(' ') + 2,
+                  "this position cannot occur: " + why);
+}
+
+/// The move that was typed cannot be made in `p`.
+template <class G>
+void check_move_refused(typename G::position const& p, std::string const& typed,
+                        std::string const& why)
+{
+    CAPTURE(G::write_position(p), typed);
+    CHECK_THROWS_AS(G::read_move(p, typed), gametree::illegal_move);
+    CHECK_THROWS_WITH(G::read_move(p, typed), why);
+}
+
+/// Pieces of a notation in any order, or a text that is written in it and then changed; also with bytes that
+/// no notation has.
+inline std::string similar_text(std::string written, std::vector<std::string> const& pieces)
+{
+    auto const byte
+        = rc::gen::oneOf(rc::gen::elementOf(written + " ,/-:"), rc::gen::arbitrary<char>());
+    if (*rc::gen::arbitrary<bool>()) {
+        for (auto changes = *rc::gen::inRange(1, 4); changes > 0; --changes)
+            written[*rc::gen::inRange<std::size_t>(0, written.size())] = *byte;
+        return written;
+    }
+    std::string text;
+    for (auto count = *rc::gen::inRange(0, 8); count > 0; --count)
+        text += pieces.empty() or * rc::gen::inRange(0, 4) == 0 ? std::string(1, *byte)
+                                                                : *rc::gen::elementOf(pieces);
+    return text;
+}
+
+/// Any text that looks like a position, rules or a move is read as one that is written and read again, or is
+/// refused in one line, in a place that it has.
+///
+/// \param pieces  of which such texts consist, the rules too
+template <class G>
+void check_any_text(typename G::position const& p, std::vector<std::string> const& pieces = {})
+{
+    auto const in_one_line = [](std::string const& said) {
+        RC_ASSERT(not said.empty());
+        RC_ASSERT(said.back() != '.');
+        RC_ASSERT(std::ranges::all_of(said, [](char c) { return c >= ' ' and c <= '~'; }));
+    };
+    auto const read_or_refused = [&](auto const& read) {
+        auto const text = similar_text(G::write_position(p), pieces);
+        RC_LOG(text);
+        try {
+            auto const written = G::write_position(read(text));
+            RC_ASSERT(G::write_position(G::read_position(written)) == written);
+        } catch (gametree::notation_error const& error) {
+            RC_ASSERT(error.line() == 1U);
+            RC_ASSERT((error.column() >= 1 and error.column() <= text.size() + 1));
+            in_one_line(error.what());
+        }
+    };
+    read_or_refused([](std::string const& text) { return G::read_position(text); });
+    if constexpr (requires(std::string const& text) { G::with_rules(text); })
+        read_or_refused([](std::string const& text) { return G::with_rules(text); });
+
+    auto next = p.moves();
+    auto const first = ranges::begin(next);
+    auto const typed
+        = similar_text(first == ranges::end(next) ? "pass" : G::write_move(p, *first), pieces);
+    RC_LOG(typed);
+    try {
+        auto const q = G::read_move(p, typed);
+        bool legal = false;
+        for (auto const& r : p.moves())
+            legal = legal or r == q;
+        RC_ASSERT(legal);
+        RC_ASSERT(G::read_move(p, G::write_move(p, q)) == q);
+    } catch (gametree::illegal_move const& error) {
+        in_one_line(error.what());
+    }
+}
+
+} // namespace gametree_tests
