@@ -1,12 +1,14 @@
-// What a browser does not have, and what takes its place. Sources that need a terminal, threads or the library
-// that makes random trees are not compiled there.
+// What a browser does not have, and what takes its place. Sources that need a terminal, threads, other programs
+// or the library that makes random trees are not compiled there.
 #include <chrono>
 #include <stdexcept>
+#include <system_error>
 #include <utility>
 
 #include <emscripten.h>
-#include <fmt/format.h>
+#include <fmt/format-inl.h>
 
+#include <laboratory/process/child_process.hpp>
 #include <laboratory/request_error.hpp>
 #include <laboratory/verify/trials.hpp>
 #include "terminal/console.hpp"
@@ -103,6 +105,30 @@ std::string_view forget_progress() noexcept { return {}; }
 
 namespace gametree::laboratory {
 
+// No other program is there, whatever its name.
+class child_process::pipes { };
+
+child_process::child_process(std::vector<std::string> const&, error_output,
+                             std::optional<confinement>)
+{
+    throw std::system_error(make_error_code(std::errc::no_such_file_or_directory));
+}
+child_process::~child_process() = default;
+void child_process::give(std::string_view) { }
+void child_process::end_input() { }
+bool child_process::exchange(std::optional<std::chrono::milliseconds>) { return false; }
+bool child_process::open() const { return false; }
+bool child_process::ended() const { return true; }
+int child_process::wait() { return 0; }
+void child_process::end() { }
+
+std::optional<finished_program> run_program(std::vector<std::string> const& words, std::string_view,
+                                            std::optional<std::chrono::milliseconds>)
+{
+    child_process const none(words);
+    return std::nullopt;
+}
+
 // The searches are not tried on random trees. The gallery's trees are found without them.
 static request_error not_here()
 {
@@ -124,3 +150,18 @@ verdict tried_by(std::string const&, std::function<std::optional<breach>(plain_t
 }
 
 } // namespace gametree::laboratory
+
+// {fmt} is no library there, but headers. What each source would compile from them is compiled here.
+FMT_BEGIN_NAMESPACE
+namespace detail {
+template dragonbox::decimal_fp<float> dragonbox::to_decimal(float) noexcept;
+template dragonbox::decimal_fp<double> dragonbox::to_decimal(double) noexcept;
+template locale_ref::locale_ref(std::locale const&);
+template std::locale locale_ref::get<std::locale>() const;
+template thousands_sep_result<char> thousands_sep_impl(locale_ref);
+template char decimal_point_impl(locale_ref);
+template void buffer<char>::append(char const*, char const*);
+template void vformat_to(buffer<char>&, string_view, basic_format_args<buffer_context<char>>,
+                         locale_ref);
+} // namespace detail
+FMT_END_NAMESPACE

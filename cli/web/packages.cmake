@@ -10,9 +10,8 @@ foreach(name IN ITEMS boost CLI concepts fmt meta nlohmann range rapidcheck std)
   file(CREATE_LINK "${GAMETREE_WEB_${name}}/${name}" "${GAMETREE_WEB_HEADERS}/${name}" SYMBOLIC)
 endforeach()
 include_directories(SYSTEM "${GAMETREE_WEB_HEADERS}")
-# What its library of C++ lacks, and the whole of {fmt} as headers.
+# What its library of C++ lacks.
 add_compile_options(-fexceptions -include "${CMAKE_CURRENT_LIST_DIR}/missing_in_libcxx.hpp")
-add_compile_definitions(FMT_HEADER_ONLY)
 
 macro(gametree_web_package method name)
   foreach(target IN ITEMS range-v3::range-v3 Boost::headers Threads::Threads fmt::fmt nlohmann_json::nlohmann_json
