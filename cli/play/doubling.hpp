@@ -15,7 +15,6 @@
 
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include <gametree/play/doubling_cube.hpp>
 #include <gametree/position.hpp>
@@ -44,7 +43,7 @@ class doubling_stake {
     stage stage_ = stage::open;
 
 public:
-    explicit doubling_stake(std::optional<doubling_cube> cube = {}) : cube_(std::move(cube)) { }
+    explicit doubling_stake(std::optional<doubling_cube> cube = {}) : cube_(cube) { }
 
     [[nodiscard]] std::optional<doubling_cube> const& cube() const { return cube_; }
     /// An offer that has not been answered.

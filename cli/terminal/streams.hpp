@@ -3,7 +3,7 @@
 ///
 /// Laws:     a run on texts answers as the program does on its streams; and no run changes what the
 ///           next one answers.
-///           Tested in cli/runs.cpp.
+///           Tested in cli/streams.cpp.
 #pragma once
 
 #include <cstddef>

@@ -228,3 +228,79 @@ TEST_CASE("the shipped games are listed, and each can be played", "[cli][descrip
     auto const plain = gametree_command({"games"}).out;
     CHECK(plain.find("hex.kif") != plain.npos);
 }
+
+TEST_CASE("a line of CSV is a side of a pair in JSON", "[cli][tournament]")
+{
+    auto const with = [](char const* form) {
+        auto const o
+            = gametree_command({"tournament", "tic-tac-toe", "--players",
+                                "random,computer:depth=1,computer:depth=2", "--games", "2", form});
+        INFO(o);
+        CHECK(o.status == 0);
+        CHECK(o.err.empty());
+        return o.out;
+    };
+    auto const csv = with("--csv");
+    INFO(csv);
+    auto const j = json::parse(with("--json"));
+    CHECK(j["pairs"].size() == 3);
+    CHECK(j["pairs"][0]["sides"][0]["wins"] != j["pairs"][0]["sides"][1]["wins"]);
+    for (auto const& pair : j["pairs"])
+        for (std::size_t side = 0; side < 2; ++side) {
+            auto const& row = pair["sides"][side];
+            std::string fields = "\n" + row["player"].dump() + ","
+                               + pair["sides"][1 - side]["player"].dump() + ","
+                               + pair["games_played"].dump();
+            for (auto const* field : {"wins", "draws", "losses"})
+                fields += "," + row[field].dump();
+            CHECK_THAT(csv, Catch::Contains(fields + ","));
+        }
+}
+
+TEST_CASE("the same is written whatever the number of threads", "[cli][threads]")
+{
+    for (auto const& command :
+         {words{"perft", "tic-tac-toe", "6"}, words{"perft", "dots-and-boxes", "4", "--json"},
+          words{"perft", "backgammon", "2"}, words{"perft", "nim", "3", "--position", "1,2"},
+          words{"perft", "breakthrough.kif", "2"}, words{"verify", "--cases", "40"},
+          words{"verify", "--cases", "40", "--seed", "9", "-a", "mtdf", "--json"},
+          words{"verify", "--gallery", "printed-alpha-beta"},
+          words{"verify", "--gallery", "printed-alpha-beta", "-o", "-"}, words{"gap"},
+          words{"gap", "--json"}, words{"gap", "tic-tac-toe", "--json"},
+          words{"gap", "backgammon", "--roll", "3-1", "--depth", "1"},
+          words{"audit", "nim", "--player", "computer:depth=4", "--position", "2,3,4"},
+          words{"audit", "tic-tac-toe", "--player", "computer:depth=5,algorithm=omit", "--position",
+                "X...O....", "--json"}}) {
+        auto const with = [&](std::string const& threads) {
+            auto all = command;
+            all.insert(all.end(), {"--threads", threads});
+            return gametree_command(all);
+        };
+        auto const one = with("1");
+        INFO(one);
+        CHECK(one.status == 0);
+        for (auto const* threads : {"2", "3", "8"}) {
+            auto const found = with(threads);
+            INFO(found);
+            CHECK(found.status == one.status);
+            CHECK(found.out == one.out);
+            CHECK(found.err == one.err);
+        }
+    }
+}
+
+TEST_CASE("play: the same game whatever the number of threads", "[cli][threads][play]")
+{
+    for (auto const* players : {"computer:depth=5,computer:depth=4,algorithm=omit",
+                                "computer:depth=3,order=best-first,rules"}) {
+        auto const with = [&](std::string const& threads) {
+            return gametree_command(
+                {"play", "tic-tac-toe", "--players", players, "--seed", "4", "--threads", threads});
+        };
+        auto const one = with("1");
+        INFO(one);
+        CHECK(one.status == 0);
+        for (auto const* threads : {"2", "8"})
+            CHECK(with(threads).out == one.out);
+    }
+}

@@ -1,5 +1,6 @@
 // Text that is nested deeper than the call stack: parentheses, and trees that are a line.
 #include <cstddef>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -156,4 +157,28 @@ TEST_CASE("a tree that does not fit into the memory is refused before it is made
         refuses({study, "--tree", "-", "--memory", "30"}, "study ");
     for (auto const* study : {"gap", "derive", "compare", "search", "trace", "draw", "certify"})
         refuses({study, "--tree", "-", "--memory", "8"}, "read ");
+}
+
+TEST_CASE("a line of 100,000 nodes, with every search", "[cli][eval][deep][long]")
+{
+    constexpr int size = 100000;
+    std::string line;
+    std::string end;
+    for (int i = 0; i < size; ++i) {
+        line += "Node " + std::to_string(i) + " [";
+        end += ']';
+    }
+    line += end;
+    for (auto const* order : {"natural", "best-first"}) {
+        auto const o = gametree_program({"eval", "--algorithm", "all", "--order", order}, line);
+        CHECK(o.status == 0);
+        CHECK(o.err.empty());
+        std::istringstream answers(o.out);
+        int count = 0;
+        for (std::string text; std::getline(answers, text); ++count) {
+            // An odd number of plies lies above the only leaf.
+            CHECK(text.ends_with(R"(,"value":-99999,"exact":null,"evaluated":[99999]})"));
+        }
+        CHECK(count == 7);
+    }
 }

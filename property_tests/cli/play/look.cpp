@@ -230,6 +230,25 @@ TEST_CASE("text and boards are as wide as the terminal", "[play][look]")
         Contains("\n  White (W): 0 men on the board, 9 to place\n"));
 }
 
+TEST_CASE("the board is seen before the first move is asked for", "[play][look]")
+{
+    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
+        auto request = between("human,human");
+        request.what.position = G::write_position(G::initial()); // not drawn by lot, not asked for
+        auto const text = play<G>("", request);
+        auto const asked = text.find(": \n", text.find(" moves first"));
+        INFO(text);
+        REQUIRE(asked != text.npos);
+        auto const seen = text.substr(0, asked);
+        auto const key = G::draw_key().plain();
+        CHECK(count(seen, key.empty() ? G::draw(G::initial()) : key) == 1);
+        // The key is a board like any other: as many lines, each as long, with names in it.
+        CHECK((key.empty() or count(key, "\n") == count(G::draw(G::initial()), "\n")));
+        if constexpr (requires { G::legend(); })
+            CHECK(count(seen, G::legend().plain()) == 1);
+    });
+}
+
 TEST_CASE("a start that is wider than the terminal is left to the board", "[play][look]")
 {
     auto request = between("human,human");

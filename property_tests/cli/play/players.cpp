@@ -3,6 +3,7 @@
 #include <boost/hana/at.hpp>
 #include <rapidcheck/catch.h>
 
+#include <chrono>
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
@@ -398,6 +399,17 @@ TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
     CHECK(seen("XOXOOX.X.").depth == 2);
     CHECK(seen("XOX.O.X..").complete); // O wins at once, and need not look further
     CHECK(seen("XOX.O.X..").depth == 1);
+}
+
+TEST_CASE("a computer with a time answers in it", "[play]")
+{
+    auto const start = std::chrono::steady_clock::now();
+    auto const game
+        = play<four_in_a_row::game>("gravity\nd\n", between("human,computer:time=100ms"));
+    auto const took = std::chrono::steady_clock::now() - start;
+    CHECK_THAT(game, Contains("The computer (O) plays: "));
+    CHECK(took > std::chrono::milliseconds(90));
+    CHECK(took < std::chrono::seconds(20)); // of which most is a slow machine
 }
 
 TEST_CASE("a computer with a depth makes the same move on any number of threads", "[play][threads]")

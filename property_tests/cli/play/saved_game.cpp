@@ -1,9 +1,16 @@
-// Saved games: the format, its errors, and that a game goes on as if nothing had happened.
+// Saved games: the format, its errors, files that are written in full or not at all, and that a game goes on as if
+// nothing had happened.
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
 #include <string>
 #include <vector>
+
+#include <boost/hana/for_each.hpp>
+#include <sys/stat.h>
 
 #include <gametree/text/notation_error.hpp>
 #include "play/saved_game.hpp"
@@ -13,6 +20,7 @@ using namespace gametree;
 using namespace gametree_tests;
 using namespace gametree::cli;
 using Catch::Contains;
+using Catch::EndsWith;
 using xo = tic_tac_toe::game;
 
 namespace {
@@ -124,18 +132,25 @@ void saved_and_loaded()
     g.random = random_choices(*rc::gen::arbitrary<std::uint64_t>(),
                               *rc::gen::arbitrary<std::uint64_t>());
     auto const played = game_at_random<G>(20);
-    for (std::size_t i = 1; i < played.size(); ++i)
-        g.moves.push_back(G::write_move(played[i - 1], played[i]));
+    auto at = played.begin();
+    auto const repeated = [&] { // too often: the game is over
+        if constexpr (game_with_repetitions<G>)
+            return std::count(played.begin(), std::next(at), *at) >= G::repetitions;
+        return false;
+    };
+    for (; std::next(at) != played.end() and not repeated(); ++at)
+        g.moves.push_back(G::write_move(*at, *std::next(at)));
     auto const text = write_saved_game(g);
     auto const loaded = read_saved_game(text);
-    RC_ASSERT(replay<G>(loaded) == G::write_position(played.back()));
+    RC_ASSERT(replay<G>(loaded) == G::write_position(*at));
     RC_ASSERT(write_saved_game(loaded) == text);
 }
 
 TEST_CASE("any game is the same after it was saved and loaded", "[play][property]")
 {
-    rc::prop("tic-tac-toe", [] { saved_and_loaded<xo>(); });
-    rc::prop("nim", [] { saved_and_loaded<nim::game>(); });
+    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
+        rc::prop(std::string(G::name), [] { saved_and_loaded<G>(); });
+    });
 }
 
 TEST_CASE("options override a saved game's own", "[play]")
@@ -151,4 +166,49 @@ TEST_CASE("options override a saved game's own", "[play]")
     CHECK_THAT(refusal([&] { play<xo>("", request); }), Contains("--position"));
     CHECK_THAT(refusal([&] { play<xo>("", from_saved(with("move 1", "move 0"))); }),
                Contains("the saved game cannot be played: line 8, column 6: '0' cannot"));
+}
+
+TEST_CASE("a saved game goes on as it would have", "[play]")
+{
+    scratch_directory here;
+    auto const file = here.file("game");
+    // Against a random player, what follows depends on the choices that were saved.
+    auto const whole = play<nim::game>("1 1\nboard\n1 1\n2 1\n2 1\n", between("human,random"));
+    auto const half = play<nim::game>("1 1\nsave " + file + "\n", between("human,random"));
+    CHECK_THAT(half, Contains("Your move: save " + printable(file) + "\nSaved to '"));
+    play_request request;
+    request.saved = load_game(file);
+    auto const rest = play<nim::game>("board\n1 1\n2 1\n2 1\n", request);
+    CHECK_THAT(rest, Contains("The moves so far: take 1 from heap 1, take "));
+    CHECK(whole.substr(whole.find("board\n")) == rest.substr(rest.find("board\n")));
+    CHECK(here.entries() == 1);
+}
+
+TEST_CASE("saving replaces a file in one step", "[play]")
+{
+    scratch_directory here;
+    CHECK_FALSE(save_game(here.file("a"), "one"));
+    CHECK(::chmod(here.file("a").c_str(), 0640) == 0);
+    std::filesystem::create_symlink("a", here.file("link"));
+    CHECK(save_game(here.file("link"), "two"));
+    CHECK(here.contents("a") == "two");
+    CHECK(std::filesystem::is_symlink(here.file("link")));
+    CHECK(static_cast<int>(std::filesystem::status(here.file("a")).permissions()) == 0640);
+    std::filesystem::create_symlink("nothing", here.file("dangling"));
+    CHECK_THAT(refusal([&] { save_game(here.file("dangling"), "x"); }),
+               Contains("a link to nothing"));
+    CHECK(here.entries() == 3);
+}
+
+TEST_CASE("a file that cannot be loaded is refused in one line", "[play]")
+{
+    scratch_directory here;
+    CHECK_THAT(refusal([&] { (void)load_game(here.file("none")); }),
+               Contains("cannot load '") and EndsWith("No such file or directory"));
+    CHECK_THAT(refusal([&] { (void)load_game(here.file(".")); }), EndsWith("Is a directory"));
+    CHECK_THAT(refusal([] { (void)load_game("/dev/zero"); }),
+               EndsWith("too large for a saved game"));
+    save_game(here.file("short"), "gametree saved game 1\ngame nim\nstart 3,5");
+    CHECK_THAT(refusal([&] { (void)load_game(here.file("short")); }),
+               EndsWith("line 3, column 10: expected the end of the line, found the end"));
 }

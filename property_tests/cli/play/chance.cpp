@@ -1,25 +1,32 @@
-// Players of described games with chance: what chance brings is fair, and a computer wins as soon as it
-// can and loses as late.
+// Players of games with chance: what chance brings is fair, what a computer makes of the cube, and that it wins as
+// soon as it can and loses as late.
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
+#include <rapidcheck/catch.h>
 
 #include <games/gdl/game.hpp>
 #include <games/gdl/description.hpp>
+#include "play/analysis.hpp"
 #include "per_game/chance_thinking.hpp"
+#include "play/doubling.hpp"
 
 #include "support/descriptions.hpp"
+#include "support/playing.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
 using namespace gametree::cli;
 using described = gdl::chance_game;
+using bg = backgammon::game;
 
 namespace {
 /// a alone moves: of a heap of sticks one move takes one, the other one two. Who is `winner` wins when
@@ -157,4 +164,52 @@ TEST_CASE("where chance moves a computer looks on although it has seen all posit
     REQUIRE(plays.size() == 2);
     CHECK(plays[0].worth == Approx(1.0 / 3));
     CHECK(plays[1].worth == 0);
+}
+
+TEST_CASE("a computer that looks at the best plays first makes a best play", "[play][property]")
+{
+    rc::prop("two levels further", [] {
+        auto p = game_at_random<bg>(6).back();
+        if (p.is_chance())
+            p = bg::rolled(p, *rc::gen::element<std::string>("3-1", "6-5", "4-2", "2-2"));
+        RC_PRE(not p.over());
+        study what;
+        what.position = bg::write_position(p);
+        random_choices none;
+        auto const worth_of = [&](std::string_view who) {
+            auto const move = choose<bg>(read_player(who), what, none);
+            auto const found = known<bg>().analyse_plays(known<bg>().start(what));
+            for (auto const& play : found)
+                if (known<bg>().start(what).write_move(play.after) == move)
+                    return std::pair(play.worth, found.front().worth);
+            RC_FAIL("no such play");
+        };
+        auto const [natural, best] = worth_of("computer:depth=3");
+        auto const [sorted, same] = worth_of("computer:depth=3,order=best-first");
+        RC_ASSERT(std::abs(natural - best) <= rounding);
+        RC_ASSERT(std::abs(sorted - same) <= rounding);
+    });
+}
+
+TEST_CASE("a computer doubles what it leads, and drops what it cannot hold", "[play][cube]")
+{
+    auto const expected = [](std::string_view position, std::uint64_t seed) {
+        return known<bg>().expected_points(known<bg>().read_position(position), "", seed);
+    };
+    CHECK(expected("white 1:1 black 20:2", 1) == 1);
+    CHECK(expected("white 1:1 black 6:15", 1) == 2);
+    auto const lost = expected("white 23:2 black 1:2 3:1", 1);
+    CHECK(lost < -0.8);
+    CHECK(lost >= -2);
+    auto const* even = "white 6:2 black 6:2";
+    auto const even_points = expected(even, 5);
+    CHECK(expected(even, 5) == even_points);
+    CHECK(even_points > 0); // it is good to be on roll
+    CHECK(even_points < 0.9);
+    CHECK(worth_doubling(0.4));
+    CHECK_FALSE(worth_doubling(0.39));
+    CHECK(worth_doubling(1));
+    CHECK_FALSE(worth_doubling(1.01));
+    CHECK(worth_taking(0.5));
+    CHECK_FALSE(worth_taking(0.51));
 }

@@ -1,4 +1,4 @@
-// Another game after one, and what the tabulator key offers.
+// What a person at a terminal is asked after a game, and what the tabulator key offers.
 #include <catch2/catch.hpp>
 
 #include <fstream>
@@ -6,10 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
 #include <sys/stat.h>
 
-#include "play/session.hpp"
+#include "play/saved_game.hpp"
 #include "support/playing.hpp"
 #include "terminal/console.hpp"
 
@@ -18,7 +17,6 @@ using namespace gametree_tests;
 using namespace gametree::cli;
 using Catch::Contains;
 using Catch::EndsWith;
-using Catch::StartsWith;
 using ttt = tic_tac_toe::game;
 
 namespace {
@@ -46,63 +44,21 @@ TEST_CASE("after a game a person is asked for another", "[play][rounds]")
                EndsWith("The input has ended: the game is left unfinished.\n"));
 }
 
-TEST_CASE("rematch changes sides, and new does not", "[play][rounds]")
+TEST_CASE("at a terminal rematch changes sides and new does not, and nobody is asked",
+          "[play][rounds]")
 {
-    auto const request = between("human,random");
-    for (bool const at_terminal : {true, false}) {
-        auto const again = play<ttt>("5\nrematch\nnew\nrematch\nquit\n", request, at_terminal);
-        CHECK(count(again, "You are X, the random player is O.") == 2);
-        CHECK(count(again, "The random player is X, you are O.") == 2);
-        CHECK(count(again, another_game) == 0);
-        CHECK(count(again, "unfinished") == 1);
-    }
-    auto at = request;
-    at.what.position = "XO.......";
-    auto const same = play<ttt>("rematch\nnew\nquit\n", at);
-    CHECK(count(same, "The game begins at XO.......") == 3);
-    CHECK_THAT(play<ttt>("rematch please\nnew one\nquit\n", request),
-               Contains("rematch stands alone") and Contains("new stands alone"));
+    auto const played
+        = play<ttt>("5\nrematch\nnew\nrematch\nquit\n", between("human,random"), true);
+    CHECK(count(played, "You are X, the random player is O.") == 2);
+    CHECK(count(played, "The random player is X, you are O.") == 2);
+    CHECK(count(played, another_game) == 0);
+    CHECK(count(played, "unfinished") == 1);
 }
 
-TEST_CASE("what is drawn by lot is drawn again for a new game", "[play][rounds]")
+TEST_CASE("a slip on a terminal does not cost a game", "[play]")
 {
-    auto request = between("human,human");
-    std::string typed;
-    for (int i = 0; i < 30; ++i)
-        typed += "new\n";
-    auto const games_played = play<dots_and_boxes::game>(typed + "quit\n", request);
-    int sizes = 0;
-    for (auto const* size : {"4x4", "5x5", "6x6", "7x7", "8x8", "9x9"})
-        sizes += count(games_played, fmt::format("Drawn by lot: {}.", size)) > 0;
-    CHECK(sizes > 3);
-    // Each says with which seed it can be had again.
-    auto const second = games_played.rfind("--seed ") + std::string_view("--seed ").size();
-    auto again = between("human,human");
-    again.seed = std::stoull(games_played.substr(second));
-    CHECK_THAT(play<dots_and_boxes::game>("", again),
-               StartsWith(games_played.substr(games_played.rfind("Drawn by lot: "), 17)));
-    // A rematch has the start that was drawn.
-    auto const rematch = play<dots_and_boxes::game>("rematch\nrematch\nquit\n", request);
-    auto const size = rematch.substr(std::string_view("Drawn by lot: ").size(), 3);
-    CHECK(count(rematch, "Drawn by lot: ") == 1);
-    CHECK(count(rematch, dots_and_boxes::game::draw(dots_and_boxes::game::with_rules(size))) == 3);
-    auto by_lot = between("human,computer:depth=1", first_mover::random);
-    by_lot.seed = 1;
-    auto const sides = play<nine_mens_morris::game>(typed + "quit\n", by_lot);
-    CHECK(count(sides, "You move first") > 3);
-    CHECK(count(sides, "White moves first") > 3);
-    // The dice go on.
-    request.opening = true;
-    auto const dice = play<backgammon::game>("new\nnew\nnew\nnew\nnew\nnew\nquit\n", request);
-    CHECK(count(dice, "White moves first") > 0);
-    CHECK(count(dice, "Black moves first") > 0);
-}
-
-TEST_CASE("the board that was asked for is the board of a new game", "[play][rounds]")
-{
-    auto const games_played = play<four_in_a_row::game>("6\nnew\nquit\n", between("human,human"));
-    CHECK(count(games_played, "Board [") == 1);
-    CHECK(count(games_played, "The game begins at 6x6 free ") == 2);
+    CHECK_THAT(play<ttt>("\x1b[A\n5\n", between("human,human"), true),
+               Contains("That is not a move") and Contains("I X I"));
 }
 
 TEST_CASE("a game that is over can be saved", "[play][rounds]")
@@ -118,6 +74,10 @@ TEST_CASE("a game that is over can be saved", "[play][rounds]")
     std::ifstream in(file);
     std::string const text(std::istreambuf_iterator<char>(in), {});
     CHECK_THAT(play<ttt>("", from_saved(text)), EndsWith("X wins.\n"));
+    auto dropped = between("human,human");
+    dropped.cube = true;
+    play<backgammon::game>("double\ndrop\nsave " + file + "\nquit\n", dropped, true);
+    CHECK(load_game(file).moves == std::vector<std::string>{"double", "drop"});
 }
 
 TEST_CASE("the next words of lines", "[play][completion]")
