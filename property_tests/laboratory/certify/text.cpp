@@ -153,8 +153,8 @@ TEST_CASE("the checker includes nothing that searches", "[laboratory][certify]")
     auto const root = fs::canonical(GAMETREE_SOURCE);
     std::set<fs::path> files;
     for (auto const* const source :
-         {"checker.cpp", "claims.cpp", "cuts.cpp", "reader.cpp", "rule_book_of_tree.cpp",
-          "rules_of_play.hpp", "rules_of_play.cpp"})
+         {"checker.cpp", "cuts.cpp", "certificate.cpp", "rule_book.cpp", "rules_of_play.hpp",
+          "rules_of_play.cpp"})
         collect(root / "lib/laboratory/certify" / source, files);
     std::set<std::string> names;
     for (auto const& file : files)
