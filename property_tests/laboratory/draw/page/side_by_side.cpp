@@ -1,7 +1,6 @@
 // Several searches on one page: who evaluates what, leaf by leaf.
 #include <algorithm>
 #include <cstddef>
-#include <map>
 #include <string>
 #include <vector>
 
