@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <laboratory/certify/checker.hpp>
+#include <laboratory/certify/listed_rules.hpp>
 #include "commands/commands.hpp"
 #include "known_games.hpp"
 #include "commands/tree_options.hpp"

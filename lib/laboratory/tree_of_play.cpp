@@ -1,6 +1,5 @@
 #include <laboratory/tree_of_play.hpp>
 
-#include <cmath>
 #include <cstddef>
 #include <limits>
 #include <optional>
@@ -14,25 +13,11 @@
 #include <gametree/views/ordered.hpp>
 #include <gametree/views/prune.hpp>
 #include <gametree/views/relevant.hpp>
+#include <laboratory/certify/rules_of_play.hpp>
 #include <laboratory/known_views.hpp>
 #include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
-
-value exact_chance(double chance)
-{
-    constexpr int most = 1296; // two throws of two dice
-    constexpr double rounding = 1e-12;
-    constexpr double many = 1e6;
-    auto const outcomes = std::round(1 / chance);
-    if (outcomes <= many and std::abs(chance * outcomes - 1) < rounding)
-        return value(1) / static_cast<long long>(outcomes);
-    for (int below = 1; below <= most; ++below)
-        if (auto const above = std::round(chance * below);
-            std::abs(chance * below - above) < rounding)
-            return value(static_cast<long long>(above)) / below;
-    return value(chance);
-}
 
 namespace {
     /// A position and all play from it, as deep as `Tree` goes.

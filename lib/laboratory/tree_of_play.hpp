@@ -17,10 +17,6 @@
 
 namespace gametree::laboratory {
 
-/// The exact fraction that a chance in floating point stands for: that of one of so many equal
-/// outcomes, or one with a small denominator, as dice have.
-[[nodiscard]] value exact_chance(double chance);
-
 /// All play from `start`, judged, as an instance. Nothing is made before a search reads it.
 ///
 /// \param known  says how deep, whether dynamic positions are followed below, whether there are chance

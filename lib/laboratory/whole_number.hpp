@@ -3,7 +3,7 @@
 /// its own refusal.
 ///
 /// Law:  whole_number (show n) = n; nothing before and nothing after the digits is accepted
-///       Tested in laboratory/grade/whole_numbers.cpp.
+///       Tested in laboratory/grade/grade.cpp.
 #pragma once
 
 #include <charconv>

@@ -18,7 +18,7 @@
 #include <gametree/views/map.hpp>
 #include <games/games.hpp>
 #include <laboratory/certify/issue.hpp>
-#include <laboratory/certify/checker.hpp>
+#include <laboratory/certify/listed_rules.hpp>
 #include "per_game/rules_of.hpp"
 #include "fuzz/mutation.hpp"
 #include "fuzz/require.hpp"

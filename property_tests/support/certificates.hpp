@@ -13,7 +13,7 @@
 #include <fmt/format.h>
 
 #include "known_games.hpp"
-#include <laboratory/certify/checker.hpp>
+#include <laboratory/certify/listed_rules.hpp>
 #include <laboratory/certify/issue.hpp>
 
 namespace gametree_tests {

@@ -266,20 +266,6 @@ static void check_cuts(certificate const& c)
                                     following[c.cuts.size()].at));
 }
 
-/// Does what asks the rules; what they say against it is a reason to reject.
-template <class F>
-static auto by_the_rules(certificate const& c, F f)
-{
-    try {
-        return f();
-    } catch (against_the_rules const& e) {
-        auto const& game = c.claimed.game;
-        throw rejection(fmt::format("the {} is not as stated, because {}",
-                                    game.empty() ? "tree" : "game '" + printable(game) + "'",
-                                    e.what()));
-    }
-}
-
 void check(certificate const& c, rule_book rules)
 {
     auto const& s = c.claimed;
@@ -298,23 +284,6 @@ void check(certificate const& c, rule_book rules)
         throw rejection(fmt::format("the text has been changed, because the CRC-32 of what stands "
                                     "above line {} is {:08x}",
                                     c.sum_line, c.true_sum));
-}
-
-static game const& stated_game(certificate const& c, game_finder const& game_named)
-try {
-    return game_named(c.claimed.game);
-} catch (request_error const& e) {
-    throw against_the_rules(e.what());
-}
-
-void check_certificate(certificate const& c, game_finder const& game_named)
-{
-    auto const has_tree = not c.claimed.tree.empty();
-    if (has_tree and not c.claimed.game.empty())
-        by_the_rules(c, [&] { check_explored_tree(c, stated_game(c, game_named).rules(c)); });
-    auto const rules
-        = [&] { return has_tree ? rules_of_tree(c) : stated_game(c, game_named).rules(c); };
-    check(c, by_the_rules(c, rules));
 }
 
 } // namespace gametree::laboratory

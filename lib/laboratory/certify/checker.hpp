@@ -7,9 +7,9 @@
 /// is exact, and every line is true, wherever the leaves came from.
 ///
 /// Laws:     of a certificate that is accepted, the same with one number changed is not.
-///           Tested in laboratory/certify/changed.cpp.
+///           Tested in laboratory/certify/checker.cpp.
 ///           With a new checksum it is accepted only if each of its lines is true of the tree that
-///           it names. Tested in laboratory/certify/forged.cpp.
+///           it names. Tested in laboratory/certify/checker.cpp.
 /// Cost:     linear in the claims, and in the children of the nodes that are listed
 /// Memory:   what the certificate says, and the positions of one line of play; nothing recurses.
 #pragma once
@@ -17,9 +17,12 @@
 #include <stdexcept>
 #include <string_view>
 
+#include <fmt/format.h>
+#include <string_view>
+
 #include <laboratory/certify/certificate.hpp>
 #include <laboratory/certify/rule_book.hpp>
-#include <laboratory/game.hpp>
+#include <laboratory/request_error.hpp>
 
 namespace gametree::laboratory {
 
@@ -35,6 +38,20 @@ struct rejection : std::runtime_error {
 /// \throws rejection  if not
 void check(certificate const& c, rule_book rules);
 
+/// Does what asks the rules; what they say against it is a reason to reject.
+template <class F>
+auto by_the_rules(certificate const& c, F f)
+{
+    try {
+        return f();
+    } catch (against_the_rules const& e) {
+        auto const& game = c.claimed.game;
+        throw rejection(fmt::format("the {} is not as stated, because {}",
+                                    game.empty() ? "tree" : "game '" + printable(game) + "'",
+                                    e.what()));
+    }
+}
+
 /// The range of all values is that of the rules.
 ///
 /// \throws rejection
@@ -43,12 +60,5 @@ void check_stated_range(certificate const& c, rule_book const& rules);
 /// `what (line 12) says, because why`.
 [[noreturn]] void reject(std::string_view what, std::size_t line, std::string_view says,
                          std::string_view why);
-
-/// Finds the rules, of a written tree in the certificate itself, of a game that `game_named` finds, and
-/// checks by them.
-///
-/// \throws rejection       if the certificate does not prove the value, or there is no such game
-/// \throws notation_error  if the position or the tree in it cannot be read
-void check_certificate(certificate const& c, game_finder const& game_named);
 
 } // namespace gametree::laboratory

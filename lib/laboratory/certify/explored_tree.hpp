@@ -6,7 +6,7 @@
 /// nobody reads. Children are in the order of the rules, whatever order the search had.
 ///
 /// Law:      a certificate of the game is, with its nodes numbered as they stand there, one of this tree.
-///           Tested in laboratory/certify/explicit.cpp.
+///           Tested in laboratory/certify/certify.cpp.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,7 @@
 #include <laboratory/certify/rules_of_play.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <memory>
 #include <stdexcept>
@@ -11,9 +12,23 @@
 
 #include <gametree/text/notation_error.hpp>
 #include <laboratory/certify/certificate.hpp>
-#include <laboratory/tree_of_play.hpp>
 
 namespace gametree::laboratory {
+
+rational exact_chance(double chance)
+{
+    constexpr int most = 1296; // two throws of two dice
+    constexpr double rounding = 1e-12;
+    constexpr double many = 1e6;
+    auto const outcomes = std::round(1 / chance);
+    if (outcomes <= many and std::abs(chance * outcomes - 1) < rounding)
+        return rational(1) / static_cast<long long>(outcomes);
+    for (int below = 1; below <= most; ++below)
+        if (auto const above = std::round(chance * below);
+            std::abs(chance * below - above) < rounding)
+            return rational(static_cast<long long>(above)) / below;
+    return rational(chance);
+}
 
 namespace {
     class played_node final : public rule_node {

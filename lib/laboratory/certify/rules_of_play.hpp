@@ -13,6 +13,10 @@
 
 namespace gametree::laboratory {
 
+/// The exact fraction that a chance in floating point stands for: that of one of so many equal
+/// outcomes, or one with a small denominator, as dice have.
+[[nodiscard]] rational exact_chance(double chance);
+
 /// What a certificate of a game is checked against.
 struct game_rules {
     std::function<any_position(std::string_view)> read_position; ///< throws `notation_error`

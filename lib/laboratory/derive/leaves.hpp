@@ -6,7 +6,7 @@
 ///
 /// Laws:     the leaves that are struck out at a rung are those that the rung before evaluated and it
 ///           does not; on every rung the tree stands in the same places.
-///           Tested in laboratory/derive/leaves.cpp.
+///           Tested in laboratory/derive/derive.cpp.
 #pragma once
 
 #include <cstddef>

@@ -9,7 +9,7 @@
 ///     on.all                                // <circle .../>
 ///
 /// Laws:     both canvases draw as many shapes; the scale changes lengths and nothing else.
-///           Tested in laboratory/draw/canvas.cpp.
+///           Tested in laboratory/draw/boards.cpp.
 #pragma once
 
 #include <string>

@@ -22,7 +22,7 @@ namespace gametree::laboratory {
 ///
 /// Law:      what is written under a name with another format's ending, or with an unknown one, is
 ///           what `--format` names; nothing is guessed.
-///           Tested in laboratory/draw/command.cpp.
+///           Tested in laboratory/draw/command.console.
 ///
 /// What a drawing is written as.
 enum class format_id { text, dot, svg, tikz, html, pdf, png, moodle };

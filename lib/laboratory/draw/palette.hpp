@@ -6,7 +6,7 @@
 /// says, a shape or a line says too.
 ///
 /// Law:      letters have a contrast of 4.5 to 1 at least to what they stand on, lines 3 to 1.
-///           Tested in laboratory/draw/palette.cpp.
+///           Tested in laboratory/draw/formats.cpp.
 #pragma once
 
 #include <string_view>

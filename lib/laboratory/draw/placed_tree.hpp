@@ -5,7 +5,7 @@
 /// for the longest that it shows in any step.
 ///
 /// Law:      nodes lie in their levels, and no two of them over each other.
-///           Tested in laboratory/draw/placed_tree.cpp.
+///           Tested in laboratory/draw/tidy_layout.cpp.
 #pragma once
 
 #include <cstddef>

@@ -75,7 +75,7 @@ struct exam_tree {
 /// or twice as many.
 ///
 /// Laws:     the tree has the depth, the branching and the labels of the request; the probabilities
-///           of a chance node add up to 1. Tested in laboratory/exam/subjects.cpp.
+///           of a chance node add up to 1. Tested in laboratory/exam/exam.cpp.
 ///
 /// A tree in `Node` notation.
 ///

@@ -17,8 +17,8 @@
 namespace gametree::laboratory {
 
 /// What is left of a name behind the move `move`, if it begins with that; the separators gone.
-[[nodiscard]] inline bool begins_with_move(std::string_view name, std::string_view move, char joint,
-                                           std::string_view& rest)
+static bool begins_with_move(std::string_view name, std::string_view move, char joint,
+                             std::string_view& rest)
 {
     if (not name.starts_with(move))
         return false;
@@ -37,7 +37,7 @@ namespace gametree::laboratory {
 }
 
 /// The number that a name begins with, from 1; 0 if it begins with none that a child can have.
-[[nodiscard]] inline std::size_t number_before(std::string_view name)
+static std::size_t number_before(std::string_view name)
 {
     std::size_t number = 0;
     auto const* const end = name.data() + name.size();
@@ -45,7 +45,7 @@ namespace gametree::laboratory {
 }
 
 /// The node that `name` names, as `node::name` has it; null if there is none.
-[[nodiscard]] inline node const* find_node(instance const& whole, std::string_view name)
+static node const* find_node(instance const& whole, std::string_view name)
 {
     auto const* at = &whole.root();
     if (name == "root")

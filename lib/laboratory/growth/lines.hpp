@@ -62,7 +62,7 @@ struct growth_line {
 /// its names at its end. 1280 x 720 pixels, with letters that can be read on a projector.
 ///
 /// Law:      the points of each curve are the numbers of its line.
-///           Tested in laboratory/growth/growth_figure.cpp.
+///           Tested in laboratory/growth/growth.cpp.
 ///
 /// \pre there is a point, and a search that fits there
 [[nodiscard]] figure figure_of(growth const& g);

@@ -97,7 +97,7 @@ public:
 ///
 /// Law:  a tree in brackets is the tree in Haskell's notation with the same leaves; labels that MAX
 ///       sees are the labels of the mover, negated where MIN would move.
-///       Tested in laboratory/observe/brackets.cpp.
+///       Tested in laboratory/observe/text_tree.cpp.
 ///
 /// \param source     what messages call it
 /// \param range      as `read_range` reads it; empty: `range_of_labels`, where there are chance nodes

@@ -2,7 +2,7 @@
 /// Values, nodes and trees under study as JSON has them, in every document the same.
 ///
 /// Law:      no value is lost: what a number does not say exactly stands in `exact`.
-///           Tested in laboratory/observe/json.cpp.
+///           Tested in laboratory/observe/trace.cpp.
 #pragma once
 
 #include <cstddef>

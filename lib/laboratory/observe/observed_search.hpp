@@ -38,7 +38,7 @@ enum class knowledge { nothing, exact, at_least, at_most };
 ///     v.learn(knowledge::at_most, 3);      // now it is exact
 ///
 /// Law:      of true bounds, what is known is true, and never less than before.
-///           Tested in laboratory/observe/known_value.cpp.
+///           Tested in laboratory/observe/observed_search.cpp.
 struct known_value {
     knowledge known = knowledge::nothing;
     value worth{}; ///< as far as `known`
@@ -237,7 +237,7 @@ inline constexpr word_list<view, 2> view_words{"view",
 /// the names and places that a reader of the tree gives them.
 ///
 /// Law:      what is told is what happened, node by node: labels, values, order and cutoffs are the
-///           same. Tested in laboratory/observe/unsorted.cpp.
+///           same. Tested in laboratory/observe/observed_search.cpp.
 ///
 /// Searches a written tree with its children in that order, and tells of the nodes of `whole`, all
 /// of which are made.
@@ -252,7 +252,7 @@ inline constexpr word_list<view, 2> view_words{"view",
 ///
 /// Laws:     after all of its events a search is as it was observed; what is known of a node is
 ///           true of the finished search too.
-///           Tested in laboratory/observe/replay.cpp.
+///           Tested in laboratory/observe/trace.cpp.
 ///
 /// The search after its first `count` events. Its value is what is known of the root by then; the
 /// line of best play is empty until the end.

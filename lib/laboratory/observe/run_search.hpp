@@ -1,5 +1,5 @@
 /// \file
-/// Running a listed search on a tree of an instance.
+/// Running a listed search on a tree of an instance, and hearing what it does with the tree.
 #pragma once
 
 #include <optional>

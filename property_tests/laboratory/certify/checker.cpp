@@ -1,11 +1,23 @@
-// The checker says why, on a certificate that no search has made.
+// The checker says why, on a certificate that no search has made; and accepts none that was changed.
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
 
+#include <gametree/text/chance_notation.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 #include "support/certificate_by_hand.hpp"
+#include "support/certificate_oracle.hpp"
+#include "support/certificates.hpp"
+#include "support/chance_trees.hpp"
+#include "support/forgeries.hpp"
+#include "support/random_certificates.hpp"
+#include "support/random_trees.hpp"
+#include "support/studied_trees.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;
@@ -202,4 +214,270 @@ crc32 00000000
     REQUIRE(at != text.npos);
     CHECK(refusal(with_true_sum(replaced(text, {at, last.size()}, "exactly 1 weight 1/3")))
           == "leaf 5 (line 12) does not have the weight 1/3, because the rules have another");
+}
+
+// A certificate in which one thing has been changed is not accepted, whatever it is.
+
+namespace {
+
+void stands_for_one_tree_only(instance const& whole)
+{
+    for (auto const name : algorithms_for(whole)) {
+        auto const text = certificate_text(whole, name);
+        INFO(whole.title() << ", " << name << "\n" << text);
+        CHECK(refusal(text) == "");
+        if (auto const changed = accepted_change(text, 4))
+            FAIL_CHECK("accepted all the same:\n" << *changed);
+    }
+}
+
+} // namespace
+
+TEST_CASE("any change to the certificate of a tree is noticed", "[laboratory][certify]")
+{
+    constexpr tree_limits small{.depth = 4, .branching = 3, .nodes = 14};
+    auto const changed = [](std::string const& tree) {
+        auto const whole = written(tree, "");
+        auto const name = *rc::gen::elementOf(algorithms_for(*whole));
+        auto const text = certificate_text(*whole, name);
+        RC_LOG(text);
+        RC_ASSERT(accepted_change(text) == std::nullopt);
+    };
+    rc::prop("without chance nodes",
+             [&] { changed(gametree::to_string(*trees<int>(small, shape::any, labels::tied))); });
+    rc::prop("with chance nodes", [&] {
+        auto const tree = *trees<int>(small);
+        changed(gametree::to_string(with_chance<gametree::rational>(tree, where::anywhere)));
+    });
+}
+
+TEST_CASE("any change to the certificate of a game is noticed", "[laboratory][certify]")
+{
+    struct subject {
+        std::string game, position;
+        int depth;
+    };
+    for (auto const& s : {
+             subject{"nim", "1,2", 3},
+             {"nim", "3,5,7", 0},
+             {"nim", "2,2 normal", 9},
+             {"tic-tac-toe", "XOXO..X..", 2},
+             {"tic-tac-toe", "", 2},
+             {"nine-mens-morris", "", 1},
+             {"reversi", "4x4 pass white .X../.XX./.XO./....", 2},
+             {"labyrinth", "grid X: a1 c2 O: b2 b3", 2},
+             {"dots-and-boxes", "2x2 -./III/../..I/.. second 0:0", 2},
+             {"four-in-a-row", "", 2},
+             {"backgammon", "white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5 6-5", 2},
+             {"backgammon", "white 2:1 1:1 black 3:1", 3},
+         }) {
+        stands_for_one_tree_only(*tree_of_game(s.game, s.depth, s.position));
+    }
+}
+
+TEST_CASE("a new sum does not make another value true", "[laboratory][certify]")
+{
+    auto const text = certificate_text(*tree_of_game("tic-tac-toe", 2), "alpha-beta");
+    REQUIRE(with_true_sum(text) == text);
+    auto const changed = [&](std::string const& line, std::string const& other) {
+        auto const at = text.find(line);
+        REQUIRE(at != text.npos);
+        return refusal(with_true_sum(replaced(text, {at, line.size()}, other)));
+    };
+    CHECK(changed("value 1", "value 2")
+          == "the value 2 is not proved, because the root is worth exactly 1");
+    CHECK(changed("nodes 36", "nodes 37") == "there are not 37 nodes, because 36 are listed");
+    CHECK(changed("leaves 26", "leaves 25") == "there are not 25 leaves, because 26 are listed");
+    CHECK(changed("cuts 7", "cuts 8") == "there are not 8 cuts, because 7 are listed");
+    CHECK(changed("depth 2", "depth 3")
+          == "leaf 2 (line 12) is not a leaf, because 7 children come after it");
+    CHECK(
+        changed("depth 2", "depth 1")
+        == "leaf 2 (line 12) is not reached by \"2\" from node 1, because nothing comes after it");
+    CHECK(changed("range -100 100", "range -100 101")
+          == "the range of all values is wrong, because the rules have -100 to 100");
+    CHECK(changed("position .........", "position X........")
+          == "node 0 (line 10) is not at \".........\", because the moves lead to \"X........\"");
+    CHECK(changed("game tic-tac-toe", "game tic-tac-to")
+          == "the game 'tic-tac-to' is not as stated, because unknown game 'tic-tac-to': did you "
+             "mean tic-tac-toe?");
+    CHECK(changed("depth 2\n", "depth 2\nstrategy men\n")
+          == "the game 'tic-tac-toe' is not as stated, because tic-tac-toe has no strategies");
+}
+
+TEST_CASE("the position of a certificate is written as the game writes it", "[laboratory][certify]")
+{
+    auto const text = certificate_text(*tree_of_game("nim", 2, "1,2"), "alpha-beta");
+    REQUIRE(refusal(text) == "");
+    std::string const line = "position 1,2\n";
+    auto const at = text.find(line);
+    REQUIRE(at != text.npos);
+    for (std::string const other : {"position 1, 2\n", "position 1,02\n", "position 1,2 misere\n"})
+        CHECK(refusal(with_true_sum(replaced(text, {at, line.size()}, other)))
+              == "the game 'nim' is not as stated, because that position is written 1,2");
+}
+
+TEST_CASE("the weight of a throw of dice is a fraction of small numbers", "[laboratory][certify]")
+{
+    auto const text
+        = certificate_text(*tree_of_game("backgammon", 2, "white 2:1 1:1 black 3:1"), "star2");
+    REQUIRE(refusal(text) == "");
+    std::string const weight = "weight 1/36";
+    auto const at = text.find(weight);
+    REQUIRE(at != text.npos);
+    // as near to it as floating point can tell
+    CHECK(refusal(with_true_sum(
+              replaced(text, {at, weight.size()}, "weight 13888888888889/500000000000000")))
+          == "node 1 (line 12) does not have the weight 13888888888889/500000000000000, because "
+             "the rules have another");
+}
+
+TEST_CASE("the label of a leaf that was not read is part of the tree", "[laboratory][certify]")
+{
+    auto const text = certificate_text(*written(lecture_example, ""), "alpha-beta");
+    auto const at = text.find("Node 5");
+    REQUIRE(at != text.npos);
+    auto const changed = replaced(text, {at, 6}, "Node 6");
+    CHECK(refusal(changed).starts_with("the text has been changed, because the CRC-32 of"));
+    CHECK(refusal(with_true_sum(changed)) == ""); // of that tree it is a proof
+    auto const read = text.find("Node 20");
+    CHECK(
+        refusal(with_true_sum(replaced(text, {read, 7}, "Node 21")))
+        == "leaf 1 (line 9) is not proved to be worth exactly 20, because what is below it proves "
+           "exactly 21");
+}
+
+// Every line of a certificate is true; and a forged one, whose checksum has been made anew, is not
+// accepted. What may be changed is which tree the certificate is about, where all of it is true of
+// the other tree too.
+
+namespace {
+
+/// The first forgery that is accepted, of every `step`th.
+std::string accepted_forgery(std::string const& text, std::size_t from = 0, std::size_t step = 1)
+{
+    auto const c = read_certificate(text);
+    auto const ways = forgeries(c);
+    for (auto way = from % step; way < ways.size(); way += step) {
+        auto forged = c;
+        ways[way](forged);
+        // the sum is made anew
+        if (auto const other = write_certificate(forged); other != text and refusal(other).empty())
+            return other;
+    }
+    return {};
+}
+
+/// Changes what the certificate is about: labels, weights, range. What is accepted is true.
+void other_trees_are_proved_truly(std::string const& text)
+{
+    auto const end = text.find("\nvalue ");
+    auto const is = [&](std::string const& forged) {
+        if (forged == text or not refusal(forged).empty())
+            return;
+        RC_LOG("accepted:\n" + forged);
+        auto const c = read_certificate(forged);
+        RC_ASSERT(certificate_oracle(c).untrue() == "");
+    };
+    for (auto const& place : numbers_in(text, text.find('\n')))
+        if (place.at < end)
+            if (auto const others = other_numbers(text.substr(place.at, place.size));
+                not others.empty()) {
+                auto const& other = others[*rc::gen::inRange<std::size_t>(0, others.size())];
+                is(with_true_sum(replaced(text, place, other)));
+            }
+}
+
+} // namespace
+
+TEST_CASE("every line of a certificate is true", "[laboratory][certify]")
+{
+    for (bool const chance : {false, true})
+        rc::prop(chance ? "of a tree with chance nodes" : "of a tree", [&] {
+            auto const c = read_certificate(any_certificate(chance));
+            RC_ASSERT(certificate_oracle(c).untrue() == "");
+            auto const has = [&](bound_source from) {
+                return std::ranges::count(c.cuts, from, &cut_claim::from) > 0;
+            };
+            RC_CLASSIFY(has(bound_source::move), "move");
+            RC_CLASSIFY(has(bound_source::range), "range");
+            RC_CLASSIFY(has(bound_source::root), "value");
+            RC_CLASSIFY(has(bound_source::none), "unexplained");
+        });
+}
+
+TEST_CASE("no line of a certificate can be forged", "[laboratory][certify]")
+{
+    constexpr std::size_t step = 31;
+    for (bool const chance : {false, true})
+        rc::prop(chance ? "of a tree with chance nodes" : "of a tree", [&] {
+            auto const text = any_certificate(chance);
+            auto const from = *rc::gen::inRange<std::size_t>(0, step);
+            RC_ASSERT(accepted_forgery(text, from, step) == "");
+        });
+    CHECK(accepted_forgery(by_hand) == "");
+}
+
+TEST_CASE("what is proved of another tree is true of it", "[laboratory][certify]")
+{
+    for (bool const chance : {false, true})
+        rc::prop(chance ? "with chance nodes" : "without",
+                 [&] { other_trees_are_proved_truly(any_certificate(chance)); });
+}
+
+TEST_CASE("no line of a certificate of a game can be forged", "[laboratory][certify]")
+{
+    struct subject {
+        std::string game, position, algorithm;
+        int depth;
+    };
+    for (auto const& [game, position, algorithm, depth] : {
+             subject{"nim", "1,2", "alpha-beta", 3},
+             {"nim", "2,2 normal", "scout", 9},
+             {"tic-tac-toe", "XOXO..X..", "mtdf", 3},
+             {"dots-and-boxes", "2x2 -./III/../..I/.. second 0:0", "omit", 2},
+             {"backgammon", "white 2:1 1:1 black 3:1", "star2", 2},
+         }) {
+        auto const text = certificate_text(*tree_of_game(game, depth, position), algorithm);
+        INFO(text);
+        REQUIRE(refusal(text) == "");
+        constexpr std::size_t step = 13;
+        CHECK(accepted_forgery(text, game.size(), step) == "");
+    }
+}
+
+TEST_CASE("a bound is set by a move that is listed before", "[laboratory][certify]")
+{
+    auto const text = certificate_text(
+        *written("Node 0 [Node (-3) [],Node 0 [Node (-5) [],Node 2 []],Node (-4) []]", ""),
+        "alpha-beta");
+    REQUIRE(refusal(text) == "");
+    std::string const line = "cut 2 at-least 5 bound -3 spare 8 read 1 line 3 from move 1 of 0";
+    auto const forged = [&](std::string const& by) {
+        auto const at = text.find(line);
+        REQUIRE(at != text.npos);
+        return refusal(with_true_sum(replaced(text, {at, line.size()}, by)));
+    };
+    CHECK(forged(line) == "");
+    // the third child has 4 for the player at the root, but comes later
+    CHECK(forged("cut 2 at-least 5 bound -4 spare 9 read 1 line 3 from move 4 of 0")
+          == "the cut at 2 (line 13) is not as stated, because what is proved makes it \"" + line
+                 + " levels 1\"");
+}
+
+TEST_CASE("a refutation is by a child that is strong enough", "[laboratory][certify]")
+{
+    auto const text = certificate_text(
+        *written("Node 0 [Node (-3) [],Node 0 [Node 5 [],Node (-4) [],Node 2 []]]", ""),
+        "alpha-beta");
+    REQUIRE(refusal(text) == "");
+    std::string const line = "bound -3 spare 7 read 2 line 4 from";
+    auto const at = text.find(line);
+    REQUIRE(at != text.npos);
+    for (std::string const weak : {"line 3", "line 3 4", "line", "line 4 3"}) {
+        auto forged = line;
+        forged.replace(forged.find("line 4"), 6, weak);
+        CHECK(refusal(with_true_sum(replaced(text, {at, line.size()}, forged)))
+                  .starts_with("the cut at 2 (line 13) is not as stated, because what is proved"));
+    }
 }

@@ -2,7 +2,6 @@
 #include <laboratory/grade/class.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <memory>
 #include <string>
 #include <vector>
@@ -281,83 +280,4 @@ TEST_CASE("CSV is read as it is written", "[laboratory][grade][class][csv]")
             RC_ASSERT(std::string_view(e.what()).find('\n') == std::string_view::npos);
         }
     });
-}
-
-TEST_CASE("grade marks a class by the exam", "[laboratory][grade][class]")
-{
-    scratch_directory const here;
-    auto const put = [&](std::string const& name, std::string const& text) {
-        std::ofstream(here.file(name)) << text;
-        return here.file(name);
-    };
-    auto const right = gametree_command({"exam", "--seed", "7", "--sheet", "answer"}).out;
-    auto const without_tree = right.substr(right.find("value"));
-    auto const ada = put("ada.txt", "name: Ada, the first\n" + without_tree);
-    auto const bob = put("bob.txt", "name: Bob\nvalue = 99\n"
-                                        + without_tree.substr(without_tree.find('\n') + 1));
-    auto const eve = put("eve.txt", "name: Eve\nvalue: ?\n");
-    auto const pages = here.file("pages");
-    auto const o
-        = gametree_command({"grade", "--seed", "7", ada, bob, eve, "--csv", "--feedback", pages});
-    INFO(o);
-    CHECK(o.status == 1);
-    CHECK(o.err.empty());
-    auto const rows = read_csv(o.out);
-    REQUIRE(rows.size() == 4);
-    CHECK(rows[1][0] == "Ada, the first");
-    CHECK(rows[1][2] == rows[1][3]);
-    CHECK(rows[2][4] == "0/1");
-    CHECK(std::stoi(rows[2][2]) == std::stoi(rows[2][3]) - 1);
-    CHECK(rows[3][0] == "Eve");
-    CHECK(rows[3][8] == "line 2, column 8: expected a number, found '?'");
-    CHECK(here.contents("pages/mistakes.txt")
-          == "3 answers, 1 all right\n"
-             "wrong value                    1  ##############\n"
-             "answer that cannot be read     1  ##############\n");
-    CHECK(here.contents("pages/bob.feedback.txt").find("the root is worth") != std::string::npos);
-    CHECK(here.contents("pages/eve.feedback.txt").find("cannot be marked: line 2")
-          != std::string::npos);
-
-    auto const exam = put("exam.json", gametree_command({"exam", "--seed", "7", "--json"}).out);
-    CHECK(gametree_command({"grade", "--exam", exam, ada, bob, eve, "--csv"}).out == o.out);
-    CHECK(gametree_command({"grade", "--seed", "7", ada}).status == 0);
-    // The same in one file.
-    auto const together
-        = put("together.txt", here.contents("ada.txt") + "\n" + here.contents("bob.txt") + "# and\n"
-                                  + here.contents("eve.txt"));
-    auto const at_once = gametree_command(
-        {"grade", "--seed", "7", together, "--csv", "--feedback", here.file("once")});
-    CHECK(at_once.status == 1);
-    auto const same = read_csv(at_once.out);
-    REQUIRE(same.size() == 4);
-    for (std::size_t row = 1; row < 4; ++row)
-        for (std::size_t column = 0; column < 8; ++column)
-            CHECK((column == 1 or same[row][column] == rows[row][column]));
-    auto const lines
-        = std::ranges::count(here.contents("ada.txt") + here.contents("bob.txt"), '\n');
-    CHECK(same[3][8]
-          == "line " + std::to_string(lines + 4) + ", column 8: expected a number, found '?'");
-    CHECK(here.contents("once/Ada-the-first.feedback.txt")
-          == here.contents("pages/ada.feedback.txt"));
-    auto const twice
-        = gametree_command({"grade", "--seed", "7", put("twice.txt", "name: A b\n\nname: A-b\n"),
-                            "--feedback", pages});
-    CHECK(refused(twice));
-    CHECK(twice.err.find("two answers are called 'A-b'") != std::string::npos);
-    for (auto const& [words, problem] :
-         std::vector<std::pair<std::vector<std::string>, std::string>>{
-             {{"grade", ada, bob}, "a class is graded with --exam FILE or --seed S, one of them"},
-             {{"grade", "--seed", "7", "--exam", exam, ada},
-              "a class is graded with --exam FILE or --seed S, one of them"},
-             {{"grade", "--seed", "7", ada, ada, "--feedback", pages},
-              "--feedback: two answers are called 'ada'"},
-             {{"grade", "--exam", bob, ada},
-              bob + ": line 1, column 1: expected an exam: its tree and its algorithm"}}) {
-        auto const refused = gametree_command(words);
-        CHECK(refused.status == 2);
-        CHECK(refused.err == "gametree: " + problem + "\n");
-    }
-    auto const as_json = gametree_command({"grade", "--seed", "7", "--json", ada});
-    CHECK(as_json.status == 2);
-    CHECK(as_json.err.find("--json is for one answer that names its tree") != std::string::npos);
 }

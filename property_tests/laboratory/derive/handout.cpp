@@ -1,7 +1,6 @@
 // `derive` as a handout: pictures of the tree, HTML without anything that has to be loaded, Markdown.
 #include <algorithm>
 #include <map>
-#include <set>
 #include <sstream>
 #include <string>
 #include <vector>

@@ -1,24 +1,31 @@
 // Drawings read back: by Graphviz, as XML, by LaTeX.
 #include <algorithm>
-#include <chrono>
+#include <array>
+#include <cmath>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <rapidcheck/catch.h>
 
+#include <laboratory/draw/palette.hpp>
 #include <laboratory/draw/words.hpp>
 #include <laboratory/observe/observed_search.hpp>
+#include "support/command.hpp"
 #include "support/drawings.hpp"
 #include "support/scratch_directory.hpp"
-#include "terminal/support.hpp"
 #include "support/xml.hpp"
+#include "terminal/support.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;
@@ -262,5 +269,116 @@ TEST_CASE("nothing that is drawn is taken for a command", "[laboratory][draw]")
         drawing_options options;
         options.levels = 30;
         compiles(scratch_directory(), as_tikz(drawn(deep, options)));
+    }
+}
+
+// Through the command.
+
+static std::string drawn_by_command(std::vector<std::string> arguments)
+{
+    arguments.insert(arguments.begin(), "draw");
+    auto const o = gametree_command(arguments);
+    INFO(o);
+    REQUIRE(o.status == 0);
+    REQUIRE(o.err.empty());
+    return o.out;
+}
+
+TEST_CASE("the counts are those of search", "[laboratory][draw][long]")
+{
+    for (auto const& game : games_drawn) {
+        auto const depth = game == "backgammon" ? "1" : "2";
+        auto const o = gametree_command({"search", game, "-d", depth, "--json"});
+        auto const found = json::parse(o.out);
+        auto const counts
+            = fmt::format("evaluations {}, nodes {}, cutoffs {}", found["evaluations"].dump(),
+                          found["nodes"].dump(), found["cutoffs"].dump());
+        INFO(game << ": " << counts);
+        for (auto const* format : {"text", "dot", "svg"})
+            CHECK(drawn_by_command({game, "-d", depth, "-f", format}).find(counts)
+                  != std::string::npos);
+    }
+}
+
+TEST_CASE("text fits a terminal", "[laboratory][draw]")
+{
+    for (auto const& game : games_drawn) {
+        std::istringstream in(drawn_by_command(
+            {game, "--ascii", "-d", game == "backgammon" ? "1" : "2", "--limit", "60"}));
+        for (std::string row; std::getline(in, row);) {
+            INFO(row);
+            CHECK(row.size() <= 80);
+        }
+    }
+}
+
+TEST_CASE("PDF and PNG are made by rsvg-convert", "[laboratory][draw]")
+{
+    scratch_directory const place;
+    if (there_is("rsvg-convert")) {
+        CHECK(drawn_by_command({"-o", place.file("a.pdf")}).empty());
+        CHECK(place.contents("a.pdf").starts_with("%PDF"));
+        CHECK(drawn_by_command({"-o", place.file("a.png")}).empty());
+        CHECK(place.contents("a.png").starts_with("\x89PNG"));
+    }
+}
+
+// Colours: whether letters and lines stand out from what is behind them, as WCAG 2 measures that.
+
+namespace {
+
+/// How light a colour `#rrggbb` is, from 0 to 1.
+double lightness(std::string_view colour)
+{
+    REQUIRE(colour.size() == 7);
+    std::array<double, 3> parts{};
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        auto const part = std::stoi(std::string(colour.substr(1 + 2 * i, 2)), nullptr, 16) / 255.;
+        parts[i] = part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+}
+
+double contrast(std::string_view one, std::string_view other)
+{
+    auto const [least, most] = std::minmax({lightness(one), lightness(other)});
+    return (most + 0.05) / (least + 0.05);
+}
+
+} // namespace
+
+TEST_CASE("letters and lines stand out in every theme", "[laboratory][palette]")
+{
+    CHECK(contrast("#000000", "#ffffff") == Approx(21));
+    for (auto const& [word, asked] : theme_words.meanings) {
+        auto const& in = palette_of(asked);
+        // What is transparent lies on white here.
+        auto const or_white
+            = [](std::string_view colour) { return colour.empty() ? "#ffffff" : colour; };
+        for (auto const behind : {in.paper, in.node, in.evaluated, in.current, in.max_band,
+                                  in.min_band, in.chance_band}) {
+            CAPTURE(word, behind);
+            CHECK(contrast(in.ink, or_white(behind)) >= 4.5);
+        }
+        for (auto const behind : {in.paper, in.node, in.max_band, in.min_band, in.chance_band})
+            for (auto const letters : {in.max, in.min, in.chance, in.cut, in.faint}) {
+                CAPTURE(word, behind, letters);
+                CHECK(contrast(letters, or_white(behind)) >= 4.5);
+            }
+        for (auto const behind : {in.paper, in.max_band, in.min_band, in.chance_band}) {
+            CAPTURE(word, behind);
+            CHECK(contrast(in.best, or_white(behind)) >= 3);
+        }
+    }
+}
+
+TEST_CASE("players, chance and cutoffs have colours of their own where there are colours",
+          "[laboratory][palette]")
+{
+    for (auto const asked : {theme::light, theme::dark, theme::transparent}) {
+        auto const& in = palette_of(asked);
+        std::array all{in.max, in.min, in.chance, in.best, in.cut, in.ink, in.faint};
+        std::ranges::sort(all);
+        CHECK(std::ranges::adjacent_find(all) == all.end());
     }
 }

@@ -10,8 +10,13 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
+#include <laboratory/draw/placed_tree.hpp>
 #include <laboratory/draw/tidy_layout.hpp>
+#include "support/drawings.hpp"
 
+using namespace gametree_tests;
+using namespace gametree::laboratory;
+using gametree::rose_tree;
 using gametree::laboratory::node_extent;
 using gametree::laboratory::tidy_layout;
 
@@ -173,4 +178,49 @@ TEST_CASE("large trees and deep ones are laid out", "[laboratory][layout]")
     for (std::size_t i = 1; i < tree.size(); ++i)
         tree[i].parent = (i - 1) / 2 * 2; // a comb
     CHECK(tidy_layout(tree, 1).size() == tree.size());
+}
+
+// Nodes in their places, below each other or side by side: nothing lies over anything else.
+
+TEST_CASE("placed nodes lie in their levels, and not over each other", "[laboratory][placed]")
+{
+    rc::prop("boxes", [](rose_tree<int> const& tree, bool chance) {
+        constexpr double small = 1e-6;
+        auto const whole = instance_of(tree, chance);
+        auto const search = observe(*whole, any_algorithm(*whole));
+        auto options = any_options();
+        options.windows = *rc::gen::arbitrary<bool>();
+        options.grows = *rc::gen::element(direction::down, direction::right);
+        auto const d = drawn(search, options);
+        placed_tree const placed(d);
+        bool const right = options.grows == direction::right;
+        struct box {
+            double left, top, right, bottom;
+        };
+        std::vector<box> boxes;
+        for (std::size_t at = 0; at < d.nodes.size(); ++at) {
+            auto const& f = placed.figure(at);
+            auto const middle = placed.middle(at);
+            box const b{middle.x - f.left, middle.y - f.top, middle.x + f.right,
+                        middle.y + f.below};
+            RC_ASSERT(b.left >= -small);
+            RC_ASSERT(b.top >= -small);
+            RC_ASSERT(b.right <= placed.width() + small);
+            RC_ASSERT(b.bottom <= placed.height() + small);
+            auto const row = placed.level(d.nodes[at].level);
+            RC_ASSERT((right ? b.left : b.top) >= row.begin - small);
+            RC_ASSERT((right ? b.right : b.bottom) <= row.begin + row.size + small);
+            for (auto const& other : boxes)
+                RC_ASSERT(b.left >= other.right - small or other.left >= b.right - small
+                          or b.top >= other.bottom - small or other.top >= b.bottom - small);
+            boxes.push_back(b);
+        }
+        // An edge ends at the node, and begins where its parent's sign does.
+        for (std::size_t at = 1; at < d.nodes.size(); ++at) {
+            auto const edge = placed.edge(at);
+            RC_ASSERT((right ? edge.from.x < edge.to.x : edge.from.y < edge.to.y));
+            RC_ASSERT(
+                (right ? edge.to.x <= placed.middle(at).x : edge.to.y <= placed.middle(at).y));
+        }
+    });
 }

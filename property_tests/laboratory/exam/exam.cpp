@@ -1,14 +1,20 @@
 // The sheets of exams, as their user sees them.
 #include <algorithm>
-#include <filesystem>
-#include <regex>
+#include <functional>
+#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
+#include <rapidcheck/catch.h>
 
+#include <gametree/chance/expectiminimax.hpp>
 #include <laboratory/exam/exam.hpp>
+#include <laboratory/exam/limits.hpp>
+#include <laboratory/exam/sheet.hpp>
+#include <laboratory/grade/grade.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include "support/command.hpp"
 #include "support/drawings.hpp"
@@ -46,120 +52,6 @@ std::vector<std::string> labels_of(json const& exam)
     return labels;
 }
 } // namespace
-
-TEST_CASE("the same seed gives the same sheets for ever", "[laboratory][exam]")
-{
-    words const request{"--seed", "7", "--depth", "3", "--ascii", "--sheet"};
-    auto const sheet = [&](std::string const& which) {
-        auto all = request;
-        all.push_back(which);
-        return exam(all);
-    };
-    CHECK(sheet("blank") == R"(Exam 7: alpha-beta, depth 3, 2 children a node
-The players move in turns. A value is what a node is worth to the player who
-moves there; to the other one it is worth the negative.
-alpha-beta reads children from left to right. It leaves the other children
-of a node as soon as that is worth at least the bound to the player who
-moves there, equality included (reached >= bound). No two leaves are worth
-the same, so that equality cannot matter.
-A cutoff is shallow if an earlier move at the parent of the node has set the
-bound, and deep if it was set further up. Where no child is left there is no
-cutoff.
-
-root  ____
-|- 1  ____
-|  |- 1  ____
-|  |  |- 1  = -2
-|  |  `- 2  = 5
-|  `- 2  ____
-|     |- 1  = -5
-|     `- 2  = 9
-`- 2  ____
-   |- 1  ____
-   |  |- 1  = -1
-   |  `- 2  = 8
-   `- 2  ____
-      |- 1  = 3
-      `- 2  = -9
-
-1. What is the root worth? Write beside each node that is visited what it is
-   worth; if children are left, as far as it is known.
-   ............................................................
-2. Which leaves are evaluated, in which order? A leaf is named by the moves
-   that lead to it: 2.1 is the first child of the second.
-   ............................................................
-   ............................................................
-3. Where are children left? Name the node, the last child that was read, the
-   bound, and say whether the cutoff is shallow or deep.
-   ............................................................
-   ............................................................
-   ............................................................
-   ............................................................
-
-)");
-    CHECK(sheet("solved") == R"(Exam 7: alpha-beta, depth 3, 2 children a node, solved
-The players move in turns. A value is what a node is worth to the player who
-moves there; to the other one it is worth the negative.
-alpha-beta reads children from left to right. It leaves the other children
-of a node as soon as that is worth at least the bound to the player who
-moves there, equality included (reached >= bound). No two leaves are worth
-the same, so that equality cannot matter.
-A cutoff is shallow if an earlier move at the parent of the node has set the
-bound, and deep if it was set further up. Where no child is left there is no
-cutoff.
-
-root  = 2  *
-|= 1  = -2  *
-|  |= 1  = 2  *
-|  |  |= 1  = -2  #1  *
-|  |  `- 2  = 5  #2
-|  `- 2  >= 5  cutoff 1
-|     |- 1  = -5  #3
-|     `X. 2  skipped  (9)
-`- 2  >= -1  cutoff 2
-   |- 1  <= 1
-   |  |- 1  = -1  #4
-   |  `- 2  = 8  #5
-   `X. 2  skipped
-      |. 1  skipped  (3)
-      `. 2  skipped  (-9)
-
-1. What is the root worth? Write beside each node that is visited what it is
-   worth; if children are left, as far as it is known.
-   2
-2. Which leaves are evaluated, in which order? A leaf is named by the moves
-   that lead to it: 2.1 is the first child of the second.
-   1.1.1, 1.1.2, 1.2.1, 2.1.1, 2.1.2
-   5 leaves
-3. Where are children left? Name the node, the last child that was read, the
-   bound, and say whether the cutoff is shallow or deep.
-   cutoff 1, shallow, after 1.2.1: 1.2 is worth at least 5 to the player to
-   move there; the player at 1 has -2 already, by 1.1
-   cutoff 2, shallow, after 2.1: 2 is worth at least -1 to the player to
-   move there; the player at the root has 2 already, by 1
-   2 shallow, 0 deep
-
-For gametree grade:
-  tree: Node 0 [Node 0 [Node 0 [Node (-2) [],Node 5 []],Node 0 [Node (-5)
-      [],Node 9 []]],Node 0 [Node 0 [Node (-1) [],Node 8 []],Node 0 [Node 3
-      [],Node (-9) []]]]
-  algorithm: alpha-beta
-  value: 2
-  values: 1 = -2, 1.1 = 2, 1.2 = 5, 2 = -1, 2.1 = 1
-  leaves: 1.1.1 1.1.2 1.2.1 2.1.1 2.1.2
-  cuts: 1.2 after 1.2.1, bound 2, shallow
-        2 after 2.1, bound -2, shallow
-
-  |=   *          best play
-  #n              evaluated; #n: as the n-th
-  |-              visited, not evaluated
-  skipped         skipped: cut off, never looked at
-  |X. cutoff n    cutoff number n; the children behind the mark were left
-  >= <=           all that is known: a lower or an upper bound
-  (5)             a leaf's value in the tree, not looked at
-)");
-    CHECK(sheet("both") == sheet("blank") + "\n" + sheet("solved"));
-}
 
 TEST_CASE("what the sheets tell is what the search did", "[laboratory][exam]")
 {
@@ -300,27 +192,6 @@ TEST_CASE("grade reads the answer, and finds nothing wrong with it", "[laborator
     }
 }
 
-TEST_CASE("sheets as files", "[laboratory][exam]")
-{
-    scratch_directory const here;
-    CHECK(exam({"-o", here.file("exam.tex")}).empty());
-    CHECK(here.contents("exam-blank.tex") == exam({"-f", "tikz", "--sheet", "blank"}));
-    CHECK(here.contents("exam-solved.tex") == exam({"-f", "tikz", "--sheet", "solved"}));
-    CHECK_FALSE(std::filesystem::exists(here.file("exam.tex")));
-    CHECK(exam({"-o", here.file("one.tex"), "--sheet", "blank"}).empty());
-    CHECK(here.contents("one.tex") == here.contents("exam-blank.tex"));
-    CHECK(exam({"-o", here.file("exam.html")}).empty()); // which holds both
-    CHECK(here.contents("exam.html") == exam({"-f", "html"}));
-    CHECK(times(here.contents("exam.html"), "<svg") == 2);
-    CHECK(times(exam({"-f", "html", "--sheet", "blank"}), "<svg") == 1);
-    CHECK(exam({"-o", here.file("exam.txt")}).empty());
-    CHECK(here.contents("exam.txt") == exam({}));
-    CHECK(exam({"-o", here.file("sheet.md"), "-f", "text"}).empty());
-    CHECK(here.contents("sheet.md") == exam({}));
-    CHECK(exam({"-o", here.file("key"), "--sheet", "answer"}).empty()); // which is no drawing
-    CHECK(here.contents("key") == exam({"--sheet", "answer"}));
-}
-
 TEST_CASE("sheets can be set and drawn", "[laboratory][exam]")
 {
     scratch_directory const here;
@@ -345,4 +216,180 @@ TEST_CASE("sheets can be set and drawn", "[laboratory][exam]")
         CHECK(has(sheet, "1. What is the root worth?"));
     }
     CHECK(has(solved, "skipped"));
+}
+
+// Exams of star searches, on trees with chance nodes, and of move ordering.
+
+namespace {
+
+exam_request any_shape()
+{
+    exam_request r;
+    r.seed = *rc::gen::inRange<std::uint64_t>(1, 1000);
+    std::tie(r.depth, r.branching) = *rc::gen::elementOf(
+        std::vector<std::pair<std::size_t, std::size_t>>{{2, 2}, {3, 2}, {4, 2}, {3, 3}, {2, 5}});
+    r.as_max = *rc::gen::arbitrary<bool>();
+    r.ties = *rc::gen::arbitrary<bool>();
+    if (*rc::gen::arbitrary<bool>())
+        r.labels = std::pair(0, 60);
+    return r;
+}
+
+exam_request any_exam_with_chance()
+{
+    auto r = any_shape();
+    r.algorithm = *rc::gen::element<gametree::search_id>(
+        gametree::about::gamma, gametree::about::star1, gametree::about::star2);
+    return r;
+}
+
+void each_node(node const& n, std::function<void(node const&)> const& f)
+{
+    f(n);
+    for (std::size_t place = 0; n.has_child(place); ++place)
+        each_node(n.child(place), f);
+}
+
+/// Alpha-beta that sorts the children of each node, written for this test: the leaves that it
+/// evaluates, and the nodes at which children are left.
+struct sorting_search {
+    std::vector<node const*> leaves{};
+    std::map<node const*, node const*> left{}; ///< at a node, after which child
+    std::map<node const*, value> found{};
+
+    value search(node const& n, std::optional<value> const& alpha, std::optional<value> const& beta)
+    {
+        if (n.is_leaf()) {
+            leaves.push_back(&n);
+            return found[&n] = n.label();
+        }
+        std::vector<node const*> sorted;
+        for (std::size_t place = 0; n.has_child(place); ++place)
+            sorted.push_back(&n.child(place));
+        std::ranges::stable_sort(
+            sorted, [](auto const* a, auto const* b) { return a->label() < b->label(); });
+        std::optional<value> best;
+        for (auto const* child : sorted) {
+            auto low = alpha;
+            if (best and (not low or *low < *best))
+                low = best;
+            auto const reply = -search(*child, beta ? std::optional<value>(-*beta) : std::nullopt,
+                                       low ? std::optional<value>(-*low) : std::nullopt);
+            if (not best or *best < reply)
+                best = reply;
+            if (beta and *best >= *beta) {
+                if (child != sorted.back())
+                    left[&n] = child;
+                break;
+            }
+        }
+        return found[&n] = *best;
+    }
+};
+
+} // namespace
+
+TEST_CASE("exams with chance nodes are what is asked for", "[laboratory][exam][subjects]")
+{
+    rc::prop("the tree, its probabilities and its labels", [] {
+        auto const e = prepare_exam(any_exam_with_chance());
+        auto const [low, high] = label_range(e.what);
+        std::size_t leaves = 0;
+        std::set<value> labels;
+        each_node(e.whole->root(), [&](node const& n) {
+            RC_ASSERT(n.is_leaf() == (n.level() == e.what.depth));
+            RC_ASSERT(n.by_chance() == (n.level() % 2 == 1 and not n.is_leaf()));
+            RC_ASSERT(n.is_leaf() or n.size() == e.what.branching);
+            value sum = 0;
+            for (std::size_t place = 0; n.has_child(place); ++place) {
+                sum += n.child(place).weight();
+                RC_ASSERT(n.child(place).weight() > 0);
+            }
+            RC_ASSERT(not n.by_chance() or sum == 1);
+            if (n.is_leaf()) {
+                auto const seen
+                    = e.what.as_max and opponent_moves(n) ? value(-n.label()) : n.label();
+                RC_ASSERT((seen >= low and seen <= high));
+                ++leaves;
+                labels.insert(seen);
+                RC_ASSERT(opponent_moves(n) == opponent_has_leaves(e.what));
+            }
+        });
+        RC_ASSERT(leaves == number_of_leaves(e.what));
+        RC_ASSERT(e.what.ties or labels.size() == leaves);
+        auto const cuts = count_cuts(e.search);
+        RC_ASSERT(cuts.shallow + cuts.deep > 0U);
+        RC_ASSERT(cuts == e.tree.cuts);
+        RC_ASSERT(find_exam(e.what).notation == e.tree.notation);
+    });
+    rc::prop("what is right is true of the values by the definition", [] {
+        auto const e = prepare_exam(any_exam_with_chance());
+        RC_ASSERT(e.search.worth == gametree::expectiminimax(chancy_tree(e.whole->root())));
+        for (auto const& [n, worth] : found_values(e.search, view::mover)) {
+            auto const right = gametree::expectiminimax(chancy_tree(*n));
+            auto const known = e.search.of(*n).known;
+            bool const fits = known == knowledge::exact    ? worth == right
+                            : known == knowledge::at_least ? worth <= right
+                                                           : worth >= right;
+            RC_ASSERT(fits);
+        }
+    });
+    rc::prop("gamma is star1 and star2 with more leaves", [] {
+        auto r = any_exam_with_chance();
+        auto const e = prepare_exam(r);
+        auto const gamma = observe(*e.whole, gametree::about::gamma).evaluations();
+        RC_ASSERT(observe(*e.whole, gametree::about::star1).evaluations() <= gamma);
+    });
+}
+
+TEST_CASE("exams of move ordering are what is asked for", "[laboratory][exam][subjects]")
+{
+    auto const any_sorted = [] {
+        auto r = any_shape();
+        r.order = ordering::best_first;
+        r.algorithm = *rc::gen::element<gametree::search_id>(
+            gametree::about::alpha_beta, gametree::about::alpha_beta, gametree::about::omit);
+        return r;
+    };
+    rc::prop("what is right is alpha-beta on sorted children, told of the tree as it stands", [&] {
+        auto r = any_sorted();
+        r.algorithm = gametree::about::alpha_beta;
+        auto const e = prepare_exam(r);
+        sorting_search by_hand;
+        RC_ASSERT(by_hand.search(e.whole->root(), {}, {}) == e.search.worth);
+        RC_ASSERT(by_hand.leaves == e.search.evaluated);
+        RC_ASSERT(by_hand.left.size() == e.search.cuts.size());
+        for (auto const& c : e.search.cuts)
+            RC_ASSERT(by_hand.left.at(c.at) == c.refuted_by);
+        for (auto const& [n, worth] : found_values(e.search, view::mover))
+            RC_ASSERT(by_hand.found.at(n) == worth);
+        RC_ASSERT(by_hand.found.size() == e.search.nodes);
+    });
+    rc::prop(
+        "siblings have different static values within the range, as the sheet shows them", [&] {
+            auto const e = prepare_exam(any_sorted());
+            auto const [low, high] = label_range(e.what);
+            each_node(e.whole->root(), [&](node const& n) {
+                std::set<value> labels;
+                for (std::size_t place = 0; n.has_child(place); ++place)
+                    labels.insert(n.child(place).label());
+                auto const shown = sorting_label(e.what, n);
+                RC_ASSERT(shown.has_value() == (n.parent() and not n.is_leaf()));
+                RC_ASSERT(e.what.ties or labels.size() == (n.is_leaf() ? 0U : e.what.branching));
+                if (shown) {
+                    RC_ASSERT((n.label() >= low and n.label() <= high));
+                    RC_ASSERT(
+                        *shown
+                        == (e.what.as_max and opponent_moves(n) ? value(-n.label()) : n.label()));
+                }
+            });
+            RC_ASSERT(find_exam(e.what).notation == e.tree.notation);
+        });
+    rc::prop("as many cutoffs as are asked for", [] {
+        exam_request r{.depth = 3, .branching = 3};
+        r.seed = *rc::gen::inRange<std::uint64_t>(1, 100);
+        r.order = ordering::best_first;
+        r.shallow = *rc::gen::inRange<std::size_t>(1, 4);
+        RC_ASSERT(prepare_exam(r).tree.cuts.shallow == *r.shallow);
+    });
 }

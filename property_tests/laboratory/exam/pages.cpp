@@ -1,7 +1,5 @@
 // Exam sheets as pages: everything is on the paper, and nothing moves between the two sheets.
 #include <algorithm>
-#include <cmath>
-#include <map>
 #include <set>
 #include <sstream>
 #include <string>

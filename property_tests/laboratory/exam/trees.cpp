@@ -1,6 +1,5 @@
 // Trees for exams: what cutoffs can be had, and that a tree has those that were asked for.
 #include <algorithm>
-#include <map>
 #include <numeric>
 #include <set>
 #include <string>
@@ -345,37 +344,4 @@ TEST_CASE("omit and fused make a shallow cutoff, if there can be one", "[laborat
     };
     check(gametree::about::omit);
     check(gametree::about::fused);
-}
-
-TEST_CASE("the same seed gives the same tree for ever", "[laboratory][exam]")
-{
-    CHECK(
-        find_exam({.seed = 7}).notation
-        == "Node 0 [Node 0 [Node 0 [Node 0 [Node 0 [],Node 14 []],Node 0 [Node (-3) [],Node (-11) "
-           "[]]],Node 0 [Node 0 [Node 11 [],Node 5 []],Node 0 [Node 15 [],Node (-6) []]]],Node 0 "
-           "[Node 0 [Node 0 [Node (-9) [],Node (-20) []],Node 0 [Node (-4) [],Node (-7) []]],Node "
-           "0 [Node 0 [Node (-13) [],Node (-2) []],Node 0 [Node 10 [],Node 4 []]]]]");
-    CHECK(find_exam({.seed = 7, .ties = true}).notation
-          == "Node 0 [Node 0 [Node 0 [Node 0 [Node 5 [],Node 9 []],Node 0 [Node 2 [],Node (-7) "
-             "[]]],Node 0 [Node 0 [Node 9 [],Node 7 []],Node 0 [Node 9 [],Node (-2) []]]],Node 0 "
-             "[Node 0 [Node 0 [Node (-2) [],Node (-9) []],Node 0 [Node 0 [],Node (-2) []]],Node 0 "
-             "[Node 0 [Node (-7) [],Node 5 []],Node 0 [Node 7 [],Node 5 []]]]]");
-    CHECK(find_exam({.seed = 7, .depth = 3, .branching = 3, .shallow = 2}).notation
-          == "Node 0 [Node 0 [Node 0 [Node 16 [],Node 29 [],Node (-3) []],Node 0 [Node 13 [],Node "
-             "3 [],Node 32 []],Node 0 [Node 43 [],Node 23 [],Node (-24) []]],Node 0 [Node 0 [Node "
-             "19 [],Node (-18) [],Node 0 []],Node 0 [Node (-11) [],Node (-10) [],Node 14 []],Node "
-             "0 [Node (-2) [],Node 33 [],Node 2 []]],Node 0 [Node 0 [Node 8 [],Node (-29) [],Node "
-             "(-42) []],Node 0 [Node (-47) [],Node 11 [],Node (-15) []],Node 0 [Node (-21) [],Node "
-             "(-43) [],Node (-17) []]]]");
-    CHECK(find_exam({.seed = 7, .depth = 4, .shallow = 1, .deep = 1, .as_max = true}).notation
-          == "Node 0 [Node 0 [Node 0 [Node 0 [Node (-19) [],Node (-8) []],Node 0 [Node (-4) "
-             "[],Node 12 []]],Node 0 [Node 0 [Node 13 [],Node (-18) []],Node 0 [Node 5 [],Node 18 "
-             "[]]]],Node 0 [Node 0 [Node 0 [Node 4 [],Node 3 []],Node 0 [Node (-5) [],Node (-14) "
-             "[]]],Node 0 [Node 0 [Node 1 [],Node (-9) []],Node 0 [Node (-7) [],Node 9 []]]]]");
-    CHECK(
-        find_exam({.seed = 7, .shallow = 2, .algorithm = gametree::about::omit}).notation
-        == "Node 0 [Node 0 [Node 0 [Node 0 [Node (-16) [],Node (-14) []],Node 0 [Node 12 [],Node "
-           "(-18) []]],Node 0 [Node 0 [Node (-10) [],Node 16 []],Node 0 [Node (-11) [],Node 18 "
-           "[]]]],Node 0 [Node 0 [Node 0 [Node 11 [],Node (-8) []],Node 0 [Node (-2) [],Node (-12) "
-           "[]]],Node 0 [Node 0 [Node 1 [],Node 20 []],Node 0 [Node (-4) [],Node 13 []]]]]");
 }

@@ -11,7 +11,6 @@
 #include <laboratory/observe/exact_values.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include <laboratory/observe/text_tree.hpp>
-#include <laboratory/request_error.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include "support/chance_trees.hpp"

@@ -1,6 +1,7 @@
 // `trace`: what it tells step by step adds up to what `search`, `compare` and `eval` say.
-#include <algorithm>
-#include <map>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <set>
 #include <sstream>
 #include <string>
@@ -10,13 +11,22 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck/catch.h>
 
+#include <gametree/chance/expectiminimax.hpp>
+#include <gametree/searches/minimax.hpp>
 #include <gametree/text/rose_tree_io.hpp>
+#include <laboratory/draw/drawing.hpp>
+#include <laboratory/observe/json.hpp>
+#include <laboratory/observe/observed_search.hpp>
+#include "support/claims.hpp"
 #include "support/command.hpp"
+#include "support/drawings.hpp"
 #include "support/random_trees.hpp"
 
 using namespace gametree_tests;
+using namespace gametree::laboratory;
 using json = nlohmann::json;
 using words = std::vector<std::string>;
+using gametree::rose_tree;
 
 namespace {
 
@@ -74,16 +84,6 @@ void adds_up(std::vector<json> const& trace)
     }
 }
 
-/// The answers of the children of the root, as the player there sees them, by name.
-std::map<std::string, long long> worth_of_moves(std::vector<json> const& trace)
-{
-    std::map<std::string, long long> found;
-    for (auto const& e : trace)
-        if (e["event"] == "answer" and e["node"].size() == 1)
-            found[e["node"][0]] = -e["value"].get<long long>();
-    return found;
-}
-
 } // namespace
 
 TEST_CASE("a trace adds up to what search says", "[laboratory][trace]")
@@ -97,7 +97,8 @@ TEST_CASE("a trace adds up to what search says", "[laboratory][trace]")
         for (std::string const& algorithm :
              what[0] == "backgammon"
                  ? words{"expectiminimax", "gamma", "star1", "star2", "deep-star1"}
-                 : words{"minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf"}) {
+                 : words{"minimax", "mmx", "omit", "fused", "alpha-beta", "scout", "mtdf",
+                         "min-max"}) {
             auto arguments = what;
             arguments.insert(arguments.end(), {"-a", algorithm});
             INFO(what[0] << " " << algorithm);
@@ -129,71 +130,205 @@ TEST_CASE("a trace of a written tree", "[laboratory][trace]")
     });
 }
 
-TEST_CASE("MIN-MAX from the empty board, as in the Romanian lecture", "[laboratory][trace]")
-{
-    auto const trace = trace_event({"tic-tac-toe", "-a", "min-max"});
-    adds_up(trace);
-    // who begins has one chance more if they take the centre
-    auto const worth = worth_of_moves(trace);
-    REQUIRE(worth.size() == 9);
-    for (auto const& [move, value] : worth)
-        CHECK(value == (move == "5" ? 1 : std::stoi(move) % 2 == 1 ? -1 : -2));
-    CHECK(trace.back()["value"] == 1);
-    CHECK(trace.back()["line"][0] == "5");
-    CHECK(trace.back()["evaluations"] == 72);
+// Values and nodes as JSON has them.
 
-    // the slides follow the square beside the corner: -1, and then -2 by its neighbour
-    auto const shown
-        = gametree_command({"trace", "tic-tac-toe", "-a", "min-max", "--view", "root"});
-    for (auto const* line :
-         {"the root is entered, MAX", "2 is entered, MIN", "2, 1 is evaluated: -1",
-          "MIN at 2 has -1 by 2, 1", "MIN at 2 has -2 by 2, 5", "2 is worth -2",
-          "MAX at the root has 1 by 5"})
-        CHECK(shown.out.find(line) != std::string::npos);
+/// A value as a program reads it that reads every number of JSON as floating point.
+static value value_in(nlohmann::ordered_json const& object)
+{
+    auto const read = nlohmann::json::parse(object.dump());
+    if (not read["exact"].is_null())
+        return gametree::read_rose_tree<value>("Node (" + read["exact"]["value"].get<std::string>()
+                                               + ") []")
+            .label();
+    REQUIRE(read["value"].is_number());
+    return value(read["value"].get<double>());
 }
 
-TEST_CASE("a window has its two ends, as the view has them", "[laboratory][trace]")
+static nlohmann::ordered_json with_value(value const& v)
 {
-    auto const has = [](std::string const& all, std::string const& line) {
-        INFO(line);
-        CHECK(all.find(line + "\n") != all.npos);
-    };
-    auto const mover = gametree_command({"trace"}).out;
-    has(mover, "  1 is entered");
-    has(mover, "  2 is entered: alpha = -infinity, beta = 20");
-    has(mover, "    2.1 is entered: alpha = -20, beta = infinity");
-    auto const root = gametree_command({"trace", "--view", "root"}).out;
-    has(root, "  2 is entered, MIN: alpha = -20, beta = infinity");
-    has(root, "    2.1 is entered: alpha = -20, beta = infinity");
-    auto const both = gametree_command({"trace", "tic-tac-toe"}).out;
-    CHECK(both.find(", beta = infinity\n") != both.npos);
+    nlohmann::ordered_json j;
+    add_value(j, "value", v);
+    return j;
 }
 
-TEST_CASE("MIN-MAX stops at a win", "[laboratory][trace]")
+TEST_CASE("no value is lost in JSON", "[laboratory][json]")
 {
-    auto const trace = trace_event({"tic-tac-toe", "-p", "XX.OO....", "-a", "min-max", "-d", "1"});
-    adds_up(trace);
-    CHECK(trace.back()["value"] == 100);
-    CHECK(trace.back()["evaluations"] == 1); // 3 is the first free square
-    auto const& cut = trace[trace.size() - 3];
-    CHECK(cut["event"] == "cutoff");
-    CHECK(cut["origin"] == "win");
-    auto const all = trace_event({"tic-tac-toe", "-p", "XX.OO....", "-a", "minimax", "-d", "1"});
-    CHECK(all.back()["evaluations"] == 5);
+    rc::prop("fractions", [](std::int64_t above, std::int64_t below) {
+        RC_PRE(below != 0);
+        auto const v = value(above) / below;
+        RC_ASSERT(value_in(with_value(v)) == v);
+    });
+    rc::prop("whole numbers", [](std::int64_t v) { RC_ASSERT(value_in(with_value(v)) == v); });
+    rc::prop("numbers of floating point", [](double v) {
+        auto const j = with_value(value(v));
+        RC_ASSERT(j["exact"].is_null());
+        RC_ASSERT(value_in(j) == value(v));
+    });
+    auto const huge = value("1" + std::string(400, '0'));
+    CHECK(value_in(with_value(huge)) == huge);
+    CHECK(value_in(with_value(-1 / huge)) == -1 / huge);
+    CHECK(with_value(-huge)["value"] == -std::numeric_limits<double>::max());
 }
 
-TEST_CASE("a cutoff names the bound and who set it", "[laboratory][trace]")
+TEST_CASE("several values share one field for what is exact", "[laboratory][json]")
 {
-    auto const deep = "Node 0 [Node 0 [],Node 0 [Node 0 [Node 0 [Node (-1) [],Node 5 []]]]]";
-    for (auto const& e : trace_event({"-t", "-", "-a", "alpha-beta"}, deep))
-        if (e["event"] == "cutoff") {
-            CHECK(e["node"] == json({"2", "1", "1"}));
-            CHECK(e["after"] == json({"2", "1", "1", "1"}));
-            CHECK(e["reached"] == 1);
-            CHECK(e["bound"] == 0);
-            CHECK(e["set_at"] == json::array());
-            CHECK(e["set_by"] == json({"1"}));
-            CHECK(e["deep"] == true);
+    nlohmann::ordered_json j;
+    add_value(j, "alpha", std::nullopt);
+    add_value(j, "beta", value(1) / 3);
+    add_value(j, "value", value(2) / 3);
+    CHECK(j["alpha"].is_null());
+    CHECK(j["exact"] == nlohmann::ordered_json{{"beta", "1 % 3"}, {"value", "2 % 3"}});
+    CHECK(with_value(-3).dump() == R"({"value":-3,"exact":null})");
+}
+
+TEST_CASE("what is studied, and its leaves, in JSON", "[laboratory][json]")
+{
+    auto const whole = written("Node 0 [Node 3 [],Node (1 % 3) []]", "tree.txt");
+    nlohmann::ordered_json j;
+    add_subject(j, *whole);
+    CHECK(j.dump()
+          == R"({"title":"the tree in tree.txt","game":null,"position":null,"depth":null})");
+    CHECK(json_of_leaves({&whole->root().child(0)}).dump()
+          == R"([{"node":["1"],"label":3,"exact":null}])");
+}
+
+// A search shown step by step: what is known after any number of events is true.
+
+/// What a state says of the nodes, against the definition; and it says what the children do.
+static void is_true(observed const& whole, observed const& state)
+{
+    for (auto const& [n, status] : state.statuses) {
+        bool const good_for
+            = status.known == knowledge::exact or status.known == knowledge::at_most;
+        if (not good_for or not n->parent() or n->parent()->by_chance()
+            or state.events.size() == whole.events.size())
+            continue;
+        auto const& above = state.of(*n->parent());
+        RC_ASSERT(above.known != knowledge::nothing);
+        if (above.known == knowledge::at_least)
+            RC_ASSERT(above.worth >= -status.worth);
+    }
+    statuses_are_true(state);
+}
+
+/// What happened by then, counted from the events in another way.
+static void counts(observed const& whole, observed const& state, std::size_t count)
+{
+    std::set<node const*> entered{&whole.whole->root()};
+    std::set<node const*> evaluated;
+    std::size_t cuts = 0;
+    for (std::size_t at = 0; at < count; ++at) {
+        auto const& e = whole.events[at];
+        for (auto const* n = e.at; n; n = n->parent())
+            entered.insert(n);
+        if (e.what == event_kind::evaluate)
+            evaluated.insert(e.at);
+        else if (e.what == event_kind::cut)
+            ++cuts;
+    }
+    RC_ASSERT(state.events.size() == count);
+    RC_ASSERT(state.nodes == entered.size());
+    RC_ASSERT(state.evaluations() == evaluated.size());
+    RC_ASSERT(state.cuts.size() == cuts);
+    RC_ASSERT(state.cutoffs() <= cuts);
+    RC_ASSERT(state.line.empty() == (count < whole.events.size() or whole.line.empty()));
+}
+
+static void ends_alike(observed const& whole)
+{
+    auto const state = replay(whole, whole.events.size());
+    RC_ASSERT(state.worth == whole.worth);
+    RC_ASSERT(state.nodes == whole.nodes);
+    RC_ASSERT(state.cutoffs() == whole.cutoffs());
+    RC_ASSERT(state.evaluated == whole.evaluated);
+    RC_ASSERT(state.line == whole.line);
+    RC_ASSERT(state.statuses.size() == whole.statuses.size());
+    for (auto const& [n, status] : whole.statuses) {
+        auto const& found = state.of(*n);
+        INFO(n->name());
+        RC_ASSERT(found.visits == status.visits);
+        RC_ASSERT(found.evaluated == status.evaluated);
+        RC_ASSERT(found.order == status.order);
+        RC_ASSERT(found.read == status.read);
+        RC_ASSERT(found.known == status.known);
+        RC_ASSERT(found.worth == status.worth);
+        RC_ASSERT(found.cut == status.cut);
+    }
+}
+
+TEST_CASE("a search after some of its events", "[laboratory][draw]")
+{
+    rc::prop("is true, and in the end all of it", [](rose_tree<int> const& tree, bool chance) {
+        auto const instance = instance_of(tree, chance);
+        auto const whole = observe(*instance, any_algorithm(*instance));
+        ends_alike(whole);
+        constexpr std::size_t moments = 10;
+        auto const counted = *rc::gen::container<std::vector<std::size_t>>(
+            moments, rc::gen::inRange<std::size_t>(0, whole.events.size() + 1));
+        for (auto const count : counted) {
+            auto const state = replay(whole, count);
+            counts(whole, state, count);
+            is_true(whole, state);
         }
-    CHECK(trace_event({"-t", "-", "-a", "omit"}, deep).back()["cutoffs"] == 0);
+    });
+}
+
+TEST_CASE("a drawing of a search that goes on", "[laboratory][draw]")
+{
+    rc::prop("has the layout of the finished one", [](rose_tree<int> const& tree, bool chance) {
+        auto const instance = instance_of(tree, chance);
+        auto const whole = observe(*instance, any_algorithm(*instance));
+        auto const count = *rc::gen::inRange<std::size_t>(0, whole.events.size() + 1);
+        auto const state = replay(whole, count);
+        auto const options = any_options();
+        auto const end = drawn(whole, options);
+        auto const now = drawn(whole, state, options);
+        RC_ASSERT(now.nodes.size() == end.nodes.size());
+        for (std::size_t at = 0; at < now.nodes.size(); ++at) {
+            auto const& n = now.nodes[at];
+            RC_ASSERT(n.at == end.nodes[at].at);
+            if (n.as == look::note) {
+                RC_ASSERT(n.as_yet
+                          == (count < whole.events.size() and not state.of(*n.at).cut
+                              and now.nodes[n.parent].as != look::skipped));
+                continue;
+            }
+            auto const* above = n.at->parent();
+            if (state.visited(*n.at))
+                RC_ASSERT(n.as == (state.of(*n.at).evaluated ? look::evaluated : look::visited));
+            else if (whole.visited(*n.at))
+                RC_ASSERT(n.as == look::later);
+            else if (count == whole.events.size())
+                RC_ASSERT(n.as == look::skipped);
+            else if (state.visited(*above))
+                RC_ASSERT(n.as == (state.of(*above).cut ? look::skipped : look::later));
+            else
+                RC_ASSERT(n.as == now.nodes[n.parent].as);
+        }
+    });
+}
+
+TEST_CASE("the values of the Romanian lecture's slides, from the bottom up", "[laboratory][draw]")
+{
+    auto const instance = tree_of_game("tic-tac-toe", 2);
+    auto const whole = observe(*instance, "alpha-beta");
+    auto const& root = instance->root();
+    std::size_t cut = 0;
+    while (whole.events[cut].what != event_kind::cut)
+        ++cut;
+    // "Generation can be stopped": MAX has -1, and MIN has -1 at least at the second move.
+    auto const state = replay(whole, cut + 1);
+    CHECK(state.of(root).known == knowledge::at_least);
+    CHECK(state.of(root).worth == -1);
+    CHECK(state.of(root.child(0)).known == knowledge::exact);
+    CHECK(state.of(root.child(0)).worth == 1);
+    CHECK(state.of(root.child(1)).known == knowledge::at_least);
+    CHECK(state.of(root.child(1)).worth == 1);
+    CHECK(state.cutoffs() == 1);
+    CHECK(state.evaluations() == 9);
+    drawing_options options;
+    options.skipped = 0;
+    auto const text = as_text_tree(drawn(whole, state, options));
+    CHECK(times(text, "... 7 skipped children") == 1);
+    CHECK(times(text, "... 7 more children") == 5);
 }

@@ -11,14 +11,19 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/text/rose_tree_reader.hpp>
-#include <laboratory/verify/gallery/gallery.hpp>
+#include <laboratory/draw/node_figure.hpp>
 #include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/text_tree.hpp>
+#include <laboratory/verify/gallery/gallery.hpp>
 #include <laboratory/verify/gallery/wrong_printed.hpp>
 #include "support/all_trees.hpp"
 #include "support/chance_trees.hpp"
 #include "support/command.hpp"
+#include "support/drawings.hpp"
 #include "support/model.hpp"
 #include "support/random_trees.hpp"
+#include "support/scratch_directory.hpp"
+#include "support/xml.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;
@@ -305,40 +310,61 @@ TEST_CASE("the gallery as JSON", "[laboratory][gallery]")
             CHECK(j["found"]["value"] != j["expected"]["value"]);
         }
     }
-    auto const one = gametree_command({"verify", "--gallery", "unweighted", "--json"});
-    CHECK(json::parse(one.out)["gallery"][0]["wrong_search"] == "unweighted");
 }
 
-TEST_CASE("one of the gallery, and all", "[laboratory][gallery]")
+// The gallery as a picture: what a trial notes of both searches, and nothing else.
+
+TEST_CASE("each wrong search is drawn beside the right one", "[laboratory][verify][gallery][long]")
 {
-    auto const one = gametree_command({"verify", "--gallery", "alpha-not-passed"});
-    CHECK(one.status == 0);
-    CHECK(one.err.empty());
-    CHECK(one.out
-          == "alpha-not-passed: alpha is not passed at the root\n\n"
-             "  from    alpha-beta of Bird and Hughes (1987), its first call repeated for every "
-             "move\n"
-             "  breaks  nothing but work: the value is right, more leaves are evaluated\n"
-             "  wrong   -alpha_beta(child, -infinity, infinity)\n"
-             "  right   -alpha_beta(child, -infinity, -most)\n\n"
-             "  Each move at the root is searched as if it were the first.\n\n"
-             "  The smallest tree that shows it (458 smaller do not):\n\n"
-             "    Node 0 [Node 0 [],Node 0 [Node 0 [],Node 0 []]]\n\n"
-             "    root\n"
-             "      1: 0\n"
-             "      2\n"
-             "        2.1: 0\n"
-             "        2.2: 0\n\n"
-             "    it              finds 0 and evaluates 1 2.1 2.2\n"
-             "    alpha-beta      finds 0 and evaluates 1 2.1\n");
-    auto const all = gametree_command({"verify", "--gallery"}).out;
-    CHECK(all.starts_with(std::string(gallery().front().name) + ": "));
-    CHECK(all.find(one.out) != std::string::npos);
-    std::size_t at = 0;
     for (auto const& e : gallery()) {
         INFO(e.name);
-        auto const found = all.find((at == 0 ? "" : "\n\n") + std::string(e.name) + ": ", at);
-        REQUIRE(found != std::string::npos);
-        at = found + 1;
+        auto const found = smallest(e);
+        auto const tree = written(found.tree, "");
+        auto const nodes = in_preorder(tree->root());
+        auto const svg = gallery_as_svg({e});
+        auto const elements = read_xml(svg);
+        REQUIRE(elements.has_value());
+        // Each forced label has its number, each time, and its line.
+        std::size_t skipped = 0;
+        for (auto const* r : {&found.wrong, &found.right}) {
+            std::set<std::size_t> made{0};
+            for (auto const& step : r->steps)
+                made.insert(step.node);
+            skipped += nodes.size() - made.size();
+            CHECK(std::ranges::count(r->steps, true, &trial_step::forces)
+                  == static_cast<std::ptrdiff_t>(r->read.size()));
+            auto const worth = with_minus(as_text(r->worth));
+            CHECK(svg.find(">= " + worth + "</text>") != svg.npos);
+        }
+        CHECK(times(svg, " is evaluated") == found.wrong.read.size() + found.right.read.size());
+        std::size_t numbers = 0;
+        for (auto at = svg.find("<text"); at != svg.npos; at = svg.find("<text", at + 1)) {
+            auto const begin = svg.find('>', at) + 1;
+            auto const text = svg.substr(begin, svg.find("</text>", begin) - begin);
+            numbers += text.starts_with('#') ? times(text, "#") : 0;
+        }
+        CHECK(numbers == found.wrong.read.size() + found.right.read.size());
+        // A node that is not made, and the edge to it, are broken.
+        CHECK(times(svg, "stroke-dasharray") == 2 * skipped);
+        for (auto const& element : *elements)
+            for (auto const* const name : {"x", "cx", "x1", "x2"})
+                if (auto const at = element.attributes.find(name);
+                    at != element.attributes.end() and element.name != "rect") {
+                    CHECK(std::stod(at->second) >= 0);
+                    CHECK(std::stod(at->second) <= 1280);
+                }
     }
+}
+
+TEST_CASE("the gallery is drawn by the command", "[laboratory][verify][gallery][long]")
+{
+    scratch_directory const here;
+    auto const whole = gametree_command({"verify", "--gallery", "-o", here.file("all.svg")});
+    INFO(whole);
+    CHECK(whole.status == 0);
+    CHECK(whole.out.empty());
+    CHECK(here.contents("all.svg") == gallery_as_svg(gallery()));
+    auto const one = gametree_command({"verify", "--gallery", "printed-gamma", "-o", "-"});
+    CHECK(one.out == gallery_as_svg({wrong_search_named("printed-gamma")}));
+    CHECK(here.entries() == 1);
 }

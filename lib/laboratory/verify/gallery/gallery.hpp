@@ -1,5 +1,6 @@
 /// \file
-/// The gallery: searches that are wrong, each as it is found in print or in programs.
+/// The gallery: searches that are wrong, each as it is found in print or in programs; as text, as JSON and
+/// as a picture.
 ///
 /// Laws:     each breaks what it is said to break, and no more: of a version that wastes work the
 ///           value is always right. Its counterexample is the smallest tree there is, in the order
@@ -87,7 +88,7 @@ template <class Tree>
 /// forces labels, and what it answers.
 ///
 /// Law:  each label that is forced has its number in the picture, each time; a node that no search
-///       makes is drawn broken. Tested in laboratory/verify/gallery_picture.cpp.
+///       makes is drawn broken. Tested in laboratory/verify/gallery.cpp.
 ///
 /// Wrong versions, one below the other, as SVG. Each thread looks for the smallest tree of one.
 [[nodiscard]] std::string gallery_as_svg(std::vector<wrong_search> const& shown,

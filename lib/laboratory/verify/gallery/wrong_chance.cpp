@@ -1,3 +1,4 @@
+// Wrong versions of searches of trees with chance nodes.
 #include <optional>
 
 #include <laboratory/verify/gallery/wrong_searches.hpp>

@@ -1,3 +1,5 @@
+// Wrong versions of searches that hand no window down: folds, memories, and ALPHA-BETA as it is printed; and
+// the gallery of all.
 #include <algorithm>
 #include <cstddef>
 #include <map>

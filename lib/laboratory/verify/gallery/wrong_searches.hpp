@@ -1,5 +1,5 @@
 /// \file
-/// The rooms of the gallery.
+/// What the rooms of the gallery share: the scores of printed algorithms, and how a version is tried.
 #pragma once
 
 #include <compare>

@@ -1,3 +1,5 @@
+// Wrong versions of alpha-beta: windows that are handed down wrongly, and comparisons that are wrong about
+// equals.
 #include <algorithm>
 
 #include <laboratory/verify/gallery/wrong_searches.hpp>

@@ -1,7 +1,6 @@
 // What a page of `draw --format html` leaves out, and that it says so.
 #include <algorithm>
 #include <set>
-#include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
