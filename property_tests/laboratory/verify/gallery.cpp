@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 #include <laboratory/verify/gallery/gallery.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/verify/gallery/wrong_gamma.hpp>
