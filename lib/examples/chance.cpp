@@ -9,7 +9,7 @@
 #include <gametree/chance/value_range.hpp>
 #include <gametree/chance/weighted_label.hpp>
 #include <gametree/text/chance_notation.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 

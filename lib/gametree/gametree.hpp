@@ -7,15 +7,15 @@
 
 #include <gametree/all_searches.hpp>
 #include <gametree/as_moves.hpp>
-#include <gametree/bounded_tree.hpp>
+#include <gametree/informed_tree.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/chance/deep_star1.hpp>
 #include <gametree/chance/expectiminimax.hpp>
 #include <gametree/chance/gamma.hpp>
-#include <gametree/chance/list_search.hpp>
-#include <gametree/chance/mixed.hpp>
 #include <gametree/chance/star1.hpp>
 #include <gametree/chance/star2.hpp>
+#include <gametree/chance/list_search.hpp>
+#include <gametree/chance/mixed.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/chance/weighted_label.hpp>
 #include <gametree/chance/weights.hpp>
@@ -58,11 +58,9 @@
 #include <gametree/solver/transposed.hpp>
 #include <gametree/solver/transposition_table.hpp>
 #include <gametree/text/bracket_notation.hpp>
-#include <gametree/text/cursor.hpp>
 #include <gametree/text/label_notation.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_io.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
 #include <gametree/text/scanner.hpp>
 #include <gametree/tree_function.hpp>
 #include <gametree/thread_count.hpp>

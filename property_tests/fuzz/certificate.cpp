@@ -14,7 +14,7 @@
 
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/chance/expectiminimax.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 #include <gametree/views/map.hpp>
 #include <games/games.hpp>
 #include <laboratory/certify/issue.hpp>

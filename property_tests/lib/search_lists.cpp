@@ -14,7 +14,7 @@
 #include <gametree/all_searches.hpp>
 #include <laboratory/verify/random_chance_trees.hpp>
 #include <gametree/text/chance_notation.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 
 #include "support/chance_trees.hpp"
 #include "support/laws.hpp"

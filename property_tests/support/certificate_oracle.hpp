@@ -14,7 +14,7 @@
 #include <laboratory/certify/certificate.hpp>
 #include <gametree/rose_tree.hpp>
 #include <gametree/text/chance_notation.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 
 namespace gametree_tests {
 

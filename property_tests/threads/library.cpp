@@ -31,7 +31,6 @@
 #include <gametree/play/perft.hpp>
 #include <gametree/position.hpp>
 #include <gametree/rose_tree.hpp>
-#include <gametree/solver/detail/place_locks.hpp>
 #include <gametree/solver/keyed_tree.hpp>
 #include <gametree/solver/transposition_table.hpp>
 #include <gametree/text/rose_tree_io.hpp>

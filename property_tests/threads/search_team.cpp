@@ -17,7 +17,7 @@
 #include <gametree/solver/detail/limit.hpp>
 #include <gametree/solver/detail/search_team.hpp>
 #include <gametree/solver/detail/table_search.hpp>
-#include <gametree/solver/detail/team_hints.hpp>
+#include <gametree/solver/detail/hints.hpp>
 #include <games/dots_and_boxes/position.hpp>
 #include <games/four_in_a_row/position.hpp>
 #include <gametree/play/timed_position.hpp>

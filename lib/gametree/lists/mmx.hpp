@@ -16,10 +16,8 @@
 
 #include <gametree/game_tree.hpp>
 #include <gametree/lists/bounds.hpp>
-#include <gametree/lists/kept_list.hpp>
 #include <gametree/lists/lazy_list.hpp>
 #include <gametree/lists/lists_below.hpp>
-#include <gametree/lists/told_bounds.hpp>
 
 namespace gametree::lists {
 

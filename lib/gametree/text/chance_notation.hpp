@@ -5,7 +5,7 @@
 ///
 ///   Node (0 % 1) [Chance (0 % 1) [(1 % 3,Node (5 % 1) []),(2 % 3,Node ((-1) % 2) [])]]
 ///
-/// The grammar is that of rose_tree_reader.hpp, with
+/// The grammar is that of rose_tree_io.hpp, with
 ///
 ///   tree     = .. | 'Chance' label outcomes
 ///   outcomes = '(' outcomes ')' | '[' ']' | '[' outcome { ',' outcome } ']'

@@ -35,8 +35,7 @@
 #include <range/v3/range/access.hpp>
 
 #include <gametree/cursor_range.hpp>
-#include <gametree/detail/forwarded_traits.hpp>
-#include <gametree/detail/forwarded_values.hpp>
+#include <gametree/detail/forwarded.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/tree_function.hpp>
 

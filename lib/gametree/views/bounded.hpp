@@ -21,10 +21,10 @@
 #include <range/v3/range/access.hpp>
 #include <range/v3/range/traits.hpp>
 
-#include <gametree/bounded_tree.hpp>
+#include <gametree/informed_tree.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/cursor_range.hpp>
-#include <gametree/detail/forwarded_traits.hpp>
+#include <gametree/detail/forwarded.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/play/evaluate.hpp>

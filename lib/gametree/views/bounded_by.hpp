@@ -22,10 +22,10 @@
 
 #include <range/v3/utility/semiregular_box.hpp>
 
-#include <gametree/bounded_tree.hpp>
+#include <gametree/informed_tree.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/detail/adapted_children.hpp>
-#include <gametree/detail/forwarded_traits.hpp>
+#include <gametree/detail/forwarded.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/tree_function.hpp>
 

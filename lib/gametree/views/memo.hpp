@@ -15,7 +15,7 @@
 #include <variant>
 
 #include <gametree/cursor_range.hpp>
-#include <gametree/detail/forwarded_traits.hpp>
+#include <gametree/detail/forwarded.hpp>
 #include <gametree/detail/node_arena.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/searches/memory_limit.hpp>

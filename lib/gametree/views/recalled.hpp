@@ -25,10 +25,9 @@
 #include <utility>
 
 #include <gametree/detail/adapted_children.hpp>
-#include <gametree/detail/forwarded_traits.hpp>
-#include <gametree/detail/forwarded_values.hpp>
+#include <gametree/detail/forwarded.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/recalling_tree.hpp>
+#include <gametree/informed_tree.hpp>
 #include <gametree/solver/keyed_tree.hpp>
 #include <gametree/solver/transposition_table.hpp>
 #include <gametree/tree_function.hpp>

@@ -11,7 +11,7 @@
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/detail/walk.hpp>
 #include <gametree/rose_tree.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 
 namespace gametree::laboratory {
 

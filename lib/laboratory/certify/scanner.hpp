@@ -14,7 +14,7 @@
 #include <fmt/ranges.h>
 
 #include <gametree/chance/rational.hpp>
-#include <gametree/text/cursor.hpp>
+#include <gametree/text/scanner.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {

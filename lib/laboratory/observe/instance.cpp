@@ -13,7 +13,7 @@
 #include <gametree/text/bracket_notation.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/detail/walk.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 
 namespace gametree::laboratory {
 

@@ -8,7 +8,7 @@
 #include <gametree/all_searches.hpp>
 #include <gametree/text/bracket_notation.hpp>
 #include <gametree/text/chance_notation.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 #include <laboratory/measure.hpp>

@@ -164,7 +164,7 @@ TEST_CASE("the checker includes nothing that searches", "[laboratory][certify]")
     for (auto const& file : files)
         names.insert(fs::relative(file, root).generic_string());
     // it has looked into lib/
-    CHECK(names.contains("lib/gametree/text/rose_tree_reader.hpp"));
+    CHECK(names.contains("lib/gametree/text/rose_tree_io.hpp"));
     CHECK(names.contains("lib/gametree/position.hpp"));
     for (auto const* const drawn : {"board_plan", "drawn_board", "doubling_cube"})
         CHECK(names.erase(fmt::format("lib/gametree/play/{}.hpp", drawn))

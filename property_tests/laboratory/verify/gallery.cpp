@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <rapidcheck/catch.h>
 
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 #include <laboratory/draw/node_figure.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/text_tree.hpp>

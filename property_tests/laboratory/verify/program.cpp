@@ -15,7 +15,7 @@
 #include <laboratory/verify/program/tree_answer.hpp>
 #include <laboratory/verify/verdicts.hpp>
 #include <gametree/text/notation_error.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 #include "support/command.hpp"
 #include "support/random_trees.hpp"
 #include "support/scratch_directory.hpp"

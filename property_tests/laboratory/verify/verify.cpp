@@ -11,7 +11,7 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/all_searches.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 #include <laboratory/verify/definition.hpp>
 #include <laboratory/verify/gallery/gallery.hpp>
 #include <laboratory/verify/verdicts.hpp>

@@ -16,11 +16,11 @@
 #include <gametree/chance/value_range.hpp>
 #include <gametree/chance/weighted_label.hpp>
 #include <gametree/detail/adapted_children.hpp>
-#include <gametree/detail/forwarded_traits.hpp>
+#include <gametree/detail/forwarded.hpp>
 #include <gametree/game_tree.hpp>
 #include <gametree/lists/chance.hpp>
 #include <gametree/rose_tree.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/bounded_by.hpp>
 #include <gametree/views/map.hpp>
@@ -67,7 +67,7 @@ public:
     }
 };
 
-/// The list of a node by the equations of lists/bounded_choice.hpp, and of chance by those of
+/// The list of a node by the equations of lists/chance.hpp, and of chance by those of
 /// lists/chance_orders.hpp, in vectors.
 template <bounded_tree Tree>
 std::vector<rational> model_list(Tree const& tree, value_range<rational> const& range)

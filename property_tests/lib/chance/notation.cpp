@@ -7,7 +7,7 @@
 
 #include <gametree/chance/rational.hpp>
 #include <gametree/text/chance_notation.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 #include <gametree/views/map.hpp>
 
 #include "support/chance_trees.hpp"

@@ -12,7 +12,7 @@
 #include <gametree/play/best_choice.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/text/chance_notation.hpp>
-#include <gametree/text/rose_tree_reader.hpp>
+#include <gametree/text/rose_tree_io.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>

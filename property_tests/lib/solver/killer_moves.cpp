@@ -10,7 +10,7 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/solver/detail/child_order.hpp>
-#include <gametree/solver/detail/cutting_moves.hpp>
+#include <gametree/solver/detail/hints.hpp>
 #include <gametree/rose_tree.hpp>
 
 using namespace gametree;

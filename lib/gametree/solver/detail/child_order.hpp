@@ -5,7 +5,7 @@
 ///
 ///   in_order::each(t, leader, cutting, look, lookup)    look(child, number, place) until it says true
 ///
-/// `cutting` has the killer moves of the level and the history of who moves there, see cutting_moves.hpp;
+/// `cutting` has the killer moves of the level and the history of who moves there, see hints.hpp;
 /// an order that makes use of it also notes the child that cut.
 ///
 /// An order that has all children in its hands may ask `lookup` for their places in a table, and
@@ -26,7 +26,7 @@
 
 #include <gametree/game_tree.hpp>
 #include <gametree/knowledge.hpp>
-#include <gametree/solver/detail/cutting_moves.hpp>
+#include <gametree/solver/detail/hints.hpp>
 #include <gametree/solver/keyed_tree.hpp>
 
 namespace gametree::detail {

@@ -4,7 +4,7 @@
 ///   team tree lo hi = the answer of whichever thread has one first
 ///
 /// All threads search the whole tree, and find in the table what others have done. A child that
-/// another thread is at is left for later, and what cut is counted together; see team_hints.hpp. And a
+/// another thread is at is left for later, and what cut is counted together; see hints.hpp. And a
 /// thread that is below a node for which another one has the answer leaves it.
 ///
 /// The table is told when it is shared, and when it is not any more.
@@ -38,7 +38,7 @@
 #include <gametree/game_tree.hpp>
 #include <gametree/solver/detail/limit.hpp>
 #include <gametree/solver/detail/table_search.hpp>
-#include <gametree/solver/detail/team_hints.hpp>
+#include <gametree/solver/detail/hints.hpp>
 #include <gametree/solver/keyed_tree.hpp>
 #include <gametree/thread_count.hpp>
 

@@ -34,9 +34,8 @@
 #include <gametree/knowledge.hpp>
 #include <gametree/position.hpp>
 #include <gametree/solver/detail/child_order.hpp>
-#include <gametree/solver/detail/cutting_moves.hpp>
+#include <gametree/solver/detail/hints.hpp>
 #include <gametree/solver/detail/limit.hpp>
-#include <gametree/solver/detail/team_hints.hpp>
 #include <gametree/solver/keyed_tree.hpp>
 #include <gametree/solver/kept_position.hpp>
 #include <gametree/solver/transposition_table.hpp>
