@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "support/command.hpp"
-#include "support/processes.hpp"
+#include "support/program.hpp"
 #include "support/scratch_directory.hpp"
 
 using namespace gametree_tests;

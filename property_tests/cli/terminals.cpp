@@ -15,7 +15,7 @@
 #include <sys/stat.h>
 
 #include "support/command.hpp"
-#include "support/processes.hpp"
+#include "support/program.hpp"
 #include "support/scratch_directory.hpp"
 #include "support/terminal.hpp"
 

@@ -16,7 +16,7 @@
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 
-#include "support/chance_trees.hpp"
+#include "support/random_trees.hpp"
 #include "support/laws.hpp"
 
 using namespace gametree;

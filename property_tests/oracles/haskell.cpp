@@ -16,9 +16,8 @@
 #include <gametree/text/rose_tree_io.hpp>
 #include <laboratory/observe/visit.hpp>
 
-#include "support/chance_trees.hpp"
-#include "support/haskell.hpp"
 #include "support/random_trees.hpp"
+#include "support/haskell.hpp"
 
 using namespace gametree_tests;
 using namespace gametree;

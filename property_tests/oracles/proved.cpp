@@ -30,10 +30,9 @@
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
 
-#include "support/chance_trees.hpp"
+#include "support/random_trees.hpp"
 #include "support/small_games.hpp"
 #include "support/oracle.hpp"
-#include "support/random_trees.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

@@ -12,11 +12,8 @@
 #include <fmt/format.h>
 #include <rapidcheck/catch.h>
 
-#include "support/certificate_by_hand.hpp"
 #include "support/certificates.hpp"
-#include "support/forgeries.hpp"
 #include "support/oracle.hpp"
-#include "support/random_certificates.hpp"
 #include "support/studied_trees.hpp"
 
 using namespace gametree_tests;

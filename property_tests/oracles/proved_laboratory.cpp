@@ -23,9 +23,8 @@
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 
-#include "support/chance_trees.hpp"
-#include "support/oracle.hpp"
 #include "support/random_trees.hpp"
+#include "support/oracle.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

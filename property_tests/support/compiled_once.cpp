@@ -1,6 +1,5 @@
 #include "support/compiled_once.hpp"
 
-#include "support/chance_trees.hpp"
 #include "support/random_trees.hpp"
 
 template class nlohmann::basic_json<>;

@@ -13,9 +13,8 @@
 #include <gametree/text/rose_tree_io.hpp>
 #include <laboratory/draw/drawing.hpp>
 #include "support/studied_trees.hpp"
-#include "support/chance_trees.hpp"
-#include "support/command.hpp"
 #include "support/random_trees.hpp"
+#include "support/command.hpp"
 
 namespace gametree_tests {
 

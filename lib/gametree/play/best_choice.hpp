@@ -8,7 +8,7 @@
 /// Law:      worth == - expectiminimax child, and no child is worth more; of equals the first. But
 ///           where nothing can be worth more, a child that ends the game is taken before one from
 ///           which it goes on: what is won at once needs no more luck.
-///           Tested in lib/chance/searches.cpp and support/chance_game_laws.hpp.
+///           Tested in lib/chance/searches.cpp and support/game_laws.hpp.
 /// Laziness: of a child that is no better, what the search reads to show that; after a child that
 ///           ends the game with the highest value, nothing.
 #pragma once

@@ -20,7 +20,7 @@
 #include <gametree/views/prune.hpp>
 #include <gametree/views/recalled.hpp>
 
-#include "support/backgammon_positions.hpp"
+#include "support/backgammon_model.hpp"
 #include "support/laws.hpp"
 
 namespace backgammon = gametree::backgammon;

@@ -13,7 +13,7 @@
 #include <games/backgammon/position_id.hpp>
 #include <games/backgammon/position_notation.hpp>
 
-#include "support/backgammon_positions.hpp"
+#include "support/backgammon_model.hpp"
 #include "support/notation.hpp"
 
 namespace backgammon = gametree::backgammon;

@@ -16,7 +16,6 @@
 #include <games/backgammon/position.hpp>
 
 #include "support/backgammon_model.hpp"
-#include "support/backgammon_positions.hpp"
 
 namespace backgammon = gametree::backgammon;
 using backgammon::men;

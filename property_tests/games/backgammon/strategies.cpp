@@ -11,7 +11,7 @@
 #include <games/backgammon/position_notation.hpp>
 #include <games/backgammon/strategies.hpp>
 
-#include "support/backgammon_positions.hpp"
+#include "support/backgammon_model.hpp"
 
 namespace backgammon = gametree::backgammon;
 using backgammon::evaluate;

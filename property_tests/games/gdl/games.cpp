@@ -26,9 +26,8 @@
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
 
-#include "support/chance_game_laws.hpp"
-#include "support/descriptions.hpp"
 #include "support/game_laws.hpp"
+#include "support/descriptions.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

@@ -14,9 +14,8 @@
 #include <laboratory/certify/explored_tree.hpp>
 #include <laboratory/certify/issue.hpp>
 #include "support/certificates.hpp"
-#include "support/chance_trees.hpp"
-#include "support/claims.hpp"
 #include "support/random_trees.hpp"
+#include "support/claims.hpp"
 #include "support/studied_trees.hpp"
 
 using namespace gametree_tests;

@@ -10,12 +10,8 @@
 
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
-#include "support/certificate_by_hand.hpp"
-#include "support/certificate_oracle.hpp"
 #include "support/certificates.hpp"
-#include "support/chance_trees.hpp"
-#include "support/forgeries.hpp"
-#include "support/random_certificates.hpp"
+#include "support/certificate_oracle.hpp"
 #include "support/random_trees.hpp"
 #include "support/studied_trees.hpp"
 

@@ -14,7 +14,6 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "support/certificate_by_hand.hpp"
 #include "support/certificates.hpp"
 #include "support/studied_trees.hpp"
 

@@ -19,9 +19,8 @@
 #include <laboratory/draw/shapes.hpp>
 #include <laboratory/observe/text_tree.hpp>
 #include "support/all_trees.hpp"
-#include "support/chance_trees.hpp"
-#include "support/command.hpp"
 #include "support/random_trees.hpp"
+#include "support/command.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

@@ -21,9 +21,8 @@
 #include <laboratory/observe/observed_search.hpp>
 #include <laboratory/gap/smallest_proof.hpp>
 #include "terminal/support.hpp"
-#include "support/chance_trees.hpp"
-#include "support/command.hpp"
 #include "support/random_trees.hpp"
+#include "support/command.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

@@ -17,9 +17,8 @@
 #include <gametree/text/rose_tree_io.hpp>
 #include <laboratory/grade/grade.hpp>
 #include <laboratory/whole_number.hpp>
-#include "support/chance_trees.hpp"
-#include "support/command.hpp"
 #include "support/random_trees.hpp"
+#include "support/command.hpp"
 #include "support/studied_trees.hpp"
 
 using namespace gametree_tests;

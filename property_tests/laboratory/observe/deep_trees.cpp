@@ -13,10 +13,9 @@
 #include <laboratory/observe/text_tree.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
-#include "support/chance_trees.hpp"
+#include "support/random_trees.hpp"
 #include "support/claims.hpp"
 #include "support/deep_trees.hpp"
-#include "support/random_trees.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

@@ -14,10 +14,9 @@
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 #include <laboratory/observe/observed_search.hpp>
-#include "support/chance_trees.hpp"
+#include "support/random_trees.hpp"
 #include "support/claims.hpp"
 #include "support/command.hpp"
-#include "support/random_trees.hpp"
 #include "support/studied_trees.hpp"
 
 using namespace gametree_tests;

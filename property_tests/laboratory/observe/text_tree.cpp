@@ -18,9 +18,8 @@
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/text_tree.hpp>
 #include <laboratory/wording.hpp>
-#include "support/chance_trees.hpp"
-#include "support/command.hpp"
 #include "support/random_trees.hpp"
+#include "support/command.hpp"
 #include "support/studied_trees.hpp"
 #include "support/terminal.hpp"
 

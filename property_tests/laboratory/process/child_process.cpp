@@ -14,7 +14,7 @@
 
 #include <laboratory/process/child_process.hpp>
 
-#include "support/processes.hpp"
+#include "support/program.hpp"
 #include "support/scratch_directory.hpp"
 
 using namespace gametree::laboratory;

@@ -12,9 +12,9 @@
 #include <unistd.h>
 
 #include <laboratory/process/dialogue.hpp>
-#include <laboratory/process/group_killer.hpp>
+#include <laboratory/process/child_process.hpp>
 
-#include "support/processes.hpp"
+#include "support/program.hpp"
 #include "support/scratch_directory.hpp"
 
 using namespace gametree_tests;

@@ -17,11 +17,10 @@
 #include <laboratory/verify/gallery/gallery.hpp>
 #include <laboratory/verify/gallery/wrong_printed.hpp>
 #include "support/all_trees.hpp"
-#include "support/chance_trees.hpp"
+#include "support/random_trees.hpp"
 #include "support/command.hpp"
 #include "support/drawings.hpp"
 #include "support/model.hpp"
-#include "support/random_trees.hpp"
 #include "support/scratch_directory.hpp"
 #include "support/xml.hpp"
 

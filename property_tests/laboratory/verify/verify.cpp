@@ -15,9 +15,8 @@
 #include <laboratory/verify/definition.hpp>
 #include <laboratory/verify/gallery/gallery.hpp>
 #include <laboratory/verify/verdicts.hpp>
-#include "support/chance_trees.hpp"
-#include "support/model.hpp"
 #include "support/random_trees.hpp"
+#include "support/model.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

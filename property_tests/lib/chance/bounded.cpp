@@ -27,7 +27,7 @@
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
 
-#include "support/chance_trees.hpp"
+#include "support/random_trees.hpp"
 #include "support/laws.hpp"
 
 using namespace gametree;

@@ -12,9 +12,8 @@
 
 #include <gametree/generate.hpp>
 
-#include "support/chance_trees.hpp"
-#include "support/laws.hpp"
 #include "support/random_trees.hpp"
+#include "support/laws.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

@@ -10,7 +10,6 @@
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/views/map.hpp>
 
-#include "support/chance_trees.hpp"
 #include "support/random_trees.hpp"
 #include "support/searches.hpp"
 

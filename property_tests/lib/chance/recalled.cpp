@@ -26,7 +26,7 @@
 #include <gametree/views/prune.hpp>
 #include <gametree/views/recalled.hpp>
 
-#include "support/chance_trees.hpp"
+#include "support/random_trees.hpp"
 #include "support/small_games.hpp"
 #include "support/laws.hpp"
 

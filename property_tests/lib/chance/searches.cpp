@@ -17,9 +17,8 @@
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
 
-#include "support/chance_trees.hpp"
-#include "support/laws.hpp"
 #include "support/random_trees.hpp"
+#include "support/laws.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

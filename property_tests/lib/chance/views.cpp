@@ -11,9 +11,8 @@
 #include <gametree/views/memo.hpp>
 #include <gametree/views/prune.hpp>
 
-#include "support/chance_trees.hpp"
-#include "support/laws.hpp"
 #include "support/random_trees.hpp"
+#include "support/laws.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

@@ -15,7 +15,7 @@
 #include <gametree/views/map.hpp>
 #include <gametree/views/observe.hpp>
 
-#include "support/chance_trees.hpp"
+#include "support/random_trees.hpp"
 #include "support/laws.hpp"
 
 using namespace gametree;

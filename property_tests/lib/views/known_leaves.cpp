@@ -19,9 +19,8 @@
 #include <gametree/views/prune.hpp>
 
 #include "support/any_tree.hpp"
-#include "support/chance_trees.hpp"
-#include "support/laws.hpp"
 #include "support/random_trees.hpp"
+#include "support/laws.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

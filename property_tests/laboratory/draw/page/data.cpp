@@ -16,9 +16,8 @@
 #include <laboratory/draw/page/page.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include "support/studied_trees.hpp"
-#include "support/chance_trees.hpp"
-#include "support/page_data.hpp"
 #include "support/random_trees.hpp"
+#include "support/page_data.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;

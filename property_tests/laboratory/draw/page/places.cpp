@@ -17,9 +17,8 @@
 #include <laboratory/draw/page/page.hpp>
 #include <laboratory/draw/page/states.hpp>
 #include <laboratory/draw/page/tree.hpp>
-#include "support/chance_trees.hpp"
-#include "support/page_data.hpp"
 #include "support/random_trees.hpp"
+#include "support/page_data.hpp"
 #include "support/studied_trees.hpp"
 
 using namespace gametree_tests;
