@@ -10,7 +10,6 @@
 #include <games/gdl/game.hpp>
 #include <games/gdl/description.hpp>
 #include <games/gdl/read_rules.hpp>
-#include <games/gdl/shipped.hpp>
 #include <gametree/text/notation_error.hpp>
 #include "terminal/files.hpp"
 #include "terminal/support.hpp"

@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include <cli/per_game/deadline.hpp>
 #include <cli/per_game/thinking.hpp>
 #include <cli/play/doubling.hpp>
 #include <cli/play/players.hpp>
 #include <cli/search/play_tree.hpp>
+#include <cli/terminal/interruption.hpp>
 #include <games/listed_game.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/play/best_choice.hpp>

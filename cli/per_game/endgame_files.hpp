@@ -15,10 +15,9 @@
 
 #include <fmt/format.h>
 
-#include <cli/per_game/deadline.hpp>
+#include <cli/game.hpp>
 #include <cli/per_game/endgame_directory.hpp>
 #include <cli/per_game/rules_of.hpp>
-#include <cli/per_game/solve_request.hpp>
 #include <cli/play/analysis.hpp>
 #include <cli/terminal/interruption.hpp>
 #include <cli/terminal/support.hpp>

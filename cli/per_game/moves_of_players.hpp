@@ -9,10 +9,10 @@
 #include <vector>
 
 #include <cli/per_game/chance_thinking.hpp>
-#include <cli/per_game/deadline.hpp>
 #include <cli/per_game/thinking.hpp>
 #include <cli/play/analysis.hpp>
 #include <cli/play/players.hpp>
+#include <cli/terminal/interruption.hpp>
 #include <games/listed_game.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>

@@ -13,8 +13,8 @@
 #include <cli/game.hpp>
 #include <cli/terminal/files.hpp>
 #include <cli/terminal/support.hpp>
-#include <games/illegal_move.hpp>
 #include <games/listed_game.hpp>
+#include <games/words.hpp>
 #include <gametree/position.hpp>
 #include <gametree/text/notation_error.hpp>
 #include <laboratory/any_position.hpp>

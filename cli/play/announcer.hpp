@@ -12,7 +12,7 @@
 #include "play/doubling.hpp"
 #include "terminal/console.hpp"
 #include <gametree/play/drawn_board.hpp>
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 
 namespace gametree::cli {
 

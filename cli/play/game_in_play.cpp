@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "terminal/support.hpp"
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::cli {

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include "play/saved_game.hpp"
 #include "terminal/support.hpp"
 #include "terminal/console.hpp"

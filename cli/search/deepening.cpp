@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "per_game/deadline.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/support.hpp"
 #include <gametree/searches/memory_limit.hpp>

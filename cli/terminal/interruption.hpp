@@ -7,6 +7,8 @@
 /// ends the process at once, whatever it does.
 #pragma once
 
+#include <chrono>
+
 #include <exception>
 #include <functional>
 #include <string>
@@ -52,5 +54,13 @@ void until_interrupted(std::function<void()> const& work, std::function<void()> 
 
 /// Does not return to work that has been left.
 void stay_if_left() noexcept;
+
+/// So many seconds from now.
+[[nodiscard]] inline std::chrono::steady_clock::time_point deadline(double seconds)
+{
+    return std::chrono::steady_clock::now()
+         + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+               std::chrono::duration<double>(seconds));
+}
 
 } // namespace gametree::cli

@@ -19,7 +19,7 @@
 #include <games/backgammon/position_notation.hpp>
 #include <games/backgammon/position.hpp>
 #include <games/backgammon/strategies.hpp>
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 
 namespace gametree::backgammon {
 

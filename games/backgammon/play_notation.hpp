@@ -27,7 +27,6 @@
 
 #include <games/backgammon/position.hpp>
 #include <games/backgammon/position_notation.hpp>
-#include <games/illegal_move.hpp>
 #include <games/words.hpp>
 
 namespace gametree::backgammon {

@@ -28,7 +28,6 @@
 #include <string_view>
 
 #include <games/dots_and_boxes/position.hpp>
-#include <games/illegal_move.hpp>
 #include <games/words.hpp>
 #include <gametree/text/notation_error.hpp>
 

@@ -23,7 +23,6 @@
 #include <games/four_in_a_row/position.hpp>
 #include <games/four_in_a_row/reachable.hpp>
 #include <games/four_in_a_row/rules.hpp>
-#include <games/illegal_move.hpp>
 #include <games/words.hpp>
 #include <gametree/text/notation_error.hpp>
 

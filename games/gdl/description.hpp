@@ -1,4 +1,7 @@
 /// \file
+/// The descriptions of games that are shipped: the files of games/gdl/shipped/ as texts, so that a
+/// program has them wherever it is installed.
+///
 /// description: a game for two players as its rules say it, read, checked and compiled.
 ///
 ///     auto const hex = gdl::description::read(text, "hex.kif");
@@ -28,6 +31,15 @@
 #include <gametree/position.hpp>
 
 namespace gametree::gdl {
+
+/// A file of games/gdl/shipped/.
+struct shipped_description {
+    std::string_view name; ///< `hex.kif`
+    std::string_view text;
+};
+
+/// All of them, sorted by name.
+[[nodiscard]] std::span<shipped_description const> shipped_descriptions();
 
 /// Instances of rules that are kept.
 inline constexpr std::size_t most_instances = 1'000'000;

@@ -21,7 +21,7 @@
 
 #include <games/gdl/description.hpp>
 #include <games/gdl/position.hpp>
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <gametree/play/drawn_board.hpp>
 #include <gametree/position.hpp>
 

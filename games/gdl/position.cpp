@@ -7,7 +7,7 @@
 #include <new>
 
 #include <gametree/chance/mixed.hpp>
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::gdl {

@@ -22,7 +22,7 @@
 #include <string_view>
 #include <vector>
 
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <games/labyrinth/board_code.hpp>
 #include <games/labyrinth/position.hpp>
 #include <games/labyrinth/shipped_boards.hpp>

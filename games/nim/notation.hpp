@@ -11,7 +11,7 @@
 #include <gametree/text/notation_error.hpp>
 #include <gametree/play/drawn_board.hpp>
 #include <gametree/play/board_plan.hpp>
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <games/nim/position.hpp>
 
 namespace gametree::nim {

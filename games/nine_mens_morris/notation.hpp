@@ -26,7 +26,7 @@
 #include <string>
 #include <string_view>
 
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <games/nine_mens_morris/position.hpp>
 #include <gametree/text/notation_error.hpp>
 

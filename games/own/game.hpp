@@ -22,7 +22,7 @@
 #include <utility>
 
 #include <gametree/play/drawn_board.hpp>
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <games/listed_game.hpp>
 #include <games/own/position.hpp>
 #include <games/own/rules.hpp>

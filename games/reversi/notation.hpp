@@ -18,7 +18,6 @@
 #include <string>
 #include <string_view>
 
-#include <games/illegal_move.hpp>
 #include <games/words.hpp>
 #include <games/reversi/position.hpp>
 #include <gametree/text/notation_error.hpp>

@@ -10,7 +10,7 @@
 #include <gametree/text/notation_error.hpp>
 #include <gametree/play/drawn_board.hpp>
 #include <gametree/play/board_plan.hpp>
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <games/tic_tac_toe/position.hpp>
 
 namespace gametree::tic_tac_toe {

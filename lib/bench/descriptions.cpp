@@ -23,7 +23,6 @@
 #include <games/four_in_a_row/game.hpp>
 #include <games/gdl/game.hpp>
 #include <games/gdl/description.hpp>
-#include <games/gdl/shipped.hpp>
 #include <games/tic_tac_toe/game.hpp>
 #include <gametree/play/perft.hpp>
 #include <gametree/searches/stop_condition.hpp>

@@ -12,7 +12,7 @@
 
 #include <games/games.hpp>
 #include <gametree/text/notation_error.hpp>
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 
 #include "fuzz/require.hpp"
 

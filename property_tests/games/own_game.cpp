@@ -15,7 +15,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <games/own/game.hpp>
 #include <games/own/moves_made.hpp>
 #include <gametree/play/evaluate.hpp>

@@ -12,7 +12,7 @@
 #include <rapidcheck/catch.h>
 
 #include <gametree/all_searches.hpp>
-#include <laboratory/verify/random_chance_trees.hpp>
+#include <laboratory/verify/random_trees.hpp>
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include <games/gdl/description.hpp>
-#include <games/gdl/shipped.hpp>
 
 namespace gametree_tests {
 

@@ -1,4 +1,4 @@
-#include "support/known_game.hpp"
+#include "support/playing.hpp"
 
 #include "known_games.hpp"
 

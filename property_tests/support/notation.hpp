@@ -10,7 +10,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree_tests {

@@ -15,10 +15,12 @@
 #include "play/playing.hpp"
 #include "play/game_in_play.hpp"
 #include "terminal/support.hpp"
-#include "support/known_game.hpp"
 #include "support/scratch_directory.hpp"
 
 namespace gametree_tests {
+
+/// A game of the list. \throws request_error  if there is none of that name
+[[nodiscard]] gametree::cli::game const& known_game(std::string_view name);
 
 /// The game `G` as the command knows it.
 template <class G>

@@ -7,7 +7,6 @@
 #include <range/v3/range/conversion.hpp>
 #include <rapidcheck.h>
 
-#include <laboratory/verify/random_chance_trees.hpp>
 #include <laboratory/verify/random_trees.hpp>
 
 namespace gametree::random_trees {

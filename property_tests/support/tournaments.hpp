@@ -10,7 +10,7 @@
 
 #include <gametree/chance/algorithms.hpp>
 #include <games/games.hpp>
-#include "support/known_game.hpp"
+#include "support/playing.hpp"
 #include "tournament/journal.hpp"
 #include "tournament/matches.hpp"
 #include "tournament/tournament.hpp"

@@ -1,3 +1,5 @@
+#include <gametree/views/memo.hpp>
+#include <laboratory/observe/run_search.hpp>
 #include <laboratory/gap/figures.hpp>
 
 #include <algorithm>
@@ -17,6 +19,23 @@
 #include <gametree/searches/critical_tree.hpp>
 
 namespace gametree::laboratory {
+
+template <bool Chancy>
+static laziness meter_of(instance const& whole, search_id id, calling how)
+{
+    ledger counts;
+    metered<Chancy> const tree(whole.root(), counts);
+    if (how == calling::by_need)
+        static_cast<void>(run_search(whole, id, views::memo(tree, whole.memory().limit())));
+    else
+        static_cast<void>(run_search(whole, id, tree));
+    return counts.sum();
+}
+
+laziness meter(instance const& whole, search_id id, calling how)
+{
+    return whole.about().chance ? meter_of<true>(whole, id, how) : meter_of<false>(whole, id, how);
+}
 
 static std::uint64_t power(std::uint64_t base, std::size_t exponent)
 {

@@ -9,7 +9,6 @@
 #include <rapidcheck/detail/TestListenerAdapter.h>
 
 #include <gametree/detail/on_threads.hpp>
-#include <laboratory/verify/random_chance_trees.hpp>
 #include <laboratory/verify/random_trees.hpp>
 #include <laboratory/verify/small_trees.hpp>
 

@@ -12,7 +12,7 @@
 #include <games/four_in_a_row/game.hpp>
 #include <games/gdl/description.hpp>
 #include <games/gdl/game.hpp>
-#include <games/illegal_move.hpp>
+#include <games/words.hpp>
 #include <games/listed_game.hpp>
 #include <games/nim/game.hpp>
 #include <games/nine_mens_morris/game.hpp>
