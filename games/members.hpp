@@ -54,7 +54,7 @@ namespace detail {
 
 /// The positions of the game `G`: `G::position` if there is one, else `G` itself.
 template <class G>
-using position_of = typename detail::type_of_positions<G>::type;
+using position_t = typename detail::type_of_positions<G>::type;
 
 /// The type `G` has that member, and it is what it should be.
 template <class G, class Member>
@@ -97,9 +97,9 @@ namespace member {
         };                                                                                         \
         template <class T>                                                                         \
         struct both : T, other { };                                                                \
-        template <class G, class P = position_of<G>>                                               \
+        template <class G, class P = position_t<G>>                                               \
         static constexpr bool is_named = not requires { &both<owner>::name; };                     \
-        template <class G, class P = position_of<G>>                                               \
+        template <class G, class P = position_t<G>>                                               \
         static constexpr bool is_right = requires(P const& p, player who, std::string_view text) { \
             { use } -> __VA_ARGS__;                                                                \
         };                                                                                         \

@@ -123,7 +123,7 @@ namespace own {
         }
 
         /// The completed position of a move that the game's own type found.
-        [[nodiscard]] static std::optional<P> move_to(P const& before, position_of<G> const& after)
+        [[nodiscard]] static std::optional<P> move_to(P const& before, position_t<G> const& after)
         {
             std::optional<P> found;
             any_move(before, [&](P const& next, std::uint32_t) {
@@ -374,7 +374,7 @@ namespace own {
                 return G::drawing(p.rules());
             else if constexpr (game_with<G, member::draw>)
                 return drawing_of(G::draw(p.rules()));
-            else if constexpr (member::printable<position_of<G>>)
+            else if constexpr (member::printable<position_t<G>>)
                 return drawing_of(printed(p.rules()));
             else
                 return drawing_of(write_position(p));

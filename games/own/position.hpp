@@ -53,7 +53,7 @@ inline constexpr bool carries_moves = not knows_positions<G>;
 
 /// The range that the type of a game returns, as a view.
 template <class G>
-using own_moves = decltype(as_moves(std::declval<position_of<G> const&>().moves()));
+using own_moves = decltype(as_moves(std::declval<position_t<G> const&>().moves()));
 
 template <class G, class Range = own_moves<G>>
 class moves_of;
@@ -61,7 +61,7 @@ class moves_of;
 /// A position of the game `G`.
 template <class G>
 class position {
-    using rules_type = position_of<G>;
+    using rules_type = position_t<G>;
     using moves_type = std::conditional_t<carries_moves<G>, moves_made, no_moves_made>;
 
     rules_type rules_{};

@@ -37,7 +37,7 @@ namespace detail {
 /// `hash()`.
 template <class G>
 concept knows_positions = game_with<G, member::write_position>
-                      and std::equality_comparable<position_of<G>> and game_with<G, member::hash>;
+                      and std::equality_comparable<position_t<G>> and game_with<G, member::hash>;
 
 /// Whether the types of `G` are those of a game of somebody's own. If not, the program does not
 /// compile: the message names the first member that is wrong and what it should be.
@@ -46,7 +46,7 @@ template <class G>
 {
     using gametree::detail::no;
     namespace m = member;
-    using P = position_of<G>;
+    using P = position_t<G>;
     if constexpr (not std::is_class_v<G> or not std::is_class_v<P> or std::is_final_v<G>
                   or std::is_final_v<P>)
         static_assert(no<G>, "a game must be a struct or a class, and not final");

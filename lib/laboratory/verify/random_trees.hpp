@@ -397,3 +397,8 @@ std::vector<chance_run<Number>> all_runs(weighted_tree<Number> const& tree,
 enum { expectiminimax_run, gamma_run, star1_run, star2_run, deep_star1_run, number_of_runs };
 
 } // namespace gametree::random_trees
+
+template <std::signed_integral T>
+struct rc::Arbitrary<gametree::rose_tree<T>> {
+    static Gen<gametree::rose_tree<T>> arbitrary() { return gametree::random_trees::trees<T>(); }
+};

@@ -342,9 +342,12 @@ TEST_CASE("any text is read as a legal play or refused with a reason", "[backgam
     });
     rc::prop("of any characters of a play, a position or an ID", [] {
         auto const p = any_rolled();
+        auto changed = write_id(p);
+        changed[*rc::gen::inRange<std::size_t>(0, changed.size())]
+            = *rc::gen::elementOf(std::string("ABCDwxyz0123+/-"));
         gametree_tests::check_any_text<backgammon::game>(
             p, {"8/5", "6/5*", "(2)", "bar", "/", "off", " ", "pass", ",", "white", "black", "6:5",
-                "bar:1", "id:", write_id(p), "24", "6-5"});
+                "bar:1", "id:", write_id(p), changed, "24", "6-5"});
     });
 }
 
