@@ -97,9 +97,9 @@ namespace member {
         };                                                                                         \
         template <class T>                                                                         \
         struct both : T, other { };                                                                \
-        template <class G, class P = position_t<G>>                                               \
+        template <class G, class P = position_t<G>>                                                \
         static constexpr bool is_named = not requires { &both<owner>::name; };                     \
-        template <class G, class P = position_t<G>>                                               \
+        template <class G, class P = position_t<G>>                                                \
         static constexpr bool is_right = requires(P const& p, player who, std::string_view text) { \
             { use } -> __VA_ARGS__;                                                                \
         };                                                                                         \

@@ -134,7 +134,7 @@ void saved_and_loaded()
     auto const played = game_at_random<G>(20);
     auto at = played.begin();
     auto const repeated = [&] { // too often: the game is over
-        if constexpr (game_with_repetitions<G>)
+        if constexpr (game_with<G, member::repetitions>)
             return std::count(played.begin(), std::next(at), *at) >= G::repetitions;
         return false;
     };

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include <laboratory/process/dialogue.hpp>
-#include <laboratory/process/child_process.hpp>
+#include <laboratory/process/group_killer.hpp>
 
 #include "support/program.hpp"
 #include "support/scratch_directory.hpp"
