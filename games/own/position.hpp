@@ -129,7 +129,7 @@ public:
             return made_.hash();
     }
     [[nodiscard]] bool hash_identifies() const
-        requires game_with<G, member::hash> and game_with<G, member::hash_identifies>
+        requires game_with<G, member::hash_identifies>
     {
         return rules_.hash_identifies();
     }
