@@ -13,6 +13,7 @@
 
 #include <cli/per_game/thinking.hpp>
 #include <cli/play/doubling.hpp>
+#include <cli/play/analysis.hpp>
 #include <cli/play/players.hpp>
 #include <cli/search/play_tree.hpp>
 #include <cli/terminal/interruption.hpp>

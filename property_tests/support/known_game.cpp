@@ -1,8 +1,11 @@
-#include "support/playing.hpp"
-
+// Declared in playing.hpp, which takes long to compile.
 #include "known_games.hpp"
 
-gametree::cli::game const& gametree_tests::known_game(std::string_view name)
+namespace gametree_tests {
+
+gametree::cli::game const& known_game(std::string_view name)
 {
     return gametree::cli::game_named(name);
 }
+
+} // namespace gametree_tests
