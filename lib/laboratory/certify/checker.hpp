@@ -18,7 +18,6 @@
 #include <string_view>
 
 #include <fmt/format.h>
-#include <string_view>
 
 #include <laboratory/certify/certificate.hpp>
 #include <laboratory/certify/rule_book.hpp>
