@@ -1,7 +1,4 @@
 /// \file
-/// The descriptions of games that are shipped: the files of games/gdl/shipped/ as texts, so that a
-/// program has them wherever it is installed.
-///
 /// description: a game for two players as its rules say it, read, checked and compiled.
 ///
 ///     auto const hex = gdl::description::read(text, "hex.kif");
@@ -15,6 +12,9 @@
 ///          description that has more keeps the rules and asks them in every state (asking.hpp). At most
 ///          `most_terms` terms, some 300 MB, and `most_megabytes_of_tuples` for what follows from the
 ///          rules.
+///
+/// The descriptions of games that are shipped: the files of games/gdl/shipped/ as texts, so that a
+/// program has them wherever it is installed.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,13 @@
 /// \file
+/// The endgames of nine men's morris: all men have been placed, and each side has so many left, from
+/// three on. 5 against 4 is one endgame, whoever of the two is to move; it lasts until a man is
+/// removed, and then it is 4 against 4 or 5 against 3. With two men one has lost.
+///
+/// There are endgames without the option `fifty` only: with it a position is worth something else
+/// after each number of moves.
+///
+/// Laws: those of the concept `endgame`. Tested in games/nine_mens_morris/endgame.cpp.
+///
 /// Numbers for the ways in which n men of the player to move and m of the opponent's can stand on
 /// the board, those that a symmetry makes of each other counted once.
 ///
@@ -14,15 +23,6 @@
 /// Cost:    10 to 50 ns for either.
 /// Memory:  4 bytes for each set of n points and for each way to put m men on the other points, and a
 ///          quarter of a byte for each way that has to be told from those alike: 5 MB for 9 and 9.
-///
-/// The endgames of nine men's morris: all men have been placed, and each side has so many left, from
-/// three on. 5 against 4 is one endgame, whoever of the two is to move; it lasts until a man is
-/// removed, and then it is 4 against 4 or 5 against 3. With two men one has lost.
-///
-/// There are endgames without the option `fifty` only: with it a position is worth something else
-/// after each number of moves.
-///
-/// Laws: those of the concept `endgame`. Tested in games/nine_mens_morris/endgame.cpp.
 #pragma once
 
 #include <algorithm>

@@ -17,6 +17,15 @@
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
 
+/// All of a position but `moves()`.
+struct without_moves {
+    bool operator==(without_moves const&) const = default;
+    int static_value() const { return 0; }
+    bool dynamic() const { return false; }
+    bool win(gametree::player) const { return false; }
+    gametree::player to_move() const { return gametree::player::first; }
+};
+
 #ifdef EAGER_CHILDREN // expect: children_of
 struct eager {
     int label() const { return 0; }
@@ -60,40 +69,25 @@ int main()
 #endif
 
 #ifdef MOVES_OF_NUMBERS // expect: p.moves.*view_of_the_positions_themselves
-struct board {
-    bool operator==(board const&) const = default;
+struct board : without_moves {
     auto moves() const { return ranges::views::iota(0, 2); } // numbers of moves, not positions
-    int static_value() const { return 0; }
-    bool dynamic() const { return false; }
-    bool win(gametree::player) const { return false; }
-    gametree::player to_move() const { return gametree::player::first; }
 };
 int main() { static_cast<void>(gametree::game_tree_of(board{})); }
 #endif
 
 #ifdef MOVES_STD_VIEW // expect: p.moves.*view_or_else_wrap_it_in_as_moves
-struct board {
-    bool operator==(board const&) const = default;
+struct board : without_moves {
     auto moves() const
     {
         return std::views::iota(0, 2) | std::views::transform([](int) { return board{}; });
     }
-    int static_value() const { return 0; }
-    bool dynamic() const { return false; }
-    bool win(gametree::player) const { return false; }
-    gametree::player to_move() const { return gametree::player::first; }
 };
 int main() { static_cast<void>(gametree::game_tree_of(board{})); }
 #endif
 
 #ifdef MOVES_VECTOR // expect: p.moves.*view_or_else_wrap_it_in_as_moves
-struct board {
-    bool operator==(board const&) const = default;
+struct board : without_moves {
     std::vector<board> moves() const { return {}; }
-    int static_value() const { return 0; }
-    bool dynamic() const { return false; }
-    bool win(gametree::player) const { return false; }
-    gametree::player to_move() const { return gametree::player::first; }
 };
 int main() { static_cast<void>(gametree::game_tree_of(board{})); }
 #endif
