@@ -26,8 +26,8 @@
 ///                        `5, 1`, and a leaf a line or semicolons between them
 ///   labels               instead of leaves, what stands on them
 ///   cuts                 none, or a line or semicolon each: the node at which children were left,
-///                        and the child after which: 2 after 2.1; then, if one likes, `bound 3` and
-///                        `shallow` or `deep`
+///                        and the child after which: 2 after 2.1, or 2 after 1; then, if one likes,
+///                        `bound 3` and `shallow` or `deep`
 ///
 /// Law:      read_answer (write_answer a) says what a says
 ///           Tested in laboratory/grade/grade.cpp.

@@ -170,6 +170,17 @@ struct answer_sources {
 [[nodiscard]] mark values_marked(answer const& a, std::string_view text, observed const& search,
                                  view values);
 
+/// Where a list of leaves first differs from those that a search evaluates, and why:
+/// `leaf 3, 2.2, is one too many: 2.2 is cut off at 2: ..`.
+///
+/// \pre  it does differ
+[[nodiscard]] std::string first_fault(std::vector<node const*> const& given,
+                                      observed const& search, view values);
+/// Why a search does not evaluate a node: `2.2 is cut off at 2: ..`.
+///
+/// \pre  it does not
+[[nodiscard]] std::string why_unread(node const& n, observed const& search, view values);
+
 /// Finds where the leaves first go wrong, and says why.
 ///
 /// \throws notation_error

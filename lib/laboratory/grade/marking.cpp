@@ -44,24 +44,28 @@ static std::size_t number_before(std::string_view name)
     return std::from_chars(name.data(), end, number).ec == std::errc{} ? number : 0;
 }
 
-/// The node that `name` names, as `node::name` has it; null if there is none.
-static node const* find_node(instance const& whole, std::string_view name)
+/// The node that the moves in `name` lead to from `at`; null if there is none.
+static node const* find_below(node const* at, std::string_view name)
 {
-    auto const* at = &whole.root();
-    if (name == "root")
-        return at;
     constexpr auto none = static_cast<std::size_t>(-1);
-    char const joint = whole.written() ? '.' : ',';
+    bool const written = at->whole().written();
+    char const joint = written ? '.' : ',';
     while (at and not name.empty()) {
         node const* next = nullptr;
         // in a written tree a move is the number of the child: there may be very many
-        auto place = whole.written() ? number_before(name) - 1 : 0;
-        for (; not next and at->has_child(place); place = whole.written() ? none : place + 1)
+        auto place = written ? number_before(name) - 1 : 0;
+        for (; not next and at->has_child(place); place = written ? none : place + 1)
             if (begins_with_move(name, at->child(place).move(), joint, name))
                 next = &at->child(place);
         at = next;
     }
     return at;
+}
+
+/// The node that `name` names, as `node::name` has it; null if there is none.
+static node const* find_node(instance const& whole, std::string_view name)
+{
+    return name == "root" ? &whole.root() : find_below(&whole.root(), name);
 }
 
 static value as_seen(node const& n, value const& v, view values)
@@ -199,20 +203,25 @@ static cutoff const* left_by(node const& n, observed const& search)
     return nullptr;
 }
 
+std::string why_unread(node const& n, observed const& search, view values)
+{
+    if (not n.is_leaf())
+        return fmt::format("{} is no leaf", n.short_name());
+    if (auto const* c = left_by(n, search))
+        return fmt::format("{} is cut off at {}: {}", n.short_name(), c->at->short_name(),
+                           why(*c, values));
+    return fmt::format("the search is done before it comes to {}", n.short_name());
+}
+
 /// Why `n` is not evaluated when `expected` is.
 static std::string why_not(node const& n, node const* expected, bool before, observed const& search,
                            view values)
 {
-    if (not n.is_leaf())
-        return fmt::format("{} is no leaf", n.short_name());
-    if (before)
+    if (before and n.is_leaf())
         return fmt::format("{} has been evaluated already", n.short_name());
-    if (not search.of(n).evaluated)
-        if (auto const* c = left_by(n, search))
-            return fmt::format("{} is cut off at {}: {}", n.short_name(), c->at->short_name(),
-                               why(*c, values));
-    return expected ? fmt::format("{} is not left out", expected->short_name())
-                    : fmt::format("the search is done before it comes to {}", n.short_name());
+    if (expected and n.is_leaf() and (search.of(n).evaluated or not left_by(n, search)))
+        return fmt::format("{} is not left out", expected->short_name());
+    return why_unread(n, search, values);
 }
 
 /// With what the search comes to a leaf.
@@ -224,7 +233,7 @@ static std::string on_entering(node const& n, observed const& search, view value
     return entered == search.events.end() ? "" : "; " + in_words(search, *entered, values);
 }
 
-static std::string first_fault(node_list const& given, observed const& search, view values)
+std::string first_fault(node_list const& given, observed const& search, view values)
 {
     auto const& right = search.evaluated;
     auto const [g, r] = std::ranges::mismatch(given, right);
@@ -336,7 +345,13 @@ namespace {
         [[nodiscard]] named_cut found(said_cut const& c) const
         {
             auto const& at = found(c.node);
-            auto const& after = found(c.after);
+            // The last child that was read may be named by itself: `2 after 1`.
+            auto child = c.after;
+            if (constexpr std::string_view word = "child "; child.words.starts_with(word))
+                child.words.erase(0, word.size());
+            if (auto const* below = find_below(&at, child.words); below and below->parent() == &at)
+                return {&c, &at, below};
+            auto const& after = found(child);
             if (after.parent() != &at)
                 throw notation_error_at(
                     text_, c.after.at,

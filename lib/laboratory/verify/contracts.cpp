@@ -36,6 +36,17 @@ static leaf_numbers all_leaves(Tree const& tree)
     return found;
 }
 
+template <class Tree>
+std::optional<promised_leaves> contract<Tree>::promised(Tree const& tree) const
+{
+    if (exactly)
+        return promised_leaves{id, exactly(tree)};
+    for (auto const* other : {same_as, within})
+        if (other)
+            return promised_leaves{other->id, other->search(tree).read, other == same_as};
+    return std::nullopt;
+}
+
 /// What is wrong with the leaves that a search reads; empty if nothing.
 template <class Tree>
 static std::string wasted(contract<Tree> const& of, Tree const& tree, leaf_numbers const& read)
@@ -65,9 +76,9 @@ std::optional<breach> contract<Tree>::broken(Tree const& tree) const
             return breach{breach_of::worth,
                           fmt::format("finds {}, and the tree is worth {}", as_text(found.worth),
                                       as_text(right)),
-                          right, found};
+                          right, found, promised(tree)};
         if (auto const says = wasted(*this, tree, found.read); not says.empty())
-            return breach{breach_of::work, says, right, found};
+            return breach{breach_of::work, says, right, found, promised(tree)};
     } catch (std::exception const&) {
         return breach{breach_of::worth, "fails: " + reason(), right, {}};
     }

@@ -23,12 +23,23 @@ namespace gametree::laboratory {
 /// What of a search is wrong.
 enum class breach_of { worth, work };
 
+/// The leaves that are to be read, in their order, and by which listed search they are.
+struct promised_leaves {
+    search_id of;
+    std::vector<std::size_t> leaves;
+    bool all = true; ///< else some may be left out, and they may be in another order
+};
+
 /// A promise that was not kept, on one tree.
 struct breach {
     breach_of what;
     std::string says; ///< in words
     value right; ///< what the tree is worth
     std::optional<trial_result> found; ///< nothing if the search failed
+    std::optional<promised_leaves> expected{}; ///< nothing if no leaves are promised
+    /// Of a leaf that should not be read, or is not where it should be, why: as an answer of a
+    /// student is marked. Empty before the tree has been made smaller.
+    std::string reason{};
 };
 
 /// A search that is listed, or one that claims to be that.
@@ -42,6 +53,8 @@ struct contract {
     contract const* within = nullptr; ///< reads no leaf that this one does not
     contract const* same_as = nullptr; ///< reads what this one does, in the same order
 
+    /// The leaves of the first of these promises that there is.
+    [[nodiscard]] std::optional<promised_leaves> promised(Tree const& tree) const;
     /// The first promise that is broken on a tree.
     [[nodiscard]] std::optional<breach> broken(Tree const& tree) const;
 };

@@ -1,5 +1,6 @@
 #include <laboratory/verify/trials.hpp>
 
+#include <algorithm>
 #include <atomic>
 #include <exception>
 #include <unordered_map>
@@ -9,6 +10,9 @@
 #include <rapidcheck/detail/TestListenerAdapter.h>
 
 #include <gametree/detail/on_threads.hpp>
+#include <laboratory/grade/grade.hpp>
+#include <laboratory/observe/instance.hpp>
+#include <laboratory/observe/text_tree.hpp>
 #include <laboratory/verify/random_trees.hpp>
 #include <laboratory/verify/small_trees.hpp>
 
@@ -293,6 +297,26 @@ static void look_for_smaller(verdict& found, first_breach<Tree> const& broken, b
     static_cast<void>(trees.search());
 }
 
+/// Says of a tree why the first leaf that is wrong there is wrong.
+static void add_reason(breach& wrong, std::string const& text)
+{
+    if (wrong.what != breach_of::work or not wrong.expected or not wrong.found
+        or wrong.found->read.empty())
+        return;
+    auto const tree = written(text, "");
+    auto const search = observe(*tree, wrong.expected->of);
+    auto const nodes = in_preorder(tree->root());
+    std::vector<node const*> given;
+    for (auto const at : wrong.found->read)
+        given.push_back(nodes[at]);
+    if (wrong.expected->all)
+        wrong.reason = first_fault(given, search, view::mover);
+    else if (auto const needless = std::ranges::find_if(
+                 given, [&](node const* n) { return not search.of(*n).evaluated; });
+             needless != given.end())
+        wrong.reason = why_unread(**needless, search, view::mover);
+}
+
 /// A wrong value is worse than wasted work, and is not hidden by it: the trees are tried once for
 /// the one, and if that is right and the other is not, again.
 template <class Tree>
@@ -307,6 +331,8 @@ static verdict try_promises(std::string const& name, first_breach<Tree> const& b
         found = try_promises(name, broken, t, true, wasteful, nodes, progress);
     if (not found.holds())
         look_for_smaller(found, broken, work, nodes, t.small_trees);
+    if (found.wrong)
+        add_reason(*found.wrong, found.tree);
     return found;
 }
 

@@ -39,6 +39,7 @@ struct verdict {
     std::optional<breach> wrong; ///< what is wrong there
     /// The gallery's wrong versions that answer as it did; none: that was not looked into.
     std::optional<std::vector<std::string>> resembles{};
+    std::optional<search_id> reads_as{}; ///< another listed search that answers as it did
     std::optional<search_id> listed{}; ///< which search of the library it is; none: another's
     /// Whether no tree showed it wrong.
     [[nodiscard]] bool holds() const { return not wrong; }

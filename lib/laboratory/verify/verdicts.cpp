@@ -39,15 +39,15 @@ static json as_json(verdict const& v)
     c["why"] = v.wrong->says;
     auto& expected = c["expected"];
     add_value(expected, "value", v.wrong->right);
-    expected["evaluated"] = nullptr;
+    expected["evaluated"] = v.wrong->expected ? json(v.wrong->expected->leaves) : json();
+    c["reason"] = v.wrong->reason.empty() ? json() : json(v.wrong->reason);
     c["found"] = nullptr;
     if (auto const& result = v.wrong->found) {
         add_value(c["found"], "value", result->worth);
         c["found"]["evaluated"] = result->read.empty() ? json() : json(result->read);
     }
-    c["resembles"] = nullptr;
-    if (v.wrong->found and v.resembles)
-        c["resembles"] = *v.resembles;
+    c["reads_as"] = v.reads_as ? json(v.reads_as->name()) : json();
+    c["resembles"] = v.resembles ? json(*v.resembles) : json();
     return j;
 }
 
@@ -61,14 +61,18 @@ json as_json(std::vector<verdict> const& verdicts, trials const& t)
             {"verdicts", list}};
 }
 
-/// Which of the gallery's mistakes it looks like, if that was looked into.
+/// Which other search it looks like, listed or of the gallery, if that was looked into.
 static std::string resemblance_of(verdict const& v)
 {
-    if (not v.wrong->found or not v.resembles)
-        return {};
+    std::string text;
+    if (v.reads_as)
+        text += fmt::format("\nOn all these trees it evaluates the leaves of {}: {}.\n",
+                            v.reads_as->name(), v.reads_as->description().in_short);
+    if (not v.resembles)
+        return text;
     if (v.resembles->empty())
-        return "\nNo wrong search of the gallery gives the same answers.\n";
-    std::string text = "\nThe gallery has the same answers to all these trees from\n";
+        return text.empty() ? "\nNo wrong search of the gallery gives the same answers.\n" : text;
+    text += "\nThe gallery has the same answers to all these trees from\n";
     for (auto const& name : *v.resembles)
         text += fmt::format("  {}: {}\n", name, wrong_search_named(name).what);
     return text + fmt::format("verify --gallery {} says more.\n", v.resembles->front());
@@ -79,9 +83,18 @@ static std::string counterexample_of(verdict const& v)
     auto const tree = written(v.tree, "");
     auto text = fmt::format("\n{} {}:\n\n  {}\n\n{}", v.algorithm, v.wrong->says, v.tree,
                             outline(tree->root()));
-    if (v.wrong->found and not v.wrong->found->read.empty()) // a program need not say
-        text += fmt::format("\nevaluated: {}\n",
-                            fmt::join(names_of(tree->root(), v.wrong->found->read), " "));
+    auto const leaves = [&](std::string_view whose, std::vector<std::size_t> const& read) {
+        return fmt::format("{:<12}{}\n", fmt::format("{}:", whose),
+                           fmt::join(names_of(tree->root(), read), " "));
+    };
+    auto const& found = v.wrong->found;
+    if (found and not found->read.empty()) { // a program need not say
+        text += "\n" + leaves("evaluated", found->read);
+        if (auto const& expected = v.wrong->expected; expected and expected->leaves != found->read)
+            text += leaves(expected->of.name(), expected->leaves);
+    }
+    if (not v.wrong->reason.empty())
+        text += v.wrong->reason + "\n";
     return text + resemblance_of(v);
 }
 

@@ -94,6 +94,36 @@ score window_not_narrowed(Tree const& tree, score alpha = -infinity, score beta 
     return most;
 }
 
+/// The child is told what this node has, and not what the player has further up.
+template <class Tree>
+score alpha_not_kept(Tree const& tree, score /*alpha*/ = -infinity, score beta = infinity)
+{
+    if (tree.is_leaf())
+        return tree.label();
+    auto most = -infinity;
+    for (auto const child : tree.children()) {
+        most = std::max(most, -alpha_not_kept(child, -beta, -most));
+        if (most >= beta)
+            break;
+    }
+    return most;
+}
+
+/// The best so far begins at a value that a tree may not reach.
+template <class Tree>
+score zero_in_alpha_beta(Tree const& tree, score alpha = -infinity, score beta = infinity)
+{
+    if (tree.is_leaf())
+        return tree.label();
+    score most = 0;
+    for (auto const child : tree.children()) {
+        most = std::max(most, -zero_in_alpha_beta(child, -beta, -std::max(alpha, most)));
+        if (most >= beta)
+            break;
+    }
+    return most;
+}
+
 /// `minimum (mmx tree)`, or where `minleq n` holds something that is no better. `omit` with its
 /// lists unfolded, as in fused.hpp.
 ///
@@ -214,6 +244,27 @@ std::vector<wrong_search> windows()
          breaks::work,
          {},
          of_plain([](plain const& t) { return wrong::window_not_narrowed(t); })},
+        {"alpha-not-kept",
+         "bounds from further up are forgotten: shallow cutoffs only",
+         "alpha-beta of Bird and Hughes (1987), `max a m` written `m`",
+         "-alpha_beta(child, -beta, -most)",
+         "-alpha_beta(child, -beta, -max(alpha, most))",
+         "The child is told what this node has. What the same player has further up, alpha, is "
+         "lost, and with it every deep cutoff: the leaves are those of omit.",
+         about::alpha_beta,
+         breaks::work,
+         {.most_label = 1},
+         of_plain([](plain const& t) { return wrong::alpha_not_kept(t); })},
+        {"zero-in-alpha-beta",
+         "the best so far begins at 0",
+         "alpha-beta of many programs",
+         "most = 0;",
+         "most = -infinity;",
+         "A player for whom every move is bad is promised a draw, and cuts off what is no worse.",
+         about::alpha_beta,
+         breaks::worth,
+         {},
+         of_plain([](plain const& t) { return wrong::zero_in_alpha_beta(t); })},
     };
 }
 

@@ -85,31 +85,23 @@ namespace {
             return {about::minimax, p.command, {}};
         }
 
-        /// The leaves that a search of the kind would evaluate, if that is known.
-        [[nodiscard]] std::vector<std::size_t> expected(plain_tree const& tree) const
-        {
-            if (promises_.exactly)
-                return promises_.exactly(tree);
-            for (auto const* other : {promises_.same_as, promises_.within})
-                if (other)
-                    return other->search(tree).read;
-            return {};
-        }
-
         [[nodiscard]] std::optional<breach> judged(plain_tree const& tree,
                                                    tree_answer const& a) const
         {
             value const right = definition::worth(tree);
+            auto const promised = promises_.promised(tree);
             auto const of_leaves = [&](std::string says) {
-                return breach{breach_of::work, std::move(says), right, trial_result{a.worth, {}}};
+                return breach{breach_of::work, std::move(says), right, trial_result{a.worth, {}},
+                              promised};
             };
             std::optional<std::vector<std::size_t>> read{std::in_place};
             if (a.leaves)
-                read = leaves_labelled(tree, *a.leaves, expected(tree));
+                read = leaves_labelled(tree, *a.leaves,
+                                       promised ? promised->leaves : std::vector<std::size_t>());
             auto const judge = [&](trial_result const& found, bool work) -> std::optional<breach> {
-                auto promised = promises_;
-                promised.search = [&](plain_tree const&) { return found; };
-                auto wrong = promised.broken(tree);
+                auto claim = promises_;
+                claim.search = [&](plain_tree const&) { return found; };
+                auto wrong = claim.broken(tree);
                 return wrong and (work or wrong->what == breach_of::worth) ? wrong : std::nullopt;
             };
             if (auto wrong
@@ -181,18 +173,27 @@ namespace {
             }
         }
 
-        /// The wrong versions that answer as the program did, on every tree that was kept.
-        [[nodiscard]] std::vector<std::string> resembled() const
+        /// Notes which wrong versions, and which listed search, answer as the program did on every
+        /// tree that was kept. A wrong version counts only where the answers tell it from the search
+        /// that it should be; and if they are those of the search that the program claims to be, as
+        /// far as it says them, it is like no other.
+        void compare_with_others(verdict& found) const
         {
-            std::vector<std::string> names;
+            auto const& listed = plain_contracts();
+            auto const claim = std::ranges::find(listed, promises_.id, &contract<plain_tree>::id);
+            if (answers_as(claim->search))
+                return;
+            found.resembles.emplace();
             for (auto const& e : gallery())
                 if (auto const* const search = std::get_if<tried_search<plain_tree>>(&e.search);
-                    search and e.broken != breaks::move
-                    and std::ranges::all_of(kept_.rbegin(), kept_.rend(), [&](answered const& a) {
-                            return answers_so(*search, a);
-                        }))
-                    names.emplace_back(e.name);
-            return names;
+                    search and e.broken != breaks::move and answers_as(*search)
+                    and not answers_as(
+                        std::ranges::find(listed, e.right, &contract<plain_tree>::id)->search))
+                    found.resembles->emplace_back(e.name);
+            auto const same = std::ranges::find_if(
+                listed, [&](auto const& other) { return answers_as(other.search); });
+            if (same != listed.end())
+                found.reads_as = same->id;
         }
         [[nodiscard]] bool has_answered() const { return not kept_.empty(); }
 
@@ -213,6 +214,12 @@ namespace {
         }
 
     private:
+        [[nodiscard]] bool answers_as(tried_search<plain_tree> const& search) const
+        {
+            return std::ranges::all_of(kept_.rbegin(), kept_.rend(), [&](answered const& a) {
+                return answers_so(search, a);
+            });
+        }
         static bool answers_so(tried_search<plain_tree> const& search, answered const& a)
         {
             auto const found = search(a.tree);
@@ -236,12 +243,9 @@ verdict tried(tried_program const& p, trials const& t,
     auto found = tried_by(
         p.command, [&](plain_tree const& tree) { return subject.broken(tree); }, one_by_one,
         progress);
-    if (found.wrong) {
-        found.resembles.emplace();
-        if (found.wrong->found and subject.has_answered()) {
-            subject.answer_more(t);
-            found.resembles = subject.resembled();
-        }
+    if (found.wrong and found.wrong->found and subject.has_answered()) {
+        subject.answer_more(t);
+        subject.compare_with_others(found);
     }
     return found;
 }
