@@ -36,6 +36,7 @@ using namespace laboratory;
 namespace {
     struct exam_options {
         exam_request what;
+        tree_request own; ///< of a tree of one's own
         std::string labels;
         std::optional<view> values;
         std::optional<format_id> format;
@@ -195,10 +196,12 @@ namespace {
                                             o.what.algorithm.name()));
         if (o.windows and not has_room_for_windows(o.what))
             throw request_error(
-                fmt::format("--windows: the boxes of {} leaves are too narrow for "
-                            "alpha and beta; at --depth 5 and --branching 2 there is "
-                            "room",
-                            number_of_leaves(o.what)));
+                o.what.tree.empty()
+                    ? fmt::format("--windows: the boxes of {} leaves are too narrow for "
+                                  "alpha and beta; at --depth 5 and --branching 2 there is "
+                                  "room",
+                                  number_of_leaves(o.what))
+                    : std::string("--windows: the tree is too wide for boxes of alpha and beta"));
     }
 
     /// The names of the students, as many as are said.
@@ -251,6 +254,14 @@ namespace {
         return sheets_as(f, o, parts_of(exams, which));
     }
 
+    /// Writes a file whose name is not the one that was asked for, and on a terminal says so.
+    void write_named(std::string_view doing, std::string const& file, std::string_view text)
+    {
+        write_file(doing, file, text);
+        if (the_streams().is_terminal(STDOUT_FILENO))
+            print(printable(file) + "\n");
+    }
+
     /// Writes a file, or two: of both sheets where one file does not hold them.
     ///
     /// \param apart  it never does
@@ -263,8 +274,8 @@ namespace {
             return;
         }
         for (auto const which : {exam_sheet::blank, exam_sheet::solved})
-            write_file("write the sheet", named(file, exam_sheet_words.word_of(which)),
-                       document_of(o, f, exams, which));
+            write_named("write the sheet", named(file, exam_sheet_words.word_of(which)),
+                        document_of(o, f, exams, which));
     }
 
     /// The file of each student, without its ending, in a directory. \throws request_error
@@ -322,18 +333,22 @@ namespace {
             return;
         }
         write_sheets(o, f, exams, o.file, apart);
-        write_file("write the key", o.file.substr(0, ending_of(o.file)) + "-key.jsonl",
-                   key_of(exams));
+        write_named("write the key", o.file.substr(0, ending_of(o.file)) + "-key.jsonl",
+                    key_of(exams));
     }
 
     void make_exam(exam_options o)
     {
         auto const& f = format_of(o);
         check_request(o, f);
-        o.what.as_max = o.values == view::root; // nothing asked: the mover
+        o.what.as_max = view_of(o.own, o.values) == view::root;
         if (not o.labels.empty())
             o.what.labels = read_labels(o.labels);
         progress_line line("exam");
+        if (not o.own.tree.empty())
+            o.what = exam_of(std::move(o.what), *take(o.own, {}, line));
+        else if (o.own.leaves)
+            throw request_error("--leaves is for --tree");
         std::vector<prepared_exam> exams;
         if (o.of_class())
             exams = prepare_class(o.what, students_asked(o));
@@ -360,10 +375,11 @@ void add_exam(CLI::App& app)
     auto& r = o->what;
     auto& command = *app.add_subcommand(
         "exam",
-        "A random tree with the cutoffs that you ask for, as a blank sheet and a solved one");
-    command.add_option("--seed", r.seed, "Which exam (default: 1)")
-        ->check(any_seed())
-        ->type_name("S");
+        "A random tree with the cutoffs that you ask for, or your own, as a blank sheet and a solved "
+        "one");
+    auto* const seed = command.add_option("--seed", r.seed, "Which exam (default: 1)")
+                           ->check(any_seed())
+                           ->type_name("S");
     constexpr int deepest = 7;
     constexpr int widest = 128;
     command.add_option("-d,--depth", r.depth, "Levels below the root, 1 to 7 (default: 4)")
@@ -398,11 +414,31 @@ void add_exam(CLI::App& app)
                     "How many students: without a list they are 1, 2, and so on")
         ->check(whole_number_in(1, most_students))
         ->type_name("N");
-    command.add_flag("--ties", r.ties, "Some leaves have the same label");
+    auto* const ties = command.add_flag("--ties", r.ties, "Some leaves have the same label");
     command
         .add_option("--labels", o->labels,
                     "The lowest and the highest label (default: as the number of leaves needs)")
         ->type_name("LOW,HIGH");
+    auto* const tree = add_tree_option(command, o->own, "a tree that is made");
+    for (auto* const made : {seed, ties})
+        tree->excludes(made);
+    for (auto const* const made :
+         {"--depth", "--branching", "--shallow-cuts", "--deep-cuts", "--labels"})
+        tree->excludes(command.get_option(made));
+    command
+        .add_option("--title", r.title,
+                    "What stands above the tree (default: the seed and what is examined)")
+        ->check(CLI::Validator(
+            [](std::string const& title) {
+                constexpr std::size_t longest = 100;
+                return title.empty() or title.size() > longest or visible(title) != title
+                         ? fmt::format("a title is a line of UTF-8 that can be seen, of at most {} "
+                                       "bytes, not '{}'",
+                                       longest, printable(std::string_view(title).substr(0, longest)))
+                         : std::string();
+            },
+            ""))
+        ->type_name("TEXT");
     add_view_option(command, o->values);
     add_words_option(
         command, "-f,--format", o->format, sheet_format_words,
@@ -437,6 +473,7 @@ void add_exam(CLI::App& app)
         "  gametree exam --seed 7 --shallow-cuts 2 --deep-cuts 1 -o exam.svg\n"
         "  gametree exam --depth 3 --branching 3 --view root --labels 0,30\n"
         "  gametree exam --seed 7 --windows yes -o exam.html\n"
+        "  gametree exam --tree my.txt --leaves max --title 'Second test' -o exam.pdf\n"
         "  gametree exam --seed 7 -o exam.xml      # for Moodle's question bank\n"
         "  gametree exam --seed 8 --sheet blank --format tikz -o exam.tex\n"
         "  gametree exam --algorithm star1 --depth 3 --view root -o exam.html\n"

@@ -95,19 +95,26 @@ void add_rules_option(CLI::App& command, study& s)
         ->type_name("FILE");
 }
 
-void add_tree_file_options(CLI::App& command, tree_request& r)
+CLI::Option* add_tree_option(CLI::App& command, tree_request& r, std::string const& instead_of)
 {
-    command.get_option("GAME")->required(false);
-    command
-        .add_option("-t,--tree", r.tree,
-                    "Instead of a game, a file with one tree, such as ((3 12) (2 4)) or in Node "
-                    "notation; - is stdin")
-        ->type_name("FILE");
+    auto* const tree = command.add_option("-t,--tree", r.tree,
+                                          fmt::format("Instead of {}, a file with one tree, such as "
+                                                      "((3 12) (2 4)) or in Node notation; - is "
+                                                      "stdin",
+                                                      instead_of));
+    tree->type_name("FILE");
     add_words_option(command, "--leaves", r.leaves, laboratory::leaf_view_words,
                      "Who sees the labels of the leaves as --tree has them: mover, the player to "
                      "move at the leaf (default), or max, the one at the root; with max --view is "
                      "root unless said otherwise")
         ->type_name("WHO");
+    return tree;
+}
+
+void add_tree_file_options(CLI::App& command, tree_request& r)
+{
+    command.get_option("GAME")->required(false);
+    add_tree_option(command, r, "a game");
     command
         .add_option("--range", r.range,
                     "Of a tree with chance nodes: the lowest and the highest value that there can "

@@ -40,6 +40,9 @@ struct tree_request {
 [[nodiscard]] std::unique_ptr<laboratory::instance>
 take(tree_request const& r, std::optional<int> depth, progress_line& line);
 
+/// Adds `--tree FILE` and `--leaves WHO`.
+CLI::Option* add_tree_option(CLI::App& command, tree_request& r, std::string const& instead_of);
+
 /// Adds `--tree FILE`, `--leaves WHO` and `--range LOW,HIGH`, and makes GAME one that need not be there.
 void add_tree_file_options(CLI::App& command, tree_request& r);
 

@@ -339,3 +339,14 @@ TEST_CASE("Ctrl-C ends a command and all that its programs have started", "[cli]
         CHECK(count == 2);
     }
 }
+
+TEST_CASE("files whose names were not asked for are named on a terminal", "[cli][terminal]")
+{
+    scratch_directory const here;
+    terminal t({"exam", "--seed", "7", "-o", here.file("exam.svg")}, 200);
+    CHECK(t.read_to_the_end()
+          == here.file("exam-blank.svg") + "\r\n" + here.file("exam-solved.svg") + "\r\n");
+    CHECK(t.status() == 0);
+    terminal as_asked({"exam", "--seed", "7", "-o", here.file("exam.html")});
+    CHECK(as_asked.read_to_the_end().empty());
+}

@@ -320,7 +320,63 @@ static prepared_exam observed_exam(exam_request const& r, exam_tree tree)
     return {r, std::move(tree), std::move(whole), std::move(search)};
 }
 
-prepared_exam prepare_exam(exam_request const& r) { return observed_exam(r, find_exam(r)); }
+/// The exam of a tree of one's own, which has the cutoffs that it has.
+static prepared_exam own_exam(exam_request const& r)
+{
+    auto exam = observed_exam(r, {r.tree, {}, label_range(r)});
+    exam.tree.cuts = count_cuts(exam.search);
+    return exam;
+}
+
+exam_request exam_of(exam_request r, instance const& whole)
+{
+    if (has_chance(r))
+        throw request_error("an exam of a tree of your own is of alpha-beta, omit or fused");
+    check_fits(whole);
+    r.tree.clear();
+    r.depth = r.branching = 0;
+    std::vector<value> labels;
+    auto const look_at = [&](auto const& self, node const& n, std::size_t level) -> void {
+        if (n.by_chance())
+            throw request_error("an exam of a tree of your own is of one without chance nodes");
+        if (level > most_exam_levels)
+            throw request_error(fmt::format("the tree has more than {} levels below the root, and "
+                                            "a sheet has room for that many",
+                                            most_exam_levels));
+        r.depth = std::max(r.depth, level);
+        auto const label = n.label();
+        auto const number = as_text(label);
+        r.tree += label < 0 ? fmt::format("Node ({}) [", number) : fmt::format("Node {} [", number);
+        std::size_t children = 0;
+        for (; n.has_child(children); ++children) {
+            r.tree += children > 0 ? "," : "";
+            self(self, n.child(children), level + 1);
+        }
+        r.tree += ']';
+        r.branching = std::max(r.branching, children);
+        if (children == 0)
+            labels.push_back(label);
+    };
+    look_at(look_at, whole.root(), 0);
+    if (r.depth == 0)
+        throw request_error("the tree is one leaf: there is nothing to search");
+    if (labels.size() > most_exam_leaves(r))
+        throw request_error(fmt::format("the tree has {} leaves, and a sheet has room for {}",
+                                        labels.size(), most_exam_leaves(r)));
+    std::ranges::sort(labels);
+    r.ties = std::ranges::adjacent_find(labels) != labels.end();
+    // A label is written as either player sees it.
+    auto const farthest = std::max(abs(labels.front()), abs(labels.back()));
+    r.labels = std::ranges::all_of(labels, [](value const& l) { return denominator(l) == 1; })
+                 ? read_labels(fmt::format("-{0},{0}", as_text(farthest)))
+                 : throw request_error("the labels of an exam are whole numbers");
+    return r;
+}
+
+prepared_exam prepare_exam(exam_request const& r)
+{
+    return r.tree.empty() ? observed_exam(r, find_exam(r)) : own_exam(r);
+}
 
 std::vector<prepared_exam> prepare_class(exam_request const& r,
                                          std::vector<std::string> const& names,
@@ -332,6 +388,10 @@ std::vector<prepared_exam> prepare_class(exam_request const& r,
     for (auto const& name : names) {
         auto one = r;
         one.student = name;
+        if (not r.tree.empty()) {
+            all.push_back(own_exam(one));
+            continue;
+        }
         for (std::uint64_t attempt = 0; attempt < most_attempts; ++attempt) {
             one.seed = seed_for(r.seed, name, attempt);
             auto tree = find_exam(one);

@@ -44,6 +44,9 @@ struct exam_request {
     bool ties = false; ///< leaves may have the same label
     std::optional<std::pair<int, int>> labels{}; ///< the lowest and the highest
     bool as_max = false; ///< the labels are those that the player at the root sees
+    std::string title{}; ///< of the sheets; empty: which exam it is
+    /// A tree of one's own, in `Node` notation, see `exam_of`; empty: one is made.
+    std::string tree{};
 };
 
 /// Such a tree.
@@ -53,6 +56,20 @@ struct exam_tree {
     cut_counts cuts;
     std::pair<int, int> labels; ///< the lowest and the highest that there could be
 };
+
+/// The most levels of a tree of one's own that fit on a page.
+inline constexpr std::size_t most_exam_levels = 10;
+
+/// The exam of a tree of one's own: depth, branching, labels and ties are those of the tree.
+///
+/// Law:      its sheets, key and marks are those of a tree that was made, if it is that tree.
+///           Tested in laboratory/exam/exam.cpp.
+///
+/// \param r      its search, the order in which that reads children, whose view, and the title
+/// \param whole  a written tree
+/// \throws request_error  if it has chance nodes, labels of leaves that are no whole numbers of up to
+///         four digits, or too many leaves or levels for a sheet
+[[nodiscard]] exam_request exam_of(exam_request r, instance const& whole);
 
 /// Makes a tree as it is asked for; the same request and seed, the same tree.
 /// \throws request_error  if there is no such tree, or none was found
@@ -103,7 +120,7 @@ struct prepared_exam {
 /// Makes the exam. \throws request_error  as `find_exam` does
 [[nodiscard]] prepared_exam prepare_exam(exam_request const& r);
 
-/// Makes an exam for each student. All but the seed is as `r` says.
+/// Makes an exam for each student. All but the seed is as `r` says; a tree of one's own is everybody's.
 ///
 /// \param made  called after each exam, with how many there are; may be empty
 /// \throws request_error  as `find_exam` does, or if there are not so many different ones

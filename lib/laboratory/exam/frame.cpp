@@ -38,6 +38,41 @@ namespace {
                          fmt::format("{}", -low).size(), fmt::format("{}", -high).size()});
     }
 
+    /// A node of an exam, as far as its place on the page goes.
+    struct shape_node {
+        std::size_t parent = 0;
+        std::size_t level = 0;
+        std::size_t children = 0;
+    };
+
+    /// The nodes of the tree in preorder.
+    std::vector<shape_node> nodes_of(exam_request const& r)
+    {
+        std::vector<shape_node> nodes;
+        if (r.tree.empty()) {
+            auto const grow = [&](auto const& self, std::size_t parent, std::size_t level) -> void {
+                auto const here = nodes.size();
+                auto const children = level < r.depth ? r.branching : 0;
+                nodes.push_back({parent, level, children});
+                for (std::size_t child = 0; child < children; ++child)
+                    self(self, here, level + 1);
+            };
+            grow(grow, 0, 0);
+            return nodes;
+        }
+        auto const copy = [&](auto const& self, auto const& tree, std::size_t parent,
+                              std::size_t level) -> void {
+            auto const here = nodes.size();
+            nodes.push_back({parent, level, 0});
+            for (auto const& child : tree.children()) {
+                ++nodes[here].children;
+                self(self, child, here, level + 1);
+            }
+        };
+        copy(copy, read_labels_of_tree(r.tree), 0, 0);
+        return nodes;
+    }
+
     /// Makes the frame part by part, from the top of the page to its bottom.
     class framer {
         exam_request const& r_;
@@ -50,8 +85,9 @@ namespace {
         /// From the top of a node to where its edges begin.
         [[nodiscard]] double height_of(std::size_t level) const
         {
-            bool const leaves = level == r_.depth;
-            return f_.levels[level].height + (leaves ? f_.order_height : f_.window_height);
+            auto const& l = f_.levels[level];
+            return l.height
+                 + std::max(l.leaves ? f_.order_height : 0, l.inner ? f_.window_height : 0);
         }
         [[nodiscard]] double heights() const
         {
@@ -64,18 +100,12 @@ namespace {
         /// Places the nodes from left to right, and says how wide their boxes are.
         void spread()
         {
-            std::vector<node_extent> nodes;
-            std::vector<std::size_t> level_of;
-            auto const grow = [&](auto const& self, std::size_t parent, std::size_t level) -> void {
-                auto const here = nodes.size();
-                nodes.push_back({parent, 1, 1});
-                level_of.push_back(level);
-                for (std::size_t child = 0; level < r_.depth and child < r_.branching; ++child)
-                    self(self, here, level + 1);
-            };
-            grow(grow, 0, 0);
+            auto const nodes = nodes_of(r_);
+            std::vector<node_extent> extents;
+            for (auto const& n : nodes)
+                extents.push_back({n.parent, 1, 1});
             constexpr double gap = 0.2;
-            f_.node_x = tidy_layout(nodes, gap);
+            f_.node_x = tidy_layout(extents, gap);
             auto const reach = *std::ranges::max_element(f_.node_x) + 1;
             auto const width = inner_width() - names_width;
             for (auto& x : f_.node_x)
@@ -83,18 +113,25 @@ namespace {
             f_.levels.assign(r_.depth + 1, {});
             std::vector<double> last(r_.depth + 1, -1);
             for (std::size_t at = 0; at < nodes.size(); ++at) {
-                auto& level = f_.levels[level_of[at]];
-                auto& before = last[level_of[at]];
+                auto& level = f_.levels[nodes[at].level];
+                auto& before = last[nodes[at].level];
+                (nodes[at].children == 0 ? level.leaves : level.inner) = true;
                 auto const room = before < 0 ? width : f_.node_x[at] - before;
                 level.room = level.room == 0 ? room : std::min(level.room, room);
                 before = f_.node_x[at];
             }
-            for (std::size_t l = 0; l <= r_.depth; ++l)
-                measure(f_.levels[l], l == r_.depth);
+            f_.order_height = 0;
+            for (auto& level : f_.levels)
+                measure(level);
+        }
+        /// The room of a node where it is least.
+        [[nodiscard]] double least_room() const
+        {
+            return std::ranges::min_element(f_.levels, {}, &placed_level::room)->room;
         }
 
         /// How large boxes are and what is written in them, which is turned if it has to be.
-        void measure(placed_level& level, bool leaves)
+        void measure(placed_level& level)
         {
             constexpr double filled = 0.86;
             constexpr double widest = 16;
@@ -105,20 +142,20 @@ namespace {
             constexpr double padding = 1.4;
             constexpr double longest_order = 3; // digits
             // Of bounds, and its space; what chance decides has fractions.
-            auto const sign = leaves ? 0. : has_chance(r_) ? 5. : 2.;
+            auto const sign = not level.inner ? 0. : has_chance(r_) ? 5. : 2.;
             auto const characters = static_cast<double>(longest_label(r_)) + sign;
             level.box = std::min(level.room * filled,
-                                 windows_ and not leaves ? widest_with_windows : widest);
+                                 windows_ and level.inner ? widest_with_windows : widest);
             level.text = std::min(largest, (level.box - padding / 2) / characters / digit);
             level.upwards = level.text < least;
             if (level.upwards) {
                 level.text = std::min(largest_upwards, level.box * 1.1);
                 level.height = std::max(level.height, characters * digit * level.text + padding);
             }
-            if (leaves)
-                f_.order_height = level.upwards
-                                    ? std::max(6., longest_order * digit * level.text + padding)
-                                    : 6.;
+            if (level.leaves)
+                f_.order_height
+                    = std::max({f_.order_height, 6.,
+                                level.upwards ? longest_order * digit * level.text + padding : 0.});
         }
 
         /// Sets the rules in so many columns, none of them across two; returns the lines of the
@@ -199,11 +236,11 @@ namespace {
 
         exam_frame made()
         {
-            constexpr double least_room = 9; // of a leaf, on a page that stands upright
+            constexpr double least_upright = 9; // room of a node, on a page that stands upright
             std::size_t columns = 1;
             f_.window_height = windows_ ? 5 : 0;
             spread();
-            if (f_.levels.back().room < least_room) {
+            if (least_room() < least_upright) {
                 std::swap(f_.width, f_.height);
                 columns = 2;
                 f_.blocks = 3;
@@ -244,6 +281,11 @@ namespace {
 
 std::size_t most_cutoffs(exam_request const& r)
 {
+    if (not r.tree.empty()) { // at each node that has children to leave, but the root
+        auto const nodes = nodes_of(r);
+        return static_cast<std::size_t>(std::ranges::count_if(
+            nodes, [](shape_node const& n) { return n.level > 0 and n.children > 1; }));
+    }
     if (has_chance(r)) { // at each inner node but the root one
         std::size_t inner = 0;
         for (std::size_t level = 1, nodes = r.branching; level < r.depth;
@@ -263,7 +305,8 @@ bool has_room_for_windows(exam_request const& r)
 {
     constexpr double least = 11; // of a box for two bounds
     auto const frame = frame_of(r, true);
-    return frame.levels[r.depth - 1].box >= least;
+    return std::ranges::all_of(
+        frame.levels, [](placed_level const& l) { return not l.inner or l.box >= least; });
 }
 
 exam_frame frame_of(exam_request const& r, bool windows) { return framer(r, windows).made(); }

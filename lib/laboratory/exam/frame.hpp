@@ -28,6 +28,8 @@ struct placed_level {
     double text = 0; ///< the size of what is written in it
     double room = 0; ///< from the middle of a node to that of the next
     bool upwards = false; ///< what is written is read from below
+    bool leaves = false; ///< some of its nodes are leaves
+    bool inner = false; ///< some are not
 };
 
 /// Where everything is.

@@ -21,6 +21,12 @@ std::size_t number_of_leaves(exam_request const& r)
     return leaves;
 }
 
+std::size_t most_exam_leaves(exam_request const& r)
+{
+    // Probabilities stand on the edges, and need more room.
+    return has_chance(r) ? (cut_set::most + 1) / 2 : cut_set::most + 1;
+}
+
 static std::string shape_of(exam_request const& r)
 {
     return fmt::format("a tree of depth {} with {} children a node", r.depth, r.branching);
@@ -83,11 +89,9 @@ void check_exam(exam_request const& r)
         throw request_error("a tree with chance nodes has depth 2 or more");
     if (not makes_deep_cutoffs(r) and r.deep.value_or(0) > 0)
         throw request_error(fmt::format("{} makes shallow cutoffs only", r.algorithm.name()));
-    // Probabilities stand on the edges, and need more room.
-    std::size_t const most_leaves = has_chance(r) ? (cut_set::most + 1) / 2 : cut_set::most + 1;
-    if (number_of_leaves(r) > most_leaves)
+    if (number_of_leaves(r) > most_exam_leaves(r))
         throw request_error(fmt::format("{} has {} leaves, and a sheet has room for {}{}",
-                                        shape_of(r), number_of_leaves(r), most_leaves,
+                                        shape_of(r), number_of_leaves(r), most_exam_leaves(r),
                                         has_chance(r) ? " where there is chance" : ""));
     auto const [lowest, highest] = label_range(r);
     auto const different = static_cast<std::size_t>(highest - lowest) + 1;

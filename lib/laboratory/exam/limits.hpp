@@ -15,6 +15,9 @@ namespace gametree::laboratory {
 /// The leaves of the tree that is asked for: branching to the power of the depth.
 [[nodiscard]] std::size_t number_of_leaves(exam_request const& r);
 
+/// The most leaves that a sheet has room for.
+[[nodiscard]] std::size_t most_exam_leaves(exam_request const& r);
+
 /// The lowest and the highest label that the exam asks for, or what is usual for its leaves.
 [[nodiscard]] std::pair<int, int> label_range(exam_request const& r);
 

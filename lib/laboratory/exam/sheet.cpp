@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <gametree/chance/algorithms.hpp>
 #include <laboratory/exam/limits.hpp>
 #include <laboratory/grade/answer.hpp>
 #include <laboratory/grade/grade.hpp>
@@ -159,6 +160,11 @@ namespace {
 
 std::string exam_title(exam_request const& r)
 {
+    if (not r.title.empty())
+        return r.title;
+    if (not r.tree.empty())
+        return fmt::format("Exam: {}{}", r.algorithm.name(),
+                           r.order == ordering::natural ? "" : ", best first");
     return fmt::format("Exam {}: {}{}, depth {}, {} children a node", r.seed, r.algorithm.name(),
                        r.order == ordering::natural ? "" : ", best first", r.depth, r.branching);
 }

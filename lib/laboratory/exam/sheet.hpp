@@ -37,7 +37,7 @@ inline constexpr word_list<exam_sheet, 5> exam_sheet_words{"sheet",
 /// Whose values an exam is about.
 [[nodiscard]] view values_of(exam_request const& r);
 
-/// `Exam 7: alpha-beta, depth 4, 2 children a node`.
+/// `Exam 7: alpha-beta, depth 4, 2 children a node`, or the title that is asked for.
 [[nodiscard]] std::string exam_title(exam_request const& r);
 
 /// The same with the name of the student.

@@ -113,22 +113,7 @@ std::pair<std::vector<cloze_box>, std::string> read_cloze(std::string const& htm
     return {boxes, rest};
 }
 
-struct exam_for_moodle {
-    exam_request what;
-    exam_tree tree;
-    std::unique_ptr<instance> whole;
-    observed search;
-
-    explicit exam_for_moodle(exam_request r)
-        : what(std::move(r)),
-          tree(find_exam(what)),
-          whole(written(tree.notation, "", range_of_exam(what))),
-          search(search_of_exam(what, *whole))
-    {
-    }
-};
-
-exam_for_moodle any_exam_for_moodle()
+prepared_exam any_exam()
 {
     exam_request r;
     r.seed = *rc::gen::inRange<std::uint64_t>(1, 500);
@@ -141,7 +126,7 @@ exam_for_moodle any_exam_for_moodle()
         r.algorithm = exam_search_named(*rc::gen::element<std::string>("gamma", "star1", "star2"));
     else if (*rc::gen::arbitrary<bool>())
         r.order = ordering::best_first;
-    return exam_for_moodle(r);
+    return prepare_exam(r);
 }
 
 /// Preorder, as the boxes come.
@@ -157,7 +142,7 @@ void nodes_below(node const& n, std::vector<node const*>& all)
 TEST_CASE("what Moodle takes for right is what the search did", "[laboratory][exam][moodle]")
 {
     rc::prop("each box has the answer of the observed search", [] {
-        auto const e = any_exam_for_moodle();
+        auto const e = any_exam();
         auto const [boxes, rest]
             = read_cloze(text_in(exam_as_moodle(e.what, e.search), "questiontext"));
         RC_ASSERT(rest.find_first_of("{}") == rest.npos);
@@ -216,7 +201,7 @@ TEST_CASE("what Moodle takes for right is what the search did", "[laboratory][ex
         RC_ASSERT(cuts == e.tree.cuts.shallow + e.tree.cuts.deep);
     });
     rc::prop("a box tells nothing, and accepts nothing that means something to Moodle", [] {
-        auto const e = any_exam_for_moodle();
+        auto const e = any_exam();
         auto const text = text_in(exam_as_moodle(e.what, e.search), "questiontext");
         for (auto const& b : read_cloze(text).first) {
             RC_ASSERT(std::ranges::count_if(b.alternatives,
@@ -241,7 +226,7 @@ TEST_CASE("what Moodle takes for right is what the search did", "[laboratory][ex
 TEST_CASE("a negative number is right with the minus of a keyboard and with the real one",
           "[laboratory][exam][moodle]")
 {
-    exam_for_moodle const e(exam_request{.seed = 7});
+    auto const e = prepare_exam(exam_request{.seed = 7});
     auto const [boxes, rest]
         = read_cloze(text_in(exam_as_moodle(e.what, e.search), "questiontext"));
     std::size_t negative = 0;

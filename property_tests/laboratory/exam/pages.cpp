@@ -12,7 +12,9 @@
 #include <laboratory/exam/frame.hpp>
 #include <laboratory/exam/page.hpp>
 #include <laboratory/exam/exam.hpp>
+#include <laboratory/observe/text_tree.hpp>
 #include "support/drawings.hpp"
+#include "support/random_trees.hpp"
 #include "support/xml.hpp"
 
 using namespace gametree_tests;
@@ -20,19 +22,8 @@ using namespace gametree::laboratory;
 
 namespace {
 /// An exam with its search.
-struct made_exam {
-    exam_request what;
-    exam_tree tree;
-    std::unique_ptr<instance> whole;
-    observed search;
-
-    explicit made_exam(exam_request const& r)
-        : what(r),
-          tree(find_exam(r)),
-          whole(written(tree.notation, "the exam", range_of_exam(r))),
-          search(search_of_exam(r, *whole))
-    {
-    }
+struct made_exam : prepared_exam {
+    explicit made_exam(exam_request const& r) : prepared_exam(prepare_exam(r)) { }
     [[nodiscard]] exam_page sheet(bool solved, bool windows = false) const
     {
         return {&what, &search, solved, windows};
@@ -45,10 +36,18 @@ exam_request any_request()
         {1, 2}, {1, 20}, {2, 3}, {3, 2}, {3, 3}, {4, 2}, {5, 2}, {4, 3}, {2, 11}, {7, 2}};
     auto const [depth, branching] = *rc::gen::elementOf(shapes);
     exam_request r;
+    r.as_max = *rc::gen::arbitrary<bool>();
+    if (*rc::gen::inRange(0, 4) == 0) { // a tree of one's own, of any shape
+        gametree::rose_tree<int> const own{
+            0, {*trees<int>({.depth = 4, .branching = 3}, shape::any, labels::small)}};
+        r.algorithm = *rc::gen::element<gametree::search_id>(gametree::about::alpha_beta,
+                                                             gametree::about::omit);
+        r.title = *rc::gen::element<std::string>("", "Teine töö <2>");
+        return exam_of(r, *written(to_string(own), "own"));
+    }
     r.seed = *rc::gen::inRange<std::uint64_t>(1, 50);
     r.depth = depth;
     r.branching = branching;
-    r.as_max = *rc::gen::arbitrary<bool>();
     r.ties = *rc::gen::arbitrary<bool>();
     if (*rc::gen::inRange(0, 3) == 0)
         r.algorithm = gametree::about::omit;
@@ -203,10 +202,9 @@ TEST_CASE("the boxes of the solved sheet have what the search says", "[laborator
         });
         auto const cuts = count_cuts(e.search);
         bool const deep = e.what.algorithm == gametree::about::alpha_beta;
-        std::size_t inner = 0; // nodes that are not visited have an empty text
-        for (std::size_t level = 0, width = 1; level < e.what.depth;
-             ++level, width *= e.what.branching)
-            inner += width;
+        auto const all = in_preorder(e.whole->root());
+        auto const inner // nodes that are not visited have an empty text
+            = static_cast<std::size_t>(std::ranges::count(all, false, &node::is_leaf));
         RC_ASSERT(values > 0);
         RC_ASSERT(bold
                   == 2 // the title, and that it is solved
