@@ -150,9 +150,12 @@ build_preset() { # PRESET TARGET [OPTION..]: in `build`
     shift 2
     # A checkout that has been moved or copied is configured afresh.
     grep -qsxF "CMAKE_HOME_DIRECTORY:INTERNAL=$checkout" "$build/CMakeCache.txt" || set -- --fresh "$@"
+    # Tests that are there stay there, whatever else is built.
+    local tests
+    tests=$(sed -n 's/^GAMETREE_TESTS:.*=/-DGAMETREE_TESTS=/p' "$build/CMakeCache.txt" 2>/dev/null) || true
     (
         cd "$checkout"
-        logged "$build/configure.log" cmake --preset "$preset" -B "$build" "$@"
+        logged "$build/configure.log" cmake --preset "$preset" -B "$build" ${tests:+"$tests"} "$@"
         logged "$build/build.log" cmake --build "$build" --target "$target" -j "$(jobs_that_fit)"
     )
 }
