@@ -112,6 +112,7 @@ namespace {
                 x = page_margin + names_width + x / reach * width;
             f_.levels.assign(r_.depth + 1, {});
             std::vector<double> last(r_.depth + 1, -1);
+            std::vector<double> widest(r_.depth + 1, width); // a box that stays on the paper
             for (std::size_t at = 0; at < nodes.size(); ++at) {
                 auto& level = f_.levels[nodes[at].level];
                 auto& before = last[nodes[at].level];
@@ -119,10 +120,13 @@ namespace {
                 auto const room = before < 0 ? width : f_.node_x[at] - before;
                 level.room = level.room == 0 ? room : std::min(level.room, room);
                 before = f_.node_x[at];
+                widest[nodes[at].level]
+                    = std::min({widest[nodes[at].level], 2 * (before - page_margin - names_width),
+                                2 * (page_margin + inner_width() - before)});
             }
             f_.order_height = 0;
-            for (auto& level : f_.levels)
-                measure(level);
+            for (std::size_t level = 0; level <= r_.depth; ++level)
+                measure(f_.levels[level], widest[level]);
         }
         /// The room of a node where it is least.
         [[nodiscard]] double least_room() const
@@ -131,11 +135,11 @@ namespace {
         }
 
         /// How large boxes are and what is written in them, which is turned if it has to be.
-        void measure(placed_level& level)
+        void measure(placed_level& level, double room_for_box)
         {
             constexpr double filled = 0.86;
-            constexpr double widest = 16;
-            constexpr double widest_with_windows = 30;
+            constexpr double usual_width = 16;
+            constexpr double width_with_windows = 30;
             constexpr double largest = 4;
             constexpr double least = 2.3;
             constexpr double largest_upwards = 3.2;
@@ -144,8 +148,9 @@ namespace {
             // Of bounds, and its space; what chance decides has fractions.
             auto const sign = not level.inner ? 0. : has_chance(r_) ? 5. : 2.;
             auto const characters = static_cast<double>(longest_label(r_)) + sign;
-            level.box = std::min(level.room * filled,
-                                 windows_ and level.inner ? widest_with_windows : widest);
+            level.box
+                = std::min({level.room * filled, room_for_box,
+                            windows_ and level.inner ? width_with_windows : usual_width});
             level.text = std::min(largest, (level.box - padding / 2) / characters / digit);
             level.upwards = level.text < least;
             if (level.upwards) {
@@ -249,17 +254,20 @@ namespace {
             auto const rule_rows = set_rules(columns);
             auto const tree_top
                 = rules_y + static_cast<double>(rule_rows) * page_line + between_parts;
-            constexpr double least_gap = 11; // of an edge from above to below
-            auto const least_tree = static_cast<double>(r_.depth) * least_gap + heights();
             constexpr std::size_t least_rows = 2;
             f_.rows = std::max(least_rows, (most_cutoffs(r_) + f_.blocks - 1) / f_.blocks);
             constexpr double usual_row = 7.5;
             constexpr double lower_row = 6;
-            for (double const row : {usual_row, lower_row}) {
+            constexpr double usual_gap = 11; // of an edge from above to below
+            constexpr double lower_gap = 7;
+            // A lower tree is better than a second page.
+            for (auto const& [row, gap] : {std::pair(usual_row, usual_gap),
+                                          std::pair(lower_row, usual_gap),
+                                          std::pair(lower_row, lower_gap)}) {
                 f_.row_height = row;
                 auto const questions = ask(0);
                 auto const free = inner_bottom() - tree_top - questions - 2 * between_parts;
-                if (free >= least_tree) {
+                if (free >= static_cast<double>(r_.depth) * gap + heights()) {
                     stack(tree_top, tree_top + free);
                     ask(f_.levels.back().top + height_of(r_.depth) + 2 * between_parts);
                     return std::move(f_);

@@ -39,7 +39,7 @@ exam_request any_request()
     r.as_max = *rc::gen::arbitrary<bool>();
     if (*rc::gen::inRange(0, 4) == 0) { // a tree of one's own, of any shape
         gametree::rose_tree<int> const own{
-            0, {*trees<int>({.depth = 4, .branching = 3}, shape::any, labels::small)}};
+            0, {*trees<int>({.depth = 4, .branching = 3}, shape::bushy, labels::small)}};
         r.algorithm = *rc::gen::element<gametree::search_id>(gametree::about::alpha_beta,
                                                              gametree::about::omit);
         r.title = *rc::gen::element<std::string>("", "Teine töö <2>");
