@@ -373,10 +373,9 @@ void add_exam(CLI::App& app)
 {
     auto const o = std::make_shared<exam_options>();
     auto& r = o->what;
-    auto& command = *app.add_subcommand(
-        "exam",
-        "A random tree with the cutoffs that you ask for, or your own, as a blank sheet and a solved "
-        "one");
+    auto& command = *app.add_subcommand("exam", "A random tree with the cutoffs that you ask for, "
+                                                "or your own, as a blank sheet and a solved "
+                                                "one");
     auto* const seed = command.add_option("--seed", r.seed, "Which exam (default: 1)")
                            ->check(any_seed())
                            ->type_name("S");
@@ -434,7 +433,8 @@ void add_exam(CLI::App& app)
                 return title.empty() or title.size() > longest or visible(title) != title
                          ? fmt::format("a title is a line of UTF-8 that can be seen, of at most {} "
                                        "bytes, not '{}'",
-                                       longest, printable(std::string_view(title).substr(0, longest)))
+                                       longest,
+                                       printable(std::string_view(title).substr(0, longest)))
                          : std::string();
             },
             ""))

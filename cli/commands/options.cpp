@@ -97,11 +97,12 @@ void add_rules_option(CLI::App& command, study& s)
 
 CLI::Option* add_tree_option(CLI::App& command, tree_request& r, std::string const& instead_of)
 {
-    auto* const tree = command.add_option("-t,--tree", r.tree,
-                                          fmt::format("Instead of {}, a file with one tree, such as "
-                                                      "((3 12) (2 4)) or in Node notation; - is "
-                                                      "stdin",
-                                                      instead_of));
+    auto* const tree
+        = command.add_option("-t,--tree", r.tree,
+                             fmt::format("Instead of {}, a file with one tree, such as "
+                                         "((3 12) (2 4)) or in Node notation; - is "
+                                         "stdin",
+                                         instead_of));
     tree->type_name("FILE");
     add_words_option(command, "--leaves", r.leaves, laboratory::leaf_view_words,
                      "Who sees the labels of the leaves as --tree has them: mover, the player to "

@@ -148,9 +148,8 @@ namespace {
             // Of bounds, and its space; what chance decides has fractions.
             auto const sign = not level.inner ? 0. : has_chance(r_) ? 5. : 2.;
             auto const characters = static_cast<double>(longest_label(r_)) + sign;
-            level.box
-                = std::min({level.room * filled, room_for_box,
-                            windows_ and level.inner ? width_with_windows : usual_width});
+            level.box = std::min({level.room * filled, room_for_box,
+                                  windows_ and level.inner ? width_with_windows : usual_width});
             level.text = std::min(largest, (level.box - padding / 2) / characters / digit);
             level.upwards = level.text < least;
             if (level.upwards) {
@@ -261,9 +260,9 @@ namespace {
             constexpr double usual_gap = 11; // of an edge from above to below
             constexpr double lower_gap = 7;
             // A lower tree is better than a second page.
-            for (auto const& [row, gap] : {std::pair(usual_row, usual_gap),
-                                          std::pair(lower_row, usual_gap),
-                                          std::pair(lower_row, lower_gap)}) {
+            for (auto const& [row, gap] :
+                 {std::pair(usual_row, usual_gap), std::pair(lower_row, usual_gap),
+                  std::pair(lower_row, lower_gap)}) {
                 f_.row_height = row;
                 auto const questions = ask(0);
                 auto const free = inner_bottom() - tree_top - questions - 2 * between_parts;
@@ -313,8 +312,8 @@ bool has_room_for_windows(exam_request const& r)
 {
     constexpr double least = 11; // of a box for two bounds
     auto const frame = frame_of(r, true);
-    return std::ranges::all_of(
-        frame.levels, [](placed_level const& l) { return not l.inner or l.box >= least; });
+    return std::ranges::all_of(frame.levels,
+                               [](placed_level const& l) { return not l.inner or l.box >= least; });
 }
 
 exam_frame frame_of(exam_request const& r, bool windows) { return framer(r, windows).made(); }

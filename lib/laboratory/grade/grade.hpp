@@ -174,8 +174,8 @@ struct answer_sources {
 /// `leaf 3, 2.2, is one too many: 2.2 is cut off at 2: ..`.
 ///
 /// \pre  it does differ
-[[nodiscard]] std::string first_fault(std::vector<node const*> const& given,
-                                      observed const& search, view values);
+[[nodiscard]] std::string first_fault(std::vector<node const*> const& given, observed const& search,
+                                      view values);
 /// Why a search does not evaluate a node: `2.2 is cut off at 2: ..`.
 ///
 /// \pre  it does not

@@ -23,7 +23,6 @@
 #include <gametree/position.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
-#include "per_game/rules_of.hpp"
 #include "per_game/thinking.hpp"
 #include "play/analysis.hpp"
 #include "play/move_chooser.hpp"
@@ -374,21 +373,18 @@ constexpr play_judge<any_judge> by_outcome{{}, comparison::outcome};
 template <class G>
 timed_position<any_position> timed_any(typename G::position const& p)
 {
-    return timed(any_position_of<G>(p));
+    return timed(laboratory::any_position_of<G>(p));
 }
 } // namespace
 
 TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
 {
-    auto const wide = nim::read_position("31,31,31,31,31,31,31,31");
-    auto const judge = play_judge_of<nim::game>(0, comparison::outcome);
-    auto const usual = [](auto const& tree, progress_fn const& progress) {
-        return laboratory::measure(tree, usual_entry(algorithms), {}, progress);
-    };
-    auto const far = think(timed(wide), std::nullopt, usual, judge);
+    auto const wide = timed_any<nim::game>(nim::read_position("31,31,31,31,31,31,31,31"));
+    auto const usual = by(usual_search(algorithms));
+    auto const far = think(wide, std::nullopt, usual, by_outcome);
     CHECK_FALSE(far.complete);
     CHECK(far.nodes <= most_nodes);
-    auto const further = look_ahead(timed(wide), far.depth + 1, usual, judge, most_nodes);
+    auto const further = look_ahead(wide, far.depth + 1, usual, by_outcome, most_nodes);
     CHECK((far.nodes > enough_nodes or not further));
 
     auto const seen = [&](std::string_view position) {

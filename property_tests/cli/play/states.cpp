@@ -6,15 +6,12 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <memory>
 #include <string>
-#include <type_traits>
 #include <vector>
 
 #include <boost/hana/for_each.hpp>
 
-#include "per_game/rules_of.hpp"
 #include "play/saved_game.hpp"
 #include "support/playing.hpp"
 #include "play/game_in_play.hpp"
@@ -24,122 +21,108 @@ using namespace gametree_tests;
 using namespace gametree::cli;
 
 namespace {
-template <class G>
-struct states {
-    using P = typename G::position;
-    using played = std::vector<P>; // the model
-    struct system {
-        std::unique_ptr<game_in_play> at;
-    };
-    using command = rc::state::Command<played, system>;
+/// The model: a list of positions that forgets and remembers nothing else.
+struct positions_played {
+    game const* of;
+    std::vector<any_position> all;
 
-    static std::vector<P> moves_of(P const& p)
+    [[nodiscard]] any_position const& now() const { return all.back(); }
+    [[nodiscard]] bool over() const
     {
-        std::vector<P> all;
-        if (not G::drawn(p))
-            for (P const next : p.moves())
-                all.push_back(next);
-        return all;
+        auto const most = of->about().repetitions;
+        return now().over() or (most > 0 and std::ranges::count(all, now()) >= most);
     }
-    /// Nobody chooses here.
-    static bool no_choice(P const& p)
+    /// How many moves are taken back: to where somebody chose.
+    [[nodiscard]] std::size_t moves_to_take_back() const
     {
-        auto const next = moves_of(p);
-        return is_chance<G>(p) or (next.size() == 1 and G::write_move(p, next.front()) == "pass");
+        for (auto i = all.size() - 1; i-- > 0;)
+            if (not all[i].is_chance() and not all[i].only_a_pass())
+                return all.size() - 1 - i;
+        return 0;
     }
-    static bool over(played const& model)
-    {
-        if (moves_of(model.back()).empty())
-            return true;
-        if constexpr (requires { G::repetitions; })
-            return std::count(model.begin(), model.end(), model.back()) >= G::repetitions;
-        return false;
-    }
-    static void same(played const& model, system const& sut)
-    {
-        auto const& now = position_in<G>(sut.at->now());
-        RC_ASSERT(now == model.back());
-        static_assert(std::is_trivially_copyable_v<P>);
-        if constexpr (game_with<G, member::repetitions>)
-            for (auto const& p : model) {
-                // Once more, and the game is a draw.
-                bool const nearly = std::ranges::count(model, p) >= G::repetitions - 1;
-                auto const is_p = [&](any_position const& d) { return position_in<G>(d) == p; };
-                RC_ASSERT(std::ranges::count_if(sut.at->draws(), is_p) == (nearly ? 1 : 0));
-            }
-        RC_ASSERT(sut.at->moves_made() == model.size() - 1);
-        RC_ASSERT(sut.at->over() == over(model));
-        RC_ASSERT(G::write_position(now) == G::write_position(model.back()));
-    }
+};
 
-    struct play : command {
-        std::size_t choice = *rc::gen::arbitrary<std::size_t>();
+struct game_at {
+    std::unique_ptr<game_in_play> at;
+};
 
-        void checkPreconditions(played const& model) const override { RC_PRE(not over(model)); }
-        P next(played const& model) const
-        {
-            auto const all = moves_of(model.back());
-            return all[choice % all.size()];
-        }
-        void apply(played& model) const override { model.push_back(next(model)); }
-        void run(played const& model, system& sut) const override
-        {
-            auto const to = next(model);
-            auto after = model;
-            after.push_back(to);
-            auto const& from = sut.at->now();
-            sut.at->play(from.read_move(G::write_move(model.back(), to)));
-            same(after, sut);
-        }
-        void show(std::ostream& os) const override { os << "play " << choice; }
-    };
-    struct undo : command {
-        static std::size_t count(played const& model)
-        {
-            for (auto i = model.size() - 1; i-- > 0;)
-                if (not no_choice(model[i]))
-                    return model.size() - 1 - i;
-            return 0;
-        }
-        void apply(played& model) const override
-        {
-            model.erase(model.end() - static_cast<std::ptrdiff_t>(count(model)), model.end());
-        }
-        void run(played const& model, system& sut) const override
-        {
-            auto after = model;
-            apply(after);
-            RC_ASSERT(sut.at->undo() == count(model));
-            same(after, sut);
-        }
-        void show(std::ostream& os) const override { os << "undo"; }
-    };
-    struct save_and_load : command {
-        void run(played const& model, system& sut) const override
-        {
-            auto const text = write_saved_game(sut.at->saved());
-            sut.at = std::make_unique<game_in_play>(known<G>(), read_saved_game(text));
-            same(model, sut);
-            RC_ASSERT(write_saved_game(sut.at->saved()) == text);
-        }
-        void show(std::ostream& os) const override { os << "save and load"; }
-    };
+using command = rc::state::Command<positions_played, game_at>;
 
-    static void check()
+void same(positions_played const& model, game_at const& sut)
+{
+    auto const& now = sut.at->now();
+    RC_ASSERT(now == model.now());
+    if (auto const most = model.of->about().repetitions; most > 0)
+        for (auto const& p : model.all) {
+            // Once more, and the game is a draw.
+            bool const nearly = std::ranges::count(model.all, p) >= most - 1;
+            RC_ASSERT(std::ranges::count(sut.at->draws(), p) == (nearly ? 1 : 0));
+        }
+    RC_ASSERT(sut.at->moves_made() == model.all.size() - 1);
+    RC_ASSERT(sut.at->over() == model.over());
+    RC_ASSERT(now.written() == model.now().written());
+}
+
+struct play_move : command {
+    std::size_t choice = *rc::gen::arbitrary<std::size_t>();
+
+    void checkPreconditions(positions_played const& model) const override
     {
-        auto const start = G::initial();
-        system sut{std::make_unique<game_in_play>(known<G>(), read_players("human,human"),
-                                                  random_choices(1), known<G>().start({}))};
-        rc::state::check(
-            played{start}, sut,
-            rc::state::gen::execOneOfWithArgs<play, play, play, play, undo, save_and_load>());
+        RC_PRE(not model.over());
     }
+    void apply(positions_played& model) const override
+    {
+        auto const moves = model.now().all_moves();
+        model.all.push_back(moves[choice % moves.size()]);
+    }
+    void run(positions_played const& model, game_at& sut) const override
+    {
+        auto after = model;
+        apply(after);
+        sut.at->play(sut.at->now().read_move(model.now().write_move(after.now())));
+        same(after, sut);
+    }
+    void show(std::ostream& os) const override { os << "play " << choice; }
+};
+
+struct undo : command {
+    void apply(positions_played& model) const override
+    {
+        model.all.resize(model.all.size() - model.moves_to_take_back(), model.all.front());
+    }
+    void run(positions_played const& model, game_at& sut) const override
+    {
+        auto after = model;
+        apply(after);
+        RC_ASSERT(sut.at->undo() == model.moves_to_take_back());
+        same(after, sut);
+    }
+    void show(std::ostream& os) const override { os << "undo"; }
+};
+
+struct save_and_load : command {
+    void run(positions_played const& model, game_at& sut) const override
+    {
+        auto const text = write_saved_game(sut.at->saved());
+        sut.at = std::make_unique<game_in_play>(*model.of, read_saved_game(text));
+        same(model, sut);
+        RC_ASSERT(write_saved_game(sut.at->saved()) == text);
+    }
+    void show(std::ostream& os) const override { os << "save and load"; }
 };
 } // namespace
 
 TEST_CASE("playing, taking back and saving, in any order", "[play][property]")
 {
     boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
-        rc::prop(std::string(G::name), [] { states<G>::check(); });
+        rc::prop(std::string(G::name), [] {
+            auto const& game = known<G>();
+            positions_played const start{&game, {game.start({})}};
+            game_at sut{std::make_unique<game_in_play>(game, read_players("human,human"),
+                                                       random_choices(1), start.now())};
+            rc::state::check(start, sut,
+                             rc::state::gen::execOneOfWithArgs<play_move, play_move, play_move,
+                                                               play_move, undo, save_and_load>());
+        });
     });
 }

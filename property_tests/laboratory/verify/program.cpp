@@ -162,7 +162,8 @@ TEST_CASE("the command tries a program", "[laboratory][verify]")
     CHECK(document["correct"] == true);
 }
 
-TEST_CASE("the command says which leaf is wrong, why, and like which search", "[laboratory][verify]")
+TEST_CASE("the command says which leaf is wrong, why, and like which search",
+          "[laboratory][verify]")
 {
     if (not is_installed("python3"))
         return;

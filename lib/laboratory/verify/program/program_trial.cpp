@@ -216,9 +216,8 @@ namespace {
     private:
         [[nodiscard]] bool answers_as(tried_search<plain_tree> const& search) const
         {
-            return std::ranges::all_of(kept_.rbegin(), kept_.rend(), [&](answered const& a) {
-                return answers_so(search, a);
-            });
+            return std::ranges::all_of(kept_.rbegin(), kept_.rend(),
+                                       [&](answered const& a) { return answers_so(search, a); });
         }
         static bool answers_so(tried_search<plain_tree> const& search, answered const& a)
         {
