@@ -132,6 +132,7 @@ std::string dialogue::ask(std::string_view line, milliseconds time)
             return *std::move(found);
         if (found) {
             empty = true;
+            drop_empty_lines(p.out); // one by one would take the square of them
             searched = 0;
             continue;
         }
