@@ -54,8 +54,18 @@ static std::string explain(CLI::App const& app, CLI::ParseError const& e)
         for (auto const* whole : {": the depth", ": -o is"}) // validators of our own
             if (auto const at = line.find(whole); at != std::string::npos)
                 return line.substr(at + 2);
-        if (auto const at = line.find(": 1 required"); at != std::string::npos)
-            return line.substr(0, at) + " needs a value";
+        struct wording {
+            std::string_view theirs;
+            std::string_view ours;
+            bool goes_on = false; // with what follows theirs
+        };
+        for (auto const& [theirs, ours, goes_on] :
+             {wording{": 1 required", " needs a value"},
+              wording{": At Most 1 required", " can be given once only"},
+              wording{" excludes ", " does not go with ", true}})
+            if (auto const at = line.find(theirs); at != std::string::npos)
+                return line.substr(0, at).append(ours)
+                     + (goes_on ? line.substr(at + theirs.size()) : "");
         return line;
     }
     auto const& word = rest.front();
@@ -74,15 +84,15 @@ static std::string explain(CLI::App const& app, CLI::ParseError const& e)
 }
 
 namespace {
-    /// Names the options that an option needs or excludes in the order of the alphabet; CLI11 has them in
-    /// that of their addresses.
+    /// Names the options that an option needs, or that do not go with it, in the order of the
+    /// alphabet; CLI11 has them in that of their addresses.
     class help_text final : public CLI::Formatter {
         static std::string names(std::string_view before, std::set<CLI::Option*> const& options)
         {
             std::set<std::string> sorted;
             for (auto const* option : options)
                 sorted.insert(option->get_name());
-            return sorted.empty() ? "" : fmt::format("{}{}", before, fmt::join(sorted, " "));
+            return sorted.empty() ? "" : fmt::format("{}{}", before, fmt::join(sorted, ", "));
         }
 
     public:
@@ -90,8 +100,8 @@ namespace {
         {
             auto text = CLI::Formatter::make_option_opts(option);
             text.resize(std::min({text.size(), text.find(" Needs:"), text.find(" Excludes:")}));
-            return text + names(" Needs: ", option->get_needs())
-                 + names(" Excludes: ", option->get_excludes());
+            return text + names(", with ", option->get_needs())
+                 + names(", not with ", option->get_excludes());
         }
     };
 } // namespace

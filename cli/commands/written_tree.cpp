@@ -1,10 +1,14 @@
 #include "commands/written_tree.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <unordered_set>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -15,6 +19,7 @@
 #include <laboratory/search_names.hpp>
 #include <gametree/searches/critical_tree.hpp>
 #include <gametree/searches/null_window.hpp>
+#include "terminal/interruption.hpp"
 #include "terminal/support.hpp"
 
 namespace gametree::cli {
@@ -67,16 +72,24 @@ namespace {
         return found;
     }
 
-    /// The number of a child from 1 in the order in which it is written, whatever the order of the
-    /// instance.
-    std::string number_of(laboratory::node const& n)
-    {
-        auto const& parent = *n.parent();
-        std::size_t before = 0;
-        for (std::size_t place = 0; parent.has_child(place); ++place)
-            before += parent.child(place).preorder() < n.preorder();
-        return fmt::format("{}", before + 1);
-    }
+    /// The numbers of children from 1 in the order in which they are written, whatever the order of
+    /// the instance.
+    class written_numbers {
+        std::vector<std::size_t> preorders_; // of all children, ascending
+
+    public:
+        explicit written_numbers(laboratory::node const& parent)
+        {
+            for (std::size_t place = 0; parent.has_child(place); ++place)
+                preorders_.push_back(parent.child(place).preorder().value());
+            std::ranges::sort(preorders_);
+        }
+        [[nodiscard]] std::string of(laboratory::node const& child) const
+        {
+            auto const found = std::ranges::lower_bound(preorders_, *child.preorder());
+            return fmt::format("{}", found - preorders_.begin() + 1);
+        }
+    };
 
     /// Whether no child is better for the player who moves there.
     bool is_best(laboratory::node const& child, laboratory::value const& worth)
@@ -96,12 +109,16 @@ finding search_written(tree_request const& r, std::string const& algorithm, prog
     found.algorithm = search.name();
     auto const seen = timed_search(*whole, search, found.work);
     found.value = as_number(seen.worth);
-    auto const& root = whole->root();
-    for (std::size_t place = 0; not root.by_chance() and root.has_child(place); ++place)
-        if (auto const& child = root.child(place); is_best(child, seen.worth))
-            found.best_moves.push_back(number_of(child));
+    if (auto const& root = whole->root(); not root.by_chance()) {
+        written_numbers const numbers(root);
+        for (std::size_t place = 0; root.has_child(place); ++place) {
+            stop_if_interrupted();
+            if (auto const& child = root.child(place); is_best(child, seen.worth))
+                found.best_moves.push_back(numbers.of(child));
+        }
+    }
     for (auto const* n : seen.line)
-        found.line.push_back(number_of(*n));
+        found.line.push_back(written_numbers(*n->parent()).of(*n));
     return found;
 }
 

@@ -141,10 +141,11 @@ void play(cli::game const& game, play_request const& r, console& c)
             });
         return;
     }
-    if (says_start(r.what) or r.what.normal or (r.cube and not g.cube))
+    if (says_start(r.what) or r.what.normal or not r.what.roll.empty() or r.opening
+        or (r.cube and not g.cube))
         throw request_error(
-            "a saved game has its own start: --position, --rules, --board, --normal and "
-            "--cube cannot change it");
+            "a saved game has its own start: --position, --rules, --board, --normal, --roll, "
+            "--opening and --cube cannot change it");
     try {
         game_in_play saved(game, g);
         use_tables(game, r, saved);

@@ -3,6 +3,8 @@
 
 #include <limits>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 #include <boost/hana/for_each.hpp>
 
@@ -141,6 +143,35 @@ namespace {
         return found;
     }
 
+    /// Of moves that are all certain to win, those that do in the fewest levels; of moves that are
+    /// all certain to lose, those that hold out longest; of others, all.
+    ///
+    /// \param worth  of a move to the player who makes it, with so many levels below it searched
+    template <class Worth>
+    std::vector<any_position> soonest(task const& t, std::vector<any_position> best, int depth,
+                                      double value, Worth const& worth)
+    {
+        auto const& range = t.of.about().range.value();
+        bool const wins = range.highest() - value <= rounding;
+        bool const loses = value - range.lowest() <= rounding;
+        for (int levels = 0; (wins or loses) and best.size() > 1 and levels < depth - 1; ++levels) {
+            std::vector<any_position> kept;
+            for (auto const& next : best) {
+                auto const seen = worth(next, levels);
+                if (wins ? range.highest() - seen <= rounding : seen - range.lowest() > rounding)
+                    kept.push_back(next);
+            }
+            if (kept.empty() and loses)
+                break; // all that have held out till here lose now
+            if (kept.empty())
+                continue;
+            best = std::move(kept);
+            if (wins)
+                break;
+        }
+        return best;
+    }
+
     /// The best moves of a position; then chance decides.
     void find_best_moves(task const& t, int depth, search_id search, double value, finding& found)
     {
@@ -149,13 +180,18 @@ namespace {
         std::uint64_t nodes = 0;
         progress_fn const tell
             = [&](std::string_view, std::uint64_t here) { t.progress("best play", nodes + here); };
-        for (any_position const& next : t.at.moves()) {
+        auto const worth = [&](any_position const& next, int levels) {
             tell(search.name(), 0); // which may be many short searches
-            auto const below = measured_by_chance(t, next, depth - 1, search, false, tell);
+            auto const below = measured_by_chance(t, next, levels, search, false, tell);
             nodes += below.work.nodes;
-            if (value + below.value <= rounding)
-                found.best_moves.push_back(t.at.write_move(next));
-        }
+            return -below.value;
+        };
+        std::vector<any_position> best;
+        for (any_position const& next : t.at.moves())
+            if (value - worth(next, depth - 1) <= rounding)
+                best.push_back(next);
+        for (auto const& next : soonest(t, std::move(best), depth, value, worth))
+            found.best_moves.push_back(t.at.write_move(next));
         if (not found.best_moves.empty())
             found.line = {found.best_moves.front()};
     }

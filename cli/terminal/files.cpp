@@ -63,6 +63,30 @@ namespace {
     };
 } // namespace
 
+std::string with_plain_lines(std::string text)
+{
+    constexpr std::string_view mark = "\xef\xbb\xbf"; // of byte order: U+FEFF in UTF-8
+    if (text.find('\r') == text.npos and text.find(mark) == text.npos)
+        return text;
+    std::size_t size = 0;
+    bool line_begins = true;
+    for (std::size_t at = 0; at < text.size();) {
+        if (line_begins and std::string_view(text).substr(at).starts_with(mark)) {
+            at += mark.size();
+            continue;
+        }
+        auto c = text[at++];
+        if (c == '\r') {
+            at += at < text.size() and text[at] == '\n' ? 1 : 0;
+            c = '\n';
+        }
+        text[size++] = c;
+        line_begins = c == '\n';
+    }
+    text.resize(size);
+    return text;
+}
+
 std::string read_file(std::string const& path, file_kind const& kind)
 {
     constexpr std::size_t megabyte = 1'000'000;
@@ -95,7 +119,7 @@ std::string read_file(std::string const& path, file_kind const& kind)
             if (not file.wait(patience))
                 throw refuse("it is a pipe, and nobody writes to it");
         } else if (size == 0 or (file.is_stdin() and errno == EBADF))
-            return text;
+            return with_plain_lines(std::move(text));
         else if (errno == EAGAIN)
             static_cast<void>(file.wait(-1));
         else if (errno != EINTR)

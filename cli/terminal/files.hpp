@@ -4,8 +4,9 @@
 /// write comes through here, but the lines of a game that is played and a tournament's journal.
 ///
 /// Laws:     what is read is the whole file, or it is refused in one line; never more than the limit
-///           is kept, and nobody waits for a writer that is not there.
-///           Tested in cli/files.cpp.
+///           is kept, and nobody waits for a writer that is not there. A text is read as the same
+///           whatever ends its lines, and with a byte order mark or without.
+///           Tested in cli/files.cpp and cli/files.console.
 #pragma once
 
 #include <cerrno>
@@ -34,7 +35,13 @@ struct file_kind {
 /// As nodes, trees take some ten times the memory of their text.
 inline constexpr file_kind trees_file{"read", "trees", 100};
 
-/// The whole of a file, or of stdin if `path` is `-` or empty. A stdin that is closed is empty.
+/// The text with lines that end in LF, where an editor has written CRLF or CR, and without the byte
+/// order mark that some editors write: before the first line and, where such files have been put
+/// together, before others. Linear in its size.
+[[nodiscard]] std::string with_plain_lines(std::string text);
+
+/// The whole of a file, or of stdin if `path` is `-` or empty, with plain lines: all that is read
+/// so is text that people edit. A stdin that is closed is empty.
 ///
 /// \throws request_error  if it cannot be read: `cannot read 'x': No such file or directory`
 [[nodiscard]] std::string read_file(std::string const& path, file_kind const& kind);

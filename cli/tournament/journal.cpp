@@ -17,6 +17,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "terminal/files.hpp"
+
 namespace gametree::cli {
 
 namespace {
@@ -175,12 +177,14 @@ journal::journal(std::string path, tournament_plan const& plan) : path_(std::mov
         auto const text = read(static_cast<std::size_t>(what.st_size));
         auto found = [&] {
             try {
-                return read_journal(text, plan);
+                return read_journal(with_plain_lines(text), plan);
             } catch (request_error const& e) {
                 throw wrong(e.what());
             }
         }();
-        if (found.whole < text.size() and ::ftruncate(fd_, static_cast<off_t>(found.whole)) != 0)
+        // In the file, where an editor may have ended lines in its own way.
+        auto const whole = found.whole == 0 ? 0 : text.find_last_of("\r\n") + 1;
+        if (whole < text.size() and ::ftruncate(fd_, static_cast<off_t>(whole)) != 0)
             throw failed("it cannot be written");
         if (found.whole == 0)
             write(journal_header(plan));

@@ -7,8 +7,11 @@
 
 #include "terminal/documents.hpp"
 #include "terminal/support.hpp"
+#include <laboratory/grade/csv.hpp>
 
 namespace gametree::cli {
+
+using laboratory::csv_quoted;
 
 std::vector<std::string> names_of(tournament_plan const& plan)
 {
@@ -38,15 +41,6 @@ static std::string name_of_round(tournament_plan const& plan, std::size_t round)
         text += fmt::format(", depth {}", j["depth"].dump());
     if (j.contains("pruning"))
         text += j["pruning"].get<bool>() ? ", with pruning" : ", without pruning";
-    return text;
-}
-
-/// Between quotes a quote is doubled: the command of a program can have some, and its answer.
-static std::string in_csv(std::string_view words)
-{
-    std::string text;
-    for (char const c : words)
-        text.append(c == '"' ? 2 : 1, c);
     return text;
 }
 
@@ -118,7 +112,7 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
     for (std::size_t round = 0; round < plan.rounds.size(); ++round) {
         std::string which;
         for (auto const& value : round_as_json(plan, round))
-            which += value.dump() + ",";
+            which += (value.is_string() ? csv_quoted(value.get<std::string>()) : value.dump()) + ",";
         for (std::size_t row = 0; row < names.size(); ++row)
             for (std::size_t column = 0; column < names.size(); ++column) {
                 if (row == column)
@@ -126,12 +120,12 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
                 auto const s = score_of(all, round, row, column);
                 auto const [low, high] = s.confidence_interval();
                 print(fmt::format(
-                    "{}\"{}\",\"{}\",{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{},{},{},{}\n",
-                    which, in_csv(names[row]), in_csv(names[column]), s.games, s.wins[0], s.draws(),
-                    s.wins[1], s.share(), low, high, s.points[0], s.points[1], s.seconds[0],
-                    s.nodes[0], by_clock(plan.players[row]) or by_clock(plan.players[column]),
+                    "{}{},{},{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{},{},{},{}\n",
+                    which, csv_quoted(names[row]), csv_quoted(names[column]), s.games, s.wins[0],
+                    s.draws(), s.wins[1], s.share(), low, high, s.points[0], s.points[1],
+                    s.seconds[0], s.nodes[0], by_clock(plan.players[row]) or by_clock(plan.players[column]),
                     s.forfeits[0],
-                    s.forfeits[0] > 0 ? fmt::format("\"{}\"", in_csv(s.forfeited[0].view())) : ""));
+                    s.forfeits[0] > 0 ? csv_quoted(s.forfeited[0].view()) : ""));
             }
     }
 }

@@ -100,6 +100,8 @@ struct game {
     {
         if (p.over())
             throw illegal_move("the game is over");
+        if (not p.is_chance()) // dice upon dice would be other dice
+            throw illegal_move("chance is not to move here");
         try {
             auto const dice = read_roll(typed);
             return p.rolled(dice.high, dice.low);

@@ -49,7 +49,9 @@ concept game_tree = std::copyable<Tree> && requires(Tree const& tree) {
 
 /// What a search can compare: a total order and a negation that reverses it. Unsigned types have a
 /// minus sign but no negation. The value must be representable after negation: for a signed integer
-/// that excludes the lowest one.
+/// that excludes the lowest one. And it must have a place in the order: a NaN has none, and what is
+/// answered of a tree with one means nothing. `mtdf` would not come to an end there; without NDEBUG
+/// it stops at the label.
 template <class Value>
 concept game_value = std::totally_ordered<Value> && std::copyable<Value>
                   && not std::unsigned_integral<Value> && requires(Value const& value) {

@@ -99,6 +99,29 @@ std::string visible(std::string_view text)
     return shown;
 }
 
+std::string well_formed(std::string_view text)
+{
+    std::string found;
+    while (not text.empty()) {
+        auto const end = std::ranges::find_if(text, [](char c) {
+            auto const byte = static_cast<unsigned char>(c);
+            return (byte < 0x20 and c != '\n' and c != '\t') or byte >= 0x7f;
+        });
+        auto const plain = static_cast<std::size_t>(end - text.begin());
+        found += text.substr(0, plain);
+        text.remove_prefix(plain);
+        if (text.empty())
+            break;
+        // Beyond ASCII, or a control character: those from U+0080 to U+009F too.
+        auto const next = first_character(text);
+        auto const bytes = next ? next->bytes : 1;
+        bool const kept = next and next->code > 0x9f and (next->code & 0xfffe) != 0xfffe;
+        found += kept ? std::string(text.substr(0, bytes)) : visible(text.substr(0, bytes));
+        text.remove_prefix(bytes);
+    }
+    return found;
+}
+
 std::string printable(std::string_view text)
 {
     constexpr std::size_t most = 60;

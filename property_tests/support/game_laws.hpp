@@ -20,6 +20,7 @@
 #include <rapidcheck/catch.h>
 
 #include <games/listed_game.hpp>
+#include <games/words.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/play/best_moves.hpp>
@@ -384,7 +385,9 @@ void check_chance_searches(typename Game::position const& p)
         *rc::gen::inRange<std::size_t>(1, 2000));
     boost::hana::for_each(chance_algorithms, [&](auto const& a) {
         RC_LOG(std::string(a.name));
-        RC_ASSERT(near(a.search(tree, range), value));
+        auto const found = a.search(tree, range);
+        RC_ASSERT((Game::lowest <= found and found <= Game::highest)); // rounding or not
+        RC_ASSERT(near(found, value));
         RC_ASSERT(near(a.search(tree | views::recalled(table), range), value));
         RC_ASSERT(near(a.search(tree | views::best_first, range), value));
         if (p.is_chance() or levels == 0)
@@ -400,7 +403,21 @@ void check_chance_searches(typename Game::position const& p)
     });
 }
 
-/// Rolls are outcomes: as many chances as there are, the same player's turn, 1 in all.
+/// What chance can bring where it is to move, as it is typed.
+template <class Game>
+std::vector<std::string> rolls()
+{
+    std::vector<std::string> names;
+    auto p = Game::initial();
+    while (not p.is_chance() and not moves_of(p).empty())
+        p = moves_of(p).front();
+    for (auto const& q : moves_of(p))
+        names.push_back(Game::write_move(p, q));
+    return names;
+}
+
+/// Rolls are outcomes: as many chances as there are, the same player's turn, 1 in all. Where chance
+/// is not to move, nothing is rolled.
 template <class Game>
 void check_dice(typename Game::position const& p)
 {
@@ -421,6 +438,8 @@ void check_dice(typename Game::position const& p)
     RC_ASSERT(std::ranges::adjacent_find(names) == names.end());
     if (p.is_chance())
         RC_ASSERT((sum > 1 - 1e-12 and sum < 1 + 1e-12));
+    for (auto const& name : p.is_chance() ? std::vector<std::string>() : rolls<Game>())
+        RC_ASSERT_THROWS_AS(Game::rolled(p, name), gametree::illegal_move);
     RC_ASSERT(Game::read_position(Game::write_position(p)) == p);
     RC_ASSERT(Game::read_position(Game::write_position(p)).hash() == p.hash());
     check_kept(p);

@@ -111,18 +111,19 @@ namespace about {
 } // namespace about
 
 namespace detail {
-    /// The definition, which has no use for bounds.
-    struct unbounded_expectiminimax {
+    /// The definition, which has no use for bounds: rounding alone could take it beyond them.
+    struct expectiminimax_within {
         template <valued_chance_tree Tree>
-        [[nodiscard]] label_t<Tree> operator()(Tree tree, value_range<label_t<Tree>> const&) const
+        [[nodiscard]] label_t<Tree> operator()(Tree tree,
+                                               value_range<label_t<Tree>> const& range) const
         {
-            return expectiminimax(std::move(tree));
+            return range.clamped(expectiminimax(std::move(tree)));
         }
     };
 } // namespace detail
 
 inline constexpr auto chance_algorithms = boost::hana::make_tuple(
-    listed<about::expectiminimax>(detail::unbounded_expectiminimax{}),
+    listed<about::expectiminimax>(detail::expectiminimax_within{}),
     listed<about::gamma>(gamma_pruning), listed<about::star1>(gametree::star1),
     listed<about::star2>(gametree::star2), listed<about::deep_star1>(gametree::deep_star1));
 

@@ -144,12 +144,12 @@ private:
                                           low < high ? range_of<Value>(low, high) : range);
             sum = detail::of_bounded_size(sum ? *sum + part : part);
             if (auto highest = *sum + best_left; highest <= window.lowest())
-                return highest;
+                return range.clamped(std::move(highest));
             if (auto lowest = *sum + worst_left; window.highest() <= lowest)
-                return lowest;
+                return range.clamped(std::move(lowest));
         }
         weights.finish();
-        return *sum;
+        return range.clamped(*std::move(sum));
     }
 };
 

@@ -3,6 +3,7 @@
 /// can know of an outcome that it has not looked at.
 #pragma once
 
+#include <limits>
 #include <stdexcept>
 #include <utility>
 
@@ -41,6 +42,18 @@ public:
     {
         if (not(lowest_ <= value and value <= highest_))
             throw std::domain_error("a value lies outside the stated bounds");
+        return value;
+    }
+    /// `value`, or the end of the range beyond which rounding has taken it. Exact numbers are as
+    /// they are.
+    [[nodiscard]] constexpr Value clamped(Value value) const
+    {
+        if constexpr (not std::numeric_limits<Value>::is_exact) {
+            if (value < lowest_)
+                return lowest_;
+            if (highest_ < value)
+                return highest_;
+        }
         return value;
     }
 };

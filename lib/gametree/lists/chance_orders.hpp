@@ -133,7 +133,7 @@ template <valued_chance_tree Tree>
 class weighed_sum {
     using value = label_t<Tree>;
 
-    value best_;
+    value_range<value> worth_; // of the node to the player who moves into it
     std::optional<value> sum_; // of what is settled; a value need not have a zero
 
 protected:
@@ -141,7 +141,7 @@ protected:
     value_range<value> range_; // for the player who moves at the outcomes
 
     weighed_sum(children_t<Tree> children, value_range<value> const& range)
-        : best_(negate(range.lowest())),
+        : worth_(range.negated()),
           outcomes_(std::move(children)),
           range_(range)
     {
@@ -155,9 +155,10 @@ protected:
     /// The bound, when `known` is settled or taken to be.
     [[nodiscard]] value bound(value const& known) const
     {
-        return outcomes_.at_end()
-                 ? known
-                 : gametree::detail::of_bounded_size(known + outcomes_.left() * best_);
+        return worth_.clamped(outcomes_.at_end()
+                                  ? known
+                                  : gametree::detail::of_bounded_size(
+                                      known + outcomes_.left() * worth_.highest()));
     }
 };
 
@@ -261,7 +262,7 @@ namespace detail {
                 return *total_;
             } else {
                 part = std::move(next);
-                return sum();
+                return this->bound(sum());
             }
         }
 

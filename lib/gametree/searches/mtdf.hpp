@@ -21,6 +21,7 @@
 ///           throws `memory_limit_reached` before it exceeds the limit; see memory_limit.hpp.
 #pragma once
 
+#include <cassert>
 #include <optional>
 #include <utility>
 
@@ -38,6 +39,7 @@ namespace gametree {
 ///
 /// \param tree   finite tree of values, each from the view of the player to move at its node
 /// \param guess  where to begin; near to the value, usually less is searched
+/// \pre           no label nor the guess is NaN: asserted, for the search would not end
 /// \return       minimax of `tree`
 /// \throws memory_limit_reached  only within a limit
 /// \par Cost     at most the leaves of alpha_beta, each forced once; memory for each node made
@@ -88,6 +90,7 @@ private:
     template <valued_tree Tree>
     static label_t<Tree> narrow(memory<Tree>& nodes, label_t<Tree> guess)
     {
+        assert(guess == guess and "a guess has a place in the order, as NaN has not");
         std::optional<label_t<Tree>> lower;
         std::optional<label_t<Tree>> upper;
         while (not lower or not upper or *lower != *upper) {
@@ -113,6 +116,7 @@ private:
             return told.returns(*upper);
         if (not node.has_child(nullptr, nodes)) {
             lower = upper = node.label();
+            assert(*lower == *lower and "a label has a place in the order, as NaN has not");
             return told.returns(*lower);
         }
         std::optional<label_t<Tree>> most;

@@ -4,7 +4,8 @@
 ///   ((3 12 8) (2 4 6) (14 5 2))        A(B(3 12 8) C(x=2 y=4 z=6) D(14 5 2))
 ///
 ///   tree     = [ name ] '(' tree { [ ',' ] tree } ')' | [ name ( '=' | ':' ) ] number
-///   name     = a letter, then letters, digits, _ and '; neither Node nor Chance
+///   name     = a letter, then letters, digits, _ and '; neither Node nor Chance. Any character
+///              beyond ASCII is a letter, but the minus sign U+2212, which is a `-`
 ///   number   = [ '-' ] what `label_notation` reads without a sign
 ///
 /// White space is free between tokens, and separates numbers. A name helps who reads the text; a
@@ -33,14 +34,6 @@
 
 namespace gametree {
 
-namespace detail {
-    [[nodiscard]] inline bool begins_with_letter(std::string_view token)
-    {
-        return not token.empty()
-           and ((token[0] >= 'a' and token[0] <= 'z') or (token[0] >= 'A' and token[0] <= 'Z'));
-    }
-} // namespace detail
-
 /// Reads trees one after another. Refers to the text, which must outlive it. After an error it is of
 /// no further use.
 template <std::copyable T>
@@ -49,7 +42,6 @@ class bracket_tree_reader {
     std::string_view text_;
     notation_scanner in_;
 
-    [[nodiscard]] bool at_name() const { return detail::begins_with_letter(in_.token()); }
     [[nodiscard]] bool separated() const
     {
         if (in_.at_end() or in_.token() == ")" or in_.token() == ",")
@@ -61,7 +53,7 @@ class bracket_tree_reader {
     bool begin(typename rose_tree<T>::builder& tree)
     {
         bool named = false;
-        if (at_name()) {
+        if (in_.at_name()) {
             if (in_.token() == "Node" or in_.token() == "Chance")
                 in_.fail("'" + std::string(in_.token())
                          + "' is of the other notation, and no name here");
@@ -74,10 +66,8 @@ class bracket_tree_reader {
             tree.open(T{});
             return true;
         }
-        auto const sign = in_.at();
         bool const minus = in_.token() == "-";
-        if (minus
-            and not(sign + 1 < text_.size() and text_[sign + 1] >= '0' and text_[sign + 1] <= '9'))
+        if (minus and not in_.before_digit())
             in_.fail("expected a number right after its '-'");
         if (not in_.at_digit() and not minus)
             in_.expected(named ? "a number or '('" : "a number, a name or '('");
@@ -149,9 +139,10 @@ template <std::copyable T>
     if (in.at_end() or in.token() == "Node" or in.token() == "Chance")
         return false;
     if (bracket)
-        return in.token() == "-" or detail::begins_with_letter(in.token()) or in.at_digit();
-    if (not detail::begins_with_letter(in.take()))
+        return in.token() == "-" or in.at_name() or in.at_digit();
+    if (not in.at_name())
         return false;
+    in.take();
     return in.token() == "(" or in.token() == "=" or in.token() == ":";
 }
 

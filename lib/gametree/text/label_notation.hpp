@@ -6,7 +6,8 @@
 /// Laws:     read (write x) == x, except for NaN and the lowest integer, which cannot be read
 ///           Tested in lib/text/rose_tree_io.cpp.
 /// Reads:    also a bare `Node -5 []`, as `Read` does, though it is a subtraction in a Haskell
-///           program; it is written as `Node (-5) []`.
+///           program; it is written as `Node (-5) []`. And the minus sign U+2212, which printed
+///           sheets and pictures have.
 /// Differs:  `Read` also accepts hexadecimal and octal numbers, and integers modulo 2^64; these are
 ///           errors here.
 ///           Of the shortest decimals for a `double`, `Show` does not always take the nearest one.

@@ -7,7 +7,8 @@
 /// notation_scanner: the tokens of a text in Haskell's notation, one after another.
 ///
 /// A token is a word (`Node`, `Infinity`), a decimal number without its sign (`5`, `0.5`, `1.0e-2`)
-/// with whatever is glued to it, or any other single byte. White space is free between tokens.
+/// with whatever is glued to it, or any other single byte. Characters beyond ASCII are letters, but
+/// the minus sign U+2212, which is the token `-`. White space is free between tokens.
 #pragma once
 
 #include <cstddef>
@@ -58,13 +59,28 @@ class notation_scanner : public text_cursor {
     std::size_t last_ = 0; // the token is [at_, last_), empty at the end
 
     static constexpr bool is_space(char c) { return c == ' ' or (c >= '\t' and c <= '\r'); }
-    static constexpr bool is_letter(char c)
+    static constexpr std::string_view minus_sign = "\xe2\x88\x92";
+
+    static constexpr bool is_plain_letter(char c)
     {
         return (c >= 'a' and c <= 'z') or (c >= 'A' and c <= 'Z') or c == '_';
     }
+    [[nodiscard]] bool at_minus_sign(std::size_t i) const
+    {
+        return character(i) == minus_sign[0] and text_.substr(i).starts_with(minus_sign);
+    }
+    [[nodiscard]] bool is_letter(std::size_t i) const
+    {
+        bool const ascii = static_cast<unsigned char>(character(i)) < 0x80;
+        return ascii ? is_plain_letter(character(i)) : not at_minus_sign(i);
+    }
+    static constexpr bool is_glued(char c)
+    {
+        return is_plain_letter(c) or is_digit(c) or c == '\'';
+    }
     [[nodiscard]] std::size_t word(std::size_t i) const
     {
-        while (is_letter(character(i)) or is_digit(character(i)) or character(i) == '\'')
+        while (is_letter(i) or is_glued(character(i)))
             ++i;
         return i;
     }
@@ -78,7 +94,9 @@ class notation_scanner : public text_cursor {
             if (is_digit(character(sign)))
                 i = digits_end(sign);
         }
-        return word(i);
+        while (is_glued(character(i)))
+            ++i;
+        return i;
     }
     void step()
     {
@@ -87,10 +105,12 @@ class notation_scanner : public text_cursor {
             ++at_;
         if (at_ == text_.size())
             last_ = at_;
-        else if (is_letter(text_[at_]))
+        else if (is_letter(at_))
             last_ = word(at_);
         else if (is_digit(text_[at_]))
             last_ = number(at_);
+        else if (at_minus_sign(at_))
+            last_ = at_ + minus_sign.size();
         else
             last_ = at_ + 1;
     }
@@ -100,7 +120,14 @@ public:
     explicit notation_scanner(std::string_view text) : text_cursor(text) { step(); }
 
     /// The token that it stands on; empty at the end.
-    [[nodiscard]] std::string_view token() const { return text_.substr(at_, last_ - at_); }
+    [[nodiscard]] std::string_view token() const
+    {
+        return at_minus_sign(at_) ? "-" : text_.substr(at_, last_ - at_);
+    }
+    /// Whether the token is a name: letters, digits, `_` and `'`, the first of them a letter.
+    [[nodiscard]] bool at_name() const { return is_letter(at_) and character(at_) != '_'; }
+    /// Whether a digit stands right after the token.
+    [[nodiscard]] bool before_digit() const { return is_digit(character(last_)); }
 
     /// Steps over the token and returns it.
     std::string_view take()
@@ -133,9 +160,13 @@ public:
     /// Throws the error that here is not `what`.
     [[noreturn]] void expected(std::string const& what) const
     {
+        auto end = at_; // of what of the token is safe to print
+        while (end < last_ and static_cast<unsigned char>(text_[end]) < 0x80)
+            ++end;
+        bool const shown = is_plain_letter(character(at_)) or at_digit();
         fail("expected " + what + ", found "
-             + (is_letter(character(at_)) or at_digit() ? "'" + abbreviated(token()) + "'"
-                                                        : found_at(text_, at_)));
+             + (shown ? "'" + abbreviated(text_.substr(at_, end - at_)) + "'"
+                      : found_at(text_, at_)));
     }
 };
 

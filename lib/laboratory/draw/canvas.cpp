@@ -9,6 +9,7 @@
 #include <fmt/ranges.h>
 
 #include <laboratory/draw/node_figure.hpp>
+#include <laboratory/printable.hpp>
 
 namespace gametree::laboratory {
 
@@ -28,8 +29,10 @@ static bool is_accented(char first, char second)
     return first == '\xc3' and (static_cast<unsigned char>(second) & 0xc0U) == 0x80U;
 }
 
-std::string latex_escaped(std::string_view text)
+std::string latex_escaped(std::string_view words)
 {
+    auto const whole = well_formed(words);
+    std::string_view const text(whole);
     std::string safe;
     for (std::size_t at = 0; at < text.size(); ++at) {
         auto const c = text[at];

@@ -8,6 +8,7 @@
 
 #include <laboratory/draw/words.hpp>
 #include <laboratory/draw/shapes.hpp>
+#include <laboratory/printable.hpp>
 
 namespace gametree::laboratory {
 
@@ -87,7 +88,7 @@ static constexpr std::string_view narrow = "Courier";
 static std::string in_quotes(std::string_view text)
 {
     std::string safe = "\"";
-    for (auto const c : text)
+    for (auto const c : well_formed(text))
         if (c == '&')
             safe += "&amp;";
         else if (c == '"' or c == '\\')

@@ -23,7 +23,14 @@ double text_width(std::string_view text, double size, bool fixed_width)
     constexpr double fixed = 0.61;
     constexpr double digit = 0.57;
     constexpr double letter = 0.48; // in the mean of a sentence
-    auto const each = fixed_width ? fixed : characters > 20 ? letter : digit;
+    constexpr double widest_digit = 0.7; // in bold, and where there is no font but DejaVu
+    constexpr std::size_t short_text = 20; // the padding around it makes up for its font
+    bool const has_letters = std::ranges::any_of(
+        text, [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; });
+    auto const each = fixed_width              ? fixed
+                    : characters <= short_text ? digit
+                    : has_letters              ? letter
+                                               : widest_digit;
     return static_cast<double>(characters) * size * each;
 }
 

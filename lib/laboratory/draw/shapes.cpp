@@ -6,12 +6,14 @@
 
 #include <fmt/format.h>
 
+#include <laboratory/printable.hpp>
+
 namespace gametree::laboratory::svg {
 
 std::string escaped(std::string_view text)
 {
     std::string safe;
-    for (auto const c : text) {
+    for (auto const c : well_formed(text)) {
         if (c == '&')
             safe += "&amp;";
         else if (c == '<')

@@ -17,7 +17,7 @@
 ///                        has them; without any of these three it is the lecture's example
 ///   algorithm            as `trace` has it (alpha-beta; with chance star2); order: its order
 ///   view                 mover, or root: bounds and labels are as the player at the root sees them
-///   value                what the root is worth: 3, -1/2, 0.5
+///   value                what the root is worth: 3, -1/2, 0.5; in all numbers a minus may be U+2212
 ///   values               of inner nodes that are visited, what is known of each in the end:
 ///                        `1 = -2, 1.2 = 5`, with `=`, `:`, `>=`, `<=` or a space, and commas or
 ///                        lines between; in a game, semicolons or lines

@@ -8,6 +8,7 @@
 
 #include <laboratory/grade/answer.hpp>
 #include <laboratory/observe/observed_search.hpp>
+#include <laboratory/printable.hpp>
 #include <laboratory/wording.hpp>
 #include <laboratory/request_error.hpp>
 #include <gametree/text/notation_error.hpp>
@@ -207,11 +208,12 @@ std::string class_as_csv(std::vector<graded_answer> const& all)
     auto text = csv_row(
         {"name", "file", "score", "full_score", "value", "values", "leaves", "cuts", "problem"});
     for (auto const& a : all)
-        text += a.problem.empty() ? csv_row({a.name, a.file, std::to_string(a.found.points()),
-                                             std::to_string(a.found.of()), points(a.found.worth),
-                                             points(a.found.values.value_or(mark{})),
-                                             points(a.found.leaves), points(a.found.cuts), ""})
-                                  : csv_row({a.name, a.file, "", "", "", "", "", "", a.problem});
+        text += a.problem.empty()
+                  ? csv_row({visible(a.name), visible(a.file), std::to_string(a.found.points()),
+                             std::to_string(a.found.of()), points(a.found.worth),
+                             points(a.found.values.value_or(mark{})), points(a.found.leaves),
+                             points(a.found.cuts), ""})
+                  : csv_row({visible(a.name), visible(a.file), "", "", "", "", "", "", a.problem});
     return text;
 }
 
@@ -242,7 +244,7 @@ std::string mistakes_as_bars(std::vector<graded_answer> const& all)
 
 std::string feedback_for(graded_answer const& a)
 {
-    auto text = fmt::format("{}\n\n", a.name.empty() ? a.file : a.name);
+    auto text = fmt::format("{}\n\n", visible(a.name.empty() ? a.file : a.name));
     if (not a.problem.empty())
         return text + "The answer cannot be marked: " + a.problem + "\n";
     auto const part = [&](std::string_view question, mark const& m) {

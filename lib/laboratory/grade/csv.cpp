@@ -1,26 +1,59 @@
 #include <laboratory/grade/csv.hpp>
 
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <cstddef>
+#include <system_error>
+#include <utility>
 
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::laboratory {
+
+static constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+/// What the first line says where it is for a spreadsheet only: `sep=;`.
+static constexpr std::string_view separator_word = "sep=";
+
+static bool is_number(std::string_view field)
+{
+    field.remove_prefix(field.starts_with('+') ? 1 : 0);
+    double number = 0;
+    auto const [end, error] = std::from_chars(field.data(), field.data() + field.size(), number);
+    return end == field.data() + field.size() and error == std::errc{};
+}
+
+/// Whether a spreadsheet would compute what the field says, as OWASP lists such beginnings; or
+/// would but for apostrophes before it.
+static bool is_formula(std::string_view field)
+{
+    constexpr std::array<std::string_view, 11> beginnings{
+        "=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20"};
+    field.remove_prefix(std::min(field.find_first_not_of('\''), field.size()));
+    return not is_number(field) and std::ranges::any_of(beginnings, [&](auto const& beginning) {
+        return field.starts_with(beginning);
+    });
+}
+
+std::string csv_quoted(std::string_view field)
+{
+    std::string quoted(is_formula(field) ? "\"'" : "\"");
+    for (char const c : field)
+        quoted.append(c == '"' ? 2 : 1, c);
+    return quoted + '"';
+}
 
 std::string csv_row(csv_fields const& fields)
 {
     std::string line;
     for (auto const& field : fields) {
         line += &field == &fields.front() ? "" : ",";
-        // A tab or semicolon would be taken for the separator; the mark of byte order for itself.
-        if (field.find_first_of("\",;\t\r\n") == field.npos
-            and not field.starts_with("\xef\xbb\xbf")) {
-            line += field;
-            continue;
-        }
-        line += '"';
-        for (char const c : field)
-            line += c == '"' ? std::string("\"\"") : std::string(1, c);
-        line += '"';
+        // A tab or semicolon would be taken for the separator, and what the file may begin with for
+        // itself.
+        bool const plain = field.find_first_of("\",;\t\r\n") == field.npos and not is_formula(field)
+                       and not field.starts_with(byte_order_mark)
+                       and not field.starts_with(separator_word);
+        line += plain ? field : csv_quoted(field);
     }
     return line + "\n";
 }
@@ -47,6 +80,7 @@ namespace {
         {
             return at_ == text_.size() or text_[at_] == '\n' or text_.substr(at_, 2) == "\r\n";
         }
+        void end_line() { at_ += at_ == text_.size() ? 0 : text_[at_] == '\r' ? 2 : 1; }
         [[nodiscard]] bool at_end_of_field() const
         {
             return at_end_of_line() or text_[at_] == separator_;
@@ -85,13 +119,28 @@ namespace {
     public:
         explicit csv_reader(std::string_view text) : text_(text), separator_(separator_of(text))
         {
-            if (text_.starts_with("\xef\xbb\xbf")) // the mark of byte order of spreadsheets
-                at_ = 3;
+            if (text_.starts_with(byte_order_mark)) // of spreadsheets
+                at_ = byte_order_mark.size();
+            if (not text_.substr(at_).starts_with(separator_word))
+                return;
+            auto const begin = at_;
+            at_ += separator_word.size() + 1;
+            constexpr std::string_view separators = ",;\t";
+            if (at_ <= text_.size() and separators.find(text_[at_ - 1]) != separators.npos
+                and at_end_of_line()) {
+                separator_ = text_[at_ - 1];
+                end_line();
+            } else {
+                at_ = begin;
+            }
         }
         [[nodiscard]] csv_field placed_field()
         {
             auto const begin = at_;
-            return {field(), begin};
+            auto words = field();
+            if (words.starts_with('\'') and is_formula(words))
+                words.erase(0, 1);
+            return {std::move(words), begin};
         }
         [[nodiscard]] std::vector<std::vector<csv_field>> rows()
         {
@@ -105,7 +154,7 @@ namespace {
                 }
                 if (at_ > begin)
                     all.push_back(std::move(row));
-                at_ += at_ == text_.size() ? 0 : text_[at_] == '\r' ? 2 : 1;
+                end_line();
             }
             return all;
         }

@@ -245,7 +245,9 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
         known.leaves = leaves;
         if (leaves == leaf_view::of_max)
             tree = as_the_mover_sees(tree);
+        constexpr std::string_view minus_sign = "\u2212"; // which Haskell does not read
         known.text = leaves == leaf_view::of_max or in_brackets(text)
+                         or text.find(minus_sign) != text.npos
                        ? in_node_notation(tree, known.chance)
                        : std::string(text);
         known.range = range.empty() ? range_of_labels(tree) : read_range(range);

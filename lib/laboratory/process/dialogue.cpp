@@ -71,8 +71,16 @@ static std::optional<std::string> taken_line(std::string& text, std::size_t& sea
     return line;
 }
 
+/// Takes the empty lines off that `text` begins with. Some programs end an answer with one.
+static void drop_empty_lines(std::string& text)
+{
+    auto const said = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    text.erase(0, text.substr(0, said).rfind('\n') + 1);
+}
+
 void dialogue::fail_if_unasked()
 {
+    drop_empty_lines(program_->out);
     std::string_view const said = program_->out;
     if (not said.empty())
         fail(program_fault::talkative, fmt::format("writes '{}' before it is asked",
@@ -114,17 +122,26 @@ std::string dialogue::ask(std::string_view line, milliseconds time)
     fail_if_unasked();
     p.give(line);
     p.give("\n");
+    bool empty = false; // a line that has come: it ends the answer before, or is all there is
     for (std::size_t searched = 0;;) {
         auto found = taken_line(p.out, searched);
         if (p.out.size() > limits_.line or (found and found->size() > limits_.line))
             fail(program_fault::talkative, fmt::format("writes more than {} byte{} for an answer",
                                                        limits_.line, limits_.line == 1 ? "" : "s"));
-        if (found)
+        if (found and (starts or found->find_first_not_of(" \t") != found->npos))
             return *std::move(found);
+        if (found) {
+            empty = true;
+            drop_empty_lines(p.out); // one by one would take the square of them
+            searched = 0;
+            continue;
+        }
         auto const left = std::chrono::ceil<milliseconds>(deadline - clock::now());
         if (left <= milliseconds{0})
-            fail(program_fault::late, fmt::format("does not answer within {:g} s",
-                                                  static_cast<double>(time.count()) / 1000));
+            fail(program_fault::late,
+                 fmt::format("does not answer within {:g} s{}",
+                             static_cast<double>(time.count()) / 1000,
+                             empty ? ", but for an empty line" : ""));
         auto const had = p.open() and p.exchange(std::min(left, glance));
         if (p.err.size() > 2 * most_errors)
             p.err.erase(0, p.err.size() - most_errors);

@@ -65,8 +65,11 @@ std::vector<mistake> mistakes_of(graded_answer const& a)
 
 std::string field()
 {
-    return *rc::gen::container<std::string>(
-        rc::gen::elementOf(std::string("ab ,;\t\"\n\r\xef\xbb\xbf:=")));
+    auto const begins
+        = *rc::gen::element<std::string>("", "", "sep=", "'", "''=", "-1.5", "\uff0b");
+    return begins
+         + *rc::gen::container<std::string>(
+               rc::gen::elementOf(std::string("ab5 ,;\t\"\n\r\xef\xbb\xbf:=+-@'")));
 }
 
 } // namespace
@@ -254,8 +257,17 @@ TEST_CASE("CSV is read as it is written", "[laboratory][grade][class][csv]")
           == rows{{"name", "group"}, {"O\"Hara; Ann", "2"}, {"Bob", ""}});
     CHECK(read_csv("Ann\nBob, C\n") == rows{{"Ann"}, {"Bob", " C"}});
     CHECK(read_csv("").empty());
-    for (auto const* other : {"a;b", "a\tb", "a,b", "a\"b", "\xef\xbb\xbf"})
+    for (auto const* other : {"a;b", "a\tb", "a,b", "a\"b", "\xef\xbb\xbf", "sep="})
         CHECK(read_csv(csv_row({other, "c"})) == rows{{other, "c"}});
+    for (auto const* named : {"sep=;\nAnn;Bob, C\n", "\xef\xbb\xbfsep=;\r\nAnn;Bob, C\r\n"})
+        CHECK(read_csv(named) == rows{{"Ann", "Bob, C"}});
+    CHECK(read_csv("sep=\tx\n") == rows{{"sep=", "x"}});
+    CHECK(read_csv("sep=;") == std::vector<csv_fields>{});
+    // A spreadsheet computes no field; numbers stay numbers.
+    CHECK(csv_row({"=HYPERLINK(\"x\")", "+a", "-a", "@a", "\ta", "\uff1da", "'=a"})
+          == "\"'=HYPERLINK(\"\"x\"\")\",\"'+a\",\"'-a\",\"'@a\",\"'\ta\",\"'\uff1da\",\"''=a\"\n");
+    CHECK(csv_row({"-5", "+0.5", "-1e3", "'a", "a=b"}) == "-5,+0.5,-1e3,'a,a=b\n");
+    CHECK(read_csv("'=a,'a\n") == rows{{"=a", "'a"}});
     CHECK_THROWS_WITH(read_csv("a,b\n\"c"), "line 2, column 1: this quote is not closed");
     CHECK_THROWS_WITH(read_csv("\"a\"b"),
                       "line 1, column 4: expected the end of the field after its quote, found 'b'");

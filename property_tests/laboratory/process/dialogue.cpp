@@ -141,6 +141,23 @@ TEST_CASE("a program that writes without end, or unasked", "[laboratory][process
     CHECK(quiet.ask("x") == "1");
 }
 
+TEST_CASE("an empty line after an answer is no answer, nor unasked", "[laboratory][process]")
+{
+    dialogue together("while read -r line; do printf '%s\\n \\r\\n\\n' \"$line\"; done");
+    dialogue later("while read -r line; do echo \"$line\"; sleep 0.05; echo; done");
+    for (std::string const line : {"a", "b", "c"}) {
+        CHECK(together.ask(line) == line);
+        CHECK(later.ask(line) == line);
+    }
+    together.expect_silence(100ms);
+    dialogue empty("while read -r line; do echo; done", {.answer = 200ms});
+    CHECK(empty.ask("x").empty()); // there was nothing that it could end
+    CHECK_THROWS_WITH(empty.ask("x"), "does not answer within 0.2 s, but for an empty line");
+    dialogue endless("read -r line; echo 1; read -r line; yes ''", {.answer = 500ms});
+    CHECK(endless.ask("x") == "1");
+    CHECK_THROWS_WITH(endless.ask("x"), "does not answer within 0.5 s, but for an empty line");
+}
+
 TEST_CASE("what a program writes to stderr without end does not hide its answer",
           "[laboratory][process]")
 {

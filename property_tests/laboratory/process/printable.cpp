@@ -10,6 +10,7 @@
 
 using gametree::laboratory::printable;
 using gametree::laboratory::visible;
+using gametree::laboratory::well_formed;
 
 namespace {
 std::string utf8(char32_t c)
@@ -96,6 +97,26 @@ TEST_CASE("any bytes become text", "[laboratory][text]")
         RC_ASSERT(printable(bytes).size() <= 4 * 60 + 3);
         if (bytes.size() <= 60)
             RC_ASSERT(printable(bytes) == once);
+    });
+}
+
+TEST_CASE("XML, HTML and TeX get what they can have, and the rest made visible",
+          "[laboratory][text]")
+{
+    for (char32_t c = 0; c <= 0x10ffff; ++c) {
+        auto const was = utf8(c);
+        bool const control = (c < 0x20 and c != '\t' and c != '\n') or (c >= 0x7f and c < 0xa0);
+        bool const surrogate = c >= 0xd800 and c <= 0xdfff;
+        bool const never = control or surrogate or (c & 0xfffe) == 0xfffe;
+        if (well_formed(was) != (never ? visible(was) : was))
+            FAIL("U+" << std::hex << static_cast<unsigned>(c));
+    }
+    CHECK(well_formed("a\tb\nc\x1b\xff\u00e4\u009b\u200d")
+          == "a\tb\nc\\x1b\\xff\u00e4\\u009b\u200d");
+    rc::check([](std::string const& bytes) {
+        auto const once = well_formed(bytes);
+        RC_ASSERT(well_formed(once) == once);
+        RC_ASSERT(visible(once) == visible(bytes) or bytes.find_first_of("\t\n") != bytes.npos);
     });
 }
 

@@ -8,12 +8,18 @@
 // scout and mtdf, which only ever ask such questions, force no leaf that alpha-beta does not,
 // whatever mtdf's guess.
 #include <algorithm>
+#include <csignal>
 #include <cstddef>
+#include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <gametree/searches/algorithms.hpp>
 
@@ -236,3 +242,30 @@ TEST_CASE("a guess that is right can cost mtdf more than one that is wrong", "[l
     CHECK(guessing(2, tree).leaves == order{3, 4, 5, 6});
     CHECK(guessing(1, tree).leaves == order{3, 5, 6});
 }
+
+#ifndef NDEBUG
+TEST_CASE("mtdf stops at a label that has no place in the order", "[searches][mtdf]")
+{
+    auto const nan = std::numeric_limits<double>::quiet_NaN();
+    using double_tree = gametree::rose_tree<double>;
+    for (auto const& [tree, guess] : {std::pair{double_tree{0, {nan, 1.}}, 0.},
+                                      std::pair{double_tree{0, {1., {0, {2., nan}}}}, 0.},
+                                      std::pair{double_tree{0, {1., 2.}}, nan}}) {
+        auto const child = ::fork();
+        REQUIRE(child >= 0);
+        if (child == 0) {
+            rlimit const second{1, 1}; // as long as it would take without end, and no core
+            rlimit const none{0, 0};
+            ::setrlimit(RLIMIT_CPU, &second);
+            ::setrlimit(RLIMIT_CORE, &none);
+            std::signal(SIGABRT, SIG_DFL);
+            ::close(STDERR_FILENO);
+            static_cast<void>(gametree::mtdf(tree, guess));
+            ::_exit(0);
+        }
+        int status = 0;
+        REQUIRE(::waitpid(child, &status, 0) == child);
+        CHECK((WIFSIGNALED(status) and WTERMSIG(status) == SIGABRT));
+    }
+}
+#endif

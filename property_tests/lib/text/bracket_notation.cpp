@@ -42,7 +42,13 @@ TEST_CASE("a tree in brackets", "[notation][brackets]")
          {"((3 12 8) (2 -4) 5)", "((3,12,8),(2,-4),5)", " ( (3\t12\n8 )(2 -4)5 ) ",
           "A(B(3 12 8) C(x=2 y=-4) D=5)", "root: (a':(3 12, l_1 : 8), C = (2, -4), 05)"})
         CHECK(read_bracket_tree<int>(text) == t);
+    // Letters of any alphabet, and the minus sign of printed sheets.
+    for (auto const text :
+         {"\u00c4(B\u00e4r(3 12 8) \u6728(x\u00df=2 \u00fc:\u22124) 5)",
+          "((3 12 8) (2,\u22124) 5)"})
+        CHECK(read_bracket_tree<int>(text) == t);
     CHECK(read_bracket_tree<int>("-7") == int_tree{-7});
+    CHECK(read_bracket_tree<int>("\u22127") == int_tree{-7});
     CHECK(read_bracket_tree<double>("(0.5 -1e2)") == rose_tree<double>{0, {0.5, -100.}});
     CHECK(read_bracket_tree<rational>("(1%2 -3 %4)").size() == 3);
 }
@@ -78,6 +84,11 @@ TEST_CASE("what is no tree in brackets is refused with its place", "[notation][b
           pair{"(3-4)", "3: expected a space, ',' or ')' after a number, found '-'"},
           pair{"(3(4 5))", "3: expected a space, ',' or ')' after a number, found '('"},
           pair{"(3 - 4)", "4: expected a number right after its '-'"},
+          pair{"(3 \u2212 4)", "4: expected a number right after its '-'"},
+          pair{"(3\u22124)", "3: expected a space, ',' or ')' after a number, found byte 0xe2"},
+          pair{"(\u00e4 3)", "4: expected '(' or '=' after a name, found '3'"},
+          pair{"(a=\u00e4)", "4: expected a number or '(', found byte 0xc3"},
+          pair{"(3\u00e4)", "3: expected a space, ',' or ')' after a number, found byte 0xc3"},
           pair{"(3x)", "2: expected a whole number, found '3x'"},
           pair{"(a 3)", "4: expected '(' or '=' after a name, found '3'"},
           pair{"(a=b)", "4: expected a number or '(', found 'b'"},
@@ -90,7 +101,8 @@ TEST_CASE("what is no tree in brackets is refused with its place", "[notation][b
 
 TEST_CASE("which notation a text is in", "[notation][brackets]")
 {
-    for (auto const text : {"(3 4)", " ((3", "(-1)", "A(3)", "a=(3)", "a:3", "(a=3 b=4)"})
+    for (auto const text : {"(3 4)", " ((3", "(-1)", "A(3)", "a=(3)", "a:3", "(a=3 b=4)",
+                            "\u00c4(3 4)", "(\u22121 2)", "(\u00fc=3)"})
         CHECK(in_brackets(text));
     for (auto const text :
          {"", "5", "(", "((", "()", "Node 5 []", "(Node 5 [])", "((Node (", "Nod 3 []",

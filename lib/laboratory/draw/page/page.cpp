@@ -14,6 +14,7 @@
 #include <laboratory/draw/page/places.hpp>
 #include <laboratory/draw/page/trace.hpp>
 #include <laboratory/draw/page/tree.hpp>
+#include <laboratory/draw/shapes.hpp>
 
 namespace gametree::laboratory {
 
@@ -21,29 +22,6 @@ using json = nlohmann::ordered_json;
 
 /// As many as `--limit` may ask for.
 static constexpr std::size_t most_nodes = 100'000;
-
-static std::string as_html(std::string_view text)
-{
-    std::string safe;
-    for (auto const c : text)
-        switch (c) {
-        case '&':
-            safe += "&amp;";
-            break;
-        case '<':
-            safe += "&lt;";
-            break;
-        case '>':
-            safe += "&gt;";
-            break;
-        case '"':
-            safe += "&quot;";
-            break;
-        default:
-            safe += c;
-        }
-    return safe;
-}
 
 /// JSON that stands in a script element: whatever the strings hold, nothing in it is markup.
 static std::string embedded(json const& document)
@@ -153,7 +131,7 @@ std::string page(std::vector<observed> const& searches, drawing_options const& a
     if (auto note = note_of_rest(searches, tree); not note.empty())
         j["left_out"] = std::move(note);
     j["searches"] = std::move(traces);
-    return fmt::format(page_html, fmt::arg("title", as_html(title)),
+    return fmt::format(page_html, fmt::arg("title", svg::escaped(title)),
                        fmt::arg("figure_style", page_figure_css), fmt::arg("style", page_css),
                        fmt::arg("data", embedded(j)), fmt::arg("script", fmt::join(page_js, "")));
 }
