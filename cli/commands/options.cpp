@@ -67,6 +67,13 @@ CLI::Option& add_game_argument(CLI::App& command, std::string& to)
                 .add_option("GAME", to,
                             fmt::format("{}; or a file with rules, such as hex.kif",
                                         fmt::join(game_names(), " or ")))
+                ->transform(CLI::Validator(
+                    [](std::string& name) { // answers have its own name, whatever it was called
+                        if (names_game(name))
+                            name = game_named(name).about().name;
+                        return std::string();
+                    },
+                    ""))
                 ->type_name("");
 }
 
@@ -101,7 +108,7 @@ void add_tree_file_options(CLI::App& command, tree_request& r)
     command
         .add_option("-t,--tree", r.tree,
                     "Instead of a game, a file with one tree, such as ((3 12) (2 4)) or in Node "
-                    "notation; - is stdin")
+                    "notation, or such a tree itself; - is stdin")
         ->type_name("FILE");
     add_words_option(command, "--leaves", r.leaves, laboratory::leaf_view_words,
                      "Who sees the labels of the leaves as --tree has them: mover, the player to "

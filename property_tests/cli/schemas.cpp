@@ -298,17 +298,9 @@ TEST_CASE("every command with --json has a schema", "[cli][schemas]")
     for (auto const& r : requests(here))
         tried.insert(r.arguments.front());
     std::set<std::string> with_json;
-    std::istringstream help(gametree_command({"--help"}).out);
-    std::string line;
-    while (std::getline(help, line) and not line.starts_with("Subcommands"))
-        continue;
-    while (std::getline(help, line)) {
-        std::istringstream in(line);
-        std::string command;
-        if (line.starts_with("  ") and not line.starts_with("   ") and in >> command
-            and gametree_command({command, "--help"}).out.find("--json") != std::string::npos)
+    for (auto const& command : commands_in(gametree_command({"--help"}).out))
+        if (gametree_command({command, "--help"}).out.find("--json") != std::string::npos)
             with_json.insert(command);
-    }
     CHECK(with_json.size() > 10);
     CHECK(tried == with_json);
 }
