@@ -318,6 +318,7 @@ namespace {
             return;
         }
         if (o.on_stdout()) {
+            page_answer();
             print(document_of(o, f, exams, o.sheet));
             return;
         }
@@ -347,6 +348,7 @@ namespace {
         if (o.of_class())
             return write_class(o, f, std::move(exams));
         if (o.on_stdout()) {
+            page_answer();
             print(document_of(o, f, exams, o.sheet));
             return;
         }
