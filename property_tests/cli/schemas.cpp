@@ -504,8 +504,8 @@ static json complaint(words arguments, std::string const& input = {}, int status
 
 TEST_CASE("errors are documents on stderr", "[cli][schemas][refused]")
 {
-    CHECK(complaint({"search", "tictactoe"})["message"]
-          == "unknown game 'tictactoe': did you mean tic-tac-toe?");
+    CHECK(complaint({"search", "tic-tac-to"})["message"]
+          == "unknown game 'tic-tac-to': did you mean tic-tac-toe?");
     CHECK(complaint({"seerch"})["message"] == "unknown command 'seerch': did you mean search?");
     CHECK(complaint({"search", "nim", "--dept", "3"})["message"]
           == "unknown option '--dept': did you mean --depth?");
