@@ -44,8 +44,8 @@ namespace {
         [[nodiscard]] std::string sentence(std::string text) const
         {
             constexpr std::ptrdiff_t word = 3; // letters
-            auto const letters = std::ranges::find_if(text, [](char c) { return c < 'a' or c > 'z'; })
-                               - text.begin();
+            auto const no_letter = [](char c) { return c < 'a' or c > 'z'; };
+            auto const letters = std::ranges::find_if(text, no_letter) - text.begin();
             bool const name = std::ranges::any_of(found_->moves(), [&](auto const& m) {
                 return text.starts_with(write(m) + " ") or text.starts_with(write(m) + ",");
             });
