@@ -30,10 +30,10 @@ void read_board_once(game const& g, study& s)
     s.board.clear();
 }
 
-static bool is_listed(std::string_view name)
+bool names_game(std::string_view word)
 {
-    auto const names = game_names();
-    return std::find(names.begin(), names.end(), name) != names.end();
+    return std::ranges::any_of(listed_games(),
+                               [&](auto const* g) { return g->about().is_called(word); });
 }
 
 game const& game_named(std::string_view name)
@@ -41,12 +41,12 @@ game const& game_named(std::string_view name)
     if (names_file(name) and only_game() == nullptr)
         return described_game(name);
     std::error_code unknown_status;
-    if (only_game() == nullptr and not is_listed(name)
+    if (only_game() == nullptr and not names_game(name)
         and std::filesystem::is_regular_file(name, unknown_status))
         throw request_error(
             fmt::format("unknown game '{0}': the file of that name is './{0}'", printable(name)));
     for (auto const& shipped : shipped_games())
-        if (std::string(name) + ".kif" == shipped.name and not is_listed(name))
+        if (std::string(name) + ".kif" == shipped.name and not names_game(name))
             throw request_error(
                 fmt::format("unknown game '{}': did you mean {}?", name, shipped.name));
     return laboratory::game_named(listed_games(), name);

@@ -29,6 +29,9 @@ void read_board_once(game const& g, study& s);
 /// \throws request_error  if there is none of that name
 [[nodiscard]] game const& game_named(std::string_view name);
 
+/// Whether a listed game is called so.
+[[nodiscard]] bool names_game(std::string_view word);
+
 /// The names of the games, in the order of the list.
 [[nodiscard]] std::vector<std::string_view> game_names();
 

@@ -81,7 +81,7 @@ template <listed_game... G>
                        m::moving, m::win_value, m::margin_unit, m::value_unit, m::repetitions,
                        m::known_by_moves, m::rules_move, m::strategies, m::endgame, m::normal_play,
                        m::with_rules, m::read_board, m::play_rules, m::rules_answered,
-                       m::first_by_lot, m::ways, m::opening, m::chance_moves>()
+                       m::other_names, m::first_by_lot, m::ways, m::opening, m::chance_moves>()
                    and ...))
         return boost::hana::tuple_t<G...>;
     else

@@ -176,6 +176,10 @@ namespace member {
     /// Of letters, digits, - and _, as it stands in files and in the shell.
     GAMETREE_MEMBER(G, name, "name must be static constexpr std::string_view, such as \"chomp\"",
                     G::name, lasting_text);
+    /// Other names that people type for the game, such as connect4. Default: none.
+    GAMETREE_MEMBER(G, other_names,
+                    "other_names must be a static constexpr array of std::string_view",
+                    *std::begin(G::other_names), std::convertible_to<std::string_view>);
     /// One line.
     GAMETREE_MEMBER(G, summary, "summary must be static constexpr std::string_view", G::summary,
                     lasting_text);

@@ -1,24 +1,14 @@
 /// \file
-/// words: a line of text, word by word or row by row, for the readers of games' notations; and the refusal of a move.
+/// words: a line of text, word by word or row by row, for the readers of games' notations.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include <gametree/text/notation_error.hpp>
-
-namespace gametree {
-
-/// A move that was typed and cannot be made, with the reason for the player.
-struct illegal_move : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-} // namespace gametree
 
 namespace gametree::notation {
 

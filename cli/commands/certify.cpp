@@ -159,7 +159,7 @@ void add_certify(CLI::App& app)
             + of_many_games(" Without a\ngame or a tree it is the lecture's example.") + "\n\n",
         "  gametree certify tic-tac-toe --depth 4 -o proof.txt\n"
         "  gametree certify --check proof.txt\n"
-        "  gametree certify --tree slides.txt --algorithm mtdf | gametree certify --check -",
+        "  gametree certify --tree '((3 12) (2 4))' --algorithm mtdf | gametree certify --check -",
         "  gametree certify --depth 4 -o proof.txt\n"
         "  gametree certify --check proof.txt");
     command.callback([o, &command] {

@@ -1,6 +1,9 @@
 #include "commands/commands.hpp"
 
 #include <array>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "known_games.hpp"
 #include "tournament/tournament.hpp"
@@ -72,6 +75,18 @@ void add_commands(CLI::App& app)
     add_games(app);
     add_help(app);
     add_completion(app);
+    struct group {
+        std::string name;
+        std::vector<std::string_view> commands;
+    };
+    for (auto const& [name, commands] :
+         {group{"To play", {"play", "moves", "games", "tournament", "audit"}},
+          {"To search and solve", {"search", "compare", "solve", "perft", "eval"}},
+          {"To study searches", {"derive", "trace", "draw", "gap", "growth"}},
+          {"To teach and to check", {"exam", "grade", "verify", "certify"}},
+          {"Besides", {"help", "completion"}}})
+        for (auto const command : commands)
+            app.get_subcommand(std::string(command))->group(name);
     if (only_game() != nullptr)
         fit_to_one_game(app);
 }

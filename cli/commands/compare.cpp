@@ -176,7 +176,7 @@ void add_compare(CLI::App& app)
         "  gametree compare tic-tac-toe --knowing all\n"
         "  gametree compare nim --position 3,5,7 --depth 5\n"
         "  gametree compare backgammon --roll 6-5 --depth 4\n"
-        "  gametree compare --tree slides.txt",
+        "  gametree compare --tree '((3 12 8) (2 4 6))'",
         "  gametree compare --depth 4");
     command.callback([o] {
         auto const& s = o->request.what;

@@ -53,6 +53,13 @@ static std::string values_of(CLI::App const& command, CLI::Option const& option)
         return fmt::format("{}", fmt::join(strategy_names(), " "));
     if (name == "--player" or name == "--players")
         return player_words();
+    if (name == "GAME" and command.get_name() == "help") { // and what else there is help for
+        auto words = game_words();
+        for (auto const* other : command.get_parent()->get_subcommands({}))
+            words += " " + other->get_name();
+        return fmt::format("{} {} {}", words, fmt::join(laboratory::algorithm_names(), " "),
+                           fmt::join(laboratory::chance_algorithm_names(), " "));
+    }
     if (name == "GAME")
         return game_words();
     if (name == "--gallery") {
@@ -71,9 +78,10 @@ static bool takes_file(CLI::Option const& option)
 }
 
 /// Whether it is the name of a listed game or of a file.
-static bool takes_game(CLI::Option const& option)
+static bool takes_game(CLI::App const& command, CLI::Option const& option)
 {
-    return is_argument(option) and option.get_name() == "GAME" and only_game() == nullptr;
+    return is_argument(option) and option.get_name() == "GAME" and only_game() == nullptr
+       and command.get_name() != "help";
 }
 
 static bool has_file_argument(CLI::App const& command)
@@ -95,7 +103,7 @@ static std::string bash_case(CLI::App const& command)
         if (is_argument(*option)) {
             if (first.empty())
                 first = values_of(command, *option);
-            if (takes_game(*option))
+            if (takes_game(command, *option))
                 first_file = "files=1";
             continue;
         }
@@ -173,7 +181,7 @@ static std::string zsh_option(CLI::App const& command, CLI::Option const& option
         return plain;
     }();
     auto const words = values_of(command, option);
-    auto const what = takes_game(option) ? std::string("_gametree_game")
+    auto const what = takes_game(command, option) ? std::string("_gametree_game")
                     : not words.empty()  ? fmt::format("({})", words)
                     : takes_file(option) ? std::string("_files")
                                          : std::string(" "); // nothing
@@ -243,7 +251,7 @@ static std::string fish_option(CLI::App const& command, CLI::Option const& optio
         return words.empty()
                  ? std::string()
                  : fmt::format("{} -f -a {}\n", line,
-                               fish_quoted(takes_game(option)
+                               fish_quoted(takes_game(command, option)
                                                ? words + " (__fish_complete_suffix .kif)"
                                                : words));
     for (auto const& name : option.get_snames())

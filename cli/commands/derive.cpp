@@ -42,41 +42,18 @@ static text_look look_of_text()
     return {found.columns, found.unicode};
 }
 
-/// Somebody sits before a terminal and can say when to go on.
-static bool page_by_page()
-{
-    return the_streams().is_terminal(STDIN_FILENO) and the_streams().is_terminal(STDOUT_FILENO);
-}
-
-/// Waits for Enter; anything with a q, or the end of the input, ends it.
-static bool go_on()
-{
-    print("\n-- Enter goes on, q stops -- ");
-    flush();
-    std::string line;
-    return std::getline(the_streams().in(), line) and line.find_first_of("qQ") == line.npos;
-}
-
 static void write_pages(std::vector<step> const& all, knowing_step const* known)
 {
-    bool const paged = page_by_page();
     auto const& whole = *all.front().search.whole;
     text_look const how = look_of_text();
+    page_answer();
     print(fmt::format("The derivation on {}\n\n{}\n", whole.title(), source_of(whole)));
-    print(first_page(all, how));
-    if (paged and not go_on())
-        return;
-    print("\n");
-    for (std::size_t i = 1; i <= all.size(); ++i) {
-        print(page_of(all, i, how));
-        if (paged and not go_on())
-            return;
-        print("\n");
-    }
+    print(first_page(all, how) + "\n");
+    for (std::size_t i = 1; i <= all.size(); ++i)
+        print(page_of(all, i, how) + "\n");
     print(last_page(all));
-    if (not known or (paged and not go_on()))
-        return;
-    print("\n" + page_of(*known));
+    if (known)
+        print("\n" + page_of(*known));
 }
 
 /// The same tree seen through views, in the memory that the study of the tree has left.
@@ -112,13 +89,14 @@ void add_derive(CLI::App& app)
         "Of each rung: its equations beside the same in C++, why the step from the one before is\n"
         "valid, the value, the counts, which leaves are no longer evaluated and why not, and the\n"
         "tree with these struck out. With chance nodes it is the ladder from expectiminimax to\n"
-        "Star1 and Star2. On a terminal it goes page by page; html prints on A4. "
+        "Star1 and Star2. On a terminal it is shown by $PAGER, or\n"
+        "less; html prints on A4. "
             + of_many_games("Without a game or a tree it is on the lecture's example. ")
             + "A game is\n"
               "looked at 3 plies deep unless --depth says otherwise.\n\n",
         "  gametree derive\n"
         "  gametree derive tic-tac-toe --position XO..X...O\n"
-        "  gametree derive --tree slides.txt --format html > handout.html",
+        "  gametree derive --tree '((3 12 8) (2 4 6))' --format html > handout.html",
         "  gametree derive --depth 2");
     command.callback([o] {
         progress_line line("derive");

@@ -18,6 +18,7 @@
 #include <laboratory/draw/formats.hpp>
 #include <laboratory/draw/step.hpp>
 #include <laboratory/observe/observed_search.hpp>
+#include <laboratory/whole_number.hpp>
 #include "terminal/streams.hpp"
 #include "terminal/support.hpp"
 #include "terminal/files.hpp"
@@ -128,6 +129,35 @@ namespace {
         }
     }
 
+    /// How many pixels wide a picture is; of a format that does not begin with it, 0.
+    std::size_t width_of(format_id format, std::string_view picture)
+    {
+        if (format == format_id::svg) {
+            constexpr std::string_view before = " width=\"";
+            auto const at = std::min(picture.find(before), picture.size() - before.size());
+            auto const digits = picture.substr(at + before.size());
+            return laboratory::whole_number<std::size_t>(
+                       digits.substr(0, digits.find_first_not_of("0123456789")))
+                .value_or(0);
+        }
+        constexpr std::size_t width_at = 16; // in a PNG, of four bytes
+        std::size_t width = 0;
+        for (auto at = width_at; format == format_id::png and at < width_at + 4; ++at)
+            width = width << 8 | static_cast<unsigned char>(picture[at]);
+        return width;
+    }
+
+    /// Says so where a picture is too wide for any screen.
+    void tell_width(format_id format, std::string_view picture)
+    {
+        constexpr std::size_t widest = 8000; // two screens
+        if (auto const width = width_of(format, picture); width > widest)
+            complain(fmt::format("the picture is {} pixels wide: a smaller --depth or --limit, or "
+                                 "--direction right, makes it narrower",
+                                 grouped(width)),
+                     status::done);
+    }
+
     void write(std::string const& file, std::string_view text)
     {
         if (file.empty() or file == "-") {
@@ -194,7 +224,9 @@ namespace {
         line.say("draw: the drawing");
         if (o.steps)
             return write_steps(o, f, searches.front(), asked);
-        write(o.file, f.write(searches, asked));
+        auto const picture = f.write(searches, asked);
+        write(o.file, picture);
+        tell_width(f.id, picture);
     }
 } // namespace
 
@@ -271,7 +303,7 @@ void add_draw(CLI::App& app)
         "  gametree draw --view root --steps cutoffs -o step-%03d.svg\n"
         "  gametree draw --view root --steps leaves -o slides.tex\n"
         "  gametree draw --algorithm omit,alpha-beta -o steps.html\n"
-        "  gametree draw --tree slides.txt --algorithm omit --format tikz -o tree.tex\n"
+        "  gametree draw --tree '((3 12 8) (2 4 6))' --algorithm omit --format tikz -o tree.tex\n"
         "  gametree draw backgammon --roll 3-1 --depth 1 --limit 40",
         "  gametree draw --depth 2 -o tree.svg");
     command.callback([o] { draw(*o); });

@@ -3,6 +3,8 @@
 #include <memory>
 #include <optional>
 
+#include <unistd.h>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -10,6 +12,8 @@
 #include "commands/commands.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/files.hpp"
+#include "terminal/look.hpp"
+#include "terminal/streams.hpp"
 #include <laboratory/observe/visit.hpp>
 #include <laboratory/observe/instance.hpp>
 #include <laboratory/observe/json.hpp>
@@ -17,6 +21,14 @@
 #include <gametree/text/notation_error.hpp>
 
 namespace gametree::cli {
+
+/// In words: which of the trees, the search, the value, and what it evaluated.
+static void write_in_words(std::size_t tree, search_id search, auto const& found)
+{
+    print(fitted(fmt::format("tree {}, {}: value {}, evaluated {}\n", tree, search.name(),
+                             laboratory::as_text(found.value), fmt::join(found.visited, ", ")),
+                 2));
+}
 
 static void write(search_id search, auto const& found)
 {
@@ -59,12 +71,16 @@ void add_eval(CLI::App& app)
         std::string range;
         laboratory::ordering order = laboratory::ordering::natural;
         std::string file;
-        bool json = true;
+        bool json = false;
     };
     auto const o = std::make_shared<options>();
     auto& command
-        = *app.add_subcommand("eval", "The value of trees that are written out, as JSON Lines");
-    command.add_option("FILE", o->file, "Trees in Node notation (default: stdin)")->type_name("");
+        = *app.add_subcommand("eval", "The value of trees that are written out");
+    command
+        .add_option("FILE", o->file,
+                    "Trees in Node notation or in brackets, such as ((3 12) (2 4)); or a tree "
+                    "itself (default: stdin)")
+        ->type_name("");
     command
         .add_option_function<std::string>(
             "-a,--algorithm",
@@ -84,8 +100,9 @@ void add_eval(CLI::App& app)
                     "example -1,1 (default: as far from 0 as the farthest label of the tree)")
         ->type_name("LOW,HIGH");
     add_order_option(command, o->order);
-    command.add_flag("--json", o->json, "The only format that there is");
+    command.add_flag("--json", o->json, "Write JSON on a terminal, as it is written elsewhere");
     command.footer(
+        "On a terminal the answer is in words; elsewhere, or with --json, it is JSON Lines.\n\n"
         "Any number of trees such as Node 5 [Node 3 [],Node (-4) []]; spaces and line breaks\n"
         "are free. evaluated lists the nodes whose labels were forced, in that order, by their\n"
         "numbers in preorder; the root is 0.\n\n"
@@ -93,13 +110,14 @@ void add_eval(CLI::App& app)
         "chance each outcome has; it is valued for the player who moves after it. Labels and\n"
         "chances may be fractions, 2 % 3, or decimals; exact has what the number value rounds.\n\n"
         "Examples:\n"
+        "  gametree eval '((3 12) (2 4))'\n"
         "  echo 'Node 5 [Node 3 [],Node (-4) []]' | gametree eval\n"
         "  gametree eval --algorithm all trees.txt");
     command.callback([o] {
         std::optional<value_range<rational>> range;
         if (not o->range.empty())
             range = laboratory::read_range(o->range);
-        auto const text = read_file(o->file, trees_file);
+        auto const text = read_trees_in(o->file);
         bool const chance = with_chance(text, o->asked);
         auto const chosen = o->asked.value_or(usual_search(chance));
         check_algorithm_for(chosen, chance);
@@ -122,16 +140,20 @@ void add_eval(CLI::App& app)
             auto const tree = done.load();
             return progress_text{fmt::format("eval: tree {} of {}", tree, all), tree, all};
         });
+        bool const words = not o->json and the_streams().is_terminal(STDOUT_FILENO);
+        auto const tell = [&](search_id search, auto const& found) {
+            words ? write_in_words(done, search, found) : write(search, found);
+        };
         auto const evaluate = [&] {
             for (auto const& tree : trees) {
                 ++done;
                 for (auto const search : searches)
-                    write(search, laboratory::visit(tree, search, best_first));
+                    tell(search, laboratory::visit(tree, search, best_first));
             }
             for (auto const& tree : chance_trees) {
                 ++done;
                 for (auto const search : searches)
-                    write(search, laboratory::visit(tree, search, best_first, range));
+                    tell(search, laboratory::visit(tree, search, best_first, range));
             }
         };
         until_interrupted(evaluate, [] { complain(interruption().what(), status::interrupted); });

@@ -329,6 +329,7 @@ namespace {
             return;
         }
         if (o.on_stdout()) {
+            page_answer();
             print(document_of(o, f, exams, o.sheet));
             return;
         }
@@ -362,6 +363,7 @@ namespace {
         if (o.of_class())
             return write_class(o, f, std::move(exams));
         if (o.on_stdout()) {
+            page_answer();
             print(document_of(o, f, exams, o.sheet));
             return;
         }

@@ -8,11 +8,13 @@
 
 #include "commands/commands.hpp"
 #include "descriptions/described_game.hpp"
-#include "terminal/console.hpp"
 #include "search/deepening.hpp"
 #include "known_games.hpp"
 #include "terminal/interruption.hpp"
+#include "terminal/look.hpp"
 #include "terminal/progress.hpp"
+#include <laboratory/search_names.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::cli {
 
@@ -76,19 +78,49 @@ static std::string help_text(laboratory::game_info const& g)
     if (not g.knows.empty())
         text
             += fmt::format("\n--knowing takes {}.\n", laboratory::listed(g.knows.names(), " and "));
-    return wrapped(text);
+    if (not g.other_names.empty())
+        text += fmt::format("\nIt is also called {}.\n",
+                            laboratory::listed(g.other_names, " or "));
+    return fitted(std::move(text));
+}
+
+/// What is known of a search in lines: its equations, and where to read on.
+static std::string help_text(search_id search)
+{
+    auto text = fitted(fmt::format("{}: {}.", search.name(), search->summary)) + "\n\n";
+    auto const equations = search->equations;
+    for (std::size_t at = 0; at < equations.size();) {
+        auto const end = std::min(equations.find('\n', at), equations.size());
+        text += fmt::format("  {}\n", equations.substr(at, end - at));
+        at = end + 1;
+    }
+    if (auto const proved = laboratory::theorems_about(search); not proved.empty()) {
+        std::vector<std::string> names;
+        for (auto const& each : proved)
+            names.push_back(laboratory::name_of(each));
+        text += "\n" + fitted(fmt::format("Proved in reference/coq: {}.",
+                                          laboratory::listed(names, " and ")))
+              + "\n";
+    }
+    auto const game = of_many_games(search->for_chance ? " backgammon" : " tic-tac-toe");
+    auto const more = fmt::format("gametree search{} -a {} searches by it. {}", game, search.name(),
+                                  search->is_rung ? "gametree derive derives it, step by step, with "
+                                                    "the leaves that it evaluates."
+                                                  : "gametree help derive tells of the derivation.");
+    return text + "\n" + fitted(more) + "\n";
 }
 
 void add_help(CLI::App& app)
 {
     auto const name = std::make_shared<std::string>();
     auto& command = *app.add_subcommand(
-        "help", of_many_games("The rules of a game, or the options of a command")
+        "help", of_many_games("The rules of a game, the options of a command, or a search")
                     + of_one_game("How the game is played, or the options of a command"));
     command
         .add_option(only_game() == nullptr ? "GAME" : "COMMAND", *name,
                     only_game() == nullptr
-                        ? fmt::format("{}; a file with rules, such as hex.kif; or a command",
+                        ? fmt::format("{}; a file with rules, such as hex.kif; a command; or an "
+                                      "algorithm, such as alpha-beta",
                                       fmt::join(game_names(), " or "))
                         : std::string("A command"))
         ->type_name("");
@@ -97,7 +129,8 @@ void add_help(CLI::App& app)
                    + of_one_game("Without a command, how the game is played. "),
                "  gametree help backgammon\n"
                "  gametree help hex.kif\n"
-               "  gametree help draw",
+               "  gametree help draw\n"
+               "  gametree help alpha-beta",
                "  gametree help\n"
                "  gametree help search");
     command.callback([name, &app] {
@@ -107,14 +140,18 @@ void add_help(CLI::App& app)
             return print(
                 app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal));
         auto names = only_game() == nullptr ? game_names() : std::vector<std::string_view>{};
-        if (std::find(names.begin(), names.end(), *name) != names.end()
-            or (only_game() == nullptr and names_file(*name)))
+        if (only_game() == nullptr and (names_game(*name) or names_file(*name)))
             return print(help_text(game_named(*name).about()));
         for (auto const* other : app.get_subcommands({})) {
             if (other->get_name() == *name)
                 return print(other->help(app.get_name()));
             names.push_back(other->get_name());
         }
+        if (auto const search = find_search(*name))
+            return print(in_own_name(help_text(*search)));
+        if (auto const searches = laboratory::algorithm_names();
+            nearest(*name, names).empty() and not nearest(*name, searches).empty())
+            names = searches;
         unknown(only_game() == nullptr ? "game or command" : "command", *name, names);
     });
 }
@@ -137,12 +174,12 @@ void add_games(CLI::App& app)
                                 {"move_notation", g.move_help},
                                 {"views", g.knows.names()}});
             else
-                print(fmt::format("{:<17} {}\n", g.name, g.summary));
+                print(fitted_entry(g.name, g.summary, 18));
         }
         std::string lines;
         for (auto const& [file, summary] : shipped_games()) {
             described.push_back({{"file", file}, {"summary", summary}});
-            lines += fmt::format("{:<35} {}\n", file, summary);
+            lines += fitted_entry(file, summary, 36);
         }
         if (*json)
             return print_json(document::games,

@@ -77,7 +77,7 @@ static void grade(std::string const& file, bool json_wanted)
     try {
         auto const a = read_answer(text);
         auto const whole = tree_of(a, text, {game_named, [](std::string const& tree) {
-                                                 return read_file(tree, trees_file);
+                                                 return read_trees_in(tree);
                                              }});
         auto const search = search_of(a, text, *whole);
         auto const found = graded(a, text, search);

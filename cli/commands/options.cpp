@@ -67,6 +67,13 @@ CLI::Option& add_game_argument(CLI::App& command, std::string& to)
                 .add_option("GAME", to,
                             fmt::format("{}; or a file with rules, such as hex.kif",
                                         fmt::join(game_names(), " or ")))
+                ->transform(CLI::Validator(
+                    [](std::string& name) { // answers have its own name, whatever it was called
+                        if (names_game(name))
+                            name = game_named(name).about().name;
+                        return std::string();
+                    },
+                    ""))
                 ->type_name("");
 }
 
@@ -100,8 +107,8 @@ CLI::Option* add_tree_option(CLI::App& command, tree_request& r, std::string con
     auto* const tree
         = command.add_option("-t,--tree", r.tree,
                              fmt::format("Instead of {}, a file with one tree, such as "
-                                         "((3 12) (2 4)) or in Node notation; - is "
-                                         "stdin",
+                                         "((3 12) (2 4)) or in Node notation, or such a tree "
+                                         "itself; - is stdin",
                                          instead_of));
     tree->type_name("FILE");
     add_words_option(command, "--leaves", r.leaves, laboratory::leaf_view_words,

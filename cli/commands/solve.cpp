@@ -84,7 +84,8 @@ namespace {
                               *found.outcome == ending::draw and not found.line_finished
                                   ? ": neither side can force a win"
                               : found.plies and not found.lowest
-                                  ? fmt::format(", in {} plies", *found.plies)
+                                  ? fmt::format(", in {} pl{}", *found.plies,
+                                                *found.plies == 1 ? "y" : "ies")
                                   : ""));
         if (auto const value = value_of(found, game); not value.empty())
             print(fmt::format("value      {} for the player to move\n", value));

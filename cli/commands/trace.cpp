@@ -179,12 +179,15 @@ void add_trace(CLI::App& app)
         progress_line line("trace");
         auto const whole = take(o->what, 2, line);
         auto const search = observe(*whole, search_asked(o->algorithm, *whole));
+        auto const look = look_of_stdout(false);
+        if (not o->json)
+            page_answer();
         until_interrupted(
             [&] {
                 if (o->json)
                     write_json(search, values);
                 else if (the_streams().is_terminal(STDOUT_FILENO))
-                    write_on_terminal(search, values, look_of_stdout(false));
+                    write_on_terminal(search, values, look);
                 else
                     write_text(search, values);
             },

@@ -19,6 +19,7 @@
 #include "search/deepening.hpp"
 #include "terminal/interruption.hpp"
 #include "terminal/progress.hpp"
+#include "terminal/streams.hpp"
 #include "terminal/files.hpp"
 #include <laboratory/verify/program/program_trial.hpp>
 #include <laboratory/verify/verdicts.hpp>
@@ -95,8 +96,12 @@ static void draw_gallery(std::string const& name, std::string const& file, threa
 
 static void show_gallery(std::string const& name, thread_count threads, bool json_wanted)
 {
-    if (not json_wanted)
-        return print(name.empty() ? gallery_as_text(threads) : as_text(wrong_search_named(name)));
+    if (not json_wanted) {
+        auto const text
+            = name.empty() ? gallery_as_text(threads) : as_text(wrong_search_named(name));
+        page_answer();
+        return print(text);
+    }
     auto const shown = name.empty()
                          ? gallery_as_json(threads)
                          : nlohmann::ordered_json::array({as_json(wrong_search_named(name))});

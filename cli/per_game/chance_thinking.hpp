@@ -143,7 +143,7 @@ std::vector<std::size_t> places_best_first(typename G::position const& p, std::s
 
 /// The play of a `computer`. Where there is one play only, nothing is searched. Of
 /// equals the first is chosen, in the order of `who`. With a time it does not begin a level that
-/// it cannot be expected to finish.
+/// it cannot be expected to finish. If it is hurried, it plays what it has found before.
 ///
 /// Where chance moves when the rules say so, it looks a level further as long as neither player is
 /// sure to win within those levels: so it wins as soon as it can, and loses as late.
@@ -164,12 +164,15 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
     auto most = std::numeric_limits<std::uint64_t>::max(); // nodes of one search
     std::uint64_t here = 0;
     bool complete = true;
+    bool further = false; // than the first level: there is a play if the search is stopped
     looked_at<G> looked;
     auto const count = [&]<class Child>(child_made<Child> const&) {
         ++nodes;
         if (++here > most)
             throw out_of_time{};
-        if ((nodes & 0xFF) == 0 and end and std::chrono::steady_clock::now() >= *end)
+        if ((nodes & 0xFF) != 0 or not further)
+            return;
+        if (is_hurried() or (end and std::chrono::steady_clock::now() >= *end))
             throw out_of_time{};
     };
     std::size_t index = 0;
@@ -200,13 +203,14 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
     };
     auto const chosen = [&] { return nth_move(p, index); };
     auto worth = look(1); // however long that takes
+    further = true;
     auto const depth = who.depth.value_or(
         who.seconds or game_with<G, member::chance_moves> ? deepest_in_time : G::usual_depth);
     if (depth == 1 or chosen().win(p.to_move()))
         return chosen(); // nothing is better than to win at once
     // A level more: with dice it ends with a play, a roll and a play again, ... That takes some
     // hundred times as long as the one before.
-    constexpr int further = game_with<G, member::chance_moves> ? 1 : 2;
+    constexpr int levels_more = game_with<G, member::chance_moves> ? 1 : 2;
     constexpr double longer = game_with<G, member::chance_moves> ? 4 : 50;
     auto const passed = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -225,11 +229,12 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
                 return not complete and undecided() and in_time()
                    and (not free or here <= enough_nodes);
             };
-            for (int level = 1 + further; level <= depth and goes_on(); level += further)
+            for (int level = 1 + levels_more; level <= depth and goes_on();
+                 level += levels_more)
                 worth = look(level);
         } else if (who.seconds) {
-            for (int level = 1 + further; level <= depth; level += further)
-                if (level == 1 + further or in_time())
+            for (int level = 1 + levels_more; level <= depth; level += levels_more)
+                if (level == 1 + levels_more or in_time())
                     look(level);
         } else {
             look(depth);

@@ -93,7 +93,7 @@ public:
             // One ply more each time, so that there is something to be said at any time.
             for (int plies = 1; plies <= depth; ++plies) {
                 std::atomic<std::uint64_t> nodes = 0;
-                auto const name = fmt::format("perft, {} plies", plies);
+                auto const name = fmt::format("perft, {} pl{}", plies, plies == 1 ? "y" : "ies");
                 counts = gametree::perft(
                     start | laboratory::tell_nodes_of_threads(progress, name, nodes), plies,
                     threads);

@@ -130,6 +130,8 @@ template <listed_game G>
         d.known_by_moves = G::known_by_moves;
     if constexpr (game_with<G, member::repetitions>)
         d.repetitions = G::repetitions;
+    if constexpr (game_with<G, member::other_names>)
+        d.other_names.assign(std::begin(G::other_names), std::end(G::other_names));
     if constexpr (game_with<G, member::play_rules>)
         d.play_rules.assign(std::begin(G::play_rules), std::end(G::play_rules));
     if constexpr (game_with<G, member::rules_answered>) {

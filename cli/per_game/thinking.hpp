@@ -7,7 +7,7 @@
 /// which is make_move(n - 1, p), or make_move(n - 1, p, search, dynamic), on timed prospects: a win
 /// comes before everything that is not decided, a sooner win before a later one, and a position
 /// that has occurred too often is a draw. The nodes are counted, and a search that needs too many is
-/// given up on its way.
+/// given up on its way. A player who is hurried moves with what was found before.
 ///
 /// Law:      where the depth is fixed, the choice and the nodes are the same on any number of threads.
 ///           Tested in cli/play/players.cpp.
@@ -25,6 +25,7 @@
 #include <range/v3/range/access.hpp>
 
 #include <cli/search/play_tree.hpp>
+#include <cli/terminal/interruption.hpp>
 #include <games/listed_game.hpp>
 #include <gametree/chance/mixed.hpp>
 #include <gametree/detail/on_threads.hpp>
@@ -72,7 +73,8 @@ namespace detail {
 /// \param depth       at least 1
 /// \param search      (tree, progress) -> what it finds and costs
 /// \param judge       timed position -> value, for the player to move
-/// \param most        about how many nodes; a search that needs more gives no answer
+/// \param most        about how many nodes; a search that needs more gives no answer, and nor does
+///                    one deeper than 1 that is hurried
 /// \param follow_dynamic  below the depth, go on where the position is dynamic
 /// \param threads     that search, each below moves of its own
 template <position P, class Search, class Judge>
@@ -89,7 +91,7 @@ try {
     std::atomic<std::uint64_t> nodes = 0;
     std::atomic<bool> complete = true;
     auto const limit = [&](std::string_view, std::uint64_t here) { // inside a long search
-        if (nodes + here > most)
+        if (nodes + here > most or (depth > 1 and is_hurried()))
             throw detail::too_many_nodes{};
     };
     auto const values = gametree::detail::results_in_order(
@@ -165,8 +167,8 @@ auto think_with_table(timed_position<P> const& from, std::optional<int> depth, s
 {
     using value = decltype(judge(from));
     transposition_table<timed_position<P>, value> table(entries);
-    auto found = iterative_deepening(from, depth.value_or(to_the_end), table, std::move(stop),
-                                     judge, rank);
+    auto const until = [stop](std::uint64_t nodes) { return is_hurried() or stop(nodes); };
+    auto found = iterative_deepening(from, depth.value_or(to_the_end), table, until, judge, rank);
     return choice<P, value>{found->move.position(), std::move(found->worth), found->depth,
                             found->complete, found->nodes};
 }

@@ -40,6 +40,17 @@ namespace {
         std::string other_;
         std::unique_ptr<analysis> found_;
 
+        /// Begins a sentence. The name of a move that is no word stays as it is typed: b, not B.
+        [[nodiscard]] std::string sentence(std::string text) const
+        {
+            constexpr std::ptrdiff_t word = 3; // letters
+            auto const no_letter = [](char c) { return c < 'a' or c > 'z'; };
+            auto const letters = std::ranges::find_if(text, no_letter) - text.begin();
+            bool const name = std::ranges::any_of(found_->moves(), [&](auto const& m) {
+                return text.starts_with(write(m) + " ") or text.starts_with(write(m) + ",");
+            });
+            return name and letters < word ? text : capital(std::move(text));
+        }
         /// The first of the best.
         [[nodiscard]] analysed_move const& best() const
         {
@@ -121,7 +132,8 @@ namespace {
             for (auto const& m : found_->moves())
                 if (not m.complete)
                     plies = std::max(plies, m.depth);
-            return fmt::format("as far as can be seen {} plies ahead, ", plies);
+            return fmt::format("as far as can be seen {} pl{} ahead, ", plies,
+                               plies == 1 ? "y" : "ies");
         }
 
         /// Every move loses: which of them hold out, or keep the margin small.
@@ -131,12 +143,12 @@ namespace {
             if (not game_.has_margins())
                 return "every move loses if " + other_ + " makes no mistake."
                      + (all ? ""
-                            : " " + capital(with_verb(best_moves(), "hold")) + " out longest.");
+                            : " " + sentence(with_verb(best_moves(), "hold")) + " out longest.");
             if (all)
                 return fmt::format("every move loses {} however you play.", how(best()));
             return fmt::format(
                 "every move loses. {} {} however you play; every other move is no better.",
-                capital(with_verb(best_moves(), "lose")), how(best()));
+                sentence(with_verb(best_moves(), "lose")), how(best()));
         }
         [[nodiscard]] std::string won_hint() const
         {
@@ -165,13 +177,34 @@ namespace {
         [[nodiscard]] std::string open_hint() const
         {
             auto const equals = best_moves();
-            return fmt::format("{}{}, {}.", as_far_as(),
+            return fmt::format("{}{}, {}.{}", as_far_as(),
                                all_equal() ? "every move is as good as any other"
                                            : listed(equals, " and ")
                                                  + (equals.size() == 1 ? " is best" : " are best"),
                                best().ending == ending_in_sight::draw
                                    ? (equals.size() == 1 ? "and leads to a draw" : "and all draw")
-                                   : looks(best()));
+                                   : looks(best()),
+                               at_first_sight());
+        }
+        /// What looks best without looking ahead, where that is something else: far from the end there is
+        /// not much between moves, and a few plies more or less prefer others.
+        [[nodiscard]] std::string at_first_sight() const
+        {
+            auto const& all = found_->moves();
+            auto const seen = [this](analysed_move const& m) {
+                return m.after.judged(game_.usual_strategy); // by the opponent
+            };
+            auto const least = seen(*std::ranges::max_element(all, std::greater{}, seen));
+            auto const looks_best = [&](analysed_move const& m) { return seen(m) == least; };
+            bool const says_more = all_equal() ? not std::ranges::all_of(all, looks_best)
+                                               : std::ranges::none_of(all, [&](auto const& m) {
+                                                     return m.best and looks_best(m);
+                                                 });
+            if (not says_more)
+                return {};
+            auto const names = moves(looks_best);
+            return fmt::format(" Without looking ahead, {} {} best.", listed(names, " and "),
+                               names.size() == 1 ? "is" : "are");
         }
 
         /// What is better than a move that is not best.
@@ -252,15 +285,15 @@ namespace {
         {
             switch (best().ending) {
             case ending_in_sight::win:
-                return capital(won_hint());
+                return sentence(won_hint());
             case ending_in_sight::loss:
                 return capital(lost_hint());
             case ending_in_sight::draw:
                 if (complete())
-                    return capital(drawn_hint());
+                    return sentence(drawn_hint());
                 [[fallthrough]];
             default:
-                return capital(open_hint());
+                return sentence(open_hint());
             }
         }
 
@@ -276,7 +309,7 @@ namespace {
                 names.push_back(before.write_move(next));
                 before = next;
             }
-            auto text = capital(reason(*at, names.empty() ? std::string() : names.front()));
+            auto text = sentence(reason(*at, names.empty() ? std::string() : names.front()));
             if (not names.empty())
                 text += fmt::format("\nPlay may go on: {}, {}.", write(*at), listed(names, ", "));
             return text;

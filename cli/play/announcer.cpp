@@ -1,6 +1,8 @@
 #include "play/announcer.hpp"
 
 #include <chrono>
+#include <cstddef>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -91,11 +93,45 @@ std::string announcer::won() const
 
 std::string announcer::wrapped(std::string text) const { return console_.wrapped(std::move(text)); }
 
+/// Who has filled the boxes of the board in this game.
+std::map<std::string, player> announcer::owners() const
+{
+    auto const boxes = [](any_position const& p) {
+        auto const board = p.drawing();
+        std::set<std::string> names;
+        for (auto const& place : board.places())
+            if (place.spot.shape == place_shape::box and not place.free())
+                names.insert(place.name);
+        return names;
+    };
+    std::map<std::string, player> found;
+    auto const& all = game_.moments();
+    auto const nobodys = boxes(all.front().position);
+    if (boxes(game_.now()) == nobodys)
+        return found;
+    for (std::size_t i = 1; i < all.size(); ++i)
+        for (auto const& name : boxes(all[i].position))
+            if (not nobodys.contains(name))
+                found.emplace(name, all[i - 1].position.to_move());
+    return found;
+}
+
+drawn_board announcer::drawing(any_position const& p,
+                               std::map<std::string, player> const& owners) const
+{
+    static constexpr drawn_man signs[] = {{'1', {}, drawn_as::first_man},
+                                          {'2', {}, drawn_as::second_man}};
+    auto board = p.drawing(game_.stake().cube());
+    for (auto const& [name, who] : owners)
+        board.replace(name, signs[who == player::first ? 0 : 1]);
+    return board;
+}
+
 std::string announcer::shown(drawn_board const& board, any_position const* before) const
 {
     if (before == nullptr)
         return cli::shown(board, nullptr, console_.look());
-    auto const old = before->drawing(game_.stake().cube());
+    auto const old = drawing(*before, owners());
     return cli::shown(board, &old, console_.look());
 }
 
@@ -139,7 +175,7 @@ void announcer::introduction() const
 
 void announcer::board() const
 {
-    auto const drawing = game_.now().drawing(game_.stake().cube());
+    auto const drawing = this->drawing(game_.now(), owners());
     auto const turn = game_.last_turn();
     std::string text = "\n" + shown(drawing, turn ? &turn->before : nullptr);
     // What colour would show is said to a person.
@@ -158,7 +194,9 @@ void announcer::board() const
 
 std::string announcer::thinking() const
 {
-    return capital(name(game_.now().to_move())) + " thinks ...";
+    auto const who = game_.now().to_move();
+    return capital(name(who)) + " thinks ..."
+         + (looks_ahead(game_.seat(who)) ? " Ctrl-C: move now" : "");
 }
 
 void announcer::move(any_position const& next) const

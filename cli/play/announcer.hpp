@@ -3,6 +3,7 @@
 /// human in it, if there is just one, it says "you".
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -36,6 +37,12 @@ class announcer {
 
     [[nodiscard]] std::string won() const;
     [[nodiscard]] std::string wrapped(std::string text) const;
+    /// Who has filled which box of the board, such as one between dots. Those that were filled when
+    /// the game began are nobody's.
+    [[nodiscard]] std::map<std::string, player> owners() const;
+    /// The board with the cube, the boxes with the number of the player who filled them.
+    [[nodiscard]] drawn_board drawing(any_position const& p,
+                                      std::map<std::string, player> const& owners) const;
     /// A drawing as it looks there. \param before  what stands on the board since then is marked
     [[nodiscard]] std::string shown(drawn_board const& board,
                                     any_position const* before = nullptr) const;
@@ -58,7 +65,7 @@ public:
     /// won are marked; where there is no colour, a person is told them.
     void board() const;
 
-    /// That the player to move, who is not human, looks for a move.
+    /// That the player to move, who is not human, looks for a move, and how to hurry one that hears it.
     [[nodiscard]] std::string thinking() const;
     /// A move that nobody has typed, before it is made.
     void move(any_position const& next) const;

@@ -176,10 +176,10 @@ game_in_play game_in_play::again(seating seats) const
     return next;
 }
 
-any_position game_in_play::choose()
+any_position game_in_play::choose(random_choices& random)
 {
     std::uint64_t nodes = 0;
-    return chooser_->choose(on_the_clock(seat(now().to_move())), now(), draws(), &random_, nodes);
+    return chooser_->choose(on_the_clock(seat(now().to_move())), now(), draws(), &random, nodes);
 }
 
 double game_in_play::expected() const

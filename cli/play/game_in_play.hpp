@@ -104,6 +104,7 @@ public:
     [[nodiscard]] seating const& seats() const { return seats_; }
     /// From where the next dice and random moves come.
     [[nodiscard]] random_choices const& random() const { return random_; }
+    [[nodiscard]] random_choices& random() { return random_; }
 
     /// Computers play by these tables of endgames from now on: see `move_chooser::play_by`.
     void play_by(std::shared_ptr<endgame_advice const> tables)
@@ -114,10 +115,12 @@ public:
     /// The same start, perhaps with others in the seats. The dice go on, and do not fall again.
     [[nodiscard]] game_in_play again(seating seats) const;
 
-    /// The move that the player whose turn it is makes, who is not human; or the dice.
+    /// The move that the player whose turn it is makes, who is not human; or the dice. The game itself
+    /// does not change, nor does what is saved of it.
     ///
+    /// \param random  for what is thrown and what a player leaves to chance: `random()`, or a copy
     /// \throws forfeit  if that is a program, and it makes no legal move in time
-    [[nodiscard]] any_position choose();
+    [[nodiscard]] any_position choose(random_choices& random);
 
     /// The points that whoever is to roll can expect to win, as the one sees it whose turn it is.
     /// \pre the game has a cube

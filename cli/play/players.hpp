@@ -60,7 +60,14 @@ struct player_spec {
 /// that does, too.
 [[nodiscard]] inline bool by_clock(player_spec const& who) { return who.seconds.has_value(); }
 
-/// What is said below results of such players.
+/// Whether it looks ahead, and moves with what it has found when it is hurried.
+[[nodiscard]] inline bool looks_ahead(player_spec const& who)
+{
+    return who.kind == player_kind::easy or who.kind == player_kind::medium
+        or who.kind == player_kind::hard or who.kind == player_kind::computer;
+}
+
+/// What is said below results of players by the clock.
 inline constexpr std::string_view words_of_clock
     = "A player with time= thinks by the clock: on another machine, or another day, games can end "
       "otherwise.\n";

@@ -1,6 +1,8 @@
 #include "play/saved_game.hpp"
 
 #include <cstdint>
+#include <filesystem>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -147,6 +149,29 @@ saved_game load_game(std::string const& path)
 bool save_game(std::string const& path, std::string_view text)
 {
     return write_file("save to", path, text);
+}
+
+/// Saves to the first free name in a folder.
+static std::string save_in(std::filesystem::path const& folder, saved_game const& g)
+{
+    auto const stem = std::filesystem::path(g.game).stem().string() + "-unfinished";
+    for (int taken = 0;; ++taken) {
+        auto const name = taken == 0 ? stem : fmt::format("{}-{}", stem, taken + 1);
+        auto const path = (folder / (name + ".txt")).string();
+        std::error_code unknown;
+        if (std::filesystem::exists(std::filesystem::symlink_status(path, unknown)))
+            continue;
+        save_game(path, write_saved_game(g));
+        return path;
+    }
+}
+
+std::string save_unfinished(saved_game const& g)
+try {
+    return save_in({}, g);
+} catch (request_error const&) {
+    std::error_code none;
+    return save_in(std::filesystem::temp_directory_path(none), g);
 }
 
 } // namespace gametree::cli

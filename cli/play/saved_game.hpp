@@ -63,4 +63,11 @@ struct saved_game {
 /// \throws request_error  if it cannot be written, or if something that is not a file has that name
 bool save_game(std::string const& path, std::string_view text);
 
+/// Writes a game that nobody has given a name to a new file: nim-unfinished.txt, or if there is one
+/// nim-unfinished-2.txt, and so on; where the folder takes none, in the one for temporary files.
+///
+/// \return  its path
+/// \throws request_error  if it cannot be written
+[[nodiscard]] std::string save_unfinished(saved_game const& g);
+
 } // namespace gametree::cli

@@ -23,7 +23,7 @@ step before_play::act(doubling d)
 
 step before_play::ask(std::string const& prompt)
 {
-    auto const line = console_.ask(prompt);
+    auto const line = watch_.wait([&] { return console_.ask(prompt); });
     if (not line)
         return step::input_ended;
     auto const word = first_word(*line).first;
@@ -37,7 +37,7 @@ step before_play::ask(std::string const& prompt)
 
 step before_play::throw_dice()
 {
-    announce_.roll(game_.play(game_.choose()));
+    announce_.roll(game_.play(game_.choose(game_.random())));
     return step::done;
 }
 
@@ -142,9 +142,34 @@ session::session(console& c, game_in_play g, session_options const& o)
       game_(std::move(g)),
       announce_(console_, game_),
       advise_(game_, announce_),
-      before_(console_, game_, announce_, o.typed_dice),
+      watch_([this] { leave(); }),
+      before_(console_, game_, announce_, watch_, o.typed_dice),
       shows_moving_(o.shows_moving)
 {
+}
+
+std::optional<std::string> session::ask(std::string const& prompt)
+{
+    return watch_.wait([&] { return console_.ask(prompt); });
+}
+
+void session::leave()
+{
+    if (console_.typed())
+        console_.say("\n"); // what was being typed, or done, stands on this line
+    auto why = std::string(interruption().what());
+    if (game_.moves_made() > 0 and not ended_ and not game_.over()) {
+        try {
+            auto const now = game_.saved();
+            if (kept_.empty() or write_saved_game(now) != kept_text_)
+                kept_ = save_unfinished(now);
+            why += in_own_name(fmt::format("; the game is saved: gametree play --load {} goes on",
+                                           printable(kept_)));
+        } catch (request_error const& e) {
+            why += fmt::format("; the game is not saved: {}", e.what());
+        }
+    }
+    complain(why, status::interrupted);
 }
 
 void session::answer(std::string const& line)
@@ -200,8 +225,15 @@ void session::play(any_position const& next)
 {
     if (shows_moving_)
         announce_.moving(next);
+    bool const human = game_.human(game_.now().to_move());
     game_.play(next);
-    // The board after a move; where a person is about to see it with the dice, not twice.
+    bool const goes_on = not game_.over() and game_.now().forced_pass();
+    if (goes_on) // so that the board does not say that the other must pass
+        game_.play(game_.now().all_moves().front());
+    // The board after a move; where a person is about to see it with the dice, not twice. When a player
+    // who is not human has done with a turn of several moves, once.
+    if (goes_on and not human)
+        return;
     if (not before_.throws_dice() or game_.humans() == 0 or shows_moving_)
         announce_.board();
 }
@@ -241,13 +273,16 @@ static constexpr std::string_view looking = "Looking ahead ...";
 
 void session::hint(std::string const& /*argument*/)
 {
-    tell(console_.while_shown(looking, [this] { return advise_.hint(); }));
+    tell(watch_.wait(
+        [this] { return console_.while_shown(looking, [this] { return advise_.hint(); }); }));
 }
 
 void session::why(std::string const& argument)
 {
     try {
-        tell(console_.while_shown(looking, [&] { return advise_.why(argument); }));
+        tell(watch_.wait([&] {
+            return console_.while_shown(looking, [&] { return advise_.why(argument); });
+        }));
     } catch (illegal_move const& e) {
         announce_.refuse(e);
     }
@@ -260,7 +295,10 @@ void session::save(std::string const& argument)
     if (argument.empty())
         return tell("Save to which file? Type save FILE.");
     try {
-        bool const replaced = save_game(argument, write_saved_game(game_.saved()));
+        auto const text = write_saved_game(game_.saved());
+        bool const replaced = save_game(argument, text);
+        kept_ = argument;
+        kept_text_ = text;
         console_.say(fmt::format("Saved to '{}'{}.\n", printable(argument),
                                  replaced ? ", in place of what was there" : ""));
     } catch (request_error const& e) {
@@ -275,14 +313,31 @@ void session::resign(std::string const& /*argument*/)
     ended_ = true;
 }
 
+bool session::gives_up()
+{
+    bool const begun
+        = game_.humans() == 2 ? game_.moves_made() > 0 : game_.last_own_move().has_value();
+    if (not console_.typed() or ended_ or not begun)
+        return true;
+    auto const answer = ask("Give this game up? yes or no: ");
+    bool const yes = answer and (first_word(*answer).first == "yes" or *answer == "y");
+    if (not yes)
+        tell("The game goes on.");
+    return yes;
+}
+
 void session::new_game(std::string const& /*argument*/)
 {
+    if (not gives_up())
+        return;
     sequel_ = sequel::new_game;
     ended_ = left_ = true;
 }
 
 void session::rematch(std::string const& /*argument*/)
 {
+    if (not gives_up())
+        return;
     sequel_ = sequel::rematch;
     ended_ = left_ = true;
 }
@@ -355,7 +410,7 @@ void session::ask_for_another()
 {
     ended_ = true;
     while (not left_) {
-        auto const line = console_.ask("Another game? new, rematch or quit: ");
+        auto const line = ask("Another game? new, rematch or quit: ");
         if (not line)
             return;
         auto const [word, argument] = first_word(*line);
@@ -372,8 +427,12 @@ void session::ask_for_another()
 void session::make_chosen_move()
 {
     try {
-        auto const next
-            = console_.while_shown(announce_.thinking(), [this] { return game_.choose(); });
+        auto random = game_.random();
+        auto const think = [&] { return game_.choose(random); };
+        bool const hears = looks_ahead(game_.seat(game_.now().to_move()));
+        auto const next = watch_.wait(
+            [&] { return console_.while_shown(announce_.thinking(), think); }, hears);
+        game_.random() = random;
         announce_.move(next);
         play(next);
     } catch (forfeit const& e) {
@@ -399,7 +458,7 @@ void session::play_to_the_end()
         }
         if (not game_.human(game_.now().to_move())) {
             make_chosen_move();
-        } else if (auto const line = console_.ask(announce_.prompt())) {
+        } else if (auto const line = ask(announce_.prompt())) {
             answer(*line);
         } else {
             left_ = true;

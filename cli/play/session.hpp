@@ -13,6 +13,7 @@
 #include "play/doubling.hpp"
 #include "play/game_in_play.hpp"
 #include "terminal/console.hpp"
+#include "terminal/interruption.hpp"
 #include "play/adviser.hpp"
 #include <laboratory/any_position.hpp>
 
@@ -32,6 +33,7 @@ class before_play {
     console& console_;
     game_in_play& game_;
     announcer const& announce_;
+    dialogue_watch& watch_;
     bool typed_dice_; // people throw them
     std::string typed_;
 
@@ -41,10 +43,11 @@ class before_play {
     step cube_or_dice();
 
 public:
-    before_play(console& c, game_in_play& g, announcer const& a, bool typed_dice)
+    before_play(console& c, game_in_play& g, announcer const& a, dialogue_watch& w, bool typed_dice)
         : console_(c),
           game_(g),
           announce_(a),
+          watch_(w),
           typed_dice_(typed_dice)
     {
     }
@@ -87,9 +90,12 @@ class session {
     game_in_play game_;
     announcer announce_;
     adviser advise_;
+    dialogue_watch watch_;
     before_play before_;
     bool shows_moving_; // men on their way
     bool ended_ = false; // by a person, before the rules do
+    std::string kept_{}; // the file that the game was last saved to
+    std::string kept_text_{}; // and what is in it
     bool left_ = false; // nothing more is asked
     sequel sequel_ = sequel::none;
 
@@ -107,6 +113,9 @@ class session {
     static command const commands[];
 
     void tell(std::string const& text) const { announce_.tell(text); }
+    [[nodiscard]] std::optional<std::string> ask(std::string const& prompt);
+    /// The last words when Ctrl-C ends the game: where it is saved.
+    void leave();
     void answer(std::string const& line);
     void play_to_the_end();
     void make_chosen_move();
@@ -121,6 +130,8 @@ class session {
 
     void moves(std::string const& argument);
     void undo(std::string const& argument);
+    /// Whether a person who sits there gives up the game that is being played, if there is one.
+    [[nodiscard]] bool gives_up();
     void hint(std::string const& argument);
     void why(std::string const& argument);
     void board(std::string const& argument);

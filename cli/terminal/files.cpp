@@ -1,5 +1,6 @@
 #include "terminal/files.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -126,6 +127,24 @@ std::string read_file(std::string const& path, file_kind const& kind)
             throw failed();
     }
     throw too_large();
+}
+
+std::string read_trees_in(std::string const& word)
+{
+    constexpr std::string_view spaces = " \t\r\n";
+    auto const first = std::min(word.find_first_not_of(spaces), word.size());
+    auto const begin = std::string_view(word).substr(first);
+    bool const itself = begin.starts_with('(') or begin.starts_with('[')
+                     or begin.starts_with("Node ") or begin.starts_with("Chance ");
+    auto text = itself and ::access(word.c_str(), F_OK) != 0 ? word : read_file(word, trees_file);
+    for (auto at = text.find('#'); at != text.npos; at = text.find('#', at))
+        for (; at < text.size() and text[at] != '\n'; ++at)
+            text[at] = ' '; // what is wrong further on is in its place
+    if (auto const opening = text.find_first_not_of(spaces);
+        opening != text.npos and text[opening] == '[')
+        for (auto& c : text)
+            c = c == '[' ? '(' : c == ']' ? ')' : c;
+    return text;
 }
 
 static void check(bool done)

@@ -46,6 +46,13 @@ inline constexpr file_kind trees_file{"read", "trees", 100};
 /// \throws request_error  if it cannot be read: `cannot read 'x': No such file or directory`
 [[nodiscard]] std::string read_file(std::string const& path, file_kind const& kind);
 
+/// Trees: those in a file or in stdin, as `read_file` has them, or those that the word itself writes, such as
+/// ((3 12) (2 4)). A comment, from # to the end of the line, is blank. Lists as programs write them,
+/// [[3,12],[2,4]], have round brackets.
+///
+/// \throws request_error  as `read_file`
+[[nodiscard]] std::string read_trees_in(std::string const& word);
+
 /// Something other than a file has the name: a directory, a device, a link to nothing.
 struct not_a_file : std::runtime_error {
     using std::runtime_error::runtime_error;

@@ -7,11 +7,13 @@
 #include <future>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 #include <unistd.h>
 
 #include "terminal/progress.hpp"
+#include "terminal/streams.hpp"
 #include "terminal/support.hpp"
 
 namespace gametree::cli {
@@ -19,6 +21,7 @@ namespace gametree::cli {
 static std::atomic<int> interruptible_works = 0;
 static std::atomic<bool> interrupt_noted = false;
 static std::atomic<bool> work_is_left = false;
+static std::atomic<bool> hurried = false;
 static thread_local bool does_such_work = false;
 static_assert(std::atomic<int>::is_always_lock_free and std::atomic<bool>::is_always_lock_free);
 
@@ -39,6 +42,7 @@ static void on_interrupt(int signal)
         interrupt_noted = true;
         return; // the next one is answered by the system
     }
+    stop_paging();
     std::string_view const said
         = has_other_words ? std::string_view(other_words) : "gametree: interrupted\n";
     for (auto const text : {forget_progress(), said})
@@ -72,6 +76,7 @@ void stop_if_interrupted()
 
 void end_interrupted() noexcept
 {
+    stop_paging();
     auto const erase = forget_progress();
     std::fwrite(erase.data(), 1, erase.size(), stderr);
     std::fflush(stderr);
@@ -102,11 +107,66 @@ void until_interrupted(std::function<void()> const& work, std::function<void()> 
     while (done.wait_for(20ms) == std::future_status::timeout)
         if (is_interrupted()) {
             work_is_left = true;
+            stop_paging(); // or the work may wait for ever for what it writes to be read
             rest();
             end_interrupted();
         }
     done.get();
 #endif
 }
+
+dialogue_watch::dialogue_watch(std::function<void()> leave) : leave_(std::move(leave))
+{
+#if !defined(__EMSCRIPTEN__) // as in `until_interrupted`
+    watching_ = std::thread([this] { watch(); });
+#endif
+}
+
+dialogue_watch::~dialogue_watch()
+{
+    ended_ = true;
+    busy_.unlock();
+    wake_.notify_one();
+    if (watching_.joinable())
+        watching_.join();
+}
+
+void dialogue_watch::watch()
+{
+    using namespace std::chrono_literals;
+    std::unique_lock waits(mutex_); // the program is not busy then
+    while (not wake_.wait_for(waits, 20ms, [this] { return ended_; })) {
+        if (not is_interrupted())
+            continue;
+        if (not hears_) {
+            work_is_left = true;
+            leave_();
+            end_interrupted();
+        }
+        hears_ = false;
+        hurried = true;
+        interrupt_noted = false;
+        answer_interrupts(); // the next one, too
+    }
+}
+
+void dialogue_watch::begin_waiting(bool hears)
+{
+    hears_ = hears;
+    does_such_work = true;
+    busy_.unlock();
+}
+
+void dialogue_watch::end_waiting()
+{
+    using namespace std::chrono_literals;
+    if (is_interrupted())
+        std::this_thread::sleep_for(50ms); // or the watch might wait for its turn for ever
+    busy_.lock();
+    does_such_work = false;
+    hurried = false;
+}
+
+bool is_hurried() noexcept { return hurried; }
 
 } // namespace gametree::cli

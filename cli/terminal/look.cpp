@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <map>
 #include <string_view>
+#include <utility>
 
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -38,13 +39,13 @@ static bool has_utf8()
 static std::size_t columns_of_stdout()
 {
     constexpr std::size_t fewest = 20; // on less, nothing would be gained by breaking lines
-    constexpr std::size_t usual = 80;
     std::size_t columns = 0;
-    if (winsize size{}; ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
-        columns = size.ws_col;
+    for (int const fd : {STDOUT_FILENO, STDIN_FILENO}) // stdout may lead to a pager
+        if (winsize size{}; columns == 0 and ::ioctl(fd, TIOCGWINSZ, &size) == 0)
+            columns = size.ws_col;
     if (auto const text = variable("COLUMNS"); columns == 0)
         std::from_chars(text.data(), text.data() + text.size(), columns);
-    return columns == 0 ? usual : std::max(columns, fewest);
+    return columns == 0 ? laboratory::usual_width : std::max(columns, fewest);
 }
 
 look look_of_stdout(bool ascii)
@@ -57,6 +58,23 @@ look look_of_stdout(bool ascii)
     found.unicode = not ascii and not is_dumb_terminal() and has_utf8();
     found.colour = not ascii and not is_dumb_terminal() and variable("NO_COLOR").empty();
     return found;
+}
+
+std::string fitted(std::string text, std::size_t indent)
+{
+    return laboratory::wrapped(std::move(text), look_of_stdout(false).columns, indent);
+}
+
+std::string fitted_entry(std::string_view name, std::string_view text, std::size_t column)
+{
+    auto const at = std::min(column, look_of_stdout(false).columns / 3);
+    std::string line(name);
+    if (text.empty())
+        return line + "\n";
+    if (line.size() + 2 > at)
+        return fitted(line, 4) + "\n" + fitted(std::string(at, ' ') + std::string(text), at) + "\n";
+    line.resize(at, ' ');
+    return fitted(line + std::string(text), at) + "\n";
 }
 
 bool can_edit_lines()
@@ -78,6 +96,7 @@ static std::string_view colour_of(drawn_as what)
     case drawn_as::black_man:
         return "1;36"; // bold cyan
     case drawn_as::white_man:
+        return "1;33"; // bold yellow
     case drawn_as::line:
         return "1"; // bold
     default:
@@ -92,6 +111,7 @@ static std::map<std::size_t, std::string_view> marks_of(drawn_board const& board
     constexpr std::string_view winning = "32;7"; // green, reversed
     constexpr std::string_view moved = "7";
     constexpr std::string_view turned = "4"; // underlined: a man of the other side stands there
+    constexpr std::string_view line = "32"; // green: reversed, it would not be seen
     std::map<std::size_t, std::string_view> marks;
     auto plan = board.plan();
     if (before != nullptr)
@@ -101,7 +121,9 @@ static std::map<std::size_t, std::string_view> marks_of(drawn_board const& board
         if (now.winning)
             marks[i] = winning;
         else if (now.change != place_change::none)
-            marks[i] = now.change == place_change::turned ? turned : moved;
+            marks[i] = now.change == place_change::turned ? turned
+                     : now.what == drawn_as::line         ? line
+                                                          : moved;
     }
     return marks;
 }

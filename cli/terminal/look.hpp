@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include <gametree/play/drawn_board.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::cli {
 
@@ -16,7 +17,7 @@ namespace gametree::cli {
 struct look {
     bool unicode = false; ///< lines and men that ASCII does not have
     bool colour = false;
-    std::size_t columns = 80; ///< no line is to be longer
+    std::size_t columns = laboratory::usual_width; ///< no line is to be longer
     bool erases = false; ///< a line that is not ended can be taken away again
 };
 
@@ -25,6 +26,17 @@ struct look {
 ///
 /// \param ascii  neither Unicode nor colour, whatever the terminal has
 [[nodiscard]] look look_of_stdout(bool ascii);
+
+/// Text in lines that fit the terminal that stdout is; in a pipe, of 80 columns.
+///
+/// \param indent  how many spaces begin a line that goes on; fewer than 20
+[[nodiscard]] std::string fitted(std::string text, std::size_t indent = 0);
+
+/// An entry of a list in such lines: a name, and from a column on what it is.
+///
+/// \param column  where there is no room, an earlier one
+[[nodiscard]] std::string fitted_entry(std::string_view name, std::string_view text,
+                                       std::size_t column);
 
 /// Whether stdin and stdout are a terminal on which a line can be edited.
 [[nodiscard]] bool can_edit_lines();

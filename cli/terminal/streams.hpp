@@ -3,7 +3,8 @@
 ///
 /// Laws:     a run on texts answers as the program does on its streams; and no run changes what the
 ///           next one answers.
-///           Tested in cli/streams.cpp.
+///           Tested in cli/streams.cpp. What is paged is what is written without a pager.
+///           Tested in cli/terminals.cpp.
 #pragma once
 
 #include <cstddef>
@@ -58,6 +59,17 @@ public:
 [[nodiscard]] streams& the_streams();
 /// Those of the process.
 [[nodiscard]] streams& streams_of_process();
+
+/// From now on what the process writes to its terminal goes through the pager of the person who sits there:
+/// PAGER, or less. Nothing changes where stdin or stdout is no terminal or a dumb one, or there is no such
+/// program. Stdout is a terminal as before, as `is_terminal` has it.
+void page_answer();
+/// Lets the person read to the end what has been written through the pager, if there is one.
+///
+/// \return  whether there was one
+bool end_paging() noexcept;
+/// Ends the pager, if there is one, whatever it shows. Safe in a signal handler.
+void stop_paging() noexcept;
 
 /// The run uses these streams for as long as this lives. There is one run at a time.
 class streams_in_use {

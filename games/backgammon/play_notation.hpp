@@ -381,7 +381,7 @@ namespace detail {
         std::optional<int> before;
         std::vector<route> one_man;
         for (bool more = true; more;) {
-            auto const slash = part.find('/');
+            auto const slash = part.find_first_of("/-");
             more = slash != part.npos;
             auto word = part.substr(0, slash);
             part = more ? part.substr(slash + 1) : std::string_view();
@@ -471,8 +471,14 @@ namespace detail {
         throw illegal_move("this roll can be played, so you may not pass");
     if (passes)
         return p.after(p.legal_plays());
-    while (not text.at_end())
-        detail::add_routes(routes, text.take());
+    constexpr std::string_view ways = "/-";
+    while (not text.at_end()) {
+        std::string part(text.take());
+        bool const one_point = part.find_first_of(ways) == part.npos and not text.at_end();
+        if (one_point and text.word().find_first_of(ways) == part.npos) // 8 5 is 8/5
+            part += "/" + std::string(text.take());
+        detail::add_routes(routes, part);
+    }
     if (routes.empty())
         throw detail::no_play();
     if (not can_move)

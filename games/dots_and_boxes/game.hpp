@@ -17,6 +17,7 @@ struct game {
     using position = dots_and_boxes::position;
 
     static constexpr std::string_view name = "dots-and-boxes";
+    static constexpr std::array<std::string_view, 2> other_names{"dots", "boxes"};
     static constexpr std::string_view summary
         = "draw lines between dots; who closes a box has it and draws again; most boxes win";
     static constexpr std::string_view position_help

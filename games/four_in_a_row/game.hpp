@@ -17,6 +17,8 @@ struct game {
     using position = four_in_a_row::position;
 
     static constexpr std::string_view name = "four-in-a-row";
+    static constexpr std::array<std::string_view, 4> other_names{
+        "connect-four", "connect4", "connect-4", "four-in-row"};
     static constexpr std::string_view summary
         = "four in a row, dropped into columns or put anywhere, on a board of any size";
     /// What a won position is worth; nothing is worth more.
@@ -37,10 +39,10 @@ struct game {
           "With gravity the board stands upright: a man is dropped into a column and falls onto "
           "the men that are there already, or to the bottom. Without, a man may be put on any free "
           "cell.\n\n"
-          "play asks on which board. The answer 5, 6, 7, 8 or 9 is the game on paper: a square of "
-          "so many cells a side, and a man on any free cell. The answer gravity is the game as it "
-          "is sold: 7x6 cells, and men fall. --rules chooses without being asked. The other "
-          "commands begin with 7x6,gravity,4.\n\n"
+          "play asks on which board. To answer nothing is the game as it is sold: 7x6 cells, and "
+          "men fall. The answer 5, 6, 7, 8 or 9 is the game on paper: a square of so many cells a "
+          "side, and a man on any free cell. --rules chooses without being asked. The other "
+          "commands begin with 7x6,gravity,4, too.\n\n"
           "Rules are named with commas between them, and each may be left out: the board, its "
           "width and its height, of up to 64 cells or 9x9 (otherwise 7x6); gravity or free "
           "(gravity, but free in an answer to the question); and how many in a row win (4). So "
@@ -48,8 +50,8 @@ struct game {
           "one.\n\n"
           "Columns have letters from the left, a, b, c and so on, after z come aa and ab; rows "
           "have "
-          "numbers from the bottom. With gravity a move is a column, d or 4; without it is a cell, "
-          "d3.\n\n"
+          "numbers from the bottom. With gravity a move is a column, d or 4, or the cell where the "
+          "man comes to rest; without it is a cell, d3.\n\n"
           "A position is written as its rules and its rows from the top, with X, O or . for each "
           "cell, such as 7x6 gravity 4 ......./......./......./......./...O.../..XXO.., where X is "
           "to move.\n\n"
@@ -62,10 +64,10 @@ struct game {
 
     /// The exercise's n, 4 < n < 10, is entered at the beginning.
     static constexpr std::string_view start_question
-        = "On which board? Type 5, 6, 7, 8 or 9 for a square of so many cells a side, on any of "
-          "which a man may be put. Type gravity for 7x6 cells where men fall to the bottom. Or "
-          "type rules, such as 8x7,gravity or 6x6,free,5";
-    static constexpr std::string_view usual_answer = "7";
+        = "On which board? Press Enter for 7x6 cells where men fall to the bottom. Type 5, 6, 7, 8 "
+          "or 9 for a square of so many cells a side, on any of which a man may be put. Or type "
+          "rules, such as 8x7,gravity or 6x6,free,5";
+    static constexpr std::string_view usual_answer = "7x6,gravity";
     /// A number is a square; where nothing is said of gravity, men are put on any free cell.
     static std::string rules_answered(std::string_view answer)
     {

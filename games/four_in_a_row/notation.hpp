@@ -285,7 +285,7 @@ namespace detail {
     return r.gravity ? name : name + std::to_string(r.row_of(cell) + 1);
 }
 
-/// Reads a move that was typed.
+/// Reads a move that was typed. With gravity the cell where the man comes to rest will do for its column.
 ///
 /// \return  the position after the move
 /// \throws illegal_move  with the reason
@@ -295,8 +295,8 @@ namespace detail {
     auto const named = detail::letters_before(typed);
     auto const digits = typed.substr(named);
     auto const number = detail::number(digits, max_cells);
-    if (r.gravity ? (named == 0) != number.has_value() or (named > 0 and not digits.empty())
-                  : named == 0 or not number)
+    bool const column_only = r.gravity and (named == 0 or digits.empty());
+    if (column_only ? named == 0 and not number : named == 0 or not number)
         throw illegal_move("that is not a move: " + detail::move_help(r));
     auto const column
         = named > 0 ? detail::column_named(typed.substr(0, named), max_cells) : *number - 1;
@@ -305,16 +305,20 @@ namespace detail {
         throw illegal_move("there is no column " + std::string(typed.substr(0, longest_name))
                            + (typed.size() > longest_name ? "..." : "") + ": they are "
                            + detail::columns_help(r));
-    auto const row = r.gravity ? 0 : *number - 1;
+    auto const row = column_only ? 0 : *number - 1;
     if (row < 0 or row >= r.height)
         throw illegal_move("there is no such row: they are 1 to " + std::to_string(r.height));
     if (p.over())
         throw illegal_move("the game is over");
     auto const at_or_above = first_cells<wide_cells>(r.gravity ? r.height : 1)
-                          << r.cell(column, row);
-    for (int cell = r.cell(column, row); cell < r.cells(); ++cell)
-        if ((p.choices() & at_or_above) >> cell & 1)
+                          << r.cell(column, r.gravity ? 0 : row);
+    for (int cell = r.cell(column, 0); cell < r.cells(); ++cell)
+        if ((p.choices() & at_or_above) >> cell & 1) {
+            if (not column_only and r.row_of(cell) != row)
+                throw illegal_move("a man put into column " + column_name(column) + " falls to "
+                                   + column_name(column) + std::to_string(r.row_of(cell) + 1));
             return p.mark(cell);
+        }
     if (r.gravity)
         throw illegal_move("column " + column_name(column) + " is full");
     throw illegal_move(column_name(column) + std::to_string(row + 1) + " is taken by "

@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -89,7 +90,8 @@ namespace detail {
          + std::to_string(heap + 1);
 }
 
-/// Reads a move that was typed: `take 3 from heap 2`, `3 from 2`, or `2 3`, the heap first.
+/// Reads a move that was typed: `take 3 from heap 2`, `3 from 2`, or `2 3`, the heap first; `3` where only
+/// one heap is left.
 ///
 /// \return  the position after the move
 /// \throws illegal_move  with the reason
@@ -132,10 +134,18 @@ namespace detail {
         heap_word = numbers[0];
         sticks_word = numbers[1];
     }
-    if (not understood or numbers.size() != 2 or heap_word.empty() or sticks_word.empty())
+    std::optional<int> only; // the heap, if one is left
+    int left = 0;
+    for (int heap = 0; heap < p.heaps(); ++heap)
+        if (p.sticks(heap) > 0 and ++left == 1)
+            only = heap;
+    bool const sticks_alone
+        = left == 1 and numbers.size() == 1 and heap_word.empty() and not sticks_word.empty();
+    bool const both = numbers.size() == 2 and not heap_word.empty() and not sticks_word.empty();
+    if (not understood or not(sticks_alone or both))
         throw illegal_move("that is not a move: type for example take 3 from heap 2, or 2 3");
     constexpr int many = 1000;
-    auto const heap = detail::number(heap_word, many) - 1;
+    auto const heap = sticks_alone ? *only : detail::number(heap_word, many) - 1;
     auto const taken = detail::number(sticks_word, many);
     if (p.over())
         throw illegal_move("the game is over");

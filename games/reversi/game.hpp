@@ -20,6 +20,7 @@ struct game {
     using judge = reversi::judge;
 
     static constexpr std::string_view name = "reversi";
+    static constexpr std::array<std::string_view, 1> other_names{"othello"};
     static constexpr std::string_view summary
         = "turn the opponent's men over by closing them in; more men win";
     static constexpr std::string_view position_help

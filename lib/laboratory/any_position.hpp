@@ -11,7 +11,9 @@
 /// the same game.
 ///
 /// Laws:     every member answers as that of the position itself does; a tree of them has the shape
-///           of the tree of positions. Tested in laboratory/any_position/any_position.cpp.
+///           of the tree of positions. Tested in laboratory/any_position/any_position.cpp. A move is
+///           read however it is spelled, or refused because it can be another one too. Tested in
+///           support/game_laws.hpp.
 /// Laziness: as that of the moves of the game; one move is made when it is read. Nothing is allocated
 ///           unless the game's own positions allocate, or are larger than any of this project's.
 /// Cost:     minimax of a small game takes some ten times as long as on the game's own type, a
@@ -38,6 +40,7 @@
 
 #include <gametree/play/board_plan.hpp>
 #include <gametree/position.hpp>
+#include <gametree/text/notation_error.hpp>
 #include <gametree/chance/rational.hpp>
 #include <gametree/chance/value_range.hpp>
 #include <gametree/cursor_range.hpp>
@@ -332,11 +335,12 @@ public:
         return position_->moving(*to.position_);
     }
 
-    /// The position after a move in the game's notation. \throws illegal_move
-    [[nodiscard]] any_position read_move(std::string_view text) const
-    {
-        return position_->read_move(text);
-    }
+    /// The position after a move in the game's notation, or in one that differs in how it is spelled:
+    /// `A7 A4`, `a7a4` and `a7/a4` are `a7-a4`. See `spelling`.
+    ///
+    /// \throws illegal_move  with the game's own reason; or if several moves can be meant
+    /// \par Cost  of what the game itself does not read, that of writing all moves
+    [[nodiscard]] any_position read_move(std::string_view text) const;
     /// The move that leads to `to`, in the game's notation.
     [[nodiscard]] std::string write_move(any_position const& to) const
     {
@@ -357,6 +361,50 @@ private:
 };
 
 inline any_position any_moves::cursor::read() const { return at_->read(); }
+
+/// What two ways to spell a move have in common: its letters, small, its digits, and whatever else is no
+/// gap. Between two digits one space stands for a gap; elsewhere nothing does.
+[[nodiscard]] inline std::string spelling(std::string_view move)
+{
+    constexpr std::string_view gaps = " \t-,./";
+    auto const digit = [](char c) { return c >= '0' and c <= '9'; };
+    std::string found;
+    bool gap = false;
+    for (char const c : move) {
+        bool const is_gap = gaps.find(c) != gaps.npos;
+        if (not is_gap and gap and digit(c) and not found.empty() and digit(found.back()))
+            found += ' ';
+        if (not is_gap)
+            found += c >= 'A' and c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        gap = is_gap;
+    }
+    return found;
+}
+
+inline any_position any_position::read_move(std::string_view text) const
+try {
+    return position_->read_move(text);
+} catch (illegal_move const&) {
+    auto const wanted = spelling(text);
+    std::vector<any_position> meant;
+    for (any_position const& next : moves())
+        if (not wanted.empty() and spelling(write_move(next)) == wanted)
+            meant.push_back(next);
+    if (meant.size() == 1)
+        return std::move(meant.front());
+    if (meant.size() > 1)
+        throw illegal_move("that can be " + write_move(meant[0]) + " or " + write_move(meant[1]));
+    // What the game reads besides what it writes, such as 3 from 2, in capitals or with hyphens.
+    std::string other(text);
+    for (auto& c : other)
+        c = c >= 'A' and c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c == '-' ? ' ' : c;
+    if (other != text)
+        try {
+            return position_->read_move(other);
+        } catch (illegal_move const&) { // the first refusal is about what was typed
+        }
+    throw;
+}
 
 static_assert(bounded_position<any_position> and selective_position<any_position>
               and symmetric_position<any_position> and promising_position<any_position>

@@ -6,6 +6,7 @@
 /// and the rules of certificates follow.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <functional>
@@ -42,6 +43,7 @@ struct game_info {
     drawn_board legend{}; ///< a sentence about the marks of the drawing; or empty
     drawn_board key{}; ///< the board of the start with the names of its squares; or empty
 
+    std::vector<std::string_view> other_names{}; ///< by which people may call it
     std::vector<std::string_view> strategies{}; ///< ways to judge positions; none: the static value
     std::size_t usual_strategy = 0;
     std::array<std::string_view, 2> margin_unit{}; ///< what is won by, one and several; or empty
@@ -73,6 +75,11 @@ struct game_info {
     [[nodiscard]] std::string_view side(player who) const
     {
         return sides[who == player::first ? 0 : 1];
+    }
+    /// It is its name, or one of the others.
+    [[nodiscard]] bool is_called(std::string_view word) const
+    {
+        return word == name or std::ranges::find(other_names, word) != other_names.end();
     }
     /// It is won or lost by so many men, boxes, ...
     [[nodiscard]] bool has_margins() const { return not margin_unit[0].empty(); }
@@ -113,7 +120,7 @@ public:
 /// How the game that a text names is found. It throws `request_error` if there is none.
 using game_finder = std::function<game const&(std::string_view name)>;
 
-/// The game of that name, in a list of pointers to games of whichever kind.
+/// The game that is called so, in a list of pointers to games of whichever kind.
 ///
 /// \throws request_error  if there is none
 template <class Games>
@@ -121,10 +128,14 @@ template <class Games>
 {
     std::vector<std::string_view> names;
     for (auto const* g : games) {
-        if (g->about().name == name)
+        if (g->about().is_called(name))
             return *g;
         names.push_back(g->about().name);
     }
+    if (nearest(name, names).empty())
+        for (auto const* g : games)
+            if (auto const near = nearest(name, g->about().other_names); not near.empty())
+                unknown("game", name, {near});
     unknown("game", name, names);
 }
 

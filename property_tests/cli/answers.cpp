@@ -13,6 +13,7 @@
 #include <rapidcheck/catch.h>
 
 #include "support/command.hpp"
+#include "support/terminal.hpp"
 
 using namespace gametree_tests;
 using nlohmann::json;
@@ -65,14 +66,42 @@ TEST_CASE("moves --places: each move with the places that it changes", "[cli]")
     CHECK(plays({"backgammon"})[0]["places"].empty()); // dice change nothing on the board
 }
 
+TEST_CASE("help fits the terminal, and breaks no word", "[cli][help]")
+{
+    std::vector<std::vector<std::string>> requests{
+        {"--help"}, {"games"}, {"help", "four-in-a-row"}, {}};
+    for (auto const& name : commands_in(gametree_command({"--help"}).out))
+        requests.push_back({name, "--help"});
+    for (auto const& request : requests) {
+        INFO((request.empty() ? "" : request.front()));
+        auto const as_words = [](std::string const& text) {
+            std::istringstream in(text);
+            std::vector<std::string> found;
+            for (std::string word; in >> word;)
+                found.push_back(word);
+            return found;
+        };
+        auto const piped = gametree_command(request);
+        CHECK(piped.status == 0);
+        for (auto const columns : std::vector<unsigned short>{50, 80}) {
+            terminal t(request, columns, {"NO_COLOR=1", "PAGER="});
+            auto const shown = t.read_to_the_end();
+            CHECK(as_words(shown) == as_words(piped.out));
+            std::istringstream lines(shown);
+            for (std::string line; std::getline(lines, line);) {
+                auto const longest_word = line.find_last_not_of(' ', line.find_last_of(' '));
+                INFO(line); // with "\r" at its end; a word alone may be longer
+                CHECK((line.size() <= columns + 1U or longest_word == line.npos));
+            }
+        }
+    }
+}
+
 TEST_CASE("help says the same in either way", "[cli][help]")
 {
     auto const all = gametree_command({"--help"}).out;
     int commands = 0;
-    std::istringstream lines(all.substr(all.find("Subcommands:")));
-    std::string line;
-    for (std::getline(lines, line); std::getline(lines, line) and line.starts_with("  ");) {
-        auto const name = line.substr(2, line.find(' ', 2) - 2);
+    for (auto const& name : commands_in(all)) {
         INFO(name);
         ++commands;
         auto const own = gametree_command({name, "--help"});
@@ -87,8 +116,7 @@ TEST_CASE("help says the same in either way", "[cli][help]")
     }
     CHECK(commands == 21);
     CHECK(gametree_command({"help"}).out == all);
-    CHECK(gametree_command({"audit", "--help"}).out.find("--require-no-loss it is 1")
-          != std::string::npos);
+    CHECK(gametree_command({"audit", "--help"}).out.find("it is 1") != std::string::npos);
 }
 
 TEST_CASE("help tells how a game is played", "[cli]")

@@ -120,6 +120,14 @@ TEST_CASE("files are offered where a file is meant, and nowhere else", "[cli][co
     }
 }
 
+TEST_CASE("help is completed with all that there is help for", "[cli][completion]")
+{
+    CHECK(by_bash("gametree help der", "der") == "derive\n");
+    CHECK(by_bash("gametree help back", "back") == "backgammon\n");
+    CHECK(by_bash("gametree help omi", "omi") == "omit\n");
+    CHECK(by_bash("gametree help hex.k", "hex.k") == "hex.kif\n");
+}
+
 TEST_CASE("bash completes a player's options", "[cli][completion]")
 {
     auto const completed = [](std::string const& player, std::string const& replaced) {

@@ -10,7 +10,7 @@ wrong() {
     failed=1
 }
 
-commands=$("$gametree" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z-]\{1,\}\) .*/\1/p')
+commands=$("$gametree" --help | sed -n 's/^  \([a-z]\{1,\}\)  .*/\1/p')
 [ -n "$commands" ] || wrong "gametree --help lists no commands"
 
 # The macros of the page, as they are typed: Fl -depth is --depth.

@@ -1,9 +1,12 @@
 // `play` as a person has it: the editor of lines, colour and Unicode, narrow terminals, Ctrl-C and Ctrl-D.
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -163,6 +166,95 @@ TEST_CASE("Ctrl-C leaves the game and Ctrl-D ends the input", "[cli][terminal]")
     }
 }
 
+TEST_CASE("Ctrl-C at the prompt saves the game, and says how it goes on", "[cli][terminal]")
+{
+    scratch_directory const here;
+    auto const in_folder = [&](std::string const& term) {
+        return terminal({"-c", "cd '" + here.file("") + "' && exec \"$0\" \"$@\"", GAMETREE_COMMAND,
+                         "play", "nim", "--players", "human,random", "--seed", "1"},
+                        80, seen_as("C.UTF-8", term), "/bin/sh");
+    };
+    for (auto const& [term, name] :
+         {std::pair{"TERM=xterm", "nim-unfinished.txt"}, {"TERM=dumb", "nim-unfinished-2.txt"}}) {
+        auto t = in_folder(term);
+        t.read_until(prompt);
+        t.type("1 1\n");
+        t.read_until(prompt);
+        t.type("some");
+        t.ctrl_c();
+        CHECK_THAT(t.read_to_the_end(),
+                   Contains("gametree: interrupted; the game is saved: gametree play --load "
+                            + std::string(name) + " goes on\r\n"));
+        CHECK(t.status() == 130);
+        terminal again({"play", "--load", here.file(name)}, 80, seen_as("C.UTF-8", term));
+        CHECK_THAT(again.read_until(prompt), Contains("The moves so far: take 1 from heap 1, "));
+        again.type("undo\nsave " + here.file("mine") + "\n2 2\nundo\n");
+        again.read_until("taken back");
+        again.read_until("taken back");
+        again.ctrl_c();
+        again.read_until("interrupted");
+        CHECK(again.status() == 130);
+    }
+    // Where nothing was played there is nothing to save.
+    auto t = in_folder("TERM=xterm");
+    t.read_until(prompt);
+    t.ctrl_c();
+    CHECK_THAT(t.read_to_the_end(), Contains("gametree: interrupted\r\n"));
+    CHECK_FALSE(std::ifstream(here.file("nim-unfinished-3.txt")).good());
+}
+
+TEST_CASE("the first Ctrl-C ends the thinking, and not the game", "[cli][terminal]")
+{
+    scratch_directory const here;
+    std::vector<std::vector<std::string>> const games{
+        {"reversi", "computer:time=1000s,human"},
+        {"reversi", "computer:depth=30,human"},
+        {"reversi", "computer:depth=30,algorithm=mtdf,human"},
+        {"reversi", "computer:depth=30,dynamic,human"},
+        {"backgammon", "computer:time=1000s,human"},
+        {"backgammon", "computer:depth=9,human"}};
+    for (auto const& game : games) {
+        INFO(game[1]);
+        terminal t({"-c", "cd '" + here.file("") + "' && exec \"$0\" play \"$1\" --players \"$2\"",
+                    GAMETREE_COMMAND, game[0], game[1]},
+                   80, seen_as("C"), "/bin/sh");
+        t.read_until("thinks ... Ctrl-C: move now");
+        std::this_thread::sleep_for(std::chrono::milliseconds(500)); // one ply has been searched
+        t.ctrl_c();
+        t.read_until(" plays: ");
+        t.read_until(prompt);
+        t.wait_for_keys();
+        t.ctrl_c(); // the next one is heard, too
+        CHECK_THAT(t.read_to_the_end(), Contains("-unfinished"));
+        CHECK(t.status() == 130);
+    }
+}
+
+TEST_CASE("new and rematch ask before they give a game up", "[cli][terminal]")
+{
+    terminal t(nim, 80, seen_as("C.UTF-8"));
+    t.read_until(prompt);
+    t.type("rematch\n"); // nothing has been played yet
+    t.read_until("you are the second player");
+    t.read_until(prompt);
+    for (auto const* word : {"new\n", "rematch\n"}) {
+        t.type("2 2\n");
+        t.read_until(prompt);
+        t.type(word);
+        t.read_until("Give this game up? yes or no: ");
+        t.type("no\n");
+        t.read_until("The game goes on.");
+        t.read_until(prompt);
+        t.type(word);
+        t.read_until("Give this game up? yes or no: ");
+        t.type("yes\n");
+        t.read_until("Type ?");
+        t.read_until(prompt);
+    }
+    t.type("quit\n");
+    CHECK(t.status() == 0);
+}
+
 TEST_CASE("the terminal is as it was when the game is left", "[cli][terminal]")
 {
     auto const command = [](std::string const& what) {
@@ -230,7 +322,7 @@ TEST_CASE("a computer that thinks says so, until it has moved", "[cli][terminal]
         "play", "tic-tac-toe", "--players", "computer:time=60s,human", "--seed", "1"};
     terminal t(slow, 80, seen_as("C"));
     auto const shown = t.read_until("plays: ");
-    CHECK_THAT(shown, Contains("The computer (X) thinks ...\r\033[K"));
+    CHECK_THAT(shown, Contains("The computer (X) thinks ... Ctrl-C: move now\r\033[K"));
     t.read_until(prompt);
     t.type("hint\n");
     auto const hint = t.read_until(prompt);

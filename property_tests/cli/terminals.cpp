@@ -221,7 +221,7 @@ TEST_CASE("what is printed takes the place of progress", "[cli][terminal]")
     for (int i = 0; i < 30'000; ++i)
         trees << "Node " << i << " [Node 2 [],Node 3 []]\n";
     trees.close();
-    terminal t({"eval", here.file("trees")});
+    terminal t({"eval", "--json", here.file("trees")});
     t.read_until("{\"schema\"");
     auto const answers = seen("{\"schema\"" + t.read_to_the_end());
     CHECK(t.status() == 0);
@@ -301,12 +301,73 @@ TEST_CASE("a dumb terminal gets no escape sequence", "[cli][terminal]")
             if (request.front() == "search" and std::string_view(term) == "TERM=")
                 continue;
             terminal t(request, 80, {term});
-            if (request.front() == "derive")
-                t.type("\n\n\n\n\n\n\n\n\n\n\n\nq\n"); // page by page
             t.read_to_the_end();
             CHECK_FALSE(has(t.shown(), "\033"));
             CHECK_FALSE(t.shown().empty());
         }
+}
+
+TEST_CASE("what is long is shown by the pager", "[cli][terminal]")
+{
+    auto const shown_by = [](words const& request, std::string const& pager) {
+        terminal t(request, 80, {"PAGER=" + pager, "LC_ALL=C.UTF-8"});
+        auto const shown = seen(t.read_to_the_end());
+        CHECK(t.status() == 0);
+        return shown;
+    };
+    for (words const& request : {words{"derive"}, words{"trace"}, words{"exam", "--seed", "1"},
+                                 words{"verify", "--gallery", "alpha-not-passed"}}) {
+        INFO(one_line(request));
+        auto const plain = shown_by(request, "");
+        std::string marked;
+        std::istringstream lines(plain);
+        for (std::string line; std::getline(lines, line);)
+            marked += ":" + line + "\n";
+        CHECK(shown_by(request, "sed s/^/:/") == marked);
+        CHECK(shown_by(request, "no-such-program") == plain);
+        CHECK(shown_by(request, "head -n 1") == plain.substr(0, plain.find('\n') + 1));
+    }
+    // Nothing is paged that a program reads, nor on a terminal that cannot go back.
+    CHECK_FALSE(has(shown_by({"derive", "--json"}, "sed s/^/:/"), ":{\"schema"));
+    terminal dumb({"derive"}, 80, {"PAGER=sed s/^/:/", "TERM=dumb"});
+    CHECK_FALSE(has(dumb.read_to_the_end(), ":The derivation"));
+}
+
+TEST_CASE("derive begins with its first page, and can be left at any", "[cli][terminal]")
+{
+    if (shell("command -v less").status != 0) {
+        WARN("there is no less here");
+        return;
+    }
+    words const request{"derive"};
+    std::vector<std::string> const by_less{"PAGER=less", "LESS=FRX", "LC_ALL=C.UTF-8"};
+    terminal left(request, 80, by_less);
+    CHECK_THAT(left.read_until("\n"), Contains("The derivation on the lecture's example"));
+    left.type("q");
+    left.read_to_the_end();
+    CHECK(left.status() == 0);
+    CHECK(std::ranges::count(left.shown(), '\n') < 100); // not all of it
+    terminal read(request, 80, by_less);
+    read.read_until("\n");
+    read.type("G");
+    read.read_until("(END)");
+    read.ctrl_c(); // the pager's own; it may forget what is typed meanwhile
+    for (int tries = 0; tries < 600 and read.running(); ++tries) {
+        read.type("q");
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    CHECK_FALSE(read.running());
+    CHECK(read.status() == 0);
+}
+
+TEST_CASE("eval answers a person in words", "[cli][terminal]")
+{
+    terminal words_only({"eval", "((3 12) (2 4))", "--algorithm", "all"}, 80);
+    auto const said = words_only.read_to_the_end();
+    CHECK_THAT(said, Contains("tree 1, alpha-beta: value 3, evaluated 2, 3, 5\r\n"));
+    CHECK_THAT(said, not Contains("schema"));
+    terminal json({"eval", "--json", "((3 12) (2 4))"}, 80);
+    CHECK_THAT(json.read_to_the_end(), Contains("{\"schema\":\"gametree-eval-1\""));
 }
 
 TEST_CASE("Ctrl-C ends a command and all that its programs have started", "[cli][programs]")

@@ -331,3 +331,9 @@ struct rules_without_text : gametree::nim::game {
     static position with_rules() { return {}; }
 };
 constexpr auto with_rules_without_text = gametree::list_of<rules_without_text>();
+
+// expect: other_names must be a static constexpr array of std::string_view
+struct other_names_number : gametree::nim::game {
+    static constexpr int other_names = 5;
+};
+constexpr auto with_other_names_number = gametree::list_of<other_names_number>();

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,6 +20,19 @@ inline outcome gametree_command(std::vector<std::string> const& arguments,
 {
     auto answer = gametree::cli::run(arguments, input);
     return {{answer.status, std::move(answer.out), std::move(answer.err)}};
+}
+
+/// The commands that a help lists, one a line: `  play        A game ..`.
+inline std::vector<std::string> commands_in(std::string const& help)
+{
+    std::vector<std::string> found;
+    std::istringstream lines(help);
+    for (std::string line; std::getline(lines, line);) {
+        auto const end = line.find_first_not_of("abcdefghijklmnopqrstuvwxyz", 2);
+        if (line.starts_with("  ") and end != line.npos and end > 2 and line.substr(end, 2) == "  ")
+            found.push_back(line.substr(2, end - 2));
+    }
+    return found;
 }
 
 /// The same in a process of its own.

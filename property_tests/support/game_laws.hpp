@@ -5,10 +5,12 @@
 #pragma once
 
 #include <algorithm>
+#include <cctype>
 #include <cstddef>
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -39,6 +41,7 @@
 #include <gametree/solver/transposition_table.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/recalled.hpp>
+#include <laboratory/any_position.hpp>
 
 namespace gametree_tests::laws {
 
@@ -310,6 +313,50 @@ void check_kept(P const& p)
     }
 }
 
+/// A move as somebody might type it: capitals or not; spaces, hyphens and what else separates words in
+/// any form, or where no number would change, not at all.
+inline std::string spelled(std::string const& written)
+{
+    auto const digit = [](char c) { return c >= '0' and c <= '9'; };
+    auto const gap = [](char c) {
+        return std::string_view(" -,/.").find(c) != std::string_view::npos;
+    };
+    auto const some_gap
+        = [](std::vector<std::string> const& gaps) { return *rc::gen::elementOf(gaps); };
+    auto text = some_gap({"", " "});
+    bool const capitals = *rc::gen::arbitrary<bool>();
+    for (std::size_t at = 0; at < written.size(); ++at) {
+        if (not gap(written[at])) {
+            text += static_cast<char>(capitals ? std::toupper(written[at]) : written[at]);
+            continue;
+        }
+        auto const before = at == 0 ? ' ' : written[at - 1];
+        while (at + 1 < written.size() and gap(written[at + 1]))
+            ++at;
+        auto const after = at + 1 == written.size() ? ' ' : written[at + 1];
+        bool const numbers = digit(before) and digit(after);
+        text += some_gap(numbers ? std::vector<std::string>{" ", "-", ", ", "  ", " - "}
+                                 : std::vector<std::string>{"", " ", "-", " - "});
+    }
+    return text + some_gap({"", " ", "."});
+}
+
+/// However a move is spelled, it is read as that move, unless it can be another one as well.
+template <class Game>
+void check_spelling(typename Game::position const& p, typename Game::position const& next)
+{
+    using gametree::laboratory::any_position_of;
+    auto const text = spelled(Game::write_move(p, next));
+    RC_LOG("typed: '" + text + "'");
+    auto const from = any_position_of<Game>(p);
+    try {
+        RC_ASSERT((from.read_move(text) == any_position_of<Game>(next)));
+    } catch (gametree::illegal_move const& e) {
+        RC_LOG(std::string(e.what()));
+        RC_ASSERT(std::string_view(e.what()).starts_with("that can be "));
+    }
+}
+
 template <class Game>
 void check_rules(typename Game::position const& p)
 {
@@ -319,6 +366,7 @@ void check_rules(typename Game::position const& p)
         RC_ASSERT(q.to_move() == gametree::opponent(p.to_move()));
         RC_ASSERT(std::count(next.begin(), next.end(), q) == 1);
         RC_ASSERT(Game::read_move(p, Game::write_move(p, q)) == q);
+        check_spelling<Game>(p, q);
     }
     auto const text = Game::write_position(p);
     RC_ASSERT(Game::write_position(Game::read_position(text)) == text);
@@ -433,6 +481,7 @@ void check_dice(typename Game::position const& p)
         names.push_back(Game::write_move(p, q));
         RC_ASSERT(q.to_move() == (p.is_chance() ? p.to_move() : gametree::opponent(p.to_move())));
         RC_ASSERT(Game::read_move(p, names.back()) == q);
+        check_spelling<Game>(p, q);
     }
     std::ranges::sort(names);
     RC_ASSERT(std::ranges::adjacent_find(names) == names.end());

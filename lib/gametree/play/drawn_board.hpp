@@ -85,6 +85,21 @@ public:
     }
     /// Adds a character that is no place.
     void mark(drawn_man const& sign) { append(lines_.back().all, sign); }
+    /// Draws something else on the place of that name, where something stands there.
+    void replace(std::string_view name, drawn_man const& man)
+    {
+        for (std::size_t i = 0; i < places().size(); ++i) {
+            auto& one = plan_.places[i];
+            if (one.name != name or one.free())
+                continue;
+            one.what = man.what;
+            one.shown.assign(one.shown.size(), man.plain);
+            for (auto& each : lines_)
+                for (auto& c : each.all)
+                    if (c.place == i)
+                        c = {man.plain, man.unicode, man.what, i};
+        }
+    }
     /// The place of that name belongs to the line that has won the game.
     void win(std::string_view name)
     {

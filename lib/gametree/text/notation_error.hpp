@@ -1,5 +1,5 @@
 /// \file
-/// notation_error: what is wrong with a text, and where.
+/// notation_error: what is wrong with a text, and where; and illegal_move, what is wrong with a move.
 #pragma once
 
 #include <cstddef>
@@ -28,6 +28,11 @@ struct notation_error : std::runtime_error {
 private:
     std::size_t line_;
     std::size_t column_;
+};
+
+/// A move that was typed and cannot be made, with the reason for the player.
+struct illegal_move : std::runtime_error {
+    using std::runtime_error::runtime_error;
 };
 
 /// The error at `offset` of `text`, which may be its end.

@@ -44,11 +44,17 @@ TEST_CASE("after a game a person is asked for another", "[play][rounds]")
                EndsWith("The input has ended: the game is left unfinished.\n"));
 }
 
-TEST_CASE("at a terminal rematch changes sides and new does not, and nobody is asked",
+TEST_CASE("at a terminal rematch changes sides and new does not; who has moved is asked first",
           "[play][rounds]")
 {
     auto const played
-        = play<ttt>("5\nrematch\nnew\nrematch\nquit\n", between("human,random"), true);
+        = play<ttt>("5\nrematch\nyes\nnew\nrematch\nquit\n", between("human,random"), true);
+    CHECK(count(played, "Give this game up? yes or no: ") == 1);
+    for (auto const* answer : {"no", "", "4", "yes please"}) {
+        auto const kept = play<ttt>("5\nnew\n" + std::string(answer) + "\nboard\nquit\n",
+                                    between("human,random"), true);
+        CHECK(count(kept, "The game goes on.\n") == (std::string(answer) == "yes please" ? 0 : 1));
+    }
     CHECK(count(played, "You are X, the random player is O.") == 2);
     CHECK(count(played, "The random player is X, you are O.") == 2);
     CHECK(count(played, another_game) == 0);

@@ -179,14 +179,14 @@ TEST_CASE("positions of four in a row where a row has come about", "[four-in-a-r
 TEST_CASE("moves of four in a row as text", "[four-in-a-row][notation]")
 {
     auto const start = game::initial();
-    for (auto const* typed : {"c", "C", "3", "03"}) {
+    for (auto const* typed : {"c", "C", "3", "03", "c1"}) {
         auto const next = game::read_move(start, typed);
         CHECK(game::write_position(next)
               == "7x6 gravity 4 ......./......./......./......./......./..X....");
         CHECK(game::write_move(start, next) == "c");
     }
     std::string const no_column = ": they are a to g or 1 to 7";
-    for (auto const* typed : {"", " ", "c1", "3c", "+3", "c ", "3.", "?", "c\n"})
+    for (auto const* typed : {"", " ", "3c", "+3", "c ", "3.", "?", "c\n"})
         check_move_refused<game>(start, typed,
                                  "that is not a move: type a column, a to g or 1 to 7");
     check_move_refused<game>(start, "h", "there is no column h" + no_column);
@@ -201,6 +201,9 @@ TEST_CASE("moves of four in a row as text", "[four-in-a-row][notation]")
     auto const full = game::read_position("3x2 O../X..");
     check_move_refused<game>(full, "a", "column a is full");
     check_move_refused<game>(full, "1", "column a is full");
+    check_move_refused<game>(full, "a2", "column a is full");
+    check_move_refused<game>(start, "c2", "a man put into column c falls to c1");
+    check_move_refused<game>(start, "c7", "there is no such row: they are 1 to 6");
     check_move_refused<game>(game::read_position("4x2 OOO./XXXX"), "d", "the game is over");
     check_move_refused<game>(game::read_position("1x1 X"), "a", "the game is over");
     auto const wide = game::with_rules("64x1");

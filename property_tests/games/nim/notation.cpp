@@ -94,6 +94,9 @@ TEST_CASE("moves of Nim as text", "[nim][notation]")
         CAPTURE(typed);
         CHECK(read_move(p, typed) == p.leave(1, 2));
     }
+    auto const one = of({0, 5});
+    for (auto const* typed : {"3", "take 3"})
+        CHECK(read_move(one, typed) == one.leave(1, 2));
     rc::prop("every move that is written is read again", [] {
         auto const from = any_position();
         for (auto const& to : from.moves())
