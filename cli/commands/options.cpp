@@ -14,6 +14,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/tree_options.hpp"
+#include "descriptions/described_game.hpp"
 #include "known_games.hpp"
 #include "terminal/support.hpp"
 #include "terminal/interruption.hpp"
@@ -63,6 +64,10 @@ CLI::Option& add_game_argument(CLI::App& command, std::string& to)
 {
     if (only_game() != nullptr)
         to = only_game()->about().name;
+    else
+        command.add_flag_callback(
+            "--strict", [] { reading_of_descriptions().strict = true; },
+            "Of a file with rules: refuse what is doubtful in them, instead of a warning");
     return *command
                 .add_option("GAME", to,
                             fmt::format("{}; or a file with rules, such as hex.kif",

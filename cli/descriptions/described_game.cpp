@@ -13,6 +13,7 @@
 #include <gametree/text/notation_error.hpp>
 #include "terminal/files.hpp"
 #include "terminal/support.hpp"
+#include "tournament/tournament.hpp"
 
 namespace gametree::cli {
 
@@ -62,7 +63,26 @@ static std::string text_of(std::string const& file)
 static std::string read;
 static std::unique_ptr<game const> made;
 
-void forget_described_game() { made.reset(); }
+description_reading& reading_of_descriptions()
+{
+    static description_reading one;
+    return one;
+}
+
+void forget_described_game()
+{
+    made.reset();
+    reading_of_descriptions() = {};
+}
+
+/// A line about what is doubtful in the rules; an error where that is asked for.
+static void warn(std::string const& doubt)
+{
+    if (reading_of_descriptions().strict)
+        throw request_error(doubt);
+    if (leads())
+        complain("warning: " + doubt, status::done);
+}
 
 game const& described_game(std::string_view name)
 {
@@ -74,7 +94,8 @@ game const& described_game(std::string_view name)
                                         printable(file), printable(read)));
     auto const text = text_of(file);
     try {
-        auto const description = gdl::description::read(text, file);
+        auto const description
+            = gdl::description::read(text, file, gdl::engine::network_if_it_fits, warn);
         gdl::choose(description);
         made = description->has_chance() ? gdl_chance_game() : gdl_game();
     } catch (notation_error const& e) {

@@ -33,13 +33,23 @@ struct shipped_game {
 /// The game that a file describes; if there is no such file, the shipped description of that name.
 /// Its name is the word as it was typed, so that certificates and saved games find the file again.
 ///
+/// What is doubtful in it is a line on stderr, unless it is to be refused.
+///
 /// \throws request_error  if it cannot be read, if it is no description of a game for two players, or
 ///                        if another file has been read: there is one description a run
 /// \par Cost              reads and compiles the rules, once
 [[nodiscard]] game const& described_game(std::string_view file);
 
-/// A run begins: any file may be read, also one that has been. The descriptions of earlier runs stay in
-/// memory, as positions refer to them.
+/// How a run reads descriptions: as `--strict` says.
+struct description_reading {
+    bool strict = false; ///< what is doubtful is refused, not only said
+};
+
+/// That of this run, which may be changed until a description has been read.
+[[nodiscard]] description_reading& reading_of_descriptions();
+
+/// A run begins: any file may be read, also one that has been, and as usual. The descriptions of earlier
+/// runs stay in memory, as positions refer to them.
 void forget_described_game();
 
 } // namespace gametree::cli

@@ -25,6 +25,12 @@ game const& described_game(std::string_view file)
         fmt::format("this program reads no games from files, such as '{}'", printable(file)));
 }
 
-void forget_described_game() { }
+description_reading& reading_of_descriptions()
+{
+    static description_reading none;
+    return none;
+}
+
+void forget_described_game() { reading_of_descriptions() = {}; }
 
 } // namespace gametree::cli

@@ -444,6 +444,11 @@ void session::make_chosen_move()
 void session::play_to_the_end()
 {
     while (not ended_ and not game_.over()) {
+        // Nobody is there to stop a game of programs that has no end.
+        constexpr std::size_t longest = 10'000;
+        if (game_.humans() == 0 and game_.moves_made() == longest)
+            throw limit_reached(fmt::format("{} is not over after {} moves, and may go on for ever",
+                                            game_.game().about().name, longest));
         switch (before_.take_step()) {
         case step::done:
             continue;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <unordered_map>
 
 #include <gametree/chance/mixed.hpp>
 #include <gametree/detail/deep.hpp>
@@ -106,7 +107,7 @@ struct asking::fact_index {
 
 /// A condition in the order in which it is asked.
 struct asking::step {
-    enum class kind : std::uint8_t { facts, questions, no_fact, no_answer, distinct };
+    enum class kind : std::uint8_t { fact, facts, questions, no_fact, no_answer, distinct };
     kind what;
     deduction::compiled_literal const* condition;
     fact_index* by = nullptr; ///< of facts
@@ -138,6 +139,29 @@ struct asking::kind {
     std::vector<std::unique_ptr<question>> questions; ///< one for each key; more are kept for later
     std::vector<plan> plans;
     bool planned = false;
+    /// Of many rules few have a head that a question can be about: those with the same terms where they
+    /// are ground.
+    struct heads {
+        std::vector<bool> ground; ///< of the known arguments
+        std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> plans; ///< by their hash
+    };
+    std::vector<heads> by_head; ///< empty: there are not many
+
+    /// The numbers of the plans to be tried for a key, in their order, and perhaps some in vain.
+    [[nodiscard]] std::vector<std::uint32_t> plans_for(std::span<term_id const> key) const
+    {
+        std::vector<std::uint32_t> found;
+        for (auto const& one : by_head) {
+            std::uint64_t hash = 0;
+            for (std::size_t i = 0; i < key.size(); ++i)
+                if (one.ground[i])
+                    hash = fact_index::with(hash, key[i]);
+            if (auto const same = one.plans.find(hash); same != one.plans.end())
+                found.insert(found.end(), same->second.begin(), same->second.end());
+        }
+        std::ranges::sort(found);
+        return found;
+    }
 };
 
 asking::asking(deduction& d) : d_(d)
@@ -168,6 +192,8 @@ asking::kind_id asking::kind_named(relation_id r, std::vector<bool> const& known
                                         static_cast<std::size_t>(count) == known.size(),
                                         tuples(static_cast<std::uint32_t>(count)),
                                         {},
+                                        {},
+                                        false,
                                         {}}));
     }
     return found->second;
@@ -195,6 +221,25 @@ void asking::make_plans(kind& k)
     k.planned = true;
     for (auto const rule : rules_of_[k.relation])
         k.plans.push_back(plan_of(rule, k.known));
+    constexpr std::size_t many = 16;
+    if (k.plans.size() < many)
+        return;
+    for (std::uint32_t number = 0; number < k.plans.size(); ++number) {
+        std::vector<bool> ground;
+        std::uint64_t hash = 0;
+        for (std::size_t i = 0; i < k.known.size(); ++i) {
+            if (not k.known[i])
+                continue;
+            auto const& argument = k.plans[number].rule->head_arguments[i];
+            ground.push_back(argument.what == pattern::kind::ground);
+            if (ground.back())
+                hash = fact_index::with(hash, argument.ground);
+        }
+        auto one = std::ranges::find(k.by_head, ground, &kind::heads::ground);
+        if (one == k.by_head.end())
+            one = k.by_head.insert(one, {ground, {}});
+        one->plans[hash].push_back(number);
+    }
 }
 
 asking::plan asking::plan_of(std::size_t number, std::vector<bool> const& known)
@@ -232,6 +277,8 @@ asking::plan asking::plan_of(std::size_t number, std::vector<bool> const& known)
                 for (std::size_t a = 0; a < of.size(); ++a)
                     if (of[a])
                         s.known.push_back(a);
+            } else if (holds and all_bound(l)) {
+                s.what = step::kind::fact;
             } else if (holds) {
                 s.by = &index_of(l.relation, l.arguments, bound);
             }
@@ -383,6 +430,9 @@ class asking::running {
     }
     bool match_all(step const& s, std::span<term_id const> t)
     {
+        if (++all_.looks_ > most_looks)
+            throw too_much("in a state there are more than " + std::to_string(most_looks)
+                           + " ways to try the conditions of rules");
         for (std::size_t a = 0; a < s.condition->arguments.size(); ++a)
             if (not match(s.condition->arguments[a], t[a]))
                 return false;
@@ -398,11 +448,14 @@ class asking::running {
         switch (s.what) {
         case step::kind::distinct:
             return made(l.arguments[0]) != made(l.arguments[1]) and go(at + 1);
+        case step::kind::fact:
         case step::kind::no_fact:
             tuple_.clear();
             for (auto const& argument : l.arguments)
                 tuple_.push_back(made(argument));
-            return all_.d_.of(l.relation).find(tuple_) == no_tuple and go(at + 1);
+            return (all_.d_.of(l.relation).find(tuple_) == no_tuple)
+                    == (s.what == step::kind::no_fact)
+               and go(at + 1);
         case step::kind::no_answer:
             return ask(s).answers.size() == 0 and go(at + 1);
         case step::kind::facts: {
@@ -487,11 +540,18 @@ bool asking::derive(kind_id number, question_id q)
 {
     auto& k = *kinds_[number];
     bool changed = false;
-    for (auto const& one : k.plans) {
-        if (k.all_known and k.questions[q]->answers.size() > 0)
-            break;
-        changed = running(*this, one, number, q).run() or changed;
+    auto const proved = [&] { return k.all_known and k.questions[q]->answers.size() > 0; };
+    auto const go_through
+        = [&](plan const& one) { changed = running(*this, one, number, q).run() or changed; };
+    if (k.by_head.empty()) {
+        for (auto const& one : k.plans)
+            if (not proved())
+                go_through(one);
+        return changed;
     }
+    for (auto const one : k.plans_for(k.keys[q]))
+        if (not proved())
+            go_through(k.plans[one]);
     return changed;
 }
 
@@ -580,7 +640,7 @@ void asking::forget(bool state_too)
 void asking::set_state(std::span<std::uint64_t const> facts)
 {
     forget(true);
-    asked_ = answered_ = 0;
+    asked_ = answered_ = looks_ = 0;
     auto const is_true = d_.relation_named("true");
     for (auto const fact : facts) {
         auto const t = static_cast<term_id>(fact);
@@ -591,7 +651,7 @@ void asking::set_state(std::span<std::uint64_t const> facts)
 void asking::set_moves(std::span<std::pair<term_id, term_id> const> moves)
 {
     forget(false);
-    asked_ = answered_ = 0; // for each move anew
+    asked_ = answered_ = looks_ = 0; // for each move anew
     auto const does = d_.relation_named("does");
     for (auto const& [role, move] : moves) {
         term_id const both[] = {role, move};

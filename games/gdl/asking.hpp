@@ -72,6 +72,7 @@ private:
     std::vector<std::uint32_t> trail_; // which of them have been given one, in order
     std::size_t asked_ = 0; // questions since the state was set
     std::size_t answered_ = 0; // answers to them
+    std::uint64_t looks_ = 0; // at facts and answers, on the way to them
 
     [[nodiscard]] bool is_asked_for(relation_id r) const;
     [[nodiscard]] kind_id kind_named(relation_id r, std::vector<bool> const& known);

@@ -27,7 +27,7 @@ namespace {
 
     [[noreturn]] void refuse(place at, std::string const& problem)
     {
-        throw notation_error(at.line, at.column, problem);
+        throw notation_error(at.line, at.column, shortened(problem));
     }
 
     /// A rule as a message has it: not all of a long one.
@@ -207,58 +207,99 @@ namespace {
         return count;
     }
 
-    /// The rules with a relation of its own for what a rule says of the same relation's other values,
-    /// as in (<= (goal ?r 0) (role ?r) (not (goal ?r 100))): the rules of (goal ?r 100) once more, under
-    /// another name, which depend on no negation. All as they are if that would take too many.
-    std::vector<rule> told_apart(std::vector<rule> const& all)
-    {
-        constexpr std::size_t most_words = 200'000;
-        constexpr std::size_t most_letters = 1000; // of a name
-        std::size_t copied = 0;
-        auto apart = all;
-        std::vector<rule> copies;
-        std::set<std::string> names;
-        for (auto const& one : all)
-            names.insert(one.head.name);
-        std::set<std::string> made;
-        for (std::size_t i = 0; i < all.size(); ++i)
-            for (auto& l : apart[i].body) {
-                if (l.what != literal::kind::fails or l.atom.name != all[i].head.name)
-                    continue;
-                auto const at = std::ranges::find_if(l.atom.arguments, [](term const& argument) {
-                    return not argument.is_variable and argument.arguments.empty();
-                });
-                if (at == l.atom.arguments.end()
-                    or l.atom.name.size() + at->name.size() > most_letters)
-                    continue;
-                auto const place = static_cast<std::size_t>(at - l.atom.arguments.begin());
-                auto const constant = *at;
-                auto name = l.atom.name + ':' + std::to_string(place) + ':' + constant.name;
-                while (names.contains(name)) // somebody calls another relation so
-                    name += ':';
-                l.atom.name = name;
-                if (not made.insert(name).second)
-                    continue;
-                for (auto const& other : all) {
-                    if (other.head.name != all[i].head.name
-                        or other.head.arguments.size() != l.atom.arguments.size())
-                        continue;
-                    auto const& there = other.head.arguments[place];
-                    if (not there.is_variable and there != constant)
-                        continue;
-                    auto copy = other;
-                    if (there.is_variable)
-                        put(there.name, constant, copy);
-                    copy.head.name = name;
-                    copied += words_in(copy);
-                    copies.push_back(std::move(copy));
-                    if (copied > most_words)
-                        return all;
+    /// The rules with relations of their own for what a rule says of other values of the same relation, as
+    /// in (<= (goal ?r 0) (role ?r) (not (goal ?r 100))): the rules of (goal ?r 100) once more, under
+    /// another name, which depend on no negation. All that is constant tells values apart; and what the
+    /// copies ask for is told apart like that too.
+    class apart {
+        static constexpr std::size_t most_words = 200'000; // of the copies
+        static constexpr std::size_t most_letters = 1000; // of a name
+
+        std::vector<rule> all_;
+        std::vector<std::string> origin_; // of each rule: the relation that its head had
+        std::map<std::string, std::vector<std::size_t>, std::less<>> rules_of_; // of the text
+        std::map<std::string, std::uint32_t, std::less<>> group_; // which depend on each other
+        std::set<std::string> made_; // relations
+        std::size_t copied_ = 0;
+
+        [[nodiscard]] static bool is_constant(term const& t)
+        {
+            return not t.is_variable and t.arguments.empty();
+        }
+        /// Empty if nothing of it is constant.
+        [[nodiscard]] std::string name_of(term const& atom) const
+        {
+            auto name = atom.name;
+            for (std::size_t i = 0; i < atom.arguments.size(); ++i)
+                if (is_constant(atom.arguments[i]))
+                    name += ':' + std::to_string(i) + ':' + atom.arguments[i].name;
+            if (name.size() == atom.name.size() or name.size() > most_letters)
+                return {};
+            while (rules_of_.contains(name)) // somebody calls another relation so
+                name += ':';
+            return name;
+        }
+        /// The rules whose heads can be the atom.
+        void copy(term const& atom, std::string const& name)
+        {
+            for (auto const number : rules_of_[atom.name]) {
+                auto one = all_[number];
+                bool fits = one.head.arguments.size() == atom.arguments.size();
+                for (std::size_t i = 0; fits and i < atom.arguments.size(); ++i) {
+                    auto const& constant = atom.arguments[i];
+                    auto const there = one.head.arguments[i];
+                    if (is_constant(constant) and there.is_variable)
+                        put(there.name, constant, one);
+                    else
+                        fits = not is_constant(constant) or there == constant;
                 }
+                if (not fits)
+                    continue;
+                one.head.name = name;
+                copied_ += words_in(one);
+                all_.push_back(std::move(one));
+                origin_.push_back(atom.name);
             }
-        apart.insert(apart.end(), copies.begin(), copies.end());
-        return apart;
-    }
+        }
+
+    public:
+        /// \param r  with the strata: relations that depend on each other have the same
+        explicit apart(rules const& r) : all_(r.all)
+        {
+            for (std::size_t i = 0; i < all_.size(); ++i) {
+                origin_.push_back(all_[i].head.name);
+                rules_of_[all_[i].head.name].push_back(i);
+            }
+            for (auto const& one : r.relations)
+                group_[one.name] = one.stratum;
+        }
+        /// Nothing if there is nothing to be told apart, or too much.
+        [[nodiscard]] std::optional<std::vector<rule>> made()
+        {
+            auto const count = all_.size();
+            for (std::size_t i = 0; i < all_.size(); ++i)
+                for (std::size_t k = 0; k < all_[i].body.size(); ++k) {
+                    auto const& l = all_[i].body[k];
+                    if (l.what == literal::kind::distinct
+                        or (l.what == literal::kind::holds and i < count)
+                        or not rules_of_.contains(l.atom.name)
+                        or group_[l.atom.name] != group_[origin_[i]])
+                        continue;
+                    auto const atom = l.atom;
+                    auto const name = name_of(atom);
+                    if (name.empty())
+                        continue;
+                    all_[i].body[k].atom.name = name;
+                    if (made_.insert(name).second)
+                        copy(atom, name);
+                    if (copied_ > most_words)
+                        return std::nullopt;
+                }
+            if (made_.empty())
+                return std::nullopt;
+            return std::move(all_);
+        }
+    };
 
     void check_roles(rules& r)
     {
@@ -284,6 +325,23 @@ namespace {
                                 : "there is one role: games are for two, and chance may be a role "
                                   "named random");
     }
+    /// Looks for a role that there is not where a rule names one.
+    void look_at_roles(rules& r, term const& atom, rule const& in, std::set<std::string>& seen)
+    {
+        if (atom.name != "legal" and atom.name != "goal" and atom.name != "does")
+            return;
+        auto const& role = atom.arguments.front();
+        bool const known
+            = role.arguments.empty() and std::ranges::find(r.roles, role.name) != r.roles.end();
+        if (role.is_variable or known or not seen.insert(written(role)).second)
+            return;
+        std::string names;
+        for (auto const& one : r.roles)
+            names += (names.empty() ? "" : one == r.roles.back() ? " and " : ", ") + one;
+        r.doubts.emplace_back(atom.at.line, atom.at.column,
+                              shortened("there is no role " + written(role) + ": there are " + names
+                                        + ", in " + shown(in)));
+    }
     /// \return  what is wrong with the negations, if anything is
     /// \throws notation_error  for all else
     std::optional<notation_error> check(rules& r)
@@ -297,16 +355,33 @@ namespace {
         }
         check_roles(r);
         auto const defined = r.relations.size();
-        for (auto const& one : r.all)
+        std::set<std::string> unknown_roles;
+        std::set<std::string> unknown_relations;
+        rule const* sees = nullptr;
+        bool sees_is_asked = false; // then it is a relation of the rules like any other
+        for (auto const& one : r.all) {
+            if (one.head.name == "sees" and one.head.arguments.size() == 2 and sees == nullptr)
+                sees = &one;
+            look_at_roles(r, one.head, one, unknown_roles);
             for (auto const& l : one.body) {
                 if (l.what == literal::kind::distinct)
                     continue;
                 on.use(l.atom, one);
                 bool const given = l.atom.name == "true" or l.atom.name == "does";
-                if (not given and on.number(l.atom.name) >= defined)
-                    refuse(l.atom.at, "no rule defines " + l.atom.name + ", in " + shown(one));
+                if (not given and on.number(l.atom.name) >= defined
+                    and unknown_relations.insert(l.atom.name).second)
+                    r.doubts.emplace_back(l.atom.at.line, l.atom.at.column,
+                                          shortened("no rule defines " + l.atom.name
+                                                    + ", so it is never true, in " + shown(one)));
+                look_at_roles(r, l.atom, one, unknown_roles);
+                sees_is_asked = sees_is_asked or l.atom.name == "sees";
                 on.depend(one.head, l.atom);
             }
+        }
+        if (sees != nullptr and not sees_is_asked)
+            refuse(sees->at, "sees says what a player gets to see, but all that is true is shown "
+                             "here: games with hidden information are refused, in "
+                                 + shown(*sees));
         if (r.relations.size() > most_relations)
             refuse({}, "there are more than " + std::to_string(most_relations) + " relations");
         for (auto const& one : r.all)
@@ -332,8 +407,9 @@ namespace {
                     and r.relations[on.number(l.atom.name)].stratum
                             == r.relations[on.number(one.head.name)].stratum)
                     return notation_error(l.atom.at.line, l.atom.at.column,
-                                          one.head.name + " depends on the negation of itself, in "
-                                              + shown(one));
+                                          shortened(one.head.name
+                                                    + " depends on the negation of itself, in "
+                                                    + shown(one)));
         return std::nullopt;
     }
 } // namespace
@@ -343,10 +419,14 @@ void check_rules(rules& r)
     auto const wrong = check(r);
     if (not wrong)
         return;
-    auto apart = rules{{}, told_apart(r.all), {}};
-    if (apart.all.size() == r.all.size() or check(apart))
+    auto told = apart(r).made();
+    if (not told)
         throw *wrong;
-    r = std::move(apart);
+    rules other{{}, *std::move(told), {}, {}};
+    if (check(other))
+        throw *wrong;
+    other.doubts = std::move(r.doubts); // in the words of the text
+    r = std::move(other);
 }
 
 } // namespace gametree::gdl

@@ -77,10 +77,9 @@ void tuples::clear()
 
 // ---- indexes
 
-/// The tuples of a relation by the terms at some places in them. Places are in a pattern: names of
-/// compound terms, ground terms and variables that are bound there.
+/// The tuples of a relation by the terms at some places in them.
 struct deduction::index {
-    std::vector<pattern> shape; ///< variable 0: known; variable 1: not known
+    std::vector<pattern> shape; ///< see `shape_of`
     std::unordered_map<std::uint64_t, std::vector<tuple_id>> by_key;
     std::uint32_t read = 0; ///< tuples that are in it
 
@@ -93,15 +92,10 @@ struct deduction::index {
     /// Adds to the key what a term has at the known places. Whether it has the shape.
     static bool add_to_key(std::uint64_t& key, pattern const& p, term_id t, term_table const& terms)
     {
-        switch (p.what) {
-        case pattern::kind::ground:
-            return t == p.ground;
-        case pattern::kind::variable:
+        if (p.what == pattern::kind::variable) {
             if (p.variable == 0)
                 key = mixed(key + t + 1);
             return true;
-        case pattern::kind::compound:
-            break;
         }
         auto const arguments = terms.arguments(t);
         if (terms.name_of(t) != p.name or arguments.size() != p.arguments.size())
@@ -170,10 +164,10 @@ pattern deduction::compile(term const& t, std::map<std::string, std::uint32_t>& 
 
 relation_id deduction::relation_named(std::string_view name) const
 {
-    for (relation_id r = 0; r < relations_.size(); ++r)
-        if (relations_[r].name == name)
-            return r;
-    throw std::logic_error("no relation " + std::string(name));
+    auto const found = by_name_.find(std::string(name));
+    if (found == by_name_.end())
+        throw std::logic_error("no relation " + std::string(name));
+    return found->second;
 }
 
 deduction::deduction(rules const& r) : relations_(r.relations)
@@ -182,8 +176,10 @@ deduction::deduction(rules const& r) : relations_(r.relations)
         if (std::none_of(relations_.begin(), relations_.end(),
                          [&, &wanted = name](relation const& one) { return one.name == wanted; }))
             relations_.push_back({name, arity, 0});
-    for (auto const& one : relations_)
+    for (auto const& one : relations_) {
+        by_name_.emplace(one.name, static_cast<relation_id>(known_.size()));
         known_.push_back(std::make_unique<tuples>(one.arity));
+    }
     indexes_.resize(relations_.size());
     changes_.assign(relations_.size(), false);
     waits_.assign(relations_.size(), false);
@@ -211,21 +207,23 @@ deduction::deduction(rules const& r) : relations_(r.relations)
     std::uint32_t strata = 0;
     for (auto const& one : relations_)
         strata = std::max(strata, one.stratum + 1);
-    for (bool again = true; again;) {
-        again = false;
-        for (auto const& one : rules_)
-            for (auto const& l : one.body) {
-                if (l.what == literal::kind::distinct)
-                    continue;
-                if (changes_[l.relation] and not changes_[one.head])
-                    again = changes_[one.head] = true;
-                if (waits_[l.relation] and not waits_[one.head])
-                    again = waits_[one.head] = true;
-            }
-    }
     strata_.resize(strata);
     for (std::size_t i = 0; i < rules_.size(); ++i)
         strata_[relations_[rules_[i].head].stratum].push_back(i);
+    for (auto const& of_stratum : strata_) // each depends on itself and on lower ones
+        for (bool again = true; again;) {
+            again = false;
+            for (auto const i : of_stratum)
+                for (auto const& l : rules_[i].body) {
+                    if (l.what == literal::kind::distinct)
+                        continue;
+                    auto const head = rules_[i].head;
+                    if (changes_[l.relation] and not changes_[head])
+                        again = changes_[head] = true;
+                    if (waits_[l.relation] and not waits_[head])
+                        again = waits_[head] = true;
+                }
+        }
     plans_.resize(rules_.size());
     for (std::size_t i = 0; i < rules_.size(); ++i)
         plans_[i].resize(rules_[i].body.size() + 1);
@@ -259,13 +257,19 @@ static void count_places(pattern const& p, std::vector<bool> const& bound, int& 
         count_places(argument, bound, known, open);
 }
 
-static pattern shape_of(pattern const& p, std::vector<bool> const& bound)
+pattern shape_of(pattern const& p, std::vector<bool> const& bound)
 {
-    auto shape = p;
-    if (p.what == pattern::kind::variable)
-        shape.variable = bound[p.variable] ? 0 : 1;
-    for (auto& argument : shape.arguments)
-        argument = shape_of(argument, bound);
+    pattern shape;
+    if (p.what != pattern::kind::compound) {
+        bool const known = p.what == pattern::kind::ground or bound[p.variable];
+        shape.what = pattern::kind::variable;
+        shape.variable = known ? 0 : 1;
+        return shape;
+    }
+    shape.what = p.what;
+    shape.name = p.name;
+    for (auto const& argument : p.arguments)
+        shape.arguments.push_back(shape_of(argument, bound));
     return shape;
 }
 
@@ -382,9 +386,6 @@ bool deduction::instance(std::vector<pattern> const& arguments, answer a, std::v
     return true;
 }
 
-/// Tuples that one rule may look at in one go: minutes of work that leads nowhere.
-static constexpr std::uint64_t most_looks = 1'000'000'000;
-
 /// The answers of one rule, found by going through its plan.
 class deduction::running {
     deduction& all_;
@@ -431,7 +432,8 @@ class deduction::running {
     void add_to_key(std::uint64_t& key, pattern const& shape, pattern const& p) const
     {
         if (shape.what == pattern::kind::variable and shape.variable == 0)
-            key = mixed(key + values_[p.variable] + 1);
+            key = mixed(key + (p.what == pattern::kind::ground ? p.ground : values_[p.variable])
+                        + 1);
         for (std::size_t i = 0; i < shape.arguments.size(); ++i)
             add_to_key(key, shape.arguments[i], p.arguments[i]);
     }
@@ -516,51 +518,154 @@ void deduction::run(std::size_t rule, std::size_t fresh, std::span<std::uint32_t
     running(*this, rule, fresh, low, high, at_most).go(0, use);
 }
 
+/// Conditions of rules that may wait for a new tuple, by the terms that are ground in them: where many
+/// rules are ground, each tuple is for few of them.
+class deduction::conditions {
+public:
+    struct place {
+        std::size_t rule;
+        std::size_t literal;
+        friend auto operator<=>(place const&, place const&) = default;
+    };
+
+private:
+    struct bucket {
+        std::vector<place> all;
+        std::size_t round = 0; // in which it was found last
+    };
+    struct shape {
+        std::vector<bool> ground;
+        std::unordered_map<std::uint64_t, bucket> by_key; // a key is a hash: some may be in vain
+    };
+    std::unordered_map<relation_id, std::vector<shape>> of_;
+    std::size_t round_ = 0;
+
+    static std::uint64_t with(std::uint64_t key, term_id t) { return mixed(key + t + 1); }
+
+public:
+    void add(compiled_literal const& l, place where)
+    {
+        std::vector<bool> ground;
+        std::uint64_t key = 0;
+        for (auto const& argument : l.arguments) {
+            ground.push_back(argument.what == pattern::kind::ground);
+            if (ground.back())
+                key = with(key, argument.ground);
+        }
+        auto& shapes = of_[l.relation];
+        auto one = std::ranges::find(shapes, ground, &shape::ground);
+        if (one == shapes.end())
+            one = shapes.insert(one, {ground, {}});
+        one->by_key[key].all.push_back(where);
+    }
+    void next_round() { ++round_; }
+    /// Adds those of a round that a tuple may fulfil, each once.
+    void find(relation_id r, std::span<term_id const> t, std::vector<place>& to)
+    {
+        auto const shapes = of_.find(r);
+        if (shapes == of_.end())
+            return;
+        for (auto& one : shapes->second) {
+            std::uint64_t key = 0;
+            for (std::size_t i = 0; i < t.size(); ++i)
+                if (one.ground[i])
+                    key = with(key, t[i]);
+            auto const found = one.by_key.find(key);
+            if (found == one.by_key.end() or found->second.round == round_)
+                continue;
+            found->second.round = round_;
+            to.insert(to.end(), found->second.all.begin(), found->second.all.end());
+        }
+    }
+};
+
+void deduction::touch(relation_id r)
+{
+    if (not is_touched_[r])
+        touched_.push_back(r);
+    is_touched_[r] = true;
+}
+
+bool deduction::add_head(std::size_t rule, answer a)
+{
+    auto const head = rules_[rule].head;
+    instance(rules_[rule].head_arguments, a, new_tuple_, true);
+    if (not known_[head]->add(new_tuple_))
+        return false;
+    touch(head);
+    return true;
+}
+
+/// From here on nothing is new.
+void deduction::forget_rounds()
+{
+    low_.clear();
+    for (auto const& one : known_)
+        low_.push_back(one->size());
+    high_ = low_;
+    is_touched_.assign(relations_.size(), false);
+    touched_.clear();
+    fresh_.clear();
+}
+
+/// New is what has been added since the last round began. Whether there is any.
+bool deduction::begin_round()
+{
+    for (auto const r : fresh_)
+        low_[r] = high_[r];
+    fresh_.swap(touched_);
+    touched_.clear();
+    for (auto const r : fresh_) {
+        is_touched_[r] = false;
+        low_[r] = high_[r];
+        high_[r] = known_[r]->size();
+    }
+    return not fresh_.empty();
+}
+
+template <class Use>
+void deduction::go_round(conditions& waiting, bool at_most, Use const& use)
+{
+    std::vector<conditions::place> found;
+    while (begin_round()) {
+        waiting.next_round();
+        found.clear();
+        for (auto const r : fresh_)
+            for (auto i = low_[r]; i < high_[r]; ++i)
+                waiting.find(r, (*known_[r])[i], found);
+        std::ranges::sort(found);
+        for (auto const& [rule, literal] : found)
+            run(rule, literal, low_, high_, at_most, [&](answer a) { use(rule, a); });
+        if (at_most)
+            feed();
+    }
+}
+
 void deduction::conclude(std::vector<std::size_t> const& of_rules)
 {
-    std::vector<std::uint32_t> low(relations_.size(), 0);
-    std::vector<std::uint32_t> high(relations_.size());
-    std::vector<term_id> tuple;
-    auto const measure = [&] {
-        for (relation_id r = 0; r < relations_.size(); ++r)
-            high[r] = known_[r]->size();
-    };
     auto const add = [&](std::size_t rule, answer a) {
-        instance(rules_[rule].head_arguments, a, tuple, true);
-        if (known_[rules_[rule].head]->add(tuple) and ++concluded_ > most_tuples)
+        if (add_head(rule, a) and ++concluded_ > most_tuples)
             throw too_much("more than " + std::to_string(most_tuples)
                            + " facts follow from the rules");
     };
-    auto const stratum = of_rules.empty() ? 0 : relations_[rules_[of_rules.front()].head].stratum;
-    measure();
-    std::vector<std::size_t> with_bodies;
+    conditions waiting;
     for (auto const i : of_rules) {
-        run(i, rules_[i].body.size(), low, high, false, [&](answer a) { add(i, a); });
-        if (not rules_[i].body.empty())
-            with_bodies.push_back(i);
-    }
-    for (;;) {
-        // New is what the last round concluded, and only in this stratum.
-        bool any = false;
-        for (relation_id r = 0; r < relations_.size(); ++r) {
-            low[r] = high[r];
-            high[r] = known_[r]->size();
-            any = any or low[r] != high[r];
+        auto const& one = rules_[i];
+        run(i, one.body.size(), low_, high_, false, [&](answer a) { add(i, a); });
+        for (std::size_t k = 0; k < one.body.size(); ++k) {
+            auto const& l = one.body[k];
+            // New is what the last round concluded, and only in this stratum.
+            if (l.what == literal::kind::holds
+                and relations_[l.relation].stratum == relations_[one.head].stratum)
+                waiting.add(l, {i, k});
         }
-        if (not any)
-            return;
-        for (auto const i : with_bodies)
-            for (std::size_t k = 0; k < rules_[i].body.size(); ++k) {
-                auto const& l = rules_[i].body[k];
-                if (l.what == literal::kind::holds and relations_[l.relation].stratum == stratum
-                    and low[l.relation] != high[l.relation])
-                    run(i, k, low, high, false, [&](answer a) { add(i, a); });
-            }
     }
+    go_round(waiting, false, add);
 }
 
 void deduction::conclude_unchanging()
 {
+    forget_rounds();
     for (auto const& all : strata_) {
         std::vector<std::size_t> some;
         for (auto const i : all)
@@ -574,64 +679,49 @@ void deduction::conclude_unchanging()
             one.reset();
 }
 
+/// What may be next may be true, and what may be legal may be done.
+void deduction::feed()
+{
+    auto const& next = *known_[relation_named("next")];
+    auto const& legal = *known_[relation_named("legal")];
+    auto const is_true = relation_named("true");
+    auto const does = relation_named("does");
+    for (; fed_next_ < next.size(); ++fed_next_)
+        if (known_[is_true]->add(std::vector<term_id>(1, next[fed_next_][0])))
+            touch(is_true);
+    for (; fed_legal_ < legal.size(); ++fed_legal_) {
+        auto const t = legal[fed_legal_];
+        if (known_[does]->add(std::vector<term_id>{t[0], t[1]}))
+            touch(does);
+    }
+}
+
 void deduction::conclude_at_most(std::size_t most,
                                  std::function<void(std::size_t rule, answer)> const& each)
 {
-    auto const is_true = relation_named("true");
-    auto const does = relation_named("does");
-    auto const next = relation_named("next");
-    auto const legal = relation_named("legal");
-    auto const init = relation_named("init");
-    std::vector<std::uint32_t> low(relations_.size(), 0);
-    std::vector<std::uint32_t> high(relations_.size());
-    std::vector<term_id> tuple;
     std::size_t count = 0;
     auto const use = [&](std::size_t rule, answer a) {
         if (++count > most)
             throw too_much("more than " + std::to_string(most) + " instances of rules");
-        instance(rules_[rule].head_arguments, a, tuple, true);
-        known_[rules_[rule].head]->add(tuple);
+        add_head(rule, a);
         each(rule, a);
     };
-    std::uint32_t nexts = 0;
-    std::uint32_t legals = 0;
-    auto const feed = [&] {
-        for (; nexts < known_[next]->size(); ++nexts)
-            known_[is_true]->add(std::vector<term_id>(1, (*known_[next])[nexts][0]));
-        for (; legals < known_[legal]->size(); ++legals) {
-            auto const t = (*known_[legal])[legals];
-            known_[does]->add(std::vector<term_id>{t[0], t[1]});
-        }
-    };
-    for (tuple_id i = 0; i < known_[init]->size(); ++i)
-        known_[is_true]->add(std::vector<term_id>(1, (*known_[init])[i][0]));
-    for (relation_id r = 0; r < relations_.size(); ++r)
-        high[r] = known_[r]->size();
-    std::vector<std::size_t> with_bodies; // facts have nothing new later
-    for (std::size_t i = 0; i < rules_.size(); ++i)
-        if (changes_[rules_[i].head]) {
-            run(i, rules_[i].body.size(), low, high, true, [&](answer a) { use(i, a); });
-            if (not rules_[i].body.empty())
-                with_bodies.push_back(i);
-        }
-    for (;;) {
-        feed();
-        bool any = false;
-        for (relation_id r = 0; r < relations_.size(); ++r) {
-            low[r] = high[r];
-            high[r] = known_[r]->size();
-            any = any or low[r] != high[r];
-        }
-        if (not any)
-            return;
-        for (auto const i : with_bodies) {
-            for (std::size_t k = 0; k < rules_[i].body.size(); ++k) {
-                auto const& l = rules_[i].body[k];
-                if (l.what == literal::kind::holds and low[l.relation] != high[l.relation])
-                    run(i, k, low, high, true, [&](answer a) { use(i, a); });
-            }
-        }
+    auto const& init = *known_[relation_named("init")];
+    for (tuple_id i = 0; i < init.size(); ++i)
+        known_[relation_named("true")]->add(std::vector<term_id>(1, init[i][0]));
+    forget_rounds();
+    conditions waiting;
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+        if (not changes_[rules_[i].head])
+            continue;
+        auto const& body = rules_[i].body;
+        run(i, body.size(), low_, high_, true, [&](answer a) { use(i, a); });
+        for (std::size_t k = 0; k < body.size(); ++k)
+            if (body[k].what == literal::kind::holds)
+                waiting.add(body[k], {i, k});
     }
+    feed();
+    go_round(waiting, true, use);
 }
 
 } // namespace gametree::gdl

@@ -45,6 +45,11 @@ void mark(pattern const& p, std::vector<bool>& bound);
 /// Whether all variables of `p` have a value.
 [[nodiscard]] bool is_bound(pattern const& p, std::vector<bool> const& bound);
 
+/// What of a pattern is known before it is compared: variable 0 stands for a ground term and for a
+/// variable that has a value, variable 1 for any other. So conditions that ask for different terms at the
+/// same places share an index, however many they are.
+[[nodiscard]] pattern shape_of(pattern const& p, std::vector<bool> const& bound);
+
 /// The place of a relation in `deduction`.
 using relation_id = std::uint32_t;
 /// The place of a tuple in its relation, in the order of the conclusions.
@@ -52,8 +57,12 @@ using tuple_id = std::uint32_t;
 
 inline constexpr tuple_id no_tuple = 0xffff'ffff;
 
-/// Tuples that follow from the rules without any state: some hundred megabytes.
-inline constexpr std::size_t most_tuples = 5'000'000;
+/// Tuples that follow from the rules without any state: some hundred megabytes, and a second or two.
+inline constexpr std::size_t most_tuples = 2'000'000;
+
+/// Tuples that one rule may look at in one go, or that all rules do in a state: seconds of work that leads
+/// nowhere.
+inline constexpr std::uint64_t most_looks = 100'000'000;
 
 /// Megabytes that tuples may take, all together.
 inline constexpr std::size_t most_megabytes_of_tuples = 200;
@@ -169,12 +178,23 @@ private:
 
     term_table terms_;
     std::vector<relation> relations_;
+    std::unordered_map<std::string, relation_id> by_name_;
     std::vector<std::unique_ptr<tuples>> known_;
     std::vector<bool> changes_;
     std::vector<bool> waits_; // for does
     std::vector<compiled_rule> rules_;
     std::vector<std::vector<std::size_t>> strata_; // the rules of each
     std::size_t concluded_ = 0; // tuples that do not change
+    class conditions;
+    // The tuples of each relation that are new in a round: none but in a relation that has been touched.
+    std::vector<std::uint32_t> low_;
+    std::vector<std::uint32_t> high_;
+    std::vector<bool> is_touched_;
+    std::vector<relation_id> touched_;
+    std::vector<relation_id> fresh_;
+    std::vector<term_id> new_tuple_;
+    tuple_id fed_next_ = 0; // tuples of `next` and `legal` that are in `true` and `does`
+    tuple_id fed_legal_ = 0;
     // Tuples by what of them is known when a condition is asked: made as they are needed.
     struct index;
     std::vector<std::vector<std::unique_ptr<index>>> indexes_;
@@ -189,6 +209,14 @@ private:
     void run(std::size_t rule, std::size_t fresh, std::span<std::uint32_t const> low,
              std::span<std::uint32_t const> high, bool at_most, Use const& use);
     void conclude(std::vector<std::size_t> const& of_rules);
+    /// Adds what a rule concludes. Whether it is new.
+    bool add_head(std::size_t rule, answer a);
+    void touch(relation_id r);
+    void forget_rounds();
+    bool begin_round();
+    template <class Use>
+    void go_round(conditions& waiting, bool at_most, Use const& use);
+    void feed();
     term_id made(pattern const& p, answer a, bool make);
 };
 

@@ -2,32 +2,14 @@
 
 #include <algorithm>
 #include <atomic>
-#include <functional>
+#include <map>
 #include <set>
 #include <utility>
 
+#include <gametree/chance/mixed.hpp>
 #include <games/gdl/read_rules.hpp>
 
 namespace gametree::gdl {
-
-/// The comment with which a text opens, without its marks.
-static std::string opening_comment(std::string_view text)
-{
-    std::string comment;
-    while (text.starts_with(';')) {
-        auto const line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-        auto const words = line.find_first_not_of("; \t\r");
-        if (words == line.npos)
-            continue;
-        auto const last = line.find_last_not_of(" \t\r");
-        comment += (comment.empty() ? "" : " ") + std::string(line.substr(words, last + 1 - words));
-    }
-    for (auto& c : comment)
-        if (static_cast<unsigned char>(c) < ' ' or c == 0x7f)
-            c = ' ';
-    return comment;
-}
 
 static std::uint64_t new_number()
 {
@@ -41,25 +23,64 @@ description::description() : number_(new_number()) { }
 /// some: `base` and `input` list all facts and moves that there can be.
 static rules useful(rules all)
 {
-    std::set<std::string, std::less<>> needed{"role", "init", "legal", "next", "goal", "terminal"};
-    for (bool again = true; again;) {
-        again = false;
-        for (auto const& one : all.all)
-            if (needed.contains(one.head.name))
-                for (auto const& l : one.body)
-                    if (l.what != literal::kind::distinct)
-                        again = needed.insert(l.atom.name).second or again;
+    std::multimap<std::string, rule const*> rules_of;
+    for (auto const& one : all.all)
+        rules_of.emplace(one.head.name, &one);
+    std::set<std::string> needed{"role", "init", "legal", "next", "goal", "terminal"};
+    std::vector<std::string> open(needed.begin(), needed.end());
+    while (not open.empty()) {
+        auto const [first, last] = rules_of.equal_range(open.back());
+        open.pop_back();
+        for (auto it = first; it != last; ++it)
+            for (auto const& l : it->second->body)
+                if (l.what != literal::kind::distinct and needed.insert(l.atom.name).second)
+                    open.push_back(l.atom.name);
     }
     std::erase_if(all.all, [&](rule const& one) { return not needed.contains(one.head.name); });
     return all;
 }
 
+/// The goals that a role may have by the heads of the rules; nothing if a variable stands there.
+static std::optional<std::set<std::string>> possible_goals(rules const& all,
+                                                           std::string const& role)
+{
+    std::set<std::string> found;
+    for (auto const& one : all.all)
+        if (one.head.name == "goal") {
+            auto const& of = one.head.arguments[0];
+            auto const& points = one.head.arguments[1];
+            if (not of.is_variable and of.name != role)
+                continue;
+            if (points.is_variable)
+                return std::nullopt;
+            found.insert(written(points));
+        }
+    return found;
+}
+
+/// Says so if the goals of the two do not add up to 100 at any end, as the heads of the rules have them.
+static bool goals_never_add_up(rules const& all, std::string const& a, std::string const& b)
+{
+    auto const of_a = possible_goals(all, a);
+    auto const of_b = possible_goals(all, b);
+    if (not of_a or not of_b)
+        return false;
+    for (int points = 0; points <= 100; ++points)
+        if (of_a->contains(std::to_string(points)) and of_b->contains(std::to_string(100 - points)))
+            return false;
+    return true;
+}
+
 std::shared_ptr<description const> description::read(std::string_view text, std::string const& name,
-                                                     engine how)
+                                                     engine how, warning warn)
 try {
     auto const all = useful(read_rules(text));
     std::shared_ptr<description> d(new description);
     d->name_ = name;
+    d->warn_ = std::move(warn);
+    if (d->warn_)
+        for (auto const& doubt : all.doubts)
+            d->warn_(name + ": " + doubt.what());
     d->summary_ = summary_of(text);
     if (d->summary_.empty())
         d->summary_ = "a game from a file with its rules";
@@ -79,10 +100,11 @@ try {
             d->players_[players++] = i;
     for (auto const& one : all.all)
         for (auto const& l : one.body)
-            if (l.what != literal::kind::distinct and l.atom.name == "does"
-                and std::find(d->asked_.begin(), d->asked_.end(), l.atom.arguments[1])
-                        == d->asked_.end())
-                d->asked_.push_back(l.atom.arguments[1]);
+            if (l.what != literal::kind::distinct and l.atom.name == "does") {
+                auto const& move = l.atom.arguments[1];
+                d->any_asked_ = d->any_asked_ or move.is_variable;
+                d->asked_.emplace(move.name, move.arguments.size());
+            }
     auto facts = std::make_unique<deduction>(all);
     facts->conclude_unchanging();
     if (how == engine::network_if_it_fits) {
@@ -104,9 +126,18 @@ try {
     d->machine_->find_moves(d->start_, f);
     if (not f.over and d->turn_of(f, d->start_) == turn::second)
         std::swap(d->players_[0], d->players_[1]); // who begins is first
+    if (d->warn_) {
+        if (goals_never_add_up(all, d->side(player::first), d->side(player::second))) {
+            d->warned_.test_and_set();
+            d->warn_(name + ": no goals of " + shortened(d->side(player::first)) + " and "
+                     + shortened(d->side(player::second))
+                     + " add up to 100: an end is worth the difference");
+        }
+        d->try_some_ends();
+    }
     return d;
 } catch (too_much const& e) {
-    throw too_much(name + ": " + e.what());
+    throw too_much(name + ": " + shortened(e.what()));
 }
 
 std::string description::shown(state_words s) const
@@ -116,15 +147,9 @@ std::string description::shown(state_words s) const
     for (auto const fact : machine_->facts(s)) {
         if (text.size() > enough)
             return text + " ..";
-        text += (text.empty() ? "" : " ") + machine_->written(fact);
+        text += (text.empty() ? "" : " ") + shortened(machine_->written(fact).substr(0, enough));
     }
     return text;
-}
-
-/// Whether a pattern of a rule can be that term, as it is written.
-static bool can_be(term const& pattern, std::string const& name, std::size_t arguments)
-{
-    return pattern.is_variable or (pattern.name == name and pattern.arguments.size() == arguments);
 }
 
 bool description::is_asked(move_id m) const
@@ -135,10 +160,43 @@ bool description::is_asked(move_id m) const
 bool description::matches_what_is_asked(move_id m) const
 {
     auto const t = machine_->term_of(m);
-    auto const name = machine_->name_of(t);
-    auto const arguments = machine_->arguments_of(t).size();
-    return std::any_of(asked_.begin(), asked_.end(),
-                       [&](term const& pattern) { return can_be(pattern, name, arguments); });
+    return any_asked_ or asked_.contains({machine_->name_of(t), machine_->arguments_of(t).size()});
+}
+
+std::set<std::pair<std::size_t, term_id>> const& description::waiting_moves() const
+{
+    std::call_once(waiting_known_, [&] { find_waiting_moves(); });
+    return waiting_;
+}
+
+void description::find_waiting_moves() const
+try {
+    constexpr int far_enough = 50; // plies: both players have had a choice
+    auto const count = roles_.size();
+    std::set<std::size_t> known;
+    auto s = start_;
+    for (int ply = 0; ply < far_enough and known.size() < count; ++ply) {
+        frame f;
+        machine_->find_moves(s, f);
+        std::size_t choices = 0;
+        for (std::size_t role = 0; role < count; ++role) {
+            if (f.over or f.of(role).empty())
+                return;
+            choices += f.of(role).size() > 1 ? 1 : 0;
+        }
+        std::array<move_id, most_roles> joint{};
+        for (std::size_t role = 0; role < count; ++role) {
+            joint[role] = f.of(role).front();
+            if (choices == 1 and f.of(role).size() == 1) {
+                waiting_.emplace(role, machine_->term_of(joint[role]));
+                known.insert(role);
+            }
+        }
+        machine_->make_ready(f);
+        auto const next = machine_->next(f, {joint.data(), count});
+        s.assign(next.begin(), next.end());
+    }
+} catch (too_much const&) { // what is known is known
 }
 
 turn description::turn_of(frame const& f, state_words s) const
@@ -148,23 +206,33 @@ turn description::turn_of(frame const& f, state_words s) const
     std::optional<std::size_t> mover;
     for (std::size_t role = 0; role < roles_.size(); ++role) {
         if (f.of(role).empty())
-            throw wrong_state(name_ + ": " + roles_[role]
+            throw wrong_state(name_ + ": " + shortened(roles_[role])
                               + " has no legal move and the game is not over, in the state "
                               + shown(s));
         if (f.of(role).size() == 1)
             continue;
         if (mover)
-            throw wrong_state(name_ + ": " + roles_[*mover] + " and " + roles_[role]
-                              + " move at the same time, in the state " + shown(s));
+            throw wrong_state(name_ + ": " + shortened(roles_[*mover]) + " and "
+                              + shortened(roles_[role]) + " move at the same time, in the state "
+                              + shown(s));
         mover = role;
     }
     if (not mover) {
         std::size_t count = 0;
+        auto const try_to_be = [&](std::size_t role) {
+            mover = role;
+            ++count;
+        };
         for (std::size_t role = 0; role < roles_.size(); ++role)
-            if (is_asked(f.of(role).front())) {
-                mover = role;
-                ++count;
-            }
+            if (is_asked(f.of(role).front()))
+                try_to_be(role);
+        if (count > 1) { // those of several wait, whose moves rules ask for too
+            auto const& waiting = waiting_moves();
+            count = 0;
+            for (std::size_t role = 0; role < roles_.size(); ++role)
+                if (not waiting.contains({role, machine_->term_of(f.of(role).front())}))
+                    try_to_be(role);
+        }
         if (count != 1)
             return turn::nobody;
     }
@@ -175,48 +243,113 @@ turn description::turn_of(frame const& f, state_words s) const
 
 description::result description::result_of(state_words s) const
 {
+    std::array<int, 2> goals{};
+    auto const r = result_of(s, goals);
+    if (r.over and not r.adds_up)
+        warn_of_goals(goals, s);
+    return r;
+}
+
+description::result description::result_of(state_words s, std::array<int, 2>& of) const
+{
     std::array<int, most_roles> goals{};
     bool const over = with_name([&] { return machine_->goals(s, {goals.data(), roles_.size()}); });
-    auto const a = goals[players_[0]];
-    auto const b = goals[players_[1]];
+    of = {goals[players_[0]], goals[players_[1]]};
+    auto const [a, b] = of;
     if (a >= 0 and b >= 0 and a + b == 100)
-        return {over, a};
+        return {over, a - b, true};
     if (not over)
-        return {over, {}};
+        return {over, {}, true};
     if (a == no_goal and b == no_goal)
-        return {over, 50}; // nobody wins by the rules
-    auto const text = [&](std::size_t role) {
-        auto const g = goals[role];
-        return roles_[role] + " "
-             + (g == no_goal         ? "none"
-                : g == several_goals ? "several"
-                : g == strange_goal  ? "no number from 0 to 100"
-                                     : std::to_string(g));
-    };
-    throw wrong_state(name_ + ": at the end the goals must be numbers that add up to 100, not "
-                      + text(players_[0]) + ", " + text(players_[1]) + ", in the state "
-                      + shown(s));
+        return {over, 0, true}; // nobody wins by the rules
+    for (auto const goal : of)
+        if (goal == several_goals or goal == strange_goal)
+            throw wrong_state(name_
+                              + ": at the end each role has one goal, a number from 0 to 100, not "
+                              + goal_text(players_[0], a) + ", " + goal_text(players_[1], b)
+                              + ", in the state " + shown(s));
+    return {over, std::max(a, 0) - std::max(b, 0), false};
+}
+
+std::string description::goal_text(std::size_t role, int goal) const
+{
+    return shortened(roles_[role]) + " "
+         + (goal == no_goal         ? "none"
+            : goal == several_goals ? "several"
+            : goal == strange_goal  ? "no number from 0 to 100"
+                                    : std::to_string(goal));
+}
+
+void description::warn_of_goals(std::array<int, 2> const& goals, state_words s) const
+{
+    if (warn_ and not warned_.test_and_set())
+        warn_(name_ + ": the goals at an end do not add up to 100: "
+              + goal_text(players_[0], goals[0]) + ", " + goal_text(players_[1], goals[1])
+              + "; it is worth the difference, in the state " + shown(s));
+}
+
+/// A few games, each by a generator of its own, so that they are the same in every run.
+void description::try_some_ends() const
+{
+    constexpr int most_games = 20;
+    constexpr int most_states = 400;
+    if (not in_network_)
+        return;
+    int states = 0;
+    for (std::uint64_t game = 0; game < most_games and states < most_states; ++game)
+        try {
+            auto s = start_;
+            for (std::uint64_t ply = 1;; ++ply) {
+                frame f;
+                machine_->find_moves(s, f);
+                if (f.over)
+                    break;
+                std::array<move_id, most_roles> joint{};
+                for (std::size_t role = 0; role < roles_.size(); ++role) {
+                    auto const own = f.of(role);
+                    if (own.empty() or ++states > most_states)
+                        return;
+                    joint[role] = own[mixed(mixed(game) + most_roles * ply + role) % own.size()];
+                }
+                machine_->make_ready(f);
+                auto const next = machine_->next(f, {joint.data(), roles_.size()});
+                s.assign(next.begin(), next.end());
+            }
+            (void)result_of(s);
+        } catch (wrong_state const&) { // said when play comes to it
+        }
 }
 
 int description::value(state_words s, player who) const
 {
     auto const r = result_of(s);
-    if (not r.first)
-        return 0;
-    auto const value = 2 * (*r.first - 50);
+    auto const value = r.first.value_or(0);
     return who == player::first ? value : -value;
 }
 
 bool description::won(state_words s, player who) const
 {
     auto const r = result_of(s);
-    return r.over and (who == player::first ? *r.first > 50 : *r.first < 50);
+    return r.over and (who == player::first ? *r.first > 0 : *r.first < 0);
 }
 
 bool description::drawn(state_words s) const
 {
     auto const r = result_of(s);
-    return r.over and * r.first == 50;
+    return r.over and * r.first == 0;
+}
+
+std::vector<std::string> description::goals_that_do_not_add_up(state_words s) const
+{
+    std::array<int, 2> goals{};
+    auto const r = result_of(s, goals);
+    std::vector<std::string> found;
+    if (r.over and not r.adds_up)
+        for (std::size_t i = 0; i < goals.size(); ++i)
+            if (goals[i] >= 0)
+                found.push_back("(goal " + roles_[players_[i]] + " " + std::to_string(goals[i])
+                                + ")");
+    return found;
 }
 
 /// Positions refer to their descriptions, so that those stay.

@@ -6,7 +6,8 @@
 ///     game_tree_of(gdl::game::initial()) | views::prune(2) | views::map(static_value) | alpha_beta
 ///
 /// In every state at most one role has a choice between moves: it is to move. Where none has, it is the
-/// one whose move some rule asks for; if that is not one role alone, the state follows of itself.
+/// one whose move some rule asks for; of several, the one whose move is not the one with which it waits
+/// while another role has a choice. If that is not one role alone, the state follows of itself.
 ///
 /// Memory:  at most `most_instances` instances of rules with eight conditions each, some 300 MB; a
 ///          description that has more keeps the rules and asks them in every state (asking.hpp). At most
@@ -17,13 +18,20 @@
 /// program has them wherever it is installed.
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <stdexcept>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <games/gdl/machine.hpp>
@@ -44,13 +52,16 @@ struct shipped_description {
 /// Instances of rules that are kept.
 inline constexpr std::size_t most_instances = 1'000'000;
 
-/// A state that breaks a law of games for two: moves at the same time, goals that do not add up.
+/// A state that breaks a law of games for two: moves at the same time, goals that are no numbers.
 struct wrong_state : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
 /// How a description is played.
 enum class engine { network_if_it_fits, joins };
+
+/// Gets a line about something that can be played and is probably not what was meant.
+using warning = std::function<void(std::string const&)>;
 
 /// Whose move it is.
 enum class turn { first, second, chance, nobody, over };
@@ -64,8 +75,13 @@ class description {
     std::optional<std::size_t> chance_;
     std::unique_ptr<deduction> facts_; // whose terms the network writes
     std::unique_ptr<machine> machine_;
-    std::vector<term> asked_; // moves that rules ask for
+    std::set<std::pair<std::string, std::size_t>> asked_; // names and arguments of moves in rules
+    bool any_asked_ = false; // a rule asks for a move, whichever it is
     std::vector<bool> is_asked_; // of each move, if they are numbered
+    mutable std::once_flag waiting_known_;
+    mutable std::set<std::pair<std::size_t, term_id>> waiting_; // see waiting_moves
+    warning warn_;
+    mutable std::atomic_flag warned_ = ATOMIC_FLAG_INIT; // of goals
     std::vector<std::uint64_t> start_;
     bool in_network_ = false;
     std::uint64_t number_;
@@ -79,11 +95,15 @@ public:
     /// Reads the rules, and the start by them.
     ///
     /// \param name  of the game, in messages and in what is kept in files
+    /// \param warn  gets what is doubtful in the rules; and once, now or in play, that goals at an end do
+    ///              not add up to 100. What it throws is thrown. Now if all ends are such ends, or a few
+    ///              games that are played at random come to one, which is for a network only
     /// \throws notation_error  if the text is no description
     /// \throws wrong_state     if the start is not one of a game for two
     /// \throws too_much        if what follows from the rules has no end
     [[nodiscard]] static std::shared_ptr<description const>
-    read(std::string_view text, std::string const& name, engine how = engine::network_if_it_fits);
+    read(std::string_view text, std::string const& name, engine how = engine::network_if_it_fits,
+         warning warn = {});
 
     [[nodiscard]] std::string const& name() const { return name_; }
     [[nodiscard]] std::string const& summary() const { return summary_; }
@@ -109,15 +129,18 @@ public:
     ///
     /// \throws wrong_state
     [[nodiscard]] turn turn_of(frame const& f, state_words s) const;
-    /// What a state is worth to a player: the goal less 50, doubled; 0 where the rules give nobody one, or
-    /// where they do not add up to 100 and the game goes on.
+    /// What a state is worth to a player: the goal less that of the other player. 0 where the rules give
+    /// nobody one, or where they do not add up to 100 and the game goes on; at the end a player without
+    /// a goal has 0.
     ///
-    /// \throws wrong_state
+    /// \throws wrong_state  if a player has several goals at the end, or one that is no number
     [[nodiscard]] int value(state_words s, player who) const;
-    /// Whether the game is over, and that player has more than half of the goal.
+    /// Whether the game is over, and that player has more than the other one.
     [[nodiscard]] bool won(state_words s, player who) const;
     /// Whether the game is over, and nobody has.
     [[nodiscard]] bool drawn(state_words s) const;
+    /// The goals at an end where they do not add up to 100, as the rules have them: `(goal bob 30)`.
+    [[nodiscard]] std::vector<std::string> goals_that_do_not_add_up(state_words s) const;
     /// The facts of a state in one line, not all of many.
     [[nodiscard]] std::string shown(state_words s) const;
 
@@ -135,11 +158,21 @@ public:
 private:
     [[nodiscard]] bool is_asked(move_id m) const;
     [[nodiscard]] bool matches_what_is_asked(move_id m) const;
+    /// The moves, with their roles, that are the only ones while another role has a choice: those that a
+    /// line of play from the start shows.
+    [[nodiscard]] std::set<std::pair<std::size_t, term_id>> const& waiting_moves() const;
+    void find_waiting_moves() const;
     struct result {
         bool over;
-        std::optional<int> first; // the goal of the first player, if there are goals
+        std::optional<int> first; // what it is worth to the first player, if there are goals
+        bool adds_up;
     };
+    /// \param goals  filled in: of the first player, and of the second
+    [[nodiscard]] result result_of(state_words s, std::array<int, 2>& goals) const;
     [[nodiscard]] result result_of(state_words s) const;
+    [[nodiscard]] std::string goal_text(std::size_t role, int goal) const;
+    void warn_of_goals(std::array<int, 2> const& goals, state_words s) const;
+    void try_some_ends() const;
 };
 
 /// Makes it the game of this process: that of `game` and `chance_game`.

@@ -196,6 +196,8 @@ drawn_board drawing(position const& p)
             text = text.substr(1, text.size() - 2);
         others.push_back(std::move(text));
     }
+    for (auto const& goal : game.goals_that_do_not_add_up(p.state()))
+        others.push_back(goal.substr(1, goal.size() - 2));
     if (not name.empty())
         draw_grid(b, grid_of(m, possible, name), game, cells);
     // Where there is no board each fact is a place, so that pictures have them too.

@@ -7,6 +7,7 @@
 #include <new>
 
 #include <gametree/chance/mixed.hpp>
+#include <games/gdl/read_rules.hpp>
 #include <games/words.hpp>
 #include <gametree/text/notation_error.hpp>
 
@@ -457,7 +458,7 @@ static std::string not_a_move(position const& p, std::string const& name)
         return "there are no moves: the game is over";
     std::string all;
     for (std::size_t i = 0; i < names.size() and i < enough; ++i)
-        all += (i == 0 ? "" : ", ") + names[i];
+        all += (i == 0 ? "" : ", ") + shortened(names[i]);
     std::string shown;
     for (char const c : name.substr(0, 40))
         shown += c >= ' ' and c <= '~' ? c : '?';

@@ -30,18 +30,20 @@ namespace {
         {
             auto const c = text_[at_++];
             bool const continues = (static_cast<unsigned char>(c) & 0xc0) == 0x80; // UTF-8
-            if (c == '\n')
+            bool const pair = c == '\r' and at_ < text_.size() and text_[at_] == '\n';
+            if (is_line_end(c) and not pair)
                 here_ = {here_.line + 1, 1};
             else if (not continues)
                 ++here_.column;
         }
+        static bool is_line_end(char c) { return c == '\n' or c == '\r'; }
         static bool is_blank(char c) { return c == ' ' or (c >= '\t' and c <= '\r'); }
         static bool ends_word(char c) { return is_blank(c) or c == '(' or c == ')' or c == ';'; }
         void skip_blanks()
         {
             while (at_ < text_.size() and (is_blank(text_[at_]) or text_[at_] == ';'))
                 if (text_[at_] == ';')
-                    while (at_ < text_.size() and text_[at_] != '\n')
+                    while (at_ < text_.size() and not is_line_end(text_[at_]))
                         step();
                 else
                     step();
@@ -84,6 +86,10 @@ namespace {
             if (text_[at_] == ')')
                 refuse("unexpected ')'");
             if (text_[at_] != '(') {
+                for (std::string_view const mark : {"//", "/*", "#|"})
+                    if (text_.substr(at_).starts_with(mark))
+                        refuse("a comment begins with ';' and ends with its line: '"
+                               + std::string(mark) + "' begins none");
                 auto const name = word();
                 read_one.is_variable = name.front() == '?';
                 read_one.name = read_one.is_variable ? name.substr(1) : name;
@@ -111,8 +117,12 @@ namespace {
 
     [[noreturn]] void refuse_at(term const& t, std::string const& problem)
     {
-        throw notation_error(t.at.line, t.at.column, problem);
+        throw notation_error(t.at.line, t.at.column, shortened(problem));
     }
+
+    /// Signs between the head and the conditions of a rule, in Prolog and in logic; `<=` is one before
+    /// both, here.
+    bool is_arrow(std::string_view name) { return name == "<=" or name == "=>" or name == ":-"; }
 
     /// Ways to make a condition true: each is literals that have to hold together.
     using alternatives = std::vector<std::vector<literal>>;
@@ -191,7 +201,7 @@ namespace {
             }
             return found;
         }
-        if (t.name == "<=" or t.name == "=>")
+        if (is_arrow(t.name))
             refuse_at(t, "a rule is not a condition");
         if (t.name == "distinct") {
             arguments_are(t, 2);
@@ -290,6 +300,15 @@ namespace {
     {
         if (head.is_variable)
             refuse_at(head, "a variable is no relation");
+        auto const arrow = std::ranges::find_if(head.arguments, [](term const& argument) {
+            return not argument.is_variable and argument.arguments.empty()
+               and is_arrow(argument.name);
+        });
+        bool const between = arrow != head.arguments.end() and arrow + 1 != head.arguments.end();
+        if (head.name == ":-" or between)
+            refuse_at(between ? *arrow : head,
+                      "a rule is written (<= head condition ..), not with '"
+                          + (between ? arrow->name : head.name) + "' between them");
         for (auto const* word : {"not", "and", "or", "distinct", "<=", "=>"})
             if (head.name == word)
                 refuse_at(head, "'" + head.name + "' is no relation that a rule can define");
@@ -360,21 +379,60 @@ std::string written(rule const& r)
     return text + ")";
 }
 
-std::string summary_of(std::string_view text)
+std::string shortened(std::string_view message)
+{
+    constexpr std::size_t enough = 60;
+    std::string text;
+    while (not message.empty()) {
+        constexpr std::string_view between = " ()'";
+        auto const word = message.substr(0, message.find_first_of(between));
+        message.remove_prefix(word.size());
+        text += word.substr(0, enough);
+        if (word.size() > enough)
+            text += "..";
+        auto const gap = message.substr(0, message.find_first_not_of(between));
+        message.remove_prefix(gap.size());
+        text += gap;
+    }
+    return text;
+}
+
+/// The lines of the comment with which a text opens, without its marks.
+static std::vector<std::string> comment_lines(std::string_view text)
 {
     text = without_byte_order_mark(text);
-    std::string comment;
+    std::vector<std::string> lines;
     while (text.starts_with(';')) {
-        auto const line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-        auto const words = line.find_first_not_of("; \t\r");
-        if (words == line.npos)
-            break;
-        comment += (comment.empty() ? "" : " ") + std::string(line.substr(words));
+        auto line = text.substr(0, text.find_first_of("\r\n"));
+        text.remove_prefix(line.size());
+        text.remove_prefix(std::min<std::size_t>(text.starts_with("\r\n") ? 2 : 1, text.size()));
+        line.remove_prefix(std::min(line.find_first_not_of("; \t"), line.size()));
+        line.remove_suffix(line.size() - (line.find_last_not_of(" \t") + 1));
+        lines.emplace_back(line);
+        for (auto& c : lines.back())
+            if (static_cast<unsigned char>(c) < ' ' or c == 0x7f)
+                c = ' ';
     }
-    for (auto& c : comment)
-        if (static_cast<unsigned char>(c) < ' ' or c == 0x7f)
-            c = ' ';
+    return lines;
+}
+
+std::string opening_comment(std::string_view text)
+{
+    std::string comment;
+    for (auto const& line : comment_lines(text))
+        if (not line.empty())
+            comment += (comment.empty() ? "" : " ") + line;
+    return comment;
+}
+
+std::string summary_of(std::string_view text)
+{
+    std::string comment;
+    for (auto const& line : comment_lines(text)) {
+        if (line.empty())
+            break;
+        comment += (comment.empty() ? "" : " ") + line;
+    }
     for (std::size_t i = 0; i < comment.size(); ++i)
         if (comment[i] == '.' and (i + 1 == comment.size() or comment[i + 1] == ' '))
             return comment.substr(0, i);

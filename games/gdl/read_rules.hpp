@@ -39,9 +39,13 @@ inline constexpr std::size_t most_words_of_a_rule = 100'000;
 /// Reads a description. `or`, `and` and a `not` of them are taken apart, so that a rule may become
 /// several.
 ///
+/// A line ends with LF, CR or both.
+///
+/// \return  with `doubts`, which a caller may take for errors
 /// \throws notation_error  if it is not one, or breaks a law of the language: rules must be safe, every
-///                         relation defined and of one arity, and none may depend on its own negation,
-///                         unless on that of other values only: "else", (not (goal ?r 100))
+///                         relation of one arity, and none may depend on its own negation, unless on
+///                         that of other values only: "else", (not (goal ?r 100)). What a player sees
+///                         of a state, `sees`, is refused: whoever plays here sees all of it
 [[nodiscard]] rules read_rules(std::string_view text);
 
 /// A term, a condition, a rule in KIF notation.
@@ -49,7 +53,13 @@ inline constexpr std::size_t most_words_of_a_rule = 100'000;
 [[nodiscard]] std::string written(literal const& l);
 [[nodiscard]] std::string written(rule const& r);
 
-/// The first sentence of the comment with which a text opens; empty if it opens with none.
+/// A message in which no name is so long that the rest of the line is lost.
+[[nodiscard]] std::string shortened(std::string_view message);
+
+/// The comment with which a text opens, in one line and without its marks; empty if it opens with none.
+[[nodiscard]] std::string opening_comment(std::string_view text);
+
+/// The first sentence of its first paragraph.
 [[nodiscard]] std::string summary_of(std::string_view text);
 
 /// Fills in the roles and the relations with their strata, from all the rules.

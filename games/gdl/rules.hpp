@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include <gametree/text/notation_error.hpp>
+
 namespace gametree::gdl {
 
 /// Where a text has something: line and column, from 1.
@@ -60,12 +62,15 @@ struct relation {
     std::uint32_t stratum = 0;
 };
 
-/// A description that has been checked: every rule is safe, every relation is defined and has one
-/// arity, no relation depends on its own negation.
+/// A description that has been checked: every rule is safe, every relation has one arity, no relation
+/// depends on its own negation.
 struct rules {
     std::vector<std::string> roles; ///< in the order of the text, `random` among them
     std::vector<rule> all; ///< in the order of the text
     std::vector<relation> relations;
+    /// What can be played and is probably a slip: a relation that no rule defines, which is never true,
+    /// and a role that there is not. Each once, in the order of the text.
+    std::vector<notation_error> doubts;
 };
 
 } // namespace gametree::gdl

@@ -148,4 +148,57 @@ TEST_CASE("a relation may depend on the negation of its other values", "[prolog]
         (<= (goal ?r 50) (role ?r) (not terminal))
         (<= (goal ?r 0) (role ?r) (not (goal ?r 100)) (not (goal ?r 50))))",
                  6);
+    // the same with the roles by their names, one value else of the other, and of another relation's
+    compare_text(R"((role a) (role b) (init (turn a)) (init (coins 3))
+        (other a b) (other b a) (less 3 1 2) (less 3 2 1) (less 2 1 1) (less 2 2 0) (less 1 1 0)
+        (<= (legal ?r (take ?n)) (true (turn ?r)) (true (coins ?c)) (less ?c ?n ?d))
+        (<= (legal ?r wait) (other ?r ?o) (true (turn ?o)))
+        (<= (next (coins ?d)) (does ?r (take ?n)) (true (coins ?c)) (less ?c ?n ?d))
+        (<= (next (turn ?o)) (true (turn ?r)) (other ?r ?o))
+        (<= terminal (true (coins 0)))
+        (<= (goal b 0) (not (goal b 100)))
+        (<= (goal b 100) (not (goal a 100)))
+        (<= (goal a 0) (won b))
+        (<= (won b) (true (coins 0)) (not (won a)))
+        (<= (goal a 100) (won a))
+        (<= (won a) (true (coins 0)) (true (turn b))))",
+                 6);
+}
+
+TEST_CASE("a relation that no rule defines is never true", "[prolog][gdl]")
+{
+    compare_text(R"((role a) (role b) (init (turn a))
+        (<= (legal a go) (true (turn a)) (not (barred go)))
+        (<= (legal a stay) (true (turn a)) (allowed stay))
+        (<= (legal a rest) (true (turn a)))
+        (<= (legal b noop) (true (turn a)))
+        (<= (next (turn b)) (does a go))
+        (<= (next (turn c)) (does carol go))
+        (<= terminal (not (true (turn a))))
+        (goal a 100) (goal b 0))",
+                 3);
+}
+
+TEST_CASE("many ground rules of a relation are asked as Prolog asks them", "[prolog][gdl]")
+{
+    // Of 40 places some lead to others, by rules for each: also in a circle, and by two at once.
+    std::string text
+        = "(role a) (role b) (init (at 1)) (init (turn a)) (goal a 50) (goal b 50)\n"
+          "(<= (legal ?r (go ?n)) (true (turn ?r)) (open ?n))\n"
+          "(<= (legal ?r wait) (role ?r)) (<= terminal (true (at 40)))\n"
+          "(<= (next (at ?n)) (does ?r (go ?n))) (<= (next (turn b)) (true (turn a)))\n"
+          "(<= (next (turn a)) (true (turn b)))\n"
+          "(<= (next (at 1)) (does a wait) (does b wait))\n";
+    for (int i = 1; i <= 40; ++i) {
+        auto const n = [&](int k) { return std::to_string((i * k) % 40 + 1); };
+        text += "(<= (open " + n(7) + ") (true (at " + std::to_string(i) + ")))" + "(<= (open "
+              + n(11) + ") (open " + n(3) + ") (not (true (at " + n(5) + "))))" + "(<= (near "
+              + n(13) + " ?x) (open ?x) (near " + n(9) + " ?x))" + "(<= (near " + n(1)
+              + " ?x) (open ?x) (far " + n(2) + " " + n(4) + "))" + "(<= (far " + n(2)
+              + " ?x) (far " + n(6) + " " + n(8) + ") (true (at ?x)))" + "(far " + n(6) + " "
+              + n(10) + ")\n";
+    }
+    text += "(<= (legal ?r (near ?n)) (true (turn ?r)) (true (at ?m)) (near ?n ?m))\n"
+            "(<= (next (at ?n)) (does ?r (near ?n)))\n";
+    compare_text(text, 4);
 }

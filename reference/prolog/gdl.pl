@@ -110,6 +110,7 @@ blank --> ";", !, comment, blank.
 blank --> [].
 
 comment --> "\n", !.
+comment --> "\r", !.
 comment --> [_], !, comment.
 comment --> [].
 
@@ -280,7 +281,8 @@ write_program(Module, Graph, Recursive, Fluents, Clauses) :-
     sort(Called, Mentioned),
     vertices(Graph, Relations),
     findall(N/A, ( member(F/A, Relations), atom_concat(:, F, N) ), Defined),
-    forall(( member(R, Mentioned), \+ memberchk(R, Defined) ), format(":- dynamic ~q.~n", [R])),
+    findall(N/A, ( member((H :- _), Clauses), functor(H, N, A) ), Heads),
+    forall(( member(R, Mentioned), \+ memberchk(R, Heads) ), format(":- dynamic ~q.~n", [R])),
     forall(member(R, [':goal'/2, ':terminal'/0, ':legal'/2, ':next'/1, ':init'/1]),
            ( memberchk(R, Defined) -> true ; format(":- dynamic ~q.~n", [R]) )),
     forall(( member(F/A, Recursive), atom_concat(:, F, N) ), format(":- table ~q.~n", [N/A])),

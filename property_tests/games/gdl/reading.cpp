@@ -146,7 +146,6 @@ TEST_CASE("what is no description is refused with line and column", "[games][gdl
     CHECK(
         of("(p ?x)")
         == "line 9, column 1: ?x of the head has no value from a condition that holds, in (p ?x)");
-    CHECK(of("(<= (p a) (q a))") == "line 9, column 11: no rule defines q, in (<= (p a) (q a))");
     CHECK(of("(p a) (p a b)")
           == "line 9, column 7: p has one argument elsewhere, not 2 arguments, in (p a b)");
     CHECK(of("(<= (p a) (true a b))")
@@ -177,4 +176,126 @@ TEST_CASE("what is no description is refused with line and column", "[games][gdl
         many += " (or (role a) (role b))";
     CHECK(of(many + ")") == "line 9, column 1: with its or's this rule stands for more than 4096");
     CHECK(refusal("(role a) (role b) (init 1)") == "line 1, column 1: no rule defines legal");
+    // other ways to write rules and comments, which would be read as facts that nobody asks for
+    for (std::string const arrow : {"<=", "=>", ":-"}) {
+        INFO(arrow);
+        CHECK(of("(p a " + arrow + " (role a))")
+              == "line 9, column 6: a rule is written (<= head condition ..), not with '" + arrow
+                     + "' between them");
+    }
+    CHECK(of("p(a) :- role(a).")
+          == "line 9, column 6: a rule is written (<= head condition ..), not with ':-' between "
+             "them");
+    CHECK(of("(<= (p a) :- (role a))") == "line 9, column 11: a rule is not a condition");
+    for (std::string const mark : {"//", "/*", "#|"})
+        for (std::string const before : {"", "(p a) ", "(<= (p a) "}) {
+            INFO(mark << " after " << before);
+            CHECK(of(before + mark + " a comment (of a kind)")
+                  == "line 9, column " + std::to_string(before.size() + 1)
+                         + ": a comment begins with ';' and ends with its line: '" + mark
+                         + "' begins none");
+        }
+    CHECK(of("(op // <=) (op <= //)").starts_with("line 9, column 5: a comment"));
+    CHECK(of("(// 7 2 3) (<= (p ?x) (// 7 ?x 3)) (last <=)").empty());
+}
+
+TEST_CASE("what a player sees is refused, unless it is a relation like any other", "[games][gdl]")
+{
+    auto const* const hidden = "(<= (sees ?r (n ?x)) (role ?r) (true (n ?x)))";
+    CHECK_THROWS_WITH(gdl::read_rules(with(hidden)),
+                      "line 9, column 1: sees says what a player gets to see, but all that is true "
+                      "is shown here: games with hidden information are refused, in "
+                          + std::string(hidden));
+    CHECK_NOTHROW(gdl::read_rules(with(hidden + std::string("(<= (p ?x) (sees a ?x))"))));
+    CHECK_NOTHROW(gdl::read_rules(with("(sees a) (<= (sight ?x) (sees ?x))")));
+}
+
+TEST_CASE("what is doubtful is read, and said once with its place", "[games][gdl]")
+{
+    auto const doubts = [](std::string const& more) {
+        std::string all;
+        for (auto const& one : gdl::read_rules(with(more)).doubts)
+            all += std::string(one.what()) + "\n";
+        return all;
+    };
+    CHECK(doubts("").empty());
+    CHECK(doubts("(<= (p a) (q a))\n(<= (p b) (not (q b)) (r))")
+          == "line 9, column 11: no rule defines q, so it is never true, in (<= (p a) (q a))\n"
+             "line 10, column 23: no rule defines r, so it is never true, in (<= (p b) (not (q b)) "
+             "r)\n");
+    CHECK(
+        doubts("(role random)\n(legal c x) (<= (p ?m) (does c ?m)) (goal (f a) 100)\n"
+               "(<= (p ?m) (does ?m d)) (<= (p z) (not (does e x)))")
+        == "line 10, column 1: there is no role c: there are a, b and random, in (legal c x)\n"
+           "line 10, column 37: there is no role (f a): there are a, b and random, in (goal (f a) "
+           "100)\n"
+           "line 11, column 40: there is no role e: there are a, b and random, in (<= (p z) (not "
+           "(does e x)))\n");
+    // said in the words of the text, also where other values are told apart
+    CHECK(doubts("(<= (goal a 0) (not (goal a 100)) (q))")
+          == "line 9, column 35: no rule defines q, so it is never true, in (<= (goal a 0) (not "
+             "(goal a 100)) q)\n");
+}
+
+TEST_CASE("a text is read alike whatever ends its lines", "[games][gdl]")
+{
+    std::string const text
+        = "; One thing. Another.\n; More.\n;\n;; The end.\n" + with("; a\n(p 1)");
+    auto const r = gdl::read_rules(text);
+    for (std::string const end : {"\r\n", "\r"}) {
+        std::string other = "\xef\xbb\xbf";
+        for (auto const c : text)
+            other += c == '\n' ? end : std::string(1, c);
+        auto const again = gdl::read_rules(other);
+        CHECK(written(again) == written(r));
+        CHECK(again.all.back().at.line == r.all.back().at.line);
+        CHECK(again.all.back().at.column == 1);
+        CHECK(gdl::summary_of(other) == "One thing");
+        CHECK(gdl::opening_comment(other) == "One thing. Another. More. The end.");
+        CHECK_THROWS_WITH(gdl::read_rules(other + end + "("),
+                          "line 15, column 2: expected a name after '(', not the end");
+    }
+}
+
+TEST_CASE("a long name is cut in a message", "[games][gdl]")
+{
+    std::string const name(5000, 'n');
+    for (auto const& wrong :
+         {"(role " + name + ")", "(p a) (<= (p " + name + ") (p ?" + name + " a))",
+          "(<= (" + name + " ?x) (role ?x) (not (" + name + " ?x)))", "(<= (p a) ?" + name + ")",
+          "(<= (" + name + " ?x) (role a))", "(<= (legal a " + name + ") (does a x))"})
+        try {
+            (void)gdl::read_rules(with(wrong));
+            FAIL("it is read");
+        } catch (notation_error const& e) {
+            CHECK(std::string_view(e.what()).size() < 400);
+            CHECK(std::string(e.what()).find(name.substr(0, 59) + "..") != std::string::npos);
+        }
+    for (auto const& doubtful : {"(<= (p a) (" + name + "))", "(legal " + name + " x)"})
+        CHECK(std::string_view(gdl::read_rules(with(doubtful)).doubts.front().what()).size() < 400);
+}
+
+TEST_CASE("values of a relation are told apart by all that is constant", "[games][gdl]")
+{
+    for (std::string const text :
+         {"(<= (goal b 0) (not (goal b 100)))",
+          "(<= (goal b 0) (not (goal b 100))) (<= (goal b 100) (true (n 2)))",
+          // one else in another
+          "(<= (p a 0) (not (p a 1)) (not (p a 2))) (<= (p a 1) (not (p a 2))) (p b 2)",
+          // and of one value by another role's, with and without `not`
+          "(<= (p a 0) (not (p a 1))) (<= (p a 1) (p b 0)) (<= (p b 0) (not (p b 1))) (p b 1)",
+          // two relations that ask for each other
+          "(<= (won a) (not (lost b))) (<= (lost b) (won b)) (<= (won b) (true (n 1)))"}) {
+        INFO(text);
+        auto const r = gdl::read_rules(with(text));
+        CHECK(r.doubts.empty());
+        auto const again = gdl::read_rules(written(r));
+        CHECK(written(again) == written(r));
+    }
+    for (std::string const text :
+         {"(<= (p a 0) (not (p a 0)))", "(<= (p a 0) (not (p a 1))) (<= (p a 1) (not (p a 0)))",
+          "(<= (won a) (not (lost a))) (<= (lost ?r) (role ?r) (not (won ?r)))"}) {
+        INFO(text);
+        CHECK_THROWS_WITH(gdl::read_rules(with(text)), Catch::Contains("negation of itself"));
+    }
 }
