@@ -56,10 +56,12 @@ static std::string_view called_here(std::string_view option)
         std::string_view elsewhere;
         std::string_view here;
     };
-    for (auto const& [elsewhere, here] :
-         {name{"--heaps", "--position 3,5,7"}, {"--size", "--rules 5x5"},
-          {"--level", "--players human,easy"}, {"--difficulty", "--players human,easy"},
-          {"--shallow", "--algorithm omit"}, {"--deep", "--algorithm alpha-beta"}})
+    for (auto const& [elsewhere, here] : {name{"--heaps", "--position 3,5,7"},
+                                          {"--size", "--rules 5x5"},
+                                          {"--level", "--players human,easy"},
+                                          {"--difficulty", "--players human,easy"},
+                                          {"--shallow", "--algorithm omit"},
+                                          {"--deep", "--algorithm alpha-beta"}})
         if (option == elsewhere)
             return here;
     return {};

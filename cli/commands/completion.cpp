@@ -182,9 +182,9 @@ static std::string zsh_option(CLI::App const& command, CLI::Option const& option
     }();
     auto const words = values_of(command, option);
     auto const what = takes_game(command, option) ? std::string("_gametree_game")
-                    : not words.empty()  ? fmt::format("({})", words)
-                    : takes_file(option) ? std::string("_files")
-                                         : std::string(" "); // nothing
+                    : not words.empty()           ? fmt::format("({})", words)
+                    : takes_file(option)          ? std::string("_files")
+                                                  : std::string(" "); // nothing
     auto const name = long_name(option);
     if (is_argument(option))
         return fmt::format("':{}:{}'", name, what);

@@ -74,8 +74,7 @@ void add_eval(CLI::App& app)
         bool json = false;
     };
     auto const o = std::make_shared<options>();
-    auto& command
-        = *app.add_subcommand("eval", "The value of trees that are written out");
+    auto& command = *app.add_subcommand("eval", "The value of trees that are written out");
     command
         .add_option("FILE", o->file,
                     "Trees in Node notation or in brackets, such as ((3 12) (2 4)); or a tree "

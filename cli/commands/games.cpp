@@ -79,8 +79,7 @@ static std::string help_text(laboratory::game_info const& g)
         text
             += fmt::format("\n--knowing takes {}.\n", laboratory::listed(g.knows.names(), " and "));
     if (not g.other_names.empty())
-        text += fmt::format("\nIt is also called {}.\n",
-                            laboratory::listed(g.other_names, " or "));
+        text += fmt::format("\nIt is also called {}.\n", laboratory::listed(g.other_names, " or "));
     return fitted(std::move(text));
 }
 
@@ -98,15 +97,17 @@ static std::string help_text(search_id search)
         std::vector<std::string> names;
         for (auto const& each : proved)
             names.push_back(laboratory::name_of(each));
-        text += "\n" + fitted(fmt::format("Proved in reference/coq: {}.",
-                                          laboratory::listed(names, " and ")))
+        text += "\n"
+              + fitted(
+                    fmt::format("Proved in reference/coq: {}.", laboratory::listed(names, " and ")))
               + "\n";
     }
     auto const game = of_many_games(search->for_chance ? " backgammon" : " tic-tac-toe");
-    auto const more = fmt::format("gametree search{} -a {} searches by it. {}", game, search.name(),
-                                  search->is_rung ? "gametree derive derives it, step by step, with "
-                                                    "the leaves that it evaluates."
-                                                  : "gametree help derive tells of the derivation.");
+    auto const more
+        = fmt::format("gametree search{} -a {} searches by it. {}", game, search.name(),
+                      search->is_rung ? "gametree derive derives it, step by step, with "
+                                        "the leaves that it evaluates."
+                                      : "gametree help derive tells of the derivation.");
     return text + "\n" + fitted(more) + "\n";
 }
 

@@ -76,9 +76,8 @@ static void grade(std::string const& file, bool json_wanted)
     progress_line const line("grade");
     try {
         auto const a = read_answer(text);
-        auto const whole = tree_of(a, text, {game_named, [](std::string const& tree) {
-                                                 return read_trees_in(tree);
-                                             }});
+        auto const whole = tree_of(
+            a, text, {game_named, [](std::string const& tree) { return read_trees_in(tree); }});
         auto const search = search_of(a, text, *whole);
         auto const found = graded(a, text, search);
         json_wanted ? write_json(found, search) : write_text(found, search);

@@ -79,10 +79,10 @@ static void write_text(study const& s, finding const& found)
                       s.order == ordering::best_first ? ", best first" : "",
                       s.dynamic ? ", dynamic positions followed" : ""));
     print(fmt::format("value        {} for the player to move\n", text_of(found.value)));
-    write_line(fmt::format("best moves   {}",
-                           found.best_moves.empty()
-                               ? no_move(s, found)
-                               : fmt::format("{}", fmt::join(found.best_moves, ", "))));
+    write_line(
+        fmt::format("best moves   {}", found.best_moves.empty()
+                                           ? no_move(s, found)
+                                           : fmt::format("{}", fmt::join(found.best_moves, ", "))));
     if (not found.line.empty())
         write_line(fmt::format("line         {}", fmt::join(found.line, ", ")));
     print(fmt::format("evaluations  {}\nnodes        {}\ncutoffs      {}\nseconds      {:.3g}\n",

@@ -14,8 +14,8 @@ static std::unique_ptr<laboratory::instance> tree_asked(tree_request const& r,
         if (not s.position.empty() or not s.rules.empty() or not s.board.empty() or s.normal
             or not s.roll.empty() or s.depth or s.dynamic or not s.strategy.empty())
             throw request_error("a game is needed for that: gametree games lists them");
-        auto const text = r.tree.empty() ? std::string(laboratory::lecture_example)
-                                         : read_trees_in(r.tree);
+        auto const text
+            = r.tree.empty() ? std::string(laboratory::lecture_example) : read_trees_in(r.tree);
         auto const source = r.tree.empty() ? r.tree : printable(r.tree);
         return laboratory::written(text, source, r.range, s.order, s.megabytes, r.every_node,
                                    r.leaves.value_or(laboratory::leaf_view::of_mover));

@@ -229,8 +229,7 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
                 return not complete and undecided() and in_time()
                    and (not free or here <= enough_nodes);
             };
-            for (int level = 1 + levels_more; level <= depth and goes_on();
-                 level += levels_more)
+            for (int level = 1 + levels_more; level <= depth and goes_on(); level += levels_more)
                 worth = look(level);
         } else if (who.seconds) {
             for (int level = 1 + levels_more; level <= depth; level += levels_more)

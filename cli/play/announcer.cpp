@@ -119,8 +119,8 @@ std::map<std::string, player> announcer::owners() const
 drawn_board announcer::drawing(any_position const& p,
                                std::map<std::string, player> const& owners) const
 {
-    static constexpr drawn_man signs[] = {{'1', {}, drawn_as::first_man},
-                                          {'2', {}, drawn_as::second_man}};
+    static constexpr drawn_man signs[]
+        = {{'1', {}, drawn_as::first_man}, {'2', {}, drawn_as::second_man}};
     auto board = p.drawing(game_.stake().cube());
     for (auto const& [name, who] : owners)
         board.replace(name, signs[who == player::first ? 0 : 1]);

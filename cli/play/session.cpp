@@ -280,9 +280,8 @@ void session::hint(std::string const& /*argument*/)
 void session::why(std::string const& argument)
 {
     try {
-        tell(watch_.wait([&] {
-            return console_.while_shown(looking, [&] { return advise_.why(argument); });
-        }));
+        tell(watch_.wait(
+            [&] { return console_.while_shown(looking, [&] { return advise_.why(argument); }); }));
     } catch (illegal_move const& e) {
         announce_.refuse(e);
     }
@@ -430,8 +429,8 @@ void session::make_chosen_move()
         auto random = game_.random();
         auto const think = [&] { return game_.choose(random); };
         bool const hears = looks_ahead(game_.seat(game_.now().to_move()));
-        auto const next = watch_.wait(
-            [&] { return console_.while_shown(announce_.thinking(), think); }, hears);
+        auto const next
+            = watch_.wait([&] { return console_.while_shown(announce_.thinking(), think); }, hears);
         game_.random() = random;
         announce_.move(next);
         play(next);

@@ -113,7 +113,8 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
     for (std::size_t round = 0; round < plan.rounds.size(); ++round) {
         std::string which;
         for (auto const& value : round_as_json(plan, round))
-            which += (value.is_string() ? csv_quoted(value.get<std::string>()) : value.dump()) + ",";
+            which
+                += (value.is_string() ? csv_quoted(value.get<std::string>()) : value.dump()) + ",";
         for (std::size_t row = 0; row < names.size(); ++row)
             for (std::size_t column = 0; column < names.size(); ++column) {
                 if (row == column)
@@ -121,11 +122,11 @@ void write_scores_as_csv(tournament_plan const& plan, std::vector<pair_score> co
                 auto const s = score_of(all, round, row, column);
                 auto const [low, high] = s.confidence_interval();
                 print(fmt::format(
-                    "{}{},{},{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{},{},{},{}\n",
-                    which, csv_quoted(names[row]), csv_quoted(names[column]), s.games, s.wins[0],
+                    "{}{},{},{},{},{},{},{:.4f},{:.4f},{:.4f},{},{},{:.6f},{},{},{},{}\n", which,
+                    csv_quoted(names[row]), csv_quoted(names[column]), s.games, s.wins[0],
                     s.draws(), s.wins[1], s.share(), low, high, s.points[0], s.points[1],
-                    s.seconds[0], s.nodes[0], by_clock(plan.players[row]) or by_clock(plan.players[column]),
-                    s.forfeits[0],
+                    s.seconds[0], s.nodes[0],
+                    by_clock(plan.players[row]) or by_clock(plan.players[column]), s.forfeits[0],
                     s.forfeits[0] > 0 ? csv_quoted(s.forfeited[0].view()) : ""));
             }
     }

@@ -17,8 +17,8 @@ struct game {
     using position = four_in_a_row::position;
 
     static constexpr std::string_view name = "four-in-a-row";
-    static constexpr std::array<std::string_view, 4> other_names{
-        "connect-four", "connect4", "connect-4", "four-in-row"};
+    static constexpr std::array<std::string_view, 4> other_names{"connect-four", "connect4",
+                                                                 "connect-4", "four-in-row"};
     static constexpr std::string_view summary
         = "four in a row, dropped into columns or put anywhere, on a board of any size";
     /// What a won position is worth; nothing is worth more.

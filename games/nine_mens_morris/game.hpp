@@ -18,8 +18,8 @@ struct game {
     using position = nine_mens_morris::position;
 
     static constexpr std::string_view name = "nine-mens-morris";
-    static constexpr std::array<std::string_view, 3> other_names{
-        "morris", "mill", "nine-men-morris"};
+    static constexpr std::array<std::string_view, 3> other_names{"morris", "mill",
+                                                                 "nine-men-morris"};
     static constexpr std::string_view summary
         = "nine men each, placed and then slid along the lines; three in a row take a man";
     /// What a won position is worth; nothing is worth more.

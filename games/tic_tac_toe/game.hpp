@@ -19,8 +19,8 @@ struct game {
     using position = tic_tac_toe::position;
 
     static constexpr std::string_view name = "tic-tac-toe";
-    static constexpr std::array<std::string_view, 3> other_names{
-        "tictactoe", "ttt", "noughts-and-crosses"};
+    static constexpr std::array<std::string_view, 3> other_names{"tictactoe", "ttt",
+                                                                 "noughts-and-crosses"};
     static constexpr std::string_view summary = "three in a row on a board of three by three";
     /// What a won position is worth; nothing is worth more.
     static constexpr int win_value = tic_tac_toe::win_value;

@@ -318,9 +318,8 @@ void check_kept(P const& p)
 inline std::string spelled(std::string const& written)
 {
     auto const digit = [](char c) { return c >= '0' and c <= '9'; };
-    auto const gap = [](char c) {
-        return std::string_view(" -,/.").find(c) != std::string_view::npos;
-    };
+    auto const gap
+        = [](char c) { return std::string_view(" -,/.").find(c) != std::string_view::npos; };
     auto const some_gap
         = [](std::vector<std::string> const& gaps) { return *rc::gen::elementOf(gaps); };
     auto text = some_gap({"", " "});

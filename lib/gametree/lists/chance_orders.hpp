@@ -155,10 +155,10 @@ protected:
     /// The bound, when `known` is settled or taken to be.
     [[nodiscard]] value bound(value const& known) const
     {
-        return worth_.clamped(outcomes_.at_end()
-                                  ? known
-                                  : gametree::detail::of_bounded_size(
-                                      known + outcomes_.left() * worth_.highest()));
+        return worth_.clamped(
+            outcomes_.at_end()
+                ? known
+                : gametree::detail::of_bounded_size(known + outcomes_.left() * worth_.highest()));
     }
 };
 

@@ -246,10 +246,10 @@ std::unique_ptr<instance> written(std::string_view text, std::string const& sour
         if (leaves == leaf_view::of_max)
             tree = as_the_mover_sees(tree);
         constexpr std::string_view minus_sign = "\u2212"; // which Haskell does not read
-        known.text = leaves == leaf_view::of_max or in_brackets(text)
-                         or text.find(minus_sign) != text.npos
-                       ? in_node_notation(tree, known.chance)
-                       : std::string(text);
+        known.text
+            = leaves == leaf_view::of_max or in_brackets(text) or text.find(minus_sign) != text.npos
+                ? in_node_notation(tree, known.chance)
+                : std::string(text);
         known.range = range.empty() ? range_of_labels(tree) : read_range(range);
         known.win = std::max(known.range->highest(), value(-known.range->lowest()));
         return std::make_unique<instance>(std::move(known), std::make_unique<label_generator>(tree),

@@ -138,10 +138,9 @@ std::string dialogue::ask(std::string_view line, milliseconds time)
         }
         auto const left = std::chrono::ceil<milliseconds>(deadline - clock::now());
         if (left <= milliseconds{0})
-            fail(program_fault::late,
-                 fmt::format("does not answer within {:g} s{}",
-                             static_cast<double>(time.count()) / 1000,
-                             empty ? ", but for an empty line" : ""));
+            fail(program_fault::late, fmt::format("does not answer within {:g} s{}",
+                                                  static_cast<double>(time.count()) / 1000,
+                                                  empty ? ", but for an empty line" : ""));
         auto const had = p.open() and p.exchange(std::min(left, glance));
         if (p.err.size() > 2 * most_errors)
             p.err.erase(0, p.err.size() - most_errors);

@@ -226,16 +226,20 @@ TEST_CASE("forms of plays", "[backgammon][notation]")
     position const start;
     auto const p31 = opening + " 3-1";
     check_play(p31, "8/5 6/5", "black 24:2 13:5 8:3 6:5 white 24:2 13:5 8:2 6:4 5:2");
-    check_same_play(p31, "8/5 6/5", {"8/5 6/5", "6/5 8/5", " 6/5,8/5 ", "8/5, 6/5", "8-5 6-5",
-                                    "6-5, 8-5", "8 5 6 5", "6 5, 8/5"});
-    check_same_play(p31, "24/20", {"24/20", "24-20", "24-21-20", "24/21/20", "24/23/20", "24/23 23/20", "21/20 24/21"});
+    check_same_play(p31, "8/5 6/5",
+                    {"8/5 6/5", "6/5 8/5", " 6/5,8/5 ", "8/5, 6/5", "8-5 6-5", "6-5, 8-5",
+                     "8 5 6 5", "6 5, 8/5"});
+    check_same_play(
+        p31, "24/20",
+        {"24/20", "24-20", "24-21-20", "24/21/20", "24/23/20", "24/23 23/20", "21/20 24/21"});
     check_same_play(opening + " 6-5", "24/13", {"24/13", "24/18/13"});
     check_same_play(opening + " 6-6", "24/18(2) 13/7(2)",
                     {"24/18(2) 13/7(2)", "13/7 24/18(2) 13/7", "24/18 24/18 13/7 13/7"});
     check_same_play(opening + " 1-1", "8/7(2) 6/5(2)", {"8/7(2) 6/5(2)", "6/5(2),8/7(2)"});
 
     auto const bar = "white bar:1 13:2 black 20:1 6:2 3:1 2-3";
-    check_same_play(bar, "bar/22* 13/11", {"bar/22* 13/11", "13/11 BAR/22", "25/22 13/11", "13-11 Bar-22"});
+    check_same_play(bar, "bar/22* 13/11",
+                    {"bar/22* 13/11", "13/11 BAR/22", "25/22 13/11", "13-11 Bar-22"});
     check_same_play(bar, "bar/22*/20", {"bar/22/20", "BAR/22*/20"});
     check_same_play(bar, "bar/20", {"bar/20", "bar/23/20"});
     check_same_play("white 6:2 5:1 black 6:2 6-5", "6/off 5/off",
@@ -261,7 +265,7 @@ TEST_CASE("texts that are no play", "[backgammon][notation]")
     std::string const no_play
         = "that is not a play: type for example 8/5 6/5, 24/14, bar/22, 8/4(2), 6/off or pass";
     for (auto const* typed :
-         {"",         " ",        "8",     "8/",     "/5",     "8/5/", "8-", "8/x",
+         {"",         " ",        "8",     "8/",     "/5",     "8/5/", "8-",  "8/x",
           "8*/5",     "x/5",      "8/5(",  "8/5(0)", "8/5(x)", "8/5)", "(2)", "8/5(2) nonsense",
           "8/5 pass", "pass 8/5", "8/5**", "-8/5",   "8/5(2"})
         play_refused(p31, typed, no_play);

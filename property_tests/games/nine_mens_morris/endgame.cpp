@@ -419,9 +419,10 @@ TEST_CASE("play by the tables of morris endgames", "[nine-mens-morris][endgame]"
 TEST_CASE("the longest wins are those of games/README.md", "[nine-mens-morris][endgame]")
 {
     auto const& tables = solved_tables();
-    for (auto const& [kind, longest] :
-         {std::pair{endgame_kind{3, 3, false}, 39}, {endgame_kind{4, 3, false}, 33},
-          {endgame_kind{3, 3, true}, 25}, {endgame_kind{4, 3, true}, 33}}) {
+    for (auto const& [kind, longest] : {std::pair{endgame_kind{3, 3, false}, 39},
+                                        {endgame_kind{4, 3, false}, 33},
+                                        {endgame_kind{3, 3, true}, 25},
+                                        {endgame_kind{4, 3, true}, 33}}) {
         auto const& table = tables.table(kind);
         int found = 0;
         for (std::uint64_t i = 0; i < table.size(); ++i)

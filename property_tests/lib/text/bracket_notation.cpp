@@ -43,9 +43,8 @@ TEST_CASE("a tree in brackets", "[notation][brackets]")
           "A(B(3 12 8) C(x=2 y=-4) D=5)", "root: (a':(3 12, l_1 : 8), C = (2, -4), 05)"})
         CHECK(read_bracket_tree<int>(text) == t);
     // Letters of any alphabet, and the minus sign of printed sheets.
-    for (auto const text :
-         {"\u00c4(B\u00e4r(3 12 8) \u6728(x\u00df=2 \u00fc:\u22124) 5)",
-          "((3 12 8) (2,\u22124) 5)"})
+    for (auto const text : {"\u00c4(B\u00e4r(3 12 8) \u6728(x\u00df=2 \u00fc:\u22124) 5)",
+                            "((3 12 8) (2,\u22124) 5)"})
         CHECK(read_bracket_tree<int>(text) == t);
     CHECK(read_bracket_tree<int>("-7") == int_tree{-7});
     CHECK(read_bracket_tree<int>("\u22127") == int_tree{-7});
