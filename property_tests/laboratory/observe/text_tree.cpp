@@ -77,7 +77,7 @@ std::vector<std::string> lines_on(std::string const& shown)
 std::string on_terminal(std::vector<std::string> const& arguments, unsigned short columns,
                         std::string const& locale = "LC_ALL=C.UTF-8")
 {
-    terminal t(arguments, columns, {"TERM=xterm", locale});
+    terminal t(arguments, columns, {"TERM=xterm", "PAGER=", locale});
     auto const all = t.read_to_the_end();
     CHECK(t.status() == 0);
     return all;
