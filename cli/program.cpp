@@ -73,14 +73,14 @@ static std::string meant_option(std::string_view typed, std::vector<std::string>
     auto const has = [&](std::string_view option) {
         return std::ranges::find(known, option.substr(0, option.find(' '))) != known.end();
     };
-    if (auto const here = called_here(typed); not here.empty() and has(here))
-        return std::string(here);
     constexpr std::size_t letter = 2; // and its hyphen
     auto const begins = std::string(typed.size() == letter ? "-" : "") + std::string(typed);
     auto const begun = std::ranges::find_if(
         known, [&](auto const& option) { return option.starts_with(begins); });
     if (typed.starts_with("--") and typed.size() > letter + 2 and begun != known.end())
         return *begun;
+    if (auto const here = called_here(typed); not here.empty() and has(here))
+        return std::string(here);
     if (auto const near = nearest(typed, {known.begin(), known.end()}); not near.empty())
         return std::string(near);
     return typed.size() == letter and begun != known.end() ? *begun : std::string();
