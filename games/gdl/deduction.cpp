@@ -635,7 +635,7 @@ void deduction::go_round(conditions& waiting, bool at_most, Use const& use)
                 waiting.find(r, (*known_[r])[i], found);
         std::ranges::sort(found);
         for (auto const& [rule, literal] : found)
-            run(rule, literal, low_, high_, at_most, [&](answer a) { use(rule, a); });
+            run(rule, literal, low_, high_, at_most, [&use, in = rule](answer a) { use(in, a); });
         if (at_most)
             feed();
     }

@@ -367,12 +367,12 @@ inline any_position any_moves::cursor::read() const { return at_->read(); }
 [[nodiscard]] inline std::string spelling(std::string_view move)
 {
     constexpr std::string_view gaps = " \t-,./";
-    auto const digit = [](char c) { return c >= '0' and c <= '9'; };
+    auto const is_digit = [](char c) { return c >= '0' and c <= '9'; };
     std::string found;
     bool gap = false;
     for (char const c : move) {
         bool const is_gap = gaps.find(c) != gaps.npos;
-        if (not is_gap and gap and digit(c) and not found.empty() and digit(found.back()))
+        if (not is_gap and gap and is_digit(c) and not found.empty() and is_digit(found.back()))
             found += ' ';
         if (not is_gap)
             found += c >= 'A' and c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

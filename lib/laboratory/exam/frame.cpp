@@ -131,7 +131,10 @@ namespace {
         /// The room of a node where it is least.
         [[nodiscard]] double least_room() const
         {
-            return std::ranges::min_element(f_.levels, {}, &placed_level::room)->room;
+            auto least = f_.width;
+            for (auto const& level : f_.levels)
+                least = std::min(least, level.room);
+            return least;
         }
 
         /// How large boxes are and what is written in them, which is turned if it has to be.

@@ -280,7 +280,7 @@ static std::string drawn_by_command(std::vector<std::string> arguments)
     auto const o = gametree_command(arguments);
     INFO(o);
     REQUIRE(o.status == 0);
-    REQUIRE(o.err.empty());
+    REQUIRE((o.err.empty() or o.err.starts_with("gametree: the picture is "))); // so wide
     return o.out;
 }
 
