@@ -68,10 +68,10 @@ std::string text_of(plain_tree const& tree) { return to_string(tree); }
 std::string text_of(dice_tree const& tree) { return to_string(tree); }
 
 /// The wrong versions of which the leaves are compared too; of the others only values are proved.
-constexpr std::array<std::string_view, 9> with_leaves{
-    "alpha-not-passed", "window-not-negated",  "window-not-swapped",
-    "window-as-it-is",  "window-not-narrowed", "more-at-cutoff",
-    "less-in-minleq",   "equal-is-better",     "table-without-bounds"};
+constexpr std::array<std::string_view, 11> with_leaves{
+    "alpha-not-passed",    "window-not-negated", "window-not-swapped",  "window-as-it-is",
+    "window-not-narrowed", "alpha-not-kept",     "zero-in-alpha-beta",  "more-at-cutoff",
+    "less-in-minleq",      "equal-is-better",    "table-without-bounds"};
 
 template <class Tree>
 std::string answer_of(wrong_search const& e, Tree const& tree, trial_result const& found)

@@ -288,6 +288,8 @@ wrong =
   , ("window-not-swapped", listed showScore . GalleryWindows.window_not_swapped z snd)
   , ("window-as-it-is", listed showScore . GalleryWindows.window_as_it_is z snd)
   , ("window-not-narrowed", listed showScore . GalleryWindows.window_not_narrowed z snd)
+  , ("alpha-not-kept", listed showScore . GalleryWindows.alpha_not_kept z snd)
+  , ("zero-in-alpha-beta", listed showScore . GalleryWindows.zero_in_alpha_beta z snd 0)
   , ("more-at-cutoff", listed showScore . GalleryWindows.more_at_cutoff z snd)
   , ("less-in-minleq", listed showScore . GalleryWindows.less_in_minleq z snd)
   -- What it plays is worth; what it finds is right.

@@ -79,7 +79,8 @@ Separate Extraction
   Gallery.last_child_skipped Gallery.negation_dropped Gallery.best_begins_at_zero
   Gallery.printed_alpha_beta Gallery.no_second_search Gallery.bound_kept_as_exact
   GalleryWindows.alpha_not_passed GalleryWindows.window_not_negated GalleryWindows.window_not_swapped
-  GalleryWindows.window_as_it_is GalleryWindows.window_not_narrowed GalleryWindows.more_at_cutoff
+  GalleryWindows.window_as_it_is GalleryWindows.window_not_narrowed GalleryWindows.alpha_not_kept
+  GalleryWindows.zero_in_alpha_beta GalleryWindows.more_at_cutoff
   GalleryWindows.less_in_minleq GalleryWindows.equal_is_better
   ForgottenBound.forgetful
   GalleryChance.averaged_again GalleryChance.unweighted GalleryChance.best_roll

@@ -84,6 +84,21 @@ Section search.
   Definition not_narrowed (alpha beta most : score A) := (- beta, - alpha).
   Definition window_not_narrowed := search not_narrowed right_cutoff MinusInfinity Infinity.
 
+  (** alpha-not-kept: the child is told what this node has, and not what the player has further up. *)
+  Definition not_kept (alpha beta most : score A) := (- beta, - most).
+  Definition alpha_not_kept := search not_kept right_cutoff MinusInfinity Infinity.
+
+  (** zero-in-alpha-beta: the best so far begins at a number, [first]; programs have 0. *)
+  Section first_best.
+    Variable first : A.
+    Fixpoint search_from (alpha beta : score A) (t : tree B) : score A * list B :=
+      match t with
+      | Node x [] => (Number (value x), [x])
+      | Node _ ts => search_rest right_window right_cutoff search_from alpha beta (Number first) ts
+      end.
+    Definition zero_in_alpha_beta := search_from MinusInfinity Infinity.
+  End first_best.
+
   (** more-at-cutoff: > for >=, equals are not cut off. *)
   Definition more (most beta : score A) : bool := beta <? most.
   Definition more_at_cutoff := search right_window more MinusInfinity Infinity.
@@ -233,6 +248,8 @@ Section search.
   Proof. intros most beta. trivial. Qed.
   Lemma not_narrowed_wide : wide not_narrowed.
   Proof. intros alpha beta most. unfold not_narrowed; cbn [fst snd]. split; order. Qed.
+  Lemma not_kept_wide : wide not_kept.
+  Proof. intros alpha beta most. unfold not_kept; cbn [fst snd]. split; order. Qed.
   Lemma more_careful : careful more.
   Proof. intros most beta. unfold more. destruct (leb_spec most beta); [discriminate | order]. Qed.
 
@@ -292,6 +309,10 @@ Section search.
   (** So do the versions that waste work: window-not-narrowed, *)
   Theorem window_not_narrowed_is_minimax t : fst (window_not_narrowed t) = worth t.
   Proof. apply answer_exact, wide_careful_answer; [apply not_narrowed_wide | apply right_cutoff_careful]. Qed.
+
+  (** alpha-not-kept, *)
+  Theorem alpha_not_kept_is_minimax t : fst (alpha_not_kept t) = worth t.
+  Proof. apply answer_exact, wide_careful_answer; [apply not_kept_wide | apply right_cutoff_careful]. Qed.
 
   (** more-at-cutoff, *)
   Theorem more_at_cutoff_is_minimax t : fst (more_at_cutoff t) = worth t.
@@ -409,6 +430,10 @@ Example both_stop_after_the_first_leaf :
   /\ alpha_beta_reads itself None None one_move = (-1, [0; -1]).
 Proof. repeat split; reflexivity. Qed.
 
+(** A move to a leaf 1: the player to move has -1. *)
+Theorem zero_in_alpha_beta_is_wrong : exists t, fst (zero_in_alpha_beta itself 0 t) <> right t.
+Proof. exists (Node 0 [Node 1 []]). discriminate. Qed.
+
 (** A leaf 0, and a node that is worth as much: after its first leaf it cannot be better. *)
 Definition tie : tree Z := Node 0 [Node 0 []; Node 0 [Node 0 []; Node 0 []]].
 
@@ -422,6 +447,11 @@ Theorem window_as_it_is_wastes : wastes (window_as_it_is itself).
 Proof. exists tie. split; [reflexivity | cbn; lia]. Qed.
 Theorem window_not_narrowed_wastes : wastes (window_not_narrowed itself).
 Proof. exists tie. split; [reflexivity | cbn; lia]. Qed.
+(** Here what a node has is no reason to stop, and what the player has two levels further up is. *)
+Definition deep_tie : tree Z :=
+  Node 0 [Node 0 []; Node 0 [Node 0 [Node 0 [Node 0 []; Node 0 []]]]].
+Theorem alpha_not_kept_wastes : wastes (alpha_not_kept itself).
+Proof. exists deep_tie. split; [reflexivity | cbn; lia]. Qed.
 Theorem more_at_cutoff_wastes : wastes (more_at_cutoff itself).
 Proof. exists tie. split; [reflexivity | cbn; lia]. Qed.
 (** This one is [omit] with another comparison, and [omit] reads fewer leaves too. *)
