@@ -25,6 +25,14 @@ cut_counts count_cuts(observed const& search)
     return count;
 }
 
+/// How a node begins in `Node` notation; its children and a bracket end it.
+///
+/// \param kind  Node or Chance
+static std::string node_begin(std::string_view kind, int label)
+{
+    return label < 0 ? fmt::format("{} ({}) [", kind, label) : fmt::format("{} {} [", kind, label);
+}
+
 /// The label of each leaf as MAX sees it, from the class of each rank in the line.
 using leaf_labels = std::vector<int>;
 
@@ -34,8 +42,7 @@ static std::string write(exam_request const& r, leaf_labels const& as_max)
     std::string text;
     std::size_t leaf = 0;
     auto const grow = [&](auto const& self, std::size_t plies) -> void {
-        auto const label = plies == 0 ? sign * as_max[leaf++] : 0;
-        text += label < 0 ? fmt::format("Node ({}) [", label) : fmt::format("Node {} [", label);
+        text += node_begin("Node", plies == 0 ? sign * as_max[leaf++] : 0);
         for (std::size_t child = 0; plies > 0 and child < r.branching; ++child) {
             text += child > 0 ? "," : "";
             self(self, plies - 1);
@@ -259,11 +266,6 @@ namespace {
             }
             return labels;
         }
-        void begin(std::string_view kind, int label)
-        {
-            text_ += label < 0 ? fmt::format("{} ({}) [", kind, label)
-                               : fmt::format("{} {} [", kind, label);
-        }
 
     public:
         tree_writer(exam_request const& r, std::vector<int> const& leaves, random_choices& random)
@@ -276,7 +278,7 @@ namespace {
         {
             bool const leaf = level == r_.depth;
             bool const chance = has_chance(r_) and level % 2 == 1 and not leaf;
-            begin(chance ? "Chance" : "Node", leaf ? leaves_.at(leaf_++) : label);
+            text_ += node_begin(chance ? "Chance" : "Node", leaf ? leaves_.at(leaf_++) : label);
             if (not leaf) {
                 auto const parts = chance ? shares() : std::vector<std::uint64_t>();
                 auto const all = std::accumulate(parts.begin(), parts.end(), std::uint64_t{0});
@@ -333,7 +335,6 @@ exam_request exam_of(exam_request r, instance const& whole)
     if (has_chance(r))
         throw request_error("an exam of a tree of your own is of alpha-beta, omit or fused");
     check_fits(whole);
-    r.tree.clear();
     r.depth = r.branching = 0;
     std::vector<value> labels;
     auto const look_at = [&](auto const& self, node const& n, std::size_t level) -> void {
@@ -344,20 +345,15 @@ exam_request exam_of(exam_request r, instance const& whole)
                                             "a sheet has room for that many",
                                             most_exam_levels));
         r.depth = std::max(r.depth, level);
-        auto const label = n.label();
-        auto const number = as_text(label);
-        r.tree += label < 0 ? fmt::format("Node ({}) [", number) : fmt::format("Node {} [", number);
         std::size_t children = 0;
-        for (; n.has_child(children); ++children) {
-            r.tree += children > 0 ? "," : "";
+        for (; n.has_child(children); ++children)
             self(self, n.child(children), level + 1);
-        }
-        r.tree += ']';
         r.branching = std::max(r.branching, children);
         if (children == 0)
-            labels.push_back(label);
+            labels.push_back(n.label());
     };
     look_at(look_at, whole.root(), 0);
+    r.tree = in_node_notation(read_labels_of_tree(whole.about().text), false);
     if (r.depth == 0)
         throw request_error("the tree is one leaf: there is nothing to search");
     if (labels.size() > most_exam_leaves(r))

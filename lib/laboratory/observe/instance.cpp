@@ -209,9 +209,7 @@ as_the_mover_sees(rose_tree<weighted_label<value, value>> const& tree)
     return copy.finish();
 }
 
-/// In `Node` notation, whole numbers without a denominator.
-static std::string in_node_notation(rose_tree<weighted_label<value, value>> const& tree,
-                                    bool chance)
+std::string in_node_notation(rose_tree<weighted_label<value, value>> const& tree, bool chance)
 {
     if (chance)
         return to_string(tree);

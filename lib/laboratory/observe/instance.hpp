@@ -116,6 +116,10 @@ written(std::string_view text, std::string const& source, std::string const& ran
 /// \throws notation_error
 [[nodiscard]] rose_tree<weighted_label<value, value>> read_labels_of_tree(std::string_view text);
 
+/// A tree in `Node` notation; without chance, whole numbers have no denominator.
+[[nodiscard]] std::string in_node_notation(rose_tree<weighted_label<value, value>> const& tree,
+                                           bool chance);
+
 /// The lecture's example: a search need not look at everything. The lecture, slide 5.
 inline constexpr std::string_view lecture_example
     = "Node 0 [Node 20 [],Node 0 [Node (-30) [],Node 5 []]]";
