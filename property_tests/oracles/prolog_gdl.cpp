@@ -137,25 +137,21 @@ TEST_CASE("a relation of no arguments stands by itself or in parentheses", "[pro
 TEST_CASE("a relation may depend on the negation of its other values", "[prolog][gdl]")
 {
     // who takes the last of three coins, one or two at a time, wins; else is said by `not`
-    compare_text(R"((role a) (role b) (init (turn a)) (init (coins 3))
+    std::string const coins = R"((role a) (role b) (init (turn a)) (init (coins 3))
         (other a b) (other b a) (less 3 1 2) (less 3 2 1) (less 2 1 1) (less 2 2 0) (less 1 1 0)
         (<= (legal ?r (take ?n)) (true (turn ?r)) (true (coins ?c)) (less ?c ?n ?d))
         (<= (legal ?r wait) (other ?r ?o) (true (turn ?o)))
         (<= (next (coins ?d)) (does ?r (take ?n)) (true (coins ?c)) (less ?c ?n ?d))
         (<= (next (turn ?o)) (true (turn ?r)) (other ?r ?o))
         (<= terminal (true (coins 0)))
+    )";
+    compare_text(coins + R"(
         (<= (goal ?r 100) (true (coins 0)) (true (turn ?o)) (other ?o ?r))
         (<= (goal ?r 50) (role ?r) (not terminal))
         (<= (goal ?r 0) (role ?r) (not (goal ?r 100)) (not (goal ?r 50))))",
                  6);
     // the same with the roles by their names, one value else of the other, and of another relation's
-    compare_text(R"((role a) (role b) (init (turn a)) (init (coins 3))
-        (other a b) (other b a) (less 3 1 2) (less 3 2 1) (less 2 1 1) (less 2 2 0) (less 1 1 0)
-        (<= (legal ?r (take ?n)) (true (turn ?r)) (true (coins ?c)) (less ?c ?n ?d))
-        (<= (legal ?r wait) (other ?r ?o) (true (turn ?o)))
-        (<= (next (coins ?d)) (does ?r (take ?n)) (true (coins ?c)) (less ?c ?n ?d))
-        (<= (next (turn ?o)) (true (turn ?r)) (other ?r ?o))
-        (<= terminal (true (coins 0)))
+    compare_text(coins + R"(
         (<= (goal b 0) (not (goal b 100)))
         (<= (goal b 100) (not (goal a 100)))
         (<= (goal a 0) (won b))
