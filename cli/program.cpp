@@ -212,6 +212,12 @@ namespace {
     };
 } // namespace
 
+static constexpr std::string_view what_it_does
+    = "Lazy game trees: studies them, checks them and plays with them.";
+static constexpr std::string_view examples = "  gametree play tic-tac-toe\n"
+                                             "  gametree search nim --position 3,5,7\n"
+                                             "  gametree derive";
+
 /// What is said where nothing was asked for.
 static std::string how_to_begin()
 {
@@ -222,9 +228,8 @@ static std::string how_to_begin()
              + fitted("gametree --help lists all commands, gametree help says how the game is "
                       "played.")
              + "\n";
-    return fitted("Lazy game trees: studies them, checks them and plays with them. To begin with:")
-         + "\n\n  gametree play tic-tac-toe\n  gametree search nim --position 3,5,7\n"
-           "  gametree derive\n\n"
+    return fitted(fmt::format("{} To begin with:", what_it_does))
+         + fmt::format("\n\n{}\n\n", examples)
          + fitted("gametree --help lists all commands, gametree games the games.") + "\n";
 }
 
@@ -263,7 +268,7 @@ static std::string read_as(std::string_view refusal, std::vector<std::string> co
 static void obey(std::vector<std::string> const& words)
 {
     CLI::App app(only_game() == nullptr
-                     ? "Lazy game trees: studies them, checks them and plays with them."
+                     ? std::string(what_it_does)
                      : fmt::format("Plays {}, studies it and checks it.", program_name()),
                  program_name());
     app.formatter(std::make_shared<help_text>());
@@ -271,11 +276,11 @@ static void obey(std::vector<std::string> const& words)
                                           ? "gametree " GAMETREE_VERSION
                                           : program_name() + ", with gametree " GAMETREE_VERSION);
     app.require_subcommand(0, 1);
-    app.footer("gametree COMMAND --help describes a command, with examples; gametree help GAME a "
-               "game.\nman gametree has everything, and cli/README.md a guide.\n\nExamples:\n"
-               "  gametree play tic-tac-toe\n"
-               "  gametree search nim --position 3,5,7\n"
-               "  gametree derive");
+    app.footer(
+        fmt::format("gametree COMMAND --help describes a command, with examples; gametree help "
+                    "GAME a game.\nman gametree has everything, and cli/README.md a guide.\n\n"
+                    "Examples:\n{}",
+                    examples));
     add_commands(app);
     try {
         if (words.empty())
