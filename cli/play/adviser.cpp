@@ -132,8 +132,8 @@ namespace {
             for (auto const& m : found_->moves())
                 if (not m.complete)
                     plies = std::max(plies, m.depth);
-            return fmt::format("as far as can be seen {} pl{} ahead, ", plies,
-                               plies == 1 ? "y" : "ies");
+            return fmt::format("as far as can be seen {} ahead, ",
+                               counted(plies, {"ply", "plies"}));
         }
 
         /// Every move loses: which of them hold out, or keep the margin small.
