@@ -19,6 +19,8 @@
 ///           Tested in lib/lists/bounds.cpp.
 /// Laziness: making, copying and beginning a list asks its source for nothing.
 /// Memory:   one block for the list and its first elements; another when more than a few are read.
+///
+/// kept: the elements of a range as such a list.
 #pragma once
 
 #include <concepts>
@@ -30,7 +32,10 @@
 #include <boost/smart_ptr/intrusive_ptr.hpp>
 #include <boost/smart_ptr/intrusive_ref_counter.hpp>
 #include <range/v3/iterator/default_sentinel.hpp>
+#include <range/v3/range/access.hpp>
 #include <range/v3/range/concepts.hpp>
+#include <range/v3/range/traits.hpp>
+#include <range/v3/view/view.hpp>
 
 #include <gametree/cursor_range.hpp>
 
@@ -100,8 +105,9 @@ public:
     [[nodiscard]] ranges::default_sentinel_t end() const { return {}; }
 };
 
-/// A call-by-need list of `T`. Not for use by several threads at once.
-template <std::copyable T>
+/// A call-by-need list of `T`, which need not be complete yet: a tree has lists of trees. Not for use
+/// by several threads at once.
+template <class T>
 class lazy_list : public ranges::view_base {
     struct cells : boost::intrusive_ref_counter<cells, boost::thread_unsafe_counter> {
         virtual T const* at(std::size_t i) = 0;
@@ -141,5 +147,39 @@ public:
     [[nodiscard]] iterator begin() const { return iterator(std::in_place, {cells_.get()}); }
     [[nodiscard]] ranges::default_sentinel_t end() const { return {}; }
 };
+
+namespace detail {
+    /// Reads a range from its beginning; steps on only when it is asked for what comes next.
+    template <ranges::input_range Range>
+    class read_in_order {
+        Range range_;
+        std::optional<ranges::iterator_t<Range>> it_;
+
+    public:
+        explicit read_in_order(Range range) : range_(std::move(range)) { }
+
+        std::optional<ranges::range_value_t<Range>> next()
+        {
+            if (it_)
+                ++*it_;
+            else
+                it_ = ranges::begin(range_);
+            if (*it_ == ranges::end(range_))
+                return std::nullopt;
+            return **it_;
+        }
+    };
+} // namespace detail
+
+/// `kept(range)` or `view | kept`: the elements of a view or of a container, each read once.
+struct kept_fn {
+    template <ranges::input_range Range>
+    [[nodiscard]] lazy_list<ranges::range_value_t<Range>> operator()(Range range) const
+    {
+        return lazy_list<ranges::range_value_t<Range>>::template from<detail::read_in_order<Range>>(
+            std::move(range));
+    }
+};
+inline constexpr ranges::views::view_closure<kept_fn> kept{};
 
 } // namespace gametree

@@ -1,0 +1,148 @@
+// The page of the derivation: each search, view and function of games is what it says there.
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <range/v3/range/conversion.hpp>
+#include <range/v3/view/filter.hpp>
+#include <range/v3/view/iota.hpp>
+#include <rapidcheck/catch.h>
+
+#include <gametree/generate.hpp>
+#include <gametree/play/evaluate.hpp>
+#include <gametree/play/make_move.hpp>
+#include <gametree/rose_tree.hpp>
+#include <gametree/views/best_first.hpp>
+#include <gametree/views/prune.hpp>
+#include <games/nim/position.hpp>
+#include <games/tic_tac_toe/position.hpp>
+
+#include "support/derivation.hpp"
+#include "support/laws.hpp"
+
+using namespace gametree;
+using namespace gametree_tests;
+using laws::for_trees;
+using laws::prop;
+using int_tree = rose_tree<int>;
+
+namespace {
+constexpr auto label_of = [](numbered_label<int> const& n) { return n.label; };
+
+bool as_defined(int_tree const& tree) { return searches_as_defined(numbered(tree), label_of); }
+
+/// Calls `f` with each tree of exactly that many leaves, where nobody has only one move, and with each
+/// leaf labelled -1, 0 or 1.
+void trees_with_leaves(std::size_t leaves, std::function<void(int_tree const&)> const& f)
+{
+    if (leaves == 1)
+        for (int const x : {-1, 0, 1})
+            f(int_tree(x));
+    // the children from the first on, and how many leaves those that come have together
+    std::function<void(std::vector<int_tree> const&, std::size_t)> const more
+        = [&](std::vector<int_tree> const& children, std::size_t left) {
+              if (left == 0)
+                  return f(int_tree(0, children));
+              auto const most = children.empty() ? left - 1 : left;
+              for (std::size_t n = 1; n <= most; ++n)
+                  trees_with_leaves(n, [&](int_tree const& child) {
+                      auto longer = children;
+                      longer.push_back(child);
+                      more(longer, left - n);
+                  });
+          };
+    if (leaves > 1)
+        more({}, leaves);
+}
+
+/// How many of the trees with so many leaves are searched as defined.
+std::pair<int, int> counted_as_defined(std::size_t leaves)
+{
+    int all = 0;
+    int right = 0;
+    trees_with_leaves(leaves, [&](int_tree const& tree) {
+        ++all;
+        right += as_defined(tree);
+    });
+    return {right, all};
+}
+} // namespace
+
+TEST_CASE("the searches do what the page says on every small tree", "[derivation]")
+{
+    // Schröder's numbers times the ways to label the leaves
+    CHECK(counted_as_defined(1) == std::pair(3, 3));
+    CHECK(counted_as_defined(2) == std::pair(9, 9));
+    CHECK(counted_as_defined(3) == std::pair(81, 81));
+    CHECK(counted_as_defined(4) == std::pair(891, 891));
+    CHECK(counted_as_defined(5) == std::pair(10'935, 10'935));
+    CHECK(counted_as_defined(6) == std::pair(143'613, 143'613));
+}
+
+TEST_CASE("the searches do what the page says on every tree of 7 leaves", "[derivation][long]")
+{
+    CHECK(counted_as_defined(7) == std::pair(1'974'861, 1'974'861));
+}
+
+TEST_CASE("the searches do what the page says on random trees", "[derivation]")
+{
+    for_trees("any tree", [](int_tree const& tree) { RC_ASSERT(as_defined(tree)); });
+    prop("ties", [] { RC_ASSERT(as_defined(*trees<int>({}, shape::any, labels::tied))); });
+    prop("deep trees",
+         [] { RC_ASSERT(as_defined(*trees<int>({.depth = 10, .branching = 3}, shape::bushy))); });
+}
+
+TEST_CASE("the views do what the page says", "[derivation]")
+{
+    for_trees("map", [](int_tree const& tree) {
+        auto const square = [](int x) { return static_cast<long long>(x) * x; };
+        RC_ASSERT(to_rose(tree | views::map(square))
+                  == to_rose(equations::map_gtree(square, gtree_of(tree))));
+    });
+    for_trees("prune", [](int_tree const& tree) {
+        auto const odd = [](int x) { return x % 2 != 0; };
+        auto const n = *rc::gen::inRange(0, 5);
+        RC_ASSERT(to_rose(tree | views::prune(n)) == to_rose(equations::prune(n, gtree_of(tree))));
+        RC_ASSERT(to_rose(tree | views::prune(n, odd))
+                  == to_rose(equations::prune(n, gtree_of(tree), odd)));
+    });
+    for_trees("best_first", [](int_tree const& tree) {
+        RC_ASSERT(to_rose(tree | views::best_first)
+                  == to_rose(equations::best_first(gtree_of(tree))));
+    });
+    prop("generate", [] {
+        auto const divisors = [](int n) {
+            return ranges::views::iota(1, n)
+                 | ranges::views::filter([n](int d) { return n % d == 0; });
+        };
+        auto const n = *rc::gen::inRange(1, 100);
+        RC_ASSERT(to_rose(generate(divisors, n)) == to_rose(equations::gen_gtree(divisors, n)));
+    });
+}
+
+TEST_CASE("evaluate and make_move do what the page says", "[derivation]")
+{
+    auto const check = [](auto const& p, int n) {
+        RC_ASSERT(evaluate(n, p) == equations::evaluate(n, p));
+        RC_ASSERT(evaluate(n, p, minimax, dynamic) == equations::evaluate(n, p, dynamic));
+        if (auto const best = make_move(n, p))
+            RC_ASSERT(*best == equations::make_move(n, p));
+    };
+    prop("nim", [&] {
+        auto const heaps = *rc::gen::container<std::vector<int>>(3, rc::gen::inRange(0, 4));
+        check(nim::position(heaps), *rc::gen::inRange(0, 4));
+    });
+    prop("tic-tac-toe", [&] {
+        tic_tac_toe::position p;
+        for (auto n = *rc::gen::inRange(0, 9); n > 0; --n) {
+            auto const next = ranges::to<std::vector>(p.moves());
+            if (next.empty())
+                break;
+            p = next[*rc::gen::inRange<std::size_t>(0, next.size())];
+        }
+        check(p, *rc::gen::inRange(0, 3));
+    });
+}
