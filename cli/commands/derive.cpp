@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "commands/commands.hpp"
+#include <laboratory/derive/calculation.hpp>
 #include <laboratory/derive/steps.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/look.hpp"
@@ -42,16 +43,22 @@ static text_look look_of_text()
     return {found.columns, found.unicode};
 }
 
-static void write_pages(std::vector<step> const& all, knowing_step const* known)
+/// With a calculation that stands in place of the rungs.
+static void write_pages(std::vector<step> const& all, knowing_step const* known,
+                        std::string const& calculation)
 {
     auto const& whole = *all.front().search.whole;
     text_look const how = look_of_text();
     page_answer();
-    print(fmt::format("The derivation on {}\n\n{}\n", whole.title(), source_of(whole)));
-    print(first_page(all, how) + "\n");
-    for (std::size_t i = 1; i <= all.size(); ++i)
-        print(page_of(all, i, how) + "\n");
-    print(last_page(all));
+    if (not calculation.empty()) {
+        print(fmt::format("The calculation on {}\n\n{}", whole.title(), calculation));
+    } else {
+        print(fmt::format("The derivation on {}\n\n{}\n", whole.title(), source_of(whole)));
+        print(first_page(all, how) + "\n");
+        for (std::size_t i = 1; i <= all.size(); ++i)
+            print(page_of(all, i, how) + "\n");
+        print(last_page(all));
+    }
     if (known)
         print("\n" + page_of(*known));
 }
@@ -71,6 +78,7 @@ void add_derive(CLI::App& app)
     struct options {
         tree_request what;
         derivation_format format = derivation_format::text;
+        bool steps = false;
         bool json = false;
     };
     auto const o = std::make_shared<options>();
@@ -83,14 +91,19 @@ void add_derive(CLI::App& app)
     add_words_option(command, "-f,--format", o->format, derivation_format_words,
                      "text; markdown or html for a handout")
         ->type_name("NAME");
+    auto* const steps = command.add_flag(
+        "--steps", o->steps, "The calculation between the rungs, law by law; in a handout besides");
     add_json_option(command, o->json);
+    steps->excludes(command.get_option("--json"));
     add_footer(
         command,
-        "Of each rung: its equations beside the same in C++, why the step from the one before is\n"
-        "valid, the value, the counts, which leaves are no longer evaluated and why not, and the\n"
-        "tree with these struck out. With chance nodes it is the ladder from expectiminimax to\n"
-        "Star1 and Star2. On a terminal it is shown by $PAGER, or\n"
-        "less; html prints on A4. "
+        "Of each rung: its equations beside the same in C++, and in ranges as\n"
+        "gametree/derivation.hpp defines it; why the step from the one before is valid, the\n"
+        "value, the counts, which leaves are no longer evaluated and why not, and the tree with\n"
+        "these struck out. With chance nodes it is the ladder from expectiminimax to Star1 and\n"
+        "Star2. On a terminal it is shown by $PAGER, or less; html prints on A4. --steps goes "
+        "from\n"
+        "minimax to mtdf law by law, each expression a program that is run on the tree. "
             + of_many_games("Without a game or a tree it is on the lecture's example. ")
             + "A game is\n"
               "looked at 3 plies deep unless --depth says otherwise.\n\n",
@@ -103,6 +116,7 @@ void add_derive(CLI::App& app)
         auto const views = views_asked(o->what);
         auto const tree = tree_seen_through(o->what, 3, line);
         auto const whole = tree({});
+        auto const calculation = o->steps ? calculation_on(*whole) : std::string();
         auto const all = derived(*whole);
         std::optional<knowing_step> known;
         if (not views.empty())
@@ -112,11 +126,11 @@ void add_derive(CLI::App& app)
         if (o->json)
             print_json(document::derive, as_json(all, knowing));
         else if (o->format == derivation_format::markdown)
-            print(as_markdown(all, source_of(*whole), knowing));
+            print(as_markdown(all, source_of(*whole), knowing, calculation));
         else if (o->format == derivation_format::html)
-            print(as_html(all, source_of(*whole), knowing));
+            print(as_html(all, source_of(*whole), knowing, calculation));
         else
-            write_pages(all, knowing);
+            write_pages(all, knowing, calculation);
         if (known)
             report_differences(known->found.differences);
     });

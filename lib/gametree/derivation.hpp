@@ -1,11 +1,11 @@
 /// \file
 /// The derivation on one page: from a game tree to alpha-beta, each function under its equation.
 ///
-/// The equations are the lecture's in the lecture's order; after them come those of `fused`, of windows
-/// and of questions. The headers in views/, lists/ and searches/ define the same functions, made to be
-/// fast, and are tested against this page: in value, in the leaves that are evaluated and in their
-/// order (lib/derivation.cpp).
+/// The equations are the lecture's in the lecture's order; then come those of `fused`, of windows and of
+/// questions. The headers in views/, lists/ and searches/ define the same functions, made to be fast.
 ///
+/// Law:      each of those does what is said here: the same value, the same leaves in the same order.
+///           Tested in lib/derivation.cpp and laboratory/any_position/any_position.cpp.
 /// Laziness: Haskell's. What is computed is computed when it is first asked for, and kept.
 #pragma once
 

@@ -1,5 +1,6 @@
 /// \file
-/// All of the library but exact fractions, whose arithmetic (<gametree/chance/rational.hpp>) takes
+/// All of the library but the page of the derivation (<gametree/derivation.hpp>), which defines it once
+/// more, to be read, and exact fractions, whose arithmetic (<gametree/chance/rational.hpp>) takes
 /// longer to compile than everything else together, and their notation.
 ///
 /// A program that cares how long it compiles includes what it uses, as this project does.

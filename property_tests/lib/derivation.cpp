@@ -1,7 +1,6 @@
 // The page of the derivation: each search, view and function of games is what it says there.
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <utility>
 #include <vector>
 
@@ -20,6 +19,7 @@
 #include <games/nim/position.hpp>
 #include <games/tic_tac_toe/position.hpp>
 
+#include "support/all_trees.hpp"
 #include "support/derivation.hpp"
 #include "support/laws.hpp"
 
@@ -33,30 +33,6 @@ namespace {
 constexpr auto label_of = [](numbered_label<int> const& n) { return n.label; };
 
 bool as_defined(int_tree const& tree) { return searches_as_defined(numbered(tree), label_of); }
-
-/// Calls `f` with each tree of exactly that many leaves, where nobody has only one move, and with each
-/// leaf labelled -1, 0 or 1.
-void trees_with_leaves(std::size_t leaves, std::function<void(int_tree const&)> const& f)
-{
-    if (leaves == 1)
-        for (int const x : {-1, 0, 1})
-            f(int_tree(x));
-    // the children from the first on, and how many leaves those that come have together
-    std::function<void(std::vector<int_tree> const&, std::size_t)> const more
-        = [&](std::vector<int_tree> const& children, std::size_t left) {
-              if (left == 0)
-                  return f(int_tree(0, children));
-              auto const most = children.empty() ? left - 1 : left;
-              for (std::size_t n = 1; n <= most; ++n)
-                  trees_with_leaves(n, [&](int_tree const& child) {
-                      auto longer = children;
-                      longer.push_back(child);
-                      more(longer, left - n);
-                  });
-          };
-    if (leaves > 1)
-        more({}, leaves);
-}
 
 /// How many of the trees with so many leaves are searched as defined.
 std::pair<int, int> counted_as_defined(std::size_t leaves)

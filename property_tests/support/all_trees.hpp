@@ -64,4 +64,29 @@ void all_trees(std::size_t size, std::vector<int> const& labels, F f)
         grow(n);
 }
 
+/// Calls `f` with each tree of exactly that many leaves, where nobody has only one move, and with each
+/// leaf labelled -1, 0 or 1.
+inline void trees_with_leaves(std::size_t leaves,
+                              std::function<void(gametree::rose_tree<int> const&)> const& f)
+{
+    if (leaves == 1)
+        for (int const x : {-1, 0, 1})
+            f(gametree::rose_tree<int>(x));
+    // the children from the first on, and how many leaves those that come have together
+    std::function<void(std::vector<gametree::rose_tree<int>> const&, std::size_t)> const more
+        = [&](std::vector<gametree::rose_tree<int>> const& children, std::size_t left) {
+              if (left == 0)
+                  return f(gametree::rose_tree<int>(0, children));
+              auto const most = children.empty() ? left - 1 : left;
+              for (std::size_t n = 1; n <= most; ++n)
+                  trees_with_leaves(n, [&](gametree::rose_tree<int> const& child) {
+                      auto longer = children;
+                      longer.push_back(child);
+                      more(longer, left - n);
+                  });
+          };
+    if (leaves > 1)
+        more({}, leaves);
+}
+
 } // namespace gametree_tests

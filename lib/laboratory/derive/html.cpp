@@ -93,6 +93,10 @@ static std::string rung_in_html(std::vector<step> const& all, std::size_t number
                        "class=\"language-haskell\">{}</code></pre></div>\n<div><h3>C++</h3><pre>"
                        "<code class=\"language-cpp\">{}</code></pre></div>\n</div>\n",
                        in_html(s.of->id->equations), in_html(s.of->pipeline));
+    if (auto const definition = definition_of(*s.of); not definition.empty())
+        out += fmt::format("<p>The same in ranges, from gametree/derivation.hpp:</p>\n<pre><code "
+                           "class=\"language-cpp\">{}</code></pre>\n",
+                           in_html(definition));
     out += fmt::format("<p>{} <span class=\"source\">({})</span></p>\n", in_html(s.of->why),
                        in_html(s.of->source));
     if (auto const proved = statements_about(s.of->id); not proved.empty())
@@ -153,7 +157,7 @@ static std::string example_in_html()
 }
 
 std::string as_html(std::vector<step> const& all, std::string_view source,
-                    knowing_step const* known)
+                    knowing_step const* known, std::string_view calculation)
 {
     auto const& whole = *all.front().search.whole;
     auto const title = fmt::format("From {} to {}: {}", all.front().of->id.name(),
@@ -173,6 +177,10 @@ std::string as_html(std::vector<step> const& all, std::string_view source,
     for (std::size_t number = 1; number <= all.size(); ++number)
         out += rung_in_html(all, number);
     out += table_in_html(all);
+    if (not calculation.empty())
+        out += fmt::format("<section>\n<h2>The calculation, step by step</h2>\n<pre>{}</pre>\n"
+                           "</section>\n",
+                           in_html(calculation));
     if (known)
         out += knowing_in_html(*known);
     if (not whole.about().chance)

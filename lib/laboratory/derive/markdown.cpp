@@ -53,7 +53,7 @@ static std::string knowing_in_markdown(knowing_step const& known)
 }
 
 std::string as_markdown(std::vector<step> const& all, std::string_view source,
-                        knowing_step const* known)
+                        knowing_step const* known, std::string_view calculation)
 {
     auto const& whole = *all.front().search.whole;
     auto out = fmt::format("# From {} to {}: {}\n", all.front().of->id.name(),
@@ -63,10 +63,13 @@ std::string as_markdown(std::vector<step> const& all, std::string_view source,
          + escaped(leaf_legend(any_width));
     for (std::size_t i = 0; i < all.size(); ++i) {
         auto const& s = all[i];
-        out += fmt::format("\n## {}. {}: {}\n\n{}\nIn C++:\n\n{}\n{} ({})\n\n", i + 1,
-                           s.of->id.name(), s.of->title, fenced("haskell", s.of->id->equations),
-                           fenced("cpp", s.of->pipeline), escaped(s.of->why),
-                           escaped(s.of->source));
+        out += fmt::format("\n## {}. {}: {}\n\n{}\nIn C++:\n\n{}\n", i + 1, s.of->id.name(),
+                           s.of->title, fenced("haskell", s.of->id->equations),
+                           fenced("cpp", s.of->pipeline));
+        if (auto const definition = definition_of(*s.of); not definition.empty())
+            out += "The same in ranges, from gametree/derivation.hpp:\n\n"
+                 + fenced("cpp", definition) + "\n";
+        out += fmt::format("{} ({})\n\n", escaped(s.of->why), escaped(s.of->source));
         if (auto const proved = statements_about(s.of->id); not proved.empty())
             out += "Proved in reference/coq:\n\n" + fenced("coq", proved) + "\n";
         out += fmt::format("Value {}, evaluations {}, nodes {}, cutoffs {}.\n",
@@ -93,6 +96,8 @@ std::string as_markdown(std::vector<step> const& all, std::string_view source,
         out += fmt::format("| {} | {} | {} | {} | {} |\n", s.of->id.name(),
                            as_text(s.search.worth, *s.search.whole), s.search.evaluations(),
                            s.search.nodes, s.search.cutoffs());
+    if (not calculation.empty())
+        out += "\n## The calculation, step by step\n\n" + fenced("text", calculation);
     if (known)
         out += knowing_in_markdown(*known);
     if (whole.about().chance)

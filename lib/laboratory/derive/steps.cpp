@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <derivation_page.hpp>
 #include <gametree/all_searches.hpp>
 #include <laboratory/observe/json.hpp>
 #include <laboratory/observe/instance.hpp>
@@ -16,43 +17,64 @@
 namespace gametree::laboratory {
 
 static constexpr rung by_choice[] = {
-    {about::minimax, "the definition", "tree | minimax\n",
+    {about::minimax,
+     "the definition",
+     "tree | minimax\n",
      "A leaf is worth its label. Elsewhere the player to move takes the child that is worth least "
      "to the opponent, and what is worth v to one player is worth -v to the other.",
-     "the lecture, slide 4"},
-    {about::mmx, "the minimum of a list",
-     "- lists::minimum(\n"
-     "    lists::mmx(tree, lists::map_least))\n",
+     "the lecture, slide 4",
+     {"minimax (Node x [])"}},
+    {about::mmx,
+     "the minimum of a list",
+     "tree | mmx\n",
      "Let mmx be the list whose minimum the definition takes: mmx (Node x ts) = map minimax ts. "
      "Put "
      "- minimum . mmx for minimax in it, and map minimax ts = map (-minimum . mmx) ts = (map "
      "(-minimum) . map mmx) ts. Nothing is saved: every list is read to its end. But now there are "
      "lists, and some of them need not be read to the end.",
-     "the lecture, slide 6"},
-    {about::omit, "lists that cannot matter are left",
-     "- lists::minimum(\n"
-     "    lists::mmx(tree, lists::map_min))\n",
+     "the lecture, slide 6",
+     {"minimax = - minimum . mmx"}},
+    {about::omit,
+     "lists that cannot matter are left",
+     "tree | omit\n",
      "Only the minimum of the resulting list is wanted, and it holds -(minimum xs) for each xs. If "
      "minimum xs <= n, then -(minimum xs) >= -n, and -n is in the list already: without xs the "
      "minimum is the same. And minimum xs <= n is known as soon as one element of xs is at most n, "
      "so the rest of xs need not be computed.",
-     "the lecture, slides 6 and 7"},
-    {about::fused, "the same without the lists", "tree | fused\n",
+     "the lecture, slides 6 and 7",
+     {"minleq n []", "omit n []", "mapmin (xs:xss)"}},
+    {about::fused,
+     "the same without the lists",
+     "tree | fused\n",
      "What a reader takes from the list of t, its minimum, or only enough of it to see that it "
      "falls to n, is a function of t and n. Unfold the equations of the lists into that function "
      "and no list is left: the same leaves in the same order, and nothing is allocated.",
-     "deforestation, after P. Wadler 1990"},
-    {about::alpha_beta, "bounds are handed down", "tree | alpha_beta\n",
-     "omit compares a list with the best of the generation just above and then forgets that bound. "
-     "But what cannot matter to that generation because of its bound cannot matter to those below "
-     "it either: handed down with its sign changed at each level, a bound cuts at any depth. "
-     "Outside (a, b) the answer is only a bound on the value, and the caller needs no more.",
-     "R. S. Bird and J. Hughes 1987; D. E. Knuth and R. W. Moore 1975"},
-    {about::scout, "null windows after the first child", "tree | scout\n",
-     "If the first child is the best, of the others it is enough to know that they are no better, "
-     "and that question is cheaper than their value. A child that turns out better is searched "
-     "again with a window that begins at what is known; so the value is that of alpha-beta.",
-     "J. Pearl 1980"},
+     "deforestation, after P. Wadler 1990",
+     {"fused t"}},
+    {about::alpha_beta,
+     "bounds are handed down",
+     "tree | alpha_beta\n",
+     "Let the label of a leaf be its value within a window: between what the one player and what "
+     "the other is sure of already. Clamping keeps the order and turns with the sign, so minimax "
+     "of "
+     "clamped labels is minimax, clamped; and while nobody is sure of anything, clamping changes "
+     "nothing. Such labels are compared one after another, each in the window that the one before "
+     "it has left, and where that is empty the rest cannot matter. So a bound cuts at any depth; "
+     "omit compares it with the generation just below and then forgets it.",
+     "R. S. Bird and J. Hughes 1987; D. E. Knuth and R. W. Moore 1975; as minimax of labels that "
+     "are clamped, L. Xia 2025",
+     {"A label may be", "alphaBeta t"}},
+    {about::scout,
+     "null windows after the first child",
+     "tree | scout\n",
+     "Whether a value is at least g is a label too: the answer for the least of some values is "
+     "yes if it is yes for each, and minimax of the answers is the answer for minimax. If the "
+     "first "
+     "child is the best, of the others that question is all that has to be asked, and it is "
+     "cheaper than their value. A child that turns out better is searched again with a window that "
+     "begins at what is known; so the value is that of alpha-beta.",
+     "J. Pearl 1980",
+     {"atLeast g t"}},
     {about::mtdf, "null windows only, with a memory", "tree | mtdf\n",
      "Each answer to the question whether the value is at least g raises the lower bound or lowers "
      "the upper one, and the bound that the answer leaves is the next g. Where the two bounds meet "
@@ -91,6 +113,31 @@ static constexpr rung by_chance[] = {
 std::span<rung const> rungs(bool chance)
 {
     return chance ? std::span<rung const>(by_chance) : std::span<rung const>(by_choice);
+}
+
+/// The lines of the page from the one that begins a comment with `equation` to the next empty one,
+/// without those of comments.
+static std::string functions_under(std::string_view equation)
+{
+    auto text = derivation_page.substr(derivation_page.find(fmt::format("\n// {}", equation)) + 1);
+    text = text.substr(0, text.find("\n\n") + 1);
+    std::string out;
+    while (not text.empty()) {
+        auto const line = text.substr(0, text.find('\n') + 1);
+        if (not line.starts_with("//"))
+            out += line;
+        text.remove_prefix(line.size());
+    }
+    return out;
+}
+
+std::string definition_of(rung const& of)
+{
+    std::string out;
+    for (auto const equation : of.defined_by)
+        if (not equation.empty())
+            out += functions_under(equation);
+    return out;
 }
 
 std::string_view const no_deep_cutoffs
@@ -214,6 +261,9 @@ nlohmann::ordered_json as_json(std::vector<step> const& all, knowing_step const*
         r["algorithm"] = s.of->id.name();
         r["equations"] = s.of->id->equations;
         r["pipeline"] = s.of->pipeline;
+        auto const definition = definition_of(*s.of);
+        r["definition"]
+            = definition.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(definition);
         r["why"] = s.of->why;
         r["source"] = s.of->source;
         r["theorems"] = nlohmann::ordered_json::array();

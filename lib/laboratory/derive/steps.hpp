@@ -2,6 +2,7 @@
 /// The ladder walked on one tree: of each rung the search, and what it saves over the one before.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -28,7 +29,13 @@ struct rung {
     std::string_view pipeline; ///< the library, lines ended; it compiles for a valued tree `tree`
     std::string_view why; ///< one paragraph
     std::string_view source; ///< document or paper
+    /// How the equations begin in gametree/derivation.hpp that define it, in their order there.
+    std::array<std::string_view, 3> defined_by = {};
 };
+
+/// The rung as gametree/derivation.hpp defines it: the functions under those equations, lines ended;
+/// empty if it is not there.
+[[nodiscard]] std::string definition_of(rung const& of);
 
 /// From minimax to the null windows; or, for trees with chance nodes, from expectiminimax.
 [[nodiscard]] std::span<rung const> rungs(bool chance);
@@ -105,12 +112,15 @@ inline constexpr word_list<derivation_format, 3> derivation_format_words{
 ///
 /// \param source  what `tree` is, in C++, lines ended
 /// \param known   what knowing the game is worth on the tree, if that was asked for
+/// \param calculation  the steps between the rungs, see calculation.hpp; empty if not asked for
 [[nodiscard]] std::string as_markdown(std::vector<step> const& all, std::string_view source,
-                                      knowing_step const* known = nullptr);
+                                      knowing_step const* known = nullptr,
+                                      std::string_view calculation = {});
 /// The same as one file for a browser that needs no other, with the tree as a picture; it prints on
 /// A4.
 [[nodiscard]] std::string as_html(std::vector<step> const& all, std::string_view source,
-                                  knowing_step const* known = nullptr);
+                                  knowing_step const* known = nullptr,
+                                  std::string_view calculation = {});
 /// The same as one JSON document.
 [[nodiscard]] nlohmann::ordered_json as_json(std::vector<step> const& all,
                                              knowing_step const* known = nullptr);

@@ -85,6 +85,11 @@ std::string page_of(std::vector<step> const& all, std::size_t number, text_look 
     auto out = fmt::format("{} of {}: {}, {}\n{}\n\n", number, all.size(), s.of->id.name(),
                            s.of->title, std::string(columns, '-'));
     out += side_by_side(s.of->id->equations, s.of->pipeline);
+    if (auto const definition = definition_of(*s.of); not definition.empty()) {
+        out += "\nThe same in ranges, from gametree/derivation.hpp:\n\n";
+        for (auto const& line : lines_of(definition))
+            out += "  " + line + '\n';
+    }
     out += "\n" + paragraph(fmt::format("{} ({})", s.of->why, s.of->source)) + "\n";
     std::vector<std::string> proved;
     for (auto const& t : theorems_about(s.of->id))

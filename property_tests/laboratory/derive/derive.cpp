@@ -75,6 +75,27 @@ TEST_CASE("the rungs are the searches of the lists, in their order", "[laborator
     check(gametree::chance_algorithms, true);
 }
 
+TEST_CASE("a rung is defined by the functions under its equations on the page",
+          "[laboratory][derive]")
+{
+    auto const defined = [](gametree::search_id id) {
+        return definition_of(*std::ranges::find(rungs(false), id, &rung::id));
+    };
+    namespace about = gametree::about;
+    CHECK(defined(about::omit).starts_with("bool min_leq("));
+    CHECK(defined(about::omit).find("omit(n, tail(xss))") != std::string::npos);
+    CHECK(defined(about::alpha_beta).ends_with("minimax(map_gtree(clamp, t))({}); }\n"));
+    CHECK(defined(about::mtdf).empty());
+    for (auto const& r : rungs(false)) {
+        auto const text = definition_of(r);
+        INFO(text);
+        CHECK(text.empty() == r.defined_by[0].empty());
+        CHECK(text.find("\n//") == std::string::npos);
+        CHECK(text.find('#') == std::string::npos);
+        CHECK(std::ranges::count(text, '{') == std::ranges::count(text, '}'));
+    }
+}
+
 /// The text of a pipeline, and what it computes.
 #define PIPELINE(...) #__VA_ARGS__, __VA_ARGS__
 
@@ -97,8 +118,8 @@ TEST_CASE("the pipelines beside the equations compile, and find the value", "[la
         ++at;
     };
     is(PIPELINE(tree | minimax));
-    is(PIPELINE(-lists::minimum(lists::mmx(tree, lists::map_least))));
-    is(PIPELINE(-lists::minimum(lists::mmx(tree, lists::map_min))));
+    is(PIPELINE(tree | mmx));
+    is(PIPELINE(tree | omit));
     is(PIPELINE(tree | fused));
     is(PIPELINE(tree | alpha_beta));
     is(PIPELINE(tree | scout));
@@ -213,6 +234,13 @@ TEST_CASE("derive in its formats", "[laboratory][derive]")
             CHECK(text.out.find(first) != std::string::npos);
             CHECK(markdown.out.find("\n```haskell\n" + first) != std::string::npos);
             CHECK(html.out.find("haskell\">" + svg::escaped(first)) != std::string::npos);
+            if (rung["definition"].is_null())
+                continue;
+            std::string const definition = rung["definition"];
+            auto const line_of_it = definition.substr(0, definition.find('\n'));
+            CHECK(text.out.find("\n  " + line_of_it + "\n") != std::string::npos);
+            CHECK(markdown.out.find("```cpp\n" + definition + "```\n") != std::string::npos);
+            CHECK(html.out.find("cpp\">" + svg::escaped(definition)) != std::string::npos);
         }
         bool const chance = what.size() > 0 and what[0] == "backgammon";
         for (auto const* out : {&text.out, &markdown.out, &html.out})

@@ -117,6 +117,6 @@ TEST_CASE("a handout in Markdown has fences that match, and no text beyond them 
     }
     CHECK_FALSE(inside);
     CHECK(languages
-          == std::map<std::string, int>{{"coq", 6}, {"cpp", 8}, {"haskell", 8}, {"text", 8}});
+          == std::map<std::string, int>{{"coq", 6}, {"cpp", 14}, {"haskell", 8}, {"text", 8}});
     CHECK(o.out.find("\n            -30    ~~5~~\n") != o.out.npos);
 }

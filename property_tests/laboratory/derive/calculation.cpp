@@ -1,0 +1,114 @@
+// The steps from minimax to mtdf: each is a program that finds what the one before it found.
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+#include <laboratory/derive/calculation.hpp>
+#include "support/all_trees.hpp"
+#include "support/command.hpp"
+#include "support/derivation.hpp"
+#include "support/laws.hpp"
+
+using namespace gametree_tests;
+using namespace gametree::laboratory;
+using int_tree = gametree::rose_tree<int>;
+
+namespace {
+
+/// What a step finds, and the leaves that it evaluates, in the order in which it first does.
+struct outcome {
+    int value;
+    std::vector<std::size_t> leaves;
+};
+outcome outcome_of(calculation_step const& step, int_tree const& tree)
+{
+    auto const label_of = [](gametree::numbered_label<int> const& n) { return n.label; };
+    auto const program = [&](auto const& t) { return step.program(gtree_of(t)); };
+    auto const [value, labels] = forced(gametree::numbered(tree), label_of, program);
+    outcome found{value, {}};
+    for (auto const& label : labels)
+        if (std::ranges::find(found.leaves, label.index) == found.leaves.end())
+            found.leaves.push_back(label.index);
+    return found;
+}
+
+/// The number of the first step that is not what it says it is; 0: each of them is.
+std::size_t wrong_step(int_tree const& tree)
+{
+    auto before = outcome_of(calculation()[0], tree);
+    for (std::size_t i = 1; i < calculation().size(); ++i) {
+        auto const& step = calculation()[i];
+        auto now = outcome_of(step, tree);
+        bool const right
+            = now.value == before.value
+          and (step.leaves == step_leaves::others
+               or (step.leaves == step_leaves::same
+                       ? now.leaves == before.leaves
+                       : std::ranges::all_of(now.leaves, [&](auto leaf) {
+                             return std::ranges::find(before.leaves, leaf) != before.leaves.end();
+                         })));
+        if (not right)
+            return i + 1;
+        before = std::move(now);
+    }
+    return 0;
+}
+
+} // namespace
+
+TEST_CASE("each step finds what the one before it found, in the leaves that it says",
+          "[laboratory][derive]")
+{
+    auto const right = [](int_tree const& tree) {
+        if (auto const step = wrong_step(tree)) {
+            INFO("step " << step << " on " << model::copy_of(tree));
+            CHECK(step == 0);
+        }
+    };
+    for (std::size_t leaves = 1; leaves <= 4; ++leaves)
+        trees_with_leaves(leaves, right);
+    all_trees(5, {-1, 0, 1}, right); // where there is only one move, too
+    laws::for_trees("on random trees",
+                    [](int_tree const& tree) { RC_ASSERT(wrong_step(tree) == 0); });
+}
+
+TEST_CASE("each step on every tree of up to 6 leaves", "[laboratory][derive][long]")
+{
+    for (std::size_t leaves = 5; leaves <= 6; ++leaves)
+        trees_with_leaves(leaves, [](int_tree const& tree) {
+            if (auto const step = wrong_step(tree)) {
+                INFO("step " << step << " on " << model::copy_of(tree));
+                CHECK(step == 0);
+            }
+        });
+}
+
+TEST_CASE("the calculation begins at minimax and ends at mtdf, and no step is prose only",
+          "[laboratory][derive]")
+{
+    CHECK(calculation().size() >= 20);
+    for (auto const& step : calculation()) {
+        INFO(step.expression);
+        CHECK(step.program);
+        CHECK(step.expression.ends_with('\n'));
+        CHECK_FALSE(step.law.empty());
+        CHECK(step.place.empty() == (&step == &calculation().front()));
+    }
+    // a step that claims fewer leaves evaluates fewer on some tree
+    for (std::size_t i = 1; i < calculation().size(); ++i) {
+        if (calculation()[i].leaves != step_leaves::fewer)
+            continue;
+        bool fewer = false;
+        all_trees(7, {-1, 0, 1}, [&](int_tree const& tree) {
+            fewer = fewer
+                 or outcome_of(calculation()[i], tree).leaves.size()
+                        < outcome_of(calculation()[i - 1], tree).leaves.size();
+        });
+        INFO(calculation()[i].expression);
+        CHECK(fewer);
+    }
+}
