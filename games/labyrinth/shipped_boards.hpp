@@ -19,7 +19,7 @@
 ///
 /// All trees of 4 to 13 cells are won by the second player.
 ///
-/// Where players may stay, the first player wins on the star of 5, 6 or 7 cells, from its middle,
+/// Where players may stay, the first player wins on the stars of 5 to 12 cells, from their middle,
 /// and on some other labyrinths of 5 to 7 cells. The cross is that star of five. None of 117,000
 /// labyrinths at random of 8 to 13 cells is won so.
 #pragma once

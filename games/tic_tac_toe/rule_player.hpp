@@ -7,6 +7,10 @@
 ///
 /// The first answer is the player's move; the whole list, with its repeats, is what backtracking
 /// into `käik` gives.
+///
+/// The text's examples are of a board that it does not show. That square 2 leaves 4 - 4 and the centre
+/// 4 - 2 fits 14 boards, `O..X..X..` for one. That the opponent's best answers are worth (11, 9, 15)
+/// fits none: a board has 8 lines.
 #pragma once
 
 #include <bit>

@@ -8,7 +8,9 @@
 ///           go m (t:ts)          = go (max m (- minMax w t)) ts
 ///
 /// after the Romanian lecture, method MIN-MAX, whose `worst` is infinite; here `w` is what a win is
-/// worth.
+/// worth. One thing is repaired: a full board that nobody has won, met above depth 0, has no successors
+/// and as printed keeps `worst` for its value, an infinity (`.OXXO..XO`, four plies ahead); here the
+/// end of the game is a leaf.
 ///
 /// Law:      min_max w t == minimax t if every value of t lies between -w and w; without w it is
 ///           minimax.

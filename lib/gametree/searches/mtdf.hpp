@@ -11,7 +11,10 @@
 /// A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Best-first fixed-depth minimax algorithms",
 /// Artificial Intelligence 87 (1996).
 ///
-/// Laws:     mtdf(g) == minimax for every first guess g.
+/// Laws:     mtdf(g) == minimax for every first guess g;
+///           above every value mtdf(g) is SSS* of G. C. Stockman, "A minimax algorithm better than
+///           alpha-beta?", Artificial Intelligence 12 (1979), below it is DUAL*: the same leaves in the
+///           same order.
 ///           Tested in lib/searches/null_windows.cpp.
 /// Laziness: forces each leaf's label at most once and makes each node at most once. The first
 ///           guess, when none is given, is the leftmost leaf's value as the root's player sees it,

@@ -1,6 +1,7 @@
 #include <laboratory/derive/calculation.hpp>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -355,6 +356,12 @@ namespace {
         {"a node that has been asked answers from what it knows, if that is enough\n",
          "what has been proved stays proved", "at each node; this is mtdf", step_leaves::fewer,
          [](tree t) { return mtdf(t); }},
+        {"the first guess is above every value\n",
+         "the bounds meet at the value whatever the first guess", "at the root; this is SSS*",
+         step_leaves::others, [](tree t) { return mtdf(t, std::numeric_limits<int>::max()); }},
+        {"the first guess is below every value\n",
+         "the bounds meet at the value whatever the first guess", "at the root; this is DUAL*",
+         step_leaves::others, [](tree t) { return mtdf(t, -std::numeric_limits<int>::max()); }},
     };
 
 } // namespace

@@ -32,7 +32,7 @@ struct calculation_step {
     std::function<int(equations::gtree<int>)> program;
 };
 
-/// From minimax to mtdf.
+/// From minimax to mtdf, SSS* and DUAL*.
 [[nodiscard]] std::span<calculation_step const> calculation();
 
 /// The calculation as text, a law between two expressions, with how many leaves of the tree each

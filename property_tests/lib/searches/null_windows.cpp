@@ -23,6 +23,7 @@
 
 #include <gametree/searches/algorithms.hpp>
 
+#include "support/all_trees.hpp"
 #include "support/laws.hpp"
 
 using namespace gametree_tests;
@@ -220,6 +221,91 @@ TEST_CASE("scout forces a label twice, and not from left to right", "[ladder][sc
 
     int_tree const tree{0, {{-1}, {0, {{0, {{-2}, {-2}}}, {2}}}}};
     CHECK(run(about::scout, tree).forced.order == order{1, 4, 6, 5});
+}
+
+namespace {
+/// A state of SSS*, in a list of its own: a node by the places of the children on the way to it,
+/// whether the part of the solution tree below it is complete, and the least that the root can be
+/// worth by it.
+struct state {
+    std::vector<std::size_t> path;
+    bool solved;
+    int merit;
+};
+
+/// SSS* of G. C. Stockman, "A minimax algorithm better than alpha-beta?", Artificial Intelligence 12
+/// (1979), with its list OPEN: the value for MAX, who moves at the root if `max_first`, and the leaves
+/// in the order in which they are evaluated. Of equal merits, the leftmost comes first.
+std::pair<int, order> stockman(int_tree const& tree, bool max_first)
+{
+    using node = gametree_tests::model::tree<gametree::numbered_label<int>>;
+    auto const root = model::copy_of(gametree::numbered(tree));
+    auto const at = [&](std::vector<std::size_t> const& path) {
+        node const* n = &root;
+        for (auto const place : path)
+            n = &n->children[place];
+        return n;
+    };
+    auto const is_max = [=](auto const& path) { return (path.size() % 2 == 0) == max_first; };
+    auto const later = [](state const& a, state const& b) {
+        return a.merit != b.merit ? a.merit < b.merit : b.path < a.path;
+    };
+    std::vector<state> open{{{}, false, std::numeric_limits<int>::max()}};
+    order leaves;
+    for (;;) {
+        auto const best = std::max_element(open.begin(), open.end(), later);
+        auto [path, solved, merit] = *best;
+        open.erase(best);
+        auto const& children = at(path)->children;
+        if (solved and path.empty())
+            return {merit, leaves};
+        if (not solved and children.empty()) {
+            auto const& label = at(path)->label;
+            leaves.push_back(label.index);
+            open.push_back(
+                {path, true, std::min(merit, is_max(path) ? label.label : -label.label)});
+        } else if (not solved) {
+            path.push_back(0);
+            do
+                open.push_back({path, false, merit});
+            while (not is_max(path) and ++path.back() < children.size());
+        } else if (is_max(path)
+                   and path.back() + 1 < at({path.begin(), path.end() - 1})->children.size()) {
+            ++path.back();
+            open.push_back({path, false, merit});
+        } else {
+            path.pop_back();
+            if (is_max(path))
+                std::erase_if(open, [&](state const& s) {
+                    return s.path.size() > path.size()
+                       and std::equal(path.begin(), path.end(), s.path.begin());
+                });
+            open.push_back({path, true, merit});
+        }
+    }
+}
+} // namespace
+
+TEST_CASE("mtdf from above is SSS*, and from below DUAL*", "[ladder][mtdf]")
+{
+    constexpr int most = std::numeric_limits<int>::max();
+    auto const check = [](int_tree const& tree) {
+        auto const above = guessing(most, tree);
+        auto const [value, leaves] = stockman(tree, true);
+        RC_ASSERT(above.value == value);
+        RC_ASSERT(above.forced.order == leaves);
+        auto const below = guessing(-most, tree);
+        auto const [negated, dual] = stockman(tree, false);
+        RC_ASSERT(below.value == -negated);
+        RC_ASSERT(below.forced.order == dual);
+    };
+    // a label at the end of int would be a guess that is right
+    laws::prop("few labels", [=] { check(*trees<int>({}, shape::any, labels::small)); });
+    laws::prop("ties", [=] { check(*trees<int>({}, shape::uniform, labels::tied)); });
+    all_trees(6, {-1, 0, 1}, [&](int_tree const& tree) {
+        CHECK(guessing(most, tree).forced.order == stockman(tree, true).second);
+        CHECK(guessing(-most, tree).forced.order == stockman(tree, false).second);
+    });
 }
 
 TEST_CASE("mtdf does not go from left to right", "[ladder][mtdf]")
