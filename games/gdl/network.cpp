@@ -10,6 +10,7 @@
 #include <utility>
 
 #include <games/gdl/machine.hpp>
+#include <gametree/searches/stop_condition.hpp>
 
 namespace gametree::gdl {
 
@@ -92,8 +93,19 @@ namespace {
         }
 
     private:
+        /// Where there are many steps it takes milliseconds: a search may want to stop meanwhile.
+        static void work(std::size_t count)
+        {
+            constexpr std::size_t enough = 300'000;
+            thread_local std::size_t done = 0;
+            if ((done += count) >= enough) {
+                done = 0;
+                stop_if_wanted();
+            }
+        }
         bool run(std::uint64_t* words, part const& p) const
         {
+            work(p.last - p.first);
             auto const* at = steps.data() + p.first;
             auto const* const end = steps.data() + p.last;
             bool changed = false;
