@@ -650,15 +650,13 @@ void asking::forget(bool state_too)
         }
 }
 
-void asking::set_state(std::span<std::uint64_t const> facts)
+void asking::set_state(std::span<term_id const> facts)
 {
     forget(true);
     asked_ = answered_ = looks_ = 0;
     auto const is_true = d_.relation_named("true");
-    for (auto const fact : facts) {
-        auto const t = static_cast<term_id>(fact);
-        d_.add(is_true, {&t, 1});
-    }
+    for (auto const& fact : facts)
+        d_.add(is_true, {&fact, 1});
 }
 
 void asking::set_moves(std::span<std::pair<term_id, term_id> const> moves)

@@ -44,7 +44,7 @@ public:
     ~asking();
 
     /// Forgets the state and the moves with all answers, and takes another state.
-    void set_state(std::span<std::uint64_t const> facts);
+    void set_state(std::span<term_id const> facts);
     /// Forgets the moves and what followed from them, and takes others: pairs of role and move.
     void set_moves(std::span<std::pair<term_id, term_id> const> moves);
     /// The tuples of a relation, or those with that first argument. They stay until the next question.

@@ -596,12 +596,12 @@ namespace {
         std::vector<std::size_t> first_body_{0};
         std::vector<tuples> negated_;
 
-        void collect(std::size_t most)
+        void collect(std::size_t most, std::uint64_t looks)
         {
             for (relation_id r = 0; r < d_.relation_count(); ++r)
                 negated_.emplace_back(arity_of(r));
             std::vector<term_id> t;
-            d_.conclude_at_most(most, [&](std::size_t number, deduction::answer a) {
+            d_.conclude_at_most(most, looks, [&](std::size_t number, deduction::answer a) {
                 auto const& rule = d_.all_rules()[number];
                 d_.instance(rule.head_arguments, a, t, true);
                 heads_.push_back({rule.head, d_.of(rule.head).find(t), false});
@@ -1026,9 +1026,9 @@ namespace {
               terminal_(d.relation_named("terminal"))
         {
         }
-        [[nodiscard]] std::unique_ptr<machine> make(std::size_t most)
+        [[nodiscard]] std::unique_ptr<machine> make(std::size_t most, std::uint64_t looks)
         {
-            collect(most);
+            collect(most, looks);
             number_bits();
             make_clauses();
             put_in_order();
@@ -1088,9 +1088,11 @@ namespace {
 } // namespace
 
 std::unique_ptr<machine> make_network(deduction& d, std::vector<std::string> const& roles,
-                                      std::size_t most)
+                                      std::size_t most, std::uint64_t looks)
 {
-    return maker(d, roles).make(most);
+    auto made = maker(d, roles).make(most, looks);
+    d.forget_what_changes();
+    return made;
 }
 
 } // namespace gametree::gdl
