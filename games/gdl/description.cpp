@@ -151,7 +151,9 @@ try {
     return nullptr;
 }
 
-/// \return  whether a network could be had: whichever machine plays, all facts that can be true are known
+/// A network is tried whatever is asked for: then all facts that can be true are known to either machine.
+///
+/// \return  whether a network could be had
 bool description::choose_machine(gdl::rules const& all, engine how)
 {
     auto const make_facts = [&] {
@@ -159,25 +161,24 @@ bool description::choose_machine(gdl::rules const& all, engine how)
         facts_->conclude_unchanging();
     };
     make_facts();
-    if (how != engine::questions)
-        try {
-            machine_ = make_network(*facts_, roles_, most_instances,
-                                    how == engine::network ? most_looks : enough_looks);
-        } catch (too_much const& e) {
-            if (how == engine::network)
-                throw too_much(std::string(e.what()) + ": there can be no network, only questions");
-            make_facts();
-        }
-    in_network_ = machine_ != nullptr;
-    if (not in_network_)
+    try {
+        machine_ = make_network(*facts_, roles_, most_instances,
+                                how == engine::network ? most_looks : enough_looks);
+    } catch (too_much const& e) {
+        if (how == engine::network)
+            throw too_much(std::string(e.what()) + ": there can be no network, only questions");
+        make_facts();
         machine_ = make_questions(*facts_, roles_, {});
-    else if (how == engine::quickest)
-        if (auto questions = quicker_questions(*machine_, *facts_, roles_)) {
-            machine_ = std::move(questions);
-            in_network_ = false;
-            return true;
-        }
-    return in_network_;
+        return false;
+    }
+    auto questions = how == engine::quickest ? quicker_questions(*machine_, *facts_, roles_)
+                   : how == engine::questions
+                       ? make_questions(*facts_, roles_, machine_->all_facts())
+                       : nullptr;
+    in_network_ = questions == nullptr;
+    if (questions)
+        machine_ = std::move(questions);
+    return true;
 }
 
 std::shared_ptr<description const> description::read(std::string_view text, std::string const& name,
