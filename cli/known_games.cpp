@@ -40,9 +40,10 @@ game const& game_named(std::string_view name)
 {
     if (names_file(name) and only_game() == nullptr)
         return described_game(name);
-    if (reading_of_descriptions().strict)
-        throw request_error(
-            fmt::format("--strict is for files with rules, not for {}", printable(name)));
+    bool const strict = reading_of_descriptions().strict;
+    if (strict or reading_of_descriptions().engine != gdl::engine::quickest)
+        throw request_error(fmt::format("--{} is for files with rules, not for {}",
+                                        strict ? "strict" : "engine", printable(name)));
     std::error_code unknown_status;
     if (only_game() == nullptr and not names_game(name)
         and std::filesystem::is_regular_file(name, unknown_status))

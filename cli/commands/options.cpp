@@ -24,6 +24,9 @@
 
 namespace gametree::cli {
 
+static constexpr laboratory::word_list<gdl::engine, 2> engine_words{
+    "engine", {{{"network", gdl::engine::network}, {"questions", gdl::engine::questions}}}};
+
 /// By the names of the command and of the option.
 static auto& kept_words()
 {
@@ -62,12 +65,18 @@ void add_footer(CLI::App& command, std::string const& text, std::string const& e
 
 CLI::Option& add_game_argument(CLI::App& command, std::string& to)
 {
-    if (only_game() != nullptr)
+    if (only_game() != nullptr) {
         to = only_game()->about().name;
-    else
+    } else {
         command.add_flag_callback(
             "--strict", [] { reading_of_descriptions().strict = true; },
             "Of a file with rules: refuse what is doubtful in them, instead of a warning");
+        add_words_option(command, "--engine", reading_of_descriptions().engine, engine_words,
+                         "Of a file with rules: how they are played, network (all instances of "
+                         "the rules) or questions (the rules, asked in every position); the "
+                         "answers are the same (default: the quicker one)")
+            ->type_name("NAME");
+    }
     return *command
                 .add_option("GAME", to,
                             fmt::format("{}; or a file with rules, such as hex.kif",

@@ -95,7 +95,7 @@ game const& described_game(std::string_view name)
     auto const text = text_of(file);
     try {
         auto const description
-            = gdl::description::read(text, file, gdl::engine::network_if_it_fits, warn);
+            = gdl::description::read(text, file, reading_of_descriptions().engine, warn);
         gdl::choose(description);
         made = description->has_chance() ? gdl_chance_game() : gdl_game();
     } catch (notation_error const& e) {

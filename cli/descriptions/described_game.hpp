@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include <games/gdl/engine.hpp>
 #include "known_games.hpp"
 
 namespace gametree::cli {
@@ -40,9 +41,10 @@ struct shipped_game {
 /// \par Cost              reads and compiles the rules, once
 [[nodiscard]] game const& described_game(std::string_view file);
 
-/// How a run reads descriptions: as `--strict` says.
+/// How a run reads descriptions: as `--strict` and `--engine` say.
 struct description_reading {
     bool strict = false; ///< what is doubtful is refused, not only said
+    gdl::engine engine = gdl::engine::quickest;
 };
 
 /// That of this run, which may be changed until a description has been read.

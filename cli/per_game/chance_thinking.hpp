@@ -21,6 +21,7 @@
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/position.hpp>
+#include <gametree/searches/stop_condition.hpp>
 #include <gametree/solver/transposition_table.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/bounded_by.hpp>
@@ -143,7 +144,8 @@ std::vector<std::size_t> places_best_first(typename G::position const& p, std::s
 
 /// The play of a `computer`. Where there is one play only, nothing is searched. Of
 /// equals the first is chosen, in the order of `who`. With a time it does not begin a level that
-/// it cannot be expected to finish. If it is hurried, it plays what it has found before.
+/// it cannot be expected to finish. If it is hurried, it plays what it has found before: the first play
+/// if it has found nothing, as it may where a single node takes long.
 ///
 /// Where chance moves when the rules say so, it looks a level further as long as neither player is
 /// sure to win within those levels: so it wins as soon as it can, and loses as late.
@@ -161,6 +163,10 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
                                    : std::vector<std::size_t>{}; // or as they come
     auto const start = std::chrono::steady_clock::now();
     std::optional<std::chrono::steady_clock::time_point> end;
+    if (who.seconds)
+        end = deadline(*who.seconds);
+    auto const is_late
+        = [&] { return is_hurried() or (end and std::chrono::steady_clock::now() >= *end); };
     auto most = std::numeric_limits<std::uint64_t>::max(); // nodes of one search
     std::uint64_t here = 0;
     bool complete = true;
@@ -170,9 +176,7 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
         ++nodes;
         if (++here > most)
             throw out_of_time{};
-        if ((nodes & 0xFF) != 0 or not further)
-            return;
-        if (is_hurried() or (end and std::chrono::steady_clock::now() >= *end))
+        if ((nodes & 0xFF) == 0 and further and is_late())
             throw out_of_time{};
     };
     std::size_t index = 0;
@@ -202,12 +206,8 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
         return worth;
     };
     auto const chosen = [&] { return nth_move(p, index); };
-    auto worth = look(1); // however long that takes
-    further = true;
     auto const depth = who.depth.value_or(
         who.seconds or game_with<G, member::chance_moves> ? deepest_in_time : G::usual_depth);
-    if (depth == 1 or chosen().win(p.to_move()))
-        return chosen(); // nothing is better than to win at once
     // A level more: with dice it ends with a play, a roll and a play again, ... That takes some
     // hundred times as long as the one before.
     constexpr int levels_more = game_with<G, member::chance_moves> ? 1 : 2;
@@ -216,11 +216,14 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
     auto const in_time = [&] { return not who.seconds or passed() * longer < *who.seconds; };
-    auto const undecided
-        = [&] { return worth < G::highest - rounding and worth > G::lowest + rounding; };
     try {
-        if (who.seconds)
-            end = deadline(*who.seconds);
+        stop_listener const listener(is_late);
+        auto worth = look(1); // however many nodes that takes
+        further = true;
+        if (depth == 1 or chosen().win(p.to_move()))
+            return chosen(); // nothing is better than to win at once
+        auto const undecided
+            = [&] { return worth < G::highest - rounding and worth > G::lowest + rounding; };
         if constexpr (game_with<G, member::chance_moves>) {
             bool const free = not who.depth and not who.seconds;
             if (free)
@@ -239,6 +242,7 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
             look(depth);
         }
     } catch (out_of_time) {
+    } catch (gametree::detail::search_stopped) {
     }
     return chosen();
 }

@@ -7,7 +7,8 @@
 /// which is make_move(n - 1, p), or make_move(n - 1, p, search, dynamic), on timed prospects: a win
 /// comes before everything that is not decided, a sooner win before a later one, and a position
 /// that has occurred too often is a draw. The nodes are counted, and a search that needs too many is
-/// given up on its way. A player who is hurried moves with what was found before.
+/// given up on its way. A player who is hurried moves with what was found before; or if that is nothing,
+/// with the best of the moves that were looked at.
 ///
 /// Law:      where the depth is fixed, the choice and the nodes are the same on any number of threads.
 ///           Tested in cli/play/players.cpp.
@@ -30,7 +31,6 @@
 #include <gametree/chance/mixed.hpp>
 #include <gametree/detail/on_threads.hpp>
 #include <gametree/game_tree.hpp>
-#include <gametree/play/make_move.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
@@ -58,7 +58,7 @@ template <position P, game_value Value>
 struct choice {
     P move; ///< the position after it
     Value worth; ///< to the player who makes it
-    int depth; ///< plies that were looked ahead
+    int depth; ///< plies that were looked ahead; 0 if not all moves were looked at
     bool complete; ///< looking further ahead would find the same
     std::uint64_t nodes;
 };
@@ -74,7 +74,7 @@ namespace detail {
 /// \param search      (tree, progress) -> what it finds and costs
 /// \param judge       timed position -> value, for the player to move
 /// \param most        about how many nodes; a search that needs more gives no answer, and nor does
-///                    one deeper than 1 that is hurried
+///                    one deeper than 1 that is hurried. One of depth 1 then has looked at some moves
 /// \param follow_dynamic  below the depth, go on where the position is dynamic
 /// \param threads     that search, each below moves of its own
 template <position P, class Search, class Judge>
@@ -84,8 +84,15 @@ auto look_ahead(timed_position<P> const& from, int depth, Search const& search, 
 try {
     using value = decltype(judge(from));
     std::vector<timed_position<P>> candidates;
-    for (timed_position<P> next : from.moves())
-        candidates.push_back(std::move(next));
+    bool stopped = false;
+    try {
+        stop_listener const listener(
+            [&] { return (depth > 1 or not candidates.empty()) and is_hurried(); });
+        for (timed_position<P> next : from.moves())
+            candidates.push_back(std::move(next));
+    } catch (gametree::detail::search_stopped) {
+        stopped = true;
+    }
     // Below each move there is a search of its own. So it does not matter which is first, and there are
     // too many nodes if they are in the sum.
     std::atomic<std::uint64_t> nodes = 0;
@@ -95,25 +102,36 @@ try {
             throw detail::too_many_nodes{};
     };
     auto const values = gametree::detail::results_in_order(
-        threads, candidates.size(), [&](std::size_t place) -> value {
-            bool all = true;
-            horizon<timed_position<P>> const end{follow_dynamic, &all};
-            auto found = search(game_tree_of(candidates[place]) | views::prune(depth - 1, end)
-                                    | views::map(judge),
-                                limit);
-            if (not all)
-                complete = false;
-            if ((nodes += found.work.nodes) > most) // of many short ones
-                throw detail::too_many_nodes{};
-            return std::move(found.value);
+        threads, candidates.size(), [&](std::size_t place) -> std::optional<value> {
+            stop_listener const listener([&] { return (depth > 1 or place > 0) and is_hurried(); });
+            try {
+                stop_if_wanted(); // of many moves, those that are left
+                bool all = true;
+                horizon<timed_position<P>> const end{follow_dynamic, &all};
+                auto found = search(game_tree_of(candidates[place]) | views::prune(depth - 1, end)
+                                        | views::map(judge),
+                                    limit);
+                if (not all)
+                    complete = false;
+                if ((nodes += found.work.nodes) > most) // of many short ones
+                    throw detail::too_many_nodes{};
+                return std::move(found.value);
+            } catch (gametree::detail::search_stopped) {
+                return std::nullopt;
+            }
         });
-    std::size_t place = 0;
-    auto const least = choose_min(from, [&](timed_position<P> const&) { return values[place++]; });
-    if (not least)
+    std::optional<std::size_t> least; // as `choose_min` finds it
+    for (std::size_t place = 0; place < values.size(); ++place) {
+        stopped = stopped or not values[place];
+        if (values[place] and not(least and *values[*least] < *values[place]))
+            least = place;
+    }
+    if (not least or (stopped and depth > 1))
         return std::nullopt;
-    auto worth = negate(least->value);
-    bool const certain = complete or is_decided(worth);
-    return choice<P, value>{least->move.position(), std::move(worth), depth, certain, nodes};
+    auto worth = negate(*values[*least]);
+    bool const certain = not stopped and (complete or is_decided(worth));
+    return choice<P, value>{candidates[*least].position(), std::move(worth), stopped ? 0 : depth,
+                            certain, nodes};
 } catch (detail::too_many_nodes) {
     return std::nullopt;
 }
@@ -138,7 +156,7 @@ auto think(timed_position<P> const& from, std::optional<int> depth, Search const
         if (not further)
             break;
         best = std::move(further);
-        if (best->complete or (not depth and best->nodes > enough_nodes))
+        if (best->complete or best->depth < ahead or (not depth and best->nodes > enough_nodes))
             break;
     }
     return std::move(best).value();

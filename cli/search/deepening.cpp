@@ -9,6 +9,7 @@
 #include "terminal/interruption.hpp"
 #include "terminal/support.hpp"
 #include <gametree/searches/memory_limit.hpp>
+#include <gametree/searches/stop_condition.hpp>
 
 namespace gametree::cli {
 
@@ -24,6 +25,8 @@ namespace {
         return std::nullopt;
     } catch (search_clock::time_is_up const&) {
         return stop_reason::time;
+    } catch (gametree::detail::search_stopped const&) {
+        return is_interrupted() ? stop_reason::interrupted : stop_reason::time;
     } catch (interruption const&) {
         return stop_reason::interrupted;
     } catch (memory_limit_reached const&) {
@@ -43,8 +46,10 @@ namespace {
 
     /// Calls `search(study, complete)` at one depth after the other. The study has the depth.
     template <class Search>
-    end_of_deepening deepen(study at, deepening_limits const& limits, Search const& search)
+    end_of_deepening deepen(study at, deepening_limits const& limits, search_clock const& clock,
+                            Search const& search)
     {
+        stop_listener const listener([&] { return clock.left() <= 0 or is_interrupted(); });
         end_of_deepening end;
         for (int depth = std::min(1, limits.depth.value_or(1)); not end.complete and not end.why;
              ++depth) {
@@ -111,8 +116,9 @@ finding deepest_search(study const& s, deepening_limits const& limits, progress_
 {
     search_clock const clock(progress, limits.seconds);
     std::optional<finding> last;
-    auto const end = deepen(
-        s, limits, [&](study const& at, bool& all) { last = search(at, std::ref(clock), all); });
+    auto const end = deepen(s, limits, clock, [&](study const& at, bool& all) {
+        last = search(at, std::ref(clock), all);
+    });
     return report(std::move(last), end, limits, remembers_too_much(s.algorithm, s));
 }
 
@@ -124,7 +130,7 @@ ladder deepest_ladder(study const& s, deepening_limits const& limits, progress_f
     search_clock const clock(progress, limits.seconds);
     std::optional<ladder> finished;
     std::vector<ladder> begun; // deeper than `finished`, and quick
-    auto const end = deepen(s, limits, [&](study const& at, bool& all) {
+    auto const end = deepen(s, limits, clock, [&](study const& at, bool& all) {
         auto next = parts.begin(at, std::ref(clock), all);
         if (not all and not is_last(*at.depth, limits)
             and next.rows.front().work.seconds < quick * clock.left()) {

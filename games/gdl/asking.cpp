@@ -6,6 +6,7 @@
 
 #include <gametree/chance/mixed.hpp>
 #include <gametree/detail/deep.hpp>
+#include <gametree/searches/stop_condition.hpp>
 
 namespace gametree::gdl {
 
@@ -430,6 +431,7 @@ class asking::running {
     }
     bool match_all(step const& s, std::span<term_id const> t)
     {
+        all_.work();
         if (++all_.looks_ > most_looks)
             throw too_much("in a state there are more than " + std::to_string(most_looks)
                            + " ways to try the conditions of rules");
@@ -522,6 +524,7 @@ public:
     /// Whether there is a new answer.
     bool run()
     {
+        all_.work();
         auto const before = all_.trail_.size();
         auto const& k = *all_.kinds_[kind_];
         bool fits = true;
@@ -535,6 +538,15 @@ public:
         return changed_;
     }
 };
+
+void asking::work()
+{
+    constexpr std::uint32_t enough = 10'000; // less than a millisecond
+    if (++worked_ == enough) {
+        worked_ = 0;
+        stop_if_wanted();
+    }
+}
 
 bool asking::derive(kind_id number, question_id q)
 {
@@ -575,7 +587,8 @@ asking::question& asking::ask(kind_id number, std::span<term_id const> key)
         if (not k.planned)
             make_plans(k);
         if (detail::stack_is_low()) [[unlikely]]
-            detail::on_fresh_stack([&] {
+            detail::on_fresh_stack([&, listener = stop_listener::last()] {
+                stop_listener::listen_for(listener);
                 evaluate(number, q);
                 return true;
             });
@@ -637,15 +650,13 @@ void asking::forget(bool state_too)
         }
 }
 
-void asking::set_state(std::span<std::uint64_t const> facts)
+void asking::set_state(std::span<term_id const> facts)
 {
     forget(true);
     asked_ = answered_ = looks_ = 0;
     auto const is_true = d_.relation_named("true");
-    for (auto const fact : facts) {
-        auto const t = static_cast<term_id>(fact);
-        d_.add(is_true, {&t, 1});
-    }
+    for (auto const& fact : facts)
+        d_.add(is_true, {&fact, 1});
 }
 
 void asking::set_moves(std::span<std::pair<term_id, term_id> const> moves)

@@ -44,12 +44,14 @@ public:
     ~asking();
 
     /// Forgets the state and the moves with all answers, and takes another state.
-    void set_state(std::span<std::uint64_t const> facts);
+    void set_state(std::span<term_id const> facts);
     /// Forgets the moves and what followed from them, and takes others: pairs of role and move.
     void set_moves(std::span<std::pair<term_id, term_id> const> moves);
     /// The tuples of a relation, or those with that first argument. They stay until the next question.
     ///
-    /// \throws too_much  after which everything has been forgotten
+    /// Calls `stop_if_wanted` meanwhile.
+    ///
+    /// \throws too_much  after which, as after anything that is thrown, everything has been forgotten
     [[nodiscard]] tuples const& answers(relation_id r, std::optional<term_id> first = {});
 
 private:
@@ -73,6 +75,7 @@ private:
     std::size_t asked_ = 0; // questions since the state was set
     std::size_t answered_ = 0; // answers to them
     std::uint64_t looks_ = 0; // at facts and answers, on the way to them
+    std::uint32_t worked_ = 0; // rules gone through and looks, since it was asked whether to stop
 
     [[nodiscard]] bool is_asked_for(relation_id r) const;
     [[nodiscard]] kind_id kind_named(relation_id r, std::vector<bool> const& known);
@@ -85,6 +88,10 @@ private:
     /// Goes through the rules of a question once; whether there is a new answer.
     bool derive(kind_id k, question_id q);
     void forget(bool state_too);
+    /// A step of work has been done.
+    ///
+    /// \throws gametree::detail::search_stopped
+    void work();
 };
 
 } // namespace gametree::gdl

@@ -501,6 +501,8 @@ public:
             auto const id = bucket[i];
             for (std::size_t a = 0; fits and a < l.arguments.size(); ++a)
                 fits = match(l.arguments[a], known[id][a]);
+            if (at_most_ and all_.looks_left_-- == 0)
+                throw too_much("too many ways to try the conditions of rules in any state");
             if (++looks_ > most_looks)
                 throw too_much("a rule for " + all_.relations_[rule_.head].name + " has more than "
                                + std::to_string(most_looks) + " ways to try its conditions");
@@ -696,9 +698,22 @@ void deduction::feed()
     }
 }
 
-void deduction::conclude_at_most(std::size_t most,
+void deduction::forget_what_changes()
+{
+    for (relation_id r = 0; r < relations_.size(); ++r)
+        if (changes_[r]) {
+            known_[r] = std::make_unique<tuples>(relations_[r].arity);
+            indexes_[r].clear();
+        }
+    for (auto& of_rule : plans_) // which have these indexes
+        for (auto& one : of_rule)
+            one.reset();
+}
+
+void deduction::conclude_at_most(std::size_t most, std::uint64_t looks,
                                  std::function<void(std::size_t rule, answer)> const& each)
 {
+    looks_left_ = looks;
     std::size_t count = 0;
     auto const use = [&](std::size_t rule, answer a) {
         if (++count > most)

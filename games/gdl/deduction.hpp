@@ -158,13 +158,15 @@ public:
     [[nodiscard]] bool waits(relation_id r) const { return waits_[r]; }
     /// Forgets the tuples of a relation.
     void forget(relation_id r) { known_[r]->clear(); }
+    /// Forgets all tuples that change, and gives their memory back.
+    void forget_what_changes();
 
     /// The most that can follow from any play: as if every negation that changes held, every legal
     /// move were made in every state that is possible, and nothing were forgotten. `each` gets every
     /// answer of every rule that changes.
     ///
-    /// \throws too_much  if there are more answers than `most`
-    void conclude_at_most(std::size_t most,
+    /// \throws too_much  if there are more answers than `most`, or more looks at tuples to find them
+    void conclude_at_most(std::size_t most, std::uint64_t looks,
                           std::function<void(std::size_t rule, answer)> const& each);
 
     /// The tuple of a literal of a rule under an answer; empty if its terms have not been made yet.
@@ -185,6 +187,7 @@ private:
     std::vector<compiled_rule> rules_;
     std::vector<std::vector<std::size_t>> strata_; // the rules of each
     std::size_t concluded_ = 0; // tuples that do not change
+    std::uint64_t looks_left_ = 0; // of all rules, at what can follow at most
     class conditions;
     // The tuples of each relation that are new in a round: none but in a relation that has been touched.
     std::vector<std::uint32_t> low_;

@@ -1,13 +1,16 @@
 #include <games/gdl/description.hpp>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <ctime>
 #include <map>
 #include <set>
 #include <utility>
 
 #include <gametree/chance/mixed.hpp>
 #include <games/gdl/read_rules.hpp>
+#include <gametree/searches/stop_condition.hpp>
 
 namespace gametree::gdl {
 
@@ -71,6 +74,113 @@ static bool goals_never_add_up(rules const& all, std::string const& a, std::stri
     return true;
 }
 
+/// Games at random, the same by every machine of a description.
+class random_play {
+    machine const& rules_;
+    std::size_t roles_;
+    std::vector<std::uint64_t> state_;
+    frame frame_{};
+    std::uint64_t drawn_ = 0;
+
+public:
+    random_play(machine const& rules, std::size_t roles)
+        : rules_(rules),
+          roles_(roles),
+          state_(rules.start())
+    {
+    }
+    /// Asks what a search asks about a state, and goes on to the next one; from an end to the start.
+    void look()
+    {
+        std::array<int, most_roles> goals{};
+        rules_.goals(state_, {goals.data(), roles_});
+        rules_.find_moves(state_, frame_);
+        std::array<move_id, most_roles> joint{};
+        bool goes_on = not frame_.over;
+        for (std::size_t role = 0; goes_on and role < roles_; ++role) {
+            auto const own = frame_.of(role);
+            goes_on = not own.empty();
+            if (goes_on)
+                joint[role] = own[mixed(++drawn_) % own.size()];
+        }
+        if (not goes_on) {
+            state_ = rules_.start();
+            return;
+        }
+        rules_.make_ready(frame_);
+        auto const next = rules_.next(frame_, {joint.data(), roles_});
+        state_.assign(next.begin(), next.end());
+    }
+};
+
+/// Of this process: what else the machine does makes no difference.
+static double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+/// Questions, if random games are quicker by them than by a network; otherwise null. It takes some 50 ms,
+/// and 2 ms for most descriptions, whose network is so quick that there is no need to try.
+///
+/// \param d  that the network was made of
+static std::unique_ptr<machine> quicker_questions(machine const& network, deduction& d,
+                                                  std::vector<std::string> const& roles)
+try {
+    constexpr int enough = 100; // states: a game, or a good part of one
+    constexpr double moment = 0.02;
+    constexpr double quick = 20e-6; // for a state
+    random_play play(network, roles.size());
+    auto begin = processor_seconds();
+    double own = 0;
+    int looks = 0;
+    for (; looks < enough and own < moment; own = processor_seconds() - begin, ++looks)
+        play.look();
+    if (own < looks * quick)
+        return nullptr;
+    auto questions = make_questions(d, roles, network.all_facts());
+    begin = processor_seconds();
+    auto limit = own + moment;
+    stop_listener const listener([&] { return processor_seconds() - begin > limit; });
+    random_play(*questions, roles.size()).look(); // to make plans takes a moment, once
+    begin = processor_seconds();
+    limit = own;
+    random_play again(*questions, roles.size());
+    for (; looks > 0 and processor_seconds() - begin < limit; --looks)
+        again.look();
+    return looks == 0 ? std::move(questions) : nullptr;
+} catch (gametree::detail::search_stopped) {
+    return nullptr;
+} catch (too_much const&) {
+    return nullptr;
+}
+
+/// A network is tried whatever is asked for: then all facts that can be true are known to either machine.
+///
+/// \return  whether a network could be had
+bool description::choose_machine(gdl::rules const& all, engine how)
+{
+    auto const make_facts = [&] {
+        facts_ = std::make_unique<deduction>(all);
+        facts_->conclude_unchanging();
+    };
+    make_facts();
+    try {
+        machine_ = make_network(*facts_, roles_, most_instances,
+                                how == engine::network ? most_looks : enough_looks);
+    } catch (too_much const& e) {
+        if (how == engine::network)
+            throw too_much(std::string(e.what()) + ": there can be no network, only questions");
+        make_facts();
+        machine_ = make_questions(*facts_, roles_, {});
+        return false;
+    }
+    auto questions = how == engine::quickest ? quicker_questions(*machine_, *facts_, roles_)
+                   : how == engine::questions
+                       ? make_questions(*facts_, roles_, machine_->all_facts())
+                       : nullptr;
+    in_network_ = questions == nullptr;
+    if (questions)
+        machine_ = std::move(questions);
+    return true;
+}
+
 std::shared_ptr<description const> description::read(std::string_view text, std::string const& name,
                                                      engine how, warning warn)
 try {
@@ -105,20 +215,7 @@ try {
                 d->any_asked_ = d->any_asked_ or move.is_variable;
                 d->asked_.emplace(move.name, move.arguments.size());
             }
-    auto facts = std::make_unique<deduction>(all);
-    facts->conclude_unchanging();
-    if (how == engine::network_if_it_fits) {
-        try {
-            d->machine_ = make_network(*facts, all.roles, most_instances);
-            d->facts_ = std::move(facts);
-            d->in_network_ = true;
-        } catch (too_much const&) {
-            facts = std::make_unique<deduction>(all);
-            facts->conclude_unchanging();
-        }
-    }
-    if (not d->machine_)
-        d->machine_ = make_joins(std::move(facts), all.roles);
+    bool const is_bounded = d->choose_machine(all, how);
     for (move_id m = 0; m < d->machine_->move_count(); ++m)
         d->is_asked_.push_back(d->matches_what_is_asked(m));
     d->start_ = d->machine_->start();
@@ -133,7 +230,8 @@ try {
                      + shortened(d->side(player::second))
                      + " add up to 100: an end is worth the difference");
         }
-        d->try_some_ends();
+        if (is_bounded)
+            d->try_some_ends();
     }
     return d;
 } catch (too_much const& e) {
@@ -293,8 +391,6 @@ void description::try_some_ends() const
 {
     constexpr int most_games = 20;
     constexpr int most_states = 400;
-    if (not in_network_)
-        return;
     int states = 0;
     for (std::uint64_t game = 0; game < most_games and states < most_states; ++game)
         try {
@@ -317,6 +413,7 @@ void description::try_some_ends() const
             }
             (void)result_of(s);
         } catch (wrong_state const&) { // said when play comes to it
+        } catch (too_much const&) {
         }
 }
 

@@ -10,7 +10,8 @@
 /// while another role has a choice. If that is not one role alone, the state follows of itself.
 ///
 /// Memory:  at most `most_instances` instances of rules with eight conditions each, some 300 MB; a
-///          description that has more keeps the rules and asks them in every state (asking.hpp). At most
+///          description that has more, or that is played quicker so, keeps the rules and asks them in every
+///          state (asking.hpp). At most
 ///          `most_terms` terms, some 300 MB, and `most_megabytes_of_tuples` for what follows from the
 ///          rules.
 ///
@@ -34,6 +35,7 @@
 #include <utility>
 #include <vector>
 
+#include <games/gdl/engine.hpp>
 #include <games/gdl/machine.hpp>
 #include <games/gdl/rules.hpp>
 #include <gametree/position.hpp>
@@ -51,14 +53,13 @@ struct shipped_description {
 
 /// Instances of rules that are kept.
 inline constexpr std::size_t most_instances = 1'000'000;
+/// Tuples that are looked at to find them, unless a network is asked for: a second or so.
+inline constexpr std::uint64_t enough_looks = 20'000'000;
 
 /// A state that breaks a law of games for two: moves at the same time, goals that are no numbers.
 struct wrong_state : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
-
-/// How a description is played.
-enum class engine { network_if_it_fits, joins };
 
 /// Gets a line about something that can be played and is probably not what was meant.
 using warning = std::function<void(std::string const&)>;
@@ -73,7 +74,7 @@ class description {
     std::vector<std::string> roles_;
     std::array<std::size_t, 2> players_{}; // their places among the roles
     std::optional<std::size_t> chance_;
-    std::unique_ptr<deduction> facts_; // whose terms the network writes
+    std::unique_ptr<deduction> facts_; // that the machine refers to
     std::unique_ptr<machine> machine_;
     std::set<std::pair<std::string, std::size_t>> asked_; // names and arguments of moves in rules
     bool any_asked_ = false; // a rule asks for a move, whichever it is
@@ -101,9 +102,11 @@ public:
     /// \throws notation_error  if the text is no description
     /// \throws wrong_state     if the start is not one of a game for two
     /// \throws too_much        if what follows from the rules has no end
-    [[nodiscard]] static std::shared_ptr<description const>
-    read(std::string_view text, std::string const& name, engine how = engine::network_if_it_fits,
-         warning warn = {});
+    /// \par Cost  some 50 ms more where it is not known which engine is the quicker one
+    [[nodiscard]] static std::shared_ptr<description const> read(std::string_view text,
+                                                                 std::string const& name,
+                                                                 engine how = engine::quickest,
+                                                                 warning warn = {});
 
     [[nodiscard]] std::string const& name() const { return name_; }
     [[nodiscard]] std::string const& summary() const { return summary_; }
@@ -156,6 +159,7 @@ public:
     }
 
 private:
+    bool choose_machine(gdl::rules const& all, engine how);
     [[nodiscard]] bool is_asked(move_id m) const;
     [[nodiscard]] bool matches_what_is_asked(move_id m) const;
     /// The moves, with their roles, that are the only ones while another role has a choice: those that a

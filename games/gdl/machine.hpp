@@ -2,7 +2,8 @@
 /// machine: how a description is played: states, legal moves, next states and goals, as numbers.
 ///
 /// There are two. `network` has all instances of all rules on bit sets: a state is one bit for each fact
-/// that can ever be true. `joins` finds the instances anew in every state, where there would be too many.
+/// that can ever be true. `questions` finds the instances that matter anew in every state: where there are
+/// too many, and where few of them matter, as of the ways in which the cells of a board may be connected.
 ///
 /// Law:  both say the same of every state. Tested in games/gdl/engines.cpp.
 #pragma once
@@ -81,14 +82,21 @@ public:
 
 /// All instances of all rules.
 ///
-/// \param d     of which nothing but what does not change has been concluded
-/// \param most  instances; with one, a megabyte holds some 20,000
+/// \param d      of which nothing but what does not change has been concluded. What is concluded about what
+///              changes is forgotten again; its terms must stay
+/// \param most   instances; with one, a megabyte holds some 20,000
+/// \param looks  at tuples, to find them; a second has some 15,000,000
 /// \throws too_much  if there are more
-[[nodiscard]] std::unique_ptr<machine>
-make_network(deduction& d, std::vector<std::string> const& roles, std::size_t most);
+[[nodiscard]] std::unique_ptr<machine> make_network(deduction& d,
+                                                    std::vector<std::string> const& roles,
+                                                    std::size_t most, std::uint64_t looks);
 
 /// Rules that are asked in every state. It is asked by one thread at a time.
-[[nodiscard]] std::unique_ptr<machine> make_joins(std::unique_ptr<deduction> d,
-                                                  std::vector<std::string> const& roles);
+///
+/// \param d      of which nothing but what does not change is known
+/// \param facts  all that can ever be true, in the order of `term_table::order`: then a state is one bit
+///               for each, as in the network; or none, if that is not known
+[[nodiscard]] std::unique_ptr<machine>
+make_questions(deduction& d, std::vector<std::string> const& roles, std::vector<term_id> facts);
 
 } // namespace gametree::gdl

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include <games/gdl/machine.hpp>
+#include <gametree/searches/stop_condition.hpp>
 
 namespace gametree::gdl {
 
@@ -92,8 +93,19 @@ namespace {
         }
 
     private:
+        /// Where there are many steps it takes milliseconds: a search may want to stop meanwhile.
+        static void work(std::size_t count)
+        {
+            constexpr std::size_t enough = 300'000;
+            thread_local std::size_t done = 0;
+            if ((done += count) >= enough) {
+                done = 0;
+                stop_if_wanted();
+            }
+        }
         bool run(std::uint64_t* words, part const& p) const
         {
+            work(p.last - p.first);
             auto const* at = steps.data() + p.first;
             auto const* const end = steps.data() + p.last;
             bool changed = false;
@@ -584,12 +596,12 @@ namespace {
         std::vector<std::size_t> first_body_{0};
         std::vector<tuples> negated_;
 
-        void collect(std::size_t most)
+        void collect(std::size_t most, std::uint64_t looks)
         {
             for (relation_id r = 0; r < d_.relation_count(); ++r)
                 negated_.emplace_back(arity_of(r));
             std::vector<term_id> t;
-            d_.conclude_at_most(most, [&](std::size_t number, deduction::answer a) {
+            d_.conclude_at_most(most, looks, [&](std::size_t number, deduction::answer a) {
                 auto const& rule = d_.all_rules()[number];
                 d_.instance(rule.head_arguments, a, t, true);
                 heads_.push_back({rule.head, d_.of(rule.head).find(t), false});
@@ -1014,9 +1026,9 @@ namespace {
               terminal_(d.relation_named("terminal"))
         {
         }
-        [[nodiscard]] std::unique_ptr<machine> make(std::size_t most)
+        [[nodiscard]] std::unique_ptr<machine> make(std::size_t most, std::uint64_t looks)
         {
-            collect(most);
+            collect(most, looks);
             number_bits();
             make_clauses();
             put_in_order();
@@ -1076,9 +1088,11 @@ namespace {
 } // namespace
 
 std::unique_ptr<machine> make_network(deduction& d, std::vector<std::string> const& roles,
-                                      std::size_t most)
+                                      std::size_t most, std::uint64_t looks)
 {
-    return maker(d, roles).make(most);
+    auto made = maker(d, roles).make(most, looks);
+    d.forget_what_changes();
+    return made;
 }
 
 } // namespace gametree::gdl

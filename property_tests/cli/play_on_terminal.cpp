@@ -203,16 +203,34 @@ TEST_CASE("Ctrl-C at the prompt saves the game, and says how it goes on", "[cli]
     CHECK_FALSE(std::ifstream(here.file("nim-unfinished-3.txt")).good());
 }
 
+/// Rules by which one move of 6000 takes some 50 ms to look at.
+static std::string slow_rules()
+{
+    std::string text = "(role a) (role b) (init (turn a)) (other a b) (other b a)\n"
+                       "(<= (legal ?r (take ?n)) (true (turn ?r)) (n ?n))\n"
+                       "(<= (legal ?r noop) (other ?r ?o) (true (turn ?o)))\n"
+                       "(<= (next (turn ?r)) (other ?r ?o) (true (turn ?o)))\n"
+                       "(<= (next (taken ?n)) (does ?r (take ?n)))\n"
+                       "(<= odd (true (taken ?n)) (d ?x) (d ?y) (not (fine ?x ?y)))\n"
+                       "(<= (fine ?x ?y) (true (turn ?r)) (d ?x) (d ?y))\n"
+                       "(<= terminal odd) (goal a 50) (<= (goal b 50) (not odd))\n";
+    for (int i = 1; i <= 6000; ++i)
+        text += (i <= 300 ? "(d " + std::to_string(i) + ")" : "") + "(n " + std::to_string(i) + ")";
+    return text;
+}
+
 TEST_CASE("the first Ctrl-C ends the thinking, and not the game", "[cli][terminal]")
 {
     scratch_directory const here;
+    std::ofstream(here.file("slow.kif")) << slow_rules();
     std::vector<std::vector<std::string>> const games{
         {"reversi", "computer:time=1000s,human"},
         {"reversi", "computer:depth=30,human"},
         {"reversi", "computer:depth=30,algorithm=mtdf,human"},
         {"reversi", "computer:depth=30,dynamic,human"},
         {"backgammon", "computer:time=1000s,human"},
-        {"backgammon", "computer:depth=9,human"}};
+        {"backgammon", "computer:depth=9,human"},
+        {"slow.kif", "computer:depth=1,human"}};
     for (auto const& game : games) {
         INFO(game[1]);
         terminal t({"-c", "cd '" + here.file("") + "' && exec \"$0\" play \"$1\" --players \"$2\"",

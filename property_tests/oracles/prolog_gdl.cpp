@@ -89,8 +89,9 @@ TEST_CASE("random play of every description is legal play in Prolog", "[prolog][
     auto prolog = prolog_program();
     for (auto const& [name, text] : gdl::shipped_descriptions()) {
         INFO(name);
-        compare_play(prolog, *shipped(name), GAMETREE_SHIPPED "/" + std::string(name), 3);
-        compare_play(prolog, *shipped(name, gdl::engine::joins),
+        compare_play(prolog, *shipped(name, gdl::engine::network),
+                     GAMETREE_SHIPPED "/" + std::string(name), 3);
+        compare_play(prolog, *shipped(name, gdl::engine::questions),
                      GAMETREE_SHIPPED "/" + std::string(name), 1);
     }
 }
@@ -117,7 +118,7 @@ void compare_text(std::string const& text, int games)
     scratch_directory const files;
     auto const file = files.file("it.kif");
     std::ofstream(file) << text;
-    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins})
+    for (auto const how : {gdl::engine::network, gdl::engine::questions})
         compare_play(prolog, *gdl::description::read(text, "it.kif", how), file, games);
 }
 } // namespace

@@ -26,8 +26,7 @@ inline std::string_view shipped_text(std::string_view name)
 }
 
 inline std::shared_ptr<gametree::gdl::description const>
-shipped(std::string_view name,
-        gametree::gdl::engine how = gametree::gdl::engine::network_if_it_fits)
+shipped(std::string_view name, gametree::gdl::engine how = gametree::gdl::engine::quickest)
 {
     return gametree::gdl::description::read(shipped_text(name), std::string(name), how);
 }

@@ -21,6 +21,7 @@
 #include <games/dots_and_boxes/position.hpp>
 #include <games/four_in_a_row/position.hpp>
 #include <gametree/play/timed_position.hpp>
+#include <gametree/searches/stop_condition.hpp>
 #include <gametree/solver/proof_table.hpp>
 #include <gametree/solver/solve.hpp>
 #include <gametree/solver/transposition_table.hpp>
@@ -59,10 +60,18 @@ class told_apart {
     };
 
 public:
+    /// If there is one: other threads need for ever to find the moves of a position, unless they are stopped.
+    static inline std::optional<std::thread::id> quick;
+
     told_apart() = default;
     explicit told_apart(four_in_a_row::position const& p) : p_{p} { }
     friend bool operator==(told_apart const&, told_apart const&) = default;
-    [[nodiscard]] auto moves() const { return detail::adapted_children(p_[0].moves(), wrap{}); }
+    [[nodiscard]] auto moves() const
+    {
+        while (quick and std::this_thread::get_id() != *quick)
+            stop_if_wanted();
+        return detail::adapted_children(p_[0].moves(), wrap{});
+    }
     [[nodiscard]] int static_value() const { return p_[0].static_value(); }
     [[nodiscard]] bool dynamic() const { return p_[0].dynamic(); }
     [[nodiscard]] bool win(player who) const { return p_[0].win(who); }
@@ -263,6 +272,20 @@ TEST_CASE("a stop condition ends all threads, and nothing wrong is left in the t
             detail::search_stopped);
         CHECK(solve(p, table, never_stop{}, proof_of::value, {}, thread_count{2}).value() == value);
     }
+}
+
+TEST_CASE("when the question has been answered, helpers leave in the middle of a node",
+          "[search_team]")
+{
+    told_apart const p(four(4, 4));
+    transposition_table<told_apart, int> alone(1 << 16);
+    transposition_table<told_apart, int> table(1 << 16);
+    auto const value = solve(p, alone).value();
+    REQUIRE(value);
+    told_apart::quick = std::this_thread::get_id();
+    auto const answer = asked(p, table, thread_count{3}, *value);
+    told_apart::quick.reset();
+    CHECK(answer >= *value);
 }
 
 TEST_CASE("what has been searched before it was stopped is not searched again", "[search_team]")

@@ -14,8 +14,10 @@
 ///           With a depth and without a stop condition they depend on nothing else.
 ///           Tested in lib/solver/iterative_deepening.cpp and
 ///           lib/solver/iterative_deepening.cpp.
-/// Stopping: the first depth is always finished, so that there is a move. A depth that is stopped
-///           is not used at all. It ends by itself where the whole game is in sight, or where the
+/// Stopping: the first depth is always finished, so that there is a move; but where positions call
+///           `stop_if_wanted`, it may end when one move has been judged: then the answer is the best
+///           of those that have been, and its depth is 0. A deeper one that is stopped is not used at
+///           all. It ends by itself where the whole game is in sight, or where the
 ///           worth says that it is decided, as a prospect does: then the answer is that of every
 ///           greater depth.
 /// Memory:   the table's, and one stack frame a level; nothing is allocated.
@@ -49,7 +51,7 @@ template <position P, game_value Value = value_of_t<P>>
 struct deepened {
     P move; ///< the position after it
     Value worth; ///< to the player who makes it
-    int depth; ///< plies of the last search that was finished
+    int depth; ///< plies of the last search that was finished; 0 if none was
     bool complete; ///< looking further ahead would find the same
     std::uint64_t nodes; ///< of all depths, also of one that was stopped
 };
@@ -120,15 +122,20 @@ private:
         if (depth < 1)
             throw std::invalid_argument("iterative_deepening: the depth must be positive");
         bool stoppable = false;
-        auto const stops = [&](std::uint64_t nodes) { return stoppable and stop(nodes); };
+        std::uint64_t asked = 0; // the nodes of the last question to `stop`
+        auto const stops = [&](std::uint64_t nodes) { return stoppable and stop(asked = nodes); };
         detail::table_search search(detail::by_label{}, table, stops);
         std::optional<deepened<P, Value>> best;
+        std::optional<child<P, Value>> found; // of the depth that is looked at
+        stop_listener const listener(
+            [&] { return (best.has_value() or found.has_value()) and stop(asked); });
         int leader = 0;
         try {
             for (int ahead = 1;; ++ahead) {
                 auto const cuts = search.cuts();
-                auto found = best_child<Value>(game_tree_of(p) | views::prune(ahead), judge, leader,
-                                               rank, search);
+                found.reset();
+                find_best_child(game_tree_of(p) | views::prune(ahead), judge, leader, rank, search,
+                                found);
                 if (not found)
                     return best;
                 leader = found->number;
@@ -140,6 +147,11 @@ private:
                 stoppable = true;
             }
         } catch (detail::search_stopped) {
+            if (not best and not found)
+                throw; // somebody else's
+            if (not best)
+                best.emplace(deepened<P, Value>{std::move(found->move), std::move(found->worth), 0,
+                                                false, search.nodes()});
             best->nodes = search.nodes();
         }
         return best;
@@ -154,11 +166,12 @@ private:
 
     /// The best child of a tree of positions, of equals that of the highest rank; child `leader` is
     /// searched first.
+    ///
+    /// \param best  the best so far, also if the search is stopped
     template <game_value Value, game_tree Tree, class Judge, class Rank, class Search>
-    static auto best_child(Tree const& tree, Judge const& judge, int leader, Rank const& rank,
-                           Search& search) -> std::optional<child<label_t<Tree>, Value>>
+    static void find_best_child(Tree const& tree, Judge const& judge, int leader, Rank const& rank,
+                                Search& search, std::optional<child<label_t<Tree>, Value>>& best)
     {
-        std::optional<child<label_t<Tree>, Value>> best;
         auto const consider = [&](int number, Tree const& next) {
             auto const valued = next | views::map(judge);
             if (not best) {
@@ -181,7 +194,6 @@ private:
                 if ((i == leader) == leading)
                     consider(i, *it);
         }
-        return best;
     }
 };
 inline constexpr iterative_deepening_fn iterative_deepening{};

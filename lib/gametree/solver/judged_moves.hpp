@@ -83,8 +83,10 @@ struct judge_moves_fn {
         if (depth < 1)
             throw std::invalid_argument("judge_moves: the depth must be positive");
         bool stoppable = false;
-        auto const stops = [&](std::uint64_t nodes) { return stoppable and stop(nodes); };
+        std::uint64_t asked = 0; // the nodes of the last question to `stop`
+        auto const stops = [&](std::uint64_t nodes) { return stoppable and stop(asked = nodes); };
         detail::table_search search(detail::by_label{}, table, stops);
+        stop_listener const listener([&] { return stoppable and stop(asked); });
         judged_moves<P, Value> found;
         try {
             for (int ahead = 1; ahead <= depth; ++ahead) {

@@ -94,8 +94,10 @@ struct solve_fn {
                thread_count threads = {}) const
     {
         solution<P> found;
-        detail::search_team search(detail::by_promise{}, table, std::ref(stop), threads,
-                                   longest_line);
+        std::uint64_t asked = 0; // the nodes of the last question to `stop`
+        auto const stops = [&](std::uint64_t nodes) { return stop(asked = nodes); };
+        detail::search_team search(detail::by_promise{}, table, stops, threads, longest_line);
+        stop_listener const listener([&] { return stop(asked); });
         auto const tree = generate(relevant_moves, p);
         try {
             prove(tree, what, range, search, found);

@@ -9,6 +9,7 @@
 #include <games/tic_tac_toe/game.hpp>
 #include <games/tic_tac_toe/rule_player.hpp>
 #include <gametree/play/perft.hpp>
+#include <gametree/searches/stop_condition.hpp>
 
 #include "support/descriptions.hpp"
 #include "support/random_descriptions.hpp"
@@ -16,12 +17,12 @@
 using namespace gametree;
 using namespace gametree_tests;
 
-TEST_CASE("a network and joins agree about every state of random play", "[games][gdl]")
+TEST_CASE("a network and questions agree about every state of random play", "[games][gdl]")
 {
     for (auto const& [name, text] : gdl::shipped_descriptions()) {
         INFO(name);
-        auto const fast = shipped(name);
-        auto const slow = shipped(name, gdl::engine::joins);
+        auto const fast = shipped(name, gdl::engine::network);
+        auto const slow = shipped(name, gdl::engine::questions);
         CHECK(fast->in_network());
         CHECK_FALSE(slow->in_network());
         std::mt19937_64 random(7);
@@ -39,15 +40,15 @@ TEST_CASE("a network and joins agree about every state of random play", "[games]
     }
 }
 
-TEST_CASE("a network and joins agree about random descriptions", "[games][gdl]")
+TEST_CASE("a network and questions agree about random descriptions", "[games][gdl]")
 {
     std::mt19937_64 random(3);
     std::size_t plies = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         auto const text = random_description(seed).text();
         INFO(text);
-        auto const fast = gdl::description::read(text, "it.kif");
-        auto const slow = gdl::description::read(text, "it.kif", gdl::engine::joins);
+        auto const fast = gdl::description::read(text, "it.kif", gdl::engine::network);
+        auto const slow = gdl::description::read(text, "it.kif", gdl::engine::questions);
         for (int game = 0; game < 2; ++game) {
             played a(*fast);
             played b(*slow);
@@ -61,6 +62,99 @@ TEST_CASE("a network and joins agree about random descriptions", "[games][gdl]")
         }
     }
     CHECK(plies > 1000); // not all of them are over at once
+}
+
+/// Hex by rules that say of every two cells whether they are connected.
+static std::string hex_of_pairs()
+{
+    std::string text(shipped_text("hex.kif"));
+    auto const first = text.find("; (joined WHO");
+    auto const last = text.find("(<= terminal", first);
+    return text.replace(
+        first, last - first,
+        "(<= (path ?who ?x ?y ?m ?n) (role ?who) (adjacent ?x ?y ?m ?n)\n"
+        "    (true (cell ?x ?y ?who)) (true (cell ?m ?n ?who)))\n"
+        "(<= (path ?who ?x ?y ?k ?l) (path ?who ?x ?y ?m ?n) (path ?who ?m ?n ?k ?l))\n"
+        "(<= (connected red) (path red 1 ?y 5 ?n))\n"
+        "(<= (connected blue) (path blue ?x 1 ?m 5))\n");
+}
+
+TEST_CASE("the quicker engine is chosen, and nothing else depends on that", "[games][gdl]")
+{
+    CHECK(shipped("hex.kif")->in_network());
+    CHECK(shipped("tic_tac_toe.kif")->in_network());
+    auto const text = hex_of_pairs();
+    auto const read = [&](gdl::engine how) { return gdl::description::read(text, "it.kif", how); };
+    auto const chosen = read(gdl::engine::quickest); // some nine times as quick
+    auto const network = read(gdl::engine::network);
+    CHECK_FALSE(chosen->in_network());
+    CHECK(network->in_network());
+    CHECK(chosen->start() == network->start());
+    std::mt19937_64 random(5);
+    for (int game = 0; game < 3; ++game) {
+        auto p = gdl::position::start_of(*chosen);
+        auto q = gdl::position::start_of(*network);
+        for (;;) {
+            auto const names = gdl::move_names(p);
+            REQUIRE(names == gdl::move_names(q));
+            REQUIRE(p.hash() == q.hash()); // so what is remembered has the same place
+            REQUIRE(p.without_history().bytes_elsewhere() == q.without_history().bytes_elsewhere());
+            REQUIRE(p.static_value() == q.static_value());
+            REQUIRE(gdl::drawing(p).plain() == gdl::drawing(q).plain());
+            if (names.empty())
+                break;
+            auto const& name = names[random() % names.size()];
+            p = gdl::read_move(p, name);
+            q = gdl::read_move(q, name);
+        }
+        REQUIRE(p.win(player::first) == q.win(player::first));
+    }
+}
+
+TEST_CASE("a network that cannot be had is refused where it is asked for", "[games][gdl]")
+{
+    auto const text = "(role a) (role b) (init (heap nothing)) (legal b noop)\n"
+                      "(color red) (color blue) (<= (legal a (put ?x)) (color ?x))\n"
+                      "(<= (next (heap (on ?x ?h))) (true (heap ?h)) (does a (put ?x)))\n"
+                      "(<= terminal (true (heap (on red ?h)))) (goal a 50) (goal b 50)";
+    CHECK_FALSE(gdl::description::read(text, "it.kif")->in_network());
+    CHECK_THROWS_WITH(gdl::description::read(text, "it.kif", gdl::engine::network),
+                      "it.kif: more than 1000000 instances of rules: there can be no network, "
+                      "only questions");
+}
+
+TEST_CASE("what a search stops within a state is asked again", "[games][gdl]")
+{
+    auto const text = hex_of_pairs();
+    auto const other = gdl::description::read(text, "it.kif", gdl::engine::network);
+    for (auto const how : {gdl::engine::network, gdl::engine::questions}) {
+        auto const d = gdl::description::read(text, "it.kif", how);
+        std::mt19937_64 random(9);
+        int stopped = 0;
+        auto const insisting = [&](auto const& ask) {
+            for (;; ++stopped)
+                try {
+                    stop_listener const listener([&] { return random() % 4 == 0; });
+                    return ask();
+                } catch (gametree::detail::search_stopped) { // again
+                }
+        };
+        for (int game = 0; game < 20; ++game) {
+            auto p = gdl::position::start_of(*d);
+            auto q = gdl::position::start_of(*other);
+            for (;;) {
+                auto const names = insisting([&] { return gdl::move_names(p); });
+                REQUIRE(names == gdl::move_names(q));
+                REQUIRE(insisting([&] { return p.static_value(); }) == q.static_value());
+                if (names.empty())
+                    break;
+                auto const& name = names[random() % names.size()];
+                p = insisting([&] { return gdl::read_move(p, name); });
+                q = gdl::read_move(q, name);
+            }
+        }
+        CHECK(stopped > 10);
+    }
 }
 
 TEST_CASE("a question that depends on itself has all its answers", "[games][gdl]")
@@ -86,8 +180,8 @@ TEST_CASE("a question that depends on itself has all its answers", "[games][gdl]
           "(<= (closed ?x) (does ?r (close ?x)))\n"
           "(<= (next (turn a)) (true (turn b))) (<= (next (turn b)) (true (turn a)))\n"
           "(<= terminal (not (true (open 1)))) (goal a 50) (goal b 50)";
-    auto const fast = gdl::description::read(text, "it.kif");
-    auto const slow = gdl::description::read(text, "it.kif", gdl::engine::joins);
+    auto const fast = gdl::description::read(text, "it.kif", gdl::engine::network);
+    auto const slow = gdl::description::read(text, "it.kif", gdl::engine::questions);
     for (auto const& d : {fast, slow}) {
         auto const start = played(*d).written();
         for (auto const* reached : {"(reach 1 6)", "(reach 3 3)", "(from_2 6)", "(from_2 3)",
@@ -116,7 +210,7 @@ TEST_CASE("a question in a circle that is part of a wider one has all its answer
                              "(<= (legal a (narrow ?x)) (narrow ?x)) (legal b noop)\n"
                              "(<= (next s) (true s)) (<= terminal (not (true s)))\n"
                              "(goal a 50) (goal b 50)";
-    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins}) {
+    for (auto const how : {gdl::engine::network, gdl::engine::questions}) {
         auto const d = gdl::description::read(text, "it.kif", how);
         auto const start = played(*d).written();
         for (auto const* move : {"(wide near)", "(wide far)", "(narrow near)", "(narrow far)"}) {
@@ -135,7 +229,7 @@ TEST_CASE("a network goes round in a circle that depends on the moves", "[games]
                              "(<= (warm ?x) (does a (heat ?x)))\n"
                              "(<= (next (hot ?x)) (warm ?x))\n"
                              "(<= terminal (true (hot 1))) (goal a 50) (goal b 50)";
-    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins})
+    for (auto const how : {gdl::engine::network, gdl::engine::questions})
         for (auto const* move : {"(heat 1)", "(heat 2)", "(heat 3)"}) {
             INFO(move);
             auto const d = gdl::description::read(text, "it.kif", how);
@@ -146,14 +240,14 @@ TEST_CASE("a network goes round in a circle that depends on the moves", "[games]
         }
 }
 
-TEST_CASE("a network and joins tell terms apart that no fact has", "[games][gdl]")
+TEST_CASE("a network and questions tell terms apart that no fact has", "[games][gdl]")
 {
     auto const* const text = "(role a) (role b) (init (at 0)) (number 1) (number 2)\n"
                              "(<= (legal a (pair ?x ?y)) (number ?x) (number ?y)\n"
                              "    (distinct (f ?x) (f ?y)))\n"
                              "(legal b noop) (<= (next (at ?x)) (does a (pair ?x ?y)))\n"
                              "(<= terminal (true (at 1))) (goal a 50) (goal b 50)";
-    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins}) {
+    for (auto const how : {gdl::engine::network, gdl::engine::questions}) {
         auto const d = gdl::description::read(text, "it.kif", how);
         CHECK(gdl::move_names(gdl::position::start_of(*d))
               == std::vector<std::string>{"pair 1 2", "pair 2 1"});
@@ -168,7 +262,7 @@ TEST_CASE("a question without an end is refused however often it is asked", "[ga
         "(<= (deep zero) (true (turn a))) (<= (deep (s ?n)) (deep ?n))\n"
         "(<= (goal ?r 50) (role ?r) (deep ?n))\n"
         "(<= terminal (true (turn b)))",
-        "it.kif", gdl::engine::joins);
+        "it.kif", gdl::engine::questions);
     auto const p = gdl::position::start_of(*d);
     CHECK_THROWS_AS(p.static_value(), gdl::too_much);
     // Its answers have been forgotten, and the state with them: it is taken again.
@@ -176,12 +270,13 @@ TEST_CASE("a question without an end is refused however often it is asked", "[ga
     CHECK(gdl::move_names(p) == std::vector<std::string>{"pass"});
 }
 
-TEST_CASE("each move of a state leads to the same state in a network and by joins", "[games][gdl]")
+TEST_CASE("each move of a state leads to the same state in a network and by questions",
+          "[games][gdl]")
 {
     for (auto const* name : {"chomp.kif", "nim.kif", "hexapawn.kif"}) {
         INFO(name);
-        auto const fast = shipped(name);
-        auto const slow = shipped(name, gdl::engine::joins);
+        auto const fast = shipped(name, gdl::engine::network);
+        auto const slow = shipped(name, gdl::engine::questions);
         auto const shown = [](gdl::description const& d) {
             std::vector<std::string> all;
             for (auto const& next : gdl::position::start_of(d).moves())
@@ -278,7 +373,7 @@ TEST_CASE("who is ahead has not won before the end", "[games][gdl]")
 
 TEST_CASE("what is no game for two is refused with the state", "[games][gdl]")
 {
-    auto const how = GENERATE(gdl::engine::network_if_it_fits, gdl::engine::joins);
+    auto const how = GENERATE(gdl::engine::network, gdl::engine::questions);
     auto const refusal = [&](std::string const& text) {
         try {
             auto const d = gdl::description::read(text, "it.kif", how);
@@ -312,7 +407,7 @@ TEST_CASE("what is no game for two is refused with the state", "[games][gdl]")
 TEST_CASE("an end whose goals do not add up is worth the difference, and is said once",
           "[games][gdl]")
 {
-    auto const how = GENERATE(gdl::engine::network_if_it_fits, gdl::engine::joins);
+    auto const how = GENERATE(gdl::engine::network, gdl::engine::questions);
     struct end {
         std::string a;
         std::string b;
@@ -370,7 +465,7 @@ TEST_CASE("what warns may refuse", "[games][gdl]")
     CHECK_THROWS_AS(gdl::description::read(counting(std::string(in_turn) + goals
                                                     + "(<= (p) (q))"
                                                       "(<= terminal (p))"),
-                                           "it.kif", gdl::engine::network_if_it_fits,
+                                           "it.kif", gdl::engine::network,
                                            [](auto const&) { throw refused(); }),
                     refused);
 }
@@ -389,7 +484,7 @@ TEST_CASE("a forced move is made by the role that does not wait, whatever else i
           "[games][gdl]")
 {
     // One or two of four sticks; of the last one there is one way only to take it.
-    auto const how = GENERATE(gdl::engine::network_if_it_fits, gdl::engine::joins);
+    auto const how = GENERATE(gdl::engine::network, gdl::engine::questions);
     for (auto const* more : waiting) {
         INFO(more);
         gdl::choose(gdl::description::read(
@@ -460,7 +555,7 @@ TEST_CASE("rules that a published chess has are asked quickly", "[games][gdl]")
             "(<= (next (turn a)) (true (turn b))) (<= (next (turn b)) (true (turn a)))\n"
             "(<= terminal (true (king 1)) (not (threatened 16 1 1 1)))\n"
             "(goal a 50) (goal b 50)";
-    auto const d = gdl::description::read(text, "it.kif", gdl::engine::joins);
+    auto const d = gdl::description::read(text, "it.kif", gdl::engine::questions);
     std::mt19937_64 random(1);
     played p(*d);
     CHECK(p.written().contains("(legal a stay)"));
@@ -472,7 +567,7 @@ TEST_CASE("rules that a published chess has are asked quickly", "[games][gdl]")
 
 TEST_CASE("several threads ask one description", "[games][gdl]")
 {
-    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins}) {
+    for (auto const how : {gdl::engine::network, gdl::engine::questions}) {
         auto const d = shipped("hexapawn.kif", how);
         auto const start = gdl::position::start_of(*d);
         auto const expected = perft(game_tree_of(start), 5);
@@ -499,7 +594,7 @@ TEST_CASE("what would take too much memory is stopped at a limit that is named",
         for (int i = 0; i < 220'000 and more.find("up") != more.npos; ++i)
             text += "(up " + std::to_string(i) + " " + std::to_string(i + 1) + ")";
         try {
-            (void)gdl::description::read(text + more, "it.kif", gdl::engine::joins);
+            (void)gdl::description::read(text + more, "it.kif", gdl::engine::questions);
         } catch (gdl::too_much const& e) {
             return std::string(e.what());
         }

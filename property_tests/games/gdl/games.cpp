@@ -165,7 +165,7 @@ TEST_CASE("moves are listed by their numbers, not by the digits", "[games][gdl]"
                              "(<= (legal a (say ?n)) (number ?n)) (legal b noop)\n"
                              "(<= (next (at ?n)) (does a (say ?n)))\n"
                              "(<= terminal (true (at 9))) (goal a 50) (goal b 50)";
-    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins}) {
+    for (auto const how : {gdl::engine::network, gdl::engine::questions}) {
         auto const d = gdl::description::read(text, "it.kif", how);
         CHECK(gdl::move_names(gdl::position::start_of(*d))
               == std::vector<std::string>{"say 9", "say 10", "say 100"});

@@ -1,13 +1,17 @@
 // Iterative deepening with a depth finds the move of make_move, with a table or without; what holds where
 // it is stopped, or comes to the end of the game.
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <thread>
 #include <type_traits>
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <range/v3/view/iota.hpp>
+#include <range/v3/view/transform.hpp>
 #include <rapidcheck/catch.h>
 
 #include <games/nim/position.hpp>
@@ -222,6 +226,65 @@ TEST_CASE("deepening with a limit of 5000 nodes stops at 5000", "[deepening]")
         = iterative_deepening(connect(5, 4, 4), to_the_end, table, stop_after_nodes{5000});
     REQUIRE(found);
     CHECK(found->nodes == 5000);
+}
+
+namespace {
+/// 2000 moves and then the end. To judge a position is work that calls `stop_if_wanted`; the later ones
+/// are better for who moves there.
+struct slow {
+    static inline int judged = 0;
+    int number = 0;
+
+    static slow numbered(int number) { return {number}; }
+    [[nodiscard]] auto moves() const
+    {
+        return ranges::views::transform(ranges::views::iota(1, number == 0 ? 2001 : 1), numbered);
+    }
+    [[nodiscard]] int static_value() const
+    {
+        stop_if_wanted();
+        ++judged;
+        return number;
+    }
+    [[nodiscard]] bool dynamic() const { return false; }
+    [[nodiscard]] bool win(player) const { return false; }
+    [[nodiscard]] player to_move() const { return number == 0 ? player::first : player::second; }
+    friend bool operator==(slow, slow) = default;
+};
+} // namespace
+
+TEST_CASE("where one node takes long the first depth is stopped, too", "[deepening]")
+{
+    for (int const most : {0, 1, 10, 1999}) { // positions that are judged
+        slow::judged = 0;
+        auto const found
+            = iterative_deepening(slow{}, 5, [&](std::uint64_t) { return slow::judged >= most; });
+        REQUIRE(found);
+        CHECK(slow::judged == std::max(most, 1)); // one, or there would be no move
+        CHECK(found->move == slow{1});
+        CHECK(found->worth == -1);
+        CHECK(found->depth == 0);
+        CHECK_FALSE(found->complete);
+    }
+    CHECK(stop_listener::last() == nullptr);
+    auto const whole = iterative_deepening(slow{}, 5);
+    CHECK(whole->depth == 1);
+    CHECK(whole->complete);
+    // nodes alone do not end the first depth
+    CHECK(iterative_deepening(slow{}, 5, stop_after_nodes{1})->depth == 1);
+}
+
+TEST_CASE("a listener stops its own thread", "[deepening]")
+{
+    stop_listener const outer([] { return true; });
+    stop_listener const inner([] { return false; });
+    CHECK_THROWS_AS(stop_if_wanted(), gametree::detail::search_stopped);
+    bool went_on = false;
+    std::thread([&] {
+        stop_if_wanted();
+        went_on = true;
+    }).join();
+    CHECK(went_on);
 }
 
 TEST_CASE("a deadline is kept", "[deepening]")

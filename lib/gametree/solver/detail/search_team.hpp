@@ -36,6 +36,7 @@
 
 #include <gametree/detail/on_threads.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/searches/stop_condition.hpp>
 #include <gametree/solver/detail/limit.hpp>
 #include <gametree/solver/detail/table_search.hpp>
 #include <gametree/solver/detail/hints.hpp>
@@ -142,6 +143,8 @@ public:
             }
         };
         answered_ = false;
+        auto const is_answered = [this] { return answered_.load(std::memory_order_relaxed); };
+        stop_listener const callers(is_answered);
         question_ = [&, this] {
             std::uint64_t told = 0; // how many nodes the team knows of
             auto const turn = [&, this](std::uint64_t nodes) {
@@ -149,6 +152,7 @@ public:
                 return helpers_turn();
             };
             table_search<Order, Table> search(Order{}, *table_, turn, deepest_, &*hints_);
+            stop_listener const helpers(is_answered);
             answer_with(search);
             leave();
         };

@@ -33,6 +33,7 @@
 #include <gametree/game_tree.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/position.hpp>
+#include <gametree/searches/stop_condition.hpp>
 #include <gametree/solver/detail/child_order.hpp>
 #include <gametree/solver/detail/hints.hpp>
 #include <gametree/solver/detail/limit.hpp>
@@ -42,9 +43,6 @@
 #include <gametree/views/bounded.hpp>
 
 namespace gametree::detail {
-
-/// Thrown through a search that its stop condition ends.
-struct search_stopped { };
 
 /// Thrown through a search on a line of play that is too long.
 struct line_too_long { };
