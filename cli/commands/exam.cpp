@@ -23,6 +23,8 @@
 #include <laboratory/exam/students.hpp>
 #include <laboratory/exam/limits.hpp>
 #include <laboratory/draw/formats.hpp>
+#include <laboratory/wording.hpp>
+#include <laboratory/whole_number.hpp>
 #include <laboratory/grade/answer.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/files.hpp"
@@ -215,7 +217,7 @@ namespace {
             if (o.count and *o.count != names.size())
                 throw request_error(fmt::format("--count {}: {} has {} student{}", *o.count,
                                                 o.students == "-" ? "stdin" : printable(o.students),
-                                                names.size(), names.size() == 1 ? "" : "s"));
+                                                counted(names.size(), "student", "students")));
             return names;
         } catch (notation_error const& e) {
             throw unreadable(o.students, e);

@@ -27,9 +27,9 @@ namespace {
     }
 
     /// `1 box`, `3 boxes`.
-    std::string counted(long long n, std::array<std::string_view, 2> const& unit)
+    std::string counted_in(std::array<std::string_view, 2> const& unit, long long n)
     {
-        return fmt::format("{} {}", n, unit[n == 1 ? 0 : 1]);
+        return counted(static_cast<std::uint64_t>(n), unit[0], unit[1]);
     }
 
     /// Explains the moves of one position of a game without dice.
@@ -85,7 +85,7 @@ namespace {
                         ++others;
                 }
             if (others > 0)
-                names.push_back(fmt::format("{} other{}", others, others == 1 ? "" : "s"));
+                names.push_back(counted(others, "other", "others"));
             return names;
         }
         [[nodiscard]] std::vector<std::string> best_moves() const
@@ -104,7 +104,7 @@ namespace {
             auto const at_once = m.plies == 1 ? "at once" : "";
             if (game_.has_margins())
                 return fmt::format("{}{}by {}", at_once, m.plies == 1 ? ", " : "",
-                                   counted(m.margin, game_.margin_unit));
+                                   counted_in(game_.margin_unit, m.margin));
             auto const own = (m.plies + (wins ? 1 : 0)) / 2;
             return m.plies == 1 ? at_once
                  : own == 1     ? "in one move"
@@ -123,7 +123,7 @@ namespace {
             bool const ahead = m.estimate > 0;
             if (game_.value_unit[0].empty())
                 return (ahead ? "better for " : "worse for ") + mover_;
-            return fmt::format("{} {}", counted(std::abs(m.estimate), game_.value_unit),
+            return fmt::format("{} {}", counted_in(game_.value_unit, std::abs(m.estimate)),
                                ahead ? "ahead" : "behind");
         }
         [[nodiscard]] std::string as_far_as() const
@@ -133,7 +133,7 @@ namespace {
                 if (not m.complete)
                     plies = std::max(plies, m.depth);
             return fmt::format("as far as can be seen {} ahead, ",
-                               counted(plies, {"ply", "plies"}));
+                               counted(static_cast<std::uint64_t>(plies), "ply", "plies"));
         }
 
         /// Every move loses: which of them hold out, or keep the margin small.

@@ -257,8 +257,7 @@ void session::undo(std::string const& argument)
     while (taken < wanted and game_.undo() > 0)
         ++taken;
     if (taken < wanted)
-        tell(
-            fmt::format("No more than {} move{} can be taken back.", taken, taken == 1 ? "" : "s"));
+        tell(fmt::format("No more than {} can be taken back.", counted(taken, "move", "moves")));
     bool const alone = game_.humans() == 1;
     tell(taken > 1 ? fmt::format("{} {} moves are taken back{}.", alone ? "Your last" : "The last",
                                  taken, alone ? ", with what followed" : "")

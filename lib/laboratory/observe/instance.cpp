@@ -104,10 +104,9 @@ std::string instance::title() const
         return (a.source.empty() ? "the lecture's example" : "the tree in " + a.source)
              + (a.leaves == leaf_view::of_max ? ", leaves as MAX sees them" : "");
     return fmt::format("{} {}, {}{}", a.game, a.position,
-                       a.depth ? fmt::format("{} {} ahead", *a.depth,
-                                             a.chance        ? *a.depth == 1 ? "level" : "levels"
-                                             : *a.depth == 1 ? "ply"
-                                                             : "plies")
+                       a.depth ? counted(static_cast<std::uint64_t>(*a.depth),
+                                         a.chance ? "level" : "ply", a.chance ? "levels" : "plies")
+                                     + " ahead"
                                : "to the end of the game",
                        a.knowing.empty() ? "" : ", knowing " + listed(a.knowing.names(), ", "));
 }
