@@ -177,18 +177,30 @@ namespace {
         [[nodiscard]] std::string open_hint() const
         {
             auto const equals = best_moves();
-            return fmt::format("{}{}, {}.{}", as_far_as(),
-                               all_equal() ? "every move is as good as any other"
-                                           : listed(equals, " and ")
-                                                 + (equals.size() == 1 ? " is best" : " are best"),
-                               best().ending == ending_in_sight::draw
-                                   ? (equals.size() == 1 ? "and leads to a draw" : "and all draw")
-                                   : looks(best()),
-                               at_first_sight());
+            auto const at_first_sight = looking_best();
+            if (all_equal())
+                return fmt::format("{}every move is as good as any other, {}{}.", as_far_as(),
+                                   seen_of_best(),
+                                   at_first_sight.empty()
+                                       ? ""
+                                       : "; " + with_verb(at_first_sight, "look") + " best now");
+            if (best().ending == ending_in_sight::none and not at_first_sight.empty())
+                return fmt::format("{}nothing is decided: {} best now, but {} best then, {}.",
+                                   as_far_as(), with_verb(at_first_sight, "look"),
+                                   with_verb(equals, "look"), looks(best()));
+            return fmt::format("{}{} {} best, {}.", as_far_as(), listed(equals, " and "),
+                               equals.size() == 1 ? "is" : "are", seen_of_best());
         }
-        /// What looks best without looking ahead, where that is something else: far from the end there is
-        /// not much between moves, and a few plies more or less prefer others.
-        [[nodiscard]] std::string at_first_sight() const
+        /// What is in sight after the best moves.
+        [[nodiscard]] std::string seen_of_best() const
+        {
+            return best().ending != ending_in_sight::draw ? looks(best())
+                 : best_moves().size() == 1               ? "and leads to a draw"
+                                                          : "and all draw";
+        }
+        /// What looks best without looking ahead, where that is none of the best, or tells some of the
+        /// best from others: far from the end a few plies more or less prefer other moves.
+        [[nodiscard]] std::vector<std::string> looking_best() const
         {
             auto const& all = found_->moves();
             auto const seen = [this](analysed_move const& m) {
@@ -200,11 +212,7 @@ namespace {
                                                : std::ranges::none_of(all, [&](auto const& m) {
                                                      return m.best and looks_best(m);
                                                  });
-            if (not says_more)
-                return {};
-            auto const names = moves(looks_best);
-            return fmt::format(" Without looking ahead, {} {} best.", listed(names, " and "),
-                               names.size() == 1 ? "is" : "are");
+            return says_more ? moves(looks_best) : std::vector<std::string>();
         }
 
         /// What is better than a move that is not best.
