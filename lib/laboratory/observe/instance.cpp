@@ -119,8 +119,7 @@ static rational read_fraction(std::string_view text)
     notation_scanner in(notation);
     bool const negative = in.accept("-");
     auto const size = label_notation<rational>::read(in);
-    if (not in.at_end())
-        in.expected("the end");
+    in.expect_end();
     return negative ? rational(-size) : size;
 }
 
