@@ -184,8 +184,8 @@ TEST_CASE("however a game is left, it is saved, and it is said how it goes on", 
         int status;
     };
     for (auto const& [keys, says, status] :
-         {way{"\x03", "gametree: interrupted; the game", 130},
-          way{"\x04", "The game", 0}, way{"quit\n", "The game", 0}})
+         {way{"\x03", "gametree: interrupted; the game", 130}, way{"\x04", "The game", 0},
+          way{"quit\n", "The game", 0}})
         for (auto const* term : {"TERM=xterm", "TERM=dumb"}) {
             INFO(says << " " << term);
             working_directory const here;
