@@ -23,6 +23,8 @@
 #include <laboratory/exam/students.hpp>
 #include <laboratory/exam/limits.hpp>
 #include <laboratory/draw/formats.hpp>
+#include <laboratory/wording.hpp>
+#include <laboratory/whole_number.hpp>
 #include <laboratory/grade/answer.hpp>
 #include "commands/tree_options.hpp"
 #include "terminal/files.hpp"
@@ -38,6 +40,7 @@ namespace {
         exam_request what;
         tree_request own; ///< of a tree of one's own
         std::string labels;
+        std::string points;
         std::optional<view> values;
         std::optional<format_id> format;
         exam_sheet sheet = exam_sheet::both;
@@ -163,6 +166,42 @@ namespace {
         return parts;
     }
 
+    /// Reads `N,N,..`, the points for each question. \throws request_error  if it is not that
+    std::vector<int> read_points(std::string const& text, std::size_t questions)
+    {
+        constexpr int most = 1000;
+        std::vector<int> points;
+        for (std::size_t from = 0; from <= text.size();) {
+            auto const end = std::min(text.find(',', from), text.size());
+            auto const one = whole_number<int>(text.substr(from, end - from));
+            if (not one or *one < 1 or *one > most)
+                throw request_error(fmt::format("--points are whole numbers from 1 to {}, such as "
+                                                "2,3,5, not '{}'",
+                                                most, printable(text)));
+            points.push_back(*one);
+            from = end + 1;
+        }
+        if (points.size() != questions)
+            throw request_error(fmt::format("--points: the sheet asks {} questions, and {} has {}",
+                                            questions, printable(text), points.size()));
+        return points;
+    }
+
+    /// A line that can stand on a sheet.
+    CLI::Validator line_of_text(std::string const& what)
+    {
+        return {[what](std::string const& text) {
+                    constexpr std::size_t longest = 100;
+                    return text.empty() or text.size() > longest or visible(text) != text
+                             ? fmt::format("{} is a line of UTF-8 that can be seen, of at most {} "
+                                           "bytes, not '{}'",
+                                           what, longest,
+                                           printable(std::string_view(text).substr(0, longest)))
+                             : std::string();
+                },
+                ""};
+    }
+
     /// Refuses what does not go together, before anything is made.
     void check_request(exam_options const& o, sheet_format const& f)
     {
@@ -182,6 +221,15 @@ namespace {
         if (quiz and (o.sheet == exam_sheet::blank or o.sheet == exam_sheet::solved))
             throw request_error("--format moodle has the questions and what is right in one: no "
                                 "--sheet");
+        if (quiz and not(o.points.empty() and o.what.course.empty() and o.what.date.empty()))
+            throw request_error(
+                "--course, --date and --points are for sheets: moodle gives a point "
+                "for each box");
+        if (o.drawn() and (quiz or f.id == format_id::text)
+            and o.what.language != exam_language::english)
+            throw request_error(fmt::format("--language {} is for sheets that are pages: --format "
+                                            "svg, tikz, html or pdf",
+                                            exam_language_words.word_of(o.what.language)));
         if (o.ascii and f.id != format_id::text)
             throw request_error("--ascii is for --format text");
         if (o.windows and (not o.drawn() or f.id == format_id::text or quiz))
@@ -213,9 +261,9 @@ namespace {
         try {
             auto names = read_students(read_file(o.students, list));
             if (o.count and *o.count != names.size())
-                throw request_error(fmt::format("--count {}: {} has {} student{}", *o.count,
+                throw request_error(fmt::format("--count {}: {} has {}", *o.count,
                                                 o.students == "-" ? "stdin" : printable(o.students),
-                                                names.size(), names.size() == 1 ? "" : "s"));
+                                                counted(names.size(), "student", "students")));
             return names;
         } catch (notation_error const& e) {
             throw unreadable(o.students, e);
@@ -345,6 +393,9 @@ namespace {
         o.what.as_max = view_of(o.own, o.values) == view::root;
         if (not o.labels.empty())
             o.what.labels = read_labels(o.labels);
+        constexpr std::size_t questions = 3;
+        if (not o.points.empty())
+            o.what.points = read_points(o.points, questions + (o.windows ? 1 : 0));
         progress_line line("exam");
         if (not o.own.tree.empty())
             o.what = exam_of(std::move(o.what), *take(o.own, {}, line));
@@ -429,18 +480,21 @@ void add_exam(CLI::App& app)
     command
         .add_option("--title", r.title,
                     "What stands above the tree (default: the seed and what is examined)")
-        ->check(CLI::Validator(
-            [](std::string const& title) {
-                constexpr std::size_t longest = 100;
-                return title.empty() or title.size() > longest or visible(title) != title
-                         ? fmt::format("a title is a line of UTF-8 that can be seen, of at most {} "
-                                       "bytes, not '{}'",
-                                       longest,
-                                       printable(std::string_view(title).substr(0, longest)))
-                         : std::string();
-            },
-            ""))
+        ->check(line_of_text("a title"))
         ->type_name("TEXT");
+    command.add_option("--course", r.course, "What stands above the title")
+        ->check(line_of_text("a course"))
+        ->type_name("TEXT");
+    command.add_option("--date", r.date, "The date (default: a line to write it on)")
+        ->check(line_of_text("a date"))
+        ->type_name("TEXT");
+    command
+        .add_option("--points", o->points,
+                    "The points for each question, of which there are three, or with windows four")
+        ->type_name("N,N,..");
+    add_words_option(command, "--language", r.language, exam_language_words,
+                     "Of pages: en (default), et or ro")
+        ->type_name("CODE");
     add_view_option(command, o->values);
     add_words_option(
         command, "-f,--format", o->format, sheet_format_words,
@@ -476,6 +530,7 @@ void add_exam(CLI::App& app)
         "  gametree exam --depth 3 --branching 3 --view root --labels 0,30\n"
         "  gametree exam --seed 7 --windows yes -o exam.html\n"
         "  gametree exam --tree my.txt --leaves max --title 'Second test' -o exam.pdf\n"
+        "  gametree exam --seed 7 --language et --date 14.12.2026 --points 2,3,5 -o exam.pdf\n"
         "  gametree exam --seed 7 -o exam.xml      # for Moodle's question bank\n"
         "  gametree exam --seed 8 --sheet blank --format tikz -o exam.tex\n"
         "  gametree exam --algorithm star1 --depth 3 --view root -o exam.html\n"

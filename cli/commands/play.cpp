@@ -1,4 +1,6 @@
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -115,6 +117,9 @@ void add_play(CLI::App& app)
             r.seed = read_seed(*o->seed);
         if (o->file) {
             r.saved = load_game(*o->file);
+            std::error_code unknown;
+            if (std::filesystem::is_regular_file(*o->file, unknown)) // which can be read again
+                r.file = *o->file;
             if (r.what.game.empty())
                 r.what.game = r.saved->game;
             else if (auto const name = game_named(r.what.game).about().name; r.saved->game != name)

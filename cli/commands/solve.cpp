@@ -11,6 +11,7 @@
 #include "terminal/progress.hpp"
 #include "search/deepening.hpp"
 #include "known_games.hpp"
+#include <laboratory/wording.hpp>
 
 namespace gametree::cli {
 
@@ -80,13 +81,15 @@ namespace {
     {
         print(fmt::format("{} {}\n", game.name, found.position));
         if (found.outcome)
-            print(fmt::format(
-                "outcome    a {} for the player to move{}\n", word_of(*found.outcome),
-                *found.outcome == ending::draw and not found.line_finished
-                    ? ": neither side can force a win"
-                : found.plies and not found.lowest
-                    ? fmt::format(", in {} pl{}", *found.plies, *found.plies == 1 ? "y" : "ies")
-                    : ""));
+            print(
+                fmt::format("outcome    a {} for the player to move{}\n", word_of(*found.outcome),
+                            *found.outcome == ending::draw and not found.line_finished
+                                ? ": neither side can force a win"
+                            : found.plies and not found.lowest
+                                ? ", in "
+                                      + laboratory::counted(
+                                          static_cast<std::uint64_t>(*found.plies), "ply", "plies")
+                                : ""));
         if (auto const value = value_of(found, game); not value.empty())
             print(fmt::format("value      {} for the player to move\n", value));
         if (not found.line.empty())

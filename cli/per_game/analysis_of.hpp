@@ -13,10 +13,10 @@
 #include <cli/per_game/rules_of.hpp>
 #include <cli/per_game/thinking.hpp>
 #include <cli/play/analysis.hpp>
+#include <cli/terminal/interruption.hpp>
 #include <games/listed_game.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
-#include <gametree/searches/stop_condition.hpp>
 #include <gametree/solver/judged_moves.hpp>
 #include <gametree/solver/transposition_table.hpp>
 
@@ -33,6 +33,7 @@ class analysis_of final : public analysis {
     static constexpr bool by_margin = game_with<G, member::margin_unit>;
 
     static constexpr std::uint64_t enough = 400'000; // nodes; a person waits for it
+    static bool hurried_or_enough(std::uint64_t nodes) { return is_hurried() or nodes >= enough; }
     static constexpr std::size_t entries = std::size_t{1} << 16;
 
     judge_type judge_;
@@ -60,7 +61,7 @@ public:
         : judge_(play_judge_of<G>(strategy, by_margin ? comparison::margin : comparison::outcome)),
           draws_(std::move(draws)),
           from_(timed(p, draws_)),
-          found_(judge_moves(from_, to_the_end, table_, stop_after_nodes{enough}, judge_))
+          found_(judge_moves(from_, to_the_end, table_, hurried_or_enough, judge_))
     {
         auto const& best = found_.best();
         for (auto const& m : found_.moves) {

@@ -84,7 +84,7 @@ public:
 struct out_of_time { };
 
 /// All plays of a rolled position, the best first: as deep as is usual, or where chance moves when the
-/// rules say so, as deep as `enough_nodes` go.
+/// rules say so, as deep as `enough_nodes` go; where somebody is hurried, as deep as was found before.
 template <game_of_chance G>
 std::vector<judged_play<typename G::position>> judged_plays(typename G::position const& p,
                                                             std::size_t plan)
@@ -93,8 +93,9 @@ std::vector<judged_play<typename G::position>> judged_plays(typename G::position
     auto most = std::numeric_limits<std::uint64_t>::max();
     bool complete = true;
     looked_at<G> looked;
+    bool further = false; // than the first level
     auto const count = [&]<class Child>(child_made<Child> const&) {
-        if (++nodes > most)
+        if (++nodes > most or (further and (nodes & 0xFF) == 0 and is_hurried()))
             throw out_of_time{};
     };
     auto const judged = [&](int depth) {
@@ -111,13 +112,16 @@ std::vector<judged_play<typename G::position>> judged_plays(typename G::position
                                  [](auto const& a, auto const& b) { return a.worth > b.worth; });
         return found;
     };
-    if constexpr (not game_with<G, member::chance_moves>)
-        return judged(G::usual_depth);
     auto found = judged(1);
-    most = most_nodes;
+    further = true;
     try {
-        for (int depth = 2; not complete and nodes <= enough_nodes; ++depth)
-            found = judged(depth);
+        if constexpr (game_with<G, member::chance_moves>) {
+            most = most_nodes;
+            for (int depth = 2; not complete and nodes <= enough_nodes; ++depth)
+                found = judged(depth);
+        } else {
+            found = judged(G::usual_depth);
+        }
     } catch (out_of_time) {
     }
     return found;
@@ -282,6 +286,7 @@ typename G::position thrown(typename G::position const& p, random_choices& rando
 
 /// See `game::expected_points`.
 ///
+/// \throws interruption  if somebody is hurried
 /// \param strategy  its place in the game's list
 template <game_with_cube G>
 [[nodiscard]] double expected_points(typename G::position const& p, std::size_t strategy,
@@ -294,6 +299,8 @@ template <game_with_cube G>
     std::uint64_t nodes = 0;
     int points = 0;
     for (int game = 0; game < rollouts; ++game) {
+        if (is_hurried())
+            throw interruption();
         auto at = thrown<G>(p, static_cast<std::uint64_t>(game) % ways_of_chance<G>(p));
         while (not at.over())
             at = at.is_chance() ? thrown<G>(at, dice) : chance_move<G>(who, strategy, at, nodes);

@@ -25,6 +25,7 @@
 #include <games/listed_game.hpp>
 #include <gametree/play/perft.hpp>
 #include <laboratory/measure.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::cli {
 
@@ -93,7 +94,9 @@ public:
             // One ply more each time, so that there is something to be said at any time.
             for (int plies = 1; plies <= depth; ++plies) {
                 std::atomic<std::uint64_t> nodes = 0;
-                auto const name = fmt::format("perft, {} pl{}", plies, plies == 1 ? "y" : "ies");
+                auto const name
+                    = "perft, "
+                    + laboratory::counted(static_cast<std::uint64_t>(plies), "ply", "plies");
                 counts = gametree::perft(
                     start | laboratory::tell_nodes_of_threads(progress, name, nodes), plies,
                     threads);

@@ -27,9 +27,9 @@ namespace {
     }
 
     /// `1 box`, `3 boxes`.
-    std::string counted(long long n, std::array<std::string_view, 2> const& unit)
+    std::string counted_in(std::array<std::string_view, 2> const& unit, long long n)
     {
-        return fmt::format("{} {}", n, unit[n == 1 ? 0 : 1]);
+        return counted(static_cast<std::uint64_t>(n), unit[0], unit[1]);
     }
 
     /// Explains the moves of one position of a game without dice.
@@ -85,7 +85,7 @@ namespace {
                         ++others;
                 }
             if (others > 0)
-                names.push_back(fmt::format("{} other{}", others, others == 1 ? "" : "s"));
+                names.push_back(counted(others, "other", "others"));
             return names;
         }
         [[nodiscard]] std::vector<std::string> best_moves() const
@@ -104,7 +104,7 @@ namespace {
             auto const at_once = m.plies == 1 ? "at once" : "";
             if (game_.has_margins())
                 return fmt::format("{}{}by {}", at_once, m.plies == 1 ? ", " : "",
-                                   counted(m.margin, game_.margin_unit));
+                                   counted_in(game_.margin_unit, m.margin));
             auto const own = (m.plies + (wins ? 1 : 0)) / 2;
             return m.plies == 1 ? at_once
                  : own == 1     ? "in one move"
@@ -123,7 +123,7 @@ namespace {
             bool const ahead = m.estimate > 0;
             if (game_.value_unit[0].empty())
                 return (ahead ? "better for " : "worse for ") + mover_;
-            return fmt::format("{} {}", counted(std::abs(m.estimate), game_.value_unit),
+            return fmt::format("{} {}", counted_in(game_.value_unit, std::abs(m.estimate)),
                                ahead ? "ahead" : "behind");
         }
         [[nodiscard]] std::string as_far_as() const
@@ -133,7 +133,7 @@ namespace {
                 if (not m.complete)
                     plies = std::max(plies, m.depth);
             return fmt::format("as far as can be seen {} ahead, ",
-                               counted(plies, {"ply", "plies"}));
+                               counted(static_cast<std::uint64_t>(plies), "ply", "plies"));
         }
 
         /// Every move loses: which of them hold out, or keep the margin small.
@@ -177,18 +177,30 @@ namespace {
         [[nodiscard]] std::string open_hint() const
         {
             auto const equals = best_moves();
-            return fmt::format("{}{}, {}.{}", as_far_as(),
-                               all_equal() ? "every move is as good as any other"
-                                           : listed(equals, " and ")
-                                                 + (equals.size() == 1 ? " is best" : " are best"),
-                               best().ending == ending_in_sight::draw
-                                   ? (equals.size() == 1 ? "and leads to a draw" : "and all draw")
-                                   : looks(best()),
-                               at_first_sight());
+            auto const at_first_sight = looking_best();
+            if (all_equal())
+                return fmt::format("{}every move is as good as any other, {}{}.", as_far_as(),
+                                   seen_of_best(),
+                                   at_first_sight.empty()
+                                       ? ""
+                                       : "; " + with_verb(at_first_sight, "look") + " best now");
+            if (best().ending == ending_in_sight::none and not at_first_sight.empty())
+                return fmt::format("{}nothing is decided: {} best now, but {} best then, {}.",
+                                   as_far_as(), with_verb(at_first_sight, "look"),
+                                   with_verb(equals, "look"), looks(best()));
+            return fmt::format("{}{} {} best, {}.", as_far_as(), listed(equals, " and "),
+                               equals.size() == 1 ? "is" : "are", seen_of_best());
         }
-        /// What looks best without looking ahead, where that is something else: far from the end there is
-        /// not much between moves, and a few plies more or less prefer others.
-        [[nodiscard]] std::string at_first_sight() const
+        /// What is in sight after the best moves.
+        [[nodiscard]] std::string seen_of_best() const
+        {
+            return best().ending != ending_in_sight::draw ? looks(best())
+                 : best_moves().size() == 1               ? "and leads to a draw"
+                                                          : "and all draw";
+        }
+        /// What looks best without looking ahead, where that is none of the best, or tells some of the
+        /// best from others: far from the end a few plies more or less prefer other moves.
+        [[nodiscard]] std::vector<std::string> looking_best() const
         {
             auto const& all = found_->moves();
             auto const seen = [this](analysed_move const& m) {
@@ -200,11 +212,7 @@ namespace {
                                                : std::ranges::none_of(all, [&](auto const& m) {
                                                      return m.best and looks_best(m);
                                                  });
-            if (not says_more)
-                return {};
-            auto const names = moves(looks_best);
-            return fmt::format(" Without looking ahead, {} {} best.", listed(names, " and "),
-                               names.size() == 1 ? "is" : "are");
+            return says_more ? moves(looks_best) : std::vector<std::string>();
         }
 
         /// What is better than a move that is not best.

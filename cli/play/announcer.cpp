@@ -75,7 +75,10 @@ std::string announcer::does(player who, std::string_view verb) const
     return fmt::format("{} {}{}", capital(name(who)), verb, you(who) ? "" : "s");
 }
 
-static std::string counted_points(int n) { return fmt::format("{} point{}", n, n == 1 ? "" : "s"); }
+static std::string counted_points(int n)
+{
+    return counted(static_cast<std::uint64_t>(n), "point", "points");
+}
 
 /// What the game has brought, where that is not always the same.
 std::string announcer::won() const

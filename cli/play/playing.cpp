@@ -103,7 +103,8 @@ void play(cli::game const& game, play_request const& r, console& c)
         throw request_error(fmt::format("there is no doubling cube in {}", about.name));
     if (r.shows_moving and not about.moving_men)
         throw request_error(fmt::format("nothing can be seen moving in {}", about.name));
-    session_options const how{r.typed_dice, r.shows_moving};
+    session_options const how{r.typed_dice, r.shows_moving, r.saved ? r.file : std::string(),
+                              r.saved ? write_saved_game(*r.saved) : std::string()};
     auto first = r.first;
     if (about.first_by_lot and not first and not r.players and not r.saved)
         first = first_mover::random;

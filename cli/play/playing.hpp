@@ -22,6 +22,7 @@ struct play_request {
     std::optional<first_mover> first; ///< none: as in `players`
     std::optional<std::uint64_t> seed; ///< none: a fresh one; or that of the saved game
     std::optional<saved_game> saved; ///< the game to go on with
+    std::string file{}; ///< where that is; empty: in no file
     std::string tables{}; ///< the directory with tables of endgames; empty: without them
     bool typed_dice = false; ///< people throw the dice and type them
     bool opening = false; ///< one die each decides who begins

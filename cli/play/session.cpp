@@ -142,9 +142,11 @@ session::session(console& c, game_in_play g, session_options const& o)
       game_(std::move(g)),
       announce_(console_, game_),
       advise_(game_, announce_),
-      watch_([this] { leave(); }),
+      watch_([this] { interrupted(); }),
       before_(console_, game_, announce_, watch_, o.typed_dice),
-      shows_moving_(o.shows_moving)
+      shows_moving_(o.shows_moving),
+      kept_(o.file),
+      kept_text_(o.file_text)
 {
 }
 
@@ -153,23 +155,38 @@ std::optional<std::string> session::ask(std::string const& prompt)
     return watch_.wait([&] { return console_.ask(prompt); });
 }
 
-void session::leave()
+std::string session::keep()
+{
+    if (not game_.last_turn() or ended_ or game_.over())
+        return {};
+    try {
+        auto const now = game_.saved();
+        if (kept_.empty() or write_saved_game(now) != kept_text_)
+            kept_ = save_unfinished(now);
+        return in_own_name(
+            fmt::format("the game is saved: gametree play --load {} goes on", printable(kept_)));
+    } catch (request_error const& e) {
+        return fmt::format("the game is not saved: {}", e.what());
+    }
+}
+
+void session::interrupted()
 {
     if (console_.typed())
         console_.say("\n"); // what was being typed, or done, stands on this line
-    auto why = std::string(interruption().what());
-    if (game_.moves_made() > 0 and not ended_ and not game_.over()) {
-        try {
-            auto const now = game_.saved();
-            if (kept_.empty() or write_saved_game(now) != kept_text_)
-                kept_ = save_unfinished(now);
-            why += in_own_name(fmt::format("; the game is saved: gametree play --load {} goes on",
-                                           printable(kept_)));
-        } catch (request_error const& e) {
-            why += fmt::format("; the game is not saved: {}", e.what());
-        }
+    auto const kept = keep();
+    complain(interruption().what() + (kept.empty() ? "" : "; " + kept), status::interrupted);
+}
+
+void session::leave(std::string_view why)
+{
+    if (not game_.over() and not ended_) {
+        // A pipe has its moves where it has them from, and nobody reads where a file is.
+        auto const kept = console_.typed() ? keep() : std::string();
+        tell(capital((kept.empty() ? std::string(why) + "the game is left unfinished" : kept)
+                     + "."));
     }
-    complain(why, status::interrupted);
+    ended_ = left_ = true;
 }
 
 void session::answer(std::string const& line)
@@ -189,7 +206,9 @@ void session::answer(std::string const& line)
     if (line.size() > longest_move)
         return tell("That is too long for a move.");
     try {
-        play(game_.now().read_move(line));
+        auto const all = read_moves(line);
+        for (std::size_t at = 0; at < all.size() and not game_.over(); ++at)
+            play(all[at], at + 1 < all.size());
     } catch (illegal_move const& e) {
         constexpr std::size_t shortest = 3;
         auto const near = nearest(word, {words.begin(), words.end() - 1});
@@ -221,7 +240,45 @@ bool session::is_move(std::string const& line) const
     }
 }
 
-void session::play(any_position const& next)
+/// What follows a move of somebody who may move again: the other has passed.
+static any_position after_pass(any_position const& p)
+{
+    return not p.over() and p.forced_pass() ? p.all_moves().front() : p;
+}
+
+std::vector<any_position> session::read_moves(std::string const& line) const
+{
+    auto at = game_.now();
+    auto const mover = at.to_move();
+    std::vector<any_position> all;
+    try {
+        all.push_back(at.read_move(line));
+        return all;
+    } catch (illegal_move const&) { // some games write one move with a comma
+        if (not is_move(line.substr(0, line.find(','))))
+            throw;
+    }
+    std::string_view rest = line;
+    for (std::string_view before, now; not rest.empty(); before = now) {
+        now = rest.substr(0, rest.find(','));
+        rest.remove_prefix(std::min(now.size() + 1, rest.size()));
+        auto const wrong = [&](std::string_view why) {
+            return illegal_move(fmt::format("none of them is played: after {}, {}", before, why));
+        };
+        now.remove_prefix(std::min(now.find_first_not_of(' '), now.size()));
+        if (not all.empty() and (at.over() or at.is_chance() or at.to_move() != mover))
+            throw wrong("the turn is over");
+        try {
+            all.push_back(at.read_move(std::string(now)));
+        } catch (illegal_move const& e) {
+            throw wrong(e.what());
+        }
+        at = after_pass(all.back());
+    }
+    return all;
+}
+
+void session::play(any_position const& next, bool more)
 {
     if (shows_moving_)
         announce_.moving(next);
@@ -229,10 +286,10 @@ void session::play(any_position const& next)
     game_.play(next);
     bool const goes_on = not game_.over() and game_.now().forced_pass();
     if (goes_on) // so that the board does not say that the other must pass
-        game_.play(game_.now().all_moves().front());
-    // The board after a move; where a person is about to see it with the dice, not twice. When a player
-    // who is not human has done with a turn of several moves, once.
-    if (goes_on and not human)
+        game_.play(after_pass(game_.now()));
+    // The board after a move; where a person is about to see it with the dice, not twice. Of a turn of
+    // several moves once: when a player who is not human has done with it, or a person has to type more.
+    if (more or (goes_on and not human))
         return;
     if (not before_.throws_dice() or game_.humans() == 0 or shows_moving_)
         announce_.board();
@@ -257,8 +314,7 @@ void session::undo(std::string const& argument)
     while (taken < wanted and game_.undo() > 0)
         ++taken;
     if (taken < wanted)
-        tell(
-            fmt::format("No more than {} move{} can be taken back.", taken, taken == 1 ? "" : "s"));
+        tell(fmt::format("No more than {} can be taken back.", counted(taken, "move", "moves")));
     bool const alone = game_.humans() == 1;
     tell(taken > 1 ? fmt::format("{} {} moves are taken back{}.", alone ? "Your last" : "The last",
                                  taken, alone ? ", with what followed" : "")
@@ -269,19 +325,25 @@ void session::undo(std::string const& argument)
 }
 
 /// What is shown while a hint is looked for.
-static constexpr std::string_view looking = "Looking ahead ...";
+static constexpr std::string_view looking = "Looking ahead ... Ctrl-C: answer now";
+
+std::string session::advice(std::function<std::string()> const& found)
+try {
+    constexpr bool hears = true;
+    return watch_.wait([&] { return console_.while_shown(looking, found); }, hears);
+} catch (interruption const&) {
+    return "Stopped before anything was found.";
+}
 
 void session::hint(std::string const& /*argument*/)
 {
-    tell(watch_.wait(
-        [this] { return console_.while_shown(looking, [this] { return advise_.hint(); }); }));
+    tell(advice([this] { return advise_.hint(); }));
 }
 
 void session::why(std::string const& argument)
 {
     try {
-        tell(watch_.wait(
-            [&] { return console_.while_shown(looking, [&] { return advise_.why(argument); }); }));
+        tell(advice([&] { return advise_.why(argument); }));
     } catch (illegal_move const& e) {
         announce_.refuse(e);
     }
@@ -341,12 +403,7 @@ void session::rematch(std::string const& /*argument*/)
     ended_ = left_ = true;
 }
 
-void session::quit(std::string const& /*argument*/)
-{
-    if (not game_.over() and not ended_)
-        tell("The game is left unfinished.");
-    ended_ = left_ = true;
-}
+void session::quit(std::string const& /*argument*/) { leave(); }
 
 void session::help(std::string const& /*argument*/)
 {
@@ -442,6 +499,7 @@ void session::make_chosen_move()
 
 void session::play_to_the_end()
 {
+    constexpr std::string_view input_ended = "the input has ended: ";
     while (not ended_ and not game_.over()) {
         // Nobody is there to stop a game of programs that has no end.
         constexpr std::size_t longest = 10'000;
@@ -455,8 +513,7 @@ void session::play_to_the_end()
             answer(before_.typed());
             continue;
         case step::input_ended:
-            left_ = true;
-            return tell("The input has ended: the game is left unfinished.");
+            return leave(input_ended);
         case step::choose_a_move:
             break;
         }
@@ -465,8 +522,7 @@ void session::play_to_the_end()
         } else if (auto const line = ask(announce_.prompt())) {
             answer(*line);
         } else {
-            left_ = true;
-            return tell("The input has ended: the game is left unfinished.");
+            return leave(input_ended);
         }
     }
     if (not ended_)

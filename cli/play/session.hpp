@@ -75,6 +75,8 @@ public:
 struct session_options {
     bool typed_dice = false; ///< people throw the dice and type them
     bool shows_moving = false; ///< men are seen on their way
+    std::string file{}; ///< from which the game was loaded; empty: from none
+    std::string file_text{}; ///< what that file has
 };
 
 /// What a person wants after a game.
@@ -94,8 +96,8 @@ class session {
     before_play before_;
     bool shows_moving_; // men on their way
     bool ended_ = false; // by a person, before the rules do
-    std::string kept_{}; // the file that the game was last saved to
-    std::string kept_text_{}; // and what is in it
+    std::string kept_; // the file that the game was last saved to, or loaded from
+    std::string kept_text_; // and what is in it
     bool left_ = false; // nothing more is asked
     sequel sequel_ = sequel::none;
 
@@ -114,15 +116,27 @@ class session {
 
     void tell(std::string const& text) const { announce_.tell(text); }
     [[nodiscard]] std::optional<std::string> ask(std::string const& prompt);
-    /// The last words when Ctrl-C ends the game: where it is saved.
-    void leave();
+    /// Saves a game that goes on, unless nobody has moved or a file has it. \return  how it can be
+    /// gone on with, the end of a sentence; empty if there is nothing to go on with
+    [[nodiscard]] std::string keep();
+    /// The last words when Ctrl-C ends the game.
+    void interrupted();
+    /// Leaves the game, and says what becomes of one that goes on.
+    ///
+    /// \param why  the beginning of that sentence where nothing is saved
+    void leave(std::string_view why = {});
     void answer(std::string const& line);
     void play_to_the_end();
     void make_chosen_move();
     void ask_for_another();
     void run(command const& c, std::string const& argument);
     [[nodiscard]] bool is_move(std::string const& line) const;
-    void play(any_position const& next);
+    /// The positions after the moves of a line: one move, or several of one turn with commas between.
+    ///
+    /// \throws illegal_move  if one of them cannot be played
+    [[nodiscard]] std::vector<any_position> read_moves(std::string const& line) const;
+    /// \param more  the same line has another move of this turn
+    void play(any_position const& next, bool more = false);
 
     /// What can be typed next, for the tabulator key: see `completions`.
     [[nodiscard]] std::vector<std::string> next_words(std::string const& before,
@@ -132,6 +146,8 @@ class session {
     void undo(std::string const& argument);
     /// Whether a person who sits there gives up the game that is being played, if there is one.
     [[nodiscard]] bool gives_up();
+    /// What an adviser finds; Ctrl-C makes it answer with what it has.
+    [[nodiscard]] std::string advice(std::function<std::string()> const& found);
     void hint(std::string const& argument);
     void why(std::string const& argument);
     void board(std::string const& argument);

@@ -82,6 +82,7 @@ inline constexpr std::size_t longest_line = 4096;
 [[nodiscard]] std::vector<std::string> file_names(std::string_view begun);
 
 using laboratory::capital;
+using laboratory::counted;
 using laboratory::listed;
 using laboratory::wrapped;
 

@@ -8,6 +8,7 @@
 #include "terminal/documents.hpp"
 #include "terminal/support.hpp"
 #include <laboratory/grade/csv.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::cli {
 
@@ -52,9 +53,10 @@ static void write_round(tournament_plan const& plan, std::vector<pair_score> con
     for (auto const& name : names)
         width = std::max(width, name.size());
     auto const from = plan.start.empty() ? "" : fmt::format(" from {}", plan.start);
-    print(fmt::format("{}{}, {} game{} a pair, seed {}{}: wins of the row against the column\n\n",
-                      plan.game, from, plan.games, plan.games == 1 ? "" : "s", plan.seed,
-                      name_of_round(plan, round)));
+    print(fmt::format("{}{}, {} a pair, seed {}{}: wins of the row against the column\n\n",
+                      plan.game, from,
+                      laboratory::counted(static_cast<std::uint64_t>(plan.games), "game", "games"),
+                      plan.seed, name_of_round(plan, round)));
     auto line = fmt::format("{:<{}}", "", width);
     for (auto const& name : names)
         line += fmt::format("  {:>{}}", name, std::max<std::size_t>(name.size(), 6));

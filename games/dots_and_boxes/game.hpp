@@ -25,7 +25,8 @@ struct game {
           "from the top, across and down in turn, - or I where one is drawn; who is to move; the "
           "boxes of both; must-pass if the other has just closed a box";
     static constexpr std::string_view move_help
-        = "two neighbouring dots, for example a1-b1; pass while the other player draws again";
+        = "two neighbouring dots, for example a1-b1; in play also several lines of one turn, "
+          "a1-b1, b1-c1; pass while the other player draws again";
     static constexpr std::string_view rules_help
         = "rows x columns of boxes, each 1 to 9, and pass if players may pass: 4x5,pass";
     static constexpr std::string_view help

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include <boost/hana/functional/overload.hpp>
+#include <range/v3/functional/reference_wrapper.hpp>
 
 #include <gametree/chance/value_range.hpp>
 #include <gametree/game_tree.hpp>
@@ -102,17 +103,17 @@ auto measure(Tree tree, Algorithm const& a, search_settings<label_t<Tree>> const
     };
     auto const cutoffs = boost::hana::overload([&](children_opened const&) { ++work.cutoffs; },
                                                [&](children_exhausted const&) { --work.cutoffs; });
+    auto const of_visits = boost::hana::overload(cutoffs, watch);
+    auto const of_all = boost::hana::overload(visited, of_visits);
+    // Trees are copied, and some searches keep them: they only refer to what is told.
     auto const fold = [&](auto const& ordered) {
         if constexpr (Algorithm::about.for_chance)
-            return a.search(ordered
-                                | views::observe(boost::hana::overload(visited, cutoffs, watch)),
-                            how.range.value());
+            return a.search(ordered | views::observe(ranges::ref(of_all)), how.range.value());
         else if constexpr (Algorithm::visits_once)
-            return ordered | views::observe(boost::hana::overload(visited, cutoffs, watch))
-                 | a.within(how.memory, how.win);
+            return ordered | views::observe(ranges::ref(of_all)) | a.within(how.memory, how.win);
         else
             return ordered | views::observe(visited) | views::memo(how.memory)
-                 | views::observe(boost::hana::overload(cutoffs, watch)) | a.search;
+                 | views::observe(ranges::ref(of_visits)) | a.search;
     };
     auto const labels = std::move(tree) | views::observe(evaluated);
     auto const start = std::chrono::steady_clock::now();

@@ -79,4 +79,11 @@ inline constexpr std::size_t usual_width = 80;
     return text;
 }
 
+/// `1,234 nodes`, `1 node`.
+[[nodiscard]] inline std::string counted(std::uint64_t count, std::string_view one,
+                                         std::string_view more)
+{
+    return grouped(count) + " " + std::string(count == 1 ? one : more);
+}
+
 } // namespace gametree::laboratory

@@ -36,6 +36,7 @@ bool has_unicode(std::string_view shown) { return shown.find("│") != shown.npo
 TEST_CASE("TERM, the locale, NO_COLOR and --ascii decide what a board looks like",
           "[cli][terminal]")
 {
+    working_directory const here;
     struct one {
         variables with;
         bool unicode;
@@ -98,7 +99,7 @@ TEST_CASE("nothing that is said is wider than the terminal", "[cli][terminal]")
 
 TEST_CASE("the tabulator key completes moves, commands and files", "[cli][terminal]")
 {
-    scratch_directory const here;
+    working_directory const here;
     terminal t(nim, 80, seen_as("C.UTF-8"));
     t.read_until(prompt);
     t.type("t\t");
@@ -132,6 +133,7 @@ TEST_CASE("the tabulator key completes moves, commands and files", "[cli][termin
 
 TEST_CASE("the arrow keys edit the line and find earlier ones", "[cli][terminal]")
 {
+    working_directory const here;
     terminal t(nim, 80, seen_as("C.UTF-8"));
     t.read_until(prompt);
     t.type("3 2\x1b[D\x1b[D\x1b[D\x1b[3~2\n"); // to the front, 3 deleted, 2 typed: 2 2
@@ -148,13 +150,15 @@ TEST_CASE("the arrow keys edit the line and find earlier ones", "[cli][terminal]
     CHECK_THAT(t.shown(), Contains("(3)")); // of the second heap three were left
 }
 
-TEST_CASE("Ctrl-C leaves the game and Ctrl-D ends the input", "[cli][terminal]")
+TEST_CASE("a game in which nobody has moved is left without a file", "[cli][terminal]")
 {
+    working_directory const here;
     for (auto const* term : {"TERM=xterm", "TERM=dumb"}) {
         terminal one(nim, 80, seen_as("C.UTF-8", term));
         one.read_until(prompt);
         one.type("some");
         one.ctrl_c();
+        CHECK_THAT(one.read_to_the_end(), Contains("gametree: interrupted\r\n"));
         CHECK(one.status() == 130);
         terminal two(nim, 80, seen_as("C.UTF-8", term));
         two.read_until(prompt);
@@ -163,44 +167,60 @@ TEST_CASE("Ctrl-C leaves the game and Ctrl-D ends the input", "[cli][terminal]")
         two.ctrl_d();
         two.read_until("The input has ended: the game is left unfinished.");
         CHECK(two.status() == 0);
+        terminal three(nim, 80, seen_as("C.UTF-8", term));
+        three.read_until(prompt);
+        three.type("quit\n");
+        three.read_until("The game is left unfinished.");
+        CHECK(three.status() == 0);
     }
+    CHECK(here.entries() == 0);
 }
 
-TEST_CASE("Ctrl-C at the prompt saves the game, and says how it goes on", "[cli][terminal]")
+TEST_CASE("however a game is left, it is saved, and it is said how it goes on", "[cli][terminal]")
 {
-    scratch_directory const here;
-    auto const in_folder = [&](std::string const& term) {
-        return terminal({"-c", "cd '" + here.file("") + "' && exec \"$0\" \"$@\"", GAMETREE_COMMAND,
-                         "play", "nim", "--players", "human,random", "--seed", "1"},
-                        80, seen_as("C.UTF-8", term), "/bin/sh");
+    struct way {
+        std::string_view keys;
+        std::string_view says;
+        int status;
     };
-    for (auto const& [term, name] :
-         {std::pair{"TERM=xterm", "nim-unfinished.txt"}, {"TERM=dumb", "nim-unfinished-2.txt"}}) {
-        auto t = in_folder(term);
-        t.read_until(prompt);
-        t.type("1 1\n");
-        t.read_until(prompt);
-        t.type("some");
-        t.ctrl_c();
-        CHECK_THAT(t.read_to_the_end(),
-                   Contains("gametree: interrupted; the game is saved: gametree play --load "
-                            + std::string(name) + " goes on\r\n"));
-        CHECK(t.status() == 130);
-        terminal again({"play", "--load", here.file(name)}, 80, seen_as("C.UTF-8", term));
-        CHECK_THAT(again.read_until(prompt), Contains("The moves so far: take 1 from heap 1, "));
-        again.type("undo\nsave " + here.file("mine") + "\n2 2\nundo\n");
-        again.read_until("taken back");
-        again.read_until("taken back");
-        again.ctrl_c();
-        again.read_until("interrupted");
-        CHECK(again.status() == 130);
-    }
-    // Where nothing was played there is nothing to save.
-    auto t = in_folder("TERM=xterm");
-    t.read_until(prompt);
-    t.ctrl_c();
-    CHECK_THAT(t.read_to_the_end(), Contains("gametree: interrupted\r\n"));
-    CHECK_FALSE(std::ifstream(here.file("nim-unfinished-3.txt")).good());
+    for (auto const& [keys, says, status] :
+         {way{"\x03", "gametree: interrupted; the game", 130}, way{"\x04", "The game", 0},
+          way{"quit\n", "The game", 0}})
+        for (auto const* term : {"TERM=xterm", "TERM=dumb"}) {
+            INFO(says << " " << term);
+            working_directory const here;
+            auto const leave = [&, &typed = keys, &begins = says,
+                                &ends = status](terminal& t, std::string const& file) {
+                if (std::string_view(term) != "TERM=dumb")
+                    t.wait_for_keys();
+                t.type(typed);
+                auto const rest = t.read_to_the_end();
+                CHECK_THAT(rest, Contains(std::string(begins) + " is saved: gametree play --load "
+                                          + file + " goes on"));
+                CHECK(t.status() == ends);
+            };
+            terminal first(nim, 80, seen_as("C.UTF-8", term));
+            first.read_until(prompt);
+            first.type("1 1\n");
+            first.read_until(prompt);
+            leave(first, "nim-unfinished.txt");
+            // Nothing has changed: the file has it.
+            terminal again({"play", "--load", "nim-unfinished.txt"}, 80, seen_as("C.UTF-8", term));
+            CHECK_THAT(again.read_until(prompt),
+                       Contains("The moves so far: take 1 from heap 1, "));
+            leave(again, "nim-unfinished.txt");
+            CHECK(here.entries() == 1);
+            terminal third({"play", "--load", "nim-unfinished.txt"}, 80, seen_as("C.UTF-8", term));
+            third.read_until(prompt);
+            third.type("undo\nsave mine\n2 2\nundo\n");
+            third.read_until("taken back");
+            third.read_until("taken back");
+            third.read_until(prompt);
+            third.type("1 1\n");
+            third.read_until(prompt);
+            leave(third, "nim-unfinished-2.txt");
+            CHECK(here.entries() == 3);
+        }
 }
 
 /// Rules by which one move of 6000 takes some 50 ms to look at.
@@ -248,8 +268,28 @@ TEST_CASE("the first Ctrl-C ends the thinking, and not the game", "[cli][termina
     }
 }
 
+TEST_CASE("Ctrl-C ends the search for a hint, which says what it has found", "[cli][terminal]")
+{
+    working_directory const here;
+    // Its rules are a text, and 400,000 nodes take minutes.
+    terminal t(
+        {"play", GAMETREE_SOURCE "/games/gdl/shipped/reversi.kif", "--players", "human,human"}, 80,
+        seen_as("C"));
+    t.read_until(" to move: ");
+    for (auto const* word : {"hint\n", "why put 4 3\n"}) {
+        t.type(word);
+        t.read_until("Looking ahead ... Ctrl-C: answer now");
+        std::this_thread::sleep_for(std::chrono::milliseconds(500)); // one ply has been searched
+        t.ctrl_c();
+        CHECK_THAT(t.read_until(" to move: "), Contains(" ahead, "));
+    }
+    t.type("quit\n");
+    CHECK(t.status() == 0);
+}
+
 TEST_CASE("new and rematch ask before they give a game up", "[cli][terminal]")
 {
+    working_directory const here;
     terminal t(nim, 80, seen_as("C.UTF-8"));
     t.read_until(prompt);
     t.type("rematch\n"); // nothing has been played yet
@@ -293,6 +333,7 @@ TEST_CASE("the terminal is as it was when the game is left", "[cli][terminal]")
 
 TEST_CASE("whatever is typed, the game goes on", "[cli][terminal]")
 {
+    working_directory const here;
     terminal t(nim, 80, seen_as("C.UTF-8"));
     t.read_until(prompt);
     t.wait_for_keys();
@@ -317,6 +358,7 @@ TEST_CASE("whatever is typed, the game goes on", "[cli][terminal]")
 
 TEST_CASE("after a game on a terminal comes another, if it is wanted", "[cli][terminal]")
 {
+    working_directory const here;
     terminal t(nim, 80, seen_as("C.UTF-8"));
     t.read_until("You are the first player");
     t.read_until(prompt);
@@ -336,6 +378,7 @@ TEST_CASE("after a game on a terminal comes another, if it is wanted", "[cli][te
 
 TEST_CASE("a computer that thinks says so, until it has moved", "[cli][terminal]")
 {
+    working_directory const here;
     std::vector<std::string> const slow{
         "play", "tic-tac-toe", "--players", "computer:time=60s,human", "--seed", "1"};
     terminal t(slow, 80, seen_as("C"));
@@ -344,7 +387,7 @@ TEST_CASE("a computer that thinks says so, until it has moved", "[cli][terminal]
     t.read_until(prompt);
     t.type("hint\n");
     auto const hint = t.read_until(prompt);
-    CHECK_THAT(hint, Contains("Looking ahead ...\r\033[K"));
+    CHECK_THAT(hint, Contains("Looking ahead ... Ctrl-C: answer now\r\033[K"));
     CHECK_THAT(hint, Contains("----------")); // the board again
     t.type("quit\n");
     CHECK(t.status() == 0);

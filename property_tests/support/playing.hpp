@@ -12,6 +12,7 @@
 #include <rapidcheck.h>
 
 #include <games/games.hpp>
+#include "known_games.hpp"
 #include "play/playing.hpp"
 #include "play/game_in_play.hpp"
 #include "terminal/support.hpp"
@@ -19,14 +20,11 @@
 
 namespace gametree_tests {
 
-/// A game of the list. \throws request_error  if there is none of that name
-[[nodiscard]] gametree::cli::game const& known_game(std::string_view name);
-
 /// The game `G` as the command knows it.
 template <class G>
 gametree::cli::game const& known()
 {
-    return known_game(G::name);
+    return gametree::cli::game_named(G::name);
 }
 
 /// Plays a game of `G` in which `typed` is what the person types.

@@ -40,4 +40,15 @@ public:
     }
 };
 
+/// One in which this program works as long as it is there, and what it starts.
+class working_directory : public scratch_directory {
+    std::filesystem::path before_ = std::filesystem::current_path();
+
+public:
+    working_directory() { std::filesystem::current_path(file("")); }
+    working_directory(working_directory const&) = delete;
+    working_directory& operator=(working_directory const&) = delete;
+    ~working_directory() { std::filesystem::current_path(before_); }
+};
+
 } // namespace gametree_tests

@@ -45,7 +45,7 @@ inline gametree::cli::tournament_plan some_plan(std::string depth = "1", std::st
 /// One game of backgammon.
 inline gametree::cli::match_result play_backgammon(gametree::cli::match_setting const& s)
 {
-    return play_match(known_game(bg::name), s);
+    return play_match(gametree::cli::game_named(bg::name), s);
 }
 
 /// Plays without saying how far it has come.

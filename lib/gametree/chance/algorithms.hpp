@@ -111,13 +111,12 @@ namespace about {
 } // namespace about
 
 namespace detail {
-    /// The definition, which has no use for bounds: rounding alone could take it beyond them.
+    /// The definition, which has no use for bounds.
     struct expectiminimax_within {
         template <valued_chance_tree Tree>
-        [[nodiscard]] label_t<Tree> operator()(Tree tree,
-                                               value_range<label_t<Tree>> const& range) const
+        [[nodiscard]] label_t<Tree> operator()(Tree tree, value_range<label_t<Tree>> const&) const
         {
-            return range.clamped(expectiminimax(std::move(tree)));
+            return expectiminimax(std::move(tree));
         }
     };
 } // namespace detail

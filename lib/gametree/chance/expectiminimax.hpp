@@ -10,13 +10,16 @@
 /// section 2.2. A chance node is valued for the player who moves after it, as its outcomes are:
 /// nobody's turn passes by.
 ///
-/// Law:      the definition; `gamma`, `star1`, `star2` and `deep_star1` are tested against it. On a
+/// Laws:     the definition; in floating-point numbers, too, the mean at a chance node lies between
+///           its outcomes. `gamma`, `star1`, `star2` and `deep_star1` are tested against it. On a
 ///           tree without chance nodes it is `minimax`.
-///           Tested in lib/chance/searches.cpp.
+///           Tested in lib/chance/searches.cpp and lib/chance/doubles.cpp.
 /// Laziness: forces the label of every leaf, left to right, and no other; makes every node once.
 /// Memory:   one stack frame a level; nothing is allocated.
 #pragma once
 
+#include <concepts>
+#include <limits>
 #include <utility>
 
 #include <range/v3/range/access.hpp>
@@ -45,6 +48,29 @@ struct expectiminimax_fn : tree_function {
     }
 
 private:
+    /// The least and the greatest of some values, between which their mean is: rounding can take it
+    /// further out. Exact numbers need none of that.
+    template <class Value>
+    struct between {
+        constexpr void add(Value const&) { }
+        static constexpr Value clamped(Value mean) { return mean; }
+    };
+    template <std::floating_point Value>
+    struct between<Value> {
+        Value least = std::numeric_limits<Value>::infinity();
+        Value greatest = -std::numeric_limits<Value>::infinity();
+
+        constexpr void add(Value value)
+        {
+            least = value < least ? value : least;
+            greatest = greatest < value ? value : greatest;
+        }
+        [[nodiscard]] constexpr Value clamped(Value mean) const
+        {
+            return mean < least ? least : greatest < mean ? greatest : mean;
+        }
+    };
+
     template <valued_chance_tree Tree>
     static constexpr label_t<Tree> value(Tree tree)
     {
@@ -68,16 +94,19 @@ private:
     static constexpr label_t<Tree> mean(It& it, Last const& last)
     {
         weights_left<weight_t<Tree>> weights;
+        between<label_t<Tree>> outcomes;
         auto const weighed = [&](Tree outcome) {
             auto const weight = outcome.weight();
             weights.take(weight);
-            return detail::of_bounded_size(weight * value(std::move(outcome)));
+            auto const worth = value(std::move(outcome));
+            outcomes.add(worth);
+            return detail::of_bounded_size(weight * worth);
         };
         auto sum = weighed(*it);
         while (++it != last)
             sum = detail::of_bounded_size(sum + weighed(*it));
         weights.finish();
-        return sum;
+        return outcomes.clamped(std::move(sum));
     }
     template <class Tree, class It, class Last>
     static constexpr label_t<Tree> best(It& it, Last const& last)

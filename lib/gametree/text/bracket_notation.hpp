@@ -102,11 +102,7 @@ public:
         return tree.finish();
     }
     /// \throws notation_error  unless the whole text has been read
-    void expect_end() const
-    {
-        if (not in_.at_end())
-            in_.expected("the end");
-    }
+    void expect_end() const { in_.expect_end(); }
 };
 
 /// The tree that `text` writes.
@@ -117,12 +113,8 @@ template <std::copyable T>
     requires notated_label<T>
 [[nodiscard]] rose_tree<T> read_bracket_tree(std::string_view text)
 {
-    bracket_tree_reader<T> reader(text);
-    auto tree = reader.next();
-    if (not tree)
-        throw notation_error_at(text, text.size(), "expected a number, a name or '('");
-    reader.expect_end();
-    return *std::move(tree);
+    return detail::whole_tree(bracket_tree_reader<T>(text), text,
+                              "expected a number, a name or '('");
 }
 
 /// Whether a text is meant to be in this notation, and not in that of `rose_tree_reader`: it has no

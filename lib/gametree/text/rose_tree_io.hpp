@@ -191,11 +191,7 @@ public:
         return tree.finish();
     }
     /// \throws notation_error  unless the whole text has been read
-    void expect_end() const
-    {
-        if (not in_.at_end())
-            in_.expected("the end");
-    }
+    void expect_end() const { in_.expect_end(); }
 };
 
 /// The tree that `text` writes.
@@ -206,12 +202,7 @@ template <std::copyable T>
     requires notated_label<T>
 [[nodiscard]] rose_tree<T> read_rose_tree(std::string_view text)
 {
-    rose_tree_reader<T> reader(text);
-    auto tree = reader.next();
-    if (not tree)
-        throw notation_error_at(text, text.size(), "expected 'Node', found the end");
-    reader.expect_end();
-    return *std::move(tree);
+    return detail::whole_tree(rose_tree_reader<T>(text), text, "expected 'Node', found the end");
 }
 
 /// The text of a finite tree of any depth.

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <gametree/text/notation_error.hpp>
 
@@ -168,6 +169,28 @@ public:
              + (shown ? "'" + abbreviated(text_.substr(at_, end - at_)) + "'"
                       : found_at(text_, at_)));
     }
+    /// \throws notation_error  unless the whole text has been read
+    void expect_end() const
+    {
+        if (not at_end())
+            expected("the end");
+    }
 };
+
+namespace detail {
+    /// The one tree that is all of a text.
+    ///
+    /// \param reader   of the text
+    /// \param missing  the error if there is none
+    template <class Reader>
+    [[nodiscard]] auto whole_tree(Reader reader, std::string_view text, std::string const& missing)
+    {
+        auto tree = reader.next();
+        if (not tree)
+            throw notation_error_at(text, text.size(), missing);
+        reader.expect_end();
+        return *std::move(tree);
+    }
+} // namespace detail
 
 } // namespace gametree

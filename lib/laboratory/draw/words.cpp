@@ -11,11 +11,6 @@
 
 namespace gametree::laboratory {
 
-std::string counted(std::uint64_t count, std::string_view one, std::string_view more)
-{
-    return fmt::format("{} {}", grouped(count), count == 1 ? one : more);
-}
-
 std::string note_text(drawn_node const& note)
 {
     auto const& out = note.out;

@@ -11,9 +11,6 @@
 
 namespace gametree::laboratory {
 
-/// `1,234 nodes`, `1 node`.
-[[nodiscard]] std::string counted(std::uint64_t count, std::string_view one, std::string_view more);
-
 /// What is left out where a note stands: `... 57 more children (1,234 visited nodes), 5 skipped`.
 [[nodiscard]] std::string note_text(drawn_node const& note);
 

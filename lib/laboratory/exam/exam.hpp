@@ -24,6 +24,7 @@
 #include <vector>
 
 #include <laboratory/exam/cut_plan.hpp>
+#include <laboratory/exam/words.hpp>
 #include <laboratory/observe/observed_search.hpp>
 #include <gametree/searches/algorithms.hpp>
 #include <laboratory/random_choices.hpp>
@@ -45,6 +46,10 @@ struct exam_request {
     std::optional<std::pair<int, int>> labels{}; ///< the lowest and the highest
     bool as_max = false; ///< the labels are those that the player at the root sees
     std::string title{}; ///< of the sheets; empty: which exam it is
+    std::string course{}; ///< above the title; empty: nothing
+    std::string date{}; ///< empty: it is filled in
+    std::vector<int> points{}; ///< for each question; empty: none are said
+    exam_language language = exam_language::english; ///< of pages
     /// A tree of one's own, in `Node` notation, see `exam_of`; empty: one is made.
     std::string tree{};
 };

@@ -8,6 +8,7 @@
 #include <laboratory/draw/tidy_layout.hpp>
 #include <laboratory/exam/limits.hpp>
 #include <laboratory/exam/sheet.hpp>
+#include <laboratory/observe/text_tree.hpp>
 #include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
@@ -191,35 +192,24 @@ namespace {
         double ask(double y)
         {
             f_.questions.clear();
-            auto const add = [&](std::string const& words, bool short_one) {
-                auto const number = f_.questions.size() + 1;
+            auto const& words = words_in(r_.language);
+            auto const add = [&](std::string_view question, bool short_one) {
                 auto const room = inner_width() - (short_one ? short_answer + 4 : 0);
-                placed_question q{lines_of(fmt::format("{}. {}", number, words), room), y, 0};
+                placed_question q{
+                    lines_of(numbered_question(r_, f_.questions.size(), question), room), y, 0};
                 if (short_one)
                     q.answer_x = page_margin + 4
-                               + std::min(room, static_cast<double>(q.lines.back().size())
+                               + std::min(room, static_cast<double>(columns_of(q.lines.back()))
                                                     * page_text * (letter + 0.02));
                 y += page_line * static_cast<double>(q.lines.size()) + 2.5;
                 f_.questions.push_back(std::move(q));
             };
-            add("What is the root worth? Write into the box of each node that is visited what it "
-                "is "
-                "worth; if children are left, as far as it is known. The root:",
-                true);
-            add("Which leaves are evaluated, in which order? Write 1, 2, 3, .. into the boxes "
-                "below them. How many are there?",
-                true);
+            add(words.ask_root, true);
+            add(words.ask_leaves, true);
             if (windows_)
-                add("With which window is each node entered? Write it into the boxes α and β, "
-                    "with −∞ and ∞ where there is no bound. What is not visited stays empty.",
-                    false);
-            add(fmt::format("Where are children left? Strike out the edges that are not followed, "
-                            "and name the node, the last child that was read, and the bound{}. A "
-                            "node is named by the moves that lead to it: 2.1 is the first child of "
-                            "the second.",
-                            makes_deep_cutoffs(r_) ? ", and say whether the cutoff is shallow or "
-                                                     "deep"
-                                                   : ""),
+                add(words.ask_windows, false);
+            add(filled(words.ask_cuts,
+                       makes_deep_cutoffs(r_) ? words.ask_kind : std::string_view()),
                 false);
             f_.table_y = y - 1;
             f_.sum_y = f_.table_y + f_.row_height * static_cast<double>(f_.rows + 1) + 5;

@@ -18,6 +18,7 @@
 #include <laboratory/exam/frame.hpp>
 #include <laboratory/exam/limits.hpp>
 #include <laboratory/exam/sheet.hpp>
+#include <laboratory/observe/text_tree.hpp>
 
 namespace gametree::laboratory {
 
@@ -34,6 +35,7 @@ namespace {
     /// Draws a sheet, page by page.
     class page_drawer {
         exam_page const& sheet_;
+        exam_words const& words_;
         exam_frame const frame_;
         drawing const nodes_;
         std::unordered_map<node const*, window_of_node> windows_;
@@ -59,7 +61,8 @@ namespace {
 
         void text(double x, double y, std::string_view words, lettering how = {})
         {
-            on_.text({x, y}, words, how);
+            if (not words.empty())
+                on_.text({x, y}, words, how);
         }
         /// A line to write on, whose answer stands on it.
         void answer_line(double from, double to, double y, std::string const& answer)
@@ -74,28 +77,48 @@ namespace {
         void draw_head()
         {
             constexpr double size = 4.2;
-            constexpr double label = 13;
             constexpr double y = page_margin + 4;
+            auto const& what = *sheet_.what;
             auto const date = page_margin + (right() - page_margin) * 0.64;
-            text(page_margin, y, "Name", {.left = true, .size = size});
-            on_.line({page_margin + label, y + 2}, {date - 6, y + 2}, ruled);
-            if (auto const& name = sheet_.what->student; not name.empty()) {
-                auto const room = date - 6 - page_margin - label;
-                auto const letters = static_cast<double>(name.size()) * 0.6;
-                text(page_margin + label + 1, y, name,
-                     {.left = true, .size = std::min(size, room / letters)});
+            draw_field(page_margin, date - 6, y, words_.name, what.student, size);
+            draw_field(date, right(), y, words_.date, what.date, size);
+            constexpr double course_y = y + 6.4;
+            constexpr double course_size = 3.7;
+            text(page_margin, course_y, what.course,
+                 {.left = true, .size = fitting(what.course, course_size, date - page_margin - 6)});
+            if (not what.points.empty()) {
+                auto const sum = fmt::format("/ {}", all_points(what));
+                auto const end = right() - text_width(sum, course_size) - 1;
+                draw_field(date, end, course_y, words_.points, "", course_size);
+                text(end + 1, course_y, sum, {.left = true, .size = course_size});
             }
-            text(date, y, "Date", {.left = true, .size = size});
-            on_.line({date + label - 2, y + 2}, {right(), y + 2}, ruled);
-            auto const title = exam_title(*sheet_.what);
-            constexpr double solved_width = 20;
-            auto const fits = (right() - page_margin - solved_width)
-                            / (static_cast<double>(title.size()) * 0.62);
+            auto const title = exam_title(what);
+            constexpr double title_size = 5;
+            constexpr double solved_width = 26;
             text(page_margin, y + 13, title,
-                 {.bold = true, .left = true, .size = std::min(5., fits)});
+                 {.bold = true,
+                  .left = true,
+                  .size = fitting(title, title_size, right() - page_margin - solved_width)});
             if (sheet_.solved)
-                text(right() - 9, y + 13, "solved",
-                     {.colour = light_palette.cut, .bold = true, .size = 5});
+                text(right() - solved_width / 2, y + 13, words_.solved_mark,
+                     {.colour = light_palette.cut, .bold = true, .size = title_size});
+        }
+        /// A word, and a line to write on, with what is written there.
+        void draw_field(double from, double to, double y, std::string_view word,
+                        std::string const& written, double size)
+        {
+            text(from, y, word, {.left = true, .size = size});
+            from += text_width(word, size) + 4;
+            on_.line({from, y + 2}, {to, y + 2}, ruled);
+            text(from + 1, y, written,
+                 {.left = true, .size = fitting(written, size, to - from - 1)});
+        }
+        /// The size of a text, or a smaller one with which it fits there.
+        [[nodiscard]] static double fitting(std::string_view words, double size, double room)
+        {
+            constexpr double each = 0.62;
+            auto const letters = static_cast<double>(std::max<std::size_t>(columns_of(words), 1));
+            return std::min(size, room / (letters * each));
         }
         void draw_rules()
         {
@@ -116,17 +139,16 @@ namespace {
                 auto const x = page_margin + 1.8;
                 if (is_chance_level(level)) {
                     on_.circle({x, y}, 1.7, {.width = 0.4});
-                    text(x + 3, y, "chance", {.left = true, .size = 2.8});
+                    text(x + 3, y, words_.chance, {.left = true, .size = 2.8});
                     continue;
                 }
                 bool const first = (has_chance(*sheet_.what) ? level / 2 : level) % 2 == 0;
                 auto const point = first ? -1.6 : 1.6;
                 on_.polygon({{x, y + point}, {x + 1.8, y - point}, {x - 1.8, y - point}},
                             {.width = 0.4});
-                text(x + 3, y,
-                     sheet_.what->as_max ? (first ? "MAX" : "MIN")
-                                         : (first ? "player 1" : "player 2"),
-                     {.left = true, .size = 2.8});
+                auto const name = sheet_.what->as_max ? std::string(first ? "MAX" : "MIN")
+                                                      : filled(words_.player, first ? 1 : 2);
+                text(x + 3, y, name, {.left = true, .size = 2.8});
             }
         }
         [[nodiscard]] bool is_chance_level(std::size_t level) const
@@ -281,9 +303,11 @@ namespace {
             bool const deep = makes_deep_cutoffs(*sheet_.what);
             // Columns, in parts of a block: the node, the child, the bound, the kind.
             std::vector<std::pair<std::string_view, double>> columns{
-                {"node", 0.3}, {"last child", 0.33}, {"bound", deep ? 0.16 : 0.37}};
+                {words_.node, deep ? 0.28 : 0.3},
+                {words_.last_child, deep ? 0.3 : 0.33},
+                {words_.bound, deep ? 0.16 : 0.37}};
             if (deep)
-                columns.emplace_back("kind", 0.21);
+                columns.emplace_back(words_.kind, 0.26);
             constexpr double gap = 5;
             auto const blocks = static_cast<double>(frame_.blocks);
             auto const width = (right() - page_margin + gap) / blocks - gap;
@@ -302,13 +326,17 @@ namespace {
                     on_.line({x, frame_.table_y}, {x, bottom}, ruled);
                     auto const middle = x + part * width / 2;
                     on_.text({middle, frame_.table_y + frame_.row_height / 2}, name,
-                             {.colour = light_palette.faint, .size = size * 0.9});
+                             {.colour = light_palette.faint,
+                              .size = fitting(name, size * 0.9, part * width - 1)});
                     for (std::size_t row = 0; row < frame_.rows and sheet_.solved; ++row)
                         if (auto const at = block * frame_.rows + row; at < cuts.size())
                             on_.text({middle,
                                       frame_.table_y
                                           + frame_.row_height * (static_cast<double>(row) + 1.5)},
-                                     entry(*cuts[at], column), {.bold = true, .size = size});
+                                     entry(*cuts[at], column),
+                                     {.bold = true,
+                                      .size = fitting(entry(*cuts[at], column), size,
+                                                      part * width - 2.5)});
                     x += part * width;
                 }
                 on_.line({left + width, frame_.table_y}, {left + width, bottom}, ruled);
@@ -326,7 +354,7 @@ namespace {
             case 2:
                 return with_minus(as_text(negated ? -c.bound : c.bound));
             default:
-                return c.deep ? "deep" : "shallow";
+                return std::string(c.deep ? words_.deep : words_.shallow);
             }
         }
         void draw_sum(bool deep)
@@ -335,26 +363,33 @@ namespace {
             auto const y = frame_.sum_y;
             constexpr double line_width = 16;
             auto x = page_margin;
-            auto const ask = [&](std::string_view words, double words_width, std::size_t n) {
+            auto const ask = [&](std::string_view words, std::size_t n) {
                 text(x, y, words, {.left = true, .size = page_text});
-                x += words_width;
+                x += text_width(words, page_text) + 1;
                 answer_line(x, x + line_width, y, fmt::format("{}", n));
                 x += line_width + 4;
             };
             if (deep) {
-                ask("Shallow cutoffs:", 27, count.shallow);
-                ask("deep ones:", 18, count.deep);
+                ask(words_.shallow_cutoffs, count.shallow);
+                ask(words_.deep_cutoffs, count.deep);
             } else {
-                ask("Cutoffs in all:", 24, count.shallow + count.deep);
+                ask(words_.all_cutoffs, count.shallow + count.deep);
             }
+            constexpr double largest = 2.9;
+            constexpr double each = 0.52; // of small letters, in the mean
+            auto const room = (right() - x - 2) / each;
             if (sheet_.solved)
-                text(x + 2, y, "Dashed: skipped. Double bar: not followed. Thick: best play.",
-                     {.colour = light_palette.cut, .left = true, .size = 2.9});
+                text(x + 2, y, words_.strokes,
+                     {.colour = light_palette.cut,
+                      .left = true,
+                      .size
+                      = std::min(largest, room / static_cast<double>(columns_of(words_.strokes)))});
         }
 
     public:
         page_drawer(exam_page const& sheet, exam_frame const& frame, canvas& on)
             : sheet_(sheet),
+              words_(words_in(sheet.what->language)),
               frame_(frame),
               nodes_(drawing_of(sheet)),
               on_(on)
@@ -374,7 +409,8 @@ namespace {
                 for (std::size_t at = 0; at < nodes_.nodes.size(); ++at)
                     nodes_.nodes[at].leaf ? draw_leaf(at) : draw_inner(at);
             } else {
-                text(page_margin, page_margin + 3, exam_title(*sheet_.what) + ", page 2",
+                text(page_margin, page_margin + 3,
+                     exam_title(*sheet_.what) + filled(words_.page, 2),
                      {.left = true, .size = page_text});
             }
             if (page == frame_.question_page())
@@ -395,7 +431,7 @@ namespace {
 
     std::string label_of(exam_page const& sheet)
     {
-        return full_title(*sheet.what) + (sheet.solved ? ", solved" : "");
+        return sheet.solved ? solved_title(*sheet.what) : full_title(*sheet.what);
     }
 
     std::string svg_head(double width, double height, std::string_view name)
@@ -471,7 +507,7 @@ std::string pages_as_html(std::vector<exam_page> const& sheets)
 {
     auto const first = frame_of(*sheets.front().what, sheets.front().windows);
     auto text = fmt::format(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>\n"
         "@page {{ size: A4 {}; margin: 0; }}\n"
         "body {{ margin: 0; background: #dddddd; }}\n"
@@ -480,15 +516,18 @@ std::string pages_as_html(std::vector<exam_page> const& sheets)
         "  svg {{ margin: 0; max-width: none; break-after: page; }}\n"
         "  svg:last-child {{ break-after: auto; }}\n}}\n"
         "</style>\n</head>\n<body>\n",
+        exam_language_words.word_of(sheets.front().what->language),
         svg::escaped(exam_title(*sheets.front().what)),
         first.width > first.height ? "landscape" : "portrait");
     for (auto const& sheet : sheets) {
         auto const frame = frame_of(*sheet.what, sheet.windows);
         for (std::size_t page = 0; page < frame.pages; ++page)
-            text
-                += svg_head(frame.width, frame.height,
-                            label_of(sheet) + (page == 0 ? "" : fmt::format(", page {}", page + 1)))
-                 + page_group(sheet, frame, page) + "</svg>\n";
+            text += svg_head(frame.width, frame.height,
+                             label_of(sheet)
+                                 + (page == 0
+                                        ? ""
+                                        : filled(words_in(sheet.what->language).page, page + 1)))
+                  + page_group(sheet, frame, page) + "</svg>\n";
     }
     return text + "</body>\n</html>\n";
 }

@@ -1,5 +1,7 @@
 #include <laboratory/exam/sheet.hpp>
 
+#include <numeric>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -30,98 +32,79 @@ static void add(std::vector<std::string>& lines, std::string const& first, std::
 view values_of(exam_request const& r) { return r.as_max ? view::root : view::mover; }
 
 /// How the values of a tree are to be understood.
-static std::string rule_of_values(exam_request const& r)
+static std::string_view rule_of_values(exam_request const& r)
 {
+    auto const& words = words_in(r.language);
     if (r.as_max)
-        return has_chance(r)
-                 ? "MAX moves at the root; then chance decides, then MIN moves, and so on in "
-                   "turns. "
-                   "All values are as MAX sees them."
-                 : "MAX moves at the root, MIN at the next level, and so on in turns. All values "
-                   "are as MAX sees them.";
-    return has_chance(r)
-             ? "The players move in turns, and chance decides after each move. A value is what a "
-               "node is worth to the player who moves there, or next; to the other one it is worth "
-               "the negative."
-             : "The players move in turns. A value is what a node is worth to the player "
-               "who moves there; to the other one it is worth the negative.";
+        return has_chance(r) ? words.values_of_max_with_chance : words.values_of_max;
+    return has_chance(r) ? words.values_of_mover_with_chance : words.values_of_mover;
 }
 
-/// In which order children are read, if not from left to right.
+/// In which order children are read.
 static std::string rule_of_order(exam_request const& r)
 {
-    return fmt::format("{} reads the children of a node best first, by their static values: that "
-                       "of a leaf is what it is worth, that of any other node stands beside it in "
-                       "brackets. {}{} ",
-                       r.algorithm.name(),
-                       r.as_max ? "For MAX the greatest is the best, for MIN the least."
-                                : "The least is the best: it is what the other player has.",
-                       r.ties ? " Equal ones are read from left to right." : "");
+    auto const& words = words_in(r.language);
+    auto const name = r.algorithm.name();
+    if (r.order == ordering::natural)
+        return filled(words.left_to_right, name);
+    auto rule = fmt::format("{} {}", filled(words.by_static_value, name),
+                            r.as_max ? words.best_for_max : words.best_is_least);
+    if (r.ties)
+        rule += fmt::format(" {}", words.equal_in_order);
+    return rule;
 }
 
 /// When outcomes of a chance node are left.
 static std::vector<std::string> rules_of_chance(exam_request const& r)
 {
+    auto const& words = words_in(r.language);
     auto const [lowest, highest] = label_range(r);
-    std::string const read
-        = r.algorithm == about::gamma
-            ? "gamma reads the outcomes of a chance node from left to right, each to its end. "
-              "After "
-              "each it adds up what the node is worth at best to the player who moved there: the "
-              "outcomes that are read as they are, all others as the best value that there is."
-        : r.algorithm == about::star1
-            ? "star1 reads the outcomes of a chance node from left to right. After each child of "
-              "an outcome it adds up what the node is worth at best to the player who moved there: "
-              "each outcome as the children that were read allow, an outcome of which nothing is "
-              "read as the best value that there is."
-            : "star2 reads the first child of every outcome of a chance node from left to right, "
-              "and then the other children, outcome by outcome. After each child it adds up what "
-              "the node is worth at best to the player who moved there: each outcome as the "
-              "children that were read allow, an outcome of which nothing is read as the best "
-              "value that there is.";
-    return {
-        fmt::format("Chance decides at circles: such a node is worth the sum of its outcomes, "
-                    "each times the probability on its edge. All leaves are worth {} to {}.",
-                    lowest, highest),
-        read
-            + " If that is no better than what an earlier move has, the rest is left. The bound "
-              "is what that move is worth, as seen from the node that is left. What is left "
-              "only because the node above it is need not be named."};
+    auto const reads = r.algorithm == about::gamma ? words.gamma_reads
+                     : r.algorithm == about::star1 ? words.star1_reads
+                                                   : words.star2_reads;
+    return {filled(words.chance_nodes, lowest, highest),
+            fmt::format("{} {}", reads, words.chance_leaves_rest)};
 }
 
 std::vector<std::string> exam_rules(exam_request const& r)
 {
-    std::vector<std::string> rules{rule_of_values(r)};
+    auto const& words = words_in(r.language);
+    std::vector<std::string> rules{std::string(rule_of_values(r))};
     if (has_chance(r)) {
         auto const more = rules_of_chance(r);
         rules.insert(rules.end(), more.begin(), more.end());
         return rules;
     }
-    auto const reads = r.order == ordering::natural
-                         ? fmt::format("{} reads children from left to right. ", r.algorithm.name())
-                         : rule_of_order(r);
-    rules.push_back(
-        fmt::format("{}It leaves the other children of a "
-                    "node as soon as that is worth at least the bound to the player who moves "
-                    "there, equality included (reached >= bound).{}",
-                    reads,
-                    r.ties ? " Some leaves are worth the same."
-                           : " No two leaves are worth the same, so that equality cannot "
-                             "matter."));
-    rules.emplace_back(
-        makes_deep_cutoffs(r)
-            ? "A cutoff is shallow if an earlier move at the parent of the node has set the "
-              "bound, and deep if it was set further up. Where no child is left there is no "
-              "cutoff."
-            : "The bound is what the best earlier move at the parent of the node is worth. "
-              "Where no child is left there is no cutoff.");
+    rules.push_back(fmt::format("{} {} {}", rule_of_order(r), words.leaves_others,
+                                r.ties ? words.some_equal : words.none_equal));
+    rules.emplace_back(makes_deep_cutoffs(r) ? words.kinds_of_cutoff : words.one_kind);
     return rules;
 }
 
-/// The rules in lines that fit every format.
-static std::vector<std::string> rules_of(exam_request const& r)
+int all_points(exam_request const& r)
 {
+    return std::accumulate(r.points.begin(), r.points.end(), 0);
+}
+
+std::string numbered_question(exam_request const& r, std::size_t at, std::string_view question)
+{
+    return fmt::format(
+        "{}. {}{}", at + 1,
+        r.points.empty() ? "" : fmt::format("({}) ", points_in(r.language, r.points.at(at))),
+        question);
+}
+
+/// What stands above the rules, and those, in lines that fit every format.
+static std::vector<std::string> lines_above(exam_request const& r)
+{
+    auto const& words = words_in(r.language);
     std::vector<std::string> lines;
+    if (not r.course.empty())
+        add(lines, "", r.course);
+    if (not r.date.empty())
+        add(lines, "", fmt::format("{}: {}", words.date, r.date));
+    if (not r.points.empty())
+        add(lines, "", fmt::format("{}: {}", words.points, all_points(r)));
     for (auto const& rule : exam_rules(r))
         add(lines, "", rule);
     return lines;
@@ -131,17 +114,18 @@ namespace {
     /// The questions, each with what is written under it.
     struct questions {
         std::vector<std::string> lines;
-        int number = 0;
 
-        void ask(std::string const& question, std::vector<std::string> const& under)
-        {
-            add(lines, fmt::format("{}. ", ++number), question);
-            for (auto const& line : under)
-                add(lines, "   ", line);
-        }
         void ask_all(exam_request const& r, std::vector<std::string> const& worth,
                      std::vector<std::string> const& leaves, std::vector<std::string> const& cuts)
         {
+            std::size_t at = 0;
+            auto const ask = [&](std::string_view question, std::vector<std::string> const& under) {
+                auto const all = numbered_question(r, at++, question);
+                auto const number = all.find(' ') + 1;
+                add(lines, all.substr(0, number), all.substr(number));
+                for (auto const& line : under)
+                    add(lines, "   ", line);
+            };
             ask("What is the root worth? Write beside each node that is visited what it is worth; "
                 "if children are left, as far as it is known.",
                 worth);
@@ -162,16 +146,22 @@ std::string exam_title(exam_request const& r)
 {
     if (not r.title.empty())
         return r.title;
+    auto const& words = words_in(r.language);
+    auto const order = r.order == ordering::natural ? std::string_view() : words.best_first;
     if (not r.tree.empty())
-        return fmt::format("Exam: {}{}", r.algorithm.name(),
-                           r.order == ordering::natural ? "" : ", best first");
-    return fmt::format("Exam {}: {}{}, depth {}, {} children a node", r.seed, r.algorithm.name(),
-                       r.order == ordering::natural ? "" : ", best first", r.depth, r.branching);
+        return filled(words.title_of_own, r.algorithm.name(), order);
+    return filled(words.title, r.seed, r.algorithm.name(), order, r.depth, r.branching);
 }
 
 std::string full_title(exam_request const& r)
 {
-    return exam_title(r) + (r.student.empty() ? "" : ", for " + r.student);
+    return exam_title(r)
+         + (r.student.empty() ? "" : filled(words_in(r.language).for_student, r.student));
+}
+
+std::string solved_title(exam_request const& r)
+{
+    return full_title(r) + std::string(words_in(r.language).solved);
 }
 
 std::optional<value> sorting_label(exam_request const& r, node const& n)
@@ -206,7 +196,7 @@ drawing blank_sheet(exam_request const& r, observed const& search, drawing_optio
     questions asked;
     asked.ask_all(r, room(1), room(2 + d.nodes.size() / 40), room(4 + d.nodes.size() / 20));
     add_sorting_labels(r, d);
-    d.sheet = sheet_words{full_title(r), rules_of(r), asked.lines, false};
+    d.sheet = sheet_words{full_title(r), lines_above(r), asked.lines, false};
     return d;
 }
 
@@ -236,7 +226,7 @@ drawing solved_sheet(exam_request const& r, observed const& search, drawing_opti
         cuts);
     answered.lines.insert(answered.lines.end(), appendix.begin(), appendix.end());
     add_sorting_labels(r, d);
-    d.sheet = sheet_words{full_title(r) + ", solved", rules_of(r), answered.lines, true};
+    d.sheet = sheet_words{solved_title(r), lines_above(r), answered.lines, true};
     return d;
 }
 

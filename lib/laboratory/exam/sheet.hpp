@@ -3,7 +3,8 @@
 /// right.
 ///
 /// Law:  everything on the solved sheet comes from the observed search of the tree; the blank one
-///       tells the rules, the questions and the labels of all leaves, and nothing else.
+///       tells the rules, the questions and the labels of all leaves, and nothing else. Text is
+///       written in English only.
 ///       Tested in laboratory/exam/exam.cpp.
 #pragma once
 
@@ -42,6 +43,18 @@ inline constexpr word_list<exam_sheet, 5> exam_sheet_words{"sheet",
 
 /// The same with the name of the student.
 [[nodiscard]] std::string full_title(exam_request const& r);
+
+/// The title of the solved sheet.
+[[nodiscard]] std::string solved_title(exam_request const& r);
+
+/// The sum of the points of all questions.
+[[nodiscard]] int all_points(exam_request const& r);
+
+/// `1. (3 points) What is the root worth?`
+///
+/// \param at  its place, from 0
+[[nodiscard]] std::string numbered_question(exam_request const& r, std::size_t at,
+                                            std::string_view question);
 
 /// The static value by which a node is sorted, as the view has it; none if it is a leaf, the root,
 /// or nothing is sorted.

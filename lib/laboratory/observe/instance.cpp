@@ -104,10 +104,9 @@ std::string instance::title() const
         return (a.source.empty() ? "the lecture's example" : "the tree in " + a.source)
              + (a.leaves == leaf_view::of_max ? ", leaves as MAX sees them" : "");
     return fmt::format("{} {}, {}{}", a.game, a.position,
-                       a.depth ? fmt::format("{} {} ahead", *a.depth,
-                                             a.chance        ? *a.depth == 1 ? "level" : "levels"
-                                             : *a.depth == 1 ? "ply"
-                                                             : "plies")
+                       a.depth ? counted(static_cast<std::uint64_t>(*a.depth),
+                                         a.chance ? "level" : "ply", a.chance ? "levels" : "plies")
+                                     + " ahead"
                                : "to the end of the game",
                        a.knowing.empty() ? "" : ", knowing " + listed(a.knowing.names(), ", "));
 }
@@ -120,8 +119,7 @@ static rational read_fraction(std::string_view text)
     notation_scanner in(notation);
     bool const negative = in.accept("-");
     auto const size = label_notation<rational>::read(in);
-    if (not in.at_end())
-        in.expected("the end");
+    in.expect_end();
     return negative ? rational(-size) : size;
 }
 

@@ -64,17 +64,25 @@ struct contract {
 /// The same for trees with chance nodes.
 [[nodiscard]] std::vector<contract<dice_tree>> const& dice_contracts();
 
-/// The contract of a listed search, for `search` in its place.
+/// The contract of a search, out of a list of them.
 ///
 /// \throws request_error  if the search has none, as min_max, which is no step of the derivation
 template <class Tree>
-[[nodiscard]] contract<Tree> claiming(std::vector<contract<Tree>> const& listed, search_id id,
-                                      tried_search<Tree> search)
+[[nodiscard]] contract<Tree> const& contract_named(std::vector<contract<Tree>> const& listed,
+                                                   search_id id)
 {
     auto const found = std::ranges::find(listed, id, &contract<Tree>::id);
     if (found == listed.end())
         throw request_error("nothing is promised of the leaves of " + std::string(id.name()));
-    auto claim = *found;
+    return *found;
+}
+
+/// The same for `search` in its place. \throws request_error  likewise
+template <class Tree>
+[[nodiscard]] contract<Tree> claiming(std::vector<contract<Tree>> const& listed, search_id id,
+                                      tried_search<Tree> search)
+{
+    auto claim = contract_named(listed, id);
     claim.search = std::move(search);
     return claim;
 }

@@ -75,6 +75,7 @@ public:
 template <class G>
 std::string play_seen(std::string const& typed, look const& how, play_request const& request)
 {
+    working_directory const for_what_is_left;
     std::istringstream in(typed);
     std::string out;
     console here(

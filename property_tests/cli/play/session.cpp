@@ -47,6 +47,7 @@ TEST_CASE("after a game a person is asked for another", "[play][rounds]")
 TEST_CASE("at a terminal rematch changes sides and new does not; who has moved is asked first",
           "[play][rounds]")
 {
+    working_directory const here;
     auto const played
         = play<ttt>("5\nrematch\nyes\nnew\nrematch\nquit\n", between("human,random"), true);
     CHECK(count(played, "Give this game up? yes or no: ") == 1);
@@ -58,11 +59,26 @@ TEST_CASE("at a terminal rematch changes sides and new does not; who has moved i
     CHECK(count(played, "You are X, the random player is O.") == 2);
     CHECK(count(played, "The random player is X, you are O.") == 2);
     CHECK(count(played, another_game) == 0);
-    CHECK(count(played, "unfinished") == 1);
+    CHECK(count(played, "The game is saved") == 1);
+}
+
+TEST_CASE("a game that comes from a pipe is left without a file", "[play][rounds]")
+{
+    working_directory const here;
+    auto const request = between("human,random");
+    CHECK_THAT(play<ttt>("5\nquit\n", request), EndsWith("The game is left unfinished.\n"));
+    CHECK_THAT(play<ttt>("5\n", request),
+               EndsWith("The input has ended: the game is left unfinished.\n"));
+    CHECK(here.entries() == 0);
+    CHECK_THAT(
+        play<ttt>("5\nquit\n", request, true),
+        EndsWith("The game is saved: gametree play --load tic-tac-toe-unfinished.txt goes on.\n"));
+    CHECK(here.entries() == 1);
 }
 
 TEST_CASE("a slip on a terminal does not cost a game", "[play]")
 {
+    working_directory const here;
     CHECK_THAT(play<ttt>("\x1b[A\n5\n", between("human,human"), true),
                Contains("That is not a move") and Contains("I X I"));
 }

@@ -70,7 +70,7 @@ TEST_CASE("the starters that play never lose tic-tac-toe, and play every game",
         };
         boost::hana::for_each(games,
                               [&]<class G>(boost::hana::basic_type<G>) { plays(known<G>()); });
-        plays(known_game(GAMETREE_SOURCE "/games/gdl/shipped/breakthrough.kif"));
+        plays(game_named(GAMETREE_SOURCE "/games/gdl/shipped/breakthrough.kif"));
         CHECK(against_first_mover(known<xo>(), starter).winner == 1);
     }
 }

@@ -161,7 +161,7 @@ TEST_CASE("a game that goes on for too long is a draw", "[tournament]")
 TEST_CASE("players of a tournament know the positions that are a draw when they come again",
           "[tournament]")
 {
-    auto const& game = known_game("labyrinth");
+    auto const& game = game_named("labyrinth");
     for (auto const* who : {"computer:depth=2", "computer:depth=3", "computer:depth=4"})
         for (auto const* start : {"ring X: e w O: n ne", ""}) {
             INFO(who << ' ' << start);
@@ -189,7 +189,7 @@ TEST_CASE("the better player wins", "[tournament]")
     auto const all = scores(plan, played(plan, 0));
     CHECK(all[0].share() < 0.2); // random against run
     CHECK(all[1].share() < 0.2); // random against combined
-    auto const& game = known_game(bg::name);
+    auto const& game = game_named(bg::name);
     CHECK_THROWS_WITH(check_player_of_match(game, read_player("human")), Contains("nobody waits"));
     CHECK_THROWS_AS(check_player_of_match(game, read_player("rules")), request_error);
 }

@@ -1,8 +1,10 @@
 // Exam sheets as pages: everything is on the paper, and nothing moves between the two sheets.
 #include <algorithm>
+#include <cctype>
 #include <set>
 #include <sstream>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -37,6 +39,12 @@ exam_request any_request()
     auto const [depth, branching] = *rc::gen::elementOf(shapes);
     exam_request r;
     r.as_max = *rc::gen::arbitrary<bool>();
+    r.language = *rc::gen::element(exam_language::english, exam_language::estonian,
+                                   exam_language::romanian);
+    r.course = *rc::gen::element<std::string>("", "Tehisintellekt", std::string(100, 'W'));
+    r.date = *rc::gen::element<std::string>("", "14.12.2026", std::string(100, 'W'));
+    r.points = *rc::gen::element(std::vector<int>(), std::vector<int>{1, 2, 20, 3},
+                                 std::vector<int>(4, 1000));
     if (*rc::gen::inRange(0, 4) == 0) { // a tree of one's own, of any shape
         gametree::rose_tree<int> const own{
             0, {*trees<int>({.depth = 4, .branching = 3}, shape::bushy, labels::small)}};
@@ -185,6 +193,78 @@ TEST_CASE("the frame knows nothing of labels and cutoffs", "[laboratory][exam][p
         CHECK(frame_points(first.sheet(false)) == frame_points(second.sheet(false)));
         CHECK(frame_points(first.sheet(true)) != frame_points(second.sheet(true)));
     }
+}
+
+TEST_CASE("a page is in one language", "[laboratory][exam][pages]")
+{
+    rc::prop("any exam", [] {
+        auto r = any_request();
+        r.title.clear();
+        r.student.clear();
+        r.course.clear();
+        r.date.clear();
+        r.language = exam_language::english;
+        made_exam const english(r);
+        bool const windows = has_windows(english.search) and * rc::gen::arbitrary<bool>();
+        auto const written_in = [&](exam_language language, bool solved) {
+            auto what = english.what;
+            what.language = language;
+            std::set<std::string> found;
+            for (auto const& line :
+                 texts_in(page_as_svg({&what, &english.search, solved, windows})))
+                if (std::ranges::count_if(line, [](unsigned char c) { return std::isalpha(c); })
+                    > 3)
+                    found.insert(line);
+            return found;
+        };
+        for (bool const solved : {false, true})
+            for (auto const language : {exam_language::estonian, exam_language::romanian})
+                for (auto const& line : written_in(language, solved))
+                    RC_ASSERT_FALSE(written_in(exam_language::english, solved).contains(line));
+    });
+}
+
+TEST_CASE("course, date and points stand on both sheets, and points at their questions",
+          "[laboratory][exam][pages]")
+{
+    exam_request r;
+    r.course = "Tehisintellekt";
+    r.date = "14.12.2026";
+    r.points = {1, 2, 20};
+    for (auto const& [language, one, sum] :
+         {std::tuple{exam_language::english, "1. (1 point) ", "/ 23"},
+          {exam_language::estonian, "1. (1 punkt) ", "/ 23"},
+          {exam_language::romanian, "1. (1 punct) ", "/ 23"}}) {
+        r.language = language;
+        made_exam const e(r);
+        auto wide = r;
+        wide.points = {2, 3, 5};
+        wide.depth = wide.branching = 3;
+        CHECK(frame_of(wide, false).pages == 1);
+        auto deep = r;
+        deep.depth = 7;
+        deep.ties = true;
+        deep.order = ordering::best_first;
+        deep.points = {2, 3, 2, 5};
+        for (bool const as_max : {false, true}) {
+            deep.as_max = as_max;
+            auto const levels = frame_of(deep, true).levels;
+            for (std::size_t l = 1; l < levels.size(); ++l)
+                CHECK(levels[l].top > levels[l - 1].top + levels[l - 1].height + 5); // of windows
+        }
+        for (bool const solved : {false, true}) {
+            auto const texts = texts_in(page_as_svg(e.sheet(solved)));
+            for (auto const* wanted : {"Tehisintellekt", "14.12.2026", sum})
+                CHECK(std::ranges::count(texts, wanted) == 1);
+            CHECK(std::ranges::any_of(
+                texts, [&begin = one](auto const& line) { return line.starts_with(begin); }));
+        }
+    }
+    CHECK(points_in(exam_language::english, 2) == "2 points");
+    CHECK(points_in(exam_language::estonian, 20) == "20 punkti");
+    CHECK(points_in(exam_language::romanian, 19) == "19 puncte");
+    CHECK(points_in(exam_language::romanian, 20) == "20 de puncte");
+    CHECK(points_in(exam_language::romanian, 101) == "101 puncte");
 }
 
 TEST_CASE("the boxes of the solved sheet have what the search says", "[laboratory][exam][pages]")

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <numeric>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -111,6 +112,30 @@ bool caught(Wrong wrong, double_tree const& tree)
     return std::abs(wrong(tree) - (tree | views::map(value_of) | expectiminimax)) > 1e-6;
 }
 } // namespace
+
+TEST_CASE("a mean in doubles is not outside what it is the mean of", "[chance]")
+{
+    prop("equal outcomes", [] {
+        auto const value = static_cast<double>(*rc::gen::inRange(-1000, 1001)) / 1000;
+        auto const count = *rc::gen::inRange(1, 40);
+        std::vector<double_tree> const outcomes(static_cast<std::size_t>(count),
+                                                leaf(value, 1.0 / count));
+        RC_ASSERT((by_chance(outcomes) | views::map(value_of) | expectiminimax) == value);
+    });
+    prop("unequal weights", [] {
+        std::vector<double> weights;
+        for (auto left = *rc::gen::inRange(1, 12); left > 0; --left)
+            weights.push_back(*rc::gen::inRange(1, 100));
+        auto const all = std::accumulate(weights.begin(), weights.end(), 0.0);
+        auto const low = static_cast<double>(*rc::gen::inRange(-1000, 1001)) / 1000;
+        auto const high = low + *rc::gen::element(0.0, 1e-16, 1e-15);
+        std::vector<double_tree> outcomes;
+        for (auto const weight : weights)
+            outcomes.push_back(leaf(*rc::gen::element(low, high), weight / all));
+        auto const mean = (by_chance(outcomes) | views::map(value_of) | expectiminimax);
+        RC_ASSERT((low <= mean and mean <= high));
+    });
+}
 
 TEST_CASE("doubles come within rounding of the definition", "[chance]")
 {

@@ -18,19 +18,13 @@ static std::vector<contract<Tree>> const& listed()
 }
 
 template <class Tree>
-static contract<Tree> const& listed(search_id id)
-{
-    return *std::ranges::find(listed<Tree>(), id, &contract<Tree>::id);
-}
-
-template <class Tree>
 bool shown_by(Tree const& tree, trial_result const& wrong, wrong_search const& e)
 {
     if (e.broken != breaks::work)
         return wrong.worth != definition::worth(tree);
     auto needless = wrong.read;
     std::ranges::sort(needless);
-    auto needed = listed<Tree>(e.right).search(tree).read;
+    auto needed = contract_named(listed<Tree>(), e.right).search(tree).read;
     std::ranges::sort(needed);
     return not std::ranges::includes(needed, needless);
 }
@@ -56,7 +50,7 @@ static counterexample smallest(wrong_search const& e, tried_search<Tree> const& 
         found.tree = to_string(tree);
         found.nodes = tree.size();
         found.wrong = std::move(wrong);
-        found.right = listed<Tree>(e.right).search(tree);
+        found.right = contract_named(listed<Tree>(), e.right).search(tree);
         return true;
     });
     if (not trees.search())

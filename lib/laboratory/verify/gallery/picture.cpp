@@ -244,9 +244,8 @@ namespace {
         auto const tree = written(found.tree, "");
         auto const answer = e.broken == breaks::move ? "plays a move that is worth" : "finds";
         auto const title = [&](std::string_view who, trial_result const& r) {
-            return with_minus(fmt::format("{} {} {} with {} evaluation{}", who, answer,
-                                          as_text(r.worth), r.read.size(),
-                                          r.read.size() == 1 ? "" : "s"));
+            return with_minus(fmt::format("{} {} {} with {}", who, answer, as_text(r.worth),
+                                          counted(r.read.size(), "evaluation", "evaluations")));
         };
         add_words(on, y, fmt::format("{}: {}", e.name, e.what),
                   {.bold = true, .left = true, .size = large_text});

@@ -180,15 +180,13 @@ namespace {
         void compare_with_others(verdict& found) const
         {
             auto const& listed = plain_contracts();
-            auto const claim = std::ranges::find(listed, promises_.id, &contract<plain_tree>::id);
-            if (answers_as(claim->search))
+            if (answers_as(contract_named(listed, promises_.id).search))
                 return;
             found.resembles.emplace();
             for (auto const& e : gallery())
                 if (auto const* const search = std::get_if<tried_search<plain_tree>>(&e.search);
                     search and e.broken != breaks::move and answers_as(*search)
-                    and not answers_as(
-                        std::ranges::find(listed, e.right, &contract<plain_tree>::id)->search))
+                    and not answers_as(contract_named(listed, e.right).search))
                     found.resembles->emplace_back(e.name);
             auto const same = std::ranges::find_if(
                 listed, [&](auto const& other) { return answers_as(other.search); });
