@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -17,6 +18,7 @@
 #include <games/listed_game.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
+#include <gametree/searches/stop_condition.hpp>
 #include <gametree/solver/judged_moves.hpp>
 #include <gametree/solver/transposition_table.hpp>
 
@@ -32,8 +34,12 @@ class analysis_of final : public analysis {
     using searched = judged_move<T, play_value<G>>;
     static constexpr bool by_margin = game_with<G, member::margin_unit>;
 
-    static constexpr std::uint64_t enough = 400'000; // nodes; a person waits for it
-    static bool hurried_or_enough(std::uint64_t nodes) { return is_hurried() or nodes >= enough; }
+    /// A person waits for it: so many nodes, and where these take long, so many seconds.
+    static auto enough()
+    {
+        return [end = stop_at{std::chrono::steady_clock::now() + std::chrono::seconds(10)}](
+                   std::uint64_t nodes) { return is_hurried() or nodes >= 400'000 or end(nodes); };
+    }
     static constexpr std::size_t entries = std::size_t{1} << 16;
 
     judge_type judge_;
@@ -61,7 +67,7 @@ public:
         : judge_(play_judge_of<G>(strategy, by_margin ? comparison::margin : comparison::outcome)),
           draws_(std::move(draws)),
           from_(timed(p, draws_)),
-          found_(judge_moves(from_, to_the_end, table_, hurried_or_enough, judge_))
+          found_(judge_moves(from_, to_the_end, table_, enough(), judge_))
     {
         auto const& best = found_.best();
         for (auto const& m : found_.moves) {
