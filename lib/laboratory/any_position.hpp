@@ -50,7 +50,6 @@
 #include <gametree/play/doubling_cube.hpp>
 #include <gametree/play/drawn_board.hpp>
 #include <gametree/play/random_play.hpp>
-#include <gametree/solver/kept_position.hpp>
 #include <laboratory/known_views.hpp>
 
 namespace gametree::laboratory {
@@ -514,7 +513,7 @@ namespace erased {
         }
         [[nodiscard]] long long judged([[maybe_unused]] std::size_t strategy) const override
         {
-            if constexpr (hashable<P> and not chance_label<P>)
+            if constexpr (requires { random_play{}(position_); } and not chance_label<P>)
                 if (strategy == by_random_play)
                     return random_play{}(position_);
             if constexpr (requires { G::judged_by(strategy)(position_); })

@@ -27,7 +27,6 @@
 #include <gametree/chance/mixed.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/position.hpp>
-#include <gametree/solver/kept_position.hpp>
 
 namespace gametree {
 
@@ -81,8 +80,10 @@ struct random_play {
     /// What a won position is worth.
     static constexpr int certain = 100;
 
-    template <hashable P>
-        requires position<P>
+    template <position P>
+        requires requires(P const& p) {
+            { p.hash() } -> std::same_as<std::uint64_t>;
+        }
     [[nodiscard]] int operator()(P const& p) const
     {
         // Positions that are the same by symmetry are the same here.
