@@ -73,6 +73,7 @@ std::vector<std::string_view> strategy_names()
         names.insert(names.end(), g->about().strategies.begin(), g->about().strategies.end());
     auto const& described = described_strategies();
     names.insert(names.end(), described.begin(), described.end());
+    names.push_back(laboratory::random_play_name);
     return names;
 }
 

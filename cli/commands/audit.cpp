@@ -113,7 +113,7 @@ void add_audit(CLI::App& app)
         auto& r = o->request;
         auto const& game = game_named(r.what.game);
         read_board_once(game, r.what);
-        r.player = read_player(o->player, game.about().strategies);
+        r.player = read_player(o->player, game.about().all_strategies());
         r.player.threads = o->threads;
         r.moves_first = o->first == first_mover::computer;
         auto const name = game.about().name;

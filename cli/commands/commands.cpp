@@ -40,7 +40,7 @@ static void fit_to_one_game(CLI::App& app)
         for (auto const& [option, has] : {part{"--rules", not game.rules_help.empty()},
                                           {"--board", game.boards},
                                           {"--normal", game.normal_play},
-                                          {"--strategy", not game.strategies.empty()},
+                                          {"--strategy", not game.all_strategies().empty()},
                                           {"--roll", game.chance},
                                           {"--dice", game.chance},
                                           {"--opening", game.opening},

@@ -100,7 +100,10 @@ void add_play(CLI::App& app)
               "  random    plays any legal move\n"
             + of_many_games(
                 "  run, attack, defend, combined  computers of backgammon, as in attack:depth=1\n"
-                "  men, positional                computers of reversi\n")
+                "  men, positional                computers of reversi\n"
+                "  random-play                    a computer that judges by games at random to\n"
+                "                                 the end, as computer does in a game from a "
+                "file\n")
             + "\n"
               "A computer wins as soon as it can, and holds out as long. Of equal moves it makes "
               "one\n"
@@ -133,7 +136,7 @@ void add_play(CLI::App& app)
                 + of_many_games("; or a file with rules"));
         auto const& game = game_named(r.what.game);
         if (o->players)
-            r.players = read_players(*o->players, game.about().strategies);
+            r.players = read_players(*o->players, game.about().all_strategies());
         bool const typed = the_streams().is_terminal(STDIN_FILENO);
         console here(can_edit_lines()
                          ? edited_lines()

@@ -18,6 +18,7 @@
 #include <gametree/position.hpp>
 #include <gametree/searches/algorithms.hpp>
 #include <gametree/searches/stop_condition.hpp>
+#include <laboratory/any_position.hpp>
 #include <laboratory/measure.hpp>
 
 namespace gametree::cli {
@@ -25,7 +26,7 @@ namespace gametree::cli {
 /// The move of a computer in a game without dice. Where there is one move only, nothing is searched.
 ///
 /// \param who        a `computer`
-/// \param strategy   its place in the game's list
+/// \param strategy   its place in the game's list, or by_random_play
 /// \param remembers  it looks ahead with a table of positions, whatever `who` says
 /// \param rank       of equal moves, if it has a table: see `think_with_table`
 /// \param draws      the positions that are a draw when play comes to them again
@@ -45,7 +46,18 @@ typename G::position computer_move(player_spec const& who, std::size_t strategy,
         chosen = thought.move;
         nodes += thought.nodes;
     };
-    if (who.seconds)
+    if (strategy == laboratory::by_random_play and who.is_free()) {
+        // Looking ahead takes a part of the time, as it can only find what is near the end. Who has won
+        // is the same by every strategy.
+        constexpr int part = 4;
+        auto const ends = play_judge_of<G>(0, comparison::outcome);
+        if (who.seconds)
+            made(think_by_games(from, remembered_in_time, stop_at{deadline(*who.seconds / part)},
+                                stop_at{deadline(*who.seconds)}, ends, rank));
+        else
+            made(think_by_games(from, remembered_positions, stop_after_nodes{enough_nodes / part},
+                                stop_after_nodes{enough_nodes}, ends, rank));
+    } else if (who.seconds)
         made(think_with_table(from, who.depth, remembered_in_time, stop_at{deadline(*who.seconds)},
                               judge, rank));
     else if (remembers)
@@ -92,11 +104,14 @@ typename G::position move_of(game_info const& about, player_spec const& who,
     default:
         auto const how
             = as_computer(who, game_of_chance<G> and not game_with<G, member::chance_moves>);
-        auto const strategy = about.strategy_number(how.strategy);
+        auto strategy = about.strategy_number(how.strategy);
         if constexpr (game_of_chance<G>) {
             return chance_move<G>(how, strategy, p, nodes);
         } else {
             bool const varied = how.kind != who.kind or how.is_free();
+            if constexpr (game_with<G, member::random_play>)
+                if (how.strategy.empty() and how.is_free())
+                    strategy = laboratory::by_random_play;
             move_rank rank;
             if (varied and random != nullptr)
                 rank.seed = random->below(std::numeric_limits<std::uint64_t>::max());

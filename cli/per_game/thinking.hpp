@@ -31,6 +31,8 @@
 #include <gametree/chance/mixed.hpp>
 #include <gametree/detail/on_threads.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/play/monte_carlo_search.hpp>
+#include <gametree/play/random_play.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
@@ -39,6 +41,7 @@
 #include <gametree/thread_count.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
+#include <laboratory/any_position.hpp>
 #include <laboratory/study.hpp>
 
 namespace gametree::cli {
@@ -191,6 +194,29 @@ auto think_with_table(timed_position<P> const& from, std::optional<int> depth, s
                             found->complete, found->nodes};
 }
 
+/// The move of a player to whom positions say little before the end: what is decided as far ahead as a
+/// part of the time allows, and for the rest of it games at random.
+///
+/// \param from    a position with moves
+/// \param entries  how many positions are remembered while looking ahead
+/// \param look    stop condition, of looking ahead
+/// \param games   stop condition, of the games
+/// \param judge   says at least who has won
+/// \param rank    its seed is that of the games, too
+template <position P, stop_condition Stop, class Judge>
+auto think_by_games(timed_position<P> const& from, std::size_t entries, Stop look, Stop games,
+                    Judge const& judge, move_rank rank)
+{
+    auto seen = think_with_table(from, {}, entries, look, judge, rank);
+    if (seen.complete)
+        return seen;
+    auto const until = [games](std::uint64_t made) { return is_hurried() or games(made); };
+    auto found = monte_carlo_search(from, rank.seed.value_or(0), until).value();
+    seen.move = found.move.position();
+    seen.nodes += found.positions;
+    return seen;
+}
+
 /// The position after the move of the `n`th place, from 0.
 template <position P>
 P nth_move(P const& p, std::uint64_t n)
@@ -224,14 +250,29 @@ std::optional<P> only_move(P const& p)
 }
 
 /// What judges the positions of a game without dice: the strategy of that place in the game's list, or
-/// without a list the static value.
+/// without a list the static value; or random play. One type for all: a search is slow to compile.
 template <listed_game G>
-[[nodiscard]] auto play_judge_of([[maybe_unused]] std::size_t strategy, comparison by)
+struct strategy_judge {
+    std::size_t strategy;
+
+    [[nodiscard]] auto operator()(typename G::position const& p) const
+    {
+        if constexpr (game_with<G, member::strategies>) {
+            using value = decltype(G::judged_by(strategy)(p));
+            return strategy == laboratory::by_random_play ? static_cast<value>(random_play{}(p))
+                                                          : G::judged_by(strategy)(p);
+        } else {
+            using value = value_of_t<typename G::position>;
+            return strategy == laboratory::by_random_play ? static_cast<value>(random_play{}(p))
+                                                          : p.static_value();
+        }
+    }
+};
+
+template <listed_game G>
+[[nodiscard]] auto play_judge_of(std::size_t strategy, comparison by)
 {
-    if constexpr (game_with<G, member::strategies>)
-        return play_judge<decltype(G::judged_by(strategy))>{G::judged_by(strategy), by};
-    else
-        return play_judge<static_value_fn>{static_value, by};
+    return play_judge<strategy_judge<G>>{{strategy}, by};
 }
 
 /// What a player of the game compares.

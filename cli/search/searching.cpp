@@ -84,7 +84,7 @@ namespace {
     {
         search_settings<play_worth> how{.best_first = best_first,
                                         .memory = in_megabytes(t.what.megabytes)};
-        if (auto const win = t.of.about().win_value)
+        if (auto const win = t.of.about().win_value_by(t.what.strategy))
             how.win = play_worth{{0, *win}, 0, {}};
         return measure_play(all_play(t, t.complete) | views::map(judge_by(t, comparison::value)),
                             search, how, t.progress);

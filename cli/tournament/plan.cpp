@@ -121,7 +121,7 @@ namespace {
     std::vector<player_spec> read_list(tournament_request const& asked)
     {
         std::vector<player_spec> players;
-        auto const& strategies = game_named(asked.game).about().strategies;
+        auto const strategies = game_named(asked.game).about().all_strategies();
         auto const named = split_players(asked.players);
         if (named.size() > most_players)
             throw request_error(fmt::format("a tournament has at most {} players, not {}",

@@ -64,6 +64,8 @@ struct game {
     static drawn_board draw_key() { return {}; }
     static std::string_view side(player who) { return chosen().side(who); }
     static bool drawn(position const& p) { return p.game().drawn(p.state()); }
+    /// The rules say nothing of what positions are worth before the end.
+    static constexpr bool random_play = true;
 };
 
 /// A position of a described game with chance.

@@ -12,7 +12,7 @@
 /// Memory:   a pointer. A state is shared by its copies and by what comes after it; a table keeps it
 ///           without what came before.
 ///
-/// The drawing of a state: its facts; as a grid where they look like (cell x y content).
+/// The drawing of a state: its facts; as a grid where they look like (cell x y content ..).
 #pragma once
 
 #include <atomic>
@@ -168,8 +168,8 @@ public:
 [[nodiscard]] position read_move(position const& p, std::string_view text);
 [[nodiscard]] std::string write_move(position const& before, position const& after);
 
-/// A grid for the facts of a name that have three arguments, if two of them are places; the other facts
-/// below. Without such facts, a line each. What a cell has is a letter, where first letters tell contents apart.
+/// A grid for the facts of a name that have three or more arguments, if the first two are places; the other
+/// facts below. Without such facts, a line each. README.md says what the cells show, and which row is below.
 [[nodiscard]] drawn_board drawing(position const& p);
 
 } // namespace gametree::gdl

@@ -29,8 +29,10 @@
 #include <gametree/play/evaluate.hpp>
 #include <gametree/solver/judged_moves.hpp>
 #include <gametree/play/make_move.hpp>
+#include <gametree/play/monte_carlo_search.hpp>
 #include <gametree/play/perft.hpp>
 #include <gametree/play/prospect.hpp>
+#include <gametree/play/random_play.hpp>
 #include <gametree/play/rules.hpp>
 #include <gametree/play/time_of.hpp>
 #include <gametree/play/timed_position.hpp>

@@ -25,6 +25,7 @@
 #include <concepts>
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <new>
 #include <optional>
 #include <stdexcept>
@@ -48,6 +49,7 @@
 #include <gametree/knowledge.hpp>
 #include <gametree/play/doubling_cube.hpp>
 #include <gametree/play/drawn_board.hpp>
+#include <gametree/play/random_play.hpp>
 #include <laboratory/known_views.hpp>
 
 namespace gametree::laboratory {
@@ -215,6 +217,10 @@ public:
     [[nodiscard]] cursor start() { return all_ ? cursor(all_->start()) : cursor(); }
 };
 
+/// The place of the strategy `random-play` in the list of every game without chance: it is in none, and all
+/// have it.
+inline constexpr std::size_t by_random_play = std::numeric_limits<std::size_t>::max();
+
 /// A position that does not change.
 class any_position {
 public:
@@ -291,7 +297,8 @@ public:
 
     /// \throws std::logic_error  if the static value is not a whole number: ask `judged_for`
     [[nodiscard]] long long static_value() const { return position_->static_value(); }
-    /// The value by the strategy of that place in the game's list; without a list the static value.
+    /// The value by the strategy of that place in the game's list; without a list the static value. By
+    /// random play, if that is the place.
     [[nodiscard]] long long judged(std::size_t strategy) const
     {
         return position_->judged(strategy);
@@ -506,6 +513,9 @@ namespace erased {
         }
         [[nodiscard]] long long judged([[maybe_unused]] std::size_t strategy) const override
         {
+            if constexpr (requires { random_play{}(position_); } and not chance_label<P>)
+                if (strategy == by_random_play)
+                    return random_play{}(position_);
             if constexpr (requires { G::judged_by(strategy)(position_); })
                 return G::judged_by(strategy)(position_);
             else

@@ -12,16 +12,32 @@
 
 namespace gametree::laboratory {
 
+std::vector<std::string_view> game_info::all_strategies() const
+{
+    auto all = strategies;
+    if (not chance)
+        all.push_back(random_play_name);
+    return all;
+}
+
 std::size_t game_info::strategy_number(std::string_view name_of_strategy) const
 {
     if (name_of_strategy.empty())
         return usual_strategy;
-    if (strategies.empty())
-        throw request_error(fmt::format("{} has no strategies to choose from", name));
-    auto const at = std::ranges::find(strategies, name_of_strategy);
-    if (at == strategies.end())
-        unknown("strategy", name_of_strategy, strategies);
-    return static_cast<std::size_t>(at - strategies.begin());
+    auto const all = all_strategies();
+    auto const at = std::ranges::find(all, name_of_strategy);
+    if (at == all.end() and strategies.empty() and nearest(name_of_strategy, all).empty())
+        throw request_error(fmt::format("{} has no strategy but {}", name, random_play_name));
+    if (at == all.end())
+        unknown("strategy", name_of_strategy, all);
+    auto const place = static_cast<std::size_t>(at - all.begin());
+    return place < strategies.size() ? place : by_random_play;
+}
+
+std::optional<long long> game_info::win_value_by(std::string_view name_of_strategy) const
+{
+    return name_of_strategy == random_play_name ? std::optional<long long>(random_play::certain)
+                                                : win_value;
 }
 
 /// What judges positions by a strategy, where the player to move at `start` thinks.
@@ -48,12 +64,15 @@ std::unique_ptr<instance> game::tree(study const& s) const
     known.knowing = s.knowing;
     known.uncut_for = s.uncut_for;
     known.chance = says.chance;
-    if (auto const number = says.strategy_number(s.strategy); not says.strategies.empty())
+    auto const number = says.strategy_number(s.strategy);
+    if (number == by_random_play)
+        known.strategy = random_play_name;
+    else if (not says.strategies.empty())
         known.strategy = says.strategies[number];
     if (says.range)
         known.range = {value(says.range->lowest()), value(says.range->highest())};
-    else if (says.win_value)
-        known.win = value(*says.win_value);
+    else if (auto const win = says.win_value_by(s.strategy))
+        known.win = value(*win);
     return tree_of_play(from, judge_from(says, s.strategy, from), std::move(known), s.order);
 }
 
@@ -64,11 +83,9 @@ rule_book game::rules(certificate const& c) const
                      .judge_from =
                          [&](any_position const& start) {
                              auto const& strategy = c.claimed.strategy;
-                             if (says.strategies.empty() != strategy.empty())
+                             if (strategy.empty() and not says.strategies.empty())
                                  throw against_the_rules(fmt::format(
-                                     "{} has {}", says.name,
-                                     strategy.empty() ? "strategies, of which one is to be named"
-                                                      : "no strategies"));
+                                     "{} has strategies, of which one is to be named", says.name));
                              try {
                                  return judge_from(says, strategy, start);
                              } catch (request_error const& e) {
@@ -78,8 +95,8 @@ rule_book game::rules(certificate const& c) const
                      .chance = says.chance};
     if (says.range)
         rules.range.emplace(rational(says.range->lowest()), rational(says.range->highest()));
-    else if (says.win_value)
-        rules.range.emplace(-*says.win_value, *says.win_value);
+    else if (auto const win = says.win_value_by(c.claimed.strategy))
+        rules.range.emplace(-*win, *win);
     return rules_of_play(c, rules);
 }
 

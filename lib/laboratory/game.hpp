@@ -29,6 +29,9 @@
 
 namespace gametree::laboratory {
 
+/// The strategy that every game without chance has besides its own: see random_play.
+inline constexpr std::string_view random_play_name = "random-play";
+
 /// What a game says of itself. games/listed_game.hpp says what each of it means, and what a game gets
 /// for saying it.
 struct game_info {
@@ -83,10 +86,14 @@ struct game_info {
     }
     /// It is won or lost by so many men, boxes, ...
     [[nodiscard]] bool has_margins() const { return not margin_unit[0].empty(); }
-    /// The place of a strategy in the list; of no name, the usual one.
+    /// Those of the list, and random play where there is no chance.
+    [[nodiscard]] std::vector<std::string_view> all_strategies() const;
+    /// The place of a strategy in the list, or `by_random_play`; of no name, the usual one.
     ///
     /// \throws request_error  if there is none of that name
     [[nodiscard]] std::size_t strategy_number(std::string_view name_of_strategy) const;
+    /// What a won position is worth by that strategy, if nothing is worth more.
+    [[nodiscard]] std::optional<long long> win_value_by(std::string_view name_of_strategy) const;
 };
 
 /// A game that is known at run time.

@@ -23,6 +23,7 @@
 #include <gametree/position.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
+#include "descriptions/described_game.hpp"
 #include "per_game/thinking.hpp"
 #include "play/analysis.hpp"
 #include "play/move_chooser.hpp"
@@ -395,6 +396,42 @@ TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
     CHECK(seen("XOXOOX.X.").depth == 2);
     CHECK(seen("XOX.O.X..").complete); // O wins at once, and need not look further
     CHECK(seen("XOX.O.X..").depth == 1);
+}
+
+TEST_CASE("in a game as a text a computer plays by games at random unless it is told otherwise",
+          "[play]")
+{
+    forget_described_game();
+    auto const& konane = described_game("konane.kif");
+    auto const move = [&](std::string_view who) {
+        random_choices random(1);
+        std::uint64_t nodes = 0;
+        auto const next = konane.choose(read_player(who), konane.start({}), {}, &random, nodes);
+        return std::pair(next.written(), nodes);
+    };
+    auto const usual = move("computer");
+    CHECK(usual.second > enough_nodes); // which is enough of games alone, or of looking ahead
+    CHECK(move("random-play") == usual); // and once more the same
+    CHECK(move("computer:depth=2").second < 1000);
+    CHECK(move("random-play:depth=2").second < 1000);
+}
+
+TEST_CASE("every game without chance can be judged by random play", "[play]")
+{
+    for (auto const* name : {"nim", "tic-tac-toe", "reversi", "dots-and-boxes", "four-in-a-row",
+                             "nine-mens-morris", "labyrinth"}) {
+        INFO(name);
+        auto const& about = known_game(name).about();
+        CHECK(about.strategy_number("random-play") == laboratory::by_random_play);
+        CHECK(about.strategy_number("") == about.usual_strategy);
+        auto const p = known_game(name).start({});
+        auto const worth = p.judged(laboratory::by_random_play);
+        CHECK(worth == p.judged(laboratory::by_random_play));
+        CHECK((worth >= -random_play::certain and worth <= random_play::certain));
+    }
+    CHECK_THROWS(known_game("backgammon").about().strategy_number("random-play"));
+    CHECK(known_game("nim").read_position("0").judged(laboratory::by_random_play) == 100);
+    CHECK(refused("human,randomplay") == "unknown player 'randomplay': did you mean random-play?");
 }
 
 TEST_CASE("a computer with a time answers in it", "[play]")

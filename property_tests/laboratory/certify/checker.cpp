@@ -298,7 +298,8 @@ TEST_CASE("a new sum does not make another value true", "[laboratory][certify]")
           == "the game 'tic-tac-to' is not as stated, because unknown game 'tic-tac-to': did you "
              "mean tic-tac-toe?");
     CHECK(changed("depth 2\n", "depth 2\nstrategy men\n")
-          == "the game 'tic-tac-toe' is not as stated, because tic-tac-toe has no strategies");
+          == "the game 'tic-tac-toe' is not as stated, because tic-tac-toe has no strategy but "
+             "random-play");
 }
 
 TEST_CASE("the position of a certificate is written as the game writes it", "[laboratory][certify]")

@@ -165,8 +165,9 @@ TEST_CASE("the checker includes nothing that searches", "[laboratory][certify]")
     // it has looked into lib/
     CHECK(names.contains("lib/gametree/text/rose_tree_io.hpp"));
     CHECK(names.contains("lib/gametree/position.hpp"));
-    for (auto const* const drawn : {"board_plan", "drawn_board", "doubling_cube"})
-        CHECK(names.erase(fmt::format("lib/gametree/play/{}.hpp", drawn))
+    // what is drawn, and a judge, which plays and does not search
+    for (auto const* const other : {"board_plan", "drawn_board", "doubling_cube", "random_play"})
+        CHECK(names.erase(fmt::format("lib/gametree/play/{}.hpp", other))
               == 1); // and what it includes is below
     for (auto const& name : names) {
         INFO(name);

@@ -287,6 +287,38 @@ TEST_CASE("a listener stops its own thread", "[deepening]")
     CHECK(went_on);
 }
 
+TEST_CASE("a deadline is kept where a node takes milliseconds", "[deepening]")
+{
+    using namespace std::chrono;
+    auto const slow = [](connect const& p) {
+        std::this_thread::sleep_for(milliseconds(2));
+        return p.static_value();
+    };
+    auto const start = steady_clock::now();
+    auto const found = iterative_deepening(connect(5, 4, 4), to_the_end,
+                                           stop_at{start + milliseconds(50)}, slow);
+    REQUIRE(found);
+    CHECK(found->nodes < 400); // 800 ms
+}
+
+TEST_CASE("the clock does not say when a limit of nodes is reached", "[deepening]")
+{
+    auto const judge = [](connect const& p) { return p.static_value(); };
+    auto const now_and_then = [&](connect const& p) {
+        if (p.hash() % 16 == 0)
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        return judge(p);
+    };
+    for (std::uint64_t const most : {501, 999, 1500}) {
+        auto const fast
+            = iterative_deepening(connect(5, 4, 4), to_the_end, stop_after_nodes{most}, judge);
+        auto const slow = iterative_deepening(connect(5, 4, 4), to_the_end, stop_after_nodes{most},
+                                              now_and_then);
+        CHECK(slow->nodes == fast->nodes);
+        CHECK(slow->nodes == (most + 499) / 500 * 500);
+    }
+}
+
 TEST_CASE("a deadline is kept", "[deepening]")
 {
     using namespace std::chrono;

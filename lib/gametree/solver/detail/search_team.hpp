@@ -171,9 +171,10 @@ private:
         if constexpr (growing_table<Table>)
             if (table_->is_short_of_room())
                 make_room();
-        if (threads_ > 1 and helpers_.empty() and nodes - began_at_ >= alone_)
+        if (threads_ > 1 and helpers_.empty() and nodes > began_at_ and nodes - began_at_ >= alone_)
             ask_for_help();
-        return answered_.load(std::memory_order_relaxed) or stop_(this->nodes());
+        return answered_.load(std::memory_order_relaxed)
+            or stop_(nodes + helped_.load(std::memory_order_relaxed));
     }
     void ask_for_help()
     {

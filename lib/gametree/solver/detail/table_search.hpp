@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -101,12 +102,16 @@ using place_of_t = decltype(place_in<Table>(std::declval<Tree const&>()));
 template <class Order, class Table>
 class table_search {
     static constexpr std::uint64_t patience = 500; ///< nodes between two questions to `stop_`
+    using clock = std::chrono::steady_clock;
+    static constexpr clock::duration long_time = std::chrono::milliseconds(1); ///< between two
 
     Table* table_;
     std::function<bool(std::uint64_t)> stop_;
     team_hints* others_;
     std::uint64_t nodes_ = 0;
-    std::uint64_t ask_at_ = patience;
+    std::uint64_t ask_at_ = 1;
+    std::uint64_t step_ = 1; // nodes since it was asked
+    clock::time_point asked_{};
     std::uint64_t cuts_ = 0; // how often play went on below the horizon
     int level_ = 0;
     int deepest_;
@@ -170,12 +175,8 @@ private:
     label_t<Tree> visit(Tree const& tree, limit<label_t<Tree>> const& low,
                         limit<label_t<Tree>> const& high, place_of_t<Table, Tree> const* at)
     {
-        if (++nodes_ >= ask_at_) {
-            ask_at_ += patience;
-            if (stop_(nodes_))
-                throw search_stopped{};
-            leave_what_is_answered();
-        }
+        if (++nodes_ >= ask_at_)
+            ask();
         auto&& seen = outlook_of(tree);
         if constexpr (tree_with_outlook<Tree>) {
             auto const range = seen.bounds();
@@ -208,6 +209,23 @@ private:
         auto value = stack_is_low() ? on_fresh_stack(go) : go();
         --level_;
         return value;
+    }
+
+    /// Asks the stop condition, and sets when it is asked again: see stop_condition.hpp.
+    void ask()
+    {
+        auto const left_over = nodes_ % patience;
+        if (stop_(nodes_ - left_over))
+            throw search_stopped{};
+        if (left_over == 0)
+            leave_what_is_answered();
+        auto const now = clock::now();
+        auto const took = std::max(now - asked_, clock::duration(1));
+        auto const fit = static_cast<std::uint64_t>(long_time.count()) * step_
+                       / static_cast<std::uint64_t>(took.count());
+        step_ = std::clamp(fit, std::uint64_t{1}, std::min(2 * step_, patience));
+        asked_ = now;
+        ask_at_ = std::min(nodes_ + step_, nodes_ - left_over + patience);
     }
 
     /// What gives the children of a node, and before them its bounds if it has any.
