@@ -94,7 +94,7 @@ std::string discs(std::string const& bottom, std::string const& middle, std::str
 std::string drawn(std::string_view text, std::string_view moves)
 {
     std::string found;
-    for (auto const how : {gdl::engine::network_if_it_fits, gdl::engine::joins}) {
+    for (auto const how : {gdl::engine::network, gdl::engine::questions}) {
         gdl::choose(gdl::description::read(std::string(turns) + std::string(text), "a game", how));
         auto const one = gdl::game::draw(gdl::game::read_position(moves));
         if (not found.empty())
