@@ -421,16 +421,16 @@ TEST_CASE("every game without chance can be judged by random play", "[play]")
     for (auto const* name : {"nim", "tic-tac-toe", "reversi", "dots-and-boxes", "four-in-a-row",
                              "nine-mens-morris", "labyrinth"}) {
         INFO(name);
-        auto const& about = known_game(name).about();
+        auto const& about = game_named(name).about();
         CHECK(about.strategy_number("random-play") == laboratory::by_random_play);
         CHECK(about.strategy_number("") == about.usual_strategy);
-        auto const p = known_game(name).start({});
+        auto const p = game_named(name).start({});
         auto const worth = p.judged(laboratory::by_random_play);
         CHECK(worth == p.judged(laboratory::by_random_play));
         CHECK((worth >= -random_play::certain and worth <= random_play::certain));
     }
-    CHECK_THROWS(known_game("backgammon").about().strategy_number("random-play"));
-    CHECK(known_game("nim").read_position("0").judged(laboratory::by_random_play) == 100);
+    CHECK_THROWS(game_named("backgammon").about().strategy_number("random-play"));
+    CHECK(game_named("nim").read_position("0").judged(laboratory::by_random_play) == 100);
     CHECK(refused("human,randomplay") == "unknown player 'randomplay': did you mean random-play?");
 }
 
