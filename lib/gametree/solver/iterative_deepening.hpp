@@ -124,11 +124,12 @@ private:
         bool stoppable = false;
         std::uint64_t asked = 0; // the nodes of the last question to `stop`
         auto const stops = [&](std::uint64_t nodes) { return stoppable and stop(asked = nodes); };
-        detail::table_search search(detail::by_label{}, table, stops);
+        // by reference: a function of more than two allocates
+        detail::table_search search(detail::by_label{}, table, std::ref(stops));
         std::optional<deepened<P, Value>> best;
         std::optional<child<P, Value>> found; // of the depth that is looked at
-        stop_listener const listener(
-            [&] { return (best.has_value() or found.has_value()) and stop(asked); });
+        auto const wanted = [&] { return (best.has_value() or found.has_value()) and stop(asked); };
+        stop_listener const listener(std::ref(wanted));
         int leader = 0;
         try {
             for (int ahead = 1;; ++ahead) {

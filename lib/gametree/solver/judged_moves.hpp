@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -85,8 +86,10 @@ struct judge_moves_fn {
         bool stoppable = false;
         std::uint64_t asked = 0; // the nodes of the last question to `stop`
         auto const stops = [&](std::uint64_t nodes) { return stoppable and stop(asked = nodes); };
-        detail::table_search search(detail::by_label{}, table, stops);
-        stop_listener const listener([&] { return stoppable and stop(asked); });
+        auto const wanted = [&] { return stoppable and stop(asked); };
+        // by reference: a function of more than two allocates
+        detail::table_search search(detail::by_label{}, table, std::ref(stops));
+        stop_listener const listener(std::ref(wanted));
         judged_moves<P, Value> found;
         try {
             for (int ahead = 1; ahead <= depth; ++ahead) {

@@ -5,6 +5,7 @@
 #include <boost/hana/for_each.hpp>
 #include <catch2/catch.hpp>
 
+#include "descriptions/described_game.hpp"
 #include "play/move_chooser.hpp"
 #include "support/playing.hpp"
 #include "support/scratch_directory.hpp"
@@ -70,6 +71,7 @@ TEST_CASE("the starters that play never lose tic-tac-toe, and play every game",
         };
         boost::hana::for_each(games,
                               [&]<class G>(boost::hana::basic_type<G>) { plays(known<G>()); });
+        forget_described_game();
         plays(game_named(GAMETREE_SOURCE "/games/gdl/shipped/breakthrough.kif"));
         CHECK(against_first_mover(known<xo>(), starter).winner == 1);
     }
