@@ -97,12 +97,17 @@ public:
     [[nodiscard]] constexpr double highest_mean() const
     {
         auto r = first_roll;
-        auto sum = r.weight() * highest_after(r);
+        auto least = highest_after(r);
+        auto greatest = least;
+        auto sum = r.weight() * least;
         while (r != last_roll) {
             r = next_roll(r);
-            sum += r.weight() * highest_after(r);
+            auto const highest = highest_after(r);
+            least = std::min(least, highest);
+            greatest = std::max(greatest, highest);
+            sum += r.weight() * highest;
         }
-        return sum;
+        return std::clamp(sum, least, greatest); // as expectiminimax takes a mean
     }
 
 private:

@@ -393,8 +393,8 @@ TEST_CASE("a node that another thread has answered is left", "[search_team]")
         = [&](auto const& node, detail::limit<int> asked, std::size_t entries) {
               forgetful_table table(entries);
               bool first = true;
-              return searched_with_others(tree, table, goal, [&](std::uint64_t) {
-                  if (std::exchange(first, false))
+              return searched_with_others(tree, table, goal, [&](std::uint64_t nodes) {
+                  if (nodes > 0 and std::exchange(first, false))
                       searched_with_others(node, table, asked, never_stop{});
                   return false;
               });
