@@ -5,7 +5,7 @@
 /// questions. The headers in views/, lists/ and searches/ define the same functions, made to be fast.
 ///
 /// Law:      each of those does what is said here: the same value, the same leaves in the same order.
-///           Tested in lib/derivation.cpp and laboratory/any_position/any_position.cpp.
+///           Tested in lib/derivation.cpp and laboratory/derive/every_game.cpp.
 /// Laziness: Haskell's. What is computed is computed when it is first asked for, and kept.
 #pragma once
 
