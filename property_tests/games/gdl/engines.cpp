@@ -503,8 +503,8 @@ TEST_CASE("a forced move is made by the role that does not wait, whatever else i
             "it.kif", how));
         CHECK(perft(game_tree_of(gdl::game::initial()), 4)
               == std::vector<std::uint64_t>{2, 4, 4, 1});
-        for (auto const* moves : {"take 1,take 2", "take 2,take 1", "take 1,take 1,take 1"}) {
-            auto const p = gdl::game::read_position(moves);
+        for (auto const* made : {"take 1,take 2", "take 2,take 1", "take 1,take 1,take 1"}) {
+            auto const p = gdl::game::read_position(made);
             CHECK_FALSE(p.forced_pass());
             CHECK(gdl::move_names(p) == std::vector<std::string>{"take 1"});
             CHECK(gdl::game::read_move(p, "take 1").win(p.to_move()));

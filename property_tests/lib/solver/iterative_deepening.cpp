@@ -309,7 +309,7 @@ TEST_CASE("the clock does not say when a limit of nodes is reached", "[deepening
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         return judge(p);
     };
-    for (std::uint64_t const most : {501, 999, 1500}) {
+    for (std::uint64_t const most : {501U, 999U, 1500U}) {
         auto const fast
             = iterative_deepening(connect(5, 4, 4), to_the_end, stop_after_nodes{most}, judge);
         auto const slow = iterative_deepening(connect(5, 4, 4), to_the_end, stop_after_nodes{most},
