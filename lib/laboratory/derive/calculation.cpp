@@ -12,6 +12,7 @@
 #include <range/v3/view/concat.hpp>
 #include <range/v3/view/filter.hpp>
 
+#include <gametree/searches/alpha_beta.hpp>
 #include <gametree/searches/mtdf.hpp>
 #include <gametree/searches/null_window.hpp>
 #include <gametree/detail/walk.hpp>
@@ -177,22 +178,6 @@ namespace {
         auto const rest = tail(fs);
         return empty(rest) ? v : std::min(v, cut(rest, {w.mine, -v}));
     }
-    int soft(tree t, window<int> w)
-    {
-        auto const ts = t.children();
-        if (empty(ts))
-            return t.label();
-        std::optional<int> least;
-        for (tree const& u : ts) {
-            if (least and *least <= w.theirs)
-                break;
-            auto const sure = least ? std::max(w.mine, std::optional(-*least)) : w.mine;
-            int const v = soft(u, {w.theirs, sure});
-            least = least ? std::min(*least, v) : v;
-        }
-        return -*least;
-    }
-
     // questions
 
     bool passes(tree t, question<int> q) { return minimax(equations::map_gtree(ask, t))(q); }
@@ -231,13 +216,8 @@ namespace {
     }
     int by_bounds(tree t)
     {
-        auto first = t;
-        int guess = 1;
-        for (auto ts = first.children(); not empty(ts); ts = first.children()) {
-            first = front(ts);
-            guess = -guess;
-        }
-        guess *= first.label();
+        auto const all = labels(t); // of which the first is read
+        int guess = front(all);
         std::optional<int> lower;
         std::optional<int> upper;
         while (not lower or lower != upper) {
@@ -328,7 +308,7 @@ namespace {
          "                      | otherwise = min v (minimum fs (a, max b (-v)))\n",
          "outside the window a bound of x on the same side says as much as x",
          "leaves need not be clamped; this is alpha-beta, fail-soft", step_leaves::same,
-         [](tree t) { return soft(t, {}); }},
+         [](tree t) { return gametree::alpha_beta(t); }},
         {"minimum (f:fs) (a, b) = go (f (a, b)) fs\n"
          "  where go v []                   = v\n"
          "        go v (f:fs) | v <= a      = v\n"
