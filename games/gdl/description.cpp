@@ -75,7 +75,7 @@ static bool goals_never_add_up(rules const& all, std::string const& a, std::stri
 }
 
 /// Games at random, the same by every machine of a description.
-class random_play {
+class random_game {
     machine const& rules_;
     std::size_t roles_;
     std::vector<std::uint64_t> state_;
@@ -83,7 +83,7 @@ class random_play {
     std::uint64_t drawn_ = 0;
 
 public:
-    random_play(machine const& rules, std::size_t roles)
+    random_game(machine const& rules, std::size_t roles)
         : rules_(rules),
           roles_(roles),
           state_(rules.start())
@@ -126,7 +126,7 @@ try {
     constexpr int enough = 100; // states: a game, or a good part of one
     constexpr double moment = 0.02;
     constexpr double quick = 20e-6; // for a state
-    random_play play(network, roles.size());
+    random_game play(network, roles.size());
     auto begin = processor_seconds();
     double own = 0;
     int looks = 0;
@@ -138,10 +138,10 @@ try {
     begin = processor_seconds();
     auto limit = own + moment;
     stop_listener const listener([&] { return processor_seconds() - begin > limit; });
-    random_play(*questions, roles.size()).look(); // to make plans takes a moment, once
+    random_game(*questions, roles.size()).look(); // to make plans takes a moment, once
     begin = processor_seconds();
     limit = own;
-    random_play again(*questions, roles.size());
+    random_game again(*questions, roles.size());
     for (; looks > 0 and processor_seconds() - begin < limit; --looks)
         again.look();
     return looks == 0 ? std::move(questions) : nullptr;
