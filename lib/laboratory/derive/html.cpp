@@ -94,9 +94,9 @@ static std::string rung_in_html(std::vector<step> const& all, std::size_t number
                        "<code class=\"language-cpp\">{}</code></pre></div>\n</div>\n",
                        in_html(s.of->id->equations), in_html(s.of->pipeline));
     if (auto const definition = definition_of(*s.of); not definition.empty())
-        out += fmt::format("<p>The same in ranges, from gametree/derivation.hpp:</p>\n<pre><code "
+        out += fmt::format("<p>{}</p>\n<pre><code "
                            "class=\"language-cpp\">{}</code></pre>\n",
-                           in_html(definition));
+                           definition_follows, in_html(definition));
     out += fmt::format("<p>{} <span class=\"source\">({})</span></p>\n", in_html(s.of->why),
                        in_html(s.of->source));
     if (auto const proved = statements_about(s.of->id); not proved.empty())

@@ -67,8 +67,7 @@ std::string as_markdown(std::vector<step> const& all, std::string_view source,
                            s.of->title, fenced("haskell", s.of->id->equations),
                            fenced("cpp", s.of->pipeline));
         if (auto const definition = definition_of(*s.of); not definition.empty())
-            out += "The same in ranges, from gametree/derivation.hpp:\n\n"
-                 + fenced("cpp", definition) + "\n";
+            out += fmt::format("{}\n\n{}\n", definition_follows, fenced("cpp", definition));
         out += fmt::format("{} ({})\n\n", escaped(s.of->why), escaped(s.of->source));
         if (auto const proved = statements_about(s.of->id); not proved.empty())
             out += "Proved in reference/coq:\n\n" + fenced("coq", proved) + "\n";

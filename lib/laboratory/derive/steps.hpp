@@ -36,6 +36,9 @@ struct rung {
 /// The rung as gametree/derivation.hpp defines it: the functions under those equations, lines ended;
 /// empty if it is not there.
 [[nodiscard]] std::string definition_of(rung const& of);
+/// What stands before a definition.
+inline constexpr std::string_view definition_follows
+    = "The same in ranges, from gametree/derivation.hpp:";
 
 /// From minimax to the null windows; or, for trees with chance nodes, from expectiminimax.
 [[nodiscard]] std::span<rung const> rungs(bool chance);

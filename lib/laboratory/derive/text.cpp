@@ -86,7 +86,7 @@ std::string page_of(std::vector<step> const& all, std::size_t number, text_look 
                            s.of->title, std::string(columns, '-'));
     out += side_by_side(s.of->id->equations, s.of->pipeline);
     if (auto const definition = definition_of(*s.of); not definition.empty()) {
-        out += "\nThe same in ranges, from gametree/derivation.hpp:\n\n";
+        out += fmt::format("\n{}\n\n", definition_follows);
         for (auto const& line : lines_of(definition))
             out += "  " + line + '\n';
     }
