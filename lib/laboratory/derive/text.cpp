@@ -9,6 +9,7 @@
 #include <laboratory/derive/leaves.hpp>
 #include <laboratory/derive/steps.hpp>
 #include <laboratory/search_names.hpp>
+#include <laboratory/wording.hpp>
 
 namespace gametree::laboratory {
 
@@ -29,22 +30,7 @@ static std::vector<std::string> lines_of(std::string_view text)
 /// `text` in lines of at most `columns` characters, those after the first moved to the right.
 static std::string paragraph(std::string_view text, std::size_t indent = 0)
 {
-    std::string out;
-    std::size_t used = 0;
-    while (not text.empty()) {
-        auto const word = text.substr(0, text.find(' '));
-        if (used > 0 and used + 1 + word.size() > columns) {
-            out += "\n" + std::string(indent, ' ');
-            used = indent;
-        } else if (used > 0) {
-            out += ' ';
-            ++used;
-        }
-        out += word;
-        used += word.size();
-        text.remove_prefix(std::min(text.size(), word.size() + 1));
-    }
-    return out + '\n';
+    return wrapped(std::string(text), columns, indent) + '\n';
 }
 
 /// Two texts with a line between them: beside one another if there is room.
