@@ -1,11 +1,28 @@
 #include "support/compiled_once.hpp"
 
+#include <rapidcheck/catch.h>
+
+#include "support/property.hpp"
 #include "support/random_trees.hpp"
 
 template class nlohmann::basic_json<>;
 template class nlohmann::detail::serializer<nlohmann::json>;
 template class nlohmann::detail::parser<
     nlohmann::json, nlohmann::detail::iterator_input_adapter<std::string::const_iterator>>;
+
+namespace gametree_tests::laws {
+
+void checked(std::string const& name, std::function<void()> const& property)
+{
+    rc::prop(name, property);
+}
+void for_trees(std::string const& name,
+               std::function<void(gametree::rose_tree<int> const&)> const& property)
+{
+    rc::prop(name, property);
+}
+
+} // namespace gametree_tests::laws
 
 namespace gametree::random_trees {
 

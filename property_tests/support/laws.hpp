@@ -2,7 +2,6 @@
 /// Laws of searches, to be run over any generator of trees, any game and every listed search.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -12,21 +11,11 @@
 #include <gametree/rose_tree.hpp>
 
 #include "support/model.hpp"
+#include "support/property.hpp"
 #include "support/random_trees.hpp"
 #include "support/searches.hpp"
 
 namespace gametree_tests::laws {
-
-/// `rc::prop` of one type: what it takes to compile a property is paid once a file.
-inline void prop(std::string const& name, std::function<void()> const& property)
-{
-    rc::prop(name, property);
-}
-inline void for_trees(std::string const& name,
-                      std::function<void(gametree::rose_tree<int> const&)> const& property)
-{
-    rc::prop(name, property);
-}
 
 /// Each listed search finds on the trees of a generator what the model finds, in both orders, and
 /// touches no more than it says.

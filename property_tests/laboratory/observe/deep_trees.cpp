@@ -16,6 +16,7 @@
 #include "support/random_trees.hpp"
 #include "support/claims.hpp"
 #include "support/deep_trees.hpp"
+#include "support/property.hpp"
 
 using namespace gametree_tests;
 using namespace gametree::laboratory;
@@ -60,10 +61,10 @@ void takes_seconds(F const& f)
 
 TEST_CASE("the line of best play, and exact values", "[laboratory][deep]")
 {
-    rc::prop("of trees", [](gametree::rose_tree<int> const& tree) {
+    laws::for_trees("of trees", [](gametree::rose_tree<int> const& tree) {
         values_and_line_are_right(gametree::to_string(tree));
     });
-    rc::prop("of trees with chance nodes", [](gametree::rose_tree<int> const& tree) {
+    laws::for_trees("of trees with chance nodes", [](gametree::rose_tree<int> const& tree) {
         values_and_line_are_right(
             gametree::to_string(with_chance<gametree::rational>(tree, where::anywhere)));
     });

@@ -17,6 +17,7 @@
 #include "support/random_trees.hpp"
 #include "support/claims.hpp"
 #include "support/command.hpp"
+#include "support/property.hpp"
 #include "support/studied_trees.hpp"
 
 using namespace gametree_tests;
@@ -97,12 +98,12 @@ json command(std::vector<std::string> const& words)
 
 TEST_CASE("what an observed search says is true", "[laboratory]")
 {
-    rc::prop("of trees", [](gametree::rose_tree<int> const& tree) {
+    laws::for_trees("of trees", [](gametree::rose_tree<int> const& tree) {
         auto const whole = written(gametree::to_string(tree), "");
         for (auto const name : algorithms_for(*whole))
             is_true(observe(*whole, name));
     });
-    rc::prop("of trees with chance nodes", [](gametree::rose_tree<int> const& tree) {
+    laws::for_trees("of trees with chance nodes", [](gametree::rose_tree<int> const& tree) {
         auto const chancy = with_chance<gametree::rational>(tree, where::anywhere);
         auto const whole = written(gametree::to_string(chancy), "");
         for (auto const name : algorithms_for(*whole))
@@ -216,7 +217,7 @@ TEST_CASE("what is put together of true bounds", "[laboratory]")
 
 TEST_CASE("a sorted search is told of the tree as it is written", "[laboratory][observe][unsorted]")
 {
-    rc::prop("node by node what happened on the sorted tree", [] {
+    laws::prop("node by node what happened on the sorted tree", [] {
         auto const whole = written(to_string(*trees<int>()), "");
         auto const order = *rc::gen::element(ordering::natural, ordering::best_first,
                                              ordering::worst_first, ordering::oracle);
@@ -313,12 +314,12 @@ cutoff only_cut(observed const& search)
 
 TEST_CASE("a cutoff is deep if a choice lies between it and its bound", "[laboratory]")
 {
-    rc::prop("without chance", [] {
+    laws::prop("without chance", [] {
         check_cuts(gametree::to_string(
             *trees<int>({.depth = 7, .branching = 3}, shape::any, labels::small)));
     });
     for (auto const chance : {where::anywhere, where::between})
-        rc::prop(chance == where::anywhere ? "chance anywhere" : "dice", [=] {
+        laws::prop(chance == where::anywhere ? "chance anywhere" : "dice", [=] {
             auto const tree = *rc::gen::oneOf(trees<int>({.depth = 7, .branching = 3}),
                                               tied_chance_trees({.depth = 7, .branching = 3}));
             auto const range = *rc::gen::element<std::string>("", "-1,1");

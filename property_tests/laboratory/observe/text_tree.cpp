@@ -20,6 +20,7 @@
 #include <laboratory/wording.hpp>
 #include "support/random_trees.hpp"
 #include "support/command.hpp"
+#include "support/property.hpp"
 #include "support/studied_trees.hpp"
 #include "support/terminal.hpp"
 
@@ -112,7 +113,7 @@ TEST_CASE("trees of text", "[laboratory][text_tree]")
 TEST_CASE("trees of text have every leaf, in order, and parents over their children",
           "[laboratory][text_tree]")
 {
-    rc::prop("without chance", [](gametree::rose_tree<int> const& tree) {
+    laws::for_trees("without chance", [](gametree::rose_tree<int> const& tree) {
         auto const whole = written(gametree::to_string(tree), "");
         auto const columns = *rc::gen::inRange<std::size_t>(20, 200);
         auto const lines = text_tree(whole->root(), label_of, {columns, false});
@@ -149,7 +150,7 @@ TEST_CASE("trees of text have every leaf, in order, and parents over their child
             RC_ASSERT(found == wanted);
         }
     });
-    rc::prop("with chance", [](gametree::rose_tree<int> const& tree) {
+    laws::for_trees("with chance", [](gametree::rose_tree<int> const& tree) {
         auto const chancy = with_chance<gametree::rational>(tree, where::anywhere);
         auto const whole = written(gametree::to_string(chancy), "");
         auto const columns = *rc::gen::inRange<std::size_t>(20, 200);
@@ -157,7 +158,7 @@ TEST_CASE("trees of text have every leaf, in order, and parents over their child
             for (auto const& line : *lines)
                 RC_ASSERT(columns_of(line) <= columns);
     });
-    rc::prop(
+    laws::for_trees(
         "places do not depend on what is at the leaves", [](gametree::rose_tree<int> const& tree) {
             auto const whole = written(gametree::to_string(tree), "");
             auto const with = [&](std::string const& text) {
@@ -281,21 +282,22 @@ TEST_CASE("the tree of the textbook is worth 3 to MAX", "[written][brackets]")
 
 TEST_CASE("laws of written trees in brackets", "[written][brackets][property]")
 {
-    rc::prop("brackets are the tree of Node notation", [](int_tree const& any) {
+    laws::for_trees("brackets are the tree of Node notation", [](int_tree const& any) {
         auto const t = small_leaves_only(any);
         RC_PRE(t.size() > 1U);
         auto const whole = written(to_brackets(t), "a");
         RC_ASSERT(whole->about().text == to_string(t));
         RC_ASSERT(minimax(choice_tree(whole->root())) == minimax(t));
     });
-    rc::prop("labels of MAX have the value of the two-case minimax", [](int_tree const& any) {
-        auto const t = small_leaves_only(any);
-        auto const whole = of_max(to_string(t));
-        RC_ASSERT(minimax(choice_tree(whole->root())) == max_min(t, true));
-        if (t.size() > 1)
-            RC_ASSERT(of_max(to_brackets(t))->about().text == whole->about().text);
-    });
-    rc::prop("to see as MAX twice is to see as the mover", [](int_tree const& any) {
+    laws::for_trees("labels of MAX have the value of the two-case minimax",
+                    [](int_tree const& any) {
+                        auto const t = small_leaves_only(any);
+                        auto const whole = of_max(to_string(t));
+                        RC_ASSERT(minimax(choice_tree(whole->root())) == max_min(t, true));
+                        if (t.size() > 1)
+                            RC_ASSERT(of_max(to_brackets(t))->about().text == whole->about().text);
+                    });
+    laws::for_trees("to see as MAX twice is to see as the mover", [](int_tree const& any) {
         auto const t = small_leaves_only(any);
         RC_ASSERT(of_max(of_max(to_string(t))->about().text)->about().text == to_string(t));
     });
@@ -382,7 +384,7 @@ TEST_CASE("lines are broken between words, as late as they can", "[wording]")
     CHECK(wrapped("● ● ● ● ●", 5) == "● ● ●\n● ●");
     CHECK(wrapped("one\ntwo three", 9) == "one\ntwo three");
     CHECK(wrapped("far longer than the width", 5, 2) == "far\n  longer\n  than\n  the\n  width");
-    rc::prop("of any words, in any width, with any indent", [] {
+    laws::prop("of any words, in any width, with any indent", [] {
         auto const word = rc::gen::exec([] {
             std::string made;
             for (auto letters = *rc::gen::inRange(1, 9); letters > 0; --letters)

@@ -20,6 +20,7 @@
 #include "support/claims.hpp"
 #include "support/command.hpp"
 #include "support/drawings.hpp"
+#include "support/property.hpp"
 #include "support/random_trees.hpp"
 
 using namespace gametree_tests;
@@ -117,7 +118,7 @@ TEST_CASE("a trace adds up to what search says", "[laboratory][trace]")
 
 TEST_CASE("a trace of a written tree", "[laboratory][trace]")
 {
-    rc::prop("adds up to what eval says", [] {
+    laws::prop("adds up to what eval says", [] {
         auto const tree = *trees<int>({.depth = 5, .branching = 4, .nodes = 40});
         auto const text = gametree::to_string(tree);
         auto const evaluated = lines_of(gametree_command({"eval", "-a", "all"}, text).out);

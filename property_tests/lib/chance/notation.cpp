@@ -10,6 +10,7 @@
 #include <gametree/text/rose_tree_io.hpp>
 #include <gametree/views/map.hpp>
 
+#include "support/property.hpp"
 #include "support/random_trees.hpp"
 #include "support/searches.hpp"
 
@@ -33,12 +34,12 @@ TEST_CASE("chance trees are written as Haskell shows them, and read again", "[ch
     using approximate = weighted_label<double, double>;
     CHECK(to_string(read_rose_tree<approximate>("Chance 0 [(0.25,Node 1 []),(0.75,Node (-1) [])]"))
           == "Chance 0.0 [(0.25,Node 1.0 []),(0.75,Node (-1.0) [])]");
-    rc::prop("any tree", [] {
+    laws::prop("any tree", [] {
         auto const some = with_chance<rational>(
             *trees<int>(), *rc::gen::element(where::anywhere, where::between, where::nowhere));
         RC_ASSERT(read_rose_tree<exact>(to_string(some)) == some);
     });
-    rc::prop("with doubles", [] {
+    laws::prop("with doubles", [] {
         auto const some = with_chance<double>(*trees<int>(), where::anywhere);
         RC_ASSERT(read_rose_tree<approximate>(to_string(some)) == some);
     });
@@ -52,7 +53,7 @@ TEST_CASE("parentheses around a fraction change nothing", "[chance][notation]")
         RC_ASSERT(in.at_end());
         return value;
     };
-    rc::prop("around all of it, and around what stands above", [&] {
+    laws::prop("around all of it, and around what stands above", [&] {
         auto const above = *rc::gen::inRange(-99, 100);
         auto const below = *rc::gen::inRange(1, 100);
         auto const pairs = *rc::gen::element<std::size_t>(0, 1, 2, 3, 200'000);

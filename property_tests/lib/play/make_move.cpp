@@ -113,7 +113,7 @@ TEST_CASE("plies below zero are refused and any number above is taken", "[applic
 TEST_CASE("the move with the least value, whatever finds the values", "[application]")
 {
     CHECK_FALSE(choose_min(heaps({0, 0}), [](auto const&) { return 0; }).has_value());
-    rc::prop("is the last of the least, after one call for each move in order", [] {
+    laws::prop("is the last of the least, after one call for each move in order", [] {
         auto const p = heaps({3, 2, 4});
         std::vector<nim::position> all;
         for (nim::position const next : p.moves())
@@ -198,12 +198,12 @@ void follows_what_is_dynamic(P const& p, int n)
 
 TEST_CASE("evaluate, make_move and best_moves follow dynamic positions", "[application]")
 {
-    rc::prop("in Nim", [] {
+    laws::prop("in Nim", [] {
         auto const h = *rc::gen::container<std::vector<int>>(4, rc::gen::inRange(0, 3));
         auto const rule = *rc::gen::element(nim::play::misere, nim::play::normal);
         follows_what_is_dynamic(heaps(h, rule), *rc::gen::inRange(0, 4));
     });
-    rc::prop("in three in a row, where every third position is dynamic", [] {
+    laws::prop("in three in a row, where every third position is dynamic", [] {
         connect p(3, 3, 3);
         for (int men = *rc::gen::inRange(2, 10); men > 0; --men) {
             std::vector<connect> next;

@@ -13,6 +13,7 @@
 #include <range/v3/view/transform.hpp>
 
 #include <gametree/play/rules.hpp>
+#include "support/property.hpp"
 
 using namespace gametree;
 using rules::either;
@@ -46,7 +47,7 @@ constexpr auto distance_from_three = [](int, int answer) { return -(answer - 3) 
 
 TEST_CASE("either gives the answers of its clauses in order, with repeats", "[rules]")
 {
-    rc::prop("and is associative", [] {
+    gametree_tests::laws::prop("and is associative", [] {
         auto const [xs, ys, zs] = std::tuple(any_offsets(), any_offsets(), any_offsets());
         auto const p = *rc::gen::inRange(-50, 50);
         auto const [r, s, t] = std::tuple(offsets_rule(xs), offsets_rule(ys), offsets_rule(zs));
@@ -66,7 +67,7 @@ TEST_CASE("either gives the answers of its clauses in order, with repeats", "[ru
 
 TEST_CASE("guard and such_that", "[rules]")
 {
-    rc::prop("laws", [] {
+    gametree_tests::laws::prop("laws", [] {
         auto const xs = any_offsets();
         auto const p = *rc::gen::inRange(-50, 50);
         auto const r = offsets_rule(xs);
@@ -89,7 +90,7 @@ TEST_CASE("guard and such_that", "[rules]")
 
 TEST_CASE("greatest takes the last of equals", "[rules]")
 {
-    rc::prop("of the best answers", [] {
+    gametree_tests::laws::prop("of the best answers", [] {
         auto const xs = any_offsets();
         auto const p = *rc::gen::inRange(-9, 10);
         answer_list best;

@@ -28,6 +28,7 @@
 #include <games/tic_tac_toe/game.hpp>
 
 #include "support/game_laws.hpp"
+#include "support/property.hpp"
 #include "support/small_games.hpp"
 
 using namespace gametree;
@@ -139,8 +140,8 @@ int played_out(P p, int depth)
 
 TEST_CASE("timed values are totally ordered, and negation reverses the order", "[timed]")
 {
-    rc::prop("values", [] { check_order(some_value); });
-    rc::prop("prospects", [] { check_order(some_prospect); });
+    laws::prop("values", [] { check_order(some_value); });
+    laws::prop("prospects", [] { check_order(some_prospect); });
     CHECK(value{5, 3} > value{5, 4}); // of two wins the sooner
     CHECK(value{-5, 3} < value{-5, 4}); // of two losses the later
     CHECK(value{0, 3} == value{0, 4}); // draws are draws
@@ -235,7 +236,7 @@ TEST_CASE("a prospect says who has won, whoever is to move", "[timed]")
 
 TEST_CASE("a forced pass takes no time", "[timed][property]")
 {
-    rc::prop("in dots and boxes", [] {
+    laws::prop("in dots and boxes", [] {
         auto at = timed(boxes(1, 2));
         for (int plies = 0, to_go = 7; to_go > 0; --to_go) {
             auto const next = moves_of(at);
@@ -267,24 +268,24 @@ void check_choice(P p)
 
 TEST_CASE("the best move by prospects is a best move by static values", "[timed][property]")
 {
-    rc::prop("tic-tac-toe", [] { check_choice(tic_tac_toe::position{}); });
-    rc::prop("four in a row", [] { check_choice(connect(3, 2, 3)); });
-    rc::prop("a labyrinth", [] { check_choice(labyrinth::game::with_rules("ring")); });
+    laws::prop("tic-tac-toe", [] { check_choice(tic_tac_toe::position{}); });
+    laws::prop("four in a row", [] { check_choice(connect(3, 2, 3)); });
+    laws::prop("a labyrinth", [] { check_choice(labyrinth::game::with_rules("ring")); });
 }
 
 TEST_CASE("tables hold timed values for positions at any distance", "[timed][property]")
 {
-    rc::prop("four in a row", [] { check_tables(connect(3, 2, 3), 5, 6); });
-    rc::prop("sooner in its static values too",
-             [] { check_tables(connect(3, 2, 3, graded::yes), 5, 6); });
-    rc::prop("dots and boxes", [] { check_tables(boxes(1, 2), 5, 7); });
-    rc::prop("tic-tac-toe", [] {
+    laws::prop("four in a row", [] { check_tables(connect(3, 2, 3), 5, 6); });
+    laws::prop("sooner in its static values too",
+               [] { check_tables(connect(3, 2, 3, graded::yes), 5, 6); });
+    laws::prop("dots and boxes", [] { check_tables(boxes(1, 2), 5, 7); });
+    laws::prop("tic-tac-toe", [] {
         auto p = tic_tac_toe::position{};
         for (int i = 0; i < 4; ++i)
             p = *rc::gen::elementOf(moves_of(p));
         check_tables(p, 5, 5);
     });
-    rc::prop("a labyrinth", [] {
+    laws::prop("a labyrinth", [] {
         check_tables(labyrinth::game::read_board("a b\nb c\nc d\nd e\ne a\na c\n"), 6, {});
     });
 }
@@ -354,7 +355,7 @@ TEST_CASE("a position that has occurred too often is a draw when it comes again"
 
 TEST_CASE("solve gives a line that wins as soon as can be", "[timed][solve]")
 {
-    rc::prop("and as the slow model says", [] {
+    laws::prop("and as the slow model says", [] {
         auto p = tic_tac_toe::position{};
         for (auto n = *rc::gen::inRange(2, 6); n > 0; --n) {
             auto const next = moves_of(p);

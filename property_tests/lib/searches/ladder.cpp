@@ -213,7 +213,7 @@ void try_all(std::string const& where, rc::Gen<Value> const& label)
     boost::hana::for_each(gametree::algorithms, [&](auto const& a) {
         searches.emplace_back(a.name, [search = a.search](tree const& t) { return search(t); });
     });
-    laws::prop("every search is minimax on " + where, [&] {
+    prop("every search is minimax on " + where, [&] {
         auto const t = *trees_of(label, {.nodes = 60});
         auto const value = model::minimax(model::copy_of(t));
         for (auto const& [name, search] : searches) {
@@ -277,7 +277,7 @@ int by_the_text(rose_tree<int> const& t, int win, std::vector<int>& read)
 
 TEST_CASE("min_max is minimax and reads what the Romanian lecture's loop reads", "[min_max]")
 {
-    rc::prop("with a win", [] {
+    prop("with a win", [] {
         auto const tree
             = *trees<int>({.depth = 5, .branching = 4, .nodes = 60}, shape::any, labels::tied);
         constexpr int win = 2; // the farthest of those labels
@@ -288,7 +288,7 @@ TEST_CASE("min_max is minimax and reads what the Romanian lecture's loop reads",
         RC_ASSERT(by_the_text(tree, win, expected) == value);
         RC_ASSERT(labels_read == expected);
     });
-    rc::prop("without one, all leaves", [](rose_tree<int> const& tree) {
+    for_trees("without one, all leaves", [](rose_tree<int> const& tree) {
         int value = 0;
         int definition = 0;
         RC_ASSERT(forced(tree, min_max, value) == forced(tree, minimax, definition));

@@ -12,6 +12,7 @@
 
 #include <gametree/solver/endgame_file.hpp>
 #include <gametree/solver/endgame_table.hpp>
+#include "support/property.hpp"
 
 using namespace gametree;
 
@@ -90,7 +91,7 @@ std::string refusal(endgame_file_name const& name, std::string const& file)
 
 TEST_CASE("the file of an endgame table is read as it was written", "[endgame]")
 {
-    rc::prop("all entries", [] {
+    gametree_tests::laws::prop("all entries", [] {
         auto const table = any_table(*rc::gen::inRange<std::uint64_t>(0, 300));
         auto const file = written(table);
         auto const again = read_back(name_for(table), file);
@@ -126,7 +127,7 @@ TEST_CASE("the file of an endgame table is read as it was written", "[endgame]")
 
 TEST_CASE("a damaged file of an endgame table is refused", "[endgame]")
 {
-    rc::prop("one byte of it changed, it cut short, or more after it", [] {
+    gametree_tests::laws::prop("one byte of it changed, it cut short, or more after it", [] {
         auto const table = any_table(*rc::gen::inRange<std::uint64_t>(1, 100));
         auto const name = name_for(table);
         auto const file = written(table);
@@ -170,7 +171,7 @@ TEST_CASE("a damaged file of an endgame table is refused", "[endgame]")
 
 TEST_CASE("the first line of the file of an endgame table", "[endgame]")
 {
-    rc::prop("is read as it was written, and as nothing else", [] {
+    gametree_tests::laws::prop("is read as it was written, and as nothing else", [] {
         auto const word = [] {
             return *rc::gen::nonEmpty(
                 rc::gen::container<std::string>(rc::gen::elementOf(std::string("abcxyz0189-"))));

@@ -22,6 +22,7 @@
 #include <gametree/solver/retrograde.hpp>
 #include <gametree/solver/solve_endgame.hpp>
 
+#include "support/property.hpp"
 #include "support/retrograde_model.hpp"
 
 using namespace gametree;
@@ -178,7 +179,7 @@ constexpr outcomes_by nowhere_else{
 
 TEST_CASE("endgames of any graph, solved by number and by retrograde analysis", "[endgame]")
 {
-    rc::prop("outcomes and plies", [] {
+    laws::prop("outcomes and plies", [] {
         auto const layers = *rc::gen::inRange(1, 5);
         thread_count const threads{*rc::gen::inRange<std::size_t>(1, 4)};
         RC_ASSERT(layers_solved_alike(
@@ -298,7 +299,7 @@ TEST_CASE("predecessors are looked for once, and not of what is drawn", "[endgam
             return graph_layer::predecessors(p);
         }
     };
-    rc::prop("of any graph", [] {
+    laws::prop("of any graph", [] {
         auto const a = layered_arena([](int n) { return *rc::gen::inRange(0, n); }, 1);
         std::vector<int> asked(a.nodes.size());
         counted_layer const e(a, asked);
@@ -377,7 +378,7 @@ TEST_CASE("the entries of an endgame table", "[endgame]")
 
 TEST_CASE("an array of two bits each is one of bytes", "[endgame]")
 {
-    rc::prop("written and joined, and its neighbours left", [] {
+    laws::prop("written and joined, and its neighbours left", [] {
         auto const size = *rc::gen::inRange<std::uint64_t>(1, 40);
         detail::two_bit_array found(size);
         std::vector<unsigned> model(size);
@@ -415,7 +416,7 @@ TEST_CASE("what is known of an endgame is kept in the entries that are given", "
             all->write(begin, from);
         }
     };
-    rc::prop("whatever they were, and read for what is not drawn", [] {
+    laws::prop("whatever they were, and read for what is not drawn", [] {
         auto const a = layered_arena([](int n) { return *rc::gen::inRange(0, n); }, 1);
         graph_layer const whole(a, 0, 1);
         endgame_entries_in_memory kept(whole.size());
@@ -458,30 +459,31 @@ TEST_CASE("endgames are solved after those that they lead to", "[endgame]")
 
 TEST_CASE("best moves and lines in endgames are those of retrograde analysis", "[endgame]")
 {
-    rc::prop("and of moves that repeat a position, those that are best where these are draws", [] {
-        auto const a = layered_arena([](int n) { return *rc::gen::inRange(0, n); }, 3);
-        endgame_tables<layer_of_three> tables;
-        for (int rest = 0; rest < 3; ++rest)
-            tables.solve({&a, rest});
-        auto const times = *rc::gen::inRange(1, 4);
-        auto const repeats = [&](in_arena const& q) { return q.at % times == 0; };
-        auto const left = [&](in_arena const& q) {
-            return repeats(q) ? solved_outcome{} : tables.outcome(q).value();
-        };
-        for (int at = 0; at < static_cast<int>(a.nodes.size()); ++at) {
-            in_arena const p{&a, at, player::first};
-            auto const solved = retrograde(p);
-            RC_ASSERT(tables.outcome(p) == by_retrograde(p));
-            RC_ASSERT(tables.best_moves(p) == solved.best_moves(p));
-            RC_ASSERT(tables.line(p) == solved.line(p));
-            auto const all = moves_of(p);
-            auto best = all;
-            std::erase_if(best, [&](in_arena const& q) {
-                return std::any_of(all.begin(), all.end(), [&](in_arena const& other) {
-                    return better_to_leave(left(other), left(q));
-                });
-            });
-            RC_ASSERT(tables.best_moves(p, repeats) == best);
-        }
-    });
+    laws::prop("and of moves that repeat a position, those that are best where these are draws",
+               [] {
+                   auto const a = layered_arena([](int n) { return *rc::gen::inRange(0, n); }, 3);
+                   endgame_tables<layer_of_three> tables;
+                   for (int rest = 0; rest < 3; ++rest)
+                       tables.solve({&a, rest});
+                   auto const times = *rc::gen::inRange(1, 4);
+                   auto const repeats = [&](in_arena const& q) { return q.at % times == 0; };
+                   auto const left = [&](in_arena const& q) {
+                       return repeats(q) ? solved_outcome{} : tables.outcome(q).value();
+                   };
+                   for (int at = 0; at < static_cast<int>(a.nodes.size()); ++at) {
+                       in_arena const p{&a, at, player::first};
+                       auto const solved = retrograde(p);
+                       RC_ASSERT(tables.outcome(p) == by_retrograde(p));
+                       RC_ASSERT(tables.best_moves(p) == solved.best_moves(p));
+                       RC_ASSERT(tables.line(p) == solved.line(p));
+                       auto const all = moves_of(p);
+                       auto best = all;
+                       std::erase_if(best, [&](in_arena const& q) {
+                           return std::any_of(all.begin(), all.end(), [&](in_arena const& other) {
+                               return better_to_leave(left(other), left(q));
+                           });
+                       });
+                       RC_ASSERT(tables.best_moves(p, repeats) == best);
+                   }
+               });
 }

@@ -22,6 +22,7 @@
 #include <gametree/solver/iterative_deepening.hpp>
 
 #include "support/game_laws.hpp"
+#include "support/property.hpp"
 #include "support/small_games.hpp"
 
 namespace gametree_tests::laws {
@@ -65,7 +66,7 @@ using namespace gametree_tests;
 
 TEST_CASE("with a depth it is make_move, the last of equals", "[deepening]")
 {
-    rc::prop("of graphs", [] {
+    laws::prop("of graphs", [] {
         auto const graph = *any_dag(10);
         laws::check_deepening(dag_position(graph), 5, 8);
     });
@@ -73,7 +74,7 @@ TEST_CASE("with a depth it is make_move, the last of equals", "[deepening]")
 
 TEST_CASE("another judge than the static value", "[deepening]")
 {
-    rc::prop("the last move with the least value", [] {
+    laws::prop("the last move with the least value", [] {
         auto const graph = *any_dag(10);
         dag_position const p(graph);
         auto const depth = *rc::gen::inRange(1, 7);
@@ -101,7 +102,7 @@ TEST_CASE("another judge than the static value", "[deepening]")
 
 TEST_CASE("of equal moves the one of the highest rank", "[deepening]")
 {
-    rc::prop("by definition", [] {
+    laws::prop("by definition", [] {
         auto const graph = *any_dag(10);
         dag_position const p(graph);
         auto const depth = *rc::gen::inRange(1, 7);
@@ -170,16 +171,16 @@ TEST_CASE("each depth begins with the best move of the one before", "[deepening]
 
 TEST_CASE("with a depth it is make_move: games", "[deepening]")
 {
-    rc::prop("of four in a row",
-             [] { laws::check_deepening(connect(3, 2, 3, graded::yes), 6, 4); });
-    rc::prop("of dots and boxes", [] { laws::check_deepening(boxes(1, 2), 7, 4); });
-    rc::prop("of tic-tac-toe",
-             [] { laws::check_deepening(laws::moves_of(tic_tac_toe::position{})[4], 6, 3); });
-    rc::prop("of nim", [] {
+    laws::prop("of four in a row",
+               [] { laws::check_deepening(connect(3, 2, 3, graded::yes), 6, 4); });
+    laws::prop("of dots and boxes", [] { laws::check_deepening(boxes(1, 2), 7, 4); });
+    laws::prop("of tic-tac-toe",
+               [] { laws::check_deepening(laws::moves_of(tic_tac_toe::position{})[4], 6, 3); });
+    laws::prop("of nim", [] {
         constexpr int heaps[] = {1, 3, 2};
         laws::check_deepening(nim::position(heaps), 6, 5);
     });
-    rc::prop("without a hash", [] {
+    laws::prop("without a hash", [] {
         auto const depth = *rc::gen::inRange(1, 7);
         laws::check_answer(iterative_deepening(unhashed{}, depth), unhashed{}, depth);
     });
@@ -187,7 +188,7 @@ TEST_CASE("with a depth it is make_move: games", "[deepening]")
 
 TEST_CASE("a depth that is stopped is not used", "[deepening]")
 {
-    rc::prop("the answer is that of the last depth that was finished", [] {
+    laws::prop("the answer is that of the last depth that was finished", [] {
         transposition_table<connect, int> table(*rc::gen::inRange<std::size_t>(1, 5000));
         auto const most = *rc::gen::inRange<std::uint64_t>(0, 20'000);
         auto const found

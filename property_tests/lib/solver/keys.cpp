@@ -115,7 +115,7 @@ TEST_CASE(
     "a search with a table keeps as many positions as the table has entries, and finds the same",
     "[transposition]")
 {
-    rc::prop("in any dag", [] {
+    laws::prop("in any dag", [] {
         auto const graph = *any_dag(30);
         auto const entries = *rc::gen::inRange<std::size_t>(1, 40);
         dag_position const start(graph);

@@ -12,6 +12,7 @@
 #include <gametree/solver/detail/child_order.hpp>
 #include <gametree/solver/detail/hints.hpp>
 #include <gametree/rose_tree.hpp>
+#include "support/property.hpp"
 
 using namespace gametree;
 
@@ -105,7 +106,7 @@ TEST_CASE("history is how often a child cut", "[killer_moves]")
 TEST_CASE("of equal labels the killer moves come first, and then what cut most often",
           "[killer_moves]")
 {
-    rc::prop(
+    gametree_tests::laws::prop(
         "leader, label, killer, number, and what others are at last; what cuts is the next killer",
         [] {
             constexpr auto sorted = static_cast<int>(detail::sorted_children);
@@ -158,7 +159,7 @@ TEST_CASE("of equal labels the killer moves come first, and then what cut most o
 
 TEST_CASE("what the table knows to cut is asked for before any child is read", "[killer_moves]")
 {
-    rc::prop("unless there is one child only", [] {
+    gametree_tests::laws::prop("unless there is one child only", [] {
         auto const labels
             = *rc::gen::nonEmpty(rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 9)));
         std::vector<rose_tree<int>> children;

@@ -19,6 +19,7 @@
 #include <gametree/solver/solve.hpp>
 
 #include "support/game_laws.hpp"
+#include "support/property.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -132,7 +133,7 @@ TEST_CASE("what went to the horizon only, and plies beyond 16 bits, are not stor
 
 TEST_CASE("a table holds the last that was stored of a position, or nothing", "[proof_table]")
 {
-    rc::prop("whatever its size and however it has grown", [] {
+    laws::prop("whatever its size and however it has grown", [] {
         auto const size = *rc::gen::inRange<std::size_t>(1, 200'000);
         numbers_table table(size);
         CHECK(table.size() >= size);

@@ -17,6 +17,7 @@
 #include <games/nim/game.hpp>
 #include <games/tic_tac_toe/game.hpp>
 
+#include "support/property.hpp"
 #include "support/retrograde_model.hpp"
 
 using namespace gametree;
@@ -51,7 +52,7 @@ bool solved_alike(arena const& a)
 
 TEST_CASE("any graph, by retrograde analysis and by fixpoint", "[retrograde]")
 {
-    rc::prop("outcomes, distances, best moves", [] {
+    laws::prop("outcomes, distances, best moves", [] {
         RC_ASSERT(solved_alike(random_arena([](int n) { return *rc::gen::inRange(0, n); })));
     });
     std::mt19937 random(22); // as large as they can be, where rapidcheck prefers small ones

@@ -22,6 +22,7 @@
 #include <games/tic_tac_toe/position.hpp>
 
 #include "support/game_laws.hpp"
+#include "support/property.hpp"
 #include "support/small_games.hpp"
 
 using namespace gametree;
@@ -131,23 +132,23 @@ static_assert(reducible<promising<boxes>, int>);
 
 TEST_CASE("solve finds the value and a line that leads to it", "[solve]")
 {
-    rc::prop("of graphs", [] {
+    laws::prop("of graphs", [] {
         auto const graph = *any_dag(10);
         check_solution(dag_position(graph), -3, 3);
     });
-    rc::prop("of four in a row", [] {
+    laws::prop("of four in a row", [] {
         auto p = connect(3, 3, 3, graded::yes);
         for (auto plies = *rc::gen::inRange(3, 9); plies > 0; --plies)
             if (auto const next = laws::moves_of(p); not next.empty())
                 p = *rc::gen::elementOf(next);
         check_solution(p, -109, 109);
     });
-    rc::prop("of dots and boxes", [] { check_solution(boxes(1, 2), -2, 2); });
-    rc::prop("of graphs whose moves promise something", [] {
+    laws::prop("of dots and boxes", [] { check_solution(boxes(1, 2), -2, 2); });
+    laws::prop("of graphs whose moves promise something", [] {
         auto const graph = *any_dag(16);
         check_solution(promising(dag_position(graph)), -3, 3);
     });
-    rc::prop("of dots and boxes with promises, one after the other", [] {
+    laws::prop("of dots and boxes with promises, one after the other", [] {
         transposition_table<promising<boxes>, int> table(1 << 14);
         for (int searches = 0; searches < 10; ++searches) {
             auto p = boxes(2, 2);
@@ -158,7 +159,7 @@ TEST_CASE("solve finds the value and a line that leads to it", "[solve]")
             RC_ASSERT(s.value() == laws::value_of(p, 1000));
         }
     });
-    rc::prop("of nim", [] {
+    laws::prop("of nim", [] {
         auto const heaps = *rc::gen::container<std::vector<int>>(3, rc::gen::inRange(0, 3));
         check_solution(
             nim::position(heaps, *rc::gen::element(nim::play::misere, nim::play::normal)), -1, 1);
@@ -299,7 +300,7 @@ TEST_CASE("of a promising child's entry what it is at least worth cuts nothing",
 
 TEST_CASE("when it gives up it says what it has proved", "[solve]")
 {
-    rc::prop("bounds, and a part of the line", [] {
+    laws::prop("bounds, and a part of the line", [] {
         transposition_table<boxes, int> table(*rc::gen::inRange<std::size_t>(1, 5000));
         auto const most = *rc::gen::inRange<std::uint64_t>(0, 12'000);
         auto const s = solve(boxes(2, 2), table, stop_after_nodes{most});

@@ -25,6 +25,7 @@
 
 #include "support/game_laws.hpp"
 #include "support/model.hpp"
+#include "support/property.hpp"
 #include "support/random_trees.hpp"
 #include "support/small_games.hpp"
 
@@ -239,11 +240,11 @@ void reads_as_defined(rose_tree<int> const& tree, rc::Gen<int> const& label)
 TEST_CASE("a search with a table reads the leaves of its equations, in their order",
           "[transposition]")
 {
-    rc::prop("any tree", [] {
+    laws::prop("any tree", [] {
         reads_as_defined(*trees<int>({.nodes = 60}, shape::any, labels::small),
                          label<int>(labels::small));
     });
-    rc::prop("ties", [] {
+    laws::prop("ties", [] {
         reads_as_defined(
             *trees<int>({.depth = 7, .branching = 3, .nodes = 60}, shape::any, labels::tied),
             label<int>(labels::tied));
@@ -252,7 +253,7 @@ TEST_CASE("a search with a table reads the leaves of its equations, in their ord
 
 TEST_CASE("a search with a table finds the value, whatever it holds", "[transposition]")
 {
-    rc::prop("of graphs", [] {
+    laws::prop("of graphs", [] {
         auto const graph = *any_dag(10);
         laws::check_table(dag_position(graph), 8);
     });
@@ -260,7 +261,7 @@ TEST_CASE("a search with a table finds the value, whatever it holds", "[transpos
 
 TEST_CASE("every position at every depth, in any order", "[transposition]")
 {
-    rc::prop("each with what the others left", [] {
+    laws::prop("each with what the others left", [] {
         auto const graph = *any_dag(8);
         transposition_table<dag_position, int> table(*rc::gen::element<std::size_t>(3, 20, 1000));
         for (auto searches = *rc::gen::inRange(0, 100); searches > 0; --searches) {
@@ -289,7 +290,7 @@ TEST_CASE("what rests on an entry that came to its horizon came there too", "[tr
 
 TEST_CASE("a table serves whole trees and cut ones, quiet or lively", "[transposition]")
 {
-    rc::prop("to the end", [] {
+    laws::prop("to the end", [] {
         auto const graph = *any_dag(10);
         dag_position const p(graph);
         auto const value
@@ -298,7 +299,7 @@ TEST_CASE("a table serves whole trees and cut ones, quiet or lively", "[transpos
         static_cast<void>(laws::valued(p, *rc::gen::inRange(0, 5)) | transposed(table));
         RC_ASSERT((game_tree_of(p) | views::map(static_value) | transposed(table)) == value);
     });
-    rc::prop("lively positions followed", [] {
+    laws::prop("lively positions followed", [] {
         auto const graph = *any_dag(10);
         dag_position const p(graph);
         transposition_table<dag_position, int> table(*rc::gen::inRange<std::size_t>(1, 40));
@@ -337,11 +338,11 @@ TEST_CASE("a line of play may be longer than the stack", "[transposition]")
 
 TEST_CASE("a search with a table finds the value of games", "[transposition]")
 {
-    rc::prop("of four in a row on a small board, wins graded",
-             [] { laws::check_table(connect(3, 2, 3, graded::yes), 4); });
-    rc::prop("of dots and boxes, with forced passes and reductions",
-             [] { laws::check_table(boxes(1, 2), 4); });
-    rc::prop("of nim", [] {
+    laws::prop("of four in a row on a small board, wins graded",
+               [] { laws::check_table(connect(3, 2, 3, graded::yes), 4); });
+    laws::prop("of dots and boxes, with forced passes and reductions",
+               [] { laws::check_table(boxes(1, 2), 4); });
+    laws::prop("of nim", [] {
         constexpr int heaps[] = {2, 2, 3};
         laws::check_table(
             nim::position(heaps, *rc::gen::element(nim::play::misere, nim::play::normal)), 4);
@@ -350,7 +351,7 @@ TEST_CASE("a search with a table finds the value of games", "[transposition]")
 
 TEST_CASE("the reduction of dots and boxes keeps its laws", "[transposition]")
 {
-    rc::prop("values, passes and moves", [] {
+    laws::prop("values, passes and moves", [] {
         boxes p(2, 2);
         for (auto plies = *rc::gen::inRange(0, 16); plies > 0; --plies)
             if (auto const next = laws::moves_of(p); not next.empty())

@@ -18,6 +18,7 @@
 #include <games/tic_tac_toe/position.hpp>
 
 #include "support/boards.hpp"
+#include "support/property.hpp"
 
 using namespace gametree;
 
@@ -143,7 +144,7 @@ TEST_CASE("a bound that is met from the other side is the value", "[transpositio
 
 TEST_CASE("of what is true, a table says only what is true", "[transposition]")
 {
-    rc::prop("whatever is stored, in whatever order", [] {
+    gametree_tests::laws::prop("whatever is stored, in whatever order", [] {
         constexpr int depths = 4;
         auto const small = rc::gen::inRange(0, 4);
         // of each position to each depth

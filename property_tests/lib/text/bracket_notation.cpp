@@ -13,6 +13,7 @@
 #include <gametree/chance/rational.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 
+#include "support/property.hpp"
 #include "support/random_trees.hpp"
 
 using namespace gametree;
@@ -120,16 +121,17 @@ TEST_CASE("a million levels in brackets", "[notation][brackets]")
 
 TEST_CASE("laws of brackets", "[notation][brackets][property]")
 {
-    rc::prop("read . write == id on trees whose inner labels are 0", [](int_tree const& any) {
-        auto const t = leaves_only(any);
-        RC_CLASSIFY(t.size() > 3, "more than 3 nodes");
-        auto const text = to_brackets(t);
-        RC_ASSERT(read_bracket_tree<int>(text) == t);
-        RC_ASSERT(to_brackets(read_bracket_tree<int>(text)) == text);
-        RC_ASSERT(in_brackets(text) == (t.size() > 1));
-        RC_ASSERT(not in_brackets(to_string(t)));
-    });
-    rc::prop("commas, names and white space change nothing", [](int_tree const& any) {
+    laws::for_trees("read . write == id on trees whose inner labels are 0",
+                    [](int_tree const& any) {
+                        auto const t = leaves_only(any);
+                        RC_CLASSIFY(t.size() > 3, "more than 3 nodes");
+                        auto const text = to_brackets(t);
+                        RC_ASSERT(read_bracket_tree<int>(text) == t);
+                        RC_ASSERT(to_brackets(read_bracket_tree<int>(text)) == text);
+                        RC_ASSERT(in_brackets(text) == (t.size() > 1));
+                        RC_ASSERT(not in_brackets(to_string(t)));
+                    });
+    laws::for_trees("commas, names and white space change nothing", [](int_tree const& any) {
         auto const t = leaves_only(any);
         auto const text = to_brackets(t);
         std::string dressed;
@@ -145,7 +147,7 @@ TEST_CASE("laws of brackets", "[notation][brackets][property]")
         }
         RC_ASSERT(read_bracket_tree<int>(dressed) == t);
     });
-    rc::prop("what is cut short is refused", [](int_tree const& any) {
+    laws::for_trees("what is cut short is refused", [](int_tree const& any) {
         auto const text = to_brackets(leaves_only(any));
         RC_PRE(text.front() == '(');
         auto const shorter = text.substr(0, *rc::gen::inRange<std::size_t>(0, text.size()));

@@ -14,6 +14,7 @@
 #include <gametree/text/notation_error.hpp>
 #include <gametree/text/rose_tree_io.hpp>
 
+#include "support/property.hpp"
 #include "support/random_trees.hpp"
 
 using namespace gametree;
@@ -117,31 +118,32 @@ TEST_CASE("a million levels are read and written", "[notation][long]")
 
 TEST_CASE("notation laws", "[notation][property]")
 {
-    rc::prop("read . write == id", [](int_tree const& t) {
+    laws::for_trees("read . write == id", [](int_tree const& t) {
         RC_CLASSIFY(t.size() == 1, "a leaf");
         RC_ASSERT(read_rose_tree<int>(to_string(t)) == t);
     });
     rc::prop("read . write == id for long long", [](rose_tree<long long> const& t) {
         RC_ASSERT(read_rose_tree<long long>(to_string(t)) == t);
     });
-    rc::prop("read . write == id for double", [] {
+    laws::prop("read . write == id for double", [] {
         auto const t = *trees_of(rc::gen::arbitrary<double>());
         RC_ASSERT(read_rose_tree<double>(to_string(t)) == t);
     });
-    rc::prop("white space and parentheses between tokens change nothing", [](int_tree const& t) {
-        auto const space
-            = rc::gen::container<std::string>(rc::gen::elementOf(std::string(" \t\r\n\v\f")));
-        bool const parentheses = *rc::gen::arbitrary<bool>();
-        std::string text;
-        for (auto const& token : tokens_of(to_string(t))) {
-            bool const number
-                = parentheses and token[0] >= '0' and token[0] <= '9' and not text.ends_with('-');
-            text += *space + (number ? "(" : "") + token + (number ? ")" : "")
-                  + (token == "Node" ? " " : "");
-        }
-        RC_ASSERT(read_rose_tree<int>(text + *space) == t);
-    });
-    rc::prop("several trees are read as they were written", [] {
+    laws::for_trees(
+        "white space and parentheses between tokens change nothing", [](int_tree const& t) {
+            auto const space
+                = rc::gen::container<std::string>(rc::gen::elementOf(std::string(" \t\r\n\v\f")));
+            bool const parentheses = *rc::gen::arbitrary<bool>();
+            std::string text;
+            for (auto const& token : tokens_of(to_string(t))) {
+                bool const number = parentheses and token[0] >= '0' and token[0] <= '9'
+                                and not text.ends_with('-');
+                text += *space + (number ? "(" : "") + token + (number ? ")" : "")
+                      + (token == "Node" ? " " : "");
+            }
+            RC_ASSERT(read_rose_tree<int>(text + *space) == t);
+        });
+    laws::prop("several trees are read as they were written", [] {
         auto const written
             = *rc::gen::container<std::vector<int_tree>>(trees<int>({.depth = 2, .nodes = 5}));
         RC_TAG(written.size() < 5 ? "under 5 trees" : "5 and more");
@@ -250,7 +252,7 @@ TEST_CASE("columns count characters", "[notation]")
 
 TEST_CASE("laws of errors", "[notation][property]")
 {
-    rc::prop("a tree cut short is an error at its end", [](rose_tree<int> const& t) {
+    laws::for_trees("a tree cut short is an error at its end", [](rose_tree<int> const& t) {
         auto const text = to_string(t);
         auto const kept = *rc::gen::inRange<std::size_t>(0, text.size());
         auto const error = error_of(std::string_view(text).substr(0, kept));

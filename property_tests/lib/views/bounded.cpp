@@ -18,6 +18,7 @@
 #include <gametree/views/bounded.hpp>
 #include <gametree/views/map.hpp>
 
+#include "support/property.hpp"
 #include "support/small_games.hpp"
 #include "support/searches.hpp"
 
@@ -85,7 +86,7 @@ rose_tree<int> model(informed_position const& p)
 TEST_CASE("bounded: a settled node is a leaf with its value, any other is as the rules say",
           "[views][bounded]")
 {
-    rc::prop("of any game", [] {
+    laws::prop("of any game", [] {
         auto const graph = *any_dag(9);
         auto const bounds = some_bounds(graph);
         informed_position const p(dag_position(graph), bounds);
