@@ -1,23 +1,17 @@
-// The page of the derivation: each search, view and function of games is what it says there.
-#include <algorithm>
+// The page of the derivation: each search and view is what it says there. Its functions of games are tried in
+// laboratory/derive/every_game.cpp.
 #include <cstddef>
 #include <utility>
-#include <vector>
 
 #include <catch2/catch.hpp>
-#include <range/v3/range/conversion.hpp>
 #include <range/v3/view/filter.hpp>
 #include <range/v3/view/iota.hpp>
 #include <rapidcheck/catch.h>
 
 #include <gametree/generate.hpp>
-#include <gametree/play/evaluate.hpp>
-#include <gametree/play/make_move.hpp>
 #include <gametree/rose_tree.hpp>
 #include <gametree/views/best_first.hpp>
 #include <gametree/views/prune.hpp>
-#include <games/nim/position.hpp>
-#include <games/tic_tac_toe/position.hpp>
 
 #include "support/all_trees.hpp"
 #include "support/derivation.hpp"
@@ -96,29 +90,5 @@ TEST_CASE("the views do what the page says", "[derivation]")
         };
         auto const n = *rc::gen::inRange(1, 100);
         RC_ASSERT(to_rose(generate(divisors, n)) == to_rose(equations::gen_gtree(divisors, n)));
-    });
-}
-
-TEST_CASE("evaluate and make_move do what the page says", "[derivation]")
-{
-    auto const check = [](auto const& p, int n) {
-        RC_ASSERT(evaluate(n, p) == equations::evaluate(n, p));
-        RC_ASSERT(evaluate(n, p, minimax, dynamic) == equations::evaluate(n, p, dynamic));
-        if (auto const best = make_move(n, p))
-            RC_ASSERT(*best == equations::make_move(n, p));
-    };
-    prop("nim", [&] {
-        auto const heaps = *rc::gen::container<std::vector<int>>(3, rc::gen::inRange(0, 4));
-        check(nim::position(heaps), *rc::gen::inRange(0, 4));
-    });
-    prop("tic-tac-toe", [&] {
-        tic_tac_toe::position p;
-        for (auto n = *rc::gen::inRange(0, 9); n > 0; --n) {
-            auto const next = ranges::to<std::vector>(p.moves());
-            if (next.empty())
-                break;
-            p = next[*rc::gen::inRange<std::size_t>(0, next.size())];
-        }
-        check(p, *rc::gen::inRange(0, 3));
     });
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@
 #include "play/playing.hpp"
 #include "play/game_in_play.hpp"
 #include "terminal/support.hpp"
+#include "support/property.hpp"
 #include "support/scratch_directory.hpp"
 
 namespace gametree_tests {
@@ -27,39 +29,36 @@ gametree::cli::game const& known()
     return gametree::cli::game_named(G::name);
 }
 
-/// Plays a game of `G` in which `typed` is what the person types.
+/// Plays a game in which `typed` is what the person types.
 ///
 /// \param at_terminal  the person sees what they type, so that it is not written
 /// \return             all that was written
-template <class G>
-std::string play(std::string const& typed, gametree::cli::play_request const& request = {},
-                 bool at_terminal = false)
+inline std::string play(gametree::cli::game const& of, std::string const& typed,
+                        gametree::cli::play_request const& request = {}, bool at_terminal = false)
 {
     std::istringstream in(typed);
     std::string out;
     gametree::cli::console console(in, [&](std::string_view text) { out += text; }, at_terminal);
-    gametree::cli::play(known<G>(), request, console);
+    gametree::cli::play(of, request, console);
     return out;
 }
 
 /// The move that a player makes who is not human, in the game's notation.
-template <class G>
-std::string choose(gametree::cli::player_spec const& who, gametree::cli::study const& what,
-                   gametree::cli::random_choices& random)
+inline std::string choose(gametree::cli::game const& of, gametree::cli::player_spec const& who,
+                          gametree::cli::study const& what, gametree::cli::random_choices& random)
 {
-    gametree::cli::check_player(known<G>().about(), who);
-    auto const p = known<G>().start(what);
+    gametree::cli::check_player(of.about(), who);
+    auto const p = of.start(what);
     std::uint64_t nodes = 0;
-    return p.write_move(known<G>().choose(who, p, {}, &random, nodes));
+    return p.write_move(of.choose(who, p, {}, &random, nodes));
 }
 
 /// The position to which a saved game has come, in the game's notation.
 ///
 /// \throws notation_error  with the place in the file, if the moves cannot be played
-template <class G>
-std::string replay(gametree::cli::saved_game const& g)
+inline std::string replay(gametree::cli::game const& of, gametree::cli::saved_game const& g)
 {
-    return gametree::cli::game_in_play(known<G>(), g).now().written();
+    return gametree::cli::game_in_play(of, g).now().written();
 }
 
 /// A game between `players`, with a seed so that it can be repeated.
@@ -88,21 +87,25 @@ T drawn(T low, T high)
     return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high));
 }
 
-/// Some legal game of `G`: the positions from a start on, of at most `longest` moves.
-template <class G>
-std::vector<typename G::position> game_at_random(int longest,
-                                                 typename G::position const& start = G::initial())
+/// Some legal game: the positions from a start on, of at most `longest` moves.
+inline std::vector<gametree::cli::any_position>
+game_at_random(gametree::cli::any_position const& start, int longest)
 {
-    std::vector<typename G::position> played{start};
-    for (auto left = drawn(0, longest + 1); left > 0 and not G::drawn(played.back()); --left) {
-        std::vector<typename G::position> next;
-        for (auto const& p : played.back().moves())
-            next.push_back(p);
-        if (next.empty())
-            break;
+    std::vector<gametree::cli::any_position> played{start};
+    for (auto left = drawn(0, longest + 1); left > 0 and not played.back().over(); --left) {
+        auto const next = played.back().all_moves();
         played.push_back(next[drawn<std::size_t>(0, next.size())]);
     }
     return played;
+}
+
+/// A property of each game of the list that `wanted` takes.
+inline void for_games(std::function<void(gametree::cli::game const&)> const& property,
+                      std::function<bool(gametree::cli::game_info const&)> const& wanted = {})
+{
+    for (auto const* game : gametree::cli::listed_games())
+        if (not wanted or wanted(game->about()))
+            laws::prop(std::string(game->about().name), [&] { property(*game); });
 }
 
 /// How often `part` occurs in `text`.

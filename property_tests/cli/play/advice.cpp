@@ -19,14 +19,11 @@
 using namespace gametree;
 using namespace gametree_tests;
 using namespace gametree::cli;
-using xo = tic_tac_toe::game;
 
 /// The margin of whoever moves first, when that player follows the hints and the other the
 /// computer.
-template <class G>
-int margin_by_hints(std::string rules)
+long long margin_by_hints(game const& game, std::string rules)
 {
-    auto const& game = known<G>();
     study what;
     what.rules = std::move(rules);
     std::uint64_t nodes = 0;
@@ -39,30 +36,27 @@ int margin_by_hints(std::string rules)
         } else
             p = game.choose(read_player("computer"), p, {}, nullptr, nodes);
     }
-    auto const margin = G::read_position(p.written()).static_value();
+    auto const margin = p.static_value();
     return p.to_move() == first ? margin : -margin;
 }
 
 TEST_CASE("who follows the hints gets what the position is worth", "[play]")
 {
-    CHECK(margin_by_hints<dots_and_boxes::game>("1x3") >= -1);
-    CHECK(margin_by_hints<dots_and_boxes::game>("2x2") >= 2);
-    CHECK(margin_by_hints<reversi::game>("4x4,othello,pass") >= -8);
+    CHECK(margin_by_hints(known<dots_and_boxes::game>(), "1x3") >= -1);
+    CHECK(margin_by_hints(known<dots_and_boxes::game>(), "2x2") >= 2);
+    CHECK(margin_by_hints(known<reversi::game>(), "4x4,othello,pass") >= -8);
 }
 
 namespace {
 /// How a game ends after each move, by minimax over the whole tree, is what the analysis says.
-template <class G>
-void analyses_honestly(typename G::position const& start, int fewest)
+void analyses_honestly(game const& of, study const& what, int fewest)
 {
-    auto const played = game_at_random<G>(40, start);
+    auto const played = game_at_random(of.start(what), 40);
     RC_PRE(played.size() > static_cast<std::size_t>(fewest));
     auto const& p = played[static_cast<std::size_t>(drawn(fewest, int(played.size())))];
-    auto const text = G::write_position(p);
-    RC_LOG(text);
-    auto const at = known<G>().read_position(text);
-    RC_PRE(at.has_moves() and not at.over() and not at.forced_pass());
-    auto const found = known<G>().analyse(at, {});
+    RC_LOG(p.written());
+    RC_PRE(p.has_moves() and not p.over() and not p.forced_pass());
+    auto const found = of.analyse(p, {});
     std::vector<decltype(prospects{static_value}(timed(p)))> worths;
     for (auto const& next : timed(p).moves())
         worths.push_back(
@@ -78,7 +72,7 @@ void analyses_honestly(typename G::position const& start, int fewest)
                       : outcome < 0 ? ending_in_sight::loss
                                     : ending_in_sight::draw));
         RC_ASSERT((not m.best or outcome == best));
-        if (not game_with<G, member::margin_unit> and outcome != 0)
+        if (not of.about().has_margins() and outcome != 0)
             RC_ASSERT(m.plies == worths[i].plies);
     }
     RC_ASSERT(std::ranges::any_of(found->moves(), &analysed_move::best));
@@ -87,14 +81,19 @@ void analyses_honestly(typename G::position const& start, int fewest)
 
 TEST_CASE("how a game ends, a hint says as minimax does", "[play][property]")
 {
-    rc::prop("tic-tac-toe", [] { analyses_honestly<xo>({}, 3); });
-    rc::prop("nim", [] { analyses_honestly<nim::game>(nim::read_position("2,3,2"), 0); });
-    rc::prop("four in a row", [] {
-        analyses_honestly<four_in_a_row::game>(four_in_a_row::game::with_rules("3x3,gravity,3"), 1);
-    });
-    rc::prop("reversi",
-             [] { analyses_honestly<reversi::game>(reversi::game::with_rules("4x4,pass"), 6); });
-    rc::prop("dots and boxes", [] {
-        analyses_honestly<dots_and_boxes::game>(dots_and_boxes::game::with_rules("2x2"), 5);
-    });
+    struct start {
+        std::string game, position, rules;
+        int fewest; ///< moves, so that all play from there can be searched
+    };
+    for (auto const& s : std::vector<start>{{"tic-tac-toe", "", "", 3},
+                                            {"nim", "2,3,2", "", 0},
+                                            {"four-in-a-row", "", "3x3,gravity,3", 1},
+                                            {"reversi", "", "4x4,pass", 6},
+                                            {"dots-and-boxes", "", "2x2", 5}})
+        laws::prop(s.game, [&] {
+            study what;
+            what.position = s.position;
+            what.rules = s.rules;
+            analyses_honestly(game_named(s.game), what, s.fewest);
+        });
 }

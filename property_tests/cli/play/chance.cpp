@@ -168,16 +168,16 @@ TEST_CASE("where chance moves a computer looks on although it has seen all posit
 
 TEST_CASE("a computer that looks at the best plays first makes a best play", "[play][property]")
 {
-    rc::prop("two levels further", [] {
-        auto p = game_at_random<bg>(6).back();
-        if (p.is_chance())
-            p = bg::rolled(p, *rc::gen::element<std::string>("3-1", "6-5", "4-2", "2-2"));
+    laws::prop("two levels further", [] {
+        auto const p = game_at_random(known<bg>().start({}), 6).back();
         RC_PRE(not p.over());
         study what;
-        what.position = bg::write_position(p);
+        what.position = p.written();
+        if (p.is_chance())
+            what.roll = *rc::gen::element<std::string>("3-1", "6-5", "4-2", "2-2");
         random_choices none;
         auto const worth_of = [&](std::string_view who) {
-            auto const move = choose<bg>(read_player(who), what, none);
+            auto const move = choose(known<bg>(), read_player(who), what, none);
             auto const found = known<bg>().analyse_plays(known<bg>().start(what));
             for (auto const& play : found)
                 if (known<bg>().start(what).write_move(play.after) == move)

@@ -14,6 +14,7 @@
 #include <cli/terminal/support.hpp>
 #include <gametree/solver/endgame_table.hpp>
 
+#include "support/property.hpp"
 #include "support/scratch_directory.hpp"
 
 using namespace gametree;
@@ -47,7 +48,7 @@ TEST_CASE("entries in a file are as those in memory", "[endgame]")
 {
     scratch_directory const here;
     endgame_directory const directory(here.file(""), "morris");
-    rc::prop("whatever is written where, and read again from the file of the table", [&] {
+    laws::prop("whatever is written where, and read again from the file of the table", [&] {
         auto const size = *rc::gen::inRange<std::uint64_t>(1, 40'000);
         auto entries = directory.scratch_entries("5-5");
         endgame_entries_in_memory model(size);

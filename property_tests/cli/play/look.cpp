@@ -9,8 +9,6 @@
 #include <string>
 #include <string_view>
 
-#include <boost/hana/for_each.hpp>
-
 #include "support/playing.hpp"
 #include "terminal/look.hpp"
 
@@ -43,11 +41,18 @@ std::string without_colour(std::string_view text)
     return rest;
 }
 
-template <class G>
-std::string shown_after(typename G::position const& before, std::string_view move, look const& how)
+std::string shown_after(any_position const& before, std::string_view move, look const& how)
 {
-    auto const old = G::drawing(before);
-    return shown(G::drawing(G::read_move(before, move)), &old, how);
+    auto const old = before.drawing();
+    return shown(before.read_move(move).drawing(), &old, how);
+}
+/// The start of `G` under such rules.
+template <class G>
+any_position start_of(std::string const& rules = {})
+{
+    study what;
+    what.rules = rules;
+    return known<G>().start(what);
 }
 
 /// Lines that are echoed, as on a terminal.
@@ -72,8 +77,8 @@ public:
 };
 
 /// A game on a terminal with that look.
-template <class G>
-std::string play_seen(std::string const& typed, look const& how, play_request const& request)
+std::string play_seen(game const& of, std::string const& typed, look const& how,
+                      play_request const& request)
 {
     working_directory const for_what_is_left;
     std::istringstream in(typed);
@@ -81,107 +86,105 @@ std::string play_seen(std::string const& typed, look const& how, play_request co
     console here(
         std::make_unique<echoed_lines>(in, out), [&](std::string_view text) { out += text; }, true,
         [&] { return how; });
-    gametree::cli::play(known<G>(), request, here);
+    gametree::cli::play(of, request, here);
     return out;
 }
 } // namespace
 
 TEST_CASE("a drawing in colour says what it says in plain text", "[play][look]")
 {
-    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
-        rc::prop(std::string(G::name), [] {
-            auto const played = game_at_random<G>(60);
-            auto const board = G::drawing(played.back());
-            auto const before = G::drawing(played[played.size() / 2]);
-            RC_ASSERT(shown(board, &before, plain_look) == board.plain());
-            auto const unicode = shown(board, &before, unicode_look);
-            RC_ASSERT(unicode.find('\033') == std::string::npos);
-            RC_ASSERT(without_colour(shown(board, &before, colour_look)) == unicode);
-            RC_ASSERT(without_colour(shown(board, &before, {false, true, 80})) == board.plain());
-            // Nothing is switched on at the end of a line.
-            auto const coloured = shown(board, &before, colour_look);
-            std::istringstream lines(coloured);
-            for (std::string line; std::getline(lines, line);)
-                RC_ASSERT((line.rfind("\033[") == line.npos
-                           or line.substr(line.rfind("\033[")).starts_with("\033[0m")));
-        });
+    for_games([](game const& of) {
+        auto const played = game_at_random(of.start({}), 60);
+        auto const board = played.back().drawing();
+        auto const before = played[played.size() / 2].drawing();
+        RC_ASSERT(shown(board, &before, plain_look) == board.plain());
+        auto const unicode = shown(board, &before, unicode_look);
+        RC_ASSERT(unicode.find('\033') == std::string::npos);
+        RC_ASSERT(without_colour(shown(board, &before, colour_look)) == unicode);
+        RC_ASSERT(without_colour(shown(board, &before, {false, true, 80})) == board.plain());
+        // Nothing is switched on at the end of a line.
+        auto const coloured = shown(board, &before, colour_look);
+        std::istringstream lines(coloured);
+        for (std::string line; std::getline(lines, line);)
+            RC_ASSERT((line.rfind("\033[") == line.npos
+                       or line.substr(line.rfind("\033[")).starts_with("\033[0m")));
     });
 }
 
 TEST_CASE("men and lines that ASCII does not have", "[play][look]")
 {
-    CHECK_THAT(
-        shown(reversi::game::drawing(reversi::game::with_rules("othello")), nullptr, unicode_look),
-        Contains("      4 · · · ○ ● · · ·\n") and EndsWith("     ● 2  ○ 2\n"));
-    CHECK(shown(reversi::legend(), nullptr, unicode_look) == "● is Black, ○ is White.\n");
-    CHECK_THAT(shown(nine_mens_morris::game::drawing({}), nullptr, unicode_look),
+    CHECK_THAT(shown(start_of<disc>("othello").drawing(), nullptr, unicode_look),
+               Contains("      4 · · · ○ ● · · ·\n") and EndsWith("     ● 2  ○ 2\n"));
+    CHECK(shown(known<disc>().about().legend, nullptr, unicode_look)
+          == "● is Black, ○ is White.\n");
+    CHECK_THAT(shown(start_of<morris>().drawing(), nullptr, unicode_look),
                Contains("7  ┌───────────┬───────────┐\n") and Contains("White (○): 0 men"));
-    CHECK(shown(tic_tac_toe::game::drawing({}), nullptr, unicode_look)
+    CHECK(shown(start_of<ttt>().drawing(), nullptr, unicode_look)
           == "     1 │ 2 │ 3\n     ──┼───┼───\n     4 │ 5 │ 6\n     ──┼───┼───\n     7 │ 8 │ 9\n");
-    CHECK_THAT(shown(backgammon::game::drawing({}), nullptr, unicode_look),
+    CHECK_THAT(shown(start_of<backgammon::game>().drawing(), nullptr, unicode_look),
                Contains("  ┌───────────────────┬───┬───────────────────┐\n")
                    and Contains("Black ●\n"));
 }
 
 TEST_CASE("the last move is marked", "[play][look]")
 {
-    auto const one = shown_after<ttt>(ttt::read_position("XO......."), "5", colour_look);
+    auto const one = shown_after(known<ttt>().read_position("XO......."), "5", colour_look);
     CHECK(count(one, "\033[0;1;31;7mX\033[0m") == 1);
     CHECK(count(one, "7m") == 1);
     CHECK(count(one, "4m") == 0);
     // From where to where.
-    auto const placed
-        = morris::read_position(morris::write_position(morris::read_move(morris::initial(), "a1")));
-    CHECK(count(shown_after<morris>(morris::initial(), "a1", colour_look), "\033[0;1;33;7m○") == 1);
-    CHECK(count(shown_after<morris>(placed, "d6", colour_look), ";7m") == 1);
-    auto p = maze::initial();
+    auto const placed = start_of<morris>().read_move("a1");
+    CHECK(count(shown_after(start_of<morris>(), "a1", colour_look), "\033[0;1;33;7m○") == 1);
+    CHECK(count(shown_after(placed, "d6", colour_look), ";7m") == 1);
+    auto p = start_of<maze>();
     for (int i = 0; i < 4; ++i)
-        p = *p.moves().begin();
-    auto const next = *p.moves().begin();
-    CHECK(count(shown_after<maze>(p, maze::write_move(p, next), colour_look), ";7m") >= 1);
-    CHECK(count(shown_after<maze>(p, maze::write_move(p, next), colour_look), "7m") == 2);
+        p = p.all_moves().front();
+    auto const stepped = shown_after(p, p.write_move(p.all_moves().front()), colour_look);
+    CHECK(count(stepped, ";7m") >= 1);
+    CHECK(count(stepped, "7m") == 2);
     // Men that are turned over are underlined.
-    auto const turned = shown_after<disc>(disc::with_rules("othello"), "d3", colour_look);
+    auto const turned = shown_after(start_of<disc>("othello"), "d3", colour_look);
     CHECK(count(turned, ";7m●") == 1);
     CHECK(count(turned, ";4m●") == 1);
     // A line that is drawn is one place.
-    auto const drawn = shown_after<boxes>(boxes::with_rules("2x2"), "a1-b1", colour_look);
+    auto const drawn = shown_after(start_of<boxes>("2x2"), "a1-b1", colour_look);
     CHECK(count(drawn, "\033[0;1;32m───\033[0m") == 1);
     CHECK(count(drawn, "7m") == 0); // reversed, it would not be seen
     // Of a heap the number.
-    CHECK(count(shown_after<nim::game>(nim::game::initial(), "2 3", colour_look), "\033[0;7m(2)")
-          == 1);
+    CHECK(count(shown_after(start_of<nim::game>(), "2 3", colour_look), "\033[0;7m(2)") == 1);
     // What was there before the last move and is there now is not marked.
-    CHECK(count(shown(ttt::drawing(ttt::read_position("XO.......")), nullptr, colour_look), "7m")
-          == 0);
+    CHECK(
+        count(shown(known<ttt>().read_position("XO.......").drawing(), nullptr, colour_look), "7m")
+        == 0);
 }
 
 TEST_CASE("a line that has won is marked", "[play][look]")
 {
-    auto const won = shown(ttt::drawing(ttt::read_position("XXXOO....")), nullptr, colour_look);
+    auto const won = shown(known<ttt>().read_position("XXXOO....").drawing(), nullptr, colour_look);
     CHECK(count(won, ";32;7mX") == 3);
-    auto const both = shown(ttt::drawing(ttt::read_position("XXXXOOXOO")), nullptr, colour_look);
+    auto const both
+        = shown(known<ttt>().read_position("XXXXOOXOO").drawing(), nullptr, colour_look);
     CHECK(count(both, ";32;7mX") == 5);
-    auto p = row::initial();
+    auto p = start_of<row>();
     for (auto const* move : {"a", "b", "a", "b", "a", "b", "a"})
-        p = row::read_move(p, move);
-    CHECK(count(shown(row::drawing(p), nullptr, colour_look), ";32;7mX") == 4);
-    CHECK(count(shown(row::drawing(p), nullptr, colour_look), ";32;7mO") == 0);
+        p = p.read_move(move);
+    CHECK(count(shown(p.drawing(), nullptr, colour_look), ";32;7mX") == 4);
+    CHECK(count(shown(p.drawing(), nullptr, colour_look), ";32;7mO") == 0);
 }
 
 TEST_CASE("without colour the last move and the line that has won are said", "[play][look]")
 {
-    auto const game = play_seen<tic_tac_toe::game>("1\n4\n2\n5\n3\nquit\n", unicode_look,
-                                                   between("human,human"));
+    auto const game = play_seen(known<tic_tac_toe::game>(), "1\n4\n2\n5\n3\nquit\n", unicode_look,
+                                between("human,human"));
     CHECK(count(game, "Last move: ") == 5);
     CHECK_THAT(game, Contains("Last move: 3.\nIn a row: 1, 2, 3.\n\nX wins.\n"));
-    auto const seen = play_seen<tic_tac_toe::game>("1\n4\n2\n5\n3\nquit\n", colour_look,
-                                                   between("human,human"));
+    auto const seen = play_seen(known<tic_tac_toe::game>(), "1\n4\n2\n5\n3\nquit\n", colour_look,
+                                between("human,human"));
     CHECK(count(seen, "Last move: ") == 0);
     CHECK(count(seen, "In a row: ") == 0);
     CHECK(count(seen, ";32;7mX") == 3);
     // In a pipe the moves stand there already, and nobody looks for the line.
-    auto const piped = play<tic_tac_toe::game>("1\n4\n2\n5\n3\n", between("human,human"));
+    auto const piped = play(known<tic_tac_toe::game>(), "1\n4\n2\n5\n3\n", between("human,human"));
     CHECK(count(piped, "Last move: ") == 0);
     CHECK(count(piped, "In a row: ") == 0);
 }
@@ -194,11 +197,11 @@ TEST_CASE("what one player has done since the other is the last turn", "[play][l
         return r;
     }();
     // The first player closes a box and goes on: one turn of two lines.
-    auto const game = play_seen<dots_and_boxes::game>("a1-a2\na1-b1\na2-b2\nb1-b2\nb1-c1\nquit\n",
-                                                      unicode_look, request);
+    auto const game = play_seen(known<dots_and_boxes::game>(),
+                                "a1-a2\na1-b1\na2-b2\nb1-b2\nb1-c1\nquit\n", unicode_look, request);
     CHECK_THAT(game, Contains("Last move: b1-b2, b1-c1.\n"));
     CHECK_THAT(game, Contains("Last move: a2-b2.\n"));
-    auto const dice = play_seen<backgammon::game>("8/5 6/5\nquit\n", unicode_look, [] {
+    auto const dice = play_seen(known<backgammon::game>(), "8/5 6/5\nquit\n", unicode_look, [] {
         auto r = between("human,human");
         r.what.roll = "3-1";
         return r;
@@ -208,46 +211,47 @@ TEST_CASE("what one player has done since the other is the last turn", "[play][l
 
 TEST_CASE("text and boards are as wide as the terminal", "[play][look]")
 {
-    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
+    for (auto const* game : listed_games())
         for (std::size_t const columns : {50U, 80U, 120U}) {
             look const how{false, false, columns};
             auto request = between("random,human");
-            if (G::name == boxes::name) // a written position is one word
+            if (game->about().name == boxes::name) // a written position is one word
                 request.what.rules = "3x3";
-            auto const text
-                = play_seen<G>("?\nhelp me\nnonsense\nresign\nno\nnew\n?\nquit\n", how, request);
+            auto const text = play_seen(*game, "?\nhelp me\nnonsense\nresign\nno\nnew\n?\nquit\n",
+                                        how, request);
             std::istringstream lines(text);
             for (std::string line; std::getline(lines, line);) {
                 INFO(line);
                 CHECK((line.size() <= columns or line.starts_with("Legal moves")));
             }
         }
-    });
-    CHECK_THAT(play_seen<backgammon::game>("", look{false, false, 50}, between("human,human")),
-               Contains("\n  Black X, 167 pips, 0 off\n")
-                   and Contains("  White O, 167 pips, 0 off\n"));
     CHECK_THAT(
-        play_seen<nine_mens_morris::game>("", look{false, false, 60}, between("human,human")),
-        Contains("\n  White (W): 0 men on the board, 9 to place\n"));
+        play_seen(known<backgammon::game>(), "", look{false, false, 50}, between("human,human")),
+        Contains("\n  Black X, 167 pips, 0 off\n") and Contains("  White O, 167 pips, 0 off\n"));
+    CHECK_THAT(play_seen(known<nine_mens_morris::game>(), "", look{false, false, 60},
+                         between("human,human")),
+               Contains("\n  White (W): 0 men on the board, 9 to place\n"));
 }
 
 TEST_CASE("the board is seen before the first move is asked for", "[play][look]")
 {
-    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
+    for (auto const* game : listed_games()) {
+        auto const& about = game->about();
         auto request = between("human,human");
-        request.what.position = G::write_position(G::initial()); // not drawn by lot, not asked for
-        auto const text = play<G>("", request);
+        request.what.position = about.start; // not drawn by lot, not asked for
+        auto const text = play(*game, "", request);
         auto const asked = text.find(": \n", text.find(" moves first"));
         INFO(text);
         REQUIRE(asked != text.npos);
         auto const seen = text.substr(0, asked);
-        auto const key = G::draw_key().plain();
-        CHECK(count(seen, key.empty() ? G::draw(G::initial()) : key) == 1);
+        auto const key = about.key.plain();
+        auto const board = game->start({}).drawing().plain();
+        CHECK(count(seen, key.empty() ? board : key) == 1);
         // The key is a board like any other: as many lines, each as long, with names in it.
-        CHECK((key.empty() or count(key, "\n") == count(G::draw(G::initial()), "\n")));
-        if constexpr (requires { G::legend(); })
-            CHECK(count(seen, G::legend().plain()) == 1);
-    });
+        CHECK((key.empty() or count(key, "\n") == count(board, "\n")));
+        if (not about.legend.empty())
+            CHECK(count(seen, about.legend.plain()) == 1);
+    }
 }
 
 TEST_CASE("a start that is wider than the terminal is left to the board", "[play][look]")
@@ -255,7 +259,7 @@ TEST_CASE("a start that is wider than the terminal is left to the board", "[play
     auto request = between("human,human");
     request.what.position = "XO.......";
     auto const seen = [&](std::size_t columns) {
-        return play_seen<ttt>("", look{false, false, columns}, request);
+        return play_seen(known<ttt>(), "", look{false, false, columns}, request);
     };
     CHECK_THAT(seen(40), Contains("\nThe game begins at XO........\n\n     X I O I  \n"));
     CHECK_THAT(seen(25), not Contains("begins at") and Contains("\n\n     X I O I  \n"));

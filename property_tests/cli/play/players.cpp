@@ -1,6 +1,5 @@
 // The players: how they are written, who moves first, what they play, and the audit of them.
 #include <catch2/catch.hpp>
-#include <boost/hana/at.hpp>
 #include <rapidcheck/catch.h>
 
 #include <chrono>
@@ -80,7 +79,7 @@ TEST_CASE("a list of players is split where the next one begins", "[play]")
           == std::vector<std::string_view>{"computer:depth=2,dynamic",
                                            "computer:depth=3,order=best-first",
                                            "computer:time=1s,algorithm=omit"});
-    rc::prop("any options", [] {
+    laws::prop("any options", [] {
         std::vector<std::string> all;
         std::string text;
         for (auto left = *rc::gen::inRange(1, 6); left > 0; --left) {
@@ -105,7 +104,7 @@ TEST_CASE("easy, medium and hard are players", "[play]")
     CHECK(refused("human,medum") == "unknown player 'medum': did you mean medium?");
     CHECK(refused("human,hard:depth=3")
           == "only the player computer has options, not 'hard:depth=3'");
-    CHECK_THAT(play<xo>("resign\n", between("human,medium")),
+    CHECK_THAT(play(known<xo>(), "resign\n", between("human,medium")),
                Contains("the computer (medium) is O") and Contains("O wins. You lose."));
     for (auto const* free : {"computer", "hard"}) {
         CHECK(on_the_clock(read_player(free)).kind == player_kind::computer);
@@ -125,8 +124,7 @@ TEST_CASE("easy, medium and hard are players", "[play]")
 
 namespace {
 /// The moves that a player makes with some seeds.
-template <class G>
-std::set<std::string> moves_of_player(std::string_view who, std::string position,
+std::set<std::string> moves_of_player(game const& of, std::string_view who, std::string position,
                                       std::uint64_t seeds = 30)
 {
     study what;
@@ -134,10 +132,10 @@ std::set<std::string> moves_of_player(std::string_view who, std::string position
     std::set<std::string> found;
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         random_choices random(seed);
-        auto const move = choose<G>(read_player(who), what, random);
+        auto const move = choose(of, read_player(who), what, random);
         if (seed == 0) {
             random_choices again(seed);
-            CHECK(choose<G>(read_player(who), what, again) == move);
+            CHECK(choose(of, read_player(who), what, again) == move);
         }
         found.insert(move);
     }
@@ -148,16 +146,16 @@ std::set<std::string> moves_of_player(std::string_view who, std::string position
 TEST_CASE("of equal moves a computer makes one by the seed, unless its depth is given", "[play]")
 {
     using all = std::set<std::string>;
-    CHECK(moves_of_player<xo>("computer:time=9s", "XX.OX.OO.", 8) == all{"3", "9"});
+    CHECK(moves_of_player(known<xo>(), "computer:time=9s", "XX.OX.OO.", 8) == all{"3", "9"});
     for (auto const* who : {"computer", "hard", "medium"}) {
         INFO(who);
-        CHECK(moves_of_player<xo>(who, "XX.OX.OO.") == all{"3", "9"});
-        CHECK(moves_of_player<nim::game>(who, "1,1,1,1").size() == 4);
+        CHECK(moves_of_player(known<xo>(), who, "XX.OX.OO.") == all{"3", "9"});
+        CHECK(moves_of_player(known<nim::game>(), who, "1,1,1,1").size() == 4);
     }
-    CHECK(moves_of_player<xo>("hard", "X........") == all{"5"});
-    CHECK(moves_of_player<xo>("hard", "", 12).size() > 3);
-    CHECK(moves_of_player<xo>("computer:depth=9", "") == all{"9"});
-    CHECK(moves_of_player<xo>("computer:order=best-first", "") == all{"9"});
+    CHECK(moves_of_player(known<xo>(), "hard", "X........") == all{"5"});
+    CHECK(moves_of_player(known<xo>(), "hard", "", 12).size() > 3);
+    CHECK(moves_of_player(known<xo>(), "computer:depth=9", "") == all{"9"});
+    CHECK(moves_of_player(known<xo>(), "computer:order=best-first", "") == all{"9"});
 }
 
 namespace {
@@ -211,25 +209,25 @@ TEST_CASE("with tables a computer makes one of the moves that they call best", "
 TEST_CASE("easy lets a win go now and then, medium does not", "[play]")
 {
     using all = std::set<std::string>;
-    auto const easy = moves_of_player<xo>("easy", "XX.OO....", 100);
+    auto const easy = moves_of_player(known<xo>(), "easy", "XX.OO....", 100);
     CHECK(easy.contains("3"));
     CHECK(easy.size() > 2);
-    CHECK(moves_of_player<xo>("medium", "XX.OO....") == all{"3"});
+    CHECK(moves_of_player(known<xo>(), "medium", "XX.OO....") == all{"3"});
 }
 
 TEST_CASE("where there is one move, nothing is searched", "[play]")
 {
-    auto const nodes = []<class G>(std::string_view who, std::string position) {
+    auto const nodes = [](std::string_view who, std::string const& position) {
         std::uint64_t found = 0;
         random_choices random(1);
-        auto const p = known<G>().read_position(position);
-        (void)known<G>().choose(read_player(who), p, {}, &random, found);
+        auto const& nim = known<nim::game>();
+        (void)nim.choose(read_player(who), nim.read_position(position), {}, &random, found);
         return found;
     };
     for (auto const* who : {"computer", "hard", "medium", "computer:depth=5", "computer:time=9s"}) {
         INFO(who);
-        CHECK(nodes.operator()<nim::game>(who, "1") == 0);
-        CHECK(nodes.operator()<nim::game>(who, "2") > 0);
+        CHECK(nodes(who, "1") == 0);
+        CHECK(nodes(who, "2") > 0);
     }
 }
 
@@ -264,7 +262,7 @@ TEST_CASE("players that are written wrongly are refused in a line that helps", "
         CHECK_THAT(
             refused("human,computer:depth=" + depth),
             Contains("a player's depth must be a whole number from 1 to 1000, not '" + depth));
-    CHECK(refusal([] { play<nim::game>("", between("human,rules")); })
+    CHECK(refusal([] { play(known<nim::game>(), "", between("human,rules")); })
           == "nim has no rule player: there are human, easy, medium, hard, computer and random");
 }
 
@@ -294,22 +292,21 @@ TEST_CASE("a random player makes every move, and the same ones again", "[play]")
     random_choices random(7);
     random_choices again(7, 50);
     for (int i = 0; i < 100; ++i) {
-        auto const move = choose<xo>(read_player("random"), {}, random);
+        auto const move = choose(known<xo>(), read_player("random"), {}, random);
         found.insert(move);
         if (i >= 50) // as a saved game goes on
-            CHECK(choose<xo>(read_player("random"), {}, again) == move);
+            CHECK(choose(known<xo>(), read_player("random"), {}, again) == move);
     }
     CHECK(found.size() == 9);
     CHECK(random.made() == 100);
 }
 
-template <class G>
-void plays_as_make_move()
+void plays_as_make_move(game const& of)
 {
-    auto const p = game_at_random<G>(8).back();
+    auto const p = game_at_random(of.start({}), 8).back();
     auto const depth = drawn(1, 4);
-    std::optional<typename G::position> next;
-    std::optional<play_value<G>> worth;
+    std::optional<any_position> next;
+    std::optional<decltype(prospects{static_value}(timed(p)))> worth;
     for (auto const& candidate : timed(p).moves()) { // make_move of prospects, by definition
         auto const w = laws::timed_value_of(candidate, depth - 1, prospects{static_value});
         if (not worth or not(*worth < w)) {
@@ -319,12 +316,12 @@ void plays_as_make_move()
     }
     RC_PRE(next.has_value());
     study what;
-    what.position = G::write_position(p);
+    what.position = p.written();
     random_choices none;
     for (auto const search : search_ids(algorithms))
         for (auto const order : {ordering::natural, ordering::best_first}) {
             player_spec const who{player_kind::computer, depth, search, order};
-            RC_ASSERT(choose<G>(who, what, none) == G::write_move(p, *next));
+            RC_ASSERT(choose(of, who, what, none) == p.write_move(*next));
         }
 }
 
@@ -350,15 +347,15 @@ void follows_dynamic_positions()
     random_choices none;
     for (std::string const rest : {"", ",algorithm=minimax", ",algorithm=mtdf,order=best-first"}) {
         auto const who = read_player(fmt::format("computer:depth={},dynamic{}", depth, rest));
-        RC_ASSERT(choose<nim::game>(who, what, none) == nim::game::write_move(p, *next));
+        RC_ASSERT(choose(known<nim::game>(), who, what, none) == nim::game::write_move(p, *next));
     }
 }
 
 TEST_CASE("a computer with a depth makes the move that is best by definition", "[play][property]")
 {
-    rc::prop("tic-tac-toe", [] { plays_as_make_move<xo>(); });
-    rc::prop("nim", [] { plays_as_make_move<nim::game>(); });
-    rc::prop("nim, with dynamic", [] { follows_dynamic_positions(); });
+    laws::prop("tic-tac-toe", [] { plays_as_make_move(known<xo>()); });
+    laws::prop("nim", [] { plays_as_make_move(known<nim::game>()); });
+    laws::prop("nim, with dynamic", [] { follows_dynamic_positions(); });
 }
 
 namespace {
@@ -371,16 +368,15 @@ auto by(search_id search, bool best_first = false)
 }
 constexpr play_judge<any_judge> by_outcome{{}, comparison::outcome};
 
-template <class G>
-timed_position<any_position> timed_any(typename G::position const& p)
+auto timed_at(game const& of, std::string_view position)
 {
-    return timed(laboratory::any_position_of<G>(p));
+    return timed(of.read_position(position));
 }
 } // namespace
 
 TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
 {
-    auto const wide = timed_any<nim::game>(nim::read_position("31,31,31,31,31,31,31,31"));
+    auto const wide = timed_at(known<nim::game>(), "31,31,31,31,31,31,31,31");
     auto const usual = by(usual_search(algorithms));
     auto const far = think(wide, std::nullopt, usual, by_outcome);
     CHECK_FALSE(far.complete);
@@ -389,7 +385,7 @@ TEST_CASE("a computer without a depth stops when it has seen enough", "[play]")
     CHECK((far.nodes > enough_nodes or not further));
 
     auto const seen = [&](std::string_view position) {
-        return think(timed_any<xo>(tic_tac_toe::read_position(position)), std::nullopt,
+        return think(timed_at(known<xo>(), position), std::nullopt,
                      by(usual_search(algorithms), true), by_outcome);
     };
     CHECK(seen("XOXOOX.X.").complete); // a draw, when the board is full
@@ -438,7 +434,7 @@ TEST_CASE("a computer with a time answers in it", "[play]")
 {
     auto const start = std::chrono::steady_clock::now();
     auto const game
-        = play<four_in_a_row::game>("gravity\nd\n", between("human,computer:time=100ms"));
+        = play(known<four_in_a_row::game>(), "gravity\nd\n", between("human,computer:time=100ms"));
     auto const took = std::chrono::steady_clock::now() - start;
     CHECK_THAT(game, Contains("The computer (O) plays: "));
     CHECK(took > std::chrono::milliseconds(90));
@@ -447,12 +443,12 @@ TEST_CASE("a computer with a time answers in it", "[play]")
 
 TEST_CASE("a computer with a depth makes the same move on any number of threads", "[play][threads]")
 {
-    auto const same = []<class G>(G, typename G::position const& p, int depth) {
-        auto const from = timed_any<G>(p);
+    auto const same = [](game const& of, std::string_view position, int depth) {
+        auto const from = timed_at(of, position);
         for (auto const search : search_ids(algorithms))
             for (bool const best_first : {false, true})
                 for (int ahead = 1; ahead <= depth; ++ahead) {
-                    CAPTURE(G::name, search.name(), best_first, ahead);
+                    CAPTURE(of.about().name, search.name(), best_first, ahead);
                     auto const on = [&](std::size_t threads) {
                         return *look_ahead(from, ahead, by(search, best_first), by_outcome, ~0ULL,
                                            false, {threads});
@@ -471,13 +467,13 @@ TEST_CASE("a computer with a depth makes the same move on any number of threads"
                     }
                 }
     };
-    same(xo(), tic_tac_toe::read_position("X...O...."), 5);
-    same(nim::game(), nim::read_position("3,4,5"), 4);
+    same(known<xo>(), "X...O....", 5);
+    same(known<nim::game>(), "3,4,5", 4);
 }
 
 TEST_CASE("whether a search needs too many nodes does not depend on the threads", "[play][threads]")
 {
-    auto const from = timed_any<nim::game>(nim::read_position("9,9,9"));
+    auto const from = timed_at(known<nim::game>(), "9,9,9");
     auto const search = by(usual_search(algorithms));
     auto const found = [&](std::uint64_t most, std::size_t threads) {
         return look_ahead(from, 4, search, by_outcome, most, false, {threads}).has_value();

@@ -1,5 +1,4 @@
 // Programs of anyone's as players: how they are written, what they are asked, and what they do wrong.
-#include <boost/hana/for_each.hpp>
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
@@ -120,7 +119,7 @@ TEST_CASE("a program is a player, with its command as it is given", "[play][prog
 
 TEST_CASE("players are read as they are written, whatever the command", "[play][programs]")
 {
-    rc::prop("read_players . write_players = id", [] {
+    laws::prop("read_players . write_players = id", [] {
         auto const pieces = *rc::gen::container<std::vector<std::string>>(
             rc::gen::element<std::string>("a", " ", "'a,b'", "\"c,'d\"", "\\,", "\\\\", "\\'", ":",
                                           "=", "time=2s", "human", "'\\'", "é", "|", "program:"));
@@ -160,13 +159,12 @@ TEST_CASE("a program is asked with a field for each thing", "[play][programs]")
         names.push_back(p.write_move(next));
     CHECK(move_question("tic-tac-toe", p, milliseconds(1500), names)
           == "move\ttic-tac-toe\t2\t" + p.written() + "\t1500\t2\t3\t4\t5\t6\t7\t8\t9");
-    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
-        auto const& game = known<G>();
-        auto at = game.start({});
+    for (auto const* game : listed_games()) {
+        auto at = game->start({});
         random_choices random(5);
         std::uint64_t nodes = 0;
         for (int ply = 0; ply < 40 and not at.over(); ++ply) {
-            INFO(G::name);
+            INFO(game->about().name);
             CHECK(at.written().find_first_of("\t\r\n") == std::string::npos);
             std::vector<std::string> all;
             for (auto const& next : at.moves())
@@ -176,9 +174,9 @@ TEST_CASE("a program is asked with a field for each thing", "[play][programs]")
                     CHECK(all[i].find_first_of("\t\r\n") == std::string::npos);
                     CHECK(answered_move(" " + all[i] + " \r", all) == i); // no two are alike
                 }
-            at = game.choose(read_player("random"), at, {}, &random, nodes);
+            at = game->choose(read_player("random"), at, {}, &random, nodes);
         }
-    });
+    }
 }
 
 TEST_CASE("an answer is a move of the list, or forfeits the game", "[play][programs]")
@@ -201,18 +199,17 @@ TEST_CASE("an answer is a move of the list, or forfeits the game", "[play][progr
 
 TEST_CASE("a program plays every game to its end", "[play][programs]")
 {
-    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
-        INFO(G::name);
-        auto const& game = known<G>();
+    for (auto const* game : listed_games()) {
+        INFO(game->about().name);
         match_setting s;
         s.players = {read_player(first_mover_bot), read_player(first_mover_bot)};
         s.dice = 7;
-        auto const found = play_match(game, s);
-        auto const right = by_first_moves(game, 7);
+        auto const found = play_match(*game, s);
+        auto const right = by_first_moves(*game, 7);
         CHECK(std::string(found.forfeited.view()).empty());
         CHECK(found.winner == right.winner);
         CHECK(found.plies == right.plies);
-    });
+    }
     CHECK(no_child_is_left());
 }
 
@@ -220,7 +217,7 @@ TEST_CASE("a program that makes no legal move loses, and it is said why", "[play
 {
     for (auto const& [who, told] : misdeeds()) {
         INFO(who);
-        auto const said = play<xo>("", between("computer:depth=1," + who));
+        auto const said = play(known<xo>(), "", between("computer:depth=1," + who));
 
         std::string in_one_line = said; // as it is wrapped
         for (auto& c : in_one_line)
@@ -302,11 +299,11 @@ TEST_CASE("a saved game starts no program by itself", "[play][programs]")
     request.saved = read_saved_game(write_saved_game(g));
     CHECK(request.saved->players == g.players);
     request.players.reset();
-    CHECK_THAT(refusal([&] { play<xo>("", request); }),
+    CHECK_THAT(refusal([&] { play(known<xo>(), "", request); }),
                Contains("a player of the saved game is a program: --players says"));
     CHECK(here.entries() == 0);
     request.players = g.players; // somebody wants it
-    play<xo>("", request);
+    play(known<xo>(), "", request);
     CHECK(here.entries() == 1);
 }
 
@@ -314,7 +311,7 @@ TEST_CASE("a program has no answer for the cube", "[play][programs]")
 {
     auto request = between("human," + first_mover_bot);
     request.cube = true;
-    CHECK(refusal([&] { play<backgammon::game>("", request); })
+    CHECK(refusal([&] { play(known<backgammon::game>(), "", request); })
           == "a program is asked for moves only: it cannot play with --cube");
 }
 

@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include <boost/hana/for_each.hpp>
 #include <sys/stat.h>
 
 #include <gametree/text/notation_error.hpp>
@@ -46,7 +45,7 @@ std::string with(std::string const& old, std::string const& piece)
 std::string wrong(std::string const& text)
 {
     try {
-        (void)replay<xo>(read_saved_game(text));
+        (void)replay(known<xo>(), read_saved_game(text));
     } catch (notation_error const& e) {
         return e.what();
     }
@@ -64,7 +63,7 @@ TEST_CASE("a saved game is read as it was written", "[play]")
     CHECK(g.random.made() == 7);
     CHECK(g.moves == std::vector<std::string>{"5", "1"});
     CHECK(write_saved_game(g) == example);
-    CHECK(replay<xo>(g) == "O...X....");
+    CHECK(replay(known<xo>(), g) == "O...X....");
     auto const lively = with("depth=3", "depth=3,dynamic");
     CHECK(read_saved_game(lively).players[1].dynamic);
     CHECK(write_saved_game(read_saved_game(lively)) == lively);
@@ -110,7 +109,7 @@ TEST_CASE("an error in a saved game has its place", "[play]")
 
 TEST_CASE("any damage is refused or leaves a game that can be written", "[play][property]")
 {
-    rc::prop("one byte changed", [] {
+    laws::prop("one byte changed", [] {
         auto text = example;
         text[drawn<std::size_t>(0, text.size())] = *rc::gen::arbitrary<char>();
         try {
@@ -123,48 +122,44 @@ TEST_CASE("any damage is refused or leaves a game that can be written", "[play][
     });
 }
 
-template <class G>
-void saved_and_loaded()
+void saved_and_loaded(game const& of)
 {
     saved_game g;
-    g.game = G::name;
-    g.start = G::write_position(G::initial());
+    g.game = of.about().name;
+    g.start = of.about().start;
     g.random = random_choices(*rc::gen::arbitrary<std::uint64_t>(),
                               *rc::gen::arbitrary<std::uint64_t>());
-    auto const played = game_at_random<G>(20);
+    auto const played = game_at_random(of.start({}), 20);
     auto at = played.begin();
-    auto const repeated = [&] { // too often: the game is over
-        if constexpr (game_with<G, member::repetitions>)
-            return std::count(played.begin(), std::next(at), *at) >= G::repetitions;
-        return false;
+    auto const repeated = [&, most = of.about().repetitions] { // too often: the game is over
+        return most > 0 and std::count(played.begin(), std::next(at), *at) >= most;
     };
     for (; std::next(at) != played.end() and not repeated(); ++at)
-        g.moves.push_back(G::write_move(*at, *std::next(at)));
+        g.moves.push_back(at->write_move(*std::next(at)));
     auto const text = write_saved_game(g);
     auto const loaded = read_saved_game(text);
-    RC_ASSERT(replay<G>(loaded) == G::write_position(*at));
+    RC_ASSERT(replay(of, loaded) == at->written());
     RC_ASSERT(write_saved_game(loaded) == text);
 }
 
 TEST_CASE("any game is the same after it was saved and loaded", "[play][property]")
 {
-    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
-        rc::prop(std::string(G::name), [] { saved_and_loaded<G>(); });
-    });
+    for_games(saved_and_loaded);
 }
 
 TEST_CASE("options override a saved game's own", "[play]")
 {
     auto request = from_saved(example);
-    CHECK_THAT(play<xo>("", request), Contains("the computer (depth=3) is O. You moved first."));
+    CHECK_THAT(play(known<xo>(), "", request),
+               Contains("the computer (depth=3) is O. You moved first."));
     request.players = read_players("human,human");
-    CHECK_THAT(play<xo>("", request), Contains("X to move: "));
+    CHECK_THAT(play(known<xo>(), "", request), Contains("X to move: "));
     request.players = std::nullopt;
     request.first = first_mover::computer;
-    CHECK_THAT(play<xo>("", request), Contains("The computer (depth=3) is X, you are O."));
+    CHECK_THAT(play(known<xo>(), "", request), Contains("The computer (depth=3) is X, you are O."));
     request.what.position = ".........";
-    CHECK_THAT(refusal([&] { play<xo>("", request); }), Contains("--position"));
-    CHECK_THAT(refusal([&] { play<xo>("", from_saved(with("move 1", "move 0"))); }),
+    CHECK_THAT(refusal([&] { play(known<xo>(), "", request); }), Contains("--position"));
+    CHECK_THAT(refusal([&] { play(known<xo>(), "", from_saved(with("move 1", "move 0"))); }),
                Contains("the saved game cannot be played: line 8, column 6: '0' cannot"));
 }
 
@@ -173,12 +168,13 @@ TEST_CASE("a saved game goes on as it would have", "[play]")
     scratch_directory here;
     auto const file = here.file("game");
     // Against a random player, what follows depends on the choices that were saved.
-    auto const whole = play<nim::game>("1 1\nboard\n1 1\n2 1\n2 1\n", between("human,random"));
-    auto const half = play<nim::game>("1 1\nsave " + file + "\n", between("human,random"));
+    auto const whole
+        = play(known<nim::game>(), "1 1\nboard\n1 1\n2 1\n2 1\n", between("human,random"));
+    auto const half = play(known<nim::game>(), "1 1\nsave " + file + "\n", between("human,random"));
     CHECK_THAT(half, Contains("Your move: save " + printable(file) + "\nSaved to '"));
     play_request request;
     request.saved = load_game(file);
-    auto const rest = play<nim::game>("board\n1 1\n2 1\n2 1\n", request);
+    auto const rest = play(known<nim::game>(), "board\n1 1\n2 1\n2 1\n", request);
     CHECK_THAT(rest, Contains("The moves so far: take 1 from heap 1, take "));
     CHECK(whole.substr(whole.find("board\n")) == rest.substr(rest.find("board\n")));
     CHECK(here.entries() == 1);

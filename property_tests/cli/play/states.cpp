@@ -10,8 +10,6 @@
 #include <string>
 #include <vector>
 
-#include <boost/hana/for_each.hpp>
-
 #include "play/saved_game.hpp"
 #include "support/playing.hpp"
 #include "play/game_in_play.hpp"
@@ -114,15 +112,12 @@ struct save_and_load : command {
 
 TEST_CASE("playing, taking back and saving, in any order", "[play][property]")
 {
-    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
-        rc::prop(std::string(G::name), [] {
-            auto const& game = known<G>();
-            positions_played const start{&game, {game.start({})}};
-            game_at sut{std::make_unique<game_in_play>(game, read_players("human,human"),
-                                                       random_choices(1), start.now())};
-            rc::state::check(start, sut,
-                             rc::state::gen::execOneOfWithArgs<play_move, play_move, play_move,
-                                                               play_move, undo, save_and_load>());
-        });
+    for_games([](game const& of) {
+        positions_played const start{&of, {of.start({})}};
+        game_at sut{std::make_unique<game_in_play>(of, read_players("human,human"),
+                                                   random_choices(1), start.now())};
+        rc::state::check(start, sut,
+                         rc::state::gen::execOneOfWithArgs<play_move, play_move, play_move,
+                                                           play_move, undo, save_and_load>());
     });
 }

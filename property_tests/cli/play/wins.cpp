@@ -7,10 +7,8 @@
 #include <string>
 #include <vector>
 
-#include <boost/hana/for_each.hpp>
 #include <fmt/format.h>
 
-#include <games/listed_game.hpp>
 #include "tournament/matches.hpp"
 #include "support/playing.hpp"
 
@@ -20,20 +18,18 @@ using namespace gametree::cli;
 
 namespace {
 /// A position that some random game comes to, in which the player to move has won by one move.
-template <class G>
-typename G::position won_in_one()
+any_position won_in_one(game const& of)
 {
     constexpr int longest = 400;
     constexpr int games = 60;
-    auto start = G::initial();
-    if constexpr (requires { G::normal_play(start); })
-        start
-            = G::normal_play(start); // in the other game of nim nobody wins by a move of their own
+    study what;
+    what.normal
+        = of.about().normal_play; // in the other game of nim nobody wins by a move of their own
     for (int tries = 0; tries < games; ++tries) {
-        auto const played = game_at_random<G>(longest, start);
+        auto const played = game_at_random(of.start(what), longest);
         for (std::size_t i = 0; i + 1 < played.size(); ++i) {
             auto const& p = played[i];
-            if (is_chance<G>(p))
+            if (p.is_chance())
                 continue;
             for (auto const& next : p.moves())
                 if (next.win(p.to_move()))
@@ -43,12 +39,11 @@ typename G::position won_in_one()
     RC_DISCARD("no game came near an end");
 }
 
-template <class G>
-void wins_at_once()
+void wins_at_once(game const& of)
 {
-    auto const p = won_in_one<G>();
+    auto const p = won_in_one(of);
     study what;
-    what.position = G::write_position(p);
+    what.position = p.written();
     RC_LOG(what.position);
     random_choices random(drawn<std::uint64_t>(0, 1000));
     std::vector<std::string> players{"computer", "medium"};
@@ -56,41 +51,40 @@ void wins_at_once()
         players.push_back(fmt::format("computer:depth={}", depth));
     for (auto const& who : players) {
         RC_LOG(who);
-        auto const move = choose<G>(read_player(who), what, random);
-        RC_ASSERT(G::read_move(p, move).win(p.to_move()));
+        auto const move = choose(of, read_player(who), what, random);
+        RC_ASSERT(p.read_move(move).win(p.to_move()));
     }
 }
 } // namespace
 
 TEST_CASE("where a move wins at once, the computer makes one", "[play][property]")
 {
-    boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
-        rc::prop(std::string(G::name), [] { wins_at_once<G>(); });
-    });
+    for_games(wins_at_once);
 }
 
 TEST_CASE("positions in which the computer let a win go", "[play]")
 {
-    auto const chosen = []<class G>(std::string position, std::string_view who) {
+    auto const chosen = [](game const& of, std::string position, std::string_view who) {
         study what;
         what.position = std::move(position);
         random_choices none;
-        return choose<G>(read_player(who), what, none);
+        return choose(of, read_player(who), what, none);
     };
     for (auto const* who : {"computer", "computer:depth=2", "computer:depth=4"}) {
         INFO(who);
-        CHECK(chosen.operator()<tic_tac_toe::game>("....X.OOX", who) == "1");
+        CHECK(chosen(known<tic_tac_toe::game>(), "....X.OOX", who) == "1");
         // X has three in a row, open at both ends.
-        auto const held = chosen.operator()<four_in_a_row::game>(
-            "7x6 gravity 4 ......./......./......./......./..O..../.XXX.OO", who);
+        auto const held
+            = chosen(known<four_in_a_row::game>(),
+                     "7x6 gravity 4 ......./......./......./......./..O..../.XXX.OO", who);
         CHECK((held == "a" or held == "e"));
     }
     std::string const mill = "WW./.W./W../W.B.../.B./B../.WW white 0 0";
     for (auto const* who :
          {"computer", "computer:depth=1", "computer:depth=4", "computer:time=0.05s"}) {
-        auto const p = nine_mens_morris::game::read_position(mill);
-        auto const move = chosen.operator()<nine_mens_morris::game>(mill, who);
-        CHECK(nine_mens_morris::game::read_move(p, move).win(player::first));
+        auto const& mills = known<nine_mens_morris::game>();
+        auto const move = chosen(mills, mill, who);
+        CHECK(mills.read_position(mill).read_move(move).win(player::first));
     }
 }
 

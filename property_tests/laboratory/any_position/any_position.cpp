@@ -11,12 +11,13 @@
 #include <boost/hana/for_each.hpp>
 
 #include <games/games.hpp>
-#include <gametree/all_searches.hpp>
 #include <gametree/play/timed_position.hpp>
+#include <gametree/searches/minimax.hpp>
 #include <gametree/views/map.hpp>
 #include <gametree/views/prune.hpp>
 #include <laboratory/any_position.hpp>
 #include "support/playing.hpp"
+#include "support/searches.hpp"
 
 using namespace gametree;
 using namespace gametree::laboratory;
@@ -114,8 +115,8 @@ void same_values(any_position const& any, typename G::position const& p)
 TEST_CASE("a position at run time answers as the position does", "[laboratory][property]")
 {
     boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
-        rc::prop(std::string(G::name), [] {
-            auto const p = game_at_random<G>(30).back();
+        laws::prop(std::string(G::name), [] {
+            auto const p = position_in<G>(game_at_random(known<G>().start({}), 30).back());
             auto const any = any_position_of<G>(p);
             same_position<G>(any, p);
             same_moves<G>(any, p);
@@ -141,9 +142,11 @@ auto forced(auto const& from, int depth, auto const& search)
 /// Every search on positions at run time, whatever the game: its value.
 std::vector<long long> values_by_every_search(any_position const& from, int depth)
 {
+    auto const judge = [](auto const& at) { return static_cast<int>(at.static_value().worth); };
+    auto const tree = game_tree_of(timed(from)) | views::prune(depth) | views::map(judge);
     std::vector<long long> values;
-    boost::hana::for_each(
-        algorithms, [&](auto const& a) { values.push_back(forced(from, depth, a.search).first); });
+    for (auto const& a : listed_searches())
+        values.push_back(a.search(tree));
     return values;
 }
 } // namespace
@@ -152,8 +155,8 @@ TEST_CASE("a tree of positions at run time is the tree of positions", "[laborato
 {
     boost::hana::for_each(games, []<class G>(boost::hana::basic_type<G>) {
         if constexpr (not game_of_chance<G>)
-            rc::prop(std::string(G::name), [] {
-                auto const p = game_at_random<G>(30).back();
+            laws::prop(std::string(G::name), [] {
+                auto const p = position_in<G>(game_at_random(known<G>().start({}), 30).back());
                 auto const any = any_position_of<G>(p);
                 int const depth = *rc::gen::inRange(0, 3);
                 auto const expected = forced(p, depth, minimax);
