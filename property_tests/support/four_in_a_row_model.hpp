@@ -116,34 +116,6 @@ struct slow_four {
         text.pop_back();
         return text;
     }
-
-    /// From left to right; and on a square board, about the diagonal.
-    [[nodiscard]] slow_four mirrored() const
-    {
-        auto image = *this;
-        for (auto& row : image.rows)
-            std::reverse(row.begin(), row.end());
-        return image;
-    }
-    [[nodiscard]] slow_four transposed() const
-    {
-        auto image = *this;
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            for (std::size_t j = 0; j < rows.size(); ++j)
-                image.rows[i][j] = rows[j][i];
-        return image;
-    }
 };
-
-/// How many sequences of so many moves there are.
-inline std::uint64_t slow_perft(slow_four const& p, int depth)
-{
-    if (depth == 0)
-        return 1;
-    std::uint64_t sum = 0;
-    for (auto const& q : p.next())
-        sum += slow_perft(q, depth - 1);
-    return sum;
-}
 
 } // namespace gametree_tests

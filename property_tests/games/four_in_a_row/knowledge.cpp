@@ -16,7 +16,7 @@
 #include <gametree/solver/solve.hpp>
 
 #include "support/four_in_a_row_model.hpp"
-#include "support/random_play.hpp"
+#include "support/slow_games.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

@@ -14,7 +14,7 @@
 #include <games/tic_tac_toe/position.hpp>
 
 #include "support/four_in_a_row_model.hpp"
-#include "support/random_play.hpp"
+#include "support/slow_games.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;

@@ -12,7 +12,7 @@
 #include <gametree/play/evaluate.hpp>
 
 #include "support/four_in_a_row_model.hpp"
-#include "support/random_play.hpp"
+#include "support/slow_games.hpp"
 
 using namespace gametree;
 using namespace gametree_tests;
@@ -95,7 +95,7 @@ int slow_solved(slow_four const& slow)
 
 TEST_CASE("mirrored and turned boards are worth the same", "[four-in-a-row]")
 {
-    auto const mirror = [](slow_four const& s) { return s.mirrored(); };
+    auto const mirror = [](slow_four const& s) { return mirrored(s); };
     rc::prop("columns in the other order", [&] {
         auto const width = *rc::gen::inRange(2, 8);
         auto const height = *rc::gen::inRange(2, 7);
@@ -107,7 +107,7 @@ TEST_CASE("mirrored and turned boards are worth the same", "[four-in-a-row]")
         auto const slow = slow_four::start(size, size, *rc::gen::inRange(2, 5), false);
         auto const reached = random_play(slow, *rc::gen::inRange(size * size / 2, size * size));
         check_image(reached, mirror);
-        check_image(reached, [](slow_four const& s) { return s.transposed(); });
+        check_image(reached, [](slow_four const& s) { return transposed(s); });
     });
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("a board and its mirror image have one canonical board", "[four-in-a-r
         auto const slow = random_play(slow_four::start(width, height, 4, true),
                                       *rc::gen::inRange(0, width * height));
         RC_ASSERT(read_position(slow.text()).canonical()
-                  == read_position(slow.mirrored().text()).canonical());
+                  == read_position(mirrored(slow).text()).canonical());
     });
 }
 

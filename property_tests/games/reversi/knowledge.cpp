@@ -15,7 +15,7 @@
 #include <gametree/solver/solve.hpp>
 #include <gametree/views/map.hpp>
 
-#include "support/random_play.hpp"
+#include "support/slow_games.hpp"
 #include "support/reversi_model.hpp"
 
 using namespace gametree;
@@ -44,8 +44,8 @@ std::vector<slow_reversi> images_of(slow_reversi const& slow)
     auto image = slow;
     for (int turn = 0; turn < 4; ++turn) {
         all.push_back(image);
-        all.push_back(image.transposed());
-        image = image.transposed().mirrored(); // a quarter turn
+        all.push_back(transposed(image));
+        image = mirrored(transposed(image)); // a quarter turn
     }
     return all;
 }

@@ -12,7 +12,7 @@
 #include <gametree/views/map.hpp>
 #include <games/reversi/game.hpp>
 
-#include "support/random_play.hpp"
+#include "support/slow_games.hpp"
 #include "support/reversi_model.hpp"
 
 using namespace gametree;
