@@ -17,8 +17,9 @@
 ///                   | otherwise   = -v : omit v xss        where v = join n (minimum xs)
 ///   go m (t:ts)     | join a m >= b, ts left = m           -- alpha_beta, instead of m >= b
 ///
-/// By the test m >= b alpha_beta reads more leaves, of `(01 ((10 00)))` three instead of two. What is
-/// lost: an answer after a cutoff need not be at least b itself, since a helped to reach b.
+/// By the test m >= b alpha_beta reads more leaves, of `(01 ((10 00)))` in the window (00, 11) three
+/// instead of two. What is lost: an answer after a cutoff need not be at least b itself, since a helped
+/// to reach b.
 ///
 /// Laws:     join is associative, commutative and idempotent; - (-a) = a; a <= b implies -b <= -a.
 ///           In every lattice minimax == mmx == omit == fused; in a distributive one, such as sets,
