@@ -22,11 +22,25 @@
 
 namespace gametree::cli {
 
+static std::string value_in_words(auto const& value) { return laboratory::as_text(value); }
+static std::string value_in_words(std::string const& value) { return value; }
+
+static void put_value(nlohmann::ordered_json& object, auto const& value)
+{
+    laboratory::add_value(object, "value", value);
+}
+/// What is no number stands where a number does that JSON does not have.
+static void put_value(nlohmann::ordered_json& object, std::string const& value)
+{
+    object["value"] = nullptr;
+    object["exact"]["value"] = value;
+}
+
 /// In words: which of the trees, the search, the value, and what it evaluated.
 static void write_in_words(std::size_t tree, search_id search, auto const& found)
 {
     print(fitted(fmt::format("tree {}, {}: value {}, evaluated {}\n", tree, search.name(),
-                             laboratory::as_text(found.value), fmt::join(found.visited, ", ")),
+                             value_in_words(found.value), fmt::join(found.visited, ", ")),
                  2));
 }
 
@@ -34,7 +48,7 @@ static void write(search_id search, auto const& found)
 {
     nlohmann::ordered_json j;
     j["algorithm"] = search.name();
-    laboratory::add_value(j, "value", found.value);
+    put_value(j, found.value);
     j["evaluated"] = found.visited;
     print_json(document::eval, j);
 }
@@ -63,6 +77,24 @@ static std::vector<search_id> searches_asked(bool all, search_id chosen, bool ch
                    : listed(search_ids(derivation));
 }
 
+/// The one that is chosen, or all that take labels which are no total order.
+static std::vector<search_id> lattice_searches_asked(bool all, std::optional<search_id> asked,
+                                                     std::string_view labels)
+{
+    auto const fitting = laboratory::lattice_searches();
+    if (all)
+        return fitting;
+    auto const chosen = asked.value_or(usual_search(false));
+    if (std::ranges::find(fitting, chosen) == fitting.end()) {
+        std::vector<std::string_view> names;
+        for (auto const id : fitting)
+            names.push_back(id.name());
+        throw request_error(fmt::format("{} needs labels in a total order; for {} there are: {}",
+                                        chosen.name(), labels, fmt::join(names, ", ")));
+    }
+    return {chosen};
+}
+
 void add_eval(CLI::App& app)
 {
     struct options {
@@ -70,6 +102,7 @@ void add_eval(CLI::App& app)
         std::optional<search_id> asked;
         std::string range;
         laboratory::ordering order = laboratory::ordering::natural;
+        laboratory::label_kind labels = laboratory::label_kind::numbers;
         std::string file;
         bool json = false;
     };
@@ -99,6 +132,10 @@ void add_eval(CLI::App& app)
                     "example -1,1 (default: as far from 0 as the farthest label of the tree)")
         ->type_name("LOW,HIGH");
     add_order_option(command, o->order);
+    add_words_option(command, "--labels", o->labels, laboratory::label_words,
+                     "numbers; or sets, written 01, a digit for each question that is 1 if the "
+                     "player to move wins it; or the pentagon's or the diamond's: -2 to 2")
+        ->type_name("KIND");
     command.add_flag("--json", o->json, "Write JSON on a terminal, as it is written elsewhere");
     command.footer(
         "On a terminal the answer is in words; elsewhere, or with --json, it is JSON Lines.\n\n"
@@ -108,23 +145,41 @@ void add_eval(CLI::App& app)
         "A chance node is written Chance 0 [(1 % 3,Node 5 []),(2 % 3,Node (-1) [])], with what\n"
         "chance each outcome has; it is valued for the player who moves after it. Labels and\n"
         "chances may be fractions, 2 % 3, or decimals; exact has what the number value rounds.\n\n"
+        "Labels need not be numbers: a set has a digit for each question that is asked of the\n"
+        "tree, as in ((01 10) (11 00)). What one player wins the other loses, and the value says\n"
+        "which questions the player to move wins, each by its own best play; exact has it.\n"
+        "Searches that need a total order refuse sets. Over the pentagon, -2 < -1 < 1 < 2 with 0\n"
+        "beside -1 and 1, and the diamond, -1, 0 and 1 side by side, alpha-beta can be wrong.\n\n"
         "Examples:\n"
         "  gametree eval '((3 12) (2 4))'\n"
         "  echo 'Node 5 [Node 3 [],Node (-4) []]' | gametree eval\n"
-        "  gametree eval --algorithm all trees.txt");
+        "  gametree eval --algorithm all trees.txt\n"
+        "  gametree eval --labels sets '((01 10) (11 00))'\n"
+        "  gametree eval --labels pentagon --algorithm all '(1 (1 (0 -2)))'");
     command.callback([o] {
         std::optional<value_range<rational>> range;
         if (not o->range.empty())
             range = laboratory::read_range(o->range);
+        bool const best_first = o->order == laboratory::ordering::best_first;
+        bool const numbers = o->labels == laboratory::label_kind::numbers;
+        auto const kind = laboratory::label_words.word_of(o->labels);
+        if (not numbers and (best_first or range))
+            throw request_error(
+                fmt::format("{} needs labels in a total order; --labels {} has none",
+                            range ? "--range" : "--order best-first", kind));
+        auto const of_lattice
+            = numbers ? std::vector<search_id>() : lattice_searches_asked(o->all, o->asked, kind);
         auto const text = read_trees_in(o->file);
-        bool const chance = with_chance(text, o->asked);
+        bool const chance = numbers and with_chance(text, o->asked);
         auto const chosen = o->asked.value_or(usual_search(chance));
         check_algorithm_for(chosen, chance);
-        bool const best_first = o->order == laboratory::ordering::best_first;
         std::vector<laboratory::label_tree> trees;
         std::vector<laboratory::chance_label_tree> chance_trees;
+        std::vector<laboratory::lattice_visit> lattice_trees;
         try {
-            if (chance)
+            if (not numbers)
+                lattice_trees = laboratory::read_lattice_trees(text, o->labels);
+            else if (chance)
                 chance_trees = laboratory::read_chance_trees(text);
             else
                 trees = laboratory::read_trees(text);
@@ -134,7 +189,7 @@ void add_eval(CLI::App& app)
         auto const searches = searches_asked(o->all, chosen, chance);
         std::atomic<std::size_t> done = 0;
         progress_line line("eval"); // which asks for it
-        auto const all = trees.size() + chance_trees.size();
+        auto const all = trees.size() + chance_trees.size() + lattice_trees.size();
         line.ask([&done, all] {
             auto const tree = done.load();
             return progress_text{fmt::format("eval: tree {} of {}", tree, all), tree, all};
@@ -153,6 +208,11 @@ void add_eval(CLI::App& app)
                 ++done;
                 for (auto const search : searches)
                     tell(search, laboratory::visit(tree, search, best_first, range));
+            }
+            for (auto const& visit : lattice_trees) {
+                ++done;
+                for (auto const search : of_lattice)
+                    tell(search, visit(search));
             }
         };
         until_interrupted(evaluate, [] { complain(interruption().what(), status::interrupted); });

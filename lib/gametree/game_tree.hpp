@@ -111,7 +111,7 @@ template <class Tree>
 using weight_t = std::remove_cvref_t<decltype(std::declval<Tree const&>().weight())>;
 
 /// A tree that the searches take: its labels are values for the player to move, who always has the
-/// choice.
+/// choice. Some searches ask for less: a `lattice_tree`, see lattice.hpp.
 template <class Tree>
 concept valued_tree = game_tree<Tree> && game_value<label_t<Tree>> && not chance_tree<Tree>;
 

@@ -24,6 +24,7 @@
 #include <gametree/game_tree.hpp>
 #include <gametree/generate.hpp>
 #include <gametree/knowledge.hpp>
+#include <gametree/lattice.hpp>
 #include <gametree/play/best_choice.hpp>
 #include <gametree/play/best_moves.hpp>
 #include <gametree/play/evaluate.hpp>

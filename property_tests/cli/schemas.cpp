@@ -185,6 +185,7 @@ static std::vector<request> requests(scratch_directory const& here)
         {{"eval"}, plain_tree},
         {{"eval", "-a", "all"}, "Node 5 [] Node 1 [Node (-4) []]"},
         {{"eval", "-a", "all"}, chance_tree},
+        {{"eval", "-a", "all", "--labels", "sets"}, "((01 10) (11 00))"},
         {{"solve", "tic-tac-toe"}},
         {{"solve", "nim", "-p", "3,5,7", "--outcome"}},
         {{"solve", "nim", "-p", "1"}},

@@ -9,6 +9,7 @@
 #include <gametree/text/chance_notation.hpp>
 #include <gametree/chance/rational.hpp>
 #include <gametree/text/rose_tree_io.hpp>
+#include <laboratory/observe/lattice_labels.hpp>
 
 #include "fuzz/require.hpp"
 
@@ -63,6 +64,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     read_and_write<double>(text);
     read_and_write<gametree::weighted_label<double, double>>(text);
     read_and_write<gametree::weighted_label<gametree::rational, gametree::rational>>(text);
+    read_and_write<gametree::laboratory::won_questions>(text);
+    read_and_write<gametree::element<gametree::pentagon>>(text);
     read_brackets<int>(text);
     read_brackets<double>(text);
     static_cast<void>(gametree::in_brackets(text));

@@ -20,6 +20,7 @@
 /// Laws:     minimum (mmx t) == - minimax t, with `map_min` and with `map_least`
 ///           minimum (omit n xss) == minimum (map (-minimum) xss) if that is below -n
 ///           Tested in lib/lists/bounds.cpp.
+///           In a lattice (lattice.hpp) v = join n (minimum xs). Tested in lib/searches/lattices.cpp.
 /// Laziness: a list is computed as far as it is read, each element once.
 #pragma once
 
@@ -31,13 +32,14 @@
 #include <range/v3/range/traits.hpp>
 
 #include <gametree/game_tree.hpp>
+#include <gametree/lattice.hpp>
 #include <gametree/lists/lazy_list.hpp>
 
 namespace gametree::lists {
 
 /// A list of values, and a list of such lists.
 template <class Range>
-concept bound_list = ranges::input_range<Range> && game_value<ranges::range_value_t<Range>>;
+concept bound_list = ranges::input_range<Range> && lattice_value<ranges::range_value_t<Range>>;
 template <class Range>
 concept bound_lists = ranges::view_<Range> && ranges::input_range<Range>
                    && bound_list<ranges::range_value_t<Range>> && requires(Range& range) {
@@ -58,8 +60,7 @@ struct minimum_fn {
         auto const last = ranges::end(xs);
         ranges::range_value_t<List> least = *it;
         while (++it != last)
-            if (ranges::range_value_t<List> x = *it; x < least)
-                least = std::move(x);
+            lower(least, ranges::range_value_t<List>(*it));
         return least;
     }
 };
@@ -73,7 +74,7 @@ struct min_leq_fn {
         auto it = ranges::begin(xs);
         auto const last = ranges::end(xs);
         for (; it != last; ++it)
-            if (*it <= n)
+            if (at_most(ranges::range_value_t<List>(*it), n))
                 return true;
         return false;
     }
@@ -111,13 +112,21 @@ namespace detail {
         }
 
     private:
+        /// The minimum of a list that is not omitted becomes `n`: in a total order it is above `n`.
+        void keep(T least)
+        {
+            if constexpr (Omit and not game_value<T>)
+                n_ = n_ ? join(*n_, least) : least;
+            else
+                n_ = std::move(least);
+        }
         /// Whether no bound of the list is as low as `n`, which then is its minimum.
         template <class List>
         bool improves(List&& xs)
         {
             if (Omit and n_ and min_leq(*n_, xs))
                 return false;
-            n_ = minimum(xs);
+            keep(minimum(xs));
             return true;
         }
         bool next_improves()
@@ -125,9 +134,9 @@ namespace detail {
             if constexpr (requires { it_.only_bound(it_.child()); }) {
                 auto child = it_.child();
                 if (auto only = it_.only_bound(child)) {
-                    if (Omit and n_ and *only <= *n_)
+                    if (Omit and n_ and at_most(*only, *n_))
                         return false;
-                    n_ = *std::move(only);
+                    keep(*std::move(only));
                     return true;
                 }
                 return improves(it_.list_of(std::move(child)));

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include <gametree/game_tree.hpp>
+#include <gametree/lattice.hpp>
 #include <gametree/lists/bounds.hpp>
 #include <gametree/lists/lazy_list.hpp>
 #include <gametree/lists/lists_below.hpp>
@@ -22,18 +23,18 @@
 namespace gametree::lists {
 
 namespace detail {
-    template <valued_tree Tree, class MapMin>
+    template <lattice_tree Tree, class MapMin>
     class tree_steps;
 
-    template <valued_tree Tree, class MapMin>
+    template <lattice_tree Tree, class MapMin>
     using tree_bounds = told_bounds<Tree, tree_steps<Tree, MapMin>>;
 
     /// `mmx` of a node, where it stands.
-    template <valued_tree Tree, class MapMin>
+    template <lattice_tree Tree, class MapMin>
     using bounds_of = kept_list<label_t<Tree>, tree_bounds<Tree, MapMin>>;
 
     /// Computes the bounds of one node. The children are made as the list is read.
-    template <valued_tree Tree, class MapMin>
+    template <lattice_tree Tree, class MapMin>
     class tree_steps {
         using value = label_t<Tree>;
         using below = lists_below<Tree, bounds_of<Tree, MapMin>>;
@@ -63,7 +64,7 @@ namespace detail {
 /// \param map_min  `lists::map_min`, or `lists::map_least` for lists computed in full
 /// \par Cost       constant; to read the list to its end costs what `omit` or `mmx` costs
 struct mmx_fn {
-    template <valued_tree Tree, class MapMin = map_min_fn>
+    template <lattice_tree Tree, class MapMin = map_min_fn>
     [[nodiscard]] lazy_list<label_t<Tree>> operator()(Tree tree, MapMin const& = {}) const
     {
         using source = detail::tree_bounds<Tree, MapMin>;

@@ -16,6 +16,8 @@
 ///           is the value by minimax:
 ///           r <= a implies v <= r,  a < r < b implies v == r,  r >= b implies v >= r.
 ///           Tested in lib/searches/ladder.cpp.
+///           In a distributive lattice (lattice.hpp) the cutoff is at join a m >= b, and
+///           join a (meet r b) == join a (meet v b). Tested in lib/searches/lattices.cpp.
 /// Laziness: forces leaf labels only, left to right, a subset of those that `omit` forces. On a
 ///           perfectly ordered uniform tree they are b^ceil(d/2) + b^floor(d/2) - 1, and no search
 ///           that knows no range of the values can do with fewer (D. E. Knuth and R. W. Moore,
@@ -42,26 +44,38 @@ namespace gametree {
 /// \return        minimax of `tree`, or a bound on it as in the law above
 /// \par Cost      between the critical tree and all of the tree
 struct alpha_beta_fn : tree_function {
-    template <valued_tree Tree>
+    template <lattice_tree Tree>
     [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree) const
     {
         return value(std::move(tree), no_bound{}, no_bound{});
     }
-    template <valued_tree Tree>
+    template <lattice_tree Tree>
     [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree, window<label_t<Tree>> w) const
     {
         return w.apply([&](auto alpha, auto beta) { return value(std::move(tree), alpha, beta); });
     }
-    template <game_value Value>
+    template <lattice_value Value>
     [[nodiscard]] constexpr auto operator()(window<Value> w) const
     {
-        return tree_closure{[w]<valued_tree Tree>(Tree tree)
+        return tree_closure{[w]<lattice_tree Tree>(Tree tree)
                                 requires std::same_as<label_t<Tree>, Value>
                             { return alpha_beta_fn{}(std::move(tree), w); }};
     }
 
 private:
-    template <valued_tree Tree, class Alpha, class Beta>
+    /// Whether `most` leaves nothing to find in the window: the cutoff. Of a total order `alpha` is below
+    /// `beta` and need not be looked at.
+    template <lattice_value Value, class Alpha, class Beta>
+    [[nodiscard]] static constexpr bool closed(Value const& most, Alpha const& alpha,
+                                               Beta const& beta)
+    {
+        if constexpr (game_value<Value>)
+            return at_least(most, beta);
+        else
+            return at_least(join(alpha, most), beta);
+    }
+
+    template <lattice_tree Tree, class Alpha, class Beta>
     static constexpr label_t<Tree> value(Tree tree, Alpha alpha, Beta beta)
     {
         detail::visit const told(tree, node_entered{alpha, beta});
@@ -73,10 +87,8 @@ private:
         return detail::with_room(
             [alpha, beta, told](auto it, auto last) {
                 auto most = negate(value(*it, negate(beta), negate(alpha)));
-                while (++it != last and not at_least(most, beta))
-                    if (auto next = negate(value(*it, negate(beta), negate(raised(alpha, most))));
-                        most < next)
-                        most = std::move(next);
+                while (++it != last and not closed(most, alpha, beta))
+                    raise(most, negate(value(*it, negate(beta), negate(join(alpha, most)))));
                 return told.returns(std::move(most));
             },
             std::move(first), end);

@@ -36,7 +36,7 @@ namespace gametree {
 /// \return      minimax of `tree`
 /// \par Cost    at most the leaves of minimax, exactly those of omit
 struct fused_fn : tree_function {
-    template <valued_tree Tree>
+    template <lattice_tree Tree>
     [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree) const
     {
         return negate(least(std::move(tree), no_bound{}));
@@ -44,7 +44,7 @@ struct fused_fn : tree_function {
 
 private:
     /// `minimum (mmx tree)` if that is greater than `bound`, else something that is not.
-    template <valued_tree Tree, class Bound>
+    template <lattice_tree Tree, class Bound>
     static constexpr label_t<Tree> least(Tree tree, Bound bound)
     {
         detail::visit const told(tree, node_entered{no_bound{}, negate(bound)});
@@ -57,8 +57,7 @@ private:
             [bound, told](auto it, auto last) {
                 auto most = least(*it, no_bound{});
                 while (++it != last and not at_most(negate(most), bound))
-                    if (auto next = least(*it, most); most < next)
-                        most = std::move(next);
+                    raise(most, least(*it, most));
                 return negate(told.returns(std::move(most)));
             },
             std::move(first), end);

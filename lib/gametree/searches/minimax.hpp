@@ -17,6 +17,7 @@
 
 #include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
+#include <gametree/lattice.hpp>
 #include <gametree/searches/events.hpp>
 #include <gametree/tree_function.hpp>
 
@@ -28,7 +29,7 @@ namespace gametree {
 /// \return      the value of the root from the view of the player to move there
 /// \par Cost    every node is made and every leaf evaluated
 struct minimax_fn : tree_function {
-    template <valued_tree Tree>
+    template <lattice_tree Tree>
     [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree) const
     {
         return value(std::move(tree));
@@ -48,7 +49,7 @@ private:
         std::numeric_limits<Value>::is_integer and std::numeric_limits<Value>::is_bounded;
 #endif
 
-    template <valued_tree Tree>
+    template <lattice_tree Tree>
     static constexpr label_t<Tree> value(Tree tree)
     {
         detail::visit const told(tree, node_entered{no_bound{}, no_bound{}});
@@ -70,8 +71,7 @@ private:
                 } else {
                     auto least = value(*it);
                     while (++it != last)
-                        if (auto next = value(*it); next < least)
-                            least = std::move(next);
+                        lower(least, value(*it));
                     return told.returns(negate(least));
                 }
             },

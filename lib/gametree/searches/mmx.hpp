@@ -19,6 +19,7 @@
 #include <utility>
 
 #include <gametree/game_tree.hpp>
+#include <gametree/lattice.hpp>
 #include <gametree/lists/bounds.hpp>
 #include <gametree/lists/mmx.hpp>
 #include <gametree/tree_function.hpp>
@@ -31,7 +32,7 @@ namespace gametree {
 /// \return      minimax of `tree`
 /// \par Cost    every node is made and every leaf evaluated
 struct mmx_fn : tree_function {
-    template <valued_tree Tree>
+    template <lattice_tree Tree>
     [[nodiscard]] label_t<Tree> operator()(Tree tree) const
     {
         return negate(lists::minimum(lists::mmx(std::move(tree), lists::map_least)));

@@ -22,6 +22,7 @@
 #include <utility>
 
 #include <gametree/game_tree.hpp>
+#include <gametree/lattice.hpp>
 #include <gametree/lists/bounds.hpp>
 #include <gametree/lists/mmx.hpp>
 #include <gametree/tree_function.hpp>
@@ -34,7 +35,7 @@ namespace gametree {
 /// \return      minimax of `tree`
 /// \par Cost    at most the leaves of minimax, each forced once; a list for each node on the path
 struct omit_fn : tree_function {
-    template <valued_tree Tree>
+    template <lattice_tree Tree>
     [[nodiscard]] label_t<Tree> operator()(Tree tree) const
     {
         return negate(lists::minimum(lists::mmx(std::move(tree), lists::map_min)));

@@ -60,7 +60,7 @@ private:
                 auto most = negate(value(*it, negate(beta), negate(alpha)));
                 while (++it != last and not at_least(most, beta)) {
                     auto const child = *it;
-                    auto const low = raised(alpha, most);
+                    auto const low = join(alpha, most);
                     auto next = negate(null_window(child, question::at_least, negate(low)));
                     if (low < next and not at_least(next, beta))
                         next = negate(value(child, negate(beta), negate(next)));

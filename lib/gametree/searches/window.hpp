@@ -12,6 +12,7 @@
 #include <utility>
 
 #include <gametree/game_tree.hpp>
+#include <gametree/lattice.hpp>
 
 namespace gametree {
 
@@ -23,41 +24,23 @@ struct no_bound {
 /// The same bound as the other player sees it.
 [[nodiscard]] constexpr no_bound negate(no_bound) { return {}; }
 
-/// `value >= bound`: nothing reaches an absent bound.
-template <game_value Value>
-[[nodiscard]] constexpr bool at_least(Value const& value, Value const& bound)
-{
-    return value >= bound;
-}
 /// No value reaches what is no bound.
-template <game_value Value>
+template <lattice_value Value>
 [[nodiscard]] constexpr bool at_least(Value const&, no_bound)
 {
     return false;
 }
 
-/// `value <= bound`: nothing falls to an absent bound.
-template <game_value Value>
-[[nodiscard]] constexpr bool at_most(Value const& value, Value const& bound)
-{
-    return value <= bound;
-}
-/// Likewise.
-template <game_value Value>
+/// No value falls to what is no bound.
+template <lattice_value Value>
 [[nodiscard]] constexpr bool at_most(Value const&, no_bound)
 {
     return false;
 }
 
-/// The higher of a lower bound and a value that has been reached.
-template <game_value Value>
-[[nodiscard]] constexpr Value raised(Value const& bound, Value const& value)
-{
-    return bound < value ? value : bound;
-}
-/// Without a bound, the value.
-template <game_value Value>
-[[nodiscard]] constexpr Value raised(no_bound, Value const& value)
+/// Without a lower bound, the value that has been reached.
+template <lattice_value Value>
+[[nodiscard]] constexpr Value join(no_bound, Value const& value)
 {
     return value;
 }
@@ -67,18 +50,18 @@ template <game_value Value>
 ///
 /// Both are from the view of the player to move at the root.
 ///
-/// \throws std::invalid_argument  if both ends are given and alpha is not below beta
-template <game_value Value>
+/// \throws std::invalid_argument  if both ends are given and nothing is between: beta is at most alpha
+template <lattice_value Value>
 class window {
     std::optional<Value> alpha_;
     std::optional<Value> beta_;
 
 public:
     constexpr window() = default;
-    /// \throws std::invalid_argument  unless `alpha` is below `beta`
+    /// \throws std::invalid_argument  if `beta` is at most `alpha`
     constexpr window(Value alpha, Value beta) : alpha_(std::move(alpha)), beta_(std::move(beta))
     {
-        if (not(*alpha_ < *beta_))
+        if (at_most(*beta_, *alpha_))
             throw std::invalid_argument("window: alpha must be below beta");
     }
     /// Open above.
