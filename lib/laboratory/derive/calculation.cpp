@@ -26,11 +26,13 @@ namespace gametree::laboratory {
 namespace {
 
     namespace views = ranges::views;
-    using equations::ask, equations::clamp, equations::list, equations::minimax, equations::minimum,
+    using equations::ask, equations::clamp, equations::minimax, equations::minimum,
         equations::later, equations::negate, equations::question, equations::tail,
         equations::window;
     using ranges::empty, ranges::front;
     using views::transform;
+    template <class A>
+    using list = lazy_list<A>;
     using tree = equations::gtree<int>;
     using values = list<int>;
     using lists = list<values>;
@@ -134,6 +136,58 @@ namespace {
         return empty(ts) ? -t.label() : part(n, map_min_by_part(ts | transform(below) | kept));
     }
 
+    // improving values
+
+    /// Between what a value lies, as far as it is known; an absent bound is infinite.
+    struct bounds {
+        std::optional<int> low;
+        std::optional<int> high;
+    };
+    /// Bounds that close in on a value, the last of which are equal.
+    struct improving {
+        list<bounds> known;
+        friend improving negate(improving v)
+        {
+            auto const other = [](std::optional<int> x) { return x ? std::optional(-*x) : x; };
+            return {v.known
+                    | transform([=](bounds b) { return bounds{other(b.high), other(b.low)}; })
+                    | kept};
+        }
+    };
+    int lower(std::optional<int> m, int x) { return m ? std::min(*m, x) : x; }
+    bounds capped(std::optional<int> m, bounds b)
+    {
+        return {b.low ? lower(m, *b.low) : b.low, b.high ? lower(m, *b.high) : m};
+    }
+    bool settled(bounds b) { return b.low and b.low == b.high; }
+    list<bounds> least_of(std::optional<int> m, list<improving> vs)
+    {
+        return later([=] {
+            auto const known = front(vs).known;
+            auto const rest = tail(vs);
+            if (empty(rest))
+                return known | transform([=](bounds b) { return capped(m, b); }) | kept;
+            auto const undecided = [=](bounds b) { return not settled(capped(m, b)); };
+            auto const upper = [=](bounds b) { return bounds{{}, capped(m, b).high}; };
+            auto const decided = later([=] {
+                auto const left = known | views::drop_while(undecided) | kept;
+                auto const after = upper(front(left));
+                return views::concat(views::single(after), least_of(after.high, rest)) | kept;
+            });
+            return views::concat(known | views::take_while(undecided) | transform(upper) | kept,
+                                 decided)
+                 | kept;
+        });
+    }
+    improving minimum(list<improving> vs) { return {least_of({}, vs)}; }
+    int by_improving(tree t)
+    {
+        auto const improve = [](int x) { return improving{views::single(bounds{x, x}) | kept}; };
+        auto const known = minimax(equations::map_gtree(improve, t)).known;
+        auto const exact = known | views::filter(settled) | kept;
+        return *front(exact).low;
+    }
+
     // windows
 
     using within = std::function<int(window<int>)>;
@@ -178,6 +232,17 @@ namespace {
         auto const rest = tail(fs);
         return empty(rest) ? v : std::min(v, cut(rest, {w.mine, -v}));
     }
+    /// The least of what is at most `-m`, of which nothing is known at the beginning.
+    int cut_at_last(list<within> fs, window<int> w, std::optional<int> m)
+    {
+        auto const rest = tail(fs);
+        if (empty(rest))
+            return front(fs)({w.mine, std::max(m, w.theirs)});
+        int const v = front(fs)({w.mine, m});
+        return v <= w.mine ? v : cut_at_last(rest, w, -v);
+    }
+    int cut_by_last(list<within> fs, window<int> w) { return cut_at_last(fs, w, {}); }
+
     // questions
 
     bool passes(tree t, question<int> q) { return minimax(equations::map_gtree(ask, t))(q); }
@@ -279,6 +344,29 @@ namespace {
          "part n (-m : omit m xss) = -m if -m <= n, else part n (omit m xss)",
          "at each node, and part m (mmx t) is least t m: no list is left", step_leaves::same,
          equations::fused<tree>},
+        {"minimax t    = head [a | (a, b) <- minimax (mapGtree improving t), a == b]\n"
+         "improving x  = [(x, x)]\n"
+         "-v           = [(-b, -a) | (a, b) <- v]\n"
+         "minimum vs   = go infinity vs\n"
+         "  where go m [v]    = [(min m a, min m b) | (a, b) <- v]\n"
+         "        go m (v:vs) = [(-infinity, min m b) | (a, b) <- us] ++ (-infinity, n) : go n vs\n"
+         "          where (us, (a, b) : _) = break (\\(a, b) -> min m a == min m b) v\n"
+         "                n                = min m b\n",
+         "the bounds of -v and minimum vs close in on - x and minimum xs, where those of v and vs "
+         "do on "
+         "x and xs",
+         "at each node; these are improving values, which hand bounds on before they are exact",
+         step_leaves::fewer, by_improving},
+        {"minimax t            = minimax (mapGtree clamp t) (nothing, nothing)\n"
+         "clamp x (a, b)       = - max b (- max a x)\n"
+         "(-f) (a, b)          = - f (b, a)\n"
+         "minimum fs (a, b)    = go nothing fs\n"
+         "  where go m [f]                = f (a, max b m)\n"
+         "        go m (f:fs) | v <= a    = v\n"
+         "                    | otherwise = go (-v) fs    where v = f (a, m)\n",
+         "nothing is known of the children that come, so that b can only matter at the last one",
+         "for each list of bounds a window; without \"at the last one\", this will be alpha-beta",
+         step_leaves::same, minimax_clamped(cut_by_last)},
         {"minimax t     = clamp (minimax t) (nothing, nothing)\n"
          "clamp x (a, b) = - max b (- max a x)\n",
          "clamp x (nothing, nothing) = x", "the definition again, at the root", step_leaves::others,
