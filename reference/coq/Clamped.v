@@ -15,7 +15,7 @@
     minimax, and of the answer of [alpha_beta]. The same leaves are read as by [alpha_beta], in the same
     order. Without a window the answer is the value. *)
 From Coq Require Import List ZArith.
-From gametree Require Import Label Tree MapTree Window AlphaBeta Parametric.
+From gametree Require Import Label Tree MapTree Map Window AlphaBeta Parametric.
 Import ListNotations.
 
 Definition window (A : Type) : Type := option A * option A.
@@ -73,10 +73,7 @@ Section law.
   (** The labels that tell what is read give the same answers. *)
   Lemma clamped_reads_value t w : fst (clamped_reads value t w) = clamped (map_tree value t) w.
   Proof.
-    unfold clamped, clamped_reads. replace (map_tree clamp (map_tree value t))
-      with (map_tree (fun x => clamp (value x)) t).
-    2: { induction t as [x ts each] using tree_induction. cbn. f_equal. rewrite map_map.
-         now apply map_ext_Forall. }
+    unfold clamped, clamped_reads. rewrite map_tree_map_tree.
     revert w. apply (minimax_related negate_reads least_reads negate_clamped least
       (fun f g => forall w, fst (f w) = g w)).
     - intros f g same w. unfold negate_reads, negate_clamped. rewrite <- same. now destruct (f _).
@@ -175,10 +172,7 @@ End law.
 Corollary clamped_is_minimax {A} `{Label A} (t : tree A) : clamped t (None, None) = minimax t.
 Proof.
   pose proof (clamped_window (fun x => x) t None None I) as same.
-  assert (id : forall u : tree A, map_tree (fun x => x) u = u).
-  { induction u as [x ts each] using tree_induction. cbn. f_equal. rewrite <- (map_id ts) at 2.
-    now apply map_ext_Forall. }
-  rewrite id, clamp_window in same. exact same.
+  now rewrite map_tree_id, clamp_window in same.
 Qed.
 
 (** A deep cutoff, which [omit] has not: the last leaf is not read. *)

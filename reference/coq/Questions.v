@@ -6,12 +6,13 @@
       (-f) (> g)   = not (f (>= -g))
       minimum fs q = and [f q | f <- fs]
 
-    For a number g, the function that takes x to (x >= g) keeps the order. So it takes the minimum of
-    a list to the conjunction of the truths, and a negation to a negation. It commutes with minimax then: whether
-    the value is at least g needs no value. A conjunction ends at the first falsehood. This is the
-    null window: its answer passes the test if and only if the truth is yes, and it reads the same leaves in the same order. *)
+    For a number g, the function that takes x to (x >= g) keeps the order. So it takes the minimum of a list
+    to the conjunction of the truths, and a negation to a negation. It commutes with minimax then: whether
+    the value is at least g needs no value. A conjunction ends at the first falsehood. This is the null
+    window: its answer passes the test if and only if the truth is yes, and it reads the same leaves in the
+    same order. *)
 From Coq Require Import List Bool ZArith.
-From gametree Require Import Label Tree MapTree NullWindow Parametric.
+From gametree Require Import Label Tree MapTree Map NullWindow Parametric.
 From gametree Require Mtdf.
 Import ListNotations.
 
@@ -40,9 +41,7 @@ Section questions.
   Theorem truth_of_minimax t q g : truth t q g = passes q (minimax t) g.
   Proof.
     rewrite <- minimax_by_order. unfold truth.
-    replace t with (map_tree (fun x => x) t) at 2.
-    2: { induction t as [x ts each] using tree_induction. cbn. f_equal. rewrite <- (map_id ts) at 2.
-         now apply map_ext_Forall. }
+    rewrite <- (map_tree_id t) at 2.
     revert q g. apply (minimax_related negated conjunction negate minimum
       (fun f x => forall q g, f q g = passes q x g)); [| | reflexivity].
     - intros f x same q g. unfold negated. now rewrite same, passes_dual, negb_involutive.
