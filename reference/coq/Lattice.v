@@ -14,6 +14,7 @@
     pruning under partial orders", whose shallow cutoffs are those of omit.) *)
 From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Parametric.
+From gametree Require Omit.
 Import ListNotations.
 
 Class Meet (A : Type) := {
@@ -124,18 +125,22 @@ Section lattice.
 End lattice.
 
 (** Decides whether one term of ⊓ and ⊔ is at most another, by what holds in every lattice and by assumptions. *)
-Ltac lat absorb :=
+Ltac lat_in steps absorb :=
   first
     [ assumption
     | apply below_refl
-    | match goal with |- meet (join _ _) _ = join _ _ => apply (join_lub absorb); lat absorb end
-    | match goal with |- meet _ (meet ?x ?y) = _ => apply (meet_glb x y); lat absorb end
-    | match goal with |- meet _ (join ?x ?y) = _ => apply (join_below_l absorb x y); lat absorb end
-    | match goal with |- meet _ (join ?x ?y) = _ => apply (join_below_r absorb x y); lat absorb end
-    | match goal with |- meet (meet ?x ?y) ?z = _ => apply (meet_below_l x y z); lat absorb end
-    | match goal with |- meet (meet ?x ?y) ?z = _ => apply (meet_below_r x y z); lat absorb end
-    | match goal with a : meet ?x ?y = ?x |- meet ?x ?z = ?x => apply (below_trans y x z a); clear a; lat absorb end
-    | match goal with a : meet ?y ?z = ?y |- meet ?x ?z = ?x => apply (below_trans y x z); [clear a; lat absorb | exact a] end ].
+    | lazymatch steps with S ?steps => first
+      [ match goal with |- meet (join _ _) _ = join _ _ => apply (join_lub absorb); lat_in steps absorb end
+      | match goal with |- meet _ (meet ?x ?y) = _ => apply (meet_glb x y); lat_in steps absorb end
+      | match goal with |- meet _ (join ?x ?y) = _ => apply (join_below_l absorb x y); lat_in steps absorb end
+      | match goal with |- meet _ (join ?x ?y) = _ => apply (join_below_r absorb x y); lat_in steps absorb end
+      | match goal with |- meet (meet ?x ?y) ?z = _ => apply (meet_below_l x y z); lat_in steps absorb end
+      | match goal with |- meet (meet ?x ?y) ?z = _ => apply (meet_below_r x y z); lat_in steps absorb end
+      | match goal with a : meet ?x ?y = ?x |- meet ?x ?z = ?x =>
+          apply (below_trans y x z a); clear a; lat_in steps absorb end
+      | match goal with a : meet ?y ?z = ?y |- meet ?x ?z = ?x =>
+          apply (below_trans y x z); [clear a; lat_in steps absorb | exact a] end ] end ].
+Ltac lat absorb := first [lat_in 1 absorb | lat_in 2 absorb | lat_in 3 absorb | lat_in 4 absorb | lat_in 6 absorb].
 
 (** ** The lecture's step *)
 
@@ -201,3 +206,17 @@ Section omit.
     (forall t, minimax_omit t = lattice_minimax t) <-> lattice A.
   Proof. intros next_below. split; [apply omit_wrong | intros absorb; apply omit_right; auto]. Qed.
 End omit.
+
+(** Where labels are in a total order, this is the [omit] of the lecture. *)
+Lemma omit_order {A} `{Label A} (t : tree A) : minimax_omit (fun _ v => v) t = Omit.minimax_omit t.
+Proof.
+  assert (asks : forall n xs, existsb (fun x => below x n) xs = Omit.minleq n xs).
+  { intros n xs. induction xs as [| x xs each]; [reflexivity |]. cbn [existsb Omit.minleq]. now rewrite each. }
+  assert (lists : forall xss n, omit (fun _ v => v) n xss = Omit.omit n xss).
+  { intros xss. induction xss as [| xs xss each]; intros n; [reflexivity |].
+    cbn [omit Omit.omit]. rewrite asks, !each. reflexivity. }
+  enough (same : mmx (fun _ v => v) t = Omit.mmx t) by (unfold minimax_omit; now rewrite same).
+  induction t as [x [| t ts] each] using tree_induction; [reflexivity |]. inversion_clear each as [| ? ? here siblings].
+  cbn [mmx Omit.mmx]. unfold mapmin, Omit.mapmin. cbn [first others].
+  now rewrite here, lists, (map_ext_Forall _ _ siblings).
+Qed.

@@ -23,6 +23,7 @@
     lattices are needed is in [Distributive]. *)
 From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Subsequence Parametric Lattice.
+From gametree Require Window AlphaBeta.
 Import ListNotations.
 
 Inductive version := hard | soft | early.
@@ -62,6 +63,27 @@ Section search.
         (r, read ++ later)
     end.
 End search.
+
+(** In a total order soft is [AlphaBeta]'s function. *)
+Theorem soft_is_alpha_beta {A} `{Label A} {B} (value : B -> A) t : forall a b,
+  search value soft a b t = AlphaBeta.alpha_beta_reads value (Some a) (Some b) t.
+Proof.
+  assert (join_max : forall x y : A, x ⊔ y = max x y).
+  { intros x y. unfold join. cbn. now rewrite negate_min, !negate_negate. }
+  assert (rest : forall a b ts,
+    Forall (fun t => forall a b, search value soft a b t = AlphaBeta.alpha_beta_reads value (Some a) (Some b) t) ts ->
+    forall m, search_rest (search value soft) soft a b m ts
+      = AlphaBeta.alpha_beta_rest_reads (AlphaBeta.alpha_beta_reads value) (Some a) (Some b) m ts).
+  { intros a b. induction 1 as [| u us here _ each]; intros m; [reflexivity |].
+    cbn [search_rest AlphaBeta.alpha_beta_rest_reads]. change (stop soft a b m) with (Window.reaches m (Some b)).
+    destruct (Window.reaches m (Some b)); [reflexivity |].
+    rewrite here. cbn [sure Window.opposite option_map Window.raised]. rewrite join_max. cbn [neg order_meet].
+    destruct (AlphaBeta.alpha_beta_reads value _ _ u) as [v read]. now rewrite join_max, each. }
+  induction t as [x [| t ts] each] using tree_induction; intros a b; [reflexivity |].
+  inversion_clear each as [| ? ? here siblings]. cbn [search AlphaBeta.alpha_beta_reads].
+  rewrite here. cbn [neg order_meet Window.opposite option_map begin].
+  destruct (AlphaBeta.alpha_beta_reads value _ _ t) as [v read]. now rewrite (rest a b ts siblings).
+Qed.
 
 (** ** If the lattice is distributive *)
 
