@@ -1,6 +1,9 @@
 // The steps from minimax to mtdf: each is a program that finds what the one before it found.
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -124,7 +127,7 @@ TEST_CASE("improving values are between omit and alpha-beta", "[laboratory][deri
     auto const count = [&](int_tree const& tree) {
         auto const leaves = outcome_of(*found, tree).leaves;
         auto const of_omit = outcome_of(found[-1], tree).leaves;
-        auto const of_alpha_beta = outcome_of({"", "", "", step_leaves::others, alpha_beta}, tree).leaves;
+        auto const of_alpha_beta = outcome_of({"", "", "", "", step_leaves::others, alpha_beta}, tree).leaves;
         CHECK(std::ranges::includes(of_omit, leaves));
         CHECK(std::ranges::includes(leaves, of_alpha_beta));
         fewer_than_omit += leaves.size() < of_omit.size();
@@ -137,4 +140,21 @@ TEST_CASE("improving values are between omit and alpha-beta", "[laboratory][deri
     trees_with_leaves(5, count); // such as (0 (1 (1 (0 -1)))) and (0 (1 ((-1 -1) -1)))
     CHECK(fewer_than_omit == 39);
     CHECK(more_than_alpha_beta == 198);
+}
+
+TEST_CASE("each law names a theorem that is there", "[laboratory][derive]")
+{
+    for (auto const& step : calculation().subspan(1)) {
+        INFO(step.theorem);
+        auto const dot = step.theorem.find('.');
+        auto const file = std::string(step.theorem.substr(0, dot));
+        auto const name = std::string(step.theorem.substr(dot + 1));
+        if (file == "List") // Coq's own
+            continue;
+        std::ifstream in(GAMETREE_SOURCE "/reference/coq/" + file + ".v");
+        std::string const text{std::istreambuf_iterator<char>(in), {}};
+        CHECK(std::ranges::any_of(std::array{"Theorem ", "Corollary ", "Lemma "}, [&](auto kind) {
+            return text.find(kind + name + ' ') != text.npos;
+        }));
+    }
 }
