@@ -2,12 +2,12 @@
 
     A window without bounds lies between two more labels, -infinity ⊑ x ⊑ infinity.
 
-    Theorem: if the labels form a lattice, then each of hard, soft, early and clamp is minimax on every tree
-    if and only if the lattice is distributive. For the second half let x, y, z be any labels. On a tree of
-    a few leaves that are x, y, z and their negations, alpha-beta answers x ⊔ (y ⊓ (z ⊔ x)), because x is
-    known where z ⊔ x is formed, and minimax is x ⊔ (y ⊓ z). In a lattice where the two are always the same,
-    ⊓ distributes over ⊔. The pentagon and the diamond are the smallest lattices where they are not; at the
-    end of the file are their smallest trees. Omit is right on all of them. *)
+    Theorem: each of hard, soft, early and clamp is minimax on every tree if and only if the labels form a
+    distributive lattice. For the second half let x, y and z be any labels. One tree says that they are in a
+    lattice, as for [omit]. On another one, whose leaves are x, y, z and their negations, alpha-beta answers
+    x ⊔ (y ⊓ (z ⊔ x)), because x is known where z ⊔ x is formed, and minimax is x ⊔ (y ⊓ z). In a lattice
+    where the two are always the same, ⊓ distributes over ⊔. The pentagon and the diamond are the smallest
+    lattices where they are not; at the end are the smallest trees. Omit is right on all of them. *)
 From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Map Parametric Lattice LatticeWindow LatticeClamp.
 Import ListNotations.
@@ -95,6 +95,19 @@ Section unbounded.
   Qed.
 End unbounded.
 
+Ltac computed is_right := cbn in is_right; unfold stop in is_right; cbn in is_right; rewrite ?neg_neg in is_right.
+
+(** Alpha-beta has the cutoffs of omit, so it needs a lattice too: on the same tree, whose second child is
+    left after its first leaf. *)
+Lemma right_lattice {A} `{Meet A} s : right s -> lattice A.
+Proof.
+  intros is_right x y. specialize (is_right (Node x [Node (neg x) []; Node x [Node x []; Node y []]])).
+  destruct s; computed is_right.
+  all: rewrite (proj2 (below_meet (neg x) (neg x)) (below_refl _)) in is_right; cbn in is_right.
+  all: rewrite ?neg_neg, ?meet_idem in is_right; injection is_right as law.
+  all: rewrite neg_neg in law; symmetry; exact law.
+Qed.
+
 Section wrong.
   Context {A : Type} `{Meet A} (absorb : lattice A).
   Implicit Types x y z : A.
@@ -108,8 +121,6 @@ Section wrong.
 
   Lemma law_where_cut x y z : y ⊑ x \/ y ⊑ z -> x ⊔ (y ⊓ (z ⊔ x)) = x ⊔ (y ⊓ z).
   Proof. intros [a | a]; apply below_antisym; lat absorb. Qed.
-
-  Ltac computed is_right := cbn in is_right; unfold stop in is_right; cbn in is_right; rewrite ?neg_neg in is_right.
 
   Lemma hard_law : right hard -> forall x y z : A, x ⊔ (y ⊓ (z ⊔ x)) = x ⊔ (y ⊓ z).
   Proof.
@@ -146,41 +157,45 @@ Section wrong.
     replace (y' ⊓ (z ⊔ y')) with y' in law by (apply below_antisym; lat absorb).
     rewrite <- law. f_equal. unfold y'. apply below_antisym; lat absorb.
   Qed.
-
-  (** Alpha-beta is minimax on every tree if and only if the lattice is distributive. *)
-  Theorem right_iff_distributive s : right s <-> distributive A.
-  Proof.
-    split; [| now apply distributive_right]. intros is_right. apply (distributive_from absorb).
-    destruct s; [now apply hard_law | now apply soft_law | now apply early_law].
-  Qed.
 End wrong.
+
+(** Alpha-beta is minimax on every tree if and only if the labels form a distributive lattice. *)
+Theorem right_iff_distributive {A} `{Meet A} s : right s <-> lattice A /\ distributive A.
+Proof.
+  split; [| intros [absorb distribute]; now apply distributive_right]. intros is_right.
+  pose proof (right_lattice s is_right) as absorb. split; [exact absorb |]. apply (distributive_from absorb).
+  destruct s; [now apply hard_law | now apply soft_law | now apply early_law].
+Qed.
 
 (** ** Clamping *)
 
-Section clamped_wrong.
-  Context {A : Type} `{Meet A} (absorb : lattice A).
+Definition clamped_right {A} `{Meet A} : Prop := forall t : tree A,
+  fst (clamped finite t (minus_infinity, minus_infinity)) = finite (lattice_minimax t).
 
-  Definition clamped_right : Prop := forall t : tree A,
-    fst (clamped finite t (minus_infinity, minus_infinity)) = finite (lattice_minimax t).
-
-  (** MAX [x, MIN [y, z]] is enough: the leaf z is read as z ⊔ x. *)
-  Theorem clamped_right_iff_distributive : clamped_right <-> distributive A.
-  Proof.
-    split.
-    - intros is_right. apply (distributive_from absorb). intros x y z.
-      specialize (is_right (Node x [Node (neg x) []; Node x [Node y []; Node z []]])).
+(** MAX [x, MIN [y, z]] is enough: the leaf z is read as z ⊔ x. *)
+Theorem clamped_right_iff_distributive {A} `{Meet A} : clamped_right <-> lattice A /\ distributive A.
+Proof.
+  split.
+  - intros is_right.
+    assert (small : forall x y z,
+      if below (x ⊔ y) x then x ⊔ y = x ⊔ y ⊓ z else (x ⊔ y) ⊓ (x ⊔ z) = x ⊔ y ⊓ z).
+    { intros x y z. specialize (is_right (Node x [Node (neg x) []; Node x [Node y []; Node z []]])).
       unfold clamped, negate_reads, least, clamp_reads in is_right. cbn in is_right. rewrite ?neg_neg in is_right.
-      destruct (below _ x) eqn:cut; cbn in is_right; rewrite ?neg_neg in is_right; injection is_right as law.
-      + apply (law_where_cut absorb). left. apply below_meet in cut. change (x ⊔ y ⊑ x) in cut. lat absorb.
-      + rewrite ?neg_neg in law. change ((x ⊔ y) ⊓ (x ⊔ z) = x ⊔ y ⊓ z) in law.
-        apply below_antisym; [rewrite <- law |]; lat absorb.
-    - intros distribute t. rewrite clamped_window, minimax_finite.
-      + rewrite clamp_window. cbn. now rewrite !neg_neg.
-      + now apply unbounded_lattice.
-      + now apply unbounded_distributive.
-      + reflexivity.
-  Qed.
-End clamped_wrong.
+      unfold join at 1. destruct (below _ x) eqn:cut; cbn in is_right; rewrite ?neg_neg in is_right;
+        injection is_right as law; exact law. }
+    assert (absorb : lattice A).
+    { intros x y. specialize (small x x y). unfold join at 1 2 in small. rewrite meet_idem, neg_neg in small.
+      now rewrite (proj2 (below_meet x x) (below_refl x)) in small. }
+    split; [exact absorb |]. apply (distributive_from absorb). intros x y z.
+    specialize (small x y z). destruct (below (x ⊔ y) x) eqn:cut.
+    + apply (law_where_cut absorb). left. apply below_meet in cut. lat absorb.
+    + apply below_antisym; [rewrite <- small |]; lat absorb.
+  - intros [absorb distribute] t. rewrite clamped_window, minimax_finite.
+    + rewrite clamp_window. cbn. now rewrite !neg_neg.
+    + now apply unbounded_lattice.
+    + now apply unbounded_distributive.
+    + reflexivity.
+Qed.
 
 (** ** The pentagon and the diamond *)
 
