@@ -163,8 +163,15 @@ Section law.
     intros room. rewrite <- clamped_reads_value, clamped_reads_alpha_beta by exact room.
     pose proof (alpha_beta_reads_answers value alpha beta t) as [above below].
     destruct (alpha_beta_reads value alpha beta t) as [r read]. cbn [fst] in *. rewrite !clamp_window.
-    generalize dependent (minimax (map_tree value t)). intros v.
-    destruct alpha, beta; cbn in *; unfold max, min; order_cases; intros [|] [|]; try contradiction; order.
+    destruct above as [above | high], below as [below | low].
+    - now rewrite (le_antisym _ _ above below).
+    - destruct alpha as [a |]; [cbn in * | contradiction].
+      replace (max a r) with a by order. now replace (max a (minimax (map_tree value t))) with a by order.
+    - destruct beta as [b |]; [cbn in high | contradiction].
+      assert (least : forall x, b <= x -> lowered (Some b) (raised alpha x) = b)
+        by (intros x; destruct alpha; cbn; order).
+      rewrite !least; [reflexivity | now apply le_trans with r | exact high].
+    - exfalso. destruct alpha, beta; cbn in *; order.
   Qed.
 End law.
 

@@ -2,14 +2,14 @@
 
     A window without bounds lies between two more labels, -infinity ⊑ x ⊑ infinity.
 
-    Theorem: if the labels form a lattice, then each of hard, soft, early and clamp is minimax on every tree
-    if and only if the lattice is distributive. For the second half let x, y, z be any labels. On a tree of
-    a few leaves that are x, y, z and their negations, alpha-beta answers x ⊔ (y ⊓ (z ⊔ x)), because x is
-    known where z ⊔ x is formed, and minimax is x ⊔ (y ⊓ z). In a lattice where the two are always the same,
-    ⊓ distributes over ⊔. The pentagon and the diamond are the smallest lattices where they are not; at the
-    end of the file are their smallest trees. Omit is right on all of them. *)
+    Theorem: each of hard, soft, early and clamp is minimax on every tree if and only if the labels form a
+    distributive lattice. For the second half let x, y and z be any labels. One tree says that they are in a
+    lattice, as for [omit]. On another one, whose leaves are x, y, z and their negations, alpha-beta answers
+    x ⊔ (y ⊓ (z ⊔ x)), because x is known where z ⊔ x is formed, and minimax is x ⊔ (y ⊓ z). In a lattice
+    where the two are always the same, ⊓ distributes over ⊔. The pentagon and the diamond are the smallest
+    lattices where they are not; at the end are the smallest trees. Omit is right on all of them. *)
 From Coq Require Import List Bool.
-From gametree Require Import Label Tree MapTree Map Parametric Lattice LatticeWindow.
+From gametree Require Import Label Tree MapTree Map Parametric Lattice LatticeWindow LatticeClamp.
 Import ListNotations.
 
 (** ** Infinities *)
@@ -71,7 +71,8 @@ Section unbounded.
   Qed.
 
   (** One half of a law is enough: x ⊔ (y ⊓ (z ⊔ x)) is at least x ⊔ (y ⊓ z) in every lattice. *)
-  Lemma distributive_from : lattice A -> (forall x y z : A, x ⊔ (y ⊓ (z ⊔ x)) = x ⊔ (y ⊓ z)) -> distributive A.
+  Lemma distributive_from :
+    lattice A -> (forall x y z : A, x ⊔ (y ⊓ (z ⊔ x)) = x ⊔ (y ⊓ z)) -> distributive A.
   Proof.
     intros absorb law.
     assert (over : forall x y z : A, x ⊔ (y ⊓ z) = (x ⊔ y) ⊓ (x ⊔ z)).
@@ -81,19 +82,31 @@ Section unbounded.
   Qed.
 
   Definition right (s : version) : Prop :=
-    forall t : tree A,
-      fst (search (fun x => x) s minus_infinity infinity (map_tree finite t)) = finite (lattice_minimax t).
+    forall t : tree A, fst (search finite s minus_infinity infinity t) = finite (lattice_minimax t).
 
   Lemma distributive_right s : lattice A -> distributive A -> right s.
   Proof.
     intros absorb distribute t. rewrite search_exact.
-    - now rewrite <- minimax_finite, map_tree_id.
+    - apply minimax_finite.
     - now apply unbounded_lattice.
     - now apply unbounded_distributive.
     - reflexivity.
     - now intros [| x |].
   Qed.
 End unbounded.
+
+Ltac computed is_right := cbn in is_right; unfold stop in is_right; cbn in is_right; rewrite ?neg_neg in is_right.
+
+(** Alpha-beta has the cutoffs of omit, so it needs a lattice too: on the same tree, whose second child is
+    left after its first leaf. *)
+Lemma right_lattice {A} `{Meet A} s : right s -> lattice A.
+Proof.
+  intros is_right x y. specialize (is_right (Node x [Node (neg x) []; Node x [Node x []; Node y []]])).
+  destruct s; computed is_right.
+  all: rewrite (proj2 (below_meet (neg x) (neg x)) (below_refl _)) in is_right; cbn in is_right.
+  all: rewrite ?neg_neg, ?meet_idem in is_right; injection is_right as law.
+  all: rewrite neg_neg in law; symmetry; exact law.
+Qed.
 
 Section wrong.
   Context {A : Type} `{Meet A} (absorb : lattice A).
@@ -108,8 +121,6 @@ Section wrong.
 
   Lemma law_where_cut x y z : y ⊑ x \/ y ⊑ z -> x ⊔ (y ⊓ (z ⊔ x)) = x ⊔ (y ⊓ z).
   Proof. intros [a | a]; apply below_antisym; lat absorb. Qed.
-
-  Ltac computed is_right := cbn in is_right; unfold stop in is_right; cbn in is_right; rewrite ?neg_neg in is_right.
 
   Lemma hard_law : right hard -> forall x y z : A, x ⊔ (y ⊓ (z ⊔ x)) = x ⊔ (y ⊓ z).
   Proof.
@@ -146,92 +157,45 @@ Section wrong.
     replace (y' ⊓ (z ⊔ y')) with y' in law by (apply below_antisym; lat absorb).
     rewrite <- law. f_equal. unfold y'. apply below_antisym; lat absorb.
   Qed.
-
-  (** Alpha-beta is minimax on every tree if and only if the lattice is distributive. *)
-  Theorem right_iff_distributive s : right s <-> distributive A.
-  Proof.
-    split; [| now apply distributive_right]. intros is_right. apply (distributive_from absorb).
-    destruct s; [now apply hard_law | now apply soft_law | now apply early_law].
-  Qed.
 End wrong.
 
-(** ** Clamping
+(** Alpha-beta is minimax on every tree if and only if the labels form a distributive lattice. *)
+Theorem right_iff_distributive {A} `{Meet A} s : right s <-> lattice A /\ distributive A.
+Proof.
+  split; [| intros [absorb distribute]; now apply distributive_right]. intros is_right.
+  pose proof (right_lattice s is_right) as absorb. split; [exact absorb |]. apply (distributive_from absorb).
+  destruct s; [now apply hard_law | now apply soft_law | now apply early_law].
+Qed.
 
-    [Clamped] in a lattice: [clamp x (a, b) = - (b ⊔ - (a ⊔ x))]. *)
+(** ** Clamping *)
 
-Section clamped.
-  Context {A : Type} `{Meet A}.
-  Implicit Types x y z a b v : A.
+Definition clamped_right {A} `{Meet A} : Prop := forall t : tree A,
+  fst (clamped finite t (minus_infinity, minus_infinity)) = finite (lattice_minimax t).
 
-  Definition clamp x (w : A * A) : A := neg (snd w ⊔ neg (fst w ⊔ x)).
-  Definition negate_clamped (f : A * A -> A) (w : A * A) : A := neg (f (snd w, fst w)).
-  Fixpoint least_rest a v (fs : list (A * A -> A)) : A :=
-    match fs with
-    | [] => v
-    | f :: fs => if below v a then v else least_rest a (f (a, neg v)) fs
-    end.
-  Definition least (fs : nonempty (A * A -> A)) (w : A * A) : A := least_rest (fst w) (first fs w) (others fs).
-  Definition clamped : tree (A * A -> A) -> A * A -> A := minimax_by negate_clamped least.
-
-  Lemma clamp_window x a b : clamp x (a, b) = neg b ⊓ (a ⊔ x).
-  Proof. unfold clamp; cbn [fst snd]. now rewrite neg_join, neg_neg. Qed.
-
-  (** In a window with a ⊑ -b the answer is what [clamp] leaves of the value. *)
-  Theorem clamped_window (t : tree A) : lattice A -> distributive A -> forall a b, a ⊑ neg b ->
-    clamped (map_tree clamp t) (a, b) = clamp (lattice_minimax t) (a, b).
-  Proof.
-    intros absorb distribute a b. rewrite <- (map_tree_id t) at 2. revert a b. unfold clamped, lattice_minimax.
-    apply (minimax_related negate_clamped least neg meet_all
-      (fun f x => forall a b, a ⊑ neg b -> f (a, b) = clamp x (a, b))); [| | reflexivity].
-    - intros f x same a b room. unfold negate_clamped; cbn [fst snd].
-      rewrite same, !clamp_window, neg_meet, neg_join, neg_neg.
-      + rewrite distribute. f_equal. now rewrite meet_comm.
-      + apply (neg_below absorb) in room. now rewrite neg_neg in room.
-    - intros f x fs xs same rest a b room. unfold least, meet_all; cbn [first others fst]. rewrite same by exact room.
-      clear f same. revert x. induction rest as [| f y fs xs here _ each]; intros x; [reflexivity |].
-      cbn [least_rest fold_left].
-      assert (a_below : a ⊑ clamp x (a, b)) by (rewrite clamp_window; lat absorb).
-      destruct (below (clamp x (a, b)) a) eqn:stop.
-      + apply below_meet in stop.
-        assert (low : meet_all (cons1 x (y :: xs)) ⊑ x) by (apply meet_all_lower; now left).
-        change (fold_left meet xs (x ⊓ y)) with (meet_all (cons1 x (y :: xs))).
-        apply below_antisym.
-        * rewrite (clamp_window (meet_all _)). lat absorb.
-        * apply below_trans with (2 := a_below). apply below_trans with (2 := stop).
-          rewrite !clamp_window. lat absorb.
-      + rewrite here by now rewrite neg_neg. rewrite <- each. f_equal.
-        rewrite !clamp_window, neg_neg.
-        assert (both : (a ⊔ x) ⊓ (a ⊔ y) ⊑ a ⊔ x ⊓ y).
-        { rewrite (distribute (a ⊔ x) a y), (meet_comm (a ⊔ x) y), (distribute y a x). lat absorb. }
-        apply below_antisym; [| lat absorb]. apply meet_glb; [lat absorb |].
-        apply below_trans with (2 := both). lat absorb.
-  Qed.
-End clamped.
-
-Section clamped_wrong.
-  Context {A : Type} `{Meet A} (absorb : lattice A).
-
-  Definition clamped_right : Prop := forall t : tree A,
-    clamped (map_tree clamp (map_tree finite t)) (minus_infinity, minus_infinity) = finite (lattice_minimax t).
-
-  (** MAX [x, MIN [y, z]] is enough: the leaf z is read as z ⊔ x. *)
-  Theorem clamped_right_iff_distributive : clamped_right <-> distributive A.
-  Proof.
-    split.
-    - intros is_right. apply (distributive_from absorb). intros x y z.
-      specialize (is_right (Node x [Node (neg x) []; Node x [Node y []; Node z []]])).
-      unfold clamped, negate_clamped, least in is_right. cbn in is_right. rewrite ?neg_neg in is_right.
-      destruct (below _ x) eqn:cut; injection is_right as law.
-      + apply (law_where_cut absorb). left. apply below_meet in cut. change (x ⊔ y ⊑ x) in cut. lat absorb.
-      + rewrite ?neg_neg in law. change ((x ⊔ y) ⊓ (x ⊔ z) = x ⊔ y ⊓ z) in law.
-        apply below_antisym; [rewrite <- law |]; lat absorb.
-    - intros distribute t. rewrite <- minimax_finite, clamped_window.
-      + rewrite clamp_window. destruct (lattice_minimax _); cbn; now rewrite ?neg_neg.
-      + now apply unbounded_lattice.
-      + now apply unbounded_distributive.
-      + reflexivity.
-  Qed.
-End clamped_wrong.
+(** MAX [x, MIN [y, z]] is enough: the leaf z is read as z ⊔ x. *)
+Theorem clamped_right_iff_distributive {A} `{Meet A} : clamped_right <-> lattice A /\ distributive A.
+Proof.
+  split.
+  - intros is_right.
+    assert (small : forall x y z,
+      if below (x ⊔ y) x then x ⊔ y = x ⊔ y ⊓ z else (x ⊔ y) ⊓ (x ⊔ z) = x ⊔ y ⊓ z).
+    { intros x y z. specialize (is_right (Node x [Node (neg x) []; Node x [Node y []; Node z []]])).
+      unfold clamped, negate_reads, least, clamp_reads in is_right. cbn in is_right. rewrite ?neg_neg in is_right.
+      unfold join at 1. destruct (below _ x) eqn:cut; cbn in is_right; rewrite ?neg_neg in is_right;
+        injection is_right as law; exact law. }
+    assert (absorb : lattice A).
+    { intros x y. specialize (small x x y). unfold join at 1 2 in small. rewrite meet_idem, neg_neg in small.
+      now rewrite (proj2 (below_meet x x) (below_refl x)) in small. }
+    split; [exact absorb |]. apply (distributive_from absorb). intros x y z.
+    specialize (small x y z). destruct (below (x ⊔ y) x) eqn:cut.
+    + apply (law_where_cut absorb). left. apply below_meet in cut. lat absorb.
+    + apply below_antisym; [rewrite <- small |]; lat absorb.
+  - intros [absorb distribute] t. rewrite clamped_window, minimax_finite.
+    + rewrite clamp_window. cbn. now rewrite !neg_neg.
+    + now apply unbounded_lattice.
+    + now apply unbounded_distributive.
+    + reflexivity.
+Qed.
 
 (** ** The pentagon and the diamond *)
 
@@ -281,7 +245,7 @@ Proof. repeat intros []; reflexivity. Qed.
 
 (** The answer without a window, the value by minimax, and that by omit. *)
 Definition answers {A} `{Meet A} (s : version) (t : tree A) : unbounded A * A * A :=
-  (fst (search (fun x => x) s minus_infinity infinity (map_tree finite t)), lattice_minimax t, minimax_omit join t).
+  (fst (search finite s minus_infinity infinity t), lattice_minimax t, minimax_omit join t).
 
 (** The smallest trees, by a search through all: fewest leaves, then fewest nodes. *)
 Section smallest.
@@ -292,7 +256,7 @@ Section smallest.
   Proof. reflexivity. Qed.
   Example pentagon_clamped : (* (d (d e)) *)
     let t := Node C5 [leaf D5; Node C5 [leaf D5; leaf E5]] in
-    (clamped (map_tree clamp t) (Bottom5, Bottom5), lattice_minimax t, minimax_omit join t) = (D5, C5, C5).
+    (fst (clamped (fun x => x) t (Bottom5, Bottom5)), lattice_minimax t, minimax_omit join t) = (D5, C5, C5).
   Proof. reflexivity. Qed.
   Example pentagon_early : (* (d (d (e d))) *)
     answers early (Node C5 [leaf D5; Node C5 [leaf D5; Node C5 [leaf E5; leaf D5]]]) = (finite C5, D5, D5).
@@ -307,7 +271,7 @@ Section smallest.
   Proof. reflexivity. Qed.
   Example diamond_clamped : (* (a (b c)) *)
     let t := Node A3 [leaf A3; Node A3 [leaf B3; leaf C3]] in
-    (clamped (map_tree clamp t) (Bottom3, Bottom3), lattice_minimax t, minimax_omit join t) = (Top3, A3, A3).
+    (fst (clamped (fun x => x) t (Bottom3, Bottom3)), lattice_minimax t, minimax_omit join t) = (Top3, A3, A3).
   Proof. reflexivity. Qed.
   Example diamond_early : (* (a (b (c b))) *)
     answers early (Node A3 [leaf A3; Node A3 [leaf B3; Node A3 [leaf C3; leaf B3]]]) = (finite A3, Top3, Top3).

@@ -216,7 +216,7 @@ Proof.
   { intros xss. induction xss as [| xs xss each]; intros n; [reflexivity |].
     cbn [omit Omit.omit]. rewrite asks, !each. reflexivity. }
   enough (same : mmx (fun _ v => v) t = Omit.mmx t) by (unfold minimax_omit; now rewrite same).
-  induction t as [x [| t ts] each] using tree_induction; [reflexivity |]. inversion_clear each as [| ? ? here siblings].
-  cbn [mmx Omit.mmx]. unfold mapmin, Omit.mapmin. cbn [first others].
+  induction t as [x [| t ts] each] using tree_induction; [reflexivity |].
+  inversion_clear each as [| ? ? here siblings]. cbn [mmx Omit.mmx]. unfold mapmin, Omit.mapmin. cbn [first others].
   now rewrite here, lists, (map_ext_Forall _ _ siblings).
 Qed.

@@ -49,7 +49,8 @@ Section sss.
   Lemma narrow_descend rounds : forall hi t, sound value t -> minimax (values value t) <= hi ->
     narrow value rounds None (Some hi) hi t = descend rounds hi t.
   Proof.
-    induction rounds as [| rounds each]; intros hi t trusted below; [reflexivity |]. cbn [narrow met next_question descend].
+    induction rounds as [| rounds each]; intros hi t trusted below; [reflexivity |].
+    cbn [narrow met next_question descend].
     pose proof (ask_sound value t at_least hi trusted) as (bound & _ & same_tree & trusted').
     destruct (ask value at_least hi t) as [[r t'] read]. unfold bounds in bound; cbn [answer memory fst snd] in *.
     destruct (passes at_least r hi) eqn:yes.
@@ -63,7 +64,8 @@ Section sss.
   Lemma narrow_ascend rounds : forall lo t, sound value t -> lo <= minimax (values value t) ->
     narrow value rounds (Some lo) None lo t = ascend rounds lo t.
   Proof.
-    induction rounds as [| rounds each]; intros lo t trusted above; [reflexivity |]. cbn [narrow met next_question ascend].
+    induction rounds as [| rounds each]; intros lo t trusted above; [reflexivity |].
+    cbn [narrow met next_question ascend].
     rewrite (proj2 (same_spec lo lo) eq_refl).
     pose proof (ask_sound value t exceeds lo trusted) as (bound & _ & same_tree & trusted').
     destruct (ask value exceeds lo t) as [[r t'] read]. unfold bounds in bound; cbn [answer memory fst snd] in *.
@@ -83,7 +85,8 @@ Section sss.
     mtdf_from_reads value top t = sss_reads top t.
   Proof.
     intros above. unfold mtdf_from_reads, sss_reads. cbn [narrow met next_question descend].
-    pose proof (ask_sound value (unknown t) at_least top (unknown_sound value t)) as (bound & _ & same_tree & trusted).
+    pose proof (ask_sound value (unknown t) at_least top (unknown_sound value t))
+      as (bound & _ & same_tree & trusted).
     destruct (ask value at_least top (unknown t)) as [[r t'] read].
     unfold bounds in bound; cbn [answer memory fst snd] in *. rewrite values_unknown in bound.
     destruct (passes at_least r top) eqn:yes; [cbn in yes; exfalso; order |].
@@ -96,11 +99,13 @@ Section sss.
     mtdf_from_reads value bottom t = dual_reads bottom t.
   Proof.
     intros below. unfold mtdf_from_reads, dual_reads. cbn [narrow met next_question].
-    pose proof (ask_sound value (unknown t) at_least bottom (unknown_sound value t)) as (bound & _ & same_tree & trusted).
+    pose proof (ask_sound value (unknown t) at_least bottom (unknown_sound value t))
+      as (bound & _ & same_tree & trusted).
     destruct (ask value at_least bottom (unknown t)) as [[r t'] read].
     pose proof (bounds_passes _ _ _ _ bound) as yes.
     unfold bounds in bound; cbn [answer memory fst snd] in *. rewrite values_unknown in *.
-    cbn [passes] in yes. replace (leb bottom (minimax (map_tree value t))) with true in yes by (symmetry; exact below).
+    cbn [passes] in yes.
+    replace (leb bottom (minimax (map_tree value t))) with true in yes by (symmetry; exact below).
     cbn [passes] in *. rewrite yes in *. rewrite narrow_ascend; [reflexivity | exact trusted |].
     unfold values. now rewrite same_tree, forgotten_unknown.
   Qed.
@@ -121,7 +126,7 @@ Section sss.
   Proof. intros below. rewrite <- mtdf_from_below by exact below. apply mtdf_in_alpha_beta. Qed.
 End sss.
 
-(** Here the one from below reads less; on other trees it is the other one. *)
+(** Here the one from below reads less. *)
 Example sss_reads_example :
   let leaf x := Node x [] in
   let t := Node 0%Z [Node 0%Z [Node 0%Z [leaf 1; leaf 2]; Node 0%Z [leaf 3; leaf 4]]]%Z in
