@@ -180,11 +180,20 @@ namespace {
         });
     }
     improving minimum(list<improving> vs) { return {least_of({}, vs)}; }
+    /// minimax of labels that improve, of which none is asked before its list is read.
+    improving improved(tree t)
+    {
+        return {later([=] {
+            auto const ts = t.children();
+            if (not empty(ts))
+                return negate(minimum(ts | transform(improved) | kept)).known;
+            int const x = t.label();
+            return views::single(bounds{x, x}) | kept;
+        })};
+    }
     int by_improving(tree t)
     {
-        auto const improve = [](int x) { return improving{views::single(bounds{x, x}) | kept}; };
-        auto const known = minimax(equations::map_gtree(improve, t)).known;
-        auto const exact = known | views::filter(settled) | kept;
+        auto const exact = improved(t).known | views::filter(settled) | kept;
         return *front(exact).low;
     }
 
