@@ -1,0 +1,132 @@
+(** A question about the value is minimax of truths.
+
+      atLeast g t  = minimax (mapGtree ask t) (>= g)
+      ask x q      = q x
+      (-f) (>= g)  = not (f (> -g))
+      (-f) (> g)   = not (f (>= -g))
+      minimum fs q = and [f q | f <- fs]
+
+    For a number g, the function that takes x to (x >= g) keeps the order. So it takes the minimum of a list
+    to the conjunction of the truths, and a negation to a negation. It commutes with minimax then: whether
+    the value is at least g needs no value. A conjunction ends at the first falsehood. This is the null
+    window: its answer passes the test if and only if the truth is yes, and it reads the same leaves in the
+    same order. *)
+From Coq Require Import List Bool ZArith.
+From gametree Require Import Label Tree MapTree Map NullWindow Parametric.
+From gametree Require Mtdf.
+Import ListNotations.
+
+Section questions.
+  Context {A : Type} `{Label A}.
+
+  Definition negated (f : question -> A -> bool) (q : question) (g : A) : bool := negb (f (dual q) (- g)).
+  Definition conjunction (fs : nonempty (question -> A -> bool)) (q : question) (g : A) : bool :=
+    forallb (fun f => f q g) (elements fs).
+
+  (** A label as its answers. *)
+  Definition answer (x : A) (q : question) (g : A) : bool := passes q x g.
+  Definition truth (t : tree A) : question -> A -> bool := minimax_by negated conjunction (map_tree answer t).
+
+  Lemma passes_minimum q g xs : forall x : A,
+    passes q (minimum (cons1 x xs)) g = forallb (fun y => passes q y g) (x :: xs).
+  Proof.
+    induction xs as [| y xs each]; intros x; [symmetry; apply andb_true_r |].
+    change (passes q (minimum (cons1 x (y :: xs))) g = passes q x g && forallb (fun y => passes q y g) (y :: xs)).
+    rewrite minimum_cons, <- (each y). generalize (minimum (cons1 y xs)). intros z.
+    apply eq_true_iff_eq. rewrite andb_true_iff.
+    destruct q; cbn; rewrite ?negb_true_iff; (split; [intros all; split; order | intros [one two]; order]).
+  Qed.
+
+  (** The test commutes with minimax. *)
+  Theorem truth_of_minimax t q g : truth t q g = passes q (minimax t) g.
+  Proof.
+    rewrite <- minimax_by_order. unfold truth.
+    rewrite <- (map_tree_id t) at 2.
+    revert q g. apply (minimax_related negated conjunction negate minimum
+      (fun f x => forall q g, f q g = passes q x g)); [| | reflexivity].
+    - intros f x same q g. unfold negated. now rewrite same, passes_dual, negb_involutive.
+    - intros f x fs xs same rest q g. rewrite passes_minimum. unfold conjunction, elements; cbn.
+      rewrite same. f_equal. induction rest; cbn; congruence.
+  Qed.
+
+  (** Two truths say what the value is: this is what [scout] and [mtdf] look for. *)
+  Corollary truths_decide t g : minimax t = g <-> truth t at_least g = true /\ truth t exceeds g = false.
+  Proof.
+    rewrite !truth_of_minimax. cbn. rewrite negb_false_iff. split.
+    - intros ->. split; apply le_refl.
+    - intros [low high]. now apply le_antisym.
+  Qed.
+
+  (** [scout] and [mtdf] ask by null windows, and go on by whether the answer passes. *)
+  Corollary null_window_truth t q g : passes q (null_window q g t) g = truth t q g.
+  Proof. rewrite truth_of_minimax. apply null_window_law. Qed.
+
+  (** With a memory of true bounds too. *)
+  Corollary mtdf_truth {B} (value : B -> A) t q g : Mtdf.sound value t ->
+    let '(r, _, _) := Mtdf.ask value q g t in passes q r g = truth (Mtdf.values value t) q g.
+  Proof.
+    intros trusted. pose proof (Mtdf.ask_sound value t q g trusted) as well. rewrite truth_of_minimax.
+    destruct (Mtdf.ask value q g t) as [[r t'] read]. now apply bounds_passes, well.
+  Qed.
+End questions.
+
+(** The same with the leaves that are read, in order: a conjunction ends at the first falsehood. *)
+Section questions_reads.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+
+  Definition negated_reads (f : question -> A -> bool * list B) q g : bool * list B :=
+    let (yes, read) := f (dual q) (- g) in (negb yes, read).
+  Fixpoint conjunction_rest (yes : bool) (fs : list (question -> A -> bool * list B)) q g : bool * list B :=
+    match fs with
+    | [] => (yes, [])
+    | f :: fs =>
+        if negb yes then (false, [])
+        else
+          let (yes, read) := f q g in
+          let (all, later) := conjunction_rest yes fs q g in
+          (all, read ++ later)
+    end.
+  Definition conjunction_reads (fs : nonempty (question -> A -> bool * list B)) q g : bool * list B :=
+    let (yes, read) := first fs q g in
+    let (all, later) := conjunction_rest yes (others fs) q g in
+    (all, read ++ later).
+  Definition answer_reads (x : B) (q : question) (g : A) : bool * list B := (passes q (value x) g, [x]).
+  Definition truth_reads (t : tree B) : question -> A -> bool * list B :=
+    minimax_by negated_reads conjunction_reads (map_tree answer_reads t).
+
+  (** The truth is that of the null window, and the leaves are. *)
+  Theorem truth_reads_null_window t : forall q g,
+    truth_reads t q g = let (r, read) := null_window_reads value q g t in (passes q r g, read).
+  Proof.
+    set (agrees := fun t => forall q g,
+      truth_reads t q g = let (r, read) := null_window_reads value q g t in (passes q r g, read)).
+    assert (rest : forall q g ts, Forall agrees ts -> forall m,
+      conjunction_rest (negb (passes q m g)) (map truth_reads ts) (dual q) (- g)
+      = let (r, read) := null_window_rest_reads (null_window_reads value (dual q) (- g)) q g m ts in
+        (negb (passes q r g), read)).
+    { intros q g ts. induction 1 as [| u us here _ each]; intros m; [reflexivity |].
+      cbn [map conjunction_rest null_window_rest_reads]. rewrite negb_involutive.
+      destruct (passes q m g) eqn:no; [now rewrite no |].
+      rewrite here. destruct (null_window_reads value _ _ u) as [w read]. rewrite passes_dual.
+      specialize (each (max m (- w))).
+      replace (passes q (max m (- w)) g) with (passes q (- w) g) in each.
+      - rewrite each. now destruct (null_window_rest_reads _ _ _ _ us).
+      - destruct (max_spec m (- w)) as [[_ ->] | [below ->]]; [reflexivity |].
+        rewrite no. apply fails_below with m; [now apply lt_le | exact no]. }
+    fold (agrees t). induction t as [x [| t ts] each] using tree_induction; intros q g; [reflexivity |].
+    inversion_clear each as [| ? ? here siblings].
+    unfold truth_reads. cbn [map_tree map minimax_by]. rewrite map_map.
+    change (fun u => minimax_by negated_reads conjunction_reads (map_tree answer_reads u)) with truth_reads.
+    change (minimax_by negated_reads conjunction_reads (map_tree answer_reads t)) with (truth_reads t).
+    unfold negated_reads, conjunction_reads; cbn [first others]. rewrite here. cbn [null_window_reads].
+    destruct (null_window_reads value _ _ t) as [w read]. rewrite passes_dual, (rest q g ts siblings).
+    destruct (null_window_rest_reads _ _ _ _ ts) as [r later]. now rewrite negb_involutive.
+  Qed.
+End questions_reads.
+
+(** Is the value at least 2? The second child says yes by its first leaf, and the last leaf is not read. *)
+Example truth_reads_example :
+  let leaf x := Node x [] in
+  let t := Node 0%Z [Node 0%Z [leaf 1%Z; leaf 3%Z]; Node 0%Z [leaf 3%Z; leaf 2%Z]; leaf (-5)%Z] in
+  truth_reads (fun x => x) t at_least 2%Z = (true, [1%Z; 3%Z; 2%Z]).
+Proof. reflexivity. Qed.
