@@ -314,7 +314,7 @@ namespace member {
                     std::bool_constant<G::first_by_lot>{}, std::same_as<std::true_type>);
 
     /// Before the end the static value says little: a computer that chooses how far to look plays by games
-    /// at random, as if it had the strategy `random-play`. Default: by the static value.
+    /// at random, as if it had the strategy `random-play`, and hints judge so. Default: by the static value.
     GAMETREE_MEMBER(G, random_play, "random_play must be static constexpr bool, and true",
                     std::bool_constant<G::random_play>{}, std::same_as<std::true_type>);
 

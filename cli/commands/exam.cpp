@@ -129,7 +129,7 @@ namespace {
             auto const& [what, tree, whole, search] = *exam;
             all += (all.empty() ? "" : "\n")
                  + as_text_tree(solved ? solved_sheet(what, search, asked,
-                                                      as_lines(answer_to(what, tree, search)))
+                                                      as_lines(what, answer_to(what, tree, search)))
                                        : blank_sheet(what, search, asked));
         }
         return all;
@@ -225,13 +225,11 @@ namespace {
             throw request_error(
                 "--course, --date and --points are for sheets: moodle gives a point "
                 "for each box");
-        if (o.drawn() and (quiz or f.id == format_id::text)
-            and o.what.language != exam_language::english)
-            throw request_error(fmt::format("--language {} is for sheets that are pages: --format "
-                                            "svg, tikz, html or pdf",
-                                            exam_language_words.word_of(o.what.language)));
         if (o.ascii and f.id != format_id::text)
             throw request_error("--ascii is for --format text");
+        if (o.ascii and o.what.language != exam_language::english)
+            throw request_error(fmt::format("--language {} has letters that --ascii has not",
+                                            exam_language_words.word_of(o.what.language)));
         if (o.windows and (not o.drawn() or f.id == format_id::text or quiz))
             throw request_error(
                 "--windows is for sheets that are pages: --format svg, tikz, html or pdf");
@@ -493,7 +491,7 @@ void add_exam(CLI::App& app)
                     "The points for each question, of which there are three, or with windows four")
         ->type_name("N,N,..");
     add_words_option(command, "--language", r.language, exam_language_words,
-                     "Of pages: en (default), et or ro")
+                     "en (default), et or ro")
         ->type_name("CODE");
     add_view_option(command, o->values);
     add_words_option(

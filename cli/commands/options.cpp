@@ -287,7 +287,7 @@ void add_chance_options(CLI::App& command, study& s)
             "-s,--strategy", s.strategy,
             "How positions are judged"
                 + of_many_games(", in backgammon: run, attack, defend or combined (default: "
-                                "combined); without dice also"
+                                "combined); in every game"
                                 " random-play: by games at random to the end"))
         ->type_name("NAME");
 }

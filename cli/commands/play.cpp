@@ -102,8 +102,8 @@ void add_play(CLI::App& app)
                 "  run, attack, defend, combined  computers of backgammon, as in attack:depth=1\n"
                 "  men, positional                computers of reversi\n"
                 "  random-play                    a computer that judges by games at random to\n"
-                "                                 the end, as computer does in a game from a "
-                "file\n")
+                "                                 the end, as computer, medium and easy do in a\n"
+                "                                 game from a file\n")
             + "\n"
               "A computer wins as soon as it can, and holds out as long. Of equal moves it makes "
               "one\n"

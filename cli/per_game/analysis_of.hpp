@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -16,6 +18,8 @@
 #include <cli/play/analysis.hpp>
 #include <cli/terminal/interruption.hpp>
 #include <games/listed_game.hpp>
+#include <gametree/play/monte_carlo_search.hpp>
+#include <gametree/play/random_play.hpp>
 #include <gametree/play/timed_position.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
@@ -34,12 +38,16 @@ class analysis_of final : public analysis {
     using searched = judged_move<T, play_value<G>>;
     static constexpr bool by_margin = game_with<G, member::margin_unit>;
 
-    /// A person waits for it: so many nodes, and where these take long, so many seconds.
-    static auto enough()
+    /// A person waits for it: so many nodes, and where these take long, so many seconds. Games at random
+    /// need some of that.
+    static thinking_limit enough()
     {
-        return [end = stop_at{std::chrono::steady_clock::now() + std::chrono::seconds(10)}](
-                   std::uint64_t nodes) { return is_hurried() or nodes >= 400'000 or end(nodes); };
+        constexpr std::chrono::seconds all(10);
+        constexpr bool by_games = game_with<G, member::random_play>;
+        return {400'000 / (by_games ? 4 : 1),
+                std::chrono::steady_clock::now() + all / (by_games ? 4 : 1)};
     }
+    static constexpr std::chrono::seconds time_of_games{3};
     static constexpr std::size_t entries = std::size_t{1} << 16;
 
     judge_type judge_;
@@ -82,13 +90,51 @@ public:
                               .estimate = estimate,
                               .margin = by_margin ? std::abs(estimate) - won_by : 0});
         }
+        if (game_with<G, member::random_play> and ending(best) == ending_in_sight::none)
+            play_at_random();
     }
 
     [[nodiscard]] std::vector<analysed_move> const& moves() const override { return moves_; }
 
+private:
+    /// Where looking ahead decides nothing, what games at random say of the moves. One of them is best, and
+    /// of the others that were not tried enough it is only known that they are not.
+    void play_at_random()
+    {
+        auto const sampled
+            = monte_carlo_search(
+                  from_, from_.hash(),
+                  thinking_limit{enough_nodes, std::chrono::steady_clock::now() + time_of_games})
+                  .value();
+        // The one that they choose; if that is seen to lose, the one that was tried most of the others.
+        auto best = std::ranges::find(moves_, ending_in_sight::none, &analysed_move::ending);
+        std::uint64_t most = 0;
+        for (auto m = moves_.begin(); m != moves_.end(); ++m) {
+            m->best = false;
+            auto const& next = found_.moves[static_cast<std::size_t>(m - moves_.begin())].move;
+            auto const at = std::ranges::find(sampled.all, next, &sampled_move<T>::move);
+            if (m->ending == ending_in_sight::loss or at == sampled.all.end())
+                continue;
+            if (m->ending == ending_in_sight::none) {
+                m->games = at->games;
+                m->estimate = std::lround(random_play::certain * at->mean);
+            }
+            bool const chosen = next == sampled.best.move;
+            if (auto const tries = chosen ? std::numeric_limits<std::uint64_t>::max() : at->games;
+                tries > most) {
+                best = m;
+                most = tries;
+            }
+        }
+        best->best = true;
+    }
+
+public:
     [[nodiscard]] std::vector<any_position> line_after(std::size_t place) override
     {
         std::vector<any_position> line;
+        if (moves_.at(place).games > 0)
+            return line; // games at random say nothing of the replies
         for (auto const& next : line_of_play(from_, found_.moves.at(place), table_, judge_)) {
             line.push_back(any_position_of<G>(next.position()));
             if (line.back().over())

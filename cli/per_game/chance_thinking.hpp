@@ -20,6 +20,8 @@
 #include <games/listed_game.hpp>
 #include <gametree/chance/algorithms.hpp>
 #include <gametree/play/best_choice.hpp>
+#include <gametree/play/monte_carlo_search.hpp>
+#include <gametree/play/random_play.hpp>
 #include <gametree/position.hpp>
 #include <gametree/searches/stop_condition.hpp>
 #include <gametree/solver/transposition_table.hpp>
@@ -29,9 +31,35 @@
 #include <gametree/views/observe.hpp>
 #include <gametree/views/prune.hpp>
 #include <gametree/views/recalled.hpp>
+#include <laboratory/any_position.hpp>
 #include <laboratory/search_names.hpp>
 
 namespace gametree::cli {
+
+/// What judges the positions of a game with chance: the strategy of that place in the game's list where
+/// `who` thinks, or random play.
+template <game_of_chance G>
+struct chance_judge {
+    using position = typename G::position;
+    using own = decltype(G::judged_by(std::size_t{}, player{}));
+
+    std::size_t plan;
+    player who;
+
+    [[nodiscard]] double operator()(position const& p) const
+    {
+        return laboratory::judged_with_chance<G>(p, plan, who);
+    }
+    [[nodiscard]] value_range<double> bounds(position const& p, int levels) const
+        requires bounding_judge<own, position>
+    {
+        if (plan != laboratory::by_random_play)
+            return G::judged_by(plan, who).bounds(p, levels);
+        if (levels <= 0)
+            return {(*this)(p), (*this)(p)};
+        return values_of<G>();
+    }
+};
 
 /// All play and all rolls from `p`, `depth` levels of them, judged by a strategy, for a player, whose
 /// leaves nobody counts: with the bounds that the judge knows, if it knows any.
@@ -43,7 +71,7 @@ template <game_of_chance G>
 auto thinking_tree(typename G::position const& p, int depth, std::size_t plan, player who,
                    bool* complete)
 {
-    auto judge = G::judged_by(plan, who);
+    chance_judge<G> const judge{plan, who};
     if constexpr (bounding_judge<decltype(judge), typename G::position>)
         return game_tree_of(p) | views::prune(depth) | views::bounded_by(judge);
     else
@@ -82,6 +110,27 @@ public:
 
 /// Thrown from within a search whose time is over, or that needs too many nodes.
 struct out_of_time { };
+
+/// All plays of a rolled position as games at random see them: the one that a computer would choose, and
+/// the others, the best first.
+template <game_of_chance G>
+std::vector<judged_play<typename G::position>> plays_by_games(typename G::position const& p)
+{
+    constexpr std::chrono::seconds time(3); // a person waits
+    auto const found = *monte_carlo_search(
+        p, p.hash(), thinking_limit{enough_nodes, std::chrono::steady_clock::now() + time});
+    chance_judge<G> const few{laboratory::by_random_play, opponent(p.to_move())};
+    std::vector<judged_play<typename G::position>> plays;
+    for (auto const& m : found.all) {
+        bool const tried = m.games > 0 or m.outcome;
+        plays.push_back({m.move, tried ? G::highest * m.mean : -few(m.move)});
+    }
+    std::ranges::stable_sort(plays, [&](auto const& a, auto const& b) {
+        bool const first = a.after == found.best.move;
+        return first or b.after == found.best.move ? first : a.worth > b.worth;
+    });
+    return plays;
+}
 
 /// All plays of a rolled position, the best first: as deep as is usual, or where chance moves when the
 /// rules say so, as deep as `enough_nodes` go; where somebody is hurried, as deep as was found before.
@@ -136,7 +185,7 @@ template <game_of_chance G>
 std::vector<std::size_t> places_best_first(typename G::position const& p, std::size_t plan)
 {
     std::vector<std::pair<double, std::size_t>> judged;
-    auto const judge = G::judged_by(plan, p.to_move());
+    chance_judge<G> const judge{plan, p.to_move()};
     for (typename G::position const next : p.moves())
         judged.emplace_back(judge(next), judged.size());
     std::ranges::sort(judged);
@@ -251,6 +300,25 @@ typename G::position chance_move(player_spec const& who, std::size_t plan,
     return chosen();
 }
 
+/// The play of a computer to whom positions say little before the end: the one that games at random find,
+/// but what wins at once is played at once.
+///
+/// \param p     a position with moves, in which chance is not to move
+/// \param seed  of the games
+template <game_of_chance G>
+typename G::position chance_move_by_games(player_spec const& who, typename G::position const& p,
+                                          std::uint64_t seed, std::uint64_t& nodes)
+{
+    if (auto const only = only_move(p))
+        return *only;
+    for (typename G::position const next : p.moves())
+        if (next.win(p.to_move()))
+            return next;
+    auto found = monte_carlo_search(p, seed, limit_of_games(who).all).value();
+    nodes += found.positions;
+    return found.best.move;
+}
+
 /// In how many ways chance can fall at a chance node, all equally likely.
 template <game_of_chance G>
 [[nodiscard]] std::uint64_t ways_of_chance(typename G::position const& p)
@@ -266,15 +334,7 @@ template <game_of_chance G>
 typename G::position thrown(typename G::position const& p, std::uint64_t way)
 {
     auto const ways = static_cast<double>(ways_of_chance<G>(p));
-    auto left = static_cast<double>(way) + 0.5;
-    auto rolls = p.moves();
-    auto it = ranges::begin(rolls);
-    for (;;) {
-        typename G::position const rolled = *it;
-        left -= rolled.weight() * ways;
-        if (left < 0 or ++it == ranges::end(rolls)) // weights may not quite sum to 1
-            return rolled;
-    }
+    return outcome_of_chance(p, (static_cast<double>(way) + 0.5) / ways);
 }
 
 /// The position with dice that are thrown.

@@ -65,9 +65,14 @@ public:
     analyse_plays([[maybe_unused]] any_position const& p) const override
     {
         if constexpr (game_of_chance<G>) {
+            auto const plays = [&] {
+                if constexpr (game_with<G, member::random_play>)
+                    return plays_by_games<G>(position_in<G>(p));
+                else
+                    return judged_plays<G>(position_in<G>(p), this->about().usual_strategy);
+            }();
             std::vector<analysed_play> found;
-            for (auto const& play :
-                 judged_plays<G>(position_in<G>(p), this->about().usual_strategy))
+            for (auto const& play : plays)
                 found.push_back({any_position_of<G>(play.after), play.worth});
             return found;
         } else
@@ -78,8 +83,12 @@ public:
                                          [[maybe_unused]] std::uint64_t seed) const override
     {
         if constexpr (game_with_cube<G>)
-            return cli::expected_points<G>(position_in<G>(p),
-                                           this->about().strategy_number(strategy), seed);
+            return cli::expected_points<G>(
+                position_in<G>(p),
+                // Games at random for each play of each game would take minutes.
+                this->about().strategy_number(strategy == laboratory::random_play_name ? ""
+                                                                                       : strategy),
+                seed);
         else
             throw std::logic_error("this game has no cube");
     }

@@ -23,9 +23,16 @@
 
 namespace gametree::cli {
 
+/// Whether a player makes moves by games at random, and nothing else is said of how it thinks.
+[[nodiscard]] inline bool plays_by_games(player_spec const& who, std::size_t strategy)
+{
+    return strategy == laboratory::by_random_play
+       and (who.kind != player_kind::computer or who.is_free());
+}
+
 /// The move of a computer in a game without dice. Where there is one move only, nothing is searched.
 ///
-/// \param who        a `computer`
+/// \param who        a `computer`; or what plays by games, `easy` and `medium` too
 /// \param strategy   its place in the game's list, or by_random_play
 /// \param remembers  it looks ahead with a table of positions, whatever `who` says
 /// \param rank       of equal moves, if it has a table: see `think_with_table`
@@ -46,17 +53,10 @@ typename G::position computer_move(player_spec const& who, std::size_t strategy,
         chosen = thought.move;
         nodes += thought.nodes;
     };
-    if (strategy == laboratory::by_random_play and who.is_free()) {
-        // Looking ahead takes a part of the time, as it can only find what is near the end. Who has won
-        // is the same by every strategy.
-        constexpr int part = 4;
-        auto const ends = play_judge_of<G>(0, comparison::outcome);
-        if (who.seconds)
-            made(think_by_games(from, remembered_in_time, stop_at{deadline(*who.seconds / part)},
-                                stop_at{deadline(*who.seconds)}, ends, rank));
-        else
-            made(think_by_games(from, remembered_positions, stop_after_nodes{enough_nodes / part},
-                                stop_after_nodes{enough_nodes}, ends, rank));
+    if (plays_by_games(who, strategy)) {
+        auto const ends = play_judge_of<G>(0, comparison::outcome); // the same by every strategy
+        made(think_by_games(from, who.seconds ? remembered_in_time : remembered_positions,
+                            limit_of_games(who), ends, rank));
     } else if (who.seconds)
         made(think_with_table(from, who.depth, remembered_in_time, stop_at{deadline(*who.seconds)},
                               judge, rank));
@@ -102,21 +102,25 @@ typename G::position move_of(game_info const& about, player_spec const& who,
                 return *move;
         return nth_move(p, 0); // rules that say nothing leave it to the order of the moves
     default:
+        auto const strategy = about.strategy_number(who.strategy);
+        bool const by_games
+            = plays_by_games(who, game_with<G, member::random_play> and who.strategy.empty()
+                                      ? laboratory::by_random_play
+                                      : strategy);
         auto const how
-            = as_computer(who, game_of_chance<G> and not game_with<G, member::chance_moves>);
-        auto strategy = about.strategy_number(how.strategy);
-        if constexpr (game_of_chance<G>) {
-            return chance_move<G>(how, strategy, p, nodes);
-        } else {
-            bool const varied = how.kind != who.kind or how.is_free();
-            if constexpr (game_with<G, member::random_play>)
-                if (how.strategy.empty() and how.is_free())
-                    strategy = laboratory::by_random_play;
-            move_rank rank;
-            if (varied and random != nullptr)
-                rank.seed = random->below(std::numeric_limits<std::uint64_t>::max());
-            return computer_move<G>(how, strategy, varied, rank, p, draws, nodes);
-        }
+            = by_games
+                ? who
+                : as_computer(who, game_of_chance<G> and not game_with<G, member::chance_moves>);
+        bool const varied = by_games or how.kind != who.kind or how.is_free();
+        move_rank rank;
+        if (varied and random != nullptr and (by_games or not game_of_chance<G>))
+            rank.seed = random->below(std::numeric_limits<std::uint64_t>::max());
+        if constexpr (game_of_chance<G>)
+            return by_games ? chance_move_by_games<G>(how, p, rank.seed.value_or(0), nodes)
+                            : chance_move<G>(how, strategy, p, nodes);
+        else
+            return computer_move<G>(how, by_games ? laboratory::by_random_play : strategy, varied,
+                                    rank, p, draws, nodes);
     }
 }
 

@@ -15,6 +15,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -25,6 +26,7 @@
 
 #include <range/v3/range/access.hpp>
 
+#include <cli/play/players.hpp>
 #include <cli/search/play_tree.hpp>
 #include <cli/terminal/interruption.hpp>
 #include <games/listed_game.hpp>
@@ -194,25 +196,61 @@ auto think_with_table(timed_position<P> const& from, std::optional<int> depth, s
                             found->complete, found->nodes};
 }
 
+/// How long somebody thinks: so many positions, or until a time, whatever comes first.
+struct thinking_limit {
+    std::uint64_t positions = std::numeric_limits<std::uint64_t>::max();
+    std::optional<std::chrono::steady_clock::time_point> end{};
+
+    [[nodiscard]] bool operator()(std::uint64_t made) const
+    {
+        return is_hurried() or made >= positions
+            or (end and std::chrono::steady_clock::now() >= *end);
+    }
+};
+
+/// A limit and a part of it, which is for looking ahead: that can only find what is near the end.
+struct limit_of_games {
+    static constexpr int part = 4;
+
+    thinking_limit all{};
+    thinking_limit looking{};
+
+    /// As far as a player thinks who plays by games at random. `easy` and `medium` have fewer positions,
+    /// and on the clock less time as well.
+    explicit limit_of_games(player_spec const& who)
+    {
+        constexpr std::uint64_t fewest = 200;
+        constexpr std::uint64_t fewer = 20;
+        if (who.kind == player_kind::easy)
+            all.positions = enough_nodes / fewest;
+        else if (who.kind == player_kind::medium)
+            all.positions = enough_nodes / fewer;
+        else if (not who.seconds)
+            all.positions = enough_nodes;
+        looking.positions = all.positions / part;
+        if (who.seconds) {
+            all.end = deadline(*who.seconds);
+            looking.end = deadline(*who.seconds / part);
+        }
+    }
+};
+
 /// The move of a player to whom positions say little before the end: what is decided as far ahead as a
 /// part of the time allows, and for the rest of it games at random.
 ///
 /// \param from    a position with moves
 /// \param entries  how many positions are remembered while looking ahead
-/// \param look    stop condition, of looking ahead
-/// \param games   stop condition, of the games
 /// \param judge   says at least who has won
 /// \param rank    its seed is that of the games, too
-template <position P, stop_condition Stop, class Judge>
-auto think_by_games(timed_position<P> const& from, std::size_t entries, Stop look, Stop games,
+template <position P, class Judge>
+auto think_by_games(timed_position<P> const& from, std::size_t entries, limit_of_games const& limit,
                     Judge const& judge, move_rank rank)
 {
-    auto seen = think_with_table(from, {}, entries, look, judge, rank);
+    auto seen = think_with_table(from, {}, entries, limit.looking, judge, rank);
     if (seen.complete)
         return seen;
-    auto const until = [games](std::uint64_t made) { return is_hurried() or games(made); };
-    auto found = monte_carlo_search(from, rank.seed.value_or(0), until).value();
-    seen.move = found.move.position();
+    auto found = monte_carlo_search(from, rank.seed.value_or(0), limit.all).value();
+    seen.move = found.best.move.position();
     seen.nodes += found.positions;
     return seen;
 }

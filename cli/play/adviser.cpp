@@ -34,6 +34,8 @@ namespace {
 
     /// Explains the moves of one position of a game without dice.
     class explanation {
+        static constexpr auto certain = random_play::certain;
+
         game_info const& game_;
         any_position from_;
         std::string mover_;
@@ -118,6 +120,8 @@ namespace {
         /// How the game looks after a move whose ending is not in sight.
         [[nodiscard]] std::string looks(analysed_move const& m) const
         {
+            if (m.games > 0)
+                return fmt::format("{} % for {}", (certain + m.estimate) / 2, mover_);
             if (m.estimate == 0)
                 return "about even";
             bool const ahead = m.estimate > 0;
@@ -129,9 +133,14 @@ namespace {
         [[nodiscard]] std::string as_far_as() const
         {
             int plies = 0; // how far ahead the moves were searched whose ending is not in sight
-            for (auto const& m : found_->moves())
+            std::uint64_t games = 0;
+            for (auto const& m : found_->moves()) {
+                games += m.games;
                 if (not m.complete)
                     plies = std::max(plies, m.depth);
+            }
+            if (games > 0)
+                return fmt::format("by {} at random, ", counted(games, "game", "games"));
             return fmt::format("as far as can be seen {} ahead, ",
                                counted(static_cast<std::uint64_t>(plies), "ply", "plies"));
         }

@@ -199,13 +199,20 @@ player_spec as_computer(player_spec who, bool dice)
         return who;
     }
     who.kind = player_kind::computer;
+    who.seconds.reset(); // their depth says how long they think
     return who;
 }
 
 player_spec on_the_clock(player_spec who)
 {
+    constexpr int easy_part = 8;
+    constexpr int medium_part = 2;
     if (who.kind == player_kind::hard)
         who.kind = player_kind::computer;
+    if (who.kind == player_kind::easy)
+        who.seconds = usual_seconds / easy_part;
+    if (who.kind == player_kind::medium)
+        who.seconds = usual_seconds / medium_part;
     if (who.is_free() and not who.seconds)
         who.seconds = usual_seconds;
     return who;

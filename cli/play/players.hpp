@@ -82,11 +82,13 @@ inline constexpr std::uint64_t easy_blunders = 4;
 inline constexpr double usual_seconds = 1;
 
 /// `easy` and `medium` as the computers that they are, looking one and three plies ahead, with dice
-/// both one; `hard` as the computer without options. Any other player as it is.
+/// both one; `hard` as the computer without options. Any other player as it is. Where they play by games
+/// at random, they are as they are: see `limit_of_games`.
 [[nodiscard]] player_spec as_computer(player_spec who, bool dice);
 
 /// The player as it sits at a game that somebody waits for: one that is free, or `hard`, thinks for
-/// `usual_seconds`. In tournaments and audits, which can be repeated, it counts positions instead.
+/// `usual_seconds`; `easy` and `medium` for a part of them at most, if they have no depth. In tournaments
+/// and audits, which can be repeated, all count positions instead.
 [[nodiscard]] player_spec on_the_clock(player_spec who);
 
 /// Reads one player. \throws request_error  naming what is unknown, with the nearest suggestion

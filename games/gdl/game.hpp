@@ -161,6 +161,7 @@ struct chance_game {
     static bool drawn(position const& p) { return game::drawn(p.plain()); }
 
     static constexpr bool chance_moves = true;
+    static constexpr bool random_play = true; ///< as in `game`
     static std::uint64_t ways(position const& p) { return p.plain().moves().count(); }
 
     static constexpr std::array<std::string_view, 1> strategies{"goals"};

@@ -217,9 +217,18 @@ public:
     [[nodiscard]] cursor start() { return all_ ? cursor(all_->start()) : cursor(); }
 };
 
-/// The place of the strategy `random-play` in the list of every game without chance: it is in none, and all
-/// have it.
+/// The place of the strategy `random-play` in the list of every game: it is in none, and all have it.
 inline constexpr std::size_t by_random_play = std::numeric_limits<std::size_t>::max();
+
+/// What a position of a game with chance is worth by the strategy of that place in the game's list, where
+/// `who` thinks; or by random play, which is of all values of the game, too.
+template <class G>
+[[nodiscard]] double judged_with_chance(typename G::position const& p, std::size_t strategy,
+                                        player who)
+{
+    return strategy == by_random_play ? G::highest * random_play{}(p) / random_play::certain
+                                      : G::judged_by(strategy, who)(p);
+}
 
 /// A position that does not change.
 class any_position {
@@ -525,7 +534,7 @@ namespace erased {
                                         [[maybe_unused]] player who) const override
         {
             if constexpr (requires { G::judged_by(strategy, who)(position_); })
-                return G::judged_by(strategy, who)(position_);
+                return judged_with_chance<G>(position_, strategy, who);
             else
                 return static_cast<double>(judged(strategy));
         }

@@ -15,8 +15,7 @@ namespace gametree::laboratory {
 std::vector<std::string_view> game_info::all_strategies() const
 {
     auto all = strategies;
-    if (not chance)
-        all.push_back(random_play_name);
+    all.push_back(random_play_name);
     return all;
 }
 

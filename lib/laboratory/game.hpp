@@ -29,7 +29,7 @@
 
 namespace gametree::laboratory {
 
-/// The strategy that every game without chance has besides its own: see random_play.
+/// The strategy that every game has besides its own: see random_play.
 inline constexpr std::string_view random_play_name = "random-play";
 
 /// What a game says of itself. games/listed_game.hpp says what each of it means, and what a game gets
@@ -86,7 +86,7 @@ struct game_info {
     }
     /// It is won or lost by so many men, boxes, ...
     [[nodiscard]] bool has_margins() const { return not margin_unit[0].empty(); }
-    /// Those of the list, and random play where there is no chance.
+    /// Those of the list, and random play.
     [[nodiscard]] std::vector<std::string_view> all_strategies() const;
     /// The place of a strategy in the list, or `by_random_play`; of no name, the usual one.
     ///

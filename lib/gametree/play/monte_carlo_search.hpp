@@ -9,11 +9,12 @@
 /// for the player who moves there, a child without a game first. The node where it leaves the tree gets
 /// its children when a second game comes there. From there on it is played at random, and its outcome
 /// counts in all nodes that it came through. So the more promising a move looks, the more games it gets,
-/// and the replies are no longer random. A node below which all that matters is known has its outcome for
-/// good, and gets no more games; the search ends when the root has.
+/// and the replies are no longer random. At a chance node the child is drawn by its weight. A node below
+/// which all that matters is known has its outcome for good, and gets no more games; the search ends when
+/// the root has. Where chance moves below it, its outcome is the mean of what may fall.
 ///
-/// Laws:     an outcome that is known is that of minimax; if nothing stops the search, and the tree has room,
-///           it finds that of the root. The same seed and the same number of positions give the same move.
+/// Laws:     an outcome that is known is that of expectiminimax; if nothing stops the search, and the tree has
+///           room, it finds that of the root. The same seed and the same number of positions give the same move.
 ///           Tested in lib/play/random_play.cpp.
 /// Stopping: asked after each position that is made. There is a move, whenever it stops.
 /// Memory:   the positions in the tree: one for each move at the nodes to which two games have come, as
@@ -42,12 +43,20 @@
 
 namespace gametree {
 
-/// What Monte-Carlo search found.
+/// A move and what Monte-Carlo search found of it.
 template <position P>
 struct sampled_move {
     P move; ///< the position after it
     double mean; ///< outcome of its games for the player who makes it: 1 all won, -1 all lost
-    std::optional<int> outcome; ///< for that player with best play, if it is known
+    std::optional<double> outcome; ///< for that player with best play, if it is known
+    std::uint64_t games; ///< that began with it
+};
+
+/// What Monte-Carlo search found.
+template <position P>
+struct sampled_moves {
+    sampled_move<P> best;
+    std::vector<sampled_move<P>> all; ///< those that it had the time to make, in no order
     std::uint64_t games; ///< of all moves
     std::uint64_t positions; ///< that were made
 };
@@ -60,8 +69,12 @@ namespace detail {
             std::uint32_t first = 0; // its children lie together
             std::uint32_t count = 0;
             std::uint32_t games = 0;
-            double sum = 0; // of outcomes, for the player who moved here
-            std::optional<int> outcome{}; // for the player to move here
+            double sum = 0; // of outcomes, for the player to move at the parent
+            std::optional<double> outcome{}; // for the player to move here
+            bool turned = true; // the other player is to move at the parent: not so after chance
+
+            /// What is worth that to the player to move here, for the player to move at the parent.
+            [[nodiscard]] double for_parent(double worth) const { return turned ? -worth : worth; }
         };
         static constexpr std::size_t root = 0;
 
@@ -83,21 +96,29 @@ namespace detail {
             grow(root);
         }
 
-        std::optional<sampled_move<P>> best()
+        std::optional<sampled_moves<P>> found()
         {
             if (nodes_[root].count == 0)
                 return std::nullopt;
             while (not stopped_ and not nodes_[root].outcome)
                 one_game();
-            auto const& best = nodes_[chosen()];
-            std::optional<int> outcome;
-            if (best.outcome)
-                outcome = -*best.outcome;
-            double const mean = outcome ? *outcome : best.games == 0 ? 0 : best.sum / best.games;
-            return sampled_move<P>{best.at, mean, outcome, nodes_[root].games, positions_};
+            auto const& top = nodes_[root];
+            std::vector<sampled_move<P>> all;
+            for (std::size_t i = top.first; i < top.first + top.count; ++i)
+                all.push_back(sampled(nodes_[i]));
+            return sampled_moves<P>{all[chosen() - top.first], all, top.games, positions_};
         }
 
     private:
+        static sampled_move<P> sampled(node const& child)
+        {
+            std::optional<double> outcome;
+            if (child.outcome)
+                outcome = child.for_parent(*child.outcome);
+            double const mean = outcome ? *outcome : child.games == 0 ? 0 : child.sum / child.games;
+            return {child.at, mean, outcome, child.games};
+        }
+
         /// Counts a position that was made, and says whether there may be more.
         bool count()
         {
@@ -113,6 +134,7 @@ namespace detail {
             auto all = P(nodes_[i].at).moves();
             for (auto it = ranges::begin(all); it != ranges::end(all); ++it) {
                 nodes_.push_back({*it});
+                nodes_.back().turned = nodes_.back().at.to_move() != nodes_[i].at.to_move();
                 if (count())
                     continue;
                 if (i != root)
@@ -142,10 +164,11 @@ namespace detail {
                 if (stopped_)
                     return;
                 if (nodes_[i].count > 0)
-                    path_.push_back(most_promising(nodes_[i]));
+                    path_.push_back(waits_for_chance(nodes_[i].at) ? fallen(nodes_[i])
+                                                                   : most_promising(nodes_[i]));
             }
             auto& last = nodes_[path_.back()];
-            if (not last.outcome and is_end(last.at))
+            if (not last.outcome and not has_moves(last.at))
                 last.outcome = outcome_at_end(last.at);
             auto outcome = last.outcome;
             if (outcome)
@@ -156,10 +179,31 @@ namespace detail {
                 note(*outcome);
         }
 
-        static bool is_end(P const& p)
+        /// How probable a node is as an outcome of chance.
+        static double weight_of([[maybe_unused]] node const& child)
         {
-            auto all = p.moves();
-            return ranges::begin(all) == ranges::end(all);
+            if constexpr (chance_label<P>)
+                return static_cast<double>(child.at.weight());
+            else
+                return 1;
+        }
+
+        /// The child that chance brings, of those of which not all is known.
+        std::size_t fallen(node const& parent)
+        {
+            double weight = 0;
+            std::size_t last = parent.first;
+            for (std::size_t i = parent.first; i < parent.first + parent.count; ++i)
+                if (not nodes_[i].outcome) {
+                    weight += weight_of(nodes_[i]);
+                    last = i;
+                }
+            drawn_ = mixed(drawn_);
+            auto point = weight * as_point(drawn_);
+            for (std::size_t i = parent.first; i < last; ++i)
+                if (not nodes_[i].outcome and (point -= weight_of(nodes_[i])) < 0)
+                    return i;
+            return last;
         }
 
         /// The child whose turn it is.
@@ -184,31 +228,63 @@ namespace detail {
         }
 
         /// Counts the outcome of a game, for the player to move at the end of the path.
-        void note(int outcome)
+        void note(double outcome)
         {
-            for (auto step = path_.size(); step-- > 0; outcome = -outcome) {
+            for (auto step = path_.size(); step-- > 0;) {
                 auto& at = nodes_[path_[step]];
-                if (not at.outcome and at.count > 0) {
+                if (not at.outcome and at.count > 0 and waits_for_chance(at.at)) {
+                    auto const [mean, all] = mean_of_children(at, path_[step + 1], outcome);
+                    outcome = mean;
+                    if (all)
+                        at.outcome = mean;
+                } else if (not at.outcome and at.count > 0) {
                     auto const [least, is_best] = known_of_children(at);
                     outcome = std::max(outcome, least); // a draw that can be had is no loss
                     if (is_best)
                         at.outcome = outcome = least;
                 }
                 ++at.games;
-                at.sum -= outcome;
+                outcome = at.for_parent(outcome);
+                at.sum += outcome;
             }
         }
 
         /// The best that the player to move is sure to get, and whether there is nothing better.
-        std::pair<int, bool> known_of_children(node const& parent) const
+        std::pair<double, bool> known_of_children(node const& parent) const
         {
-            int most = -1;
+            double most = -1;
             bool all = true;
             for (std::size_t i = parent.first; i < parent.first + parent.count; ++i) {
-                all = all and nodes_[i].outcome;
-                most = std::max(most, -nodes_[i].outcome.value_or(1));
+                auto const& child = nodes_[i];
+                all = all and child.outcome;
+                if (child.outcome)
+                    most = std::max(most, child.for_parent(*child.outcome));
             }
             return {most, all or most == 1};
+        }
+
+        /// The mean of what chance may bring, and whether all of that is known. What has just been tried
+        /// stands for all of which nothing is known.
+        std::pair<double, bool> mean_of_children(node const& parent, std::size_t tried,
+                                                 double outcome) const
+        {
+            double known = 0; // weight
+            double sum = 0;
+            double least = outcome;
+            double most = outcome;
+            bool all = true;
+            for (std::size_t i = parent.first; i < parent.first + parent.count; ++i) {
+                auto const& child = nodes_[i];
+                all = all and child.outcome;
+                if (not child.outcome or i == tried)
+                    continue;
+                auto const worth = child.for_parent(*child.outcome);
+                known += weight_of(child);
+                sum += weight_of(child) * worth;
+                least = std::min(least, worth);
+                most = std::max(most, worth);
+            }
+            return {std::clamp(sum + (1 - known) * outcome, least, most), all};
         }
 
         /// The child of the root that is chosen: of those of which not all is known the one that most games
@@ -222,7 +298,7 @@ namespace detail {
                     most_games = std::max(most_games, nodes_[i].games);
             auto const rank = [&](std::size_t i) {
                 auto const& child = nodes_[i];
-                auto const worth = child.outcome            ? -*child.outcome
+                auto const worth = child.outcome            ? child.for_parent(*child.outcome)
                                  : child.games < most_games ? -2.0
                                  : child.games == 0         ? 0.0
                                                             : child.sum / child.games;
@@ -244,13 +320,14 @@ namespace detail {
 /// \param stop        number of positions that were made -> whether to stop; see stop_condition.hpp
 /// \param most_nodes  in the tree; with the moves of one node it may be more
 /// \return            nothing if `p` has no moves
+/// \pre               chance is not to move at `p`
 struct monte_carlo_search_fn {
     template <position P, stop_condition Stop>
-    [[nodiscard]] std::optional<sampled_move<P>>
+    [[nodiscard]] std::optional<sampled_moves<P>>
     operator()(P const& p, std::uint64_t seed, Stop stop,
                std::size_t most_nodes = std::size_t{1} << 19) const
     {
-        return detail::monte_carlo_tree<P, Stop>(p, seed, std::move(stop), most_nodes).best();
+        return detail::monte_carlo_tree<P, Stop>(p, seed, std::move(stop), most_nodes).found();
     }
 };
 inline constexpr monte_carlo_search_fn monte_carlo_search{};

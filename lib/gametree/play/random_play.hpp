@@ -4,13 +4,14 @@
 ///
 ///   random_play p = 100 * mean [outcome of the end for who moves at p | a random game from p]
 ///
-/// Whoever wins more of the games that nobody plans is probably ahead.
+/// Whoever wins more of the games that nobody plans is probably ahead. Chance falls by its weights.
 ///
 /// Laws:     from -100 to 100; where p has no moves, 100, 0 or -100 as p is won, drawn or lost.
 ///           Equal positions get the same value: the random numbers follow from the hash of the position.
 ///           With more games it comes near to what is expected when every move is as probable.
 ///           Tested in lib/play/random_play.cpp.
-/// Laziness: of the moves of a position one is read; the others are counted.
+/// Laziness: of the moves of a position one is read; the others are counted. Of the outcomes of chance, those
+///           up to the one that falls.
 /// Memory:   the position that a game has come to.
 ///
 /// Source:   B. Abramson, Expected-outcome: a general model of static evaluation (1990).
@@ -19,12 +20,14 @@
 #include <cmath>
 #include <concepts>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <utility>
 
 #include <range/v3/range/access.hpp>
 
 #include <gametree/chance/mixed.hpp>
+#include <gametree/game_tree.hpp>
 #include <gametree/knowledge.hpp>
 #include <gametree/position.hpp>
 
@@ -33,6 +36,14 @@ namespace gametree {
 /// Moves of a random game; one that is longer counts as drawn.
 inline constexpr int longest_random_game = 1000;
 
+/// Whether there is a move; one is made at most.
+template <position P>
+[[nodiscard]] bool has_moves(P const& p)
+{
+    auto all = p.moves();
+    return ranges::begin(all) != ranges::end(all);
+}
+
 /// What the end of a game is for the player to move there: 1 won, -1 lost, 0 drawn. \pre no moves
 template <position P>
 [[nodiscard]] int outcome_at_end(P const& p)
@@ -40,7 +51,41 @@ template <position P>
     return p.win(p.to_move()) ? 1 : p.win(opponent(p.to_move())) ? -1 : 0;
 }
 
-/// Plays one game at random, each move as probable.
+/// The outcome of chance in which a point from 0 to 1 falls, if each is as wide as it is probable.
+///
+/// \pre at is a chance node
+template <position P>
+    requires chance_label<P>
+[[nodiscard]] P outcome_of_chance(P const& at, double point)
+{
+    auto all = at.moves();
+    auto it = ranges::begin(all);
+    for (;;) {
+        P outcome = *it;
+        point -= static_cast<double>(outcome.weight());
+        if (point < 0 or ++it == ranges::end(all)) // the weights may not quite sum to 1
+            return outcome;
+    }
+}
+
+/// A random number as a point from 0 to 1.
+[[nodiscard]] inline double as_point(std::uint64_t drawn)
+{
+    constexpr int digits = std::numeric_limits<double>::digits;
+    return std::ldexp(static_cast<double>(drawn >> (64 - digits)), -digits);
+}
+
+/// Whether chance is to move.
+template <position P>
+[[nodiscard]] bool waits_for_chance([[maybe_unused]] P const& p)
+{
+    if constexpr (chance_label<P>)
+        return p.is_chance();
+    else
+        return false;
+}
+
+/// Plays one game at random, each move as probable, and chance as it is weighed.
 ///
 /// \param from   where it begins
 /// \param drawn  state of the random numbers; left behind the last one that was used
@@ -61,12 +106,17 @@ template <position P, std::predicate Made>
             return at.to_move() == from.to_move() ? end : -end;
         }
         drawn = mixed(drawn);
-        auto all = at.moves();
-        auto it = ranges::begin(all);
-        for (auto n = drawn % count; n > 0; --n)
-            ++it;
-        P next = *it;
-        at = std::move(next);
+        auto const next = [&] {
+            if constexpr (chance_label<P>)
+                if (at.is_chance())
+                    return outcome_of_chance(at, as_point(drawn));
+            auto all = at.moves();
+            auto it = ranges::begin(all);
+            for (auto n = drawn % count; n > 0; --n)
+                ++it;
+            return P(*it);
+        };
+        at = next();
         if (not made())
             return std::nullopt;
     }
@@ -97,8 +147,7 @@ private:
     template <class P>
     [[nodiscard]] int mean_of_games(P const& p) const
     {
-        auto all = p.moves();
-        if (ranges::begin(all) == ranges::end(all))
+        if (not has_moves(p))
             return certain * outcome_at_end(p);
         auto drawn = mixed(p.hash());
         int sum = 0;

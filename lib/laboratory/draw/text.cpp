@@ -24,6 +24,19 @@ namespace {
     constexpr strokes plain_lines{"|  ",  "|- ", "`- ", "|= ", "`= ", "|X. ",
                                   "`X. ", "|. ", "`. ", ">=",  "<=",  "~"};
 
+    constexpr tree_words english{.root = "root",
+                                 .chance = "chance",
+                                 .skipped = "skipped",
+                                 .cutoff = "cutoff",
+                                 .means_best = {},
+                                 .means_evaluated = {},
+                                 .means_visited = {},
+                                 .means_skipped = {},
+                                 .means_cut = {},
+                                 .means_chance = {},
+                                 .means_bound = {},
+                                 .means_label = {}};
+
     /// Where a line would begin further right than this, it begins with its level instead.
     constexpr std::size_t deepest_indent = 12;
     constexpr std::size_t columns = 80;
@@ -31,6 +44,7 @@ namespace {
     class writer {
         drawing const& d_;
         strokes const& s_;
+        tree_words const& w_;
         std::string text_;
         std::vector<bool> open_; // of each level, whether more follows there
 
@@ -64,17 +78,17 @@ namespace {
             if (n.as == look::note)
                 return note_text(n);
             std::string text;
-            text += n.level == 0 ? "root" : move_to(n);
+            text += n.level == 0 ? std::string(w_.root) : move_to(n);
             if (n.sorted_by)
                 text += fmt::format("  [{}]", as_text(*n.sorted_by, n.at->whole()));
-            if (auto const turn = turn_name(d_, n); not n.leaf and not turn.empty())
+            if (n.who == turn::chance)
+                text += fmt::format("  {}", w_.chance);
+            else if (auto const turn = turn_name(d_, n); not n.leaf and not turn.empty())
                 text += fmt::format("  {}", turn);
-            else if (n.who == turn::chance)
-                text += "  chance";
             if (auto const known = known_text(n, s_.at_least, s_.at_most); not known.empty())
                 text += fmt::format("  {}{}", n.known == knowledge::exact ? "= " : "", known);
             if (n.as == look::skipped)
-                text += "  skipped";
+                text += fmt::format("  {}", w_.skipped);
             if (n.as == look::later)
                 text += "  later";
             if (n.label)
@@ -84,7 +98,7 @@ namespace {
             if (n.visits > 1)
                 text += fmt::format("  x{}", n.visits);
             if (n.cut)
-                text += fmt::format("  cutoff {}", *n.cut);
+                text += fmt::format("  {} {}", w_.cutoff, *n.cut);
             if (n.best)
                 text += "  *";
             return text;
@@ -99,13 +113,13 @@ namespace {
             case sign::visited:
                 return std::string(s_.plain);
             case sign::skipped:
-                return "skipped";
+                return std::string(w_.skipped);
             case sign::later:
                 return "later";
             case sign::cut:
-                return fmt::format("{}cutoff n", s_.cut);
+                return fmt::format("{}{} n", s_.cut, w_.cutoff);
             case sign::chance:
-                return "chance, (1/6)";
+                return fmt::format("{}, (1/6)", w_.chance);
             case sign::bound:
                 return fmt::format("{} {}", s_.at_least, s_.at_most);
             case sign::unknown:
@@ -124,6 +138,20 @@ namespace {
                 return "...";
             }
             return {};
+        }
+        /// What a sign means in the language of the sheet: on sheets there are few.
+        [[nodiscard]] std::string meaning_here(sign s) const
+        {
+            auto const word = s == sign::best      ? w_.means_best
+                            : s == sign::evaluated ? w_.means_evaluated
+                            : s == sign::visited   ? w_.means_visited
+                            : s == sign::skipped   ? w_.means_skipped
+                            : s == sign::cut       ? w_.means_cut
+                            : s == sign::chance    ? w_.means_chance
+                            : s == sign::bound     ? w_.means_bound
+                            : s == sign::label     ? w_.means_label
+                                                   : std::string_view();
+            return word.empty() ? meaning(s) : std::string(word);
         }
         void line(std::string_view words)
         {
@@ -146,7 +174,10 @@ namespace {
         }
 
     public:
-        explicit writer(drawing const& d) : d_(d), s_(d.options.ascii ? plain_lines : box_strokes)
+        explicit writer(drawing const& d)
+            : d_(d),
+              s_(d.options.ascii ? plain_lines : box_strokes),
+              w_(d.sheet and d.sheet->words ? *d.sheet->words : english)
         {
         }
 
@@ -177,7 +208,7 @@ namespace {
                 line("");
             for (auto const s : signs_in(d_))
                 if (not sample(s).empty()) // moves need none: every line begins with one
-                    line(fmt::format("  {:<16}{}", sample(s), meaning(s)));
+                    line(fmt::format("  {:<16}{}", sample(s), meaning_here(s)));
             return std::move(text_);
         }
     };

@@ -49,7 +49,7 @@ struct exam_request {
     std::string course{}; ///< above the title; empty: nothing
     std::string date{}; ///< empty: it is filled in
     std::vector<int> points{}; ///< for each question; empty: none are said
-    exam_language language = exam_language::english; ///< of pages
+    exam_language language = exam_language::english; ///< of the sheets
     /// A tree of one's own, in `Node` notation, see `exam_of`; empty: one is made.
     std::string tree{};
 };

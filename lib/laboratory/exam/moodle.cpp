@@ -15,6 +15,7 @@ namespace {
     class moodle_writer {
         exam_request const& what_;
         observed const& search_;
+        exam_words const& words_ = words_in(what_.language);
         bool deep_ = makes_deep_cutoffs(what_);
         std::unordered_map<node const*, cutoff const*> cuts_;
         std::string html_;
@@ -47,10 +48,10 @@ namespace {
             auto const choice = [](std::string_view word, bool right) {
                 return fmt::format("{}{}", right ? "=" : "", word);
             };
-            auto const kinds
-                = deep_ ? choice("shallow", c and not c->deep) + "~" + choice("deep", c and c->deep)
-                        : choice("cutoff", c);
-            return fmt::format("{{1:MULTICHOICE:{}~{}}}", choice("none", not c), kinds);
+            auto const kinds = deep_ ? choice(words_.shallow, c and not c->deep) + "~"
+                                           + choice(words_.deep, c and c->deep)
+                                     : choice(words_.quiz_any, c);
+            return fmt::format("{{1:MULTICHOICE:{}~{}}}", choice(words_.quiz_none, not c), kinds);
         }
         /// As the view has it.
         [[nodiscard]] std::string seen(node const& n, value const& v) const
@@ -64,10 +65,11 @@ namespace {
             auto const& status = search_.of(n);
             if (auto const sorted_by = sorting_label(what_, n))
                 html_ += fmt::format(" [{}]", as_text(*sorted_by));
-            html_ += fmt::format(" value {} cutoff {} after child {} bound {}",
+            html_ += fmt::format(" {} {} {} {} {} {} {} {}", words_.quiz_value,
                                  status.known != knowledge::nothing ? box(seen(n, status.worth))
                                                                     : no_box(),
-                                 cutoff_box(c), c ? box(c->refuted_by->place() + 1) : no_box(),
+                                 words_.quiz_cutoff, cutoff_box(c), words_.quiz_after,
+                                 c ? box(c->refuted_by->place() + 1) : no_box(), words_.quiz_bound,
                                  c ? box(seen(n, c->bound)) : no_box());
             html_ += "<ul>";
             for (std::size_t at = 0; n.has_child(at); ++at) {
@@ -79,17 +81,18 @@ namespace {
         }
         void subtree(node const& n)
         {
-            html_ += fmt::format("<b>{}</b>", n.name());
+            auto const& root = words_.tree.root;
+            html_ += fmt::format("<b>{}</b>", n.parent() or root.empty() ? n.name() : root);
             if (n.by_chance())
-                html_ += " (chance)";
+                html_ += fmt::format(" {}", words_.quiz_chance);
             if (n.parent() and n.parent()->by_chance())
-                html_ += fmt::format(" (probability {})", as_text(n.weight()));
+                html_ += " " + filled(words_.quiz_probability, as_text(n.weight()));
             if (not n.is_leaf()) {
                 inner(n);
                 return;
             }
             auto const order = search_.of(n).order;
-            html_ += fmt::format(" = {}, evaluated as number {}", seen(n, n.label()),
+            html_ += fmt::format(" = {}, {} {}", seen(n, n.label()), words_.quiz_order,
                                  order == 0 ? no_box() : box(order));
         }
         void paragraph(std::string_view words)
@@ -108,12 +111,9 @@ namespace {
         {
             for (auto const& rule : exam_rules(what_))
                 paragraph(rule);
-            paragraph("A leaf: its position among the leaves that are evaluated, from 1.");
-            paragraph(
-                "Any other node that is visited: what it is worth, or if children are left as "
-                "far as it is known; whether children are left, and then the number, from 1, "
-                "of the last child that is read, and the bound.");
-            paragraph("Write - wherever there is nothing to write.");
+            paragraph(words_.quiz_leaf);
+            paragraph(words_.quiz_node);
+            paragraph(words_.quiz_nothing);
             html_ += "<div>";
             subtree(search_.whole->root());
             html_ += "</div>\n";

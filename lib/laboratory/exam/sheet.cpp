@@ -126,18 +126,10 @@ namespace {
                 for (auto const& line : under)
                     add(lines, "   ", line);
             };
-            ask("What is the root worth? Write beside each node that is visited what it is worth; "
-                "if children are left, as far as it is known.",
-                worth);
-            ask("Which leaves are evaluated, in which order? A leaf is named by the moves that "
-                "lead to it: 2.1 is the first child of the second.",
-                leaves);
-            ask(makes_deep_cutoffs(r)
-                    ? "Where are children left? Name the node, the last child that was read, the "
-                      "bound, and say whether the cutoff is shallow or deep."
-                    : "Where are children left? Name the node, the last child that was read, and "
-                      "the bound.",
-                cuts);
+            auto const& words = words_in(r.language);
+            ask(words.text_root, worth);
+            ask(words.text_leaves, leaves);
+            ask(makes_deep_cutoffs(r) ? words.text_kinds : words.text_cuts, cuts);
         }
     };
 } // namespace
@@ -178,6 +170,26 @@ static void add_sorting_labels(exam_request const& r, drawing& d)
         n.sorted_by = sorting_label(r, *n.at);
 }
 
+/// The words of the tree as text.
+static tree_words const* words_of_tree(exam_request const& r)
+{
+    return r.language == exam_language::english ? nullptr : &words_in(r.language).tree;
+}
+
+/// Why there is a cutoff.
+static std::string reason(exam_request const& r, cutoff const& c)
+{
+    if (r.language == exam_language::english)
+        return why(c, values_of(r));
+    auto const& words = words_in(r.language);
+    bool const turned = r.as_max and opponent_moves(*c.at);
+    auto const seen = [&](value const& v) { return as_text(turned ? value(-v) : v); };
+    return filled(c.too_low != turned ? words.at_most : words.at_least, c.at->name(),
+                  seen(c.reached))
+         + ", " + filled(words.against, seen(c.bound))
+         + (c.set_by ? filled(words.set_by, c.set_by->name()) : std::string());
+}
+
 drawing blank_sheet(exam_request const& r, observed const& search, drawing_options const& options)
 {
     auto d = drawn(search, options);
@@ -196,7 +208,7 @@ drawing blank_sheet(exam_request const& r, observed const& search, drawing_optio
     questions asked;
     asked.ask_all(r, room(1), room(2 + d.nodes.size() / 40), room(4 + d.nodes.size() / 20));
     add_sorting_labels(r, d);
-    d.sheet = sheet_words{full_title(r), lines_above(r), asked.lines, false};
+    d.sheet = sheet_words{full_title(r), lines_above(r), asked.lines, false, words_of_tree(r)};
     return d;
 }
 
@@ -205,28 +217,28 @@ drawing solved_sheet(exam_request const& r, observed const& search, drawing_opti
 {
     auto d = drawn(search, options);
     auto const count = count_cuts(search);
+    auto const& words = words_in(r.language);
     std::vector<std::string> leaves;
     for (auto const* leaf : search.evaluated)
         leaves.push_back(leaf->name());
     std::vector<std::string> cuts;
     for (std::size_t at = 0; at < search.cuts.size(); ++at)
         if (auto const& c = search.cuts[at]; not c.with_parent)
-            cuts.push_back(fmt::format("cutoff {}, {}after {}: {}", at + 1,
-                                       has_chance(r) ? ""
-                                       : c.deep      ? "deep, "
-                                                     : "shallow, ",
-                                       c.refuted_by->name(), why(c, values_of(r))));
-    cuts.push_back(makes_deep_cutoffs(r)
-                       ? fmt::format("{} shallow, {} deep", count.shallow, count.deep)
-                       : fmt::format("{} in all", count.shallow + count.deep));
+            cuts.push_back(filled(words.cut, at + 1,
+                                  has_chance(r)
+                                      ? std::string()
+                                      : fmt::format("{}, ", c.deep ? words.deep : words.shallow),
+                                  c.refuted_by->name(), reason(r, c)));
+    cuts.push_back(makes_deep_cutoffs(r) ? filled(words.counted_kinds, count.shallow, count.deep)
+                                         : filled(words.counted_cuts, count.shallow + count.deep));
     questions answered;
     answered.ask_all(
         r, {as_text(search.worth, *search.whole)},
-        {fmt::format("{}", fmt::join(leaves, ", ")), fmt::format("{} leaves", leaves.size())},
+        {fmt::format("{}", fmt::join(leaves, ", ")), filled(words.counted_leaves, leaves.size())},
         cuts);
     answered.lines.insert(answered.lines.end(), appendix.begin(), appendix.end());
     add_sorting_labels(r, d);
-    d.sheet = sheet_words{solved_title(r), lines_above(r), answered.lines, true};
+    d.sheet = sheet_words{solved_title(r), lines_above(r), answered.lines, true, words_of_tree(r)};
     return d;
 }
 
@@ -258,8 +270,7 @@ std::string form_of(exam_request const& r, exam_tree const& tree)
 {
     answer a;
     say_subject(a, r, tree);
-    return write_answer(a)
-         + "# Add: value, values, leaves and cuts; gametree help grade says how.\n";
+    return write_answer(a) + fmt::format("# {}\n", words_in(r.language).fill_in);
 }
 
 /// The values in lines that are short enough, each broken after a comma.
@@ -280,9 +291,9 @@ static std::string with_short_values(std::string answer)
     return answer;
 }
 
-std::vector<std::string> as_lines(std::string const& answer)
+std::vector<std::string> as_lines(exam_request const& r, std::string const& answer)
 {
-    std::vector<std::string> lines{"", "For gametree grade:"};
+    std::vector<std::string> lines{"", std::string(words_in(r.language).for_grade)};
     std::string rest = with_short_values(answer);
     for (auto end = rest.find_first_of(";\n"); end != rest.npos; end = rest.find_first_of(";\n")) {
         lines.push_back("  " + rest.substr(0, end));

@@ -3,8 +3,7 @@
 /// right.
 ///
 /// Law:  everything on the solved sheet comes from the observed search of the tree; the blank one
-///       tells the rules, the questions and the labels of all leaves, and nothing else. Text is
-///       written in English only.
+///       tells the rules, the questions and the labels of all leaves, and nothing else.
 ///       Tested in laboratory/exam/exam.cpp.
 #pragma once
 
@@ -83,7 +82,7 @@ inline constexpr word_list<exam_sheet, 5> exam_sheet_words{"sheet",
 
 /// The same for a sheet: a cut a line, and some values, since lines that are too long are broken
 /// anywhere.
-[[nodiscard]] std::vector<std::string> as_lines(std::string const& answer);
+[[nodiscard]] std::vector<std::string> as_lines(exam_request const& r, std::string const& answer);
 
 /// The tree, the request and what is right.
 [[nodiscard]] nlohmann::ordered_json as_json(exam_request const& r, exam_tree const& tree,

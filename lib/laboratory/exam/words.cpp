@@ -98,7 +98,41 @@ namespace {
         .shallow_cutoffs = "Shallow cutoffs:",
         .deep_cutoffs = "deep ones:",
         .all_cutoffs = "Cutoffs in all:",
-        .strokes = "Dashed: skipped. Double bar: not followed. Thick: best play."};
+        .strokes = "Dashed: skipped. Double bar: not followed. Thick: best play.",
+        .text_root
+        = "What is the root worth? Write beside each node that is visited what it is worth; if "
+          "children are left, as far as it is known.",
+        .text_leaves = "Which leaves are evaluated, in which order? A leaf is named by the moves "
+                       "that lead to it: 2.1 is the first child of the second.",
+        .text_cuts = "Where are children left? Name the node, the last child that was read, and "
+                     "the bound.",
+        .text_kinds = "Where are children left? Name the node, the last child that was read, the "
+                      "bound, and say whether the cutoff is shallow or deep.",
+        .counted_leaves = "{0} leaves",
+        .counted_kinds = "{0} shallow, {1} deep",
+        .counted_cuts = "{0} in all",
+        .cut = "cutoff {0}, {1}after {2}: {3}",
+        .at_least = {},
+        .at_most = {},
+        .against = {},
+        .set_by = {},
+        .for_grade = "For gametree grade:",
+        .fill_in = "Add: value, values, leaves and cuts; gametree help grade says how.",
+        .tree = {},
+        .quiz_leaf = "A leaf: its position among the leaves that are evaluated, from 1.",
+        .quiz_node = "Any other node that is visited: what it is worth, or if children are left as "
+                     "far as it is known; whether children are left, and then the number, from 1, "
+                     "of the last child that is read, and the bound.",
+        .quiz_nothing = "Write - wherever there is nothing to write.",
+        .quiz_value = "value",
+        .quiz_cutoff = "cutoff",
+        .quiz_after = "after child",
+        .quiz_bound = "bound",
+        .quiz_order = "evaluated as number",
+        .quiz_chance = "(chance)",
+        .quiz_probability = "(probability {0})",
+        .quiz_none = "none",
+        .quiz_any = "cutoff"};
 
     constexpr exam_words estonian{
         .title = "Eksam {0}: {1}{2}, sügavus {3}, tipul {4} järglast",
@@ -191,7 +225,54 @@ namespace {
         .shallow_cutoffs = "Madalaid kärpeid:",
         .deep_cutoffs = "sügavaid:",
         .all_cutoffs = "Kärpeid kokku:",
-        .strokes = "Katkendlik: läbi vaatamata. Topeltkriips: ei järgita. Jäme: parim mäng."};
+        .strokes = "Katkendlik: läbi vaatamata. Topeltkriips: ei järgita. Jäme: parim mäng.",
+        .text_root
+        = "Mis on juurtipu väärtus? Kirjutage iga läbivaadatud tipu kõrvale tema väärtus; kui "
+          "järglasi jääb läbi vaatamata, siis nii palju, kui on teada.",
+        .text_leaves
+        = "Milliseid lehti väärtustatakse ja mis järjekorras? Lehe nimi on temani viivad käigud: "
+          "2.1 on teise järglase esimene järglane.",
+        .text_cuts = "Kus jäävad järglased läbi vaatamata? Nimetage tipp, viimane läbivaadatud "
+                     "järglane ja lävi.",
+        .text_kinds = "Kus jäävad järglased läbi vaatamata? Nimetage tipp, viimane läbivaadatud "
+                      "järglane ja lävi ning see, kas kärbe on madal või sügav.",
+        .counted_leaves = "Lehti kokku: {0}",
+        .counted_kinds = "Madalaid kärpeid: {0}, sügavaid: {1}",
+        .counted_cuts = "Kärpeid kokku: {0}",
+        .cut = "kärbe {0}, {1}pärast järglast {2}: {3}",
+        .at_least = "tipu {0} väärtus on vähemalt {1}",
+        .at_most = "tipu {0} väärtus on ülimalt {1}",
+        .against = "lävi on {0}",
+        .set_by = " (käigust {0})",
+        .for_grade = "Käsule gametree grade:",
+        .fill_in = "Lisage value, values, leaves ja cuts; kuidas, ütleb gametree help grade.",
+        .tree = {.root = "juur",
+                 .chance = "juhus",
+                 .skipped = "läbi vaatamata",
+                 .cutoff = "kärbe",
+                 .means_best = "parim mäng",
+                 .means_evaluated = "väärtustatud; #n: järjekorras n-es",
+                 .means_visited = "läbi vaadatud, ei ole leht",
+                 .means_skipped = "kärbitud: keegi pole seda vaadanud",
+                 .means_cut = "kärbe number n; märgist edasi jäid järglased läbi vaatamata",
+                 .means_chance = "otsustab juhus; tõenäosused on käikude kõrval",
+                 .means_bound = "kõik, mis on teada: väärtus on vähemalt või ülimalt nii suur",
+                 .means_label = "läbi vaatamata lehe väärtus"},
+        .quiz_leaf = "Leht: mitmendana teda väärtustatakse, alates 1-st.",
+        .quiz_node
+        = "Iga muu läbivaadatud tipp: tema väärtus, või kui järglasi jääb läbi vaatamata, "
+          "siis nii palju, kui on teada; kas järglasi jääb läbi vaatamata, ja kui jääb, "
+          "siis viimase läbivaadatud järglase number, alates 1-st, ja lävi.",
+        .quiz_nothing = "Kus midagi kirjutada ei ole, sinna kirjutage -.",
+        .quiz_value = "väärtus",
+        .quiz_cutoff = "kärbe",
+        .quiz_after = "pärast järglast",
+        .quiz_bound = "lävi",
+        .quiz_order = "väärtustamise järjekorranumber",
+        .quiz_chance = "(juhus)",
+        .quiz_probability = "(tõenäosus {0})",
+        .quiz_none = "ei ole",
+        .quiz_any = "on"};
 
     constexpr exam_words romanian{
         .title = "Examen {0}: {1}{2}, adâncime {3}, fii pe nod: {4}",
@@ -290,7 +371,52 @@ namespace {
         .shallow_cutoffs = "Retezări superficiale:",
         .deep_cutoffs = "profunde:",
         .all_cutoffs = "Retezări în total:",
-        .strokes = "Întrerupt: neparcurs. Bară dublă: nu este urmat. Gros: cel mai bun joc."};
+        .strokes = "Întrerupt: neparcurs. Bară dublă: nu este urmat. Gros: cel mai bun joc.",
+        .text_root
+        = "Care este valoarea rădăcinii? Scrieți lângă fiecare nod vizitat valoarea lui; dacă "
+          "rămân fii neparcurși, cât se știe.",
+        .text_leaves
+        = "Care frunze sunt evaluate și în ce ordine? O frunză este numită după mutările care duc "
+          "la ea: 2.1 este primul fiu al celui de-al doilea.",
+        .text_cuts = "Unde rămân fii neparcurși? Scrieți nodul, ultimul fiu parcurs și limita.",
+        .text_kinds = "Unde rămân fii neparcurși? Scrieți nodul, ultimul fiu parcurs și limita, "
+                      "precum și dacă retezarea este superficială sau profundă.",
+        .counted_leaves = "Frunze în total: {0}",
+        .counted_kinds = "Retezări superficiale: {0}, profunde: {1}",
+        .counted_cuts = "Retezări în total: {0}",
+        .cut = "retezarea {0}, {1}după fiul {2}: {3}",
+        .at_least = "valoarea nodului {0} este cel puțin {1}",
+        .at_most = "valoarea nodului {0} este cel mult {1}",
+        .against = "limita este {0}",
+        .set_by = " (de la mutarea {0})",
+        .for_grade = "Pentru gametree grade:",
+        .fill_in = "Adăugați value, values, leaves și cuts; cum anume, spune gametree help grade.",
+        .tree = {.root = "rădăcina",
+                 .chance = "șansă",
+                 .skipped = "neparcurs",
+                 .cutoff = "retezare",
+                 .means_best = "cel mai bun joc",
+                 .means_evaluated = "evaluat; #n: al n-lea",
+                 .means_visited = "vizitat, nu este frunză",
+                 .means_skipped = "retezat: nu l-a văzut nimeni",
+                 .means_cut = "retezarea numărul n; de la semn încolo fiii au rămas neparcurși",
+                 .means_chance = "decide șansa; probabilitățile sunt lângă mutări",
+                 .means_bound = "tot ce se știe: valoarea este cel puțin sau cel mult atât",
+                 .means_label = "valoarea unei frunze neparcurse"},
+        .quiz_leaf = "O frunză: a câta este evaluată, începând cu 1.",
+        .quiz_node = "Orice alt nod vizitat: valoarea lui sau, dacă rămân fii neparcurși, cât se "
+                     "știe; dacă rămân fii neparcurși și, în acest caz, numărul ultimului fiu "
+                     "parcurs, începând cu 1, și limita.",
+        .quiz_nothing = "Unde nu este nimic de scris, scrieți -.",
+        .quiz_value = "valoare",
+        .quiz_cutoff = "retezare",
+        .quiz_after = "după fiul",
+        .quiz_bound = "limită",
+        .quiz_order = "numărul de ordine al evaluării",
+        .quiz_chance = "(șansă)",
+        .quiz_probability = "(probabilitate {0})",
+        .quiz_none = "nu",
+        .quiz_any = "da"};
 } // namespace
 
 exam_words const& words_in(exam_language language)

@@ -1,5 +1,5 @@
 /// \file
-/// The words of exam pages, in each language: one table.
+/// The words of exams, in each language: one table.
 ///
 /// What stands in braces is filled in with `filled`: {0} is the first of what is filled in.
 #pragma once
@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <laboratory/draw/drawing.hpp>
 #include <laboratory/word_list.hpp>
 
 namespace gametree::laboratory {
@@ -78,6 +79,38 @@ struct exam_words {
     std::string_view deep_cutoffs;
     std::string_view all_cutoffs;
     std::string_view strokes; ///< what they mean on the solved page
+
+    // Text alone.
+    std::string_view text_root;
+    std::string_view text_leaves;
+    std::string_view text_cuts;
+    std::string_view text_kinds; ///< the same where cutoffs are shallow or deep
+    std::string_view counted_leaves; ///< number
+    std::string_view counted_kinds; ///< number of shallow ones, of deep ones
+    std::string_view counted_cuts; ///< number
+    std::string_view cut; ///< number, kind and a comma or nothing, last child, reason
+    // Why: in English the reason is that of `why`.
+    std::string_view at_least; ///< node, value
+    std::string_view at_most;
+    std::string_view against; ///< bound
+    std::string_view set_by; ///< the move that has set the bound
+    std::string_view for_grade; ///< above the right answer
+    std::string_view fill_in; ///< the last line of a form
+    tree_words tree;
+
+    // Moodle alone.
+    std::string_view quiz_leaf;
+    std::string_view quiz_node;
+    std::string_view quiz_nothing;
+    std::string_view quiz_value;
+    std::string_view quiz_cutoff;
+    std::string_view quiz_after;
+    std::string_view quiz_bound;
+    std::string_view quiz_order; ///< of a leaf that is evaluated
+    std::string_view quiz_chance;
+    std::string_view quiz_probability; ///< probability
+    std::string_view quiz_none; ///< no cutoff
+    std::string_view quiz_any; ///< a cutoff of whichever kind
 };
 
 [[nodiscard]] exam_words const& words_in(exam_language language);

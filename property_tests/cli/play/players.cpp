@@ -111,10 +111,14 @@ TEST_CASE("easy, medium and hard are players", "[play]")
         CHECK(on_the_clock(read_player(free)).seconds == usual_seconds);
     }
     CHECK(on_the_clock(read_player("computer:time=2s")).seconds == 2.0);
-    for (auto const* slow : {"computer:depth=2", "computer:algorithm=omit",
-                             "computer:order=best-first", "easy", "medium", "random"})
+    for (auto const* slow :
+         {"computer:depth=2", "computer:algorithm=omit", "computer:order=best-first", "random"})
         CHECK(on_the_clock(read_player(slow)) == read_player(slow));
+    CHECK(on_the_clock(read_player("easy")).seconds < on_the_clock(read_player("medium")).seconds);
+    CHECK(on_the_clock(read_player("medium")).seconds < usual_seconds);
     for (bool const dice : {false, true}) {
+        CHECK(as_computer(on_the_clock(read_player("easy")), dice)
+              == read_player("computer:depth=1"));
         CHECK(as_computer(read_player("easy"), dice) == read_player("computer:depth=1"));
         CHECK(as_computer(read_player("hard"), dice) == read_player("computer"));
     }
@@ -410,9 +414,48 @@ TEST_CASE("in a game as a text a computer plays by games at random unless it is 
     CHECK(move("random-play") == usual); // and once more the same
     CHECK(move("computer:depth=2").second < 1000);
     CHECK(move("random-play:depth=2").second < 1000);
+    CHECK(move("hard") == usual);
+    CHECK(move("medium").second < usual.second / 4);
+    CHECK(move("easy").second < move("medium").second / 4);
 }
 
-TEST_CASE("every game without chance can be judged by random play", "[play]")
+namespace {
+/// How many of the games one player wins, every other one as the first player.
+int won_against(game const& g, std::string_view who, std::string_view other, int games)
+{
+    random_choices random(1);
+    int won = 0;
+    for (int n = 0; n < games; ++n) {
+        auto const side = n % 2 == 0 ? player::first : player::second;
+        auto at = g.start({});
+        while (at.has_moves()) {
+            std::uint64_t nodes = 0;
+            auto const next
+                = g.choose(read_player(at.to_move() == side ? who : other), at, {}, &random, nodes);
+            at = next;
+        }
+        won += at.win(side) ? 1 : 0;
+    }
+    return won;
+}
+} // namespace
+
+TEST_CASE("in a game from a text easy, medium and hard play better than the one before", "[play]")
+{
+    auto const won = [](char const* file, std::string_view who, std::string_view other, int games) {
+        forget_described_game();
+        return won_against(described_game(file), who, other, games);
+    };
+    CHECK(won("hex.kif", "easy", "random", 10) >= 9);
+    CHECK(won("hex.kif", "medium", "easy", 10) >= 8);
+    CHECK(won("konane.kif", "hard", "easy", 4) >= 3);
+    // a game of luck: the best reply to a player at random wins 82 of 100
+    CHECK(won("pig.kif", "medium", "random", 40) >= 26);
+    CHECK(won("pig.kif", "medium", "easy", 40) >= 22);
+    CHECK(won("pig.kif", "medium", "computer:depth=2", 40) >= 22);
+}
+
+TEST_CASE("every game can be judged by random play", "[play]")
 {
     for (auto const* name : {"nim", "tic-tac-toe", "reversi", "dots-and-boxes", "four-in-a-row",
                              "nine-mens-morris", "labyrinth"}) {
@@ -425,7 +468,16 @@ TEST_CASE("every game without chance can be judged by random play", "[play]")
         CHECK(worth == p.judged(laboratory::by_random_play));
         CHECK((worth >= -random_play::certain and worth <= random_play::certain));
     }
-    CHECK_THROWS(game_named("backgammon").about().strategy_number("random-play"));
+    forget_described_game();
+    for (auto const* g : {&game_named("backgammon"), &described_game("pig.kif")}) {
+        CHECK(g->about().strategy_number("random-play") == laboratory::by_random_play);
+        auto const p = g->start({});
+        auto const worth = p.judged_for(laboratory::by_random_play, player::first);
+        CHECK(worth == p.judged_for(laboratory::by_random_play, player::second));
+        CHECK((worth > -1 and worth < 1));
+    }
+    auto const borne_off = game_named("backgammon").read_position("white 1:1 black 1:1 2-1");
+    CHECK(borne_off.judged_for(laboratory::by_random_play, player::first) == 1);
     CHECK(game_named("nim").read_position("0").judged(laboratory::by_random_play) == 100);
     CHECK(refused("human,randomplay") == "unknown player 'randomplay': did you mean random-play?");
 }

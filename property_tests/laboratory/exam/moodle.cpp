@@ -2,8 +2,10 @@
 #include <laboratory/exam/moodle.hpp>
 
 #include <algorithm>
+#include <cctype>
 #include <fstream>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -306,4 +308,53 @@ TEST_CASE("exam writes a document that Moodle imports", "[laboratory][exam][mood
     }
     CHECK(refused(gametree_command({"exam", "-f", "moodle", "--windows", "yes"})));
     CHECK(refused(gametree_command({"draw", "-f", "moodle"})));
+}
+
+namespace {
+/// The words of four letters or more, without elements and boxes of a quiz.
+std::set<std::string> words_in_small_letters(std::string const& text)
+{
+    std::set<std::string> found;
+    std::string word;
+    bool markup = false;
+    int sign = 0; // bytes of a line of the tree that are left: letters have two at most
+    for (unsigned char const c : text + " ") {
+        markup = c == '<' or (markup and c != '>');
+        sign = c >= 0xE0 ? 3 : std::max(sign - 1, 0);
+        if (not markup and sign == 0 and (std::isalpha(c) != 0 or c >= 0x80)) {
+            word += static_cast<char>(std::tolower(c));
+            continue;
+        }
+        if (word.size() >= 4)
+            found.insert(word);
+        word.clear();
+    }
+    for (auto const* same : {"alpha", "beta", "omit", "fused", "gamma", "star", "shortanswer",
+                             "multichoice", "number"}) // which is Estonian, too
+        found.erase(same);
+    return found;
+}
+} // namespace
+
+TEST_CASE("text and Moodle's question are in one language", "[laboratory][exam]")
+{
+    rc::prop("no word of one is in another", [] {
+        auto const e = any_exam();
+        auto const words_of = [&](exam_language language) {
+            auto what = e.what;
+            what.language = language;
+            drawing_options asked;
+            asked.values = values_of(what);
+            asked.limit = any_number;
+            return words_in_small_letters(
+                as_text_tree(blank_sheet(what, e.search, asked))
+                + as_text_tree(solved_sheet(what, e.search, asked))
+                + text_in(exam_as_moodle(what, e.search), "questiontext"));
+        };
+        auto const english = words_of(exam_language::english);
+        RC_ASSERT(english.contains("children"));
+        for (auto const language : {exam_language::estonian, exam_language::romanian})
+            for (auto const& word : words_of(language))
+                RC_ASSERT_FALSE(english.contains(word));
+    });
 }
