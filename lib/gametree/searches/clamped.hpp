@@ -19,14 +19,14 @@
 
 #include <utility>
 
-#include <gametree/game_tree.hpp>
+#include <gametree/lattice.hpp>
 #include <gametree/searches/window.hpp>
 
 namespace gametree {
 
 /// The function from a window to the place in it that is nearest to a value. Of the window each end
 /// is what one player is sure of, as he sees it: a value or `no_bound`.
-template <game_value Value>
+template <lattice_value Value>
 class clamped {
     Value value_;
 
@@ -38,7 +38,7 @@ public:
     template <class Mine, class Theirs>
     [[nodiscard]] constexpr Value operator()(Mine const& mine, Theirs const& theirs) const
     {
-        return negate(raised(theirs, negate(raised(mine, value_))));
+        return negate(join(theirs, negate(join(mine, value_))));
     }
     /// The least of such functions, from `it` on. \pre `it != last`
     template <class It, class Last, class Mine, class Theirs>
@@ -54,6 +54,6 @@ public:
 
 /// `clamp(x)`: the label `x` as such a function.
 inline constexpr auto clamp
-    = []<game_value Value>(Value x) { return clamped<Value>(std::move(x)); };
+    = []<lattice_value Value>(Value x) { return clamped<Value>(std::move(x)); };
 
 } // namespace gametree

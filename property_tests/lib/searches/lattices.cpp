@@ -20,6 +20,7 @@
 #include <gametree/lattice.hpp>
 #include <gametree/lists/bounds.hpp>
 #include <gametree/searches/alpha_beta.hpp>
+#include <gametree/searches/clamped.hpp>
 #include <gametree/searches/fused.hpp>
 #include <gametree/searches/minimax.hpp>
 #include <gametree/searches/mmx.hpp>
@@ -257,6 +258,11 @@ TEMPLATE_TEST_CASE("alpha-beta is minimax on distributive lattices", "[lattices]
         RC_ASSERT(found.value == whole.value);
         RC_ASSERT(std::includes(omitted.leaves.begin(), omitted.leaves.end(), found.leaves.begin(),
                                 found.leaves.end()));
+        auto const by_labels = find<TestType>(tree, [](auto const& t) {
+            return minimax(t | views::map(clamp))(no_bound{}, no_bound{});
+        });
+        RC_ASSERT(by_labels.value == found.value);
+        RC_ASSERT(by_labels.leaves == found.leaves);
         auto const a = *rc::gen::elementOf(all);
         auto const b = *rc::gen::elementOf(all);
         RC_PRE(not at_most(b, a));
