@@ -258,9 +258,10 @@ TEMPLATE_TEST_CASE("alpha-beta is minimax on distributive lattices", "[lattices]
         RC_ASSERT(found.value == whole.value);
         RC_ASSERT(std::includes(omitted.leaves.begin(), omitted.leaves.end(), found.leaves.begin(),
                                 found.leaves.end()));
-        auto const by_labels = find<TestType>(tree, [](auto const& t) {
+        auto const clamped = tree_closure{[]<lattice_tree Tree>(Tree t) {
             return minimax(t | views::map(clamp))(no_bound{}, no_bound{});
-        });
+        }};
+        auto const by_labels = find<TestType>(tree, clamped);
         RC_ASSERT(by_labels.value == found.value);
         RC_ASSERT(by_labels.leaves == found.leaves);
         auto const a = *rc::gen::elementOf(all);
