@@ -240,6 +240,11 @@ Section tables.
     let e := match list_get s k with Some old => merged old kind x | None => (kind, x) end in
     firstn size ((k, (e, best)) :: s).
 
+  (** One entry more than before, but no more than [size]. *)
+  Theorem list_put_length size s k kind x best :
+    length (list_put size s k kind x best) = Nat.min size (S (length s)).
+  Proof. apply firstn_length. Qed.
+
   Lemma lookup_firstn s k e : forall n, lookup (firstn n s) k = Some e -> lookup s k = Some e.
   Proof.
     induction s as [| [k' e'] s each]; intros [| n]; cbn; try discriminate.

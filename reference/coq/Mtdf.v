@@ -781,6 +781,17 @@ Section irrelevance.
       now exists (later ++ read').
   Qed.
 
+  (** It is what the first leaf is worth for the player to move at the root. *)
+  Theorem first_guess_is_first_outcome (value : B -> A) t :
+    hd_error (outcomes (map_tree value t)) = Some (first_guess value t).
+  Proof.
+    induction t as [x ts each] using tree_induction. destruct ts as [| t ts]; [reflexivity |].
+    inversion_clear each as [| ? ? here _].
+    change (hd_error (map negate (flat_map outcomes (map_tree value t :: map (map_tree value) ts)))
+            = Some (- first_guess value t)).
+    cbn [flat_map]. now destruct (outcomes (map_tree value t)); [discriminate here | injection here as ->].
+  Qed.
+
   Lemma first_guess_leftmost (value value' : B -> A) t : value (leftmost t) = value' (leftmost t) ->
     first_guess value t = first_guess value' t.
   Proof.
