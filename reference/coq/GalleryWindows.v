@@ -20,6 +20,7 @@
     lib/laboratory/verify/gallery/wrong_windows.cpp. *)
 From Coq Require Import List ZArith Lia.
 From gametree Require Import Label Tree MapTree Window AlphaBeta Omit Score.
+From gametree Require Search.
 Import ListNotations.
 
 Section search.
@@ -170,16 +171,16 @@ Section search.
     apply le_trans with (max most (- worth t)); [order | apply each].
   Qed.
   Lemma most_of_numbers ts : forall m,
-    most_of (Number m) ts = Number (best m (map (map_tree value) ts)).
+    most_of (Number m) ts = Number (Search.best m (map (map_tree value) ts)).
   Proof.
     induction ts as [| t ts each]; intros m; [reflexivity |].
     change (most_of (max (Number m) (Number (- minimax (map_tree value t)))) ts
-            = Number (best (max m (- minimax (map_tree value t))) (map (map_tree value) ts))).
+            = Number (Search.best (max m (- minimax (map_tree value t))) (map (map_tree value) ts))).
     rewrite max_numbers. apply each.
   Qed.
   Lemma most_of_children x t ts : most_of MinusInfinity (t :: ts) = worth (Node x (t :: ts)).
   Proof.
-    unfold worth. cbn [map_tree map]. rewrite minimax_best. cbn [most_of fold_left].
+    unfold worth. cbn [map_tree map]. rewrite Search.minimax_best. cbn [most_of fold_left].
     rewrite max_minus_infinity. apply most_of_numbers.
   Qed.
 
@@ -265,10 +266,10 @@ Section search.
                                  = let (r, read) := alpha_beta_reads value a b t in (Number r, read)) ts ->
     forall m, reaches m beta = false ->
     search_rest right_window right_cutoff below_the_root (lower alpha) (upper beta) (Number m) ts
-    = let (r, read) := alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m ts in (Number r, read).
+    = let (r, read) := alpha_beta_rest_reads value alpha beta m ts in (Number r, read).
   Proof.
     induction 1 as [| t ts here _ rest]; intros m uncut; [reflexivity |].
-    cbn [search_rest alpha_beta_rest_reads]. rewrite uncut. unfold right_window at 1.
+    rewrite alpha_beta_rest_reads_cons. cbn [search_rest]. rewrite uncut. unfold right_window at 1.
     replace (- upper beta) with (lower (opposite beta)) by now destruct beta.
     replace (- max (lower alpha) (Number m)) with (upper (Some (- raised alpha m)))
       by (destruct alpha; cbn [lower upper raised]; [now rewrite max_numbers | reflexivity]).
@@ -277,7 +278,7 @@ Section search.
     replace (right_cutoff (Number (max m (- v))) (upper beta)) with (reaches (max m (- v)) beta)
       by now destruct beta.
     destruct (reaches (max m (- v)) beta) eqn:cut.
-    - destruct ts; cbn [alpha_beta_rest_reads]; rewrite ?cut; now rewrite app_nil_r.
+    - rewrite alpha_beta_rest_reads_cut by exact cut. now rewrite app_nil_r.
     - rewrite rest by exact cut. now destruct (alpha_beta_rest_reads _ alpha beta (max m (- v)) ts).
   Qed.
 
@@ -290,14 +291,14 @@ Section search.
     change (below_the_root (lower alpha) (upper beta) (Node x (t :: ts)))
       with (search_rest right_window right_cutoff below_the_root (lower alpha) (upper beta)
               MinusInfinity (t :: ts)).
-    cbn [search_rest alpha_beta_reads]. unfold right_window at 1.
+    rewrite alpha_beta_reads_node. cbn [search_rest]. unfold right_window at 1.
     replace (- upper beta) with (lower (opposite beta)) by now destruct beta.
     replace (- max (lower alpha) MinusInfinity) with (upper (opposite alpha)) by now destruct alpha.
     rewrite here. destruct (alpha_beta_reads value (opposite beta) (opposite alpha) t) as [v read].
     rewrite negate_number, max_minus_infinity.
     replace (right_cutoff (Number (- v)) (upper beta)) with (reaches (- v) beta) by now destruct beta.
     destruct (reaches (- v) beta) eqn:cut.
-    - destruct ts; cbn [alpha_beta_rest_reads]; rewrite ?cut; now rewrite app_nil_r.
+    - rewrite alpha_beta_rest_reads_cut by exact cut. now rewrite app_nil_r.
     - rewrite right_search_rest by assumption.
       now destruct (alpha_beta_rest_reads _ alpha beta (- v) ts).
   Qed.

@@ -14,14 +14,6 @@ From gametree Require Import Label Tree MapTree Table.
 Import ListNotations.
 
 Definition entry (A : Type) : Type := bound_kind * A.
-Definition equal {A} `{Label A} (x y : A) : bool := leb x y && leb y x.
-Lemma equal_same {A} `{Label A} (x y : A) : equal x y = true <-> x = y.
-Proof.
-  unfold equal. split.
-  - intros E. apply andb_true_iff in E. destruct E. now apply le_antisym.
-  - intros <-. apply andb_true_iff. split; apply le_refl.
-Qed.
-
 
 Section keyed.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A) {K T : Type}.
