@@ -40,7 +40,8 @@ Section subset.
     intros room. rewrite <- fused_reads_is_omit_reads.
     apply (search_part _ _ value _ _ by_window_keeps by_bound_keeps)
       with (less := fun '(a, b) bound => open a b /\ no_higher b (opposite bound));
-      try easy; clear; intros [a b] bound; cbn; [intros [room told] | intros v m m' [room told] cut answer exact].
+      try easy; clear; intros [a b] bound; cbn;
+      [intros [room told] | intros v m m' [room told] cut answer exact].
     - split; [now apply open_first | exact I].
     - pose proof (not_reaches m b cut : ~ is_at m b) as on. destruct exact as [below exact].
       assert (on' : at_most (- m') bound = false).

@@ -107,6 +107,7 @@ import qualified SmallestProof
 import qualified Table
 import qualified Tree
 import qualified ViewsChance
+import qualified Window
 
 main :: IO ()
 main = do
@@ -135,7 +136,7 @@ answer line = case words line of
     b      <- bound beta
     listed show . search a b <$> treeOf text
   "ask" : question : goal : text -> do
-    q <- named "question" [("at-least", NullWindow.Coq_at_least), ("exceeds", NullWindow.Coq_exceeds)] question
+    q <- named "question" [("at-least", Window.Coq_at_least), ("exceeds", Window.Coq_exceeds)] question
     g <- whole goal
     listed show . both (NullWindow.null_window z q g) (NullWindow.null_window_reads z snd q g) <$> treeOf text
   "guess" : first : text -> do

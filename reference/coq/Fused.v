@@ -50,7 +50,8 @@ Section reads.
   (** The value is minimax. *)
   Theorem fused_reads_value t : fst (fused_reads t) = minimax (map_tree value t).
   Proof.
-    destruct (search_answers _ value _ by_bound_keeps t None) as [_ [no | same]]; [discriminate no | exact same].
+    destruct (search_answers _ value _ by_bound_keeps t None) as [_ [no | same]];
+      [discriminate no | exact same].
   Qed.
 
   (** The leaves that are read are some of the tree's, each at most once, first to last. *)

@@ -17,7 +17,7 @@
     with a wrong window are in GalleryWindows.v, those with chance nodes in GalleryChance.v and
     GalleryGamma.v, and table-without-bounds is in ForgottenBound.v. *)
 From Coq Require Import List ZArith Bool.
-From gametree Require Import Label Tree Score NullWindow.
+From gametree Require Import Label Tree Score Window NullWindow.
 Import ListNotations.
 Open Scope Z_scope.
 Open Scope label_scope.

@@ -278,8 +278,10 @@ Section sound.
     specialize (here trusted_t). specialize (each trusted_ts).
     unfold search_next. cbn [told_next again by_question].
     pose proof (null_window_reads_bounds value (dual q) (- goal) (forgotten t)) as bound_t'.
-    destruct (search t) as [[w t'] read]. destruct here as ((bound_t & among) & (kept & sound') & split_t & part_t).
-    unfold null_window_reads in *. destruct (search_reads by_question value _ (forgotten t)) as [w' read']. cbn [fst snd] in *.
+    destruct (search t) as [[w t'] read].
+    destruct here as ((bound_t & among) & (kept & sound') & split_t & part_t).
+    unfold null_window_reads in *. destruct (search_reads by_question value _ (forgotten t)) as [w' read'].
+    cbn [fst snd] in *.
     specialize (each _ _ _ (bounds_next _ _ _ _ _ _ no bound bound_t)
                            (bounds_next _ _ _ _ _ _ same bound' bound_t')).
     destruct (ask_rest search q goal (max m (- w)) ts) as [[r us'] later].
@@ -313,7 +315,8 @@ Section sound.
     inversion_clear trusted_ts as [| ? ? trusted_t trusted_us].
     specialize (here (dual q) (- goal) trusted_t).
     pose proof (null_window_reads_bounds value (dual q) (- goal) (forgotten t)) as bound_t'.
-    assert (others_well : Forall (fun t => sound t -> asked_well (dual q) (- goal) t (ask value (dual q) (- goal) t)) ts).
+    assert (others_well : Forall (fun t => sound t ->
+      asked_well (dual q) (- goal) t (ask value (dual q) (- goal) t)) ts).
     { apply Forall_impl with (2 := others). intros u well. apply well. }
     pose proof (ask_rest_well (ask value (dual q) (- goal)) q goal ts trusted_us others_well) as rest.
     unfold asked_well, null_window_reads in *.
@@ -323,7 +326,8 @@ Section sound.
     destruct here as ((bound_t & among) & (kept & sound') & split_t & part_t).
     destruct (search_reads by_question value _ (forgotten t)) as [w' read']. cbn [fst snd] in *.
     specialize (rest _ _ _ (bounds_first _ _ _ _ bound_t) (bounds_first _ _ _ _ bound_t')).
-    destruct (ask_rest _ q goal (- w) ts) as [[r us'] later]. destruct (search_rest _ _ _ (- w') _) as [r' later'].
+    destruct (ask_rest _ q goal (- w) ts) as [[r us'] later].
+    destruct (search_rest _ _ _ (- w') _) as [r' later'].
     destruct rest as ((bound_ts & among_ts) & (kept_ts & sound_ts) & split_ts & part_ts).
     assert (bound_node : bounds q goal (minimax (values (Node n (t :: ts)))) r).
     { unfold values, forgotten. cbn [map_tree map]. rewrite minimax_best, !map_map. exact bound_ts. }
@@ -569,7 +573,7 @@ Section same.
   Context {A : Type} `{Label A} {B C : Type} (f : B -> C) (value : B -> A) (value' : C -> A).
 
   Definition map_note (n : note A B) : note A C := Build_note (lower n) (upper n) (f (what n)).
-  Notation agree := (agree f value value').
+  Notation agree := (agree f (fun x => x) value value').
   Notation renamed := (map (map_tree map_note)).
 
   Lemma ask_same t : forall q goal, agree (snd (ask value q goal t)) ->
@@ -584,7 +588,8 @@ Section same.
     destruct (ask value (dual q) (- goal) t) as [[w t'] read].
     assert (rest : forall m, agree (snd (ask_rest (ask value (dual q) (- goal)) q goal m ts)) ->
       ask_rest (ask value' (dual q) (- goal)) q goal m (renamed ts)
-      = let '(r, ts', read) := ask_rest (ask value (dual q) (- goal)) q goal m ts in (r, renamed ts', map f read)).
+      = let '(r, ts', read) := ask_rest (ask value (dual q) (- goal)) q goal m ts in
+        (r, renamed ts', map f read)).
     { clear -others. induction others as [| u us here _ each]; intros m; cbn [ask_rest map]; [reflexivity |].
       destruct (passes q m goal); [reflexivity |]. specialize (here (dual q) (- goal)).
       destruct (ask value (dual q) (- goal) u) as [[w u'] read]. specialize (each (max m (- w))).
@@ -602,7 +607,8 @@ Section same.
     induction rounds as [| rounds each]; intros lo hi guess t; cbn [narrow]; [reflexivity |].
     destruct (met lo hi); [reflexivity |]. set (q := next_question lo guess).
     pose proof (ask_same t q guess) as once. destruct (ask value q guess t) as [[r t'] read]. cbn [snd] in once.
-    destruct (passes q r guess) eqn:side; [specialize (each (Some r) hi r t') | specialize (each lo (Some r) r t')];
+    destruct (passes q r guess) eqn:side;
+      [specialize (each (Some r) hi r t') | specialize (each lo (Some r) r t')];
       destruct (narrow value rounds _ _ r t') as [v later]; cbn [snd] in *; intros [now_ later_]%agree_app;
       rewrite once, side, each by assumption; now rewrite map_app.
   Qed.
@@ -611,7 +617,8 @@ Section same.
     mtdf_from_reads value' guess (map_tree f t)
     = let (v, read) := mtdf_from_reads value guess t in (v, map f read).
   Proof.
-    unfold mtdf_from_reads. rewrite leaves_map_tree, map_length. intros same%narrow_same. rewrite <- same. f_equal.
+    unfold mtdf_from_reads. rewrite leaves_map_tree, map_length. intros same%narrow_same.
+    rewrite <- same. f_equal.
     unfold unknown. clear. induction t as [x ts each] using tree_induction. cbn. f_equal.
     induction each as [| u us here _ rest]; cbn; congruence.
   Qed.
@@ -755,7 +762,8 @@ Section among.
     exists rest, Permutation (snd (mtdf_from_reads value guess t) ++ rest)
                              (snd (alpha_beta_reads value None None t)).
   Proof.
-    rewrite <- (number_labels t 0). set (numbered := number 0 t). set (value' := fun x : nat * B => value (snd x)).
+    rewrite <- (number_labels t 0). set (numbered := number 0 t).
+    set (value' := fun x : nat * B => value (snd x)).
     rewrite (mtdf_same snd value') by easy. rewrite alpha_beta_reads_map. fold value'.
     pose proof (mtdf_subset value' guess numbered) as among.
     pose proof (mtdf_reads_distinct value' guess numbered (number_distinct t)) as distinct.

@@ -14,14 +14,6 @@ From Coq Require Import List Bool ZArith Lia.
 From gametree Require Import Label Tree MapTree Subsequence Search Window AlphaBeta.
 Import ListNotations.
 
-Inductive question := at_least | exceeds.
-
-(** The question that a child is asked with the negated goal, and answers the other way round. *)
-Definition dual (q : question) : question :=
-  match q with at_least => exceeds | exceeds => at_least end.
-Definition passes {A} `{Label A} (q : question) (v goal : A) : bool :=
-  match q with at_least => leb goal v | exceeds => negb (leb v goal) end.
-
 (** A node is asked a question about a goal; one child that says no is enough. *)
 Definition by_question {A} `{Label A} : manner (question * A) A := {|
   told_first '(q, goal) := (dual q, - goal);
@@ -234,18 +226,12 @@ Section integers.
     null_window_reads value q goal t
     = alpha_beta_reads value (smallest_alpha q goal) (smallest_beta q goal) t.
   Proof.
-    unfold null_window_reads, alpha_beta_reads.
-    induction t as [x ts each] using tree_induction; intros q goal.
-    destruct each as [| t ts here others]; [reflexivity |]. destruct (smallest_dual q goal) as [beta alpha].
-    cbn. rewrite here, beta, alpha. destruct (search_reads by_window value _ t) as [w read].
-    enough (rest : forall m, search_rest by_question (search_reads by_question value) (q, goal) m ts
-      = search_rest by_window (search_reads by_window value) (smallest_alpha q goal, smallest_beta q goal) m ts).
-    { now rewrite rest. }
-    clear here. induction others as [| u us here _ each]; intros m; [reflexivity |].
-    cbn [search_rest enough by_question by_window]. rewrite smallest_passes.
-    destruct (reaches m (smallest_beta q goal)) eqn:no; [reflexivity |]. rewrite <- smallest_passes in no.
-    unfold search_next. cbn [told_next again by_question by_window].
-    rewrite here, beta, (smallest_raised q m goal no).
-    destruct (search_reads by_window value _ u). now rewrite each.
+    intros q goal. symmetry.
+    apply (search_alike by_question by_window value
+             (fun '(q, goal) '(a, b) => a = smallest_alpha q goal /\ b = smallest_beta q goal)); [| now split].
+    split; try easy; intros [q' x] [a b]; cbn [by_question by_window told_first told_next enough].
+    - intros [-> ->]. destruct (smallest_dual q' x). now split.
+    - intros m [-> ->]. symmetry. apply smallest_passes.
+    - intros m [-> ->] no. rewrite (smallest_raised q' m x no). now destruct (smallest_dual q' x).
   Qed.
 End integers.

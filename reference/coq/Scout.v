@@ -86,8 +86,9 @@ Section law.
           right. destruct beta; cbn in *; [order | contradiction].
         * intros w' [above below]. apply answers_next; [exact so_far |]. split; [left | exact below].
           destruct above as [done | high']; [exact done | fold low; cbn in high'; order].
-    - intros [q goal | alpha beta] v m v'; [cbn [enough by_asking fits]; unfold bounds; intros ->; apply le_trans |].
-      intros cut. apply answers_cutoff. now apply reaches_is_at.
+    - intros [q goal | alpha beta] v m v'; cbn [enough by_asking fits];
+        [unfold bounds; intros ->; apply le_trans | intros cut].
+      apply answers_cutoff. now apply reaches_is_at.
   Qed.
 
   Lemma scout_reads_answers {B} (value : B -> A) alpha beta t :
@@ -225,16 +226,11 @@ Section twice.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
   (** A question is the null window's. *)
-  Lemma asked_reads q goal t : search_reads by_asking value (asked q goal) t = null_window_reads value q goal t.
+  Lemma asked_reads q goal t :
+    search_reads by_asking value (asked q goal) t = null_window_reads value q goal t.
   Proof.
-    unfold null_window_reads. revert q goal. induction t as [x ts each] using tree_induction. intros q goal.
-    destruct each as [| t ts here others]; [reflexivity |]. cbn. rewrite here.
-    destruct (search_reads by_question value _ t) as [w read]. generalize (- w) as m.
-    enough (rest : forall m, search_rest by_asking (search_reads by_asking value) (asked q goal) m ts
-                   = search_rest by_question (search_reads by_question value) (q, goal) m ts).
-    { intros m. now rewrite rest. }
-    induction others as [| u us this _ each]; intros m; [reflexivity |]. cbn. destruct (passes q m goal); [reflexivity |].
-    unfold search_next. cbn. rewrite this. destruct (search_reads by_question value _ u). now rewrite each.
+    apply (search_alike by_question by_asking value (fun '(q, goal) s => s = asked q goal)); [| reflexivity].
+    now split; try reflexivity; intros [] s'; intros; subst.
   Qed.
 
   Lemma scout_next_within n alpha beta m t : let low := raised alpha m in
@@ -287,7 +283,8 @@ Section twice.
       rewrite low in *. destruct (search_next _ _ _ m u) as [w read].
       destruct (alpha_beta_reads value _ _ u) as [w' read']. cbn [fst snd] in *.
       specialize (each _ _ _ so_far so_far').
-      destruct (search_rest _ _ _ _ us) as [r later]. destruct (alpha_beta_rest_reads _ _ _ _ us) as [r' later'].
+      destruct (search_rest _ _ _ _ us) as [r later].
+      destruct (alpha_beta_rest_reads _ _ _ _ us) as [r' later'].
       now apply within_app.
   Qed.
 
@@ -309,7 +306,8 @@ Section twice.
     clear each lower. inversion_clear each_low as [| ? ? here others].
     specialize (here _ _ (open_first _ _ room)).
     pose proof (answers_first _ _ _ _ (scout_reads_answers value (opposite beta) (opposite alpha) t)) as answer.
-    pose proof (answers_first _ _ _ _ (alpha_beta_reads_answers value (opposite beta) (opposite alpha) t)) as answer'.
+    pose proof (answers_first _ _ _ _ (alpha_beta_reads_answers value (opposite beta) (opposite alpha) t))
+      as answer'.
     rewrite alpha_beta_reads_node. unfold scout_between_reads in *. cbn [search_reads told_first by_asking].
     destruct (search_reads by_asking value _ t) as [w read].
     destruct (alpha_beta_reads value _ _ t) as [w' read']. cbn [fst snd] in *.

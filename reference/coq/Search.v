@@ -10,8 +10,8 @@
     [fused], alpha-beta, the null window and scout are this search. They differ in what a child is told,
     whether it is searched again, and when the best so far is enough: in their manner. So what can be said of
     all of them is said here once. A search sees a label only where it reads it: if labels agree where they
-    are read, all else is the same. It is right if each node answers as it promises when its children do. And one
-    search reads a part of what another reads, if it never goes on where the other stops. *)
+    are read, all else is the same. It is right if each node answers as it promises when its children do.
+    And one search reads a part of what another reads, if it never goes on where the other stops. *)
 From Coq Require Import List.
 From gametree Require Import Label Tree MapTree Subsequence.
 Import ListNotations.
@@ -62,49 +62,69 @@ End search.
 
 (** ** What is not read does not matter
 
-    Nor does it matter by which name [f] a label is called. *)
+    Nor does it matter by which name [f] a label is called, what values are [g] makes of them, or what
+    children are told, as long as they do the same. *)
 Section same.
-  Context {A : Type} `{Label A} {W B C : Type} (how : manner W A).
-  Context (f : B -> C) (value : B -> A) (value' : C -> A).
+  Context {A A' : Type} `{Label A} `{Label A'} {W W' B C : Type} (how : manner W A) (how' : manner W' A').
+  Context (f : B -> C) (g : A -> A') (value : B -> A) (value' : C -> A').
 
-  Definition agree (read : list B) : Prop := forall x, In x read -> value' (f x) = value x.
-  Definition renamed (found : A * list B) : A * list C := (fst found, map f (snd found)).
+  (** What nodes are told such that they do the same. *)
+  Record alike (like : W -> W' -> Prop) : Prop := {
+    alike_negate x : g (- x) = - g x;
+    alike_max x y : g (max x y) = max (g x) (g y);
+    alike_first s s' : like s s' -> like (told_first how s) (told_first how' s');
+    alike_enough s s' m : like s s' -> enough how' s' (g m) = enough how s m;
+    alike_next s s' m : like s s' -> enough how s m = false ->
+      like (told_next how s m) (told_next how' s' (g m));
+    alike_again s s' m v : like s s' ->
+      match again how s m v, again how' s' (g m) (g v) with
+      | None, None => True
+      | Some s, Some s' => like s s'
+      | _, _ => False
+      end }.
+  Context (like : W -> W' -> Prop) (are : alike like).
+
+  Definition agree (read : list B) : Prop := forall x, In x read -> value' (f x) = g (value x).
+  Definition renamed (found : A * list B) : A' * list C := (g (fst found), map f (snd found)).
 
   Lemma agree_app xs ys : agree (xs ++ ys) -> agree xs /\ agree ys.
   Proof. intros both. split; intros x there; apply both, in_or_app; auto. Qed.
 
-  Theorem search_same t : forall s, agree (snd (search_reads how value s t)) ->
-    search_reads how value' s (map_tree f t) = renamed (search_reads how value s t).
+  Theorem search_same t : forall s s', like s s' -> agree (snd (search_reads how value s t)) ->
+    search_reads how' value' s' (map_tree f t) = renamed (search_reads how value s t).
   Proof.
-    induction t as [x ts each] using tree_induction. intros s. destruct ts as [| t ts].
-    { intros same. cbn. unfold renamed. cbn. now rewrite same by now left. }
-    inversion_clear each as [| ? ? here others]. cbn. specialize (here (told_first how s)).
-    destruct (search_reads how value (told_first how s) t) as [v read].
+    unfold renamed. induction t as [x ts each] using tree_induction. intros s s' told. destruct ts as [| t ts].
+    { intros same. cbn. now rewrite same by now left. }
+    inversion_clear each as [| ? ? here others]. cbn.
+    specialize (here _ _ (alike_first _ are _ _ told)). destruct (search_reads how value _ t) as [v read].
     assert (rest : forall m, agree (snd (search_rest how (search_reads how value) s m ts)) ->
-      search_rest how (search_reads how value') s m (map (map_tree f) ts)
+      search_rest how' (search_reads how' value') s' (g m) (map (map_tree f) ts)
       = renamed (search_rest how (search_reads how value) s m ts)).
-    { clear -others. induction others as [| u us here _ each]; intros m; [reflexivity |].
-      cbn [map search_rest]. destruct (enough how s m); [reflexivity |]. unfold search_next.
-      pose proof (here (told_next how s m)) as once.
-      destruct (search_reads how value (told_next how s m) u) as [v read]. cbn [fst snd] in *.
-      destruct (again how s m v) as [s' |] eqn:more.
-      - specialize (here s'). destruct (search_reads how value s' u) as [v' read'].
-        specialize (each (max m (- v'))). destruct (search_rest _ _ s (max m (- v')) us) as [r later].
-        cbn [fst snd]. intros [[now_ then_]%agree_app later_]%agree_app.
-        rewrite once by exact now_. cbn [renamed fst]. rewrite more, here by exact then_. cbn [renamed fst].
-        rewrite each by exact later_. unfold renamed. cbn. now rewrite !map_app.
-      - specialize (each (max m (- v))). destruct (search_rest _ _ s (max m (- v)) us) as [r later].
-        cbn [fst snd]. intros [now_ later_]%agree_app.
-        rewrite once by exact now_. cbn [renamed fst]. rewrite more, each by exact later_.
-        unfold renamed. cbn. now rewrite map_app. }
-    specialize (rest (- v)). destruct (search_rest _ _ s (- v) ts) as [r later]. cbn [fst snd] in *.
-    intros [now_ later_]%agree_app. rewrite here by exact now_. cbn [renamed fst].
-    rewrite rest by exact later_. unfold renamed. cbn. now rewrite map_app.
+    { clear here. unfold renamed. induction others as [| u us here _ each]; intros m; [reflexivity |].
+      cbn [map search_rest]. rewrite (alike_enough _ are s s' m told).
+      destruct (enough how s m) eqn:on; [reflexivity |]. unfold search_next.
+      pose proof (here _ _ (alike_next _ are s s' m told on)) as one.
+      destruct (search_reads how value (told_next how s m) u) as [w asked]. cbn [fst snd] in *.
+      pose proof (alike_again _ are s s' m w told) as more.
+      destruct (again how s m w) as [s1 |], (again how' s' (g m) (g w)) as [s1' |] eqn:E; try contradiction.
+      - specialize (here s1 s1' more). destruct (search_reads how value s1 u) as [w' read'].
+        specialize (each (max m (- w'))). destruct (search_rest how _ s _ us) as [r later]. cbn [fst snd] in *.
+        intros [[now_ then_]%agree_app later_]%agree_app. rewrite one, E, here by assumption.
+        rewrite <- (alike_negate _ are), <- (alike_max _ are), each by assumption. now rewrite !map_app.
+      - specialize (each (max m (- w))). destruct (search_rest how _ s _ us) as [r later]. cbn [fst snd] in *.
+        intros [now_ later_]%agree_app. rewrite one, E by assumption.
+        rewrite <- (alike_negate _ are), <- (alike_max _ are), each by assumption. now rewrite map_app. }
+    unfold renamed in rest. specialize (rest (- v)). destruct (search_rest how _ s _ ts) as [r later].
+    cbn [fst snd] in *. intros [now_ later_]%agree_app.
+    rewrite here, <- (alike_negate _ are), rest by assumption. now rewrite map_app.
   Qed.
 End same.
 
 Section corollaries.
   Context {A : Type} `{Label A} {W B : Type} (how : manner W A).
+
+  Lemma alike_itself : alike how how (fun x => x) eq.
+  Proof. split; try (intros; subst; reflexivity). intros s s' m v <-. now destruct (again how s m v). Qed.
 
   (** Irrelevance: if two valuations of the labels agree on the leaves that are read, then the answer is the
       same, and the same leaves are read. *)
@@ -112,7 +132,8 @@ Section corollaries.
     (forall x, In x (snd (search_reads how value s t)) -> value x = value' x) ->
     search_reads how value' s t = search_reads how value s t.
   Proof.
-    intros same. rewrite <- (map_tree_id t) at 1. rewrite (search_same how (fun x => x) value).
+    intros same. rewrite <- (map_tree_id t) at 1.
+    rewrite (search_same how how (fun x => x) _ value _ _ alike_itself t s s eq_refl).
     - unfold renamed. rewrite map_id. now destruct (search_reads how value s t).
     - intros x there. symmetry. now apply same.
   Qed.
@@ -120,13 +141,22 @@ Section corollaries.
   (** New labels with the same values change nothing else. *)
   Corollary search_map {C} (f : B -> C) (value : C -> A) s t :
     search_reads how value s (map_tree f t)
-    = renamed f (search_reads how (fun x => value (f x)) s t).
-  Proof. now apply search_same. Qed.
+    = renamed f (fun x => x) (search_reads how (fun x => value (f x)) s t).
+  Proof. now apply (search_same how how f _ _ _ _ alike_itself). Qed.
 
   (** The answer is for the tree of the values. *)
   Corollary search_value (value : B -> A) s t :
     fst (search_reads how value s t) = fst (search_reads how (fun x => x) s (map_tree value t)).
   Proof. now rewrite search_map. Qed.
+
+  (** Another manner that does the same. *)
+  Corollary search_alike {W'} (how' : manner W' A) (value : B -> A) like s s' t :
+    alike how how' (fun x => x) like -> like s s' -> search_reads how' value s' t = search_reads how value s t.
+  Proof.
+    intros are told. rewrite <- (map_tree_id t) at 1.
+    rewrite (search_same how how' (fun x => x) _ value value _ are t s s' told) by easy.
+    unfold renamed. rewrite map_id. now destruct (search_reads how value s t).
+  Qed.
 End corollaries.
 
 (** ** The leaves that are read are some of all, first to last, each once *)
@@ -141,13 +171,15 @@ Section leaves.
   Proof.
     intros only t. induction t as [x ts each] using tree_induction. intros s.
     destruct ts as [| t ts]; [apply subsequence_refl |]. inversion_clear each as [| ? ? here others].
-    change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts). cbn. specialize (here (told_first how s)).
-    destruct (search_reads how value (told_first how s) t) as [v read]. generalize (- v) as m. intros m.
+    change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts). cbn.
+    specialize (here (told_first how s)). destruct (search_reads how value _ t) as [v read].
+    generalize (- v) as m. intros m.
     enough (rest : subsequence (snd (search_rest how (search_reads how value) s m ts)) (flat_map leaves ts)).
     { destruct (search_rest _ _ s m ts). now apply subsequence_app. }
     clear -only others. revert m. induction others as [| u us here _ each]; intros m; [constructor |].
-    cbn. destruct (enough how s m); [apply subsequence_empty |]. unfold search_next. specialize (here (told_next how s m)).
-    destruct (search_reads how value (told_next how s m) u) as [v read]. rewrite only. specialize (each (max m (- v))).
+    cbn. destruct (enough how s m); [apply subsequence_empty |]. unfold search_next.
+    specialize (here (told_next how s m)). destruct (search_reads how value _ u) as [v read].
+    rewrite only. specialize (each (max m (- v))).
     destruct (search_rest _ _ s (max m (- v)) us). now apply subsequence_app.
   Qed.
 End leaves.
@@ -240,7 +272,8 @@ Section part.
   Variable less : W -> W' -> Prop.
   Hypothesis less_first : forall s s', less s s' -> less (told_first how s) (told_first how' s').
   Hypothesis less_next : forall s s' v m m', less s s' -> enough how s m = false ->
-    promise s v m -> promise' s' v m' -> enough how' s' m' = false /\ less (told_next how s m) (told_next how' s' m').
+    promise s v m -> promise' s' v m' ->
+    enough how' s' m' = false /\ less (told_next how s m) (told_next how' s' m').
 
   Theorem search_part t : forall s s', less s s' ->
     subsequence (snd (search_reads how value s t)) (snd (search_reads how' value s' t)).
@@ -249,7 +282,8 @@ Section part.
     destruct ts as [| t ts]; [apply subsequence_refl |]. inversion_clear each as [| ? ? here others]. cbn.
     specialize (here _ _ (less_first _ _ told)).
     pose proof (keeps_first _ _ kept s _ _ (search_answers how value _ kept t (told_first how s))) as one.
-    pose proof (keeps_first _ _ kept' s' _ _ (search_answers how' value _ kept' t (told_first how' s'))) as one'.
+    pose proof (keeps_first _ _ kept' s' _ _ (search_answers how' value _ kept' t (told_first how' s')))
+      as one'.
     destruct (search_reads how value _ t) as [w read], (search_reads how' value _ t) as [w' read'].
     cbn [fst snd] in *.
     enough (rest : subsequence (snd (search_rest how (search_reads how value) s (- w) ts))

@@ -171,3 +171,10 @@ Section window.
     no_lower alpha' alpha -> no_higher (opposite alpha) (opposite alpha').
   Proof. destruct alpha, alpha'; cbn; trivial. apply negate_le. Qed.
 End window.
+
+(** The two questions of a null window: is a value at least so much, does it exceed so much. A child is asked
+    the other one, with the negated goal, and answers the other way round. *)
+Inductive question := at_least | exceeds.
+Definition dual (q : question) : question := match q with at_least => exceeds | exceeds => at_least end.
+Definition passes {A} `{Label A} (q : question) (v goal : A) : bool :=
+  match q with at_least => leb goal v | exceeds => negb (leb v goal) end.
