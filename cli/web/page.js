@@ -354,9 +354,10 @@ const parts = {
   },
   derive: {
     title: "Derivation",
-    fields: [tree_field, order_field, leaves_field],
+    fields: [tree_field, order_field, leaves_field, { name: "steps", label: "The calculation between the searches, law by law", kind: "check" }],
     answer: async () => {
-      const found = await ask(["derive", "--tree", tree_file, ...option("--order", "order"), ...option("--leaves", "leaves"), "--format", "html"], { [tree_file]: value_of("tree") });
+      const steps = value_of("steps") === "yes" ? ["--steps"] : [];
+      const found = await ask(["derive", "--tree", tree_file, ...option("--order", "order"), ...option("--leaves", "leaves"), ...steps, "--format", "html"], { [tree_file]: value_of("tree") });
       if (found !== undefined)
         show(page_of(found.out, "the derivation on this tree"));
     },

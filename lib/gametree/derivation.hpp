@@ -1,64 +1,43 @@
 /// \file
-/// The derivation on one page: from a game tree to alpha-beta, each function under its equation.
+/// The derivation on one page: from a game tree to alpha-beta, each function under its equation: the
+/// lecture's in the lecture's order, then those of `fused`, of windows and of questions.
 ///
-/// The equations are the lecture's in the lecture's order; then come those of `fused`, of windows and of
-/// questions. The headers in views/, lists/ and searches/ define the same functions, made to be fast.
-///
-/// Law:      each of those does what is said here: the same value, the same leaves in the same order.
+/// Law:      the headers in views/, lists/ and searches/, made to be fast, do what is said here: the
+///           same value, the same leaves in the same order.
 ///           Tested in lib/derivation.cpp and laboratory/derive/every_game.cpp.
 /// Laziness: Haskell's. What is computed is computed when it is first asked for, and kept.
 #pragma once
 
-#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
-#include <utility>
-#include <vector>
 
-#include <range/v3/algorithm/all_of.hpp>
-#include <range/v3/algorithm/any_of.hpp>
-#include <range/v3/algorithm/min.hpp>
-#include <range/v3/algorithm/stable_sort.hpp>
-#include <range/v3/numeric/accumulate.hpp>
-#include <range/v3/range/conversion.hpp>
-#include <range/v3/range/operations.hpp>
-#include <range/v3/range/primitives.hpp>
-#include <range/v3/view/concat.hpp>
-#include <range/v3/view/drop.hpp>
-#include <range/v3/view/drop_while.hpp>
-#include <range/v3/view/for_each.hpp>
-#include <range/v3/view/single.hpp>
-#include <range/v3/view/transform.hpp>
+#include <range/v3/all.hpp>
 
 #include <gametree/lists/lazy_list.hpp>
 #include <gametree/position.hpp>
 
 namespace gametree::equations {
 
-using gametree::negate, ranges::empty, ranges::front;
+using gametree::negate, ranges::empty, ranges::front, ranges::max;
 using namespace ranges::views;
 
 // A range of C++ is computed each time that it is read, and a function as soon as it is called. So a
 // list is `kept`, a label is computed `once`, and `later` calls a function when its list is read.
-template <class A>
-using list = lazy_list<A>;
 inline constexpr auto once = [](auto f) {
     return [f, x = std::make_shared<std::optional<decltype(f())>>()] {
         return *x ? **x : x->emplace(f());
     };
 };
-auto later(auto f)
-{
-    return single(f) | for_each([](auto g) { return g(); }) | kept;
-}
+inline constexpr auto call = [](auto f) { return f(); };
+auto later(auto f) { return single(f) | for_each(call) | kept; }
 auto tail(auto xs) { return xs | drop(1) | kept; }
 
 // data Gtree a = Node a [Gtree a]
 template <class A>
 struct gtree {
     std::function<A()> label;
-    std::function<list<gtree>()> children;
+    std::function<lazy_list<gtree>()> children;
     gtree(auto x, auto ts) : label(once(x)), children(once(ts)) { }
 };
 
@@ -82,13 +61,12 @@ auto game_tree_of(position auto p) { return gen_gtree(moves, p); }
 // prune 0     (Node x ts) | dynamic x = Node x [prune 0 t | t <- ts]
 //                         | otherwise = Node x []
 // prune (n+1) (Node x ts)             = Node x [prune n t | t <- ts]
-template <class A>
-gtree<A> prune(int n, gtree<A> t, auto... is_dynamic)
+auto prune(int n, auto t, auto... is_dynamic) -> decltype(t)
 {
-    auto const below = [=](auto u) { return prune(std::max(n - 1, 0), u, is_dynamic...); };
+    auto const below = [=](auto u) { return prune(max(n - 1, 0), u, is_dynamic...); };
     return {t.label, [=] {
                 auto const followed = n > 0 or (is_dynamic(t.label()) or ...);
-                return followed ? t.children() | transform(below) | kept : list<gtree<A>>();
+                return followed ? t.children() | transform(below) | kept : lazy_list<decltype(t)>();
             }};
 }
 
@@ -97,9 +75,8 @@ gtree<A> prune(int n, gtree<A> t, auto... is_dynamic)
 auto minimum(auto xs) { return ranges::min(xs); }
 auto minimax(auto t) -> decltype(t.label())
 {
-    auto const ts = t.children();
-    auto const values = ts | transform([](auto u) { return minimax(u); }) | kept;
-    return empty(ts) ? t.label() : negate(minimum(values));
+    auto const values = t.children() | transform([](auto u) { return minimax(u); }) | kept;
+    return empty(values) ? t.label() : negate(minimum(values));
 }
 
 // evaluate n = minimax . mapGtree static . prune n . gametree
@@ -114,8 +91,7 @@ auto evaluate(int n, position auto p, auto... is_dynamic)
 //                                  | otherwise = chooseMin (p', w') xs
 auto make_move(int n, position auto p)
 {
-    auto const ps
-        = moves(p) | transform([=](auto q) { return std::pair(q, evaluate(n, q)); }) | kept;
+    auto ps = moves(p) | transform([=](auto q) { return std::pair(q, evaluate(n, q)); }) | kept;
     auto const choose = [](auto x, auto y) { return x.second < y.second ? x : y; };
     return ranges::accumulate(tail(ps), front(ps), choose).first;
 }
@@ -124,12 +100,11 @@ auto make_move(int n, position auto p)
 // mmx (Node x []) = [-x]
 // mmx (Node x ts) = mapmin (map mmx ts)
 auto map_min(auto xss);
-auto mmx(auto t) -> list<decltype(t.label())>
+auto mmx(auto t) -> lazy_list<decltype(t.label())>
 {
     return later([=] {
-        auto const ts = t.children();
-        auto const lists = ts | transform([](auto u) { return mmx(u); }) | kept;
-        return empty(ts) ? single(negate(t.label())) | kept : map_min(lists);
+        auto const lists = t.children() | transform([](auto u) { return mmx(u); }) | kept;
+        return empty(lists) ? single(negate(t.label())) | kept : map_min(lists);
     });
 }
 
@@ -143,12 +118,11 @@ bool min_leq(auto n, auto xs)
 // omit n []       = []
 // omit n (xs:xss) | minleq n xs = omit n xss
 //                 | otherwise   = -v : omit v xss    where v = minimum xs
-template <class A>
-list<A> omit(A n, list<list<A>> xss)
+auto omit(auto n, auto xss) -> lazy_list<decltype(n)>
 {
     return later([=] {
         auto const left = xss | drop_while([=](auto xs) { return min_leq(n, xs); }) | kept;
-        return empty(left) ? list<A>() : map_min(left);
+        return empty(left) ? lazy_list<decltype(n)>() : map_min(left);
     });
 }
 
@@ -161,11 +135,11 @@ auto map_min(auto xss)
 
 // bestfirst (Node x ts) = Node x (sortBy cmp (map bestfirst ts))
 // cmp (Node x _) (Node y _) = compare x y
-template <class A>
-gtree<A> best_first(gtree<A> t)
+auto best_first(auto t) -> decltype(t)
 {
     return {t.label, [=] {
-                auto ts = t.children() | transform(best_first<A>) | ranges::to<std::vector>();
+                auto ts = t.children() | transform([](auto u) { return best_first(u); })
+                        | ranges::to<std::vector>();
                 ranges::stable_sort(ts, std::less(), [](auto u) { return u.label(); });
                 return kept(ts);
             }};
@@ -181,26 +155,22 @@ template <class A>
 A least(gtree<A> t, std::optional<A> n)
 {
     std::optional<A> m;
-    for (auto u : t.children()) {
-        if (m and negate(*m) <= n)
-            break;
-        m = std::max(m, std::optional(least(u, m)));
-    }
+    for (auto u : t.children() | take_while([&](auto) { return not m or negate(*m) > n; }))
+        m = max(m, std::optional(least(u, m)));
     return negate(m ? *m : t.label());
 }
 auto fused(auto t) { return negate(least(t, {})); }
 
-// A label may be a truth, or a function of what is asked.
 // -x     = not x
 // (-f) q = - f (-q)
 inline bool negate(bool x) { return not x; }
 template <class Q>
-struct answer : std::function<typename Q::answer(Q)> { };
-template <class Q>
-answer<Q> negate(answer<Q> f)
-{
-    return {[=](Q q) { return negate(f(negate(q))); }};
-}
+struct answer : std::function<typename Q::answer(Q)> {
+    friend answer negate(answer f)
+    {
+        return {[=](Q q) { return negate(f(negate(q))); }};
+    }
+};
 
 // alphaBeta t = minimax (mapGtree clamp t) (nothing, nothing)
 // clamp x (a, b)        = - max b (- max a x)
@@ -214,19 +184,17 @@ struct window {
     friend window negate(window w) { return {w.theirs, w.mine}; }
 };
 inline constexpr auto clamp = []<class A>(A x) {
-    auto const raised = [](auto a, A y) { return std::max(a, std::optional(y)).value(); };
+    auto const raised = [](auto a, A y) { return max(a, std::optional(y)).value(); };
     return answer<window<A>>{
         [=](auto w) { return negate(raised(w.theirs, negate(raised(w.mine, x)))); }};
 };
 template <class A>
-answer<window<A>> minimum(list<answer<window<A>>> fs)
+answer<window<A>> minimum(lazy_list<answer<window<A>>> fs)
 {
     return {[=](auto w) {
         auto const v = front(fs)(w);
-        if (v <= w.mine)
-            return v;
         auto const rest = tail(fs);
-        return empty(rest) ? v : minimum(rest)({w.mine, negate(v)});
+        return v <= w.mine or empty(rest) ? v : minimum(rest)({w.mine, negate(v)});
     }};
 }
 auto alpha_beta(auto t) { return minimax(map_gtree(clamp, t))({}); }
@@ -247,7 +215,7 @@ inline constexpr auto ask = []<class A>(A x) {
     return answer<question<A>>{[=](auto q) { return q.exceeds ? x > q.g : x >= q.g; }};
 };
 template <class A>
-answer<question<A>> minimum(list<answer<question<A>>> fs)
+answer<question<A>> minimum(lazy_list<answer<question<A>>> fs)
 {
     return {[=](auto q) { return ranges::all_of(fs, [=](auto f) { return f(q); }); }};
 }

@@ -125,6 +125,25 @@ TEST_CASE("the trees of the ports' own descriptions", "[haskell]")
           == "error: a tree reads like Node 5 [Node 3 [],Node 4 []]");
 }
 
+TEST_CASE("the thesis' programs on a list of nodes", "[haskell]")
+{
+    rc::prop("minimax, and alpha-beta without what is cut off", [] {
+        auto const tree = *trees<long long>({.depth = 6, .branching = 4, .nodes = 60});
+        interview questions;
+        auto const same = [&](auto const& search, auto const& program) {
+            auto const found = laboratory::visit(tree, search, false);
+            questions.add(fmt::format("tree {} natural {}", program, to_string(tree)),
+                          fmt::format("{} : {}", found.value, fmt::join(found.visited, " ")));
+        };
+        same(about::minimax, "list-minimax");
+        same(about::alpha_beta, "list-alpha-beta");
+        compare_with_haskell(questions);
+    });
+    CHECK(haskell().ask("tree list-alpha-beta-still-counted natural Node 0 [Node (-2) [],"
+                        "Node 0 [Node (-3) [],Node (-3) []],Node 0 [Node 3 [],Node 3 []]]")
+          == "2 : 1 3 6"); // where the value is 3
+}
+
 static void ask_about(interview& questions, laboratory::chance_label_tree const& tree, int low,
                       int high)
 {

@@ -14,8 +14,9 @@
 -- > choose W1 W2 ..
 --
 -- ALGORITHM is one of minimax mmx omit alpha-beta scout mtdf, or one of
--- prelude-minimax prelude-mmx prelude-omit ("PreludeMinimum"), for @chance@ one of
--- expectiminimax gamma star1 star2 deep-star1; LOWEST and HIGHEST, fractions such as
+-- prelude-minimax prelude-mmx prelude-omit ("PreludeMinimum"), or one of list-minimax
+-- list-alpha-beta list-alpha-beta-still-counted ("NodeList"), for @chance@ one of
+-- expectiminimax gamma star1 star2 deep-star1 list-expect-minimax; LOWEST and HIGHEST, fractions such as
 -- @-1/2@, bound the values; ORDER is natural or best-first, DEPTH a number or @end@; @dynamic@ prunes with the lecture's second
 -- prune.  The answer is @VALUE : n1 n2 ..@: the value, and the nodes, numbered in
 -- preorder from 0 (as the tree is before it is sorted), in the order in which
@@ -37,6 +38,7 @@ import Control.Exception (evaluate)
 import Data.Char (isDigit, isSpace)
 import Data.IORef (IORef, modifyIORef', newIORef, readIORef)
 import Data.List (intercalate)
+import Data.Maybe (fromMaybe)
 import Data.Ratio ((%))
 import Numeric (showFFloat)
 import System.IO
@@ -50,6 +52,8 @@ import MatchSticks (Board (..), initialBoard)
 import Minimax hiding (evaluate)
 import qualified Minimax
 import Nim (Nim (..), Rule (..))
+import NodeList (Pruned (..))
+import qualified NodeList
 import qualified PreludeMinimum
 import Searches (alphaBeta, mtdf, scout)
 import TicTacToe (readBoard)
@@ -114,7 +118,18 @@ algorithms =
   , ("prelude-minimax", PreludeMinimum.minimax)
   , ("prelude-mmx", PreludeMinimum.minimaxMmx)
   , ("prelude-omit", PreludeMinimum.minimaxOmit)
+  , ("list-minimax", onList NodeList.expectMinimax)
+  , ("list-alpha-beta", onList (NodeList.alphaBeta Gone))
+  , ("list-alpha-beta-still-counted", onList (NodeList.alphaBeta StillCounted))
   ]
+
+-- | A program of "NodeList" on a tree without chance nodes.
+onList :: (C.Gtree Rational -> Maybe Rational) -> Gtree Int -> Int
+onList search = truncate . answerOf search . plain
+  where plain (Node x ts) = C.Node (fromIntegral x) (map plain ts)
+
+answerOf :: (t -> Maybe a) -> t -> a
+answerOf search = fromMaybe (error "L is empty before the root has a value") . search
 
 pruningOf :: Position p => String -> String -> Either String (Gtree p -> Gtree p)
 pruningOf depth cut = do
@@ -232,6 +247,7 @@ chanceAlgorithms r@(l, h) =
   , ("star1", C.search C.star1 r)
   , ("star2", C.search C.star2 r)
   , ("deep-star1", C.deepStar1 r l h)
+  , ("list-expect-minimax", answerOf NodeList.expectMinimax)
   ]
 
 -- | @3@, @-1/2@

@@ -6,7 +6,9 @@
 ///
 /// Law:      the definition; every other search is tested against it.
 ///           Tested in lib/searches/ladder.cpp.
-/// Laziness: forces the label of every leaf, left to right, and no other; makes every node once.
+/// Laziness: forces the label of every leaf, left to right, and no other; makes every node once. Of
+///           labels that are functions the value is a function, which makes and forces when it is
+///           called what their minimum does not leave out.
 /// Memory:   one stack frame a level; nothing is allocated.
 #pragma once
 
@@ -14,6 +16,7 @@
 #include <utility>
 
 #include <range/v3/range/access.hpp>
+#include <range/v3/view/transform.hpp>
 
 #include <gametree/detail/deep.hpp>
 #include <gametree/game_tree.hpp>
@@ -21,6 +24,34 @@
 #include <gametree/tree_function.hpp>
 
 namespace gametree {
+
+/// A label that is a function of what each player asks, such as `clamped`. `minimum(it, last, mine,
+/// theirs)` answers for the least of the functions from `it` on, and asks no more of them than it must.
+template <class Label>
+concept function_label = Label::is_function;
+
+/// The value of a tree of such labels, with (-f) mine theirs = - f theirs mine.
+template <game_tree Tree>
+    requires function_label<label_t<Tree>>
+struct minimax_function {
+    Tree tree;
+
+    template <class Mine, class Theirs>
+    [[nodiscard]] constexpr auto operator()(Mine const& mine, Theirs const& theirs) const
+    {
+        auto const below = [](Tree child) { return minimax_function{std::move(child)}; };
+        auto functions = ranges::views::transform(tree.children(), below);
+        auto first = ranges::begin(functions);
+        auto const end = ranges::end(functions);
+        if (first == end)
+            return tree.label()(mine, theirs);
+        return detail::with_room(
+            [mine, theirs](auto it, auto last) {
+                return negate(label_t<Tree>::minimum(std::move(it), last, theirs, mine));
+            },
+            std::move(first), end);
+    }
+};
 
 /// `minimax(tree)` or `tree | minimax`.
 ///
@@ -32,6 +63,12 @@ struct minimax_fn : tree_function {
     [[nodiscard]] constexpr label_t<Tree> operator()(Tree tree) const
     {
         return value(std::move(tree));
+    }
+    template <game_tree Tree>
+        requires function_label<label_t<Tree>>
+    [[nodiscard]] constexpr minimax_function<Tree> operator()(Tree tree) const
+    {
+        return {std::move(tree)};
     }
 
 private:

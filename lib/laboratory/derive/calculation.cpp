@@ -26,11 +26,13 @@ namespace gametree::laboratory {
 namespace {
 
     namespace views = ranges::views;
-    using equations::ask, equations::clamp, equations::list, equations::minimax, equations::minimum,
+    using equations::ask, equations::clamp, equations::minimax, equations::minimum,
         equations::later, equations::negate, equations::question, equations::tail,
         equations::window;
     using ranges::empty, ranges::front;
     using views::transform;
+    template <class A>
+    using list = lazy_list<A>;
     using tree = equations::gtree<int>;
     using values = list<int>;
     using lists = list<values>;
@@ -134,6 +136,58 @@ namespace {
         return empty(ts) ? -t.label() : part(n, map_min_by_part(ts | transform(below) | kept));
     }
 
+    // improving values
+
+    /// Between what a value lies, as far as it is known; an absent bound is infinite.
+    struct bounds {
+        std::optional<int> low;
+        std::optional<int> high;
+    };
+    /// Bounds that close in on a value, the last of which are equal.
+    struct improving {
+        list<bounds> known;
+        friend improving negate(improving v)
+        {
+            auto const other = [](std::optional<int> x) { return x ? std::optional(-*x) : x; };
+            return {v.known
+                    | transform([=](bounds b) { return bounds{other(b.high), other(b.low)}; })
+                    | kept};
+        }
+    };
+    int lower(std::optional<int> m, int x) { return m ? std::min(*m, x) : x; }
+    bounds capped(std::optional<int> m, bounds b)
+    {
+        return {b.low ? lower(m, *b.low) : b.low, b.high ? lower(m, *b.high) : m};
+    }
+    bool settled(bounds b) { return b.low and b.low == b.high; }
+    list<bounds> least_of(std::optional<int> m, list<improving> vs)
+    {
+        return later([=] {
+            auto const known = front(vs).known;
+            auto const rest = tail(vs);
+            if (empty(rest))
+                return known | transform([=](bounds b) { return capped(m, b); }) | kept;
+            auto const undecided = [=](bounds b) { return not settled(capped(m, b)); };
+            auto const upper = [=](bounds b) { return bounds{{}, capped(m, b).high}; };
+            auto const decided = later([=] {
+                auto const left = known | views::drop_while(undecided) | kept;
+                auto const after = upper(front(left));
+                return views::concat(views::single(after), least_of(after.high, rest)) | kept;
+            });
+            return views::concat(known | views::take_while(undecided) | transform(upper) | kept,
+                                 decided)
+                 | kept;
+        });
+    }
+    improving minimum(list<improving> vs) { return {least_of({}, vs)}; }
+    int by_improving(tree t)
+    {
+        auto const improve = [](int x) { return improving{views::single(bounds{x, x}) | kept}; };
+        auto const known = minimax(equations::map_gtree(improve, t)).known;
+        auto const exact = known | views::filter(settled) | kept;
+        return *front(exact).low;
+    }
+
     // windows
 
     using within = std::function<int(window<int>)>;
@@ -178,6 +232,17 @@ namespace {
         auto const rest = tail(fs);
         return empty(rest) ? v : std::min(v, cut(rest, {w.mine, -v}));
     }
+    /// The least of what is at most `-m`, of which nothing is known at the beginning.
+    int cut_at_last(list<within> fs, window<int> w, std::optional<int> m)
+    {
+        auto const rest = tail(fs);
+        if (empty(rest))
+            return front(fs)({w.mine, std::max(m, w.theirs)});
+        int const v = front(fs)({w.mine, m});
+        return v <= w.mine ? v : cut_at_last(rest, w, -v);
+    }
+    int cut_by_last(list<within> fs, window<int> w) { return cut_at_last(fs, w, {}); }
+
     // questions
 
     bool passes(tree t, question<int> q) { return minimax(equations::map_gtree(ask, t))(q); }
@@ -233,81 +298,110 @@ namespace {
     calculation_step const all_steps[] = {
         {"minimax (Node x []) = x\n"
          "minimax (Node x ts) = - minimum (map minimax ts)\n",
-         "the definition", "", step_leaves::others, minimax<tree>},
+         "the definition", "", "", step_leaves::others, minimax<tree>},
         {"minimax = - minimum . mmx\n"
          "mmx (Node x []) = [-x]\n"
          "mmx (Node x ts) = map minimax ts\n",
          "- minimum [-x] = x", "at a leaf, so that both equations of minimax have one form",
-         step_leaves::same, by_values},
+         "Calculation.leaf_as_list", step_leaves::same, by_values},
         {"mmx (Node x ts) = map (- minimum . mmx) ts\n", "minimax = - minimum . mmx",
-         "of the step before, at each child", step_leaves::same,
+         "of the step before, at each child", "Mmx.mmx_full_is_minimax", step_leaves::same,
          [](tree t) { return -minimum(values_by_values(t)); }},
         {"mmx (Node x ts) = map (- minimum) (map mmx ts)\n", "map (f . g) = map f . map g",
-         "at each node", step_leaves::same, minimax_with(map_least)},
+         "at each node", "List.map_map", step_leaves::same, minimax_with(map_least)},
         {"mmx (Node x ts)  = mapmin (map mmx ts)\n"
          "mapmin (xs:xss)  = -n : map (- minimum) xss    where n = minimum xs\n",
          "map f (x:xs) = f x : map f xs", "with its name, mapmin, for map (- minimum)",
-         step_leaves::same, minimax_with(first_apart)},
+         "List.map_cons", step_leaves::same, minimax_with(first_apart)},
         {"mapmin (xs:xss)  = -n : filter (< -n) (map (- minimum) xss)\n",
          "minimum (a : xs) = minimum (a : filter (< a) xs)",
-         "only the minimum of the list is wanted", step_leaves::same, minimax_with(filtered)},
+         "only the minimum of the list is wanted", "Calculation.minimum_filter", step_leaves::same,
+         minimax_with(filtered)},
         {"mapmin (xs:xss)  = -n : omit n xss\n"
          "omit n []        = []\n"
          "omit n (xs:xss)  | v <= n    = omit n xss\n"
          "                 | otherwise = -v : omit v xss    where v = minimum xs\n",
          "the same, and -v < -n exactly if not v <= n", "after each element that has been kept",
-         step_leaves::same, minimax_with(growing)},
+         "Omit.omit_minimum", step_leaves::same, minimax_with(growing)},
         {"omit n (xs:xss)  | minleq n xs = omit n xss\n"
          "minleq n xs      = any (<= n) xs\n",
          "minimum xs <= n  ==  any (<= n) xs", "any reads no further than it must",
-         step_leaves::fewer, [](tree t) { return -minimum(equations::mmx(t)); }},
+         "Omit.minleq_minimum", step_leaves::fewer,
+         [](tree t) { return -minimum(equations::mmx(t)); }},
         {"omit n (xs:xss)  | v <= n    = omit n xss\n"
          "                 | otherwise = -v : omit v xss    where v = part n xs\n"
          "part n xs        = minimum (the elements of xs up to the first that is <= n)\n",
          "part n xs <= n  ==  minleq n xs; where it is not, part n xs = minimum xs",
-         "minleq and minimum read a list in one go", step_leaves::same,
+         "minleq and minimum read a list in one go", "Calculation.part_minimum", step_leaves::same,
          minimax_with(map_min_by_part)},
         {"minimax t          = - least t nothing\n"
          "least (Node x []) n = -x\n"
          "least (Node x ts) n = part n (mapmin (map mmx ts))\n",
          "least t n = part n (mmx t), and part n [-x] = -x", "a name for what is read of a list",
-         step_leaves::same, [](tree t) { return -least_of_list(t, {}); }},
+         "Fused.least_reads_lists", step_leaves::same,
+         [](tree t) { return -least_of_list(t, {}); }},
         {"least (Node x ts) n = go nothing ts\n"
          "  where go m ts | -m <= n = -m\n"
          "        go m []           = -m\n"
          "        go m (t:ts)       = go (max m (least t m)) ts\n",
          "part n (-m : omit m xss) = -m if -m <= n, else part n (omit m xss)",
-         "at each node, and part m (mmx t) is least t m: no list is left", step_leaves::same,
-         equations::fused<tree>},
+         "at each node, and part m (mmx t) is least t m: no list is left",
+         "Fused.fused_reads_is_omit_reads", step_leaves::same, equations::fused<tree>},
+        {"minimax t    = head [a | (a, b) <- minimax (mapGtree improving t), a == b]\n"
+         "improving x  = [(x, x)]\n"
+         "-v           = [(-b, -a) | (a, b) <- v]\n"
+         "minimum vs   = go infinity vs\n"
+         "  where go m [v]    = [(min m a, min m b) | (a, b) <- v]\n"
+         "        go m (v:vs) = [(-infinity, min m b) | (a, b) <- us] ++ (-infinity, n) : go n vs\n"
+         "          where (us, (a, b) : _) = break (\\(a, b) -> min m a == min m b) v\n"
+         "                n                = min m b\n",
+         "the bounds of -v and minimum vs close in on - x and minimum xs, where those of v and vs "
+         "do on "
+         "x and xs",
+         "at each node; these are improving values, which hand bounds on before they are exact",
+         "Calculation.improving_is_minimax", step_leaves::fewer, by_improving},
+        {"minimax t            = minimax (mapGtree clamp t) (nothing, nothing)\n"
+         "clamp x (a, b)       = - max b (- max a x)\n"
+         "(-f) (a, b)          = - f (b, a)\n"
+         "minimum fs (a, b)    = go nothing fs\n"
+         "  where go m [f]                = f (a, max b m)\n"
+         "        go m (f:fs) | v <= a    = v\n"
+         "                    | otherwise = go (-v) fs    where v = f (a, m)\n",
+         "nothing is known of the children that come, so that b can only matter at the last one",
+         "for each list of bounds a window; without \"at the last one\", this will be alpha-beta",
+         "Calculation.clamped_at_last", step_leaves::same, minimax_clamped(cut_by_last)},
         {"minimax t     = clamp (minimax t) (nothing, nothing)\n"
          "clamp x (a, b) = - max b (- max a x)\n",
-         "clamp x (nothing, nothing) = x", "the definition again, at the root", step_leaves::others,
+         "clamp x (nothing, nothing) = x", "the definition again, at the root",
+         "Calculation.clamp_without_window", step_leaves::others,
          [](tree t) { return clamp(minimax(t))({}); }},
         {"minimax t     = minimax (mapGtree clamp t) (nothing, nothing)\n"
          "(-f) (a, b)   = - f (b, a)\n"
          "minimum fs w  = minimum [f w | f <- fs]\n",
          "clamp (-x) = - (clamp x), and clamp (minimum xs) = minimum (map clamp xs)",
-         "at each node, from the root to the leaves", step_leaves::same,
-         minimax_clamped(pointwise)},
+         "at each node, from the root to the leaves", "Calculation.clamp_minimum",
+         step_leaves::same, minimax_clamped(pointwise)},
         {"minimum (f:fs) w = min (f w) (minimum fs w)\n", "minimum (x:xs) = min x (minimum xs)",
-         "in the minimum of functions", step_leaves::same, minimax_clamped(folded)},
+         "in the minimum of functions", "Label.minimum_cons", step_leaves::same,
+         minimax_clamped(folded)},
         {"minimum (f:fs) (a, b) = min v (minimum fs (a, -v))    where v = f (a, b)\n",
          "min v (clamp y (a, b)) = min v (clamp y (a, -v)) where v is between a and -b",
-         "each of the others is asked in the window that is left", step_leaves::same,
-         minimax_clamped(narrowed)},
+         "each of the others is asked in the window that is left", "Calculation.narrowed",
+         step_leaves::same, minimax_clamped(narrowed)},
         {"minimum (f:fs) (a, b) | v <= a    = v\n"
          "                      | otherwise = min v (minimum fs (a, -v))\n",
          "min v (clamp y (a, -v)) = v where v <= a", "where the window that is left is empty",
-         step_leaves::fewer, minimax_clamped(cut)},
+         "Calculation.cut_off", step_leaves::fewer, minimax_clamped(cut)},
         {"minimum (f:fs) (a, b) | v <= a || null fs = v\n"
          "                      | otherwise         = minimum fs (a, -v)\n",
          "min v (clamp y (a, -v)) = clamp y (a, -v)", "everywhere else; this is alpha-beta",
-         step_leaves::same, equations::alpha_beta<tree>},
+         "Calculation.answer_is_least", step_leaves::same, equations::alpha_beta<tree>},
         {"clamp x w             = x\n"
          "minimum (f:fs) (a, b) | v <= a    = v\n"
          "                      | otherwise = min v (minimum fs (a, max b (-v)))\n",
          "outside the window a bound of x on the same side says as much as x",
-         "leaves need not be clamped; this is alpha-beta, fail-soft", step_leaves::same,
+         "leaves need not be clamped; this is alpha-beta, fail-soft",
+         "Clamped.clamped_reads_alpha_beta", step_leaves::same,
          [](tree t) { return gametree::alpha_beta(t); }},
         {"minimum (f:fs) (a, b) = go (f (a, b)) fs\n"
          "  where go v []                   = v\n"
@@ -320,28 +414,44 @@ namespace {
          "for "
          "-x passes q exactly if x does not pass -q, and minimum xs exactly if all of xs do",
          "each child but the first is asked before it is searched; this is scout",
-         step_leaves::fewer, [](tree t) { return scouted(t, {}); }},
+         "Questions.truth_of_minimax", step_leaves::fewer, [](tree t) { return scouted(t, {}); }},
         {"minimax t = head [x | x <- labels t, v >= x, not (v > x)]    where v = minimax t\n",
          "v >= x && not (v > x)  ==  v = x, and v is the label of a leaf",
          "the definition again; labels are those of leaves, as the root sees them",
-         step_leaves::others, by_questions(of_the_value)},
+         "Questions.truths_decide", step_leaves::others, by_questions(of_the_value)},
         {"minimax t = head [x | x <- labels t, atLeast x t, not (exceeds x t)]\n",
          "whether minimax is at least g is minimax at the answers", "in both questions",
-         step_leaves::fewer, by_questions(passes)},
-        {"minimax t = the guess at which the bounds meet\n"
-         "the next guess is r, the answer to atLeast g t: a bound of the value that says so\n",
-         "r >= g exactly if the value is, and then the value is no less than r, else no more",
-         "the answers give the guesses; this is MTD(f) without its memory", step_leaves::others,
-         by_bounds},
-        {"a node that has been asked answers from what it knows, if that is enough\n",
-         "what has been proved stays proved", "at each node; this is mtdf", step_leaves::fewer,
-         [](tree t) { return mtdf(t); }},
-        {"the first guess is above every value\n",
-         "the bounds meet at the value whatever the first guess", "at the root; this is SSS*",
-         step_leaves::others, [](tree t) { return mtdf(t, std::numeric_limits<int>::max()); }},
-        {"the first guess is below every value\n",
-         "the bounds meet at the value whatever the first guess", "at the root; this is DUAL*",
-         step_leaves::others, [](tree t) { return mtdf(t, -std::numeric_limits<int>::max()); }},
+         "Questions.truth_of_minimax", step_leaves::fewer, by_questions(passes)},
+        {"minimax t = go (head (labels t)) (-infinity) infinity\n"
+         "  where go g a b | a == b    = g\n"
+         "                 | q r       = go r r b\n"
+         "                 | otherwise = go r a r\n"
+         "          where q = if a == g then (> g) else (>= g)\n"
+         "                r = bound q t\n"
+         "bound q (Node x []) = x\n"
+         "bound q (Node x ts) = maximum (upTo q [- bound (-q) t | t <- ts])\n"
+         "upTo q []           = []\n"
+         "upTo q (x:xs)       = x : if q x then [] else upTo q xs\n",
+         "q (bound q t) exactly if q (minimax t), and then minimax t is no less than the bound, "
+         "else "
+         "no more",
+         "the answers give the guesses; this is MTD(f) without its memory",
+         "NullWindow.null_window_law", step_leaves::others, by_bounds},
+        {"bound q (Node (x, a, b) ts) | q a       = a\n"
+         "                            | not (q b) = b\n"
+         "                            | null ts   = x\n"
+         "                            | otherwise = maximum (upTo q [- bound (-q) t | t <- ts])\n"
+         "  where a, b = what bound has answered here before, where it passed and where not\n",
+         "a <= minimax t and minimax t <= b", "at each node; this is mtdf", "Mtdf.mtdf_is_minimax",
+         step_leaves::fewer, [](tree t) { return mtdf(t); }},
+        {"minimax t = go g (-infinity) infinity    where g is above each label\n",
+         "go g a b does not depend on g, where a <= minimax t and minimax t <= b",
+         "at the root; this is SSS*", "Sss.mtdf_from_above", step_leaves::others,
+         [](tree t) { return mtdf(t, std::numeric_limits<int>::max()); }},
+        {"minimax t = go g (-infinity) infinity    where g is below each label\n",
+         "go g a b does not depend on g, where a <= minimax t and minimax t <= b",
+         "at the root; this is DUAL*", "Sss.mtdf_from_below", step_leaves::others,
+         [](tree t) { return mtdf(t, -std::numeric_limits<int>::max()); }},
     };
 
 } // namespace
@@ -409,8 +519,9 @@ std::string calculation_on(instance const& whole)
         static_cast<void>(step.program(ranked(root, ranks, evaluated)));
         std::set<value const*> const leaves(evaluated.begin(), evaluated.end());
         if (not step.place.empty())
-            out += wrapped(fmt::format("      = {{ {}: {} }}\n", step.law, step.place), usual_width,
-                           10);
+            out += wrapped(
+                fmt::format("      = {{ {}: {} [{}] }}\n", step.law, step.place, step.theorem),
+                usual_width, 10);
         auto margin = fmt::format("{:>6}    ", leaves.size());
         for (auto rest = step.expression; not rest.empty();) {
             auto const end = rest.find('\n') + 1;

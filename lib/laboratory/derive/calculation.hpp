@@ -28,6 +28,7 @@ struct calculation_step {
     std::string_view expression; ///< the equations that change, lines ended
     std::string_view law; ///< by which it is equal to the one before
     std::string_view place; ///< where that is used
+    std::string_view theorem; ///< that says the law, FILE.NAME in reference/coq or Coq's List.NAME
     step_leaves leaves;
     std::function<int(equations::gtree<int>)> program;
 };

@@ -179,6 +179,11 @@ test("a wrong version is drawn beside the right one, and its tree can be studied
 test("the derivation of a tree is shown", async () => {
   await open({ ...small, part: "derive" });
   await there_is("#shown iframe");
+  const shown = () => browser.run_in("#shown iframe", async () => document.body.innerText);
+  assert.doesNotMatch(await shown(), /this is SSS\*/);
+  await open({ ...small, part: "derive", steps: "yes" });
+  await there_is("#shown iframe");
+  assert.match(await shown(), /this is SSS\*/);
 });
 
 test("of a tree of 5,461 nodes 50 steps are made, one within 100 ms", async () => {

@@ -1,6 +1,9 @@
 // The steps from minimax to mtdf: each is a program that finds what the one before it found.
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -78,9 +81,10 @@ TEST_CASE("each step finds what the one before it found, in the leaves that it s
                     [](int_tree const& tree) { RC_ASSERT(wrong_step(tree) == 0); });
 }
 
-TEST_CASE("each step on every tree of 5 leaves", "[laboratory][derive][long]")
+TEST_CASE("each step on every tree of 6 leaves", "[laboratory][derive][long]")
 {
     trees_with_leaves(5, check_steps);
+    trees_with_leaves(6, check_steps);
 }
 
 TEST_CASE("the calculation begins at minimax and ends at mtdf, and no step is prose only",
@@ -99,12 +103,58 @@ TEST_CASE("the calculation begins at minimax and ends at mtdf, and no step is pr
         if (calculation()[i].leaves != step_leaves::fewer)
             continue;
         bool fewer = false;
-        all_trees(7, {-1, 0, 1}, [&](int_tree const& tree) {
+        auto const look = [&](int_tree const& tree) {
             fewer = fewer
                  or outcome_of(calculation()[i], tree).leaves.size()
                         < outcome_of(calculation()[i - 1], tree).leaves.size();
-        });
+        };
+        all_trees(7, {-1, 0, 1}, look);
+        trees_with_leaves(5, look);
         INFO(calculation()[i].expression);
         CHECK(fewer);
+    }
+}
+
+TEST_CASE("improving values are between omit and alpha-beta", "[laboratory][derive]")
+{
+    auto const found = std::ranges::find_if(calculation(), [](calculation_step const& step) {
+        return step.expression.find("improving") != std::string_view::npos;
+    });
+    REQUIRE(found != calculation().end());
+    int fewer_than_omit = 0;
+    int more_than_alpha_beta = 0;
+    auto const alpha_beta = [](auto const& t) { return gametree::equations::alpha_beta(t); };
+    auto const count = [&](int_tree const& tree) {
+        auto const leaves = outcome_of(*found, tree).leaves;
+        auto const of_omit = outcome_of(found[-1], tree).leaves;
+        auto const of_alpha_beta = outcome_of({"", "", "", "", step_leaves::others, alpha_beta}, tree).leaves;
+        CHECK(std::ranges::includes(of_omit, leaves));
+        CHECK(std::ranges::includes(leaves, of_alpha_beta));
+        fewer_than_omit += leaves.size() < of_omit.size();
+        more_than_alpha_beta += leaves.size() > of_alpha_beta.size();
+    };
+    for (std::size_t leaves = 1; leaves <= 4; ++leaves)
+        trees_with_leaves(leaves, count);
+    CHECK(fewer_than_omit == 0);
+    CHECK(more_than_alpha_beta == 0);
+    trees_with_leaves(5, count); // such as (0 (1 (1 (0 -1)))) and (0 (1 ((-1 -1) -1)))
+    CHECK(fewer_than_omit == 39);
+    CHECK(more_than_alpha_beta == 198);
+}
+
+TEST_CASE("each law names a theorem that is there", "[laboratory][derive]")
+{
+    for (auto const& step : calculation().subspan(1)) {
+        INFO(step.theorem);
+        auto const dot = step.theorem.find('.');
+        auto const file = std::string(step.theorem.substr(0, dot));
+        auto const name = std::string(step.theorem.substr(dot + 1));
+        if (file == "List") // Coq's own
+            continue;
+        std::ifstream in(GAMETREE_SOURCE "/reference/coq/" + file + ".v");
+        std::string const text{std::istreambuf_iterator<char>(in), {}};
+        CHECK(std::ranges::any_of(std::array{"Theorem ", "Corollary ", "Lemma "}, [&](auto kind) {
+            return text.find(kind + name + ' ') != text.npos;
+        }));
     }
 }
