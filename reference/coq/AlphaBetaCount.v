@@ -113,7 +113,8 @@ Section order.
       ++ snd (alpha_beta_rest_reads value alpha beta
                 (max m (- found (opposite beta) (Some (- raised alpha m)) t)) ts).
   Proof.
-    intros uncut. rewrite alpha_beta_rest_reads_cons. destruct (reaches m beta) eqn:cut; [now apply reaches_is_at in cut |].
+    intros uncut. rewrite alpha_beta_rest_reads_cons.
+    destruct (reaches m beta) eqn:cut; [now apply reaches_is_at in cut |].
     destruct (alpha_beta_reads value _ _ t). cbn. now destruct (alpha_beta_rest_reads _ _ _ _ ts).
   Qed.
 
