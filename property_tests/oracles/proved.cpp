@@ -465,8 +465,6 @@ TEST_CASE("prune leaves what the proved prune leaves, with forced passes and dyn
             auto const chancy = with_chance<rational>(tree, where::anywhere);
             all.with_proved(fmt::format("prune-chance {} {}", depth, text_of(placed(chancy))),
                             what_is_left(chancy, depth));
-            all.with_proved(fmt::format("to-depth {} {}", depth, text_of(placed(chancy))),
-                            what_is_left(chancy, depth));
         }
         all.holds();
     });

@@ -98,21 +98,23 @@ Section order.
   Lemma reads_node alpha beta b t ts :
     reads alpha beta (Node b (t :: ts))
     = reads (opposite beta) (opposite alpha) t
-      ++ snd (alpha_beta_rest_reads (alpha_beta_reads value) alpha beta
+      ++ snd (alpha_beta_rest_reads value alpha beta
                 (- found (opposite beta) (opposite alpha) t) ts).
   Proof.
-    cbn. destruct (alpha_beta_reads value _ _ t). cbn. now destruct (alpha_beta_rest_reads _ _ _ _ ts).
+    rewrite alpha_beta_reads_node. destruct (alpha_beta_reads value _ _ t). cbn.
+    now destruct (alpha_beta_rest_reads _ _ _ _ ts).
   Qed.
   Lemma rest_reads_stop alpha beta m ts : is_at m beta ->
-    snd (alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m ts) = [].
-  Proof. intros cut. destruct ts; [reflexivity |]. cbn. apply reaches_is_at in cut. now rewrite cut. Qed.
+    snd (alpha_beta_rest_reads value alpha beta m ts) = [].
+  Proof. intros cut%reaches_is_at. now rewrite alpha_beta_rest_reads_cut. Qed.
   Lemma rest_reads_go alpha beta m t ts : ~ is_at m beta ->
-    snd (alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m (t :: ts))
+    snd (alpha_beta_rest_reads value alpha beta m (t :: ts))
     = reads (opposite beta) (Some (- raised alpha m)) t
-      ++ snd (alpha_beta_rest_reads (alpha_beta_reads value) alpha beta
+      ++ snd (alpha_beta_rest_reads value alpha beta
                 (max m (- found (opposite beta) (Some (- raised alpha m)) t)) ts).
   Proof.
-    intros uncut. cbn. destruct (reaches m beta) eqn:cut; [now apply reaches_is_at in cut |].
+    intros uncut. rewrite alpha_beta_rest_reads_cons.
+    destruct (reaches m beta) eqn:cut; [now apply reaches_is_at in cut |].
     destruct (alpha_beta_reads value _ _ t). cbn. now destruct (alpha_beta_rest_reads _ _ _ _ ts).
   Qed.
 
@@ -122,7 +124,7 @@ Section order.
                      reads alpha beta t = lower_leaves t) ts ->
     Forall (fun t => - a <= worth t) ts ->
     forall m, m <= a -> raised alpha m = a ->
-    snd (alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m ts) = flat_map lower_leaves ts.
+    snd (alpha_beta_rest_reads value alpha beta m ts) = flat_map lower_leaves ts.
   Proof.
     intros uncut known all. revert known.
     induction all as [| t ts this _ each]; intros known m below has; [reflexivity |].
@@ -342,11 +344,11 @@ Section proves.
     Forall (fun t => forall alpha beta, all_known (snd (alpha_beta_reads value alpha beta t)) ->
                      proved alpha beta (fst (alpha_beta_reads value alpha beta t)) t) ts ->
     forall m before, proved_all alpha beta m before ->
-    let search := alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m ts in
+    let search := alpha_beta_rest_reads value alpha beta m ts in
     all_known (snd search) -> proved_all alpha beta (fst search) (before ++ ts).
   Proof.
     induction 1 as [| t ts here _ each]; intros m before so_far; [now rewrite app_nil_r |].
-    cbn. destruct (reaches m beta) eqn:cut.
+    cbn zeta. rewrite alpha_beta_rest_reads_cons. destruct (reaches m beta) eqn:cut.
     { intros _. apply proved_cutoff; [now apply reaches_is_at | exact so_far]. }
     specialize (here (opposite beta) (Some (- raised alpha m))).
     destruct (alpha_beta_reads value _ _ t) as [r read]. cbn in here.
@@ -366,7 +368,7 @@ Section proves.
     - intros all. assert (read : known b = true) by (apply all; now left).
       split; left; cbn; rewrite read; apply le_refl.
     - inversion_clear each as [| ? ? here rest]. specialize (here (opposite beta) (opposite alpha)).
-      cbn. destruct (alpha_beta_reads value _ _ t) as [r read]. cbn in here.
+      rewrite alpha_beta_reads_node. destruct (alpha_beta_reads value _ _ t) as [r read]. cbn in here.
       pose proof (rest_proves alpha beta ts rest (- r) [t]) as go. cbn in go.
       destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r' later]. cbn in *. intros all.
       apply proved_node; [discriminate |]. apply go.
@@ -396,7 +398,7 @@ Proof.
   { rewrite <- (positions_labels b0 t) at 1. rewrite alpha_beta_reads_map. fold labels. unfold read.
     destruct (alpha_beta_reads _ _ _ (positions t)). apply map_length. }
   assert (values : map_tree (fun p => value (labels p)) (positions t) = map_tree value t).
-  { rewrite <- (positions_labels b0 t) at 2. now rewrite map_tree_twice. }
+  { rewrite <- (positions_labels b0 t) at 2. now rewrite map_tree_map_tree. }
   rewrite same, <- values.
   apply at_most_le with (count (among same_path read) (positions t)).
   - destruct (alpha_beta_proves (fun p => value (labels p)) (among same_path read) (positions t)).

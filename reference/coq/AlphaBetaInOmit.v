@@ -11,28 +11,11 @@
     left it before. The running maximum of alpha-beta need not be that of [omit], since its children may
     answer with bounds; but as long as it is below beta, [max a m] is the same for both. *)
 From Coq Require Import List Bool ZArith.
-From gametree Require Import Label Tree MapTree Subsequence Window Omit Fused AlphaBeta.
+From gametree Require Import Label Tree MapTree Subsequence Search Window Omit Fused AlphaBeta.
 Import ListNotations.
 
 Section subset.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-
-  (** The running maximum of [fused] is the maximum of the values of the children. *)
-  Lemma least_reads_reader bound t :
-    let v := fst (least_reads value bound t) in
-    - minimax (map_tree value t) <= v /\ (at_most v bound = true \/ v = - minimax (map_tree value t)).
-  Proof.
-    rewrite least_reads_lists, <- omit_is_minimax. unfold minimax_omit.
-    rewrite negate_negate, <- mmx_lazy_plain.
-    pose proof (read_to1_value bound (mmx_lazy value t) (falling_mmx value t)) as reader.
-    destruct (read_to1 bound (mmx_lazy value t)) as [v read].
-    destruct reader as [above [low | [same _]]]; cbn; auto.
-  Qed.
-  Lemma least_reads_first t : fst (least_reads value None t) = - minimax (map_tree value t).
-  Proof. now destruct (least_reads_reader None t) as [_ [no | same]]; [discriminate no |]. Qed.
-  Lemma least_reads_next m t :
-    max m (fst (least_reads value (Some m) t)) = max m (- minimax (map_tree value t)).
-  Proof. destruct (least_reads_reader (Some m) t) as [above [low | same]]; cbn in *; order. Qed.
 
   (** [fused] leaves the node only if alpha-beta does. *)
   Lemma at_most_is_at v beta bound : no_higher beta (opposite bound) ->
@@ -49,57 +32,24 @@ Section subset.
     destruct alpha as [a |]; cbn; order.
   Qed.
 
-  Definition within (t : tree B) : Prop := forall alpha beta bound,
-    open alpha beta -> no_higher beta (opposite bound) ->
-    subsequence (snd (alpha_beta_reads value alpha beta t)) (snd (least_reads value bound t)).
-
-  Lemma rest_within alpha beta bound ts :
-    open alpha beta -> no_higher beta (opposite bound) -> Forall within ts ->
-    forall v m, answers alpha beta v m ->
-    subsequence (snd (alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m ts))
-                (snd (least_rest_reads (least_reads value) bound v ts)).
-  Proof.
-    intros room told. induction 1 as [| t ts here _ each]; intros v m so_far; [constructor |].
-    cbn [alpha_beta_rest_reads least_rest_reads].
-    destruct (reaches m beta) eqn:cut; [apply subsequence_empty |].
-    pose proof (not_reaches m beta cut : ~ is_at m beta) as on.
-    destruct (at_most (- v) bound) eqn:left.
-    { exfalso. apply on, (is_at_answer alpha beta v m room so_far), (at_most_is_at v beta bound told left). }
-    specialize (here _ _ (Some v) (open_next _ _ _ room on) (no_higher_next _ _ _ _ on so_far)).
-    pose proof (alpha_beta_reads_answers value (opposite beta) (Some (- raised alpha m)) t) as child.
-    pose proof (least_reads_next v t) as next.
-    destruct (alpha_beta_reads value (opposite beta) (Some (- raised alpha m)) t) as [w read].
-    destruct (least_reads value (Some v) t) as [l read']. cbn [fst snd] in *.
-    specialize (each _ _ (answers_next _ _ _ _ _ _ so_far child)). rewrite <- next in each.
-    destruct (alpha_beta_rest_reads _ _ _ _ _) as [r later].
-    destruct (least_rest_reads _ _ _ _) as [r' later']. cbn in *.
-    now apply subsequence_app.
-  Qed.
-
-  Lemma all_within t : within t.
-  Proof.
-    induction t as [x ts each] using tree_induction. intros alpha beta bound room told.
-    destruct ts as [| t ts]; [apply subsequence_refl |].
-    inversion_clear each as [| ? ? here siblings]. cbn [alpha_beta_reads least_reads].
-    specialize (here _ _ None (open_first _ _ room) I).
-    pose proof (alpha_beta_reads_answers value (opposite beta) (opposite alpha) t) as child.
-    pose proof (least_reads_first t) as first.
-    destruct (alpha_beta_reads value (opposite beta) (opposite alpha) t) as [w read].
-    destruct (least_reads value None t) as [l read']. cbn [fst snd] in *. subst l.
-    pose proof (rest_within alpha beta bound ts room told siblings _ _ (answers_first _ _ _ _ child)) as rest.
-    destruct (alpha_beta_rest_reads _ _ _ _ _) as [r later].
-    destruct (least_rest_reads _ _ _ _) as [r' later']. cbn in *.
-    now apply subsequence_app.
-  Qed.
-
   (** What alpha-beta reads is a subsequence of what [omit] reads; with any window in which there is room
       between the bounds, and so without a window too. *)
   Theorem alpha_beta_reads_in_omit alpha beta t : open alpha beta ->
     subsequence (snd (alpha_beta_reads value alpha beta t)) (snd (omit_reads value t)).
   Proof.
     intros room. rewrite <- fused_reads_is_omit_reads.
-    pose proof (all_within t alpha beta None room I) as part. unfold fused_reads.
-    now destruct (least_reads value None t).
+    apply (search_part _ _ value _ _ by_window_keeps by_bound_keeps)
+      with (less := fun '(a, b) bound => open a b /\ no_higher b (opposite bound));
+      try easy; clear; intros [a b] bound; cbn;
+      [intros [room told] | intros v m m' [room told] cut answer exact].
+    - split; [now apply open_first | exact I].
+    - pose proof (not_reaches m b cut : ~ is_at m b) as on. destruct exact as [below exact].
+      assert (on' : at_most (- m') bound = false).
+      { destruct (at_most (- m') bound) eqn:low; [| reflexivity]. exfalso. apply on.
+        apply (is_at_answer a b v m room answer). apply (at_most_is_at m' b bound told) in low.
+        destruct b; cbn in *; [order | easy]. }
+      split; [exact on' |]. split; [now apply open_next |].
+      destruct exact as [low | ->]; [congruence | now apply (no_higher_next a b)].
   Qed.
 
   Corollary alpha_beta_reads_in_omit_full t :

@@ -14,7 +14,7 @@
     definition, whatever the method; here it is insertion. Labels are read through a function [value], as
     the searches do. The minimax value is that of the best child, and it does not matter where the best one
     stands: any tree that differs only in the order of children has the same value. *)
-From Coq Require Import List Permutation Arith Bool Lia.
+From Coq Require Import List Permutation Sorted Arith Bool Lia.
 From gametree Require Import Label Tree MapTree Prune Map.
 Import ListNotations.
 
@@ -224,6 +224,32 @@ Section laws.
   Theorem minimax_best_first_levels n t :
     minimax (map_tree value (best_first_levels value n t)) = minimax (map_tree value t).
   Proof. symmetry. apply minimax_reordered, best_first_levels_reordered. Qed.
+
+  (** At every node the children are best first: what a child is worth to the other player is least for the
+      first, and never less for a later one. *)
+  Inductive best_to_worst : tree B -> Prop :=
+  | best_to_worst_node x ts :
+      StronglySorted (fun t u => value (label t) <= value (label u)) ts -> Forall best_to_worst ts ->
+      best_to_worst (Node x ts).
+
+  Theorem best_first_sorted t : best_to_worst (best_first value t).
+  Proof.
+    induction t as [x ts each] using tree_induction. cbn. constructor.
+    - induction (sort_sorted (own_value value) (map (best_first value) ts)); constructor; assumption.
+    - rewrite sort_permutation. now apply Forall_map.
+  Qed.
+
+  (** Children with the same label are in the order in which they were. *)
+  Theorem best_first_stable x y ts :
+    let labelled t := leb (value (label t)) y && leb y (value (label t)) in
+    filter labelled (children (best_first value (Node x ts)))
+    = map (best_first value) (filter labelled ts).
+  Proof.
+    cbn. rewrite (sort_stable (own_value value) (fun a => leb a y && leb y a)).
+    - unfold own_value. induction ts as [| t ts each]; [reflexivity |]. cbn. rewrite label_best_first.
+      destruct (_ && _)%bool; cbn; now rewrite each.
+    - intros a b [at_a a_at]%andb_true_iff [at_b b_at]%andb_true_iff. order.
+  Qed.
 
   (** To sort a second time changes nothing. *)
   Theorem best_first_idempotent t : best_first value (best_first value t) = best_first value t.

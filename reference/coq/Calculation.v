@@ -15,7 +15,7 @@
     Theorem: minimax of them closes in on the value. Each bound of the list is one, and a pair of the list is
     exact. That this reads no more leaves than omit, and no fewer than alpha-beta, is tested. *)
 From Coq Require Import List Bool.
-From gametree Require Import Label Tree MapTree Window Omit Parametric Clamped.
+From gametree Require Import Label Tree MapTree Map Window Omit Parametric Clamped.
 Import ListNotations.
 
 Section lists.
@@ -81,19 +81,18 @@ Section windows.
     destruct b; cbn; now rewrite ?negate_negate.
   Qed.
 
+  (** It keeps the order, so it commutes with the minimum. *)
+  Lemma clamp_monotone w : monotone (fun x => clamp x w).
+  Proof.
+    intros x y least. rewrite !clamp_upper.
+    assert (up : raised (fst w) x <= raised (fst w) y) by (destruct (fst w); cbn; order).
+    destruct (opposite (snd w)); cbn; order.
+  Qed.
   Lemma clamp_min x y w : clamp (min x y) w = min (clamp x w) (clamp y w).
-  Proof.
-    assert (up : forall a, raised a (min x y) = min (raised a x) (raised a y)) by (intros [a |]; cbn; order).
-    assert (down : forall b u v, lowered b (min u v) = min (lowered b u) (lowered b v))
-      by (intros [b |] u v; cbn; order).
-    now rewrite !clamp_upper, up, down.
-  Qed.
-  Lemma clamp_minimum xs w : forall x,
+  Proof. exact (monotone_min _ x y (clamp_monotone w)). Qed.
+  Lemma clamp_minimum xs w x :
     clamp (minimum (cons1 x xs)) w = minimum (map1 (fun y => clamp y w) (cons1 x xs)).
-  Proof.
-    unfold minimum, map1; cbn [first others]. induction xs as [| y ys each]; intros x; [reflexivity |].
-    cbn [fold_left map]. now rewrite each, clamp_min.
-  Qed.
+  Proof. exact (monotone_minimum _ x xs (clamp_monotone w)). Qed.
 
   (** Where the least so far lies in the window, the others need only be known below it. *)
   Lemma narrowed v y w : match opposite (snd w) with None => True | Some b => v <= b end ->
@@ -121,7 +120,8 @@ Section improving.
   Definition settled (b : bounds) : bool := match b with (Some a, Some c) => c <=? a | _ => false end.
 
   (** Each pair of the list bounds the value, and one of them says what it is. *)
-  Definition closes (v : list bounds) (x : A) : Prop := Forall (fun b => of b x) v /\ Exists (fun b => settled b = true) v.
+  Definition closes (v : list bounds) (x : A) : Prop :=
+    Forall (fun b => of b x) v /\ Exists (fun b => settled b = true) v.
 
   Lemma settled_is v x b : closes v x -> In b v -> settled b = true -> fst b = Some x.
   Proof.
@@ -168,7 +168,8 @@ Section improving.
     - split; [constructor |]. pose proof (capped_of m b x here) as fits.
       destruct (capped m b) as [[lo |] [hi |]]; try discriminate. destruct fits as [above below]; cbn in *.
       change (hi <= lo) in decided. f_equal. order.
-    - inversion_clear exact as [? ? now_ | ? ? later]; [rewrite settled_capped in decided by assumption; discriminate |].
+    - inversion_clear exact as [? ? now_ | ? ? later].
+      { rewrite settled_capped in decided by assumption. discriminate. }
       specialize (each rest later). destruct (break m v). intuition.
   Qed.
 
@@ -194,10 +195,7 @@ Section improving.
   Theorem improving_is_minimax t :
     closes (minimax_by (map opposite_bounds) least_bounds (map_tree improve t)) (minimax t).
   Proof.
-    rewrite <- minimax_by_order.
-    replace t with (map_tree (fun x => x) t) at 2.
-    2: { induction t as [x ts each] using tree_induction. cbn. f_equal. rewrite <- (map_id ts) at 2.
-         now apply map_ext_Forall. }
+    rewrite <- minimax_by_order. rewrite <- (map_tree_id t) at 2.
     apply (minimax_related (map opposite_bounds) least_bounds negate minimum closes).
     - intros v x [all exact]. split.
       + apply Forall_map. refine (Forall_impl _ _ all).
@@ -279,10 +277,7 @@ Section last.
   (** So minimax of clamped labels may ask like this, too. *)
   Theorem clamped_at_last t : clamps (minimax_by negate_clamped least_last (map_tree clamp t)) (minimax t).
   Proof.
-    rewrite <- minimax_by_order.
-    replace t with (map_tree (fun x => x) t) at 2.
-    2: { induction t as [x ts each] using tree_induction. cbn. f_equal. rewrite <- (map_id ts) at 2.
-         now apply map_ext_Forall. }
+    rewrite <- minimax_by_order. rewrite <- (map_tree_id t) at 2.
     apply (minimax_related negate_clamped least_last negate minimum clamps).
     - intros f x near w open. rewrite clamp_negate by exact open. unfold negate_clamped. f_equal. apply near.
       destruct w as [[a |] [b |]]; cbn in *; trivial. order.

@@ -26,9 +26,8 @@ Definition exactly {A} (x : A) : worth A := {| least := Some x; most := Some x |
 Section rule.
   Context {A : Type} `{Label A}.
 
-  Definition same (x y : A) : bool := leb x y && leb y x.
   Definition same_bound (x y : option A) : bool :=
-    match x, y with Some x, Some y => same x y | None, None => true | _, _ => false end.
+    match x, y with Some x, Some y => equal x y | None, None => true | _, _ => false end.
   Definition same_worth (v w : worth A) : bool :=
     same_bound (least v) (least w) && same_bound (most v) (most w).
 
@@ -54,15 +53,9 @@ Section rule.
   Definition at_most (b : option A) (v : A) : Prop := forall x, b = Some x -> v <= x.
   Definition true_of (w : worth A) (v : A) : Prop := at_least (least w) v /\ at_most (most w) v.
 
-  Lemma same_eq x y : same x y = true <-> x = y.
-  Proof.
-    unfold same. rewrite andb_true_iff. split.
-    - intros [le ge]. now apply le_antisym.
-    - intros ->. split; apply le_refl.
-  Qed.
   Lemma same_bound_eq x y : same_bound x y = true <-> x = y.
   Proof.
-    destruct x as [x |], y as [y |]; cbn; rewrite ?same_eq; split; congruence.
+    destruct x as [x |], y as [y |]; cbn; rewrite ?equal_same; split; congruence.
   Qed.
   Lemma same_worth_eq v w : same_worth v w = true <-> v = w.
   Proof.

@@ -14,7 +14,7 @@
     expectiminimax of the tree. Not modelled: the text itself with its checksum, the limit on the digits of a
     sum, and that the rules of a game have weights in floating point. *)
 From Coq Require Import QArith Qcanon ZArith List Bool Arith String.
-From gametree Require Import Label Tree MapTree Chance Certificate CertificateChance.
+From gametree Require Import Label Tree MapTree Chance ViewsChance Certificate CertificateChance.
 Import ListNotations.
 Open Scope list_scope.
 Open Scope Qc_scope.
@@ -270,26 +270,42 @@ Proof.
   destruct truth as [low high]. specialize (low _ eq_refl). specialize (high _ eq_refl). order.
 Qed.
 
+(** What is counted is what there is. *)
+Theorem check_counts t c : check t c = true ->
+  stated_nodes c = List.length (claims c)
+  /\ stated_leaves c
+     = List.length (filter (fun l => match kind_of l with a_leaf => true | _ => false end) (claims c))
+  /\ stated_cuts c = List.length (cuts c).
+Proof.
+  unfold check. rewrite !andb_true_iff, !Nat.eqb_eq. now intros [[[_ nodes] leaves] stops].
+Qed.
+
+(** What [through_chance] answers is what the outcome has to be worth: with it in the place of what the outcome
+    can be at best, the mean is the bound at the chance node. *)
+Theorem through_chance_bound w mean c b upper b' : through_chance w mean c (Some b) upper = Some b' ->
+  exists sum x p,
+    (if upper then most mean else least mean) = Some sum /\ side (range_here w) c upper = Some x
+    /\ weight c = Some p /\ sum + p * (had b' - x) = had b
+    /\ set_by b' = set_by b /\ set_at b' = set_at b /\ set_level b' = set_level b.
+Proof.
+  unfold through_chance. destruct (if upper then most mean else least mean) as [sum |]; [| discriminate].
+  destruct (side _ c upper) as [x |]; [| discriminate]. destruct (weight c) as [p |]; [| discriminate].
+  destruct (negb _ && _)%bool eqn:some; [| discriminate]. intros [= <-].
+  apply andb_true_iff in some as [some _]. apply negb_true_iff in some.
+  exists sum, x, p. repeat split. cbn. field.
+  intros ->. discriminate some.
+Qed.
+
 (** ** The depth
 
-    The tree that a certificate of a game is about: all play to a depth. A forced pass costs none of it. Below
-    the depth only dynamic positions are followed, if at all. *)
-Fixpoint to_depth (followed : bool) (plies : nat) (t : game_tree) : game_tree :=
-  let s := here t in
-  let goes_on := (0 <? plies)%nat || followed && dynamic s in
-  let fewer := if forced_pass s then plies else pred plies in
-  match t with
-  | Choice s ts => Choice s (if goes_on then map (to_depth followed fewer) ts else [])
-  | Chance s pts =>
-      Chance s (if goes_on then map (fun pt => (fst pt, to_depth followed fewer (snd pt))) pts else [])
-  end.
-
+    The tree that a certificate of a game is about is all play to a depth, as [prune] cuts it: a forced pass
+    costs none of it, and below it only dynamic positions are followed, if at all. *)
 Definition check_game (followed : bool) (depth : nat) (t : game_tree) (c : certificate) : bool :=
-  check (to_depth followed depth t) c.
+  check (prune_chance forced_pass (fun s => followed && dynamic s) depth t) c.
 
-(** With forced passes: the value that is proved is that of the tree to the depth that is stated. *)
-Theorem check_game_sound followed depth t c :
-  check_game followed depth t c = true -> value (to_depth followed depth t) = stated_value c.
+(** The value that is proved is that of the tree to the depth that is stated. *)
+Theorem check_game_sound followed depth t c : check_game followed depth t c = true ->
+  value (prune_chance forced_pass (fun s => followed && dynamic s)%bool depth t) = stated_value c.
 Proof. apply check_sound. Qed.
 
 (** ** Trees without chance nodes *)

@@ -1,4 +1,4 @@
-(** The lines about cuts are true.
+(** What is true of the lines about cuts.
 
       cut 2 at-least 5 bound -3 spare 8 read 1 line 3 from move 1 of 0 levels 1
 
@@ -8,7 +8,8 @@
     line says (at least, or at most); a bound from a move is set by a node that is listed before, at a node
     before that; and the line of best play begins with a child that is strong enough by itself. So a
     bound that is said to be set by a later move is refused, and so is a refutation by a child that is too
-    weak. *)
+    weak. Not proved: that the bound is what that move gives there, the number of children that were read, the
+    levels between, and how best play goes on after its first move. *)
 From Coq Require Import QArith Qcanon List Permutation Bool Arith String Lia.
 From gametree Require Import Label Chance Certificate CertificateChance CertificateCheck.
 Import ListNotations.
@@ -348,7 +349,7 @@ Proof.
           [lia | exact numbers_rest].
 Qed.
 
-(** All lines about cuts in a certificate that is accepted are true. *)
+(** Of all lines about cuts in a certificate that is accepted that much is true. *)
 Theorem check_cuts t c : check t c = true -> Forall (true_cut t) (cuts c).
 Proof.
   unfold check. intros parts. repeat apply andb_true_iff in parts as [parts ?].

@@ -52,7 +52,7 @@ Theorem omit_certified : is_certified (fun t f => Omit.omit_reads f t).
 Proof.
   apply right_is_certified.
   - intros t f. apply Omit.omit_reads_value.
-  - intros t f f'. apply Omit.omit_reads_irrelevance.
+  - intros t f f'. apply Fused.omit_reads_irrelevance.
 Qed.
 Theorem fused_certified : is_certified (fun t f => Fused.fused_reads f t).
 Proof.

@@ -4,14 +4,118 @@
       then with value' the same leaves are read, and the answer is the same
 
     Two trees of the same shape and weights are one tree with two functions that give its labels. Two lists
-    of a node are the same for as long as the labels agree that have been read: that is [similar] of
-    Omit.v, which holds there for [omit]. Here it is shown for the lists of chance nodes. Deep star1 has no
-    lists: its loops do the same as long as their searches of the children do. *)
+    of a node are the same for as long as the labels agree that have been read: that is [similar]. It holds
+    of the list that [omit] makes, and of the lists of chance nodes. Deep star1 has no lists: its loops do the
+    same as long as their searches of the children do. *)
 From Coq Require Import QArith Qcanon List Bool.
 From gametree Require Import Label Fractions Omit Chance ChanceLists DeepStar1 ChanceReads DeepInStar1.
 Import ListNotations.
 Open Scope Qc_scope.
 Open Scope label_scope.
+
+Section similar.
+  Context {A : Type} `{Label A} {B : Type} (value value' : B -> A).
+
+  Definition agree (read : list B) : Prop := forall x, In x read -> value x = value' x.
+
+  Lemma agree_app xs ys : agree (xs ++ ys) -> agree xs /\ agree ys.
+  Proof. intros both. split; intros x there; apply both, in_or_app; auto. Qed.
+
+  (** Two lazy lists are the same for as long as the labels agree that have been read. *)
+  Fixpoint similar (xs ys : lazy_list A B) : Prop :=
+    match xs with
+    | End read => agree read -> ys = End read
+    | Cell read x xs => agree read ->
+        match ys with
+        | End _ => False
+        | Cell read' x' ys => read' = read /\ x' = x /\ similar xs ys
+        end
+    end.
+  Definition similar1 (xs ys : lazy_list1 A B) : Prop :=
+    similar (Cell (cost xs) (element xs) (rest xs)) (Cell (cost ys) (element ys) (rest ys)).
+
+  Lemma similar_after read read' xs ys :
+    (agree read -> read' = read /\ similar xs ys) -> similar (after read xs) (after read' ys).
+  Proof.
+    intros start. destruct xs as [later | later x xs]; cbn; intros same;
+      apply agree_app in same as [now later_same]; destruct (start now) as [-> below];
+      specialize (below later_same).
+    - now rewrite below.
+    - destruct ys as [| later' x' ys]; [destruct below |].
+      destruct below as (-> & -> & below). now repeat split.
+  Qed.
+
+  (** If the labels agree that it costs to read the one list to its end, the lists are the same. *)
+  Lemma similar_all xs : forall ys, similar xs ys -> agree (costs xs) -> ys = xs.
+  Proof.
+    induction xs as [read | read x xs each]; cbn; intros ys below same; [now apply below |].
+    apply agree_app in same as [now later]. specialize (below now).
+    destruct ys as [| read' x' ys]; [destruct below |]. destruct below as (-> & -> & below).
+    now rewrite (each ys below later).
+  Qed.
+  Lemma similar1_all xs ys : similar1 xs ys -> agree (costs1 xs) -> ys = xs.
+  Proof.
+    intros below same. apply (similar_all _ _ below) in same.
+    destruct xs as [read x xs], ys as [read' y ys]. cbn in same. congruence.
+  Qed.
+
+  (** [minleq] reads the same and answers the same if the labels agree that it reads. *)
+  Lemma similar_minleq n xs : forall ys, similar xs ys -> agree (snd (fst (minleq_lazy n xs))) ->
+    fst (minleq_lazy n ys) = fst (minleq_lazy n xs).
+  Proof.
+    induction xs as [read | read x xs each]; cbn; intros ys below same; [now rewrite (below same) |].
+    assert (now : agree read).
+    { destruct (x <=? n); [exact same |]. destruct (minleq_lazy n xs) as [[found later] kept].
+      now apply agree_app in same. }
+    specialize (below now). destruct ys as [| read' x' ys]; [destruct below |].
+    destruct below as (-> & -> & below). cbn. destruct (x <=? n); [reflexivity |].
+    specialize (each ys below). destruct (minleq_lazy n xs) as [[found later] kept].
+    destruct (minleq_lazy n ys) as [[found' later'] kept']. cbn in *.
+    apply agree_app in same as [_ same]. specialize (each same). congruence.
+  Qed.
+  Lemma minleq_lazy1_cell n (xs : lazy_list1 A B) :
+    fst (minleq_lazy1 n xs) = fst (minleq_lazy n (Cell (cost xs) (element xs) (rest xs))).
+  Proof.
+    unfold minleq_lazy1. cbn. destruct (element xs <=? n); [reflexivity |].
+    now destruct (minleq_lazy n (rest xs)) as [[found later] kept].
+  Qed.
+  Lemma similar1_minleq n xs ys : similar1 xs ys -> agree (minleq_reads n xs) ->
+    fst (minleq_lazy1 n ys) = fst (minleq_lazy1 n xs).
+  Proof. unfold minleq_reads. rewrite !minleq_lazy1_cell. apply similar_minleq. Qed.
+
+  Lemma minleq_lazy1_answer n (xs : lazy_list1 A B) :
+    fst (minleq_lazy1 n xs) = (minimum (plain1 xs) <=? n, minleq_reads n xs).
+  Proof.
+    pose proof (minleq_lazy1_keeps n xs) as keeps. unfold minleq_reads. rewrite <- minleq_minimum.
+    destruct (minleq_lazy1 n xs) as [[found read] kept]. cbn. f_equal. apply keeps.
+  Qed.
+
+  (** What [minleq] reads before it answers no is the whole list. *)
+  Lemma minleq_reads_all n (xs : lazy_list1 A B) :
+    (minimum (plain1 xs) <=? n) = false -> minleq_reads n xs = costs1 xs.
+  Proof.
+    pose proof (minleq_lazy1_keeps n xs) as keeps. unfold minleq_reads. rewrite <- minleq_minimum.
+    destruct (minleq_lazy1 n xs) as [[found read] kept]. destruct keeps as (answer & _ & all & full).
+    intros no. rewrite no in answer. rewrite (full answer), app_nil_r in all. exact all.
+  Qed.
+
+  Lemma similar_omit xss yss : Forall2 similar1 xss yss ->
+    forall n, similar (omit_lazy n xss) (omit_lazy n yss).
+  Proof.
+    induction 1 as [| xs ys xss yss here _ each]; intros n; [now intros _ |].
+    cbn [omit_lazy].
+    pose proof (minleq_lazy1_answer n xs) as answer. pose proof (similar1_minleq n xs ys here) as same.
+    pose proof (minleq_reads_all n xs) as whole.
+    destruct (minleq_lazy1 n xs) as [[found read] kept] eqn:look.
+    destruct (minleq_lazy1 n ys) as [[found' read'] kept'] eqn:look'. cbn [fst] in *.
+    injection answer as answer reads. apply similar_after. intros now. rewrite reads in now.
+    specialize (same now). injection same as -> ->. split; [reflexivity |].
+    destruct found; [apply each |].
+    rewrite (whole (eq_sym answer)) in now.
+    rewrite (similar1_all xs ys here now) in look'. rewrite look in look'. injection look' as ->.
+    destruct (minimum_lazy kept') as [v more]. cbn. auto.
+  Qed.
+End similar.
 
 Section irrelevance.
   Context {B : Type} (value value' : B -> Qc).
@@ -37,7 +141,7 @@ Section irrelevance.
   (** To be similar is to be similar once the first leaves have been read. *)
   Lemma similar_start read xs ys : (agree read -> similar (after read xs) ys) -> similar (after read xs) ys.
   Proof.
-    intros start. destruct xs as [later | later x xs]; cbn [after Omit.similar] in *; intros same;
+    intros start. destruct xs as [later | later x xs]; cbn [after similar] in *; intros same;
       exact (start (proj1 (agree_app _ _ _ _ same)) same).
   Qed.
 

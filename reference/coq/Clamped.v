@@ -15,7 +15,7 @@
     minimax, and of the answer of [alpha_beta]. The same leaves are read as by [alpha_beta], in the same
     order. Without a window the answer is the value. *)
 From Coq Require Import List ZArith.
-From gametree Require Import Label Tree MapTree Map Window AlphaBeta Parametric.
+From gametree Require Import Label Tree MapTree Window AlphaBeta Parametric.
 Import ListNotations.
 
 Definition window (A : Type) : Type := option A * option A.
@@ -134,10 +134,10 @@ Section law.
       now rewrite <- clamp_exchanged, negate_negate. }
     assert (rest : forall alpha beta ts, open alpha beta -> Forall agrees ts -> forall m,
       least_rest_reads (opposite beta) (- lowered beta (raised alpha m)) (map (clamped_reads value) ts)
-      = let (r, read) := alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m ts in
+      = let (r, read) := alpha_beta_rest_reads value alpha beta m ts in
         (- lowered beta (raised alpha r), read)).
     { intros alpha beta ts room. induction 1 as [| u us here _ each]; intros m; [reflexivity |].
-      cbn [map least_rest_reads alpha_beta_rest_reads]. rewrite lowered_reached by exact room.
+      rewrite alpha_beta_rest_reads_cons. cbn [map least_rest_reads]. rewrite lowered_reached by exact room.
       destruct (reaches m beta) eqn:uncut; [reflexivity |].
       rewrite negate_negate, lowered_raised by assumption.
       rewrite (child (Some (raised alpha m)) beta u here).
@@ -150,7 +150,7 @@ Section law.
     change (fun u => minimax_by negate_reads least_reads (map_tree (clamp_reads value) u)) with (clamped_reads value).
     change (minimax_by negate_reads least_reads (map_tree (clamp_reads value) t)) with (clamped_reads value t).
     unfold negate_reads, exchanged, least_reads; cbn [first others fst snd].
-    rewrite (child alpha beta t here room). cbn [alpha_beta_reads].
+    rewrite (child alpha beta t here room), alpha_beta_reads_node.
     destruct (alpha_beta_reads value _ _ t) as [w read]. rewrite (rest alpha beta ts room siblings).
     destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r later].
     now rewrite negate_negate, clamp_window.

@@ -16,7 +16,6 @@
 -- > chance ALGORITHM ORDER LOWEST HIGHEST Chance (0 % 1) [(1 % 2,Node (3 % 1) []),(1 % 2,Node (4 % 1) [])]
 -- > chance-window LOWEST HIGHEST ALPHA BETA Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]
 -- > table ENTRIES ALPHA,BETA;ALPHA,BETA KEY,KEY,KEY Node 5 [Node 3 [],Node 4 []]
--- > to-depth DEPTH Chance (0 % 1) [(1 % 1,Node (3 % 1) [])]
 -- > certificate TEXT
 -- > certify TEXT
 --
@@ -34,8 +33,6 @@
 --
 -- @prune@ answers with the numbers of the nodes that are left, in preorder.  Nodes
 -- that are numbered 1, 4, 7 .. are forced passes, and 2, 5, 8 .. are dynamic.
---
--- @to-depth@ does the same for the tree that a certificate of a game is about.
 --
 -- @table@ is alpha-beta with a table of so many entries, the newest.  It holds what was
 -- found under the key of a node, of which one is given for each node in preorder; nodes
@@ -110,6 +107,7 @@ import qualified SmallestProof
 import qualified Table
 import qualified Tree
 import qualified ViewsChance
+import qualified Window
 
 main :: IO ()
 main = do
@@ -138,7 +136,7 @@ answer line = case words line of
     b      <- bound beta
     listed show . search a b <$> treeOf text
   "ask" : question : goal : text -> do
-    q <- named "question" [("at-least", NullWindow.Coq_at_least), ("exceeds", NullWindow.Coq_exceeds)] question
+    q <- named "question" [("at-least", Window.Coq_at_least), ("exceeds", Window.Coq_exceeds)] question
     g <- whole goal
     listed show . both (NullWindow.null_window z q g) (NullWindow.null_window_reads z snd q g) <$> treeOf text
   "guess" : first : text -> do
@@ -156,9 +154,6 @@ answer line = case words line of
   "prune-chance" : depth : text -> do
     n <- natural depth
     unwords . map show . chanceNumbers . ViewsChance.prune_chance passes dynamic n <$> chanceTreeOf text
-  "to-depth" : depth : text -> do
-    n <- natural depth
-    unwords . map CertificateChance.name . spots . CertificateCheck.to_depth True n . gameTreeOf passes dynamic "" <$> chanceTreeOf text
   "table" : entries : windows : keys : text -> do
     size <- natural entries
     ws   <- mapM window (split ';' windows)
@@ -184,7 +179,7 @@ answer line = case words line of
     b     <- fraction beta
     tree  <- rangedTreeOf range text
     pure (listed showFraction (deepStar1 range a b tree))
-  _ -> Left ("not one of: tree, window, ask, guess, critical, proof, prune, prune-chance, to-depth, table, "
+  _ -> Left ("not one of: tree, window, ask, guess, critical, proof, prune, prune-chance, table, "
              ++ "wrong, wrong-chance, chance, chance-window, certificate, certify; or too few words")
 
 -- Searches
@@ -346,22 +341,15 @@ deriving instance Eq CertificateCheck.Coq_cut
 deriving instance Eq CertificateCheck.Coq_certificate
 
 -- | The tree in a certificate is as deep as it is meant to be: nothing is followed.
+-- A node is named by its number, and a move by the number of the child, from 1.
 writtenTree :: ChanceTree -> CertificateChance.Coq_game_tree
-writtenTree = gameTreeOf (const False) (const False) ""
-
--- | A node is named by its number, and a move by the number of the child, from 1.
-gameTreeOf :: (Numbered Rational -> Bool) -> (Numbered Rational -> Bool) -> String -> ChanceTree ->
-              CertificateChance.Coq_game_tree
-gameTreeOf isPass isDynamic = from
+writtenTree = from ""
   where
     from move t = case t of
       Chance.Choice label ts  -> Chance.Choice (spot move label) (zipWith from moves ts)
       Chance.Chance label pts -> Chance.Chance (spot move label) (zipWith (fmap . from) moves pts)
-    spot move label@(i, x) = CertificateChance.Build_spot (show i) move x (isPass label) (isDynamic label)
-    moves                  = map show [1 :: Integer ..]
-
-spots :: CertificateChance.Coq_game_tree -> [CertificateChance.Coq_spot]
-spots t = CertificateChance.here t : concatMap (spots . snd) (CertificateChance.outcomes t)
+    spot move (i, x) = CertificateChance.Build_spot (show i) move x False False
+    moves            = map show [1 :: Integer ..]
 
 -- Answers
 

@@ -46,11 +46,11 @@ Section empty.
   Lemma look_rest alpha beta ts : Forall like_alpha_beta ts -> forall i m best s, reaches m beta = false ->
     let '(r, read, _) := look (above_alpha alpha) (below_beta beta) (Some (m, best))
                            (numbered (search value by_table) i ts) s in
-    let (r', read') := alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m ts in
+    let (r', read') := alpha_beta_rest_reads value alpha beta m ts in
     option_map fst r = Some r' /\ read = read'.
   Proof.
     induction 1 as [| t ts here _ each]; intros i m best s not_yet; [now split |].
-    cbn [numbered look look_at number alpha_beta_rest_reads].
+    rewrite alpha_beta_rest_reads_cons. cbn [numbered look look_at number].
     rewrite not_yet, raise_above, negate_above, negate_below.
     assert (same := here (opposite beta) (Some (- raised alpha m)) s). unfold found in same.
     cbn [opposite option_map] in *.
@@ -58,7 +58,7 @@ Section empty.
     assert (larger := take_max m best (- r) i). destruct (take (Some (m, best)) (- r) i) as [m1 best1].
     cbn [fst] in *. subst m1.
     rewrite too_high_reaches. destruct (reaches (max m (- r)) beta) eqn:cut.
-    - destruct ts as [| u us]; cbn [alpha_beta_rest_reads]; [| rewrite cut]; now rewrite app_nil_r.
+    - rewrite alpha_beta_rest_reads_cut by exact cut. now rewrite app_nil_r.
     - specialize (each (S i) (max m (- r)) best1 s1 cut).
       destruct (look _ _ _ _ s1) as [[r' later] s2].
       destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r2 later2].
@@ -73,12 +73,12 @@ Section empty.
     unfold found. cbn [search]. unfold answer. rewrite knows_nothing, known_cut_nothing.
     replace (if looks by_table s (Node x (u :: us)) then None else None) with (@None (A * nat))
       by now destruct (looks by_table s (Node x (u :: us))).
-    rewrite in_order. cbn [numbered look look_at number take fst alpha_beta_reads].
+    rewrite in_order, alpha_beta_reads_node. cbn [numbered look look_at number take fst].
     rewrite negate_above, negate_below.
     assert (same := here (opposite beta) (opposite alpha) s). unfold found in same.
     destruct (search value by_table u _ _ s) as [[r read] s1]. cbn [fst] in same. rewrite <- same.
     rewrite too_high_reaches. destruct (reaches (- r) beta) eqn:cut.
-    - cbn [fst]. destruct us as [| v vs]; cbn [alpha_beta_rest_reads]; [| rewrite cut]; now rewrite app_nil_r.
+    - cbn [fst]. rewrite alpha_beta_rest_reads_cut by exact cut. now rewrite app_nil_r.
     - assert (more := look_rest alpha beta us rest 1 (- r) 0 s1 cut).
       destruct (look _ _ _ _ s1) as [[r' later] s2].
       destruct (alpha_beta_rest_reads _ _ _ _ us) as [r2 later2].

@@ -74,7 +74,7 @@ Separate Extraction
   (* memory *)
   Table.transposed KeyedTable.by_list
   (* certificates *)
-  CertificateCheck.check CertificateCheck.check_game CertificateCheck.to_depth CertificateCheck.nest CertificateComplete.certify
+  CertificateCheck.check CertificateCheck.check_game CertificateCheck.nest CertificateComplete.certify
   (* the gallery: what is wrong *)
   Gallery.last_child_skipped Gallery.negation_dropped Gallery.best_begins_at_zero
   Gallery.printed_alpha_beta Gallery.no_second_search Gallery.bound_kept_as_exact

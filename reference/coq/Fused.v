@@ -14,87 +14,49 @@
     is the minimum. So [least t n] is the minimum of [mmx t] if that is greater than [n], and else some
     label that is at most [n]. *)
 From Coq Require Import List Bool.
-From gametree Require Import Label Tree MapTree Subsequence Omit.
+From gametree Require Import Label Tree MapTree Subsequence Search Omit.
 Import ListNotations.
 
-Section fused.
-  Context {A : Type} `{Label A}.
+Definition at_most {A} `{Label A} (x : A) (bound : option A) : bool :=
+  match bound with None => false | Some n => x <=? n end.
 
-  Definition at_most (x : A) (bound : option A) : bool :=
-    match bound with None => false | Some n => x <=? n end.
+(** A node is told [n]. It answers with [- least t n]: with a maximum, as the other searches do. *)
+Definition by_bound {A} `{Label A} : manner (option A) A := {|
+  told_first _ := None;
+  told_next _ m := Some m;
+  again _ _ _ := None;
+  enough n m := at_most (- m) n |}.
 
-  (** The children after the first, with the greatest minimum so far; [search] is for a child. *)
-  Section rest.
-    Variable search : option A -> tree A -> A.
-    Variable bound : option A.
-    Fixpoint least_rest (m : A) (ts : list (tree A)) : A :=
-      match ts with
-      | [] => - m
-      | t :: ts => if at_most (- m) bound then - m else least_rest (max m (search (Some m) t)) ts
-      end.
-  End rest.
-
-  Fixpoint least (bound : option A) (t : tree A) : A :=
-    match t with
-    | Node x [] => - x
-    | Node _ (t :: ts) => least_rest least bound (least None t) ts
-    end.
-
-  Definition fused (t : tree A) : A := - least None t.
-End fused.
-
-(** The same with the leaves that are read, in order. *)
 Section reads.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
-  Section rest.
-    Variable search : option A -> tree B -> A * list B.
-    Variable bound : option A.
-    Fixpoint least_rest_reads (m : A) (ts : list (tree B)) : A * list B :=
-      match ts with
-      | [] => (- m, [])
-      | t :: ts =>
-          if at_most (- m) bound then (- m, [])
-          else
-            let (v, read) := search (Some m) t in
-            let (r, later) := least_rest_reads (max m v) ts in
-            (r, read ++ later)
-      end.
-  End rest.
+  (** The answer, and the leaves that are read, in order. *)
+  Definition fused_reads (t : tree B) : A * list B := search_reads by_bound value None t.
 
-  Fixpoint least_reads (bound : option A) (t : tree B) : A * list B :=
-    match t with
-    | Node x [] => (- value x, [x])
-    | Node _ (t :: ts) =>
-        let (m, read) := least_reads None t in
-        let (r, later) := least_rest_reads least_reads bound m ts in
-        (r, read ++ later)
-    end.
+  (** ** The value *)
 
-  Definition fused_reads (t : tree B) : A * list B :=
-    let (v, read) := least_reads None t in (- v, read).
-
-  (** Without the leaves it is the search above. *)
-  Lemma least_reads_value t : forall bound, fst (least_reads bound t) = least bound (map_tree value t).
+  (** What is answered is the value, unless the bound makes it of no account: then it may be too low. *)
+  Lemma by_bound_keeps : keeps by_bound (fun n v r => r <= v /\ (at_most (- r) n = true \/ r = v)).
   Proof.
-    induction t as [x ts each] using tree_induction. intros bound.
-    destruct ts as [| t ts]; [reflexivity |].
-    inversion_clear each as [| ? ? here siblings].
-    cbn [least_reads map_tree map least]. rewrite <- here.
-    destruct (least_reads None t) as [m read]. cbn [fst].
-    enough (fst (least_rest_reads least_reads bound m ts)
-            = least_rest least bound m (map (map_tree value) ts)) as <-.
-    { now destruct (least_rest_reads least_reads bound m ts). }
-    revert m. induction siblings as [| u us there _ each]; cbn; intros m; [reflexivity |].
-    destruct (at_most (- m) bound); [reflexivity |]. rewrite <- there.
-    destruct (least_reads (Some m) u) as [v more]. cbn. rewrite <- each.
-    now destruct (least_rest_reads least_reads bound (max m v) us).
+    split; cbn.
+    - intros n v. split; [apply le_refl | now right].
+    - intros n u w [_ [no | ->]]; [discriminate no | split; [apply le_refl | now right]].
+    - intros n v m u w on [_ [low | ->]] [below child]; [congruence |]. cbn in child.
+      assert (max v (- w) = max v (- u)) as -> by (destruct child as [low | ->]; order).
+      split; [apply le_refl | now right].
+    - intros n v m v' low [below _] more. split; [now apply le_trans with v | now left].
   Qed.
 
-  Lemma fused_reads_is_fused t : fst (fused_reads t) = fused (map_tree value t).
+  (** The value is minimax. *)
+  Theorem fused_reads_value t : fst (fused_reads t) = minimax (map_tree value t).
   Proof.
-    unfold fused_reads, fused. rewrite <- least_reads_value. now destruct (least_reads None t).
+    destruct (search_answers _ value _ by_bound_keeps t None) as [_ [no | same]];
+      [discriminate no | exact same].
   Qed.
+
+  (** The leaves that are read are some of the tree's, each at most once, first to last. *)
+  Theorem fused_reads_leaves t : subsequence (snd (fused_reads t)) (leaves t).
+  Proof. now apply search_leaves. Qed.
 
   (** ** The reader of a falling list *)
 
@@ -182,71 +144,71 @@ Section reads.
 
   (** ** [least] is the reader of [mmx] *)
 
-  Lemma least_rest_reads_lists bound ts :
-    Forall (fun t => forall bound, least_reads bound t = read_to1 bound (mmx_lazy value t)) ts ->
-    forall m, least_rest_reads least_reads bound m ts
-              = read_to bound (- m) (omit_lazy m (map (mmx_lazy value) ts)).
+  Definition negated (found : A * list B) : A * list B := (- fst found, snd found).
+
+  Lemma rest_lists n ts :
+    Forall (fun t => forall n, search_reads by_bound value n t = negated (read_to1 n (mmx_lazy value t))) ts ->
+    forall m, search_rest by_bound (search_reads by_bound value) n m ts
+              = negated (read_to n (- m) (omit_lazy m (map (mmx_lazy value) ts))).
   Proof.
-    induction 1 as [| t ts here _ each]; intros m; cbn [least_rest_reads map].
-    - cbn. now destruct (at_most (- m) bound).
-    - destruct (at_most (- m) bound) eqn:on.
-      + destruct (omit_lazy m (mmx_lazy value t :: map (mmx_lazy value) ts)); cbn; now rewrite on.
-      + rewrite here, omit_lazy_cons. set (xs := mmx_lazy value t).
+    unfold negated. induction 1 as [| t ts here _ each]; intros m; cbn [search_rest map enough by_bound].
+    - cbn. destruct (at_most (- m) n); cbn; now rewrite negate_negate.
+    - destruct (at_most (- m) n) eqn:on.
+      + destruct (omit_lazy m (mmx_lazy value t :: map (mmx_lazy value) ts)); cbn;
+          rewrite on; cbn; now rewrite negate_negate.
+      + unfold search_next. cbn [told_next again by_bound]. rewrite here, omit_lazy_cons.
+        set (xs := mmx_lazy value t).
         pose proof (read_to1_value (Some m) xs (falling_mmx t)) as reader.
         pose proof (read_to1_minleq m xs) as same.
         destruct (read_to1 (Some m) xs) as [v read]. destruct reader as [above reader].
-        cbn [at_most snd] in *. rewrite each. destruct (leb_spec (minimum (plain1 xs)) m) as [skipped | kept].
+        cbn [at_most fst snd] in *. rewrite negate_negate, each.
+        destruct (leb_spec (minimum (plain1 xs)) m) as [skipped | kept].
         * rewrite read_to_after by exact on. rewrite same.
-          replace (max m v) with m; [reflexivity |].
-          destruct reader as [low | [-> _]]; order.
+          replace (max m v) with m by (destruct reader as [low | [-> _]]; order). now destruct (read_to n _ _).
         * destruct reader as [low | [-> ->]]; [exfalso; order |].
           replace (max m (minimum (plain1 xs))) with (minimum (plain1 xs)) by order.
-          cbn. now rewrite on.
+          cbn. rewrite on. now destruct (read_to n _ _).
   Qed.
 
-  Lemma least_reads_lists t : forall bound, least_reads bound t = read_to1 bound (mmx_lazy value t).
+  Lemma search_lists t : forall n, search_reads by_bound value n t = negated (read_to1 n (mmx_lazy value t)).
   Proof.
-    induction t as [x ts each] using tree_induction. intros bound.
-    destruct ts as [| t ts]; [cbn; unfold read_to1; cbn; now destruct (at_most (- value x) bound) |].
+    unfold negated. induction t as [x ts each] using tree_induction. intros n. destruct ts as [| t ts].
+    { cbn; unfold read_to1; cbn. destruct (at_most (- value x) n); cbn; now rewrite negate_negate. }
     inversion_clear each as [| ? ? here siblings].
-    cbn [least_reads mmx_lazy]. unfold mapmin_lazy. cbn [first others].
+    cbn [search_reads told_first by_bound mmx_lazy]. unfold mapmin_lazy. cbn [first others].
     rewrite here, minimum_lazy_all.
     pose proof (read_to1_value None (mmx_lazy value t) (falling_mmx t)) as reader.
-    destruct (read_to1 None (mmx_lazy value t)) as [m read].
+    destruct (read_to1 None (mmx_lazy value t)) as [m read]. cbn [fst snd].
     destruct reader as [_ [no | [-> ->]]]; [discriminate no |].
-    rewrite least_rest_reads_lists by exact siblings. reflexivity.
+    rewrite negate_negate, rest_lists by exact siblings. unfold read_to1, negated. cbn.
+    now destruct (read_to n _ _).
   Qed.
 
   (** [fused] is [omit]: the same value, and the same list of leaves. *)
   Theorem fused_reads_is_omit_reads t : fused_reads t = omit_reads value t.
   Proof.
-    unfold fused_reads, omit_reads. rewrite least_reads_lists, minimum_lazy_all.
-    pose proof (read_to1_value None (mmx_lazy value t) (falling_mmx t)) as reader.
+    unfold fused_reads, omit_reads. rewrite search_lists, minimum_lazy_all.
+    pose proof (read_to1_value None (mmx_lazy value t) (falling_mmx t)) as reader. unfold negated.
     destruct (read_to1 None (mmx_lazy value t)) as [v read].
     now destruct reader as [_ [no | [-> ->]]]; [discriminate no |].
   Qed.
-
-  (** The value is minimax. *)
-  Theorem fused_reads_value t : fst (fused_reads t) = minimax (map_tree value t).
-  Proof. rewrite fused_reads_is_omit_reads. apply omit_reads_value. Qed.
-
-  (** The leaves that are read are some of the tree's, each at most once, first to last. *)
-  Theorem fused_reads_leaves t : subsequence (snd (fused_reads t)) (leaves t).
-  Proof. rewrite fused_reads_is_omit_reads. apply omit_reads_leaves. Qed.
 End reads.
+
+Definition fused {A} `{Label A} (t : tree A) : A := fst (fused_reads (fun x => x) t).
 
 (** The search without the list of leaves is minimax too. *)
 Theorem fused_is_minimax {A} `{Label A} (t : tree A) : fused t = minimax t.
-Proof.
-  assert (same : map_tree (fun x => x) t = t).
-  { induction t as [x ts each] using tree_induction. cbn. f_equal.
-    induction each as [| u us here _ each]; cbn; [reflexivity | now rewrite here, each]. }
-  rewrite <- same at 1. rewrite <- fused_reads_is_fused, fused_reads_value. now rewrite same.
-Qed.
+Proof. unfold fused. now rewrite fused_reads_value, map_tree_id. Qed.
 
 (** If the labels agree that are read with the one function, then with the other function the same
     leaves are read, and the answer is the same. *)
 Theorem fused_reads_irrelevance {A} `{Label A} {B} (value value' : B -> A) t :
   (forall x, In x (snd (fused_reads value t)) -> value x = value' x) ->
   fused_reads value' t = fused_reads value t.
-Proof. rewrite !fused_reads_is_omit_reads. apply omit_reads_irrelevance. Qed.
+Proof. apply search_irrelevance. Qed.
+
+(** So it is with [omit]. *)
+Theorem omit_reads_irrelevance {A} `{Label A} {B} (value value' : B -> A) t :
+  (forall x, In x (snd (omit_reads value t)) -> value x = value' x) ->
+  omit_reads value' t = omit_reads value t.
+Proof. rewrite <- !fused_reads_is_omit_reads. apply fused_reads_irrelevance. Qed.

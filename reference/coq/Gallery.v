@@ -17,7 +17,7 @@
     with a wrong window are in GalleryWindows.v, those with chance nodes in GalleryChance.v and
     GalleryGamma.v, and table-without-bounds is in ForgottenBound.v. *)
 From Coq Require Import List ZArith Bool.
-From gametree Require Import Label Tree Score NullWindow.
+From gametree Require Import Label Tree Score Window NullWindow.
 Import ListNotations.
 Open Scope Z_scope.
 Open Scope label_scope.
@@ -78,7 +78,6 @@ Definition worst (player : who) : score Z :=
   match player with player_max => MinusInfinity | player_min => Infinity end.
 Definition back_up_compare (val1 val2 : score Z) (player : who) : score Z :=
   match player with player_max => max val1 val2 | player_min => min val1 val2 end.
-Definition same (x y : score Z) : bool := leb x y && leb y x.
 
 (** MIN-MAX, which is right: it leaves off where a win has been found. *)
 Section min_max.
@@ -89,7 +88,7 @@ Section min_max.
     | [] => val
     | t :: ts =>
         let val := back_up_compare val (search t) player in
-        if same val (- worst player) then val else min_max_rest val ts
+        if equal val (- worst player) then val else min_max_rest val ts
     end.
 End min_max.
 Fixpoint min_max (player : who) (t : tree Z) : score Z :=
@@ -112,7 +111,7 @@ Section printed.
         if leaves_off newval val then newval
         else
           let val := back_up_compare val (min_max (other player) t) player in
-          if same val (- worst player) then val else printed_rest val ts
+          if equal val (- worst player) then val else printed_rest val ts
     end.
 End printed.
 Fixpoint printed_alpha_beta (player : who) (t : tree Z) : score Z :=

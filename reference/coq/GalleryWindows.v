@@ -18,38 +18,24 @@
     window-as-it-is nothing is ever cut off, since beta stays infinite. With the right lines the search is
     the library's (AlphaBeta.v), an absent bound being an infinite one. The versions are those of
     lib/laboratory/verify/gallery/wrong_windows.cpp. *)
-From Coq Require Import List ZArith Lia.
-From gametree Require Import Label Tree MapTree Window AlphaBeta Omit Score.
+From Coq Require Import List Bool ZArith Lia.
+From gametree Require Import Label Tree MapTree Map Search Window AlphaBeta Omit Score.
 Import ListNotations.
 
 Section search.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+  Definition score_of (x : B) : score A := Number (value x).
 
-  Section lines.
-    (** The two lines that the versions differ in. *)
-    Variable child_window : score A -> score A -> score A -> score A * score A.
-    Variable cutoff : score A -> score A -> bool.
-
-    Section rest.
-      Variable search : score A -> score A -> tree B -> score A * list B.
-      Variables alpha beta : score A.
-      Fixpoint search_rest (most : score A) (ts : list (tree B)) : score A * list B :=
-        match ts with
-        | [] => (most, [])
-        | t :: ts =>
-            let (a, b) := child_window alpha beta most in
-            let (v, read) := search a b t in
-            if cutoff (max most (- v)) beta then (max most (- v), read)
-            else let (r, later) := search_rest (max most (- v)) ts in (r, read ++ later)
-        end.
-    End rest.
-
-    Fixpoint search (alpha beta : score A) (t : tree B) : score A * list B :=
-      match t with
-      | Node x [] => (Number (value x), [x])
-      | Node _ ts => search_rest search alpha beta MinusInfinity ts
-      end.
-  End lines.
+  (** The search with the two lines that the versions differ in: it is that of Search.v, for the first child too
+      with the best so far, minus infinity. *)
+  Definition lines (child_window : score A -> score A -> score A -> score A * score A)
+      (cutoff : score A -> score A -> bool) : manner (score A * score A) (score A) := {|
+    told_first '(alpha, beta) := child_window alpha beta MinusInfinity;
+    told_next '(alpha, beta) most := child_window alpha beta most;
+    again _ _ _ := None;
+    enough '(_, beta) most := cutoff most beta |}.
+  Definition search child_window cutoff (alpha beta : score A) (t : tree B) : score A * list B :=
+    search_reads (lines child_window cutoff) score_of (alpha, beta) t.
 
   (** ** The versions *)
 
@@ -60,13 +46,17 @@ Section search.
   Definition below_the_root := search right_window right_cutoff.
 
   (** alpha-not-passed: each move at the root is searched as if it were the first. *)
-  Definition alpha_not_passed (t : tree B) : score A * list B :=
-    match t with
-    | Node x [] => (Number (value x), [x])
-    | Node _ ts =>
-        search_rest (fun _ _ _ => (MinusInfinity, Infinity)) (fun _ _ => false) below_the_root
-          MinusInfinity Infinity MinusInfinity ts
-    end.
+  Definition not_passed : manner (option (score A * score A)) (score A) := {|
+    told_first w :=
+      match w with
+      | None => Some (MinusInfinity, Infinity)
+      | Some (a, b) => Some (right_window a b MinusInfinity)
+      end;
+    told_next w most :=
+      match w with None => Some (MinusInfinity, Infinity) | Some (a, b) => Some (right_window a b most) end;
+    again _ _ _ := None;
+    enough w most := match w with None => false | Some (_, b) => right_cutoff most b end |}.
+  Definition alpha_not_passed (t : tree B) : score A * list B := search_reads not_passed score_of None t.
 
   (** window-not-negated: the bounds change places and keep their signs. *)
   Definition window_not_negated :=
@@ -88,42 +78,33 @@ Section search.
   Definition not_kept (alpha beta most : score A) := (- beta, - most).
   Definition alpha_not_kept := search not_kept right_cutoff MinusInfinity Infinity.
 
-  (** zero-in-alpha-beta: the best so far begins at a number, [first]; programs have 0. *)
+  (** zero-in-alpha-beta: the best so far begins at a number, [from]; programs have 0. *)
   Section first_best.
-    Variable first : A.
-    Fixpoint search_from (alpha beta : score A) (t : tree B) : score A * list B :=
+    Variable from : A.
+    Fixpoint search_from (w : score A * score A) (t : tree B) : score A * list B :=
       match t with
       | Node x [] => (Number (value x), [x])
-      | Node _ ts => search_rest right_window right_cutoff search_from alpha beta (Number first) ts
+      | Node _ (t :: ts) =>
+          let (v, read) := search_from (right_window (fst w) (snd w) (Number from)) t in
+          let (r, later) :=
+            search_rest (lines right_window right_cutoff) search_from w (max (Number from) (- v)) ts in
+          (r, read ++ later)
       end.
-    Definition zero_in_alpha_beta := search_from MinusInfinity Infinity.
+    Definition zero_in_alpha_beta := search_from (MinusInfinity, Infinity).
   End first_best.
 
   (** more-at-cutoff: > for >=, equals are not cut off. *)
   Definition more (most beta : score A) : bool := beta <? most.
   Definition more_at_cutoff := search right_window more MinusInfinity Infinity.
 
-  (** less-in-minleq: < for <=, equals are not cut off. [omit] with its lists unfolded: the least of a
-      tree's list, or an element of it that is less than [n]. *)
-  Section least_rest.
-    Variable least : score A -> tree B -> score A * list B.
-    Variable n : score A.
-    Fixpoint less_least_rest (most : score A) (ts : list (tree B)) : score A * list B :=
-      match ts with
-      | [] => (- most, [])
-      | t :: ts =>
-          let (v, read) := least most t in
-          if - max most v <? n then (- max most v, read)
-          else let (r, later) := less_least_rest (max most v) ts in (r, read ++ later)
-      end.
-  End least_rest.
-  Fixpoint less_least (n : score A) (t : tree B) : score A * list B :=
-    match t with
-    | Node x [] => (- Number (value x), [x])
-    | Node _ ts => less_least_rest less_least n MinusInfinity ts
-    end.
-  Definition less_in_minleq (t : tree B) : score A * list B :=
-    let (v, read) := less_least MinusInfinity t in (- v, read).
+  (** less-in-minleq: < for <=, equals are not cut off. [omit] with its lists unfolded, which is [fused]: a node
+      leaves off when the least of its list is less than [n]. *)
+  Definition less : manner (score A) (score A) := {|
+    told_first _ := MinusInfinity;
+    told_next _ most := most;
+    again _ _ _ := None;
+    enough n most := - most <? n |}.
+  Definition less_in_minleq (t : tree B) : score A * list B := search_reads less score_of MinusInfinity t.
 
   (** equal-is-better: >= for >, a move that looks as good as the best is played. The result: what the
       search finds, what the move that it plays is worth, and the leaves that are read. *)
@@ -160,27 +141,9 @@ Section search.
     forall most beta, cutoff most beta = true -> beta <= most.
 
   Definition worth (t : tree B) : score A := Number (minimax (map_tree value t)).
-  (** What the player to move has after [most] and these children. *)
-  Definition most_of (most : score A) (ts : list (tree B)) : score A :=
-    fold_left (fun most t => max most (- worth t)) ts most.
-
-  Lemma most_of_above ts : forall most, most <= most_of most ts.
+  Lemma worth_is t : minimax (map_tree score_of t) = worth t.
   Proof.
-    induction ts as [| t ts each]; intros most; [apply le_refl |].
-    apply le_trans with (max most (- worth t)); [order | apply each].
-  Qed.
-  Lemma most_of_numbers ts : forall m,
-    most_of (Number m) ts = Number (best m (map (map_tree value) ts)).
-  Proof.
-    induction ts as [| t ts each]; intros m; [reflexivity |].
-    change (most_of (max (Number m) (Number (- minimax (map_tree value t)))) ts
-            = Number (best (max m (- minimax (map_tree value t))) (map (map_tree value) ts))).
-    rewrite max_numbers. apply each.
-  Qed.
-  Lemma most_of_children x t ts : most_of MinusInfinity (t :: ts) = worth (Node x (t :: ts)).
-  Proof.
-    unfold worth. cbn [map_tree map]. rewrite minimax_best. cbn [most_of fold_left].
-    rewrite max_minus_infinity. apply most_of_numbers.
+    unfold score_of. rewrite <- (map_tree_map_tree value Number). now apply (minimax_map Number).
   Qed.
 
   Lemma answer_next alpha beta a b v m u w : a <= - beta -> - max alpha m <= b ->
@@ -202,35 +165,27 @@ Section search.
       + clear below. destruct no_better as [exact | more]; [left; order | right; order].
   Qed.
 
-  Lemma answer_rest child_window cutoff inner alpha beta : wide child_window -> careful cutoff -> forall ts,
-    Forall (fun t => forall a b, answer a b (worth t) (fst (inner a b t))) ts ->
-    forall v m, answer alpha beta v m ->
-    answer alpha beta (most_of v ts) (fst (search_rest child_window cutoff inner alpha beta m ts)).
+  Lemma lines_keep child_window cutoff : wide child_window -> careful cutoff ->
+    keeps (lines child_window cutoff) (fun '(alpha, beta) => answer alpha beta).
   Proof.
-    intros wider fewer ts children. induction children as [| t ts here _ rest]; intros v m so_far;
-      [exact so_far |].
-    cbn [search_rest]. destruct (wider alpha beta m) as [low high].
-    destruct (child_window alpha beta m) as [a b]. cbn [fst snd] in low, high.
-    specialize (here a b). destruct (inner a b t) as [w read]. cbn [fst] in here.
-    assert (next := answer_next alpha beta a b v m (worth t) w low high so_far here).
-    change (most_of v (t :: ts)) with (most_of (max v (- worth t)) ts).
-    destruct (cutoff (max m (- w)) beta) eqn:E.
-    - apply fewer in E. cbn [fst]. pose proof (most_of_above ts (max v (- worth t))) as larger.
-      split; [now right |].
-      destruct next as [_ [exact | less]]; [left; now apply le_trans with (max v (- worth t)) | now right].
-    - specialize (rest _ _ next).
-      destruct (search_rest child_window cutoff inner alpha beta (max m (- w)) ts). exact rest.
+    intros wider fewer. split; [intros [alpha beta] .. |]; cbn.
+    - intros v. split; left; apply le_refl.
+    - intros u w. destruct (wider alpha beta MinusInfinity) as [low high].
+      destruct (child_window alpha beta MinusInfinity) as [a b]. intros child.
+      apply (answer_next alpha beta a b MinusInfinity MinusInfinity u w low high); [| exact child].
+      split; left; apply le_refl.
+    - intros v m u w _ so_far. destruct (wider alpha beta m) as [low high].
+      destruct (child_window alpha beta m) as [a b]. now apply answer_next.
+    - intros [alpha beta] v m v' cut%fewer [_ below] larger. split; [now right |].
+      destruct below as [same | less_]; [left; now apply le_trans with v | now right].
   Qed.
 
   (** A wider window and fewer cutoffs are safe. *)
   Theorem wide_careful_answer child_window cutoff : wide child_window -> careful cutoff ->
     forall t alpha beta, answer alpha beta (worth t) (fst (search child_window cutoff alpha beta t)).
   Proof.
-    intros wider fewer t. induction t as [x ts each] using tree_induction. intros alpha beta.
-    destruct ts as [| t ts]; [split; left; apply le_refl |].
-    rewrite <- (most_of_children x t ts).
-    apply (answer_rest child_window cutoff _ alpha beta wider fewer (t :: ts) each).
-    split; left; apply le_refl.
+    intros wider fewer t alpha beta. rewrite <- worth_is.
+    exact (search_answers _ score_of _ (lines_keep _ _ wider fewer) t (alpha, beta)).
   Qed.
 
   Lemma answer_exact v r : answer MinusInfinity Infinity v r -> r = v.
@@ -260,46 +215,21 @@ Section search.
   Definition upper (beta : option A) : score A :=
     match beta with Some b => Number b | None => Infinity end.
 
-  Lemma right_search_rest alpha beta ts :
-    Forall (fun t => forall a b, below_the_root (lower a) (upper b) t
-                                 = let (r, read) := alpha_beta_reads value a b t in (Number r, read)) ts ->
-    forall m, reaches m beta = false ->
-    search_rest right_window right_cutoff below_the_root (lower alpha) (upper beta) (Number m) ts
-    = let (r, read) := alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m ts in (Number r, read).
-  Proof.
-    induction 1 as [| t ts here _ rest]; intros m uncut; [reflexivity |].
-    cbn [search_rest alpha_beta_rest_reads]. rewrite uncut. unfold right_window at 1.
-    replace (- upper beta) with (lower (opposite beta)) by now destruct beta.
-    replace (- max (lower alpha) (Number m)) with (upper (Some (- raised alpha m)))
-      by (destruct alpha; cbn [lower upper raised]; [now rewrite max_numbers | reflexivity]).
-    rewrite here. destruct (alpha_beta_reads value _ _ t) as [v read].
-    rewrite negate_number, max_numbers.
-    replace (right_cutoff (Number (max m (- v))) (upper beta)) with (reaches (max m (- v)) beta)
-      by now destruct beta.
-    destruct (reaches (max m (- v)) beta) eqn:cut.
-    - destruct ts; cbn [alpha_beta_rest_reads]; rewrite ?cut; now rewrite app_nil_r.
-    - rewrite rest by exact cut. now destruct (alpha_beta_rest_reads _ alpha beta (max m (- v)) ts).
-  Qed.
-
-  Theorem below_the_root_is_alpha_beta t : forall alpha beta,
+  Theorem below_the_root_is_alpha_beta t alpha beta :
     below_the_root (lower alpha) (upper beta) t
     = let (r, read) := alpha_beta_reads value alpha beta t in (Number r, read).
   Proof.
-    induction t as [x ts each] using tree_induction. intros alpha beta.
-    destruct each as [| t ts here later]; [reflexivity |].
-    change (below_the_root (lower alpha) (upper beta) (Node x (t :: ts)))
-      with (search_rest right_window right_cutoff below_the_root (lower alpha) (upper beta)
-              MinusInfinity (t :: ts)).
-    cbn [search_rest alpha_beta_reads]. unfold right_window at 1.
-    replace (- upper beta) with (lower (opposite beta)) by now destruct beta.
-    replace (- max (lower alpha) MinusInfinity) with (upper (opposite alpha)) by now destruct alpha.
-    rewrite here. destruct (alpha_beta_reads value (opposite beta) (opposite alpha) t) as [v read].
-    rewrite negate_number, max_minus_infinity.
-    replace (right_cutoff (Number (- v)) (upper beta)) with (reaches (- v) beta) by now destruct beta.
-    destruct (reaches (- v) beta) eqn:cut.
-    - destruct ts; cbn [alpha_beta_rest_reads]; rewrite ?cut; now rewrite app_nil_r.
-    - rewrite right_search_rest by assumption.
-      now destruct (alpha_beta_rest_reads _ alpha beta (- v) ts).
+    assert (same : alike by_window (lines right_window right_cutoff) Number
+                     (fun '(a, b) w => w = (lower a, upper b))).
+    { split; try easy; try (intros [a b] w; intros; subst w); cbn.
+      - intros x y. now rewrite max_numbers.
+      - unfold right_window. f_equal; [now destruct b | now destruct a].
+      - now destruct b.
+      - unfold right_window. f_equal; [now destruct b |].
+        destruct a; cbn; [now rewrite max_numbers | reflexivity]. }
+    rewrite <- (map_tree_id t) at 1. unfold below_the_root, search, alpha_beta_reads.
+    rewrite (search_same _ _ (fun x => x) _ value score_of _ same t (alpha, beta)) by easy.
+    unfold renamed. rewrite map_id. now destruct (search_reads by_window value _ t).
   Qed.
 
   (** The right lines find the value. *)
@@ -324,69 +254,68 @@ Section search.
   (** alpha-not-passed, *)
   Theorem alpha_not_passed_is_minimax t : fst (alpha_not_passed t) = worth t.
   Proof.
-    destruct t as [x [| t ts]]; [reflexivity |]. apply answer_exact.
-    rewrite <- (most_of_children x t ts). unfold alpha_not_passed. apply answer_rest.
-    - intros alpha beta most. split; [apply minus_infinity_least | apply infinity_greatest].
-    - discriminate.
-    - apply Forall_forall. intros u _. apply below_the_root_answer.
-    - split; left; apply le_refl.
+    apply answer_exact. rewrite <- worth_is.
+    refine (search_answers not_passed score_of
+      (fun w => match w with None => answer MinusInfinity Infinity | Some (a, b) => answer a b end) _ t None).
+    assert (below := lines_keep _ _ right_window_wide right_cutoff_careful).
+    assert (at_root : keeps (lines (fun _ _ _ => (MinusInfinity, Infinity)) (fun _ _ => false))
+                            (fun '(alpha, beta) => answer alpha beta)).
+    { apply lines_keep; [| discriminate]. split; [apply minus_infinity_least | apply infinity_greatest]. }
+    set (whole := (@MinusInfinity A, @Infinity A)).
+    split; intros [[a b] |].
+    - exact (keeps_leaf _ _ below (a, b)).
+    - exact (keeps_leaf _ _ at_root whole).
+    - exact (keeps_first _ _ below (a, b)).
+    - exact (keeps_first _ _ at_root whole).
+    - exact (keeps_next _ _ below (a, b)).
+    - exact (keeps_next _ _ at_root whole).
+    - exact (keeps_enough _ _ below (a, b)).
+    - exact (keeps_enough _ _ at_root whole).
   Qed.
 
   (** window-as-it-is, since beta is always infinite, *)
-  Lemma as_it_is_exact t : forall alpha, fst (search as_it_is right_cutoff alpha Infinity t) = worth t.
-  Proof.
-    induction t as [x ts each] using tree_induction. intros alpha.
-    destruct ts as [| t ts]; [reflexivity |]. rewrite <- (most_of_children x t ts).
-    cbn [search]. generalize (@MinusInfinity A) as most.
-    induction each as [| u us here _ rest]; intros most; [reflexivity |].
-    cbn [search_rest as_it_is]. specialize (here (max alpha most)).
-    destruct (search as_it_is right_cutoff (max alpha most) Infinity u) as [v read].
-    cbn [fst] in here. subst v. change (most_of most (u :: us)) with (most_of (max most (- worth u)) us).
-    specialize (rest (max most (- worth u))). revert rest. generalize (max most (- worth u)). clear.
-    intros most rest. unfold right_cutoff at 1. destruct (leb_spec Infinity most) as [cut | go_on].
-    - cbn [fst]. apply le_antisym; [apply most_of_above |]. apply (le_trans _ Infinity); [| exact cut].
-      apply infinity_greatest.
-    - now destruct (search_rest as_it_is right_cutoff (search as_it_is right_cutoff) alpha Infinity most us).
-  Qed.
   Theorem window_as_it_is_is_minimax t : fst (window_as_it_is t) = worth t.
-  Proof. apply as_it_is_exact. Qed.
+  Proof.
+    rewrite <- worth_is. unfold window_as_it_is, search.
+    refine (search_answers (lines as_it_is right_cutoff) score_of (fun w v r => snd w = Infinity -> r = v) _ t
+              (MinusInfinity, Infinity) eq_refl).
+    split; [intros [alpha beta] .. |]; cbn.
+    - easy.
+    - intros u w child none. now rewrite child.
+    - intros v m u w _ so_far child none. now rewrite so_far, child.
+    - intros [alpha beta] v m v' cut so_far larger none. cbn in none. subst beta. rewrite (so_far eq_refl) in *.
+      apply le_antisym; [exact larger |]. apply (le_trans _ Infinity); [apply infinity_greatest | exact cut].
+  Qed.
 
   (** less-in-minleq, which is the search with no alpha and with the cutoff of more-at-cutoff, *)
-  Definition only_beta (_ _ most : score A) := (@MinusInfinity A, - most).
-
-  Lemma less_least_is_search t : forall alpha n,
-    less_least n t = let (v, read) := search only_beta more alpha (- n) t in (- v, read).
-  Proof.
-    induction t as [x ts each] using tree_induction. intros alpha n.
-    destruct ts as [| t ts]; [reflexivity |]. cbn [less_least search].
-    generalize (@MinusInfinity A) as most. revert each. generalize (t :: ts). clear.
-    intros ts each. induction each as [| u us here _ rest]; intros most; [reflexivity |].
-    cbn [less_least_rest search_rest only_beta]. rewrite (here MinusInfinity most).
-    destruct (search only_beta more MinusInfinity (- most) u) as [v read].
-    unfold more at 1. replace (leb n (- max most (- v))) with (leb (max most (- v)) (- n)).
-    - destruct (leb _ _); cbn [negb]; [| reflexivity]. rewrite rest.
-      now destruct (search_rest only_beta more (search only_beta more) alpha (- n) (max most (- v)) us).
-    - now rewrite <- (leb_negate _ n), negate_negate.
-  Qed.
-
   Theorem less_in_minleq_is_minimax t : fst (less_in_minleq t) = worth t.
   Proof.
-    unfold less_in_minleq. rewrite (less_least_is_search t MinusInfinity MinusInfinity).
-    change (- @MinusInfinity A) with (@Infinity A).
-    assert (wider : wide only_beta).
-    { intros alpha beta most. split; [apply minus_infinity_least |]. cbn [only_beta snd]. order. }
-    assert (right := wide_careful_answer only_beta more wider more_careful t MinusInfinity Infinity).
-    destruct (search only_beta more MinusInfinity Infinity t) as [v read]. cbn [fst] in *.
-    rewrite negate_negate. now apply answer_exact.
+    apply answer_exact. rewrite <- worth_is.
+    refine (search_answers less score_of (fun n => answer MinusInfinity (- n)) _ t MinusInfinity).
+    assert (nothing : forall n, answer MinusInfinity n MinusInfinity MinusInfinity)
+      by (split; left; apply le_refl).
+    split.
+    - intros n v. split; left; apply le_refl.
+    - intros n u w. exact (answer_next _ (- n) MinusInfinity Infinity MinusInfinity MinusInfinity u w
+                             (minus_infinity_least _) (infinity_greatest _) (nothing _)).
+    - intros n v m u w _. exact (answer_next MinusInfinity (- n) MinusInfinity (- m) v m u w
+                                   (minus_infinity_least _) (le_refl _)).
+    - intros n v m v' cut [_ below] larger. cbn [enough less] in cut. split.
+      + right. apply negb_true_iff in cut. change (- m < n) in cut. apply lt_le. now apply negate_lt_l.
+      + destruct below as [same | less_]; [left; now apply le_trans with v | now right].
   Qed.
 
   (** and equal-is-better: only the move that it plays is wrong. *)
   Lemma equal_is_better_rest_most ts : forall most played,
-    fst (fst (equal_is_better_rest most played ts)) = most_of most ts.
+    fst (fst (equal_is_better_rest most played ts)) = best most (map (map_tree score_of) ts).
   Proof.
     induction ts as [| t ts each]; intros most played; [reflexivity |].
-    cbn [equal_is_better_rest]. change (most_of most (t :: ts)) with (most_of (max most (- worth t)) ts).
-    destruct (below_the_root_answer t MinusInfinity (- most)) as [above below].
+    cbn [equal_is_better_rest].
+    change (best most (map ?f (t :: ts))) with (best (max most (- minimax (f t))) (map f ts)).
+    rewrite worth_is.
+    destruct (wide_careful_answer _ _ right_window_wide right_cutoff_careful t MinusInfinity (- most))
+      as [above below].
+    fold below_the_root in above, below.
     destruct (below_the_root MinusInfinity (- most) t) as [w read]. cbn [fst] in above, below.
     assert (exact_or_least : w <= worth t).
     { destruct below as [exact | least]; [exact exact |].
@@ -401,8 +330,8 @@ Section search.
   Qed.
   Theorem equal_is_better_is_minimax t : fst (fst (equal_is_better t)) = worth t.
   Proof.
-    destruct t as [x [| t ts]]; [reflexivity |].
-    rewrite <- (most_of_children x t ts). apply equal_is_better_rest_most.
+    rewrite <- worth_is. destruct t as [x [| t ts]]; [reflexivity |].
+    cbn [map_tree map equal_is_better]. rewrite minimax_best. apply (equal_is_better_rest_most (t :: ts)).
   Qed.
 End search.
 

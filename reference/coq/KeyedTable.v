@@ -14,14 +14,6 @@ From gametree Require Import Label Tree MapTree Table.
 Import ListNotations.
 
 Definition entry (A : Type) : Type := bound_kind * A.
-Definition equal {A} `{Label A} (x y : A) : bool := leb x y && leb y x.
-Lemma equal_same {A} `{Label A} (x y : A) : equal x y = true <-> x = y.
-Proof.
-  unfold equal. split.
-  - intros E. apply andb_true_iff in E. destruct E. now apply le_antisym.
-  - intros <-. apply andb_true_iff. split; apply le_refl.
-Qed.
-
 
 Section keyed.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A) {K T : Type}.
@@ -239,6 +231,11 @@ Section tables.
   Definition list_put (size : nat) (s : entries) (k : K) (kind : bound_kind) (x : A) (best : nat) : entries :=
     let e := match list_get s k with Some old => merged old kind x | None => (kind, x) end in
     firstn size ((k, (e, best)) :: s).
+
+  (** One entry more than before, but no more than [size]. *)
+  Theorem list_put_length size s k kind x best :
+    length (list_put size s k kind x best) = Nat.min size (S (length s)).
+  Proof. apply firstn_length. Qed.
 
   Lemma lookup_firstn s k e : forall n, lookup (firstn n s) k = Some e -> lookup s k = Some e.
   Proof.

@@ -104,6 +104,14 @@ Section order.
   Proof. apply negate_inj. now rewrite negate_min, !negate_negate. Qed.
 End order.
 
+(** Whether two labels are equal, as far as the order can tell: and that is all there is. *)
+Definition equal {A} `{Label A} (x y : A) : bool := leb x y && leb y x.
+Lemma equal_same {A} `{Label A} (x y : A) : equal x y = true <-> x = y.
+Proof.
+  unfold equal. rewrite andb_true_iff. split; [intros [a b]; now apply le_antisym |].
+  intros ->. split; apply le_refl.
+Qed.
+
 (** Decides what follows from an order: from [<=], [<] and [=] between labels, their negations, and
     [min] and [max] of them. It tries both cases of each [min], [max] and comparison by [leb]. *)
 Ltac order_cases :=

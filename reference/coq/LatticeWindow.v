@@ -73,15 +73,16 @@ Proof.
   assert (rest : forall a b ts,
     Forall (fun t => forall a b, search value soft a b t = AlphaBeta.alpha_beta_reads value (Some a) (Some b) t) ts ->
     forall m, search_rest (search value soft) soft a b m ts
-      = AlphaBeta.alpha_beta_rest_reads (AlphaBeta.alpha_beta_reads value) (Some a) (Some b) m ts).
+      = AlphaBeta.alpha_beta_rest_reads value (Some a) (Some b) m ts).
   { intros a b. induction 1 as [| u us here _ each]; intros m; [reflexivity |].
-    cbn [search_rest AlphaBeta.alpha_beta_rest_reads]. change (stop soft a b m) with (Window.reaches m (Some b)).
+    rewrite AlphaBeta.alpha_beta_rest_reads_cons. cbn [search_rest].
+    change (stop soft a b m) with (Window.reaches m (Some b)).
     destruct (Window.reaches m (Some b)); [reflexivity |].
     rewrite here. cbn [sure Window.opposite option_map Window.raised]. rewrite join_max. cbn [neg order_meet].
     destruct (AlphaBeta.alpha_beta_reads value _ _ u) as [v read]. now rewrite join_max, each. }
   induction t as [x [| t ts] each] using tree_induction; intros a b; [reflexivity |].
-  inversion_clear each as [| ? ? here siblings]. cbn [search AlphaBeta.alpha_beta_reads].
-  rewrite here. cbn [neg order_meet Window.opposite option_map begin].
+  inversion_clear each as [| ? ? here siblings]. rewrite AlphaBeta.alpha_beta_reads_node.
+  cbn [search]. rewrite here. cbn [neg order_meet Window.opposite option_map begin].
   destruct (AlphaBeta.alpha_beta_reads value _ _ t) as [v read]. now rewrite (rest a b ts siblings).
 Qed.
 

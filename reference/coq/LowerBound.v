@@ -344,18 +344,6 @@ Fixpoint label_at {A} (outside : A) (t : tree A) (p : path) : A :=
   | i :: p => match nth_error (children t) i with Some u => label_at outside u p | None => outside end
   end.
 
-Lemma map_tree_ext {A B} (f g : A -> B) t : (forall x, f x = g x) -> map_tree f t = map_tree g t.
-Proof.
-  intros same. induction t as [x ts each] using tree_induction. cbn. rewrite same. f_equal.
-  apply map_ext_in. now apply Forall_forall.
-Qed.
-Lemma map_tree_twice {A B C} (f : A -> B) (g : B -> C) t :
-  map_tree g (map_tree f t) = map_tree (fun x => g (f x)) t.
-Proof.
-  induction t as [x ts each] using tree_induction. cbn. f_equal. rewrite map_map.
-  apply map_ext_in. now apply Forall_forall.
-Qed.
-
 Lemma nth_error_number ts : forall k i,
   nth_error (number k ts) i = option_map (map_tree (cons (k + i))) (nth_error ts i).
 Proof.
@@ -393,7 +381,7 @@ Section positions.
     { now apply suffix. }
     clear each. induction us as [| u us each]; intros k all there; cbn; [reflexivity |].
     inversion_clear all as [| ? ? here rest]. f_equal.
-    - rewrite map_tree_twice. rewrite <- here at 2. apply map_tree_ext. intros p. cbn.
+    - rewrite map_tree_map_tree. rewrite <- here at 2. apply map_tree_ext. intros p. cbn.
       specialize (there 0). rewrite Nat.add_0_r in there. now rewrite <- there.
     - apply each; [exact rest |]. intros i. specialize (there (S i)). now rewrite Nat.add_succ_r in there.
   Qed.
@@ -406,7 +394,7 @@ Section positions.
     induction t as [x ts each] using tree_induction. intros f [| i p]; [now left |].
     cbn. rewrite nth_error_map, nth_error_number, nth_error_map.
     destruct (nth_error ts i) as [u |] eqn:there; cbn; [| now right].
-    rewrite map_tree_twice. apply nth_error_In in there. rewrite Forall_forall in each.
+    rewrite map_tree_map_tree. apply nth_error_In in there. rewrite Forall_forall in each.
     exact (each u there (fun q => f (i :: q)) p).
   Qed.
 
@@ -504,14 +492,6 @@ Section best_algorithm.
       intros u there. apply same. now right.
   Qed.
 
-  Definition same (x y : A) : bool := leb x y && leb y x.
-  Lemma same_is x y : same x y = true <-> x = y.
-  Proof.
-    unfold same. rewrite andb_true_iff. split.
-    - intros [below above]. now apply le_antisym.
-    - intros ->. split; apply le_refl.
-  Qed.
-
   Variable t : tree B.
   Variable value : B -> A.
 
@@ -519,7 +499,7 @@ Section best_algorithm.
     read_all (leaves t) labels (fun labels => Answer (minimax (map_tree labels t))).
   Definition check_first (known : list B) : algorithm A B :=
     read_all known value (fun labels =>
-      if forallb (fun b => same (labels b) (value b)) known
+      if forallb (fun b => equal (labels b) (value b)) known
       then Answer (minimax (map_tree value t))
       else read_everything labels).
 
@@ -529,7 +509,7 @@ Section best_algorithm.
     unfold check_first. set (next := fun labels => _).
     destruct (read_all_run known value value next) as (labels & expected & _ & ->).
     unfold next. replace (forallb _ known) with true; [apply app_nil_r |].
-    symmetry. apply forallb_forall. intros b there. apply same_is, expected. now left.
+    symmetry. apply forallb_forall. intros b there. apply equal_same, expected. now left.
   Qed.
 
   (** Its answer is right if the expected labels fix the value. *)
@@ -542,7 +522,7 @@ Section best_algorithm.
     destruct (read_all_run known labels value next) as (found & read & -> & _). unfold next.
     destruct (forallb _ known) eqn:E.
     - cbn. symmetry. apply fixed. intros b there. rewrite forallb_forall in E.
-      rewrite <- read by now left. now apply same_is, E.
+      rewrite <- read by now left. now apply equal_same, E.
     - unfold read_everything. set (last := fun labels => _).
       destruct (read_all_run (leaves t) labels found last) as (all & read' & -> & _).
       apply minimax_leaves. intros b there. apply read'. now left.

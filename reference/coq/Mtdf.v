@@ -16,7 +16,7 @@
     memory reads no leaf that the same question without one does not read, and that is a leaf that
     alpha-beta reads. *)
 From Coq Require Import List Bool Lia Permutation ZArith.
-From gametree Require Import Label Tree MapTree Subsequence Window AlphaBeta NullWindow.
+From gametree Require Import Label Tree MapTree Subsequence Search Window AlphaBeta NullWindow.
 Import ListNotations.
 
 (** What is remembered of a node: bounds of its value, and what it was labelled with. *)
@@ -78,11 +78,10 @@ Section mtdf.
         end
     end.
 
-  Definition same (x y : A) : bool := leb x y && leb y x.
   Definition met (lo hi : option A) : bool :=
-    match lo, hi with Some l, Some h => same l h | _, _ => false end.
+    match lo, hi with Some l, Some h => equal l h | _, _ => false end.
   Definition next_question (lo : option A) (guess : A) : question :=
-    match lo with Some l => if same l guess then exceeds else at_least | None => at_least end.
+    match lo with Some l => if equal l guess then exceeds else at_least | None => at_least end.
 
   (** At most so many rounds. *)
   Fixpoint narrow (rounds : nat) (lo hi : option A) (guess : A) (t : tree (note A B)) : A * list B :=
@@ -168,9 +167,8 @@ Section sound.
 
   Lemma forgotten_unknown (t : tree B) : forgotten (A := A) (unknown t) = t.
   Proof.
-    unfold forgotten, unknown. induction t as [x ts each] using tree_induction.
-    cbn [map_tree what]. f_equal.
-    induction each as [| u us here _ rest]; [reflexivity |]. cbn [map]. now rewrite here, rest.
+    unfold forgotten, unknown. induction t as [x ts each] using tree_induction. cbn. f_equal.
+    induction each as [| u us here _ rest]; cbn; congruence.
   Qed.
 
   Lemma unknown_sound (t : tree B) : sound (unknown t).
@@ -223,104 +221,135 @@ Section sound.
       injection E as <-; auto.
   Qed.
 
-  (** ** The answer of a question *)
+  (** ** A question
 
-  Definition answer (result : A * tree (note A B) * list B) : A := fst (fst result).
-  Definition memory (result : A * tree (note A B) * list B) : tree (note A B) := snd (fst result).
+      The leaves of which nothing is known are those that have not been read. *)
+  Fixpoint unread t : list B :=
+    match t with
+    | Node n [] => match lower n with None => [what n] | Some _ => [] end
+    | Node _ ts => flat_map unread ts
+    end.
 
-  Definition asked_well (q : question) (goal : A) t (result : A * tree (note A B) * list B) : Prop :=
-    bounds q goal (minimax (values t)) (answer result)
-    /\ In (answer result) (outcomes (values t))
-    /\ forgotten (memory result) = forgotten t
-    /\ sound (memory result).
-
-  Lemma ask_rest_sound search q goal ts : Forall sound ts ->
-    Forall (fun t => sound t -> asked_well (dual q) (- goal) t (search t)) ts ->
-    forall v m, bounds q goal v m ->
-    let '(r, ts', _) := ask_rest search q goal m ts in
-    bounds q goal (best v (map values ts)) r
-    /\ (r = m \/ exists t, In t ts /\ In (- r) (outcomes (values t)))
-    /\ map forgotten ts' = map forgotten ts
-    /\ Forall sound ts'.
+  Lemma unread_unknown (t : tree B) : unread (unknown t) = leaves t.
   Proof.
-    intros trusted. induction 1 as [| t ts here _ each]; intros v m so_far; cbn [ask_rest].
-    - auto.
-    - destruct (passes q m goal) eqn:no.
-      { repeat split; auto. now apply bounds_cutoff. }
-      inversion_clear trusted as [| ? ? trusted_t trusted_ts].
-      specialize (here trusted_t). specialize (each trusted_ts).
-      destruct (search t) as [[w t'] read]. destruct here as (bound & among & unchanged & sound').
-      cbn [answer memory fst snd] in *.
-      specialize (each _ _ (bounds_next _ _ _ _ _ _ no so_far bound)).
-      destruct (ask_rest search q goal (max m (- w)) ts) as [[r us'] later].
-      destruct each as (bound_rest & among_rest & unchanged_rest & sound_rest).
-      refine (conj _ (conj _ (conj _ _))).
-      + exact bound_rest.
-      + destruct among_rest as [-> | (u & child & there)].
-        * destruct (max_spec m (- w)) as [[_ ->] | [_ ->]]; [| now left].
-          right. exists t. rewrite negate_negate. split; [now left | exact among].
-        * right. exists u. split; [now right | exact there].
-      + cbn. now rewrite unchanged, unchanged_rest.
-      + now constructor.
+    induction t as [x ts each] using tree_induction. destruct ts as [| u us]; [reflexivity |].
+    change (flat_map unread (map unknown (u :: us)) = flat_map leaves (u :: us)).
+    induction each as [| v vs here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
   Qed.
 
-  (** With a memory of true bounds, a question is answered as without one, and the bounds that are
-      remembered afterwards are true again. *)
-  Lemma ask_sound t : forall q goal, sound t -> asked_well q goal t (ask value q goal t).
+  (** What a question about [t] does. The answer is right, and what some leaf is worth; true bounds are
+      remembered of the same tree; the leaves that are read are no longer unread, and the same question
+      without a memory would have read them too. *)
+  Definition asked_well (q : question) (goal : A) t (result : A * tree (note A B) * list B) : Prop :=
+    let '(r, t', read) := result in
+    (bounds q goal (minimax (values t)) r /\ In r (outcomes (values t)))
+    /\ (forgotten t' = forgotten t /\ sound t')
+    /\ Permutation (unread t) (read ++ unread t')
+    /\ subsequence read (snd (null_window_reads value q goal (forgotten t))).
+
+  Lemma split_off (read read' xs ys xs' ys' : list B) :
+    Permutation xs (read ++ xs') -> Permutation ys (read' ++ ys') ->
+    Permutation (xs ++ ys) ((read ++ read') ++ xs' ++ ys').
+  Proof.
+    intros -> ->. rewrite <- !app_assoc. apply Permutation_app_head.
+    rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
+  Qed.
+
+  Lemma ask_rest_well search q goal ts : Forall sound ts ->
+    Forall (fun t => sound t -> asked_well (dual q) (- goal) t (search t)) ts ->
+    forall v m m', bounds q goal v m -> bounds q goal v m' ->
+    let '(r, ts', read) := ask_rest search q goal m ts in
+    (bounds q goal (best v (map values ts)) r
+     /\ (r = m \/ exists t, In t ts /\ In (- r) (outcomes (values t))))
+    /\ (map forgotten ts' = map forgotten ts /\ Forall sound ts')
+    /\ Permutation (flat_map unread ts) (read ++ flat_map unread ts')
+    /\ subsequence read
+         (snd (search_rest by_question (search_reads by_question value) (q, goal) m' (map forgotten ts))).
+  Proof.
+    intros trusted. induction 1 as [| t ts here _ each]; intros v m m' bound bound'; cbn [ask_rest].
+    { auto using subsequence_empty. }
+    cbn [map search_rest enough by_question].
+    assert (same : passes q m' goal = passes q m goal).
+    { now rewrite (bounds_passes q goal v m), (bounds_passes q goal v m'). }
+    rewrite same. destruct (passes q m goal) eqn:no.
+    { repeat split; auto using subsequence_empty.
+      apply (keeps_enough _ _ by_question_keeps (q, goal) v m); [exact no | exact bound | apply best_above]. }
+    inversion_clear trusted as [| ? ? trusted_t trusted_ts].
+    specialize (here trusted_t). specialize (each trusted_ts).
+    unfold search_next. cbn [told_next again by_question].
+    pose proof (null_window_reads_bounds value (dual q) (- goal) (forgotten t)) as bound_t'.
+    destruct (search t) as [[w t'] read].
+    destruct here as ((bound_t & among) & (kept & sound') & split_t & part_t).
+    unfold null_window_reads in *. destruct (search_reads by_question value _ (forgotten t)) as [w' read'].
+    cbn [fst snd] in *.
+    specialize (each _ _ _ (bounds_next _ _ _ _ _ _ no bound bound_t)
+                           (bounds_next _ _ _ _ _ _ same bound' bound_t')).
+    destruct (ask_rest search q goal (max m (- w)) ts) as [[r us'] later].
+    destruct (search_rest _ _ _ (max m' (- w')) _) as [r' later'].
+    destruct each as ((bound_ts & among_ts) & (kept_ts & sound_ts) & split_ts & part_ts).
+    repeat split.
+    - exact bound_ts.
+    - destruct among_ts as [-> | (u & child & there)].
+      + destruct (max_spec m (- w)) as [[_ ->] | [_ ->]]; [| now left].
+        right. exists t. rewrite negate_negate. split; [now left | exact among].
+      + right. exists u. split; [now right | exact there].
+    - cbn. now rewrite kept, kept_ts.
+    - now constructor.
+    - cbn [flat_map]. now apply split_off.
+    - now apply subsequence_app.
+  Qed.
+
+  Lemma ask_well t : forall q goal, sound t -> asked_well q goal t (ask value q goal t).
   Proof.
     induction t as [n ts each] using tree_induction; intros q goal trusted.
     inversion trusted as [? ? true_n leaf trusted_ts]; subst. cbn [ask].
     destruct (remembered q goal n) as [r |] eqn:memory_answers.
-    - destruct (remembered_bounds q goal n ts r true_n memory_answers) as [bound among].
-      exact (conj bound (conj among (conj eq_refl trusted))).
-    - destruct ts as [| t ts].
-      + refine (conj _ (conj _ (conj _ _))).
-        * apply bounds_refl.
-        * now left.
-        * reflexivity.
-        * constructor; [| | constructor].
-          -- split; intros b [= <-]; (split; [apply le_refl | now left]).
-          -- intros _. now right.
-      + inversion_clear each as [| ? ? here others].
-        inversion_clear trusted_ts as [| ? ? trusted_t trusted_us].
-        specialize (here (dual q) (- goal) trusted_t).
-        destruct (ask value (dual q) (- goal) t) as [[w t'] read].
-        destruct here as (bound & among & unchanged & sound'). cbn [answer memory fst snd] in *.
-        pose proof (ask_rest_sound (ask value (dual q) (- goal)) q goal ts trusted_us) as rest.
-        lapply rest; [clear rest; intros rest |].
-        2: { apply Forall_impl with (2 := others). intros u well. apply well. }
-        specialize (rest _ _ (bounds_first _ _ _ _ bound)).
-        destruct (ask_rest _ q goal (- w) ts) as [[r us'] later].
-        destruct rest as (bound_rest & among_rest & unchanged_rest & sound_rest).
-        assert (bound_node : bounds q goal (minimax (values (Node n (t :: ts)))) r).
-        { unfold values, forgotten. cbn [map_tree map]. rewrite minimax_best, !map_map. exact bound_rest. }
-        assert (among_node : In r (outcomes (values (Node n (t :: ts))))).
-        { unfold values, forgotten. cbn [map_tree map]. rewrite !map_map.
-          rewrite <- (negate_negate r).
-          destruct among_rest as [-> | (u & child & there)].
-          - apply outcomes_child with (values t); [now left | now rewrite negate_negate].
-          - apply outcomes_child with (values u); [| exact there].
-            right. apply in_map_iff. now exists u. }
-        assert (unchanged_node : map forgotten (t' :: us') = map forgotten (t :: ts)).
-        { cbn. now rewrite unchanged, unchanged_rest. }
-        split; [exact bound_node | split; [exact among_node | split]].
-        * unfold forgotten in *. cbn [memory fst snd map_tree]. now rewrite learn_what, unchanged_node.
-        * constructor; [| discriminate | now constructor].
-          now apply learn_true with (t :: ts).
+    { split; [now apply remembered_bounds | split; [now split |]].
+      split; [reflexivity | apply subsequence_empty]. }
+    destruct ts as [| t ts].
+    { split; [split; [apply bounds_refl | now left] | split; [split; [reflexivity |] | split]].
+      - constructor; [| now right | constructor]. split; intros b [= <-]; (split; [apply le_refl | now left]).
+      - cbn. now rewrite (remembered_leaf q goal n (leaf eq_refl) memory_answers).
+      - apply subsequence_refl. }
+    inversion_clear each as [| ? ? here others].
+    inversion_clear trusted_ts as [| ? ? trusted_t trusted_us].
+    specialize (here (dual q) (- goal) trusted_t).
+    pose proof (null_window_reads_bounds value (dual q) (- goal) (forgotten t)) as bound_t'.
+    assert (others_well : Forall (fun t => sound t ->
+      asked_well (dual q) (- goal) t (ask value (dual q) (- goal) t)) ts).
+    { apply Forall_impl with (2 := others). intros u well. apply well. }
+    pose proof (ask_rest_well (ask value (dual q) (- goal)) q goal ts trusted_us others_well) as rest.
+    unfold asked_well, null_window_reads in *.
+    change (forgotten (Node n (t :: ts))) with (Node (what n) (forgotten t :: map forgotten ts)).
+    cbn [search_reads told_first by_question].
+    destruct (ask value (dual q) (- goal) t) as [[w t'] read].
+    destruct here as ((bound_t & among) & (kept & sound') & split_t & part_t).
+    destruct (search_reads by_question value _ (forgotten t)) as [w' read']. cbn [fst snd] in *.
+    specialize (rest _ _ _ (bounds_first _ _ _ _ bound_t) (bounds_first _ _ _ _ bound_t')).
+    destruct (ask_rest _ q goal (- w) ts) as [[r us'] later].
+    destruct (search_rest _ _ _ (- w') _) as [r' later'].
+    destruct rest as ((bound_ts & among_ts) & (kept_ts & sound_ts) & split_ts & part_ts).
+    assert (bound_node : bounds q goal (minimax (values (Node n (t :: ts)))) r).
+    { unfold values, forgotten. cbn [map_tree map]. rewrite minimax_best, !map_map. exact bound_ts. }
+    assert (among_node : In r (outcomes (values (Node n (t :: ts))))).
+    { unfold values, forgotten. cbn [map_tree map]. rewrite !map_map, <- (negate_negate r).
+      destruct among_ts as [-> | (u & child & there)].
+      - apply outcomes_child with (values t); [now left | now rewrite negate_negate].
+      - apply outcomes_child with (values u); [| exact there]. right. apply in_map_iff. now exists u. }
+    assert (kept_node : map forgotten (t' :: us') = map forgotten (t :: ts)) by (cbn; congruence).
+    split; [now split | split; split].
+    - unfold forgotten in *. cbn [map_tree]. now rewrite learn_what, kept_node.
+    - constructor; [now apply learn_true with (t :: ts) | discriminate | now constructor].
+    - change (unread (Node ?n (?u :: ?us))) with (unread u ++ flat_map unread us). now apply split_off.
+    - now apply subsequence_app.
   Qed.
 End sound.
 
-(** ** The answer of the search *)
+(** ** The rounds *)
 
 Section rounds.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
   Implicit Types t : tree (note A B).
-
-  Lemma same_spec x y : same x y = true <-> x = y.
-  Proof.
-    unfold same. rewrite andb_true_iff. split; [intros [a b]; now apply le_antisym |].
-    intros ->. split; apply le_refl.
-  Qed.
 
   (** [x] lies between what is known, both bounds excluded. *)
   Definition inside (lo hi : option A) (x : A) : bool :=
@@ -341,11 +370,9 @@ Section rounds.
   Lemma state_met lo hi guess t : state lo hi guess t -> met lo hi = true ->
     guess = minimax (values value t).
   Proof.
-    intros known. unfold met. destruct lo as [l |], hi as [h |]; try discriminate.
-    rewrite same_spec. intros <-.
-    assert (E : l = minimax (values value t)).
-    { apply le_antisym; [now apply (lo_true _ _ _ _ known) | now apply (hi_true _ _ _ _ known)]. }
-    rewrite <- E. destruct (about _ _ _ _ known) as [[none _] | [E' | E']]; congruence.
+    intros [_ low high about] same. destruct lo as [l |], hi as [h |]; try discriminate.
+    cbn in same. apply equal_same in same as <-. specialize (low _ eq_refl). specialize (high _ eq_refl).
+    destruct about as [[none _] | [[= ->] | [= ->]]]; [discriminate none | now apply le_antisym ..].
   Qed.
 
   Lemma filter_fewer {X} (p p' : X -> bool) xs x :
@@ -354,64 +381,34 @@ Section rounds.
   Proof.
     intros stronger there yes no.
     assert (few : forall ys, (length (filter p' ys) <= length (filter p ys))%nat).
-    { induction ys as [| y ys each]; [reflexivity |]. cbn.
-      destruct (p' y) eqn:E; [rewrite (stronger y E); cbn; lia |].
-      destruct (p y); cbn; lia. }
-    induction xs as [| y xs each]; [destruct there |].
-    cbn. destruct there as [-> | there].
-    - rewrite yes, no. specialize (few xs). cbn. lia.
-    - specialize (each there). destruct (p' y) eqn:E; [rewrite (stronger y E); cbn; lia |].
-      destruct (p y); cbn; lia.
+    { induction ys as [| y ys each]; [reflexivity |]. cbn. specialize (stronger y).
+      destruct (p' y); [rewrite stronger by reflexivity | destruct (p y)]; cbn; lia. }
+    apply in_split in there as (before & after & ->). rewrite !filter_app, !app_length. cbn.
+    rewrite yes, no. pose proof (few before). pose proof (few after). cbn. lia.
   Qed.
 
-  Lemma inside_narrower lo hi lo' hi' x :
-    no_lower lo lo' -> no_higher hi' hi -> inside lo' hi' x = true -> inside lo hi x = true.
+  (** A new bound that is an outcome: it meets the other bound, or an outcome less is open. *)
+  Lemma progress (yes : bool) lo hi t r : In r (outcomes (values value t)) ->
+    (forall l, lo = Some l -> l <= r) -> (forall h, hi = Some h -> r <= h) ->
+    (if yes then lo else hi) <> Some r ->
+    let lo' := if yes then Some r else lo in
+    let hi' := if yes then hi else Some r in
+    met lo' hi' = true \/ (open_outcomes lo' hi' t < open_outcomes lo hi t)%nat.
   Proof.
-    unfold inside. rewrite !andb_true_iff. intros lower higher [above below]. split.
-    - destruct lo as [l |], lo' as [l' |]; cbn in *; try contradiction; trivial.
-      rewrite negb_true_iff in *. order.
-    - destruct hi as [h |], hi' as [h' |]; cbn in *; try contradiction; trivial.
-      rewrite negb_true_iff in *. order.
-  Qed.
-
-  Lemma no_lower_refl lo : no_lower lo lo.
-  Proof. destruct lo; cbn; [apply le_refl | trivial]. Qed.
-  Lemma no_higher_refl hi : no_higher hi hi.
-  Proof. destruct hi; cbn; [apply le_refl | trivial]. Qed.
-
-  (** A new lower bound [r] above the old one: it meets the upper bound, or an outcome less is open. *)
-  Lemma progress_lower lo hi t r : In r (outcomes (values value t)) ->
-    (forall l, lo = Some l -> l < r) -> (forall h, hi = Some h -> r <= h) ->
-    met (Some r) hi = true \/ (open_outcomes (Some r) hi t < open_outcomes lo hi t)%nat.
-  Proof.
-    intros among above below.
-    destruct (met (Some r) hi) eqn:apart; [now left | right].
-    apply filter_fewer with r; [| exact among | |].
-    - intros y. apply inside_narrower; [| apply no_higher_refl].
-      destruct lo as [l |]; cbn; [| trivial]. now apply lt_le, above.
-    - unfold inside. apply andb_true_iff. split.
-      + destruct lo as [l |]; [| reflexivity]. apply negb_true_iff. now apply above.
-      + destruct hi as [h |]; [| reflexivity]. specialize (below h eq_refl). cbn in apart.
-        apply negb_true_iff, not_true_is_false. intros back.
-        apply not_true_iff_false in apart. apply apart, same_spec. now apply le_antisym.
-    - unfold inside. apply andb_false_iff. left. apply negb_false_iff. apply le_refl.
-  Qed.
-
-  Lemma progress_upper lo hi t r : In r (outcomes (values value t)) ->
-    (forall l, lo = Some l -> l <= r) -> (forall h, hi = Some h -> r < h) ->
-    met lo (Some r) = true \/ (open_outcomes lo (Some r) t < open_outcomes lo hi t)%nat.
-  Proof.
-    intros among above below.
-    destruct (met lo (Some r)) eqn:apart; [now left | right].
-    apply filter_fewer with r; [| exact among | |].
-    - intros y. apply inside_narrower; [apply no_lower_refl |].
-      destruct hi as [h |]; cbn; [| trivial]. now apply lt_le, below.
-    - unfold inside. apply andb_true_iff. split.
-      + destruct lo as [l |]; [| reflexivity]. specialize (above l eq_refl). cbn in apart.
-        apply negb_true_iff, not_true_is_false. intros back.
-        apply not_true_iff_false in apart. apply apart, same_spec. now apply le_antisym.
-      + destruct hi as [h |]; [| reflexivity]. apply negb_true_iff. now apply below.
-    - unfold inside. apply andb_false_iff. right. apply negb_false_iff. apply le_refl.
+    intros among above below new. cbn zeta. destruct (met _ _) eqn:apart; [now left | right].
+    assert (lo <> Some r /\ hi <> Some r) as [not_lo not_hi].
+    { assert (itself : equal r r = true) by now apply equal_same.
+      destruct yes; split; try exact new; intros ->; cbn in apart; congruence. }
+    apply filter_fewer with r; unfold inside; [| exact among | |].
+    - intros y. rewrite !andb_true_iff. destruct yes; intros [up down]; split; try assumption.
+      + destruct lo as [l |]; [| reflexivity]. specialize (above l eq_refl). rewrite negb_true_iff in *. order.
+      + destruct hi as [h |]; [| reflexivity]. specialize (below h eq_refl). rewrite negb_true_iff in *. order.
+    - apply andb_true_iff. split.
+      + destruct lo as [l |]; [| reflexivity]. apply negb_true_iff, not_true_is_false. intros back.
+        apply not_lo. f_equal. apply le_antisym; [now apply above | exact back].
+      + destruct hi as [h |]; [| reflexivity]. apply negb_true_iff, not_true_is_false. intros back.
+        apply not_hi. f_equal. apply le_antisym; [exact back | now apply below].
+    - apply andb_false_iff. destruct yes; [left | right]; apply negb_false_iff, le_refl.
   Qed.
 
   (** One round: the bounds stay true, and they meet, or an outcome less is open. *)
@@ -423,253 +420,131 @@ Section rounds.
     state lo' hi' r t' /\ values value t' = values value t
     /\ (met lo' hi' = true \/ (open_outcomes lo' hi' t' < open_outcomes lo hi t)%nat).
   Proof.
-    intros known apart. cbn zeta.
-    pose proof (ask_sound value t (next_question lo guess) guess (trusted _ _ _ _ known)) as well.
-    destruct (ask value (next_question lo guess) guess t) as [[r t'] read].
-    destruct well as (bound & among & unchanged & sound'). cbn [answer memory fst snd] in *.
-    assert (E : values value t' = values value t) by (unfold values; now rewrite unchanged).
-    pose proof (lo_true _ _ _ _ known) as low. pose proof (hi_true _ _ _ _ known) as high.
-    assert (outcomes_E : forall a b, open_outcomes a b t' = open_outcomes a b t).
-    { intros a b. unfold open_outcomes. now rewrite E. }
-    rewrite outcomes_E.
-    unfold bounds in bound.
-    destruct (passes (next_question lo guess) r guess) eqn:yes.
-    - split; [| split; [exact E |]].
-      + constructor; rewrite ?E; [exact sound' | | exact high | now right; left].
-        intros l [= <-]. exact bound.
-      + assert (below : forall h, hi = Some h -> r <= h).
-        { intros h known_h. apply le_trans with (1 := bound), high, known_h. }
-        unfold next_question in yes.
-        destruct (about _ _ _ _ known) as [[-> ->] | [-> | ->]].
-        * now apply progress_lower.
-        * rewrite (proj2 (same_spec guess guess) eq_refl) in yes. apply negb_true_iff in yes.
-          apply progress_lower; [exact among | | exact below]. intros l [= <-]. exact yes.
-        * specialize (below guess eq_refl).
-          destruct lo as [l |]; [destruct (same l guess) eqn:at_guess |].
-          -- cbn in apart. congruence.
-          -- left. cbn in *. apply same_spec. now apply le_antisym.
-          -- left. cbn in *. apply same_spec. now apply le_antisym.
-    - split; [| split; [exact E |]].
-      + constructor; rewrite ?E; [exact sound' | exact low | | now right; right].
-        intros h [= <-]. exact bound.
-      + assert (above : forall l, lo = Some l -> l <= r).
-        { intros l known_l. apply le_trans with (2 := bound), low, known_l. }
-        unfold next_question in yes.
-        destruct (about _ _ _ _ known) as [[-> ->] | [-> | ->]].
-        * now apply progress_upper.
-        * rewrite (proj2 (same_spec guess guess) eq_refl) in yes. apply fails_exceeds in yes.
-          specialize (above guess eq_refl). left. cbn. apply same_spec. now apply le_antisym.
-        * destruct lo as [l |]; [destruct (same l guess) eqn:at_guess |].
-          -- cbn in apart. congruence.
-          -- apply progress_upper; [exact among | exact above |]. intros h [= <-]. exact yes.
-          -- apply progress_upper; [exact among | exact above |]. intros h [= <-]. exact yes.
+    intros [trusted low high about] apart. cbn zeta. set (q := next_question lo guess).
+    pose proof (ask_well value t q guess trusted) as well.
+    destruct (ask value q guess t) as [[r t'] read]. destruct well as ((bound & among) & (kept & sound') & _).
+    assert (same : values value t' = values value t) by (unfold values; now rewrite kept).
+    assert (open_outcomes_same : forall a b, open_outcomes a b t' = open_outcomes a b t).
+    { intros a b. unfold open_outcomes. now rewrite same. }
+    rewrite open_outcomes_same. clear open_outcomes_same trusted kept read. unfold bounds in bound.
+    assert (itself : equal guess guess = true) by now apply equal_same.
+    assert (side : if passes q r guess then guess <= r else r <= guess).
+    { clearbody q. destruct (passes q r guess) eqn:yes; destruct q; cbn in yes;
+        rewrite ?negb_true_iff, ?negb_false_iff in yes; order. }
+    assert (other_side : if passes q r guess then lo <> Some guess \/ guess < r
+                         else hi <> Some guess \/ r < guess).
+    { subst q. unfold next_question. destruct lo as [l |]; [destruct (equal l guess) eqn:at_guess |].
+      - apply equal_same in at_guess as ->. destruct (passes exceeds r guess) eqn:yes; cbn in yes.
+        + right. now apply negb_true_iff in yes.
+        + left. intros ->. cbn in apart. congruence.
+      - destruct (passes at_least r guess) eqn:yes; [left; intros [= ->]; congruence | right; exact yes].
+      - destruct (passes at_least r guess) eqn:yes; [now left | right; exact yes]. }
+    split; [| split; [exact same |]].
+    - constructor; rewrite ?same; [exact sound' | | | destruct (passes q r guess); auto];
+        destruct (passes q r guess); trivial; intros x [= <-]; exact bound.
+    - apply progress; [exact among | | |]; destruct (passes q r guess).
+      + intros l is. destruct about as [[none _] | [is' | is']]; [congruence | |].
+        * assert (l = guess) as -> by congruence. exact side.
+        * specialize (low l is). specialize (high guess is'). order.
+      + intros l is. specialize (low l is). order.
+      + intros h is. specialize (high h is). order.
+      + intros h is. destruct about as [[_ none] | [is' | is']]; [congruence | |].
+        * specialize (low guess is'). specialize (high h is). order.
+        * assert (h = guess) as -> by congruence. exact side.
+      + intros is. destruct other_side as [no | above]; [| destruct about as [[none _] | [is' | is']]].
+        * destruct about as [[none _] | [is' | is']]; [congruence | congruence |].
+          specialize (low r is). specialize (high guess is').
+          assert (r = guess) as -> by (apply le_antisym; order). congruence.
+        * congruence.
+        * assert (r = guess) as -> by congruence. now apply lt_irrefl in above.
+        * specialize (low r is). specialize (high guess is'). order.
+      + intros is. destruct other_side as [no | below]; [| destruct about as [[_ none] | [is' | is']]].
+        * destruct about as [[_ none] | [is' | is']]; [congruence | | congruence].
+          specialize (low guess is'). specialize (high r is).
+          assert (r = guess) as -> by (apply le_antisym; order). congruence.
+        * congruence.
+        * specialize (low guess is'). specialize (high r is). order.
+        * assert (r = guess) as -> by congruence. now apply lt_irrefl in below.
   Qed.
 
-  Lemma narrow_is_minimax rounds : forall lo hi guess t, state lo hi guess t ->
-    met lo hi = true \/ (open_outcomes lo hi t < rounds)%nat ->
-    fst (narrow value rounds lo hi guess t) = minimax (values value t).
-  Proof.
-    induction rounds as [| rounds each]; intros lo hi guess t known enough; cbn [narrow].
-    - destruct enough as [done | few]; [now apply state_met with lo hi | lia].
-    - destruct (met lo hi) eqn:apart; [now apply state_met with lo hi |].
-      destruct enough as [done | few]; [discriminate |].
-      pose proof (round lo hi guess t known apart) as next. cbn zeta in next.
-      destruct (ask value (next_question lo guess) guess t) as [[r t'] read].
-      destruct next as (known' & E & closer). rewrite <- E.
-      destruct (passes (next_question lo guess) r guess).
-      + rewrite <- (each _ _ _ _ known') by (destruct closer; [now left | right; lia]).
-        now destruct (narrow value rounds _ _ _ _).
-      + rewrite <- (each _ _ _ _ known') by (destruct closer; [now left | right; lia]).
-        now destruct (narrow value rounds _ _ _ _).
-  Qed.
-
-  (** Rounds that are allowed beyond those that suffice are not used. *)
-  Lemma narrow_more rounds : forall more lo hi guess t, state lo hi guess t ->
+  (** So many rounds suffice for minimax, and more than suffice are not used. *)
+  Lemma narrow_enough rounds : forall more lo hi guess t, state lo hi guess t ->
     met lo hi = true \/ (open_outcomes lo hi t < rounds)%nat -> (rounds <= more)%nat ->
-    narrow value more lo hi guess t = narrow value rounds lo hi guess t.
+    narrow value more lo hi guess t = narrow value rounds lo hi guess t
+    /\ fst (narrow value rounds lo hi guess t) = minimax (values value t).
   Proof.
     induction rounds as [| rounds each]; intros more lo hi guess t known enough larger.
-    - destruct enough as [done | few]; [| lia]. destruct more; cbn [narrow]; [reflexivity |].
-      now rewrite done.
-    - destruct more as [| more]; [lia |]. cbn [narrow].
-      destruct (met lo hi) eqn:apart; [reflexivity |].
-      destruct enough as [done | few]; [discriminate |].
-      pose proof (round lo hi guess t known apart) as next. cbn zeta in next.
-      destruct (ask value (next_question lo guess) guess t) as [[r t'] read].
-      destruct next as (known' & _ & closer).
-      destruct (passes (next_question lo guess) r guess);
-        rewrite (each more _ _ _ _ known');
-        solve [reflexivity | lia | destruct closer; [now left | right; lia]].
-  Qed.
-End rounds.
-
-Section answers.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-
-  Lemma state_unknown (t : tree B) guess : state value None None guess (unknown t).
-  Proof. constructor; [apply unknown_sound | discriminate | discriminate | now left]. Qed.
-
-  Lemma open_outcomes_unknown (t : tree B) :
-    (open_outcomes value None None (unknown t) <= length (leaves t))%nat.
-  Proof.
-    unfold open_outcomes, values. rewrite forgotten_unknown.
-    rewrite <- (map_length value), <- leaves_map_tree, <- outcomes_length.
-    clear. induction (outcomes (map_tree value t)) as [| x xs each]; cbn; lia.
+    { destruct enough as [done | few]; [| lia]. destruct more; cbn [narrow]; rewrite ?done;
+        (split; [reflexivity | now apply state_met with lo hi]). }
+    destruct more as [| more]; [lia |]. cbn [narrow].
+    destruct (met lo hi) eqn:apart; [split; [reflexivity | now apply state_met with lo hi] |].
+    destruct enough as [done | few]; [discriminate |].
+    pose proof (round lo hi guess t known apart) as next. cbn zeta in next.
+    destruct (ask value (next_question lo guess) guess t) as [[r t'] read].
+    destruct next as (known' & <- & closer).
+    destruct (passes (next_question lo guess) r guess);
+      (destruct (each more _ _ _ _ known') as [-> <-];
+       [destruct closer; [now left | right; lia] | lia | now destruct (narrow value rounds _ _ _ _)]).
   Qed.
 
-  (** MTD(f) is minimax, whatever the first guess is. *)
-  Theorem mtdf_is_minimax guess (t : tree B) :
-    fst (mtdf_from_reads value guess t) = minimax (map_tree value t).
-  Proof.
-    unfold mtdf_from_reads. rewrite narrow_is_minimax.
-    - unfold values. now rewrite forgotten_unknown.
-    - apply state_unknown.
-    - right. pose proof (open_outcomes_unknown t). lia.
-  Qed.
-
-  (** MTD(f) terminates: after as many rounds as there are leaves and one more, it is done. If more rounds
-      are allowed, then it returns the same answer and reads the same leaves. *)
-  Theorem mtdf_terminates guess (t : tree B) rounds : (length (leaves t) < rounds)%nat ->
-    narrow value rounds None None guess (unknown t) = mtdf_from_reads value guess t.
-  Proof.
-    intros enough. apply narrow_more; [apply state_unknown | | exact enough].
-    right. pose proof (open_outcomes_unknown t). lia.
-  Qed.
-End answers.
-
-Corollary mtdf_from_is_minimax {A} `{Label A} guess (t : tree A) : mtdf_from guess t = minimax t.
-Proof.
-  unfold mtdf_from. rewrite mtdf_is_minimax. f_equal.
-  induction t as [x ts each] using tree_induction. cbn. f_equal.
-  induction each as [| u us here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
-Qed.
-
-(** ** The leaves that are read *)
-
-Section reads.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-  Implicit Types t : tree (note A B).
-
-  (** The leaves of which nothing is known. *)
-  Fixpoint unread t : list B :=
-    match t with
-    | Node n [] => match lower n with None => [what n] | Some _ => [] end
-    | Node _ ts => flat_map unread ts
-    end.
-
-  Lemma unread_unknown (t : tree B) : unread (unknown t) = leaves t.
-  Proof.
-    induction t as [x ts each] using tree_induction. destruct ts as [| u us]; [reflexivity |].
-    change (flat_map unread (map unknown (u :: us)) = flat_map leaves (u :: us)).
-    induction each as [| v vs here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
-  Qed.
-
-  Lemma unread_node n t ts : unread (Node n (t :: ts)) = unread t ++ flat_map unread ts.
-  Proof. reflexivity. Qed.
-
-  (** What one question does: the leaves that it reads are no longer unread, and the same question
-      without a memory would have read them too. *)
-  Definition read_well (q : question) (goal : A) t (result : A * tree (note A B) * list B) : Prop :=
-    let '(_, t', read) := result in
-    Permutation (unread t) (read ++ unread t')
-    /\ subsequence read (snd (null_window_reads value q goal (forgotten t))).
-
-  Lemma ask_rest_read_well q goal ts : Forall (sound value) ts ->
-    Forall (fun t => sound value t ->
-      read_well (dual q) (- goal) t (ask value (dual q) (- goal) t)) ts ->
-    forall v m m', bounds q goal v m -> bounds q goal v m' ->
-    let '(_, ts', read) := ask_rest (ask value (dual q) (- goal)) q goal m ts in
-    Permutation (flat_map unread ts) (read ++ flat_map unread ts')
-    /\ subsequence read
-         (snd (null_window_rest_reads (null_window_reads value (dual q) (- goal)) q goal m'
-            (map forgotten ts))).
-  Proof.
-    intros trusted. induction 1 as [| t ts here _ each]; intros v m m' bound bound'; cbn [ask_rest].
-    - split; [reflexivity | apply subsequence_empty].
-    - cbn [map null_window_rest_reads].
-      assert (E : passes q m' goal = passes q m goal).
-      { now rewrite (bounds_passes q goal v m), (bounds_passes q goal v m'). }
-      rewrite E. destruct (passes q m goal) eqn:no; [split; [reflexivity | apply subsequence_empty] |].
-      inversion_clear trusted as [| ? ? trusted_t trusted_ts].
-      specialize (here trusted_t). specialize (each trusted_ts).
-      pose proof (ask_sound value t (dual q) (- goal) trusted_t) as [bound_t _].
-      pose proof (null_window_reads_bounds value (dual q) (- goal) (forgotten t)) as bound_t'.
-      destruct (ask value (dual q) (- goal) t) as [[w t'] read]. destruct here as [split_t part_t].
-      destruct (null_window_reads value (dual q) (- goal) (forgotten t)) as [w' read'].
-      cbn [answer fst snd] in *.
-      specialize (each _ _ _ (bounds_next _ _ _ _ _ _ no bound bound_t)
-                             (bounds_next _ _ _ _ _ _ E bound' bound_t')).
-      destruct (ask_rest _ q goal (max m (- w)) ts) as [[r us'] later].
-      destruct (null_window_rest_reads _ q goal (max m' (- w')) _) as [r' later'].
-      destruct each as [split_ts part_ts]. split.
-      + cbn [flat_map]. rewrite split_t, split_ts, <- !app_assoc. apply Permutation_app_head.
-        rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
-      + now apply subsequence_app.
-  Qed.
-
-  Lemma ask_read_well t : forall q goal, sound value t -> read_well q goal t (ask value q goal t).
-  Proof.
-    induction t as [n ts each] using tree_induction; intros q goal trusted.
-    inversion trusted as [? ? true_n leaf trusted_ts]; subst. cbn [ask].
-    destruct (remembered q goal n) as [r |] eqn:memory_answers.
-    - split; [reflexivity | apply subsequence_empty].
-    - destruct ts as [| t ts].
-      + split; [| apply subsequence_refl]. cbn.
-        now rewrite (remembered_leaf value q goal n (leaf eq_refl) memory_answers).
-      + inversion_clear each as [| ? ? here others].
-        inversion_clear trusted_ts as [| ? ? trusted_t trusted_us].
-        specialize (here (dual q) (- goal) trusted_t).
-        pose proof (ask_sound value t (dual q) (- goal) trusted_t) as [bound_t _].
-        pose proof (null_window_reads_bounds value (dual q) (- goal) (forgotten t)) as bound_t'.
-        unfold read_well, forgotten. cbn [map_tree map null_window_reads]. fold (forgotten (A := A) (B := B)).
-        destruct (ask value (dual q) (- goal) t) as [[w t'] read]. destruct here as [split_t part_t].
-        unfold forgotten in *.
-        destruct (null_window_reads value (dual q) (- goal) (map_tree what t)) as [w' read'].
-        cbn [answer fst snd] in *.
-        pose proof (ask_rest_read_well q goal ts trusted_us) as rest.
-        lapply rest; [clear rest; intros rest |].
-        2: { apply Forall_impl with (2 := others). intros u well. apply well. }
-        specialize (rest _ _ _ (bounds_first _ _ _ _ bound_t) (bounds_first _ _ _ _ bound_t')).
-        unfold forgotten in rest.
-        destruct (ask_rest _ q goal (- w) ts) as [[r us'] later].
-        destruct (null_window_rest_reads _ q goal (- w') _) as [r' later'].
-        destruct rest as [split_ts part_ts]. split.
-        * rewrite !unread_node, split_t, split_ts, <- !app_assoc. apply Permutation_app_head.
-          rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
-        * now apply subsequence_app.
-  Qed.
-
+  (** What is read: each leaf once, and it is one that alpha-beta reads. *)
   Lemma narrow_reads rounds : forall lo hi guess t, sound value t ->
     let read := snd (narrow value rounds lo hi guess t) in
     (exists rest, Permutation (unread t) (read ++ rest))
     /\ incl read (snd (alpha_beta_reads value None None (forgotten t))).
   Proof.
     induction rounds as [| rounds each]; intros lo hi guess t trusted; cbn zeta; cbn [narrow].
-    - split; [now exists (unread t) | intros x []].
-    - destruct (met lo hi); [split; [now exists (unread t) | intros x []] |].
-      set (q := next_question lo guess).
-      pose proof (ask_read_well t q guess trusted) as well.
-      pose proof (ask_sound value t q guess trusted) as (_ & _ & unchanged & trusted').
-      destruct (ask value q guess t) as [[r t'] read]. destruct well as [split_t part].
-      cbn [memory fst snd] in *.
-      assert (next : forall lo hi,
-        let read' := snd (let (v, later) := narrow value rounds lo hi r t' in (v, read ++ later)) in
-        (exists rest, Permutation (unread t) (read' ++ rest))
-        /\ incl read' (snd (alpha_beta_reads value None None (forgotten t)))).
-      { intros lo' hi'. destruct (each lo' hi' r t' trusted') as [(rest & all) among].
-        destruct (narrow value rounds lo' hi' r t') as [v later]. cbn [snd] in *. split.
-        - exists rest. now rewrite split_t, all, app_assoc.
-        - apply incl_app; [| now rewrite <- unchanged].
-          intros x there. apply (subsequence_in _ _ x (null_window_in_alpha_beta_exact value q guess _)).
-          now apply (subsequence_in _ _ x part). }
-      destruct (passes q r guess); apply next.
+    { split; [now exists (unread t) | intros x []]. }
+    destruct (met lo hi); [split; [now exists (unread t) | intros x []] |].
+    set (q := next_question lo guess). pose proof (ask_well value t q guess trusted) as well.
+    destruct (ask value q guess t) as [[r t'] read]. destruct well as (_ & (kept & sound') & split_t & part).
+    assert (next : forall lo hi,
+      let read' := snd (let (v, later) := narrow value rounds lo hi r t' in (v, read ++ later)) in
+      (exists rest, Permutation (unread t) (read' ++ rest))
+      /\ incl read' (snd (alpha_beta_reads value None None (forgotten t)))).
+    { intros lo' hi'. destruct (each lo' hi' r t' sound') as [(rest & all) among].
+      destruct (narrow value rounds lo' hi' r t') as [v later]. cbn [snd] in *. split.
+      - exists rest. now rewrite split_t, all, app_assoc.
+      - apply incl_app; [| now rewrite <- kept].
+        intros x there. apply (subsequence_in _ _ x (null_window_in_alpha_beta_exact value q guess _)).
+        now apply (subsequence_in _ _ x part). }
+    destruct (passes q r guess); apply next.
   Qed.
+End rounds.
+
+(** ** The answer and the leaves *)
+
+Section answers.
+  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+
+  Lemma enough_rounds guess (t : tree B) more : (length (leaves t) < more)%nat ->
+    narrow value more None None guess (unknown t) = mtdf_from_reads value guess t
+    /\ fst (mtdf_from_reads value guess t) = minimax (map_tree value t).
+  Proof.
+    intros many. rewrite <- (forgotten_unknown (A := A) t) at 4.
+    apply (narrow_enough value (S (length (leaves t)))); [| | lia].
+    - constructor; [apply unknown_sound | discriminate | discriminate | now left].
+    - right. unfold open_outcomes, values. rewrite forgotten_unknown.
+      rewrite <- (map_length value), <- leaves_map_tree, <- outcomes_length. apply Nat.lt_succ_r.
+      clear. induction (outcomes (map_tree value t)) as [| x xs each]; cbn; lia.
+  Qed.
+
+  (** MTD(f) is minimax, whatever the first guess is. *)
+  Theorem mtdf_is_minimax guess (t : tree B) :
+    fst (mtdf_from_reads value guess t) = minimax (map_tree value t).
+  Proof. exact (proj2 (enough_rounds guess t _ (Nat.lt_succ_diag_r _))). Qed.
+
+  (** MTD(f) terminates: after as many rounds as there are leaves and one more, it is done. If more rounds
+      are allowed, then it returns the same answer and reads the same leaves. *)
+  Theorem mtdf_terminates guess (t : tree B) rounds : (length (leaves t) < rounds)%nat ->
+    narrow value rounds None None guess (unknown t) = mtdf_from_reads value guess t.
+  Proof. apply enough_rounds. Qed.
 
   (** MTD(f) reads each leaf at most once: the leaves that it reads, together with others, are all leaves,
       in another order. *)
   Theorem mtdf_reads_once guess (t : tree B) :
     exists rest, Permutation (leaves t) (snd (mtdf_from_reads value guess t) ++ rest).
-  Proof. rewrite <- unread_unknown. apply narrow_reads, unknown_sound. Qed.
+  Proof. rewrite <- (unread_unknown (A := A)). apply narrow_reads, unknown_sound. Qed.
 
   (** Each leaf that it reads is one that alpha-beta reads. *)
   Theorem mtdf_subset guess (t : tree B) :
@@ -683,72 +558,84 @@ Section reads.
   Proof.
     destruct (mtdf_reads_once guess t) as [rest all]. intros distinct.
     apply (Permutation_NoDup all) in distinct. revert distinct. clear.
-    induction (snd (mtdf_from_reads value guess t)) as [| x xs each]; cbn; intros distinct; constructor.
-    - inversion_clear distinct as [| ? ? absent _]. intros there. apply absent, in_or_app. now left.
-    - inversion_clear distinct as [| ? ? _ others]. now apply each.
+    induction (snd (mtdf_from_reads value guess t)) as [| x xs each]; cbn; intros distinct; [constructor |].
+    inversion_clear distinct as [| ? ? absent others]. constructor; [| now apply each].
+    intros there. apply absent, in_or_app. now left.
   Qed.
-End reads.
+End answers.
 
-(** ** What does not matter *)
+Corollary mtdf_from_is_minimax {A} `{Label A} guess (t : tree A) : mtdf_from guess t = minimax t.
+Proof. unfold mtdf_from. now rewrite mtdf_is_minimax, map_tree_id. Qed.
 
-Section irrelevance.
-  Context {A : Type} `{Label A} {B : Type}.
+(** ** What is not read does not matter, nor by which name a label is called *)
 
-  Lemma ask_irrelevance (value value' : B -> A) (t : tree (note A B)) : forall q goal,
-    (forall x, In x (snd (ask value q goal t)) -> value x = value' x) ->
-    ask value' q goal t = ask value q goal t.
+Section same.
+  Context {A : Type} `{Label A} {B C : Type} (f : B -> C) (value : B -> A) (value' : C -> A).
+
+  Definition map_note (n : note A B) : note A C := Build_note (lower n) (upper n) (f (what n)).
+  Notation agree := (agree f (fun x => x) value value').
+  Notation renamed := (map (map_tree map_note)).
+
+  Lemma ask_same t : forall q goal, agree (snd (ask value q goal t)) ->
+    ask value' q goal (map_tree map_note t)
+    = let '(r, t', read) := ask value q goal t in (r, map_tree map_note t', map f read).
   Proof.
-    assert (rest : forall q goal goal' ts,
-      Forall (fun t => forall q goal,
-        (forall x, In x (snd (ask value q goal t)) -> value x = value' x) ->
-        ask value' q goal t = ask value q goal t) ts ->
-      forall m,
-      (forall x, In x (snd (ask_rest (ask value (dual q) goal') q goal m ts)) -> value x = value' x) ->
-      ask_rest (ask value' (dual q) goal') q goal m ts = ask_rest (ask value (dual q) goal') q goal m ts).
-    { induction 1 as [| u us here _ each]; intros m; cbn [ask_rest]; [reflexivity |].
-      destruct (passes q m goal); [reflexivity |]. intros agree.
-      specialize (here (dual q) goal').
-      destruct (ask value (dual q) goal' u) as [[w u'] read]. specialize (each (max m (- w))).
-      destruct (ask_rest (ask value _ _) q goal (max m (- w)) us) as [[r us'] later].
-      cbn [snd] in *. rewrite here, each; [reflexivity | |];
-        intros y there; apply agree, in_or_app; auto. }
-    induction t as [n ts each] using tree_induction; intros q goal; cbn [ask].
-    destruct (remembered q goal n); [reflexivity |].
-    destruct ts as [| t ts].
-    - cbn. intros agree. now rewrite agree by now left.
-    - intros agree. inversion_clear each as [| ? ? here others].
-      specialize (here (dual q) (- goal)).
-      destruct (ask value (dual q) (- goal) t) as [[w t'] read].
-      specialize (rest q goal (- goal) ts others (- w)).
-      destruct (ask_rest (ask value _ _) q goal (- w) ts) as [[r us'] later].
-      cbn [snd] in *. rewrite here, rest; [reflexivity | |];
-        intros y there; apply agree, in_or_app; auto.
+    induction t as [n ts each] using tree_induction; intros q goal; cbn [ask map_tree].
+    change (remembered q goal (map_note n)) with (remembered q goal n).
+    destruct (remembered q goal n); [reflexivity |]. destruct ts as [| t ts].
+    { cbn. intros same. now rewrite same by now left. }
+    inversion_clear each as [| ? ? here others]. cbn [map]. specialize (here (dual q) (- goal)).
+    destruct (ask value (dual q) (- goal) t) as [[w t'] read].
+    assert (rest : forall m, agree (snd (ask_rest (ask value (dual q) (- goal)) q goal m ts)) ->
+      ask_rest (ask value' (dual q) (- goal)) q goal m (renamed ts)
+      = let '(r, ts', read) := ask_rest (ask value (dual q) (- goal)) q goal m ts in
+        (r, renamed ts', map f read)).
+    { clear -others. induction others as [| u us here _ each]; intros m; cbn [ask_rest map]; [reflexivity |].
+      destruct (passes q m goal); [reflexivity |]. specialize (here (dual q) (- goal)).
+      destruct (ask value (dual q) (- goal) u) as [[w u'] read]. specialize (each (max m (- w))).
+      destruct (ask_rest _ q goal (max m (- w)) us) as [[r us'] later]. cbn [snd] in *.
+      intros [now_ later_]%agree_app. rewrite here, each by assumption. cbn. now rewrite map_app. }
+    specialize (rest (- w)). destruct (ask_rest _ q goal (- w) ts) as [[r us'] later]. cbn [snd] in *.
+    intros [now_ later_]%agree_app. rewrite here, rest by assumption. rewrite map_app. cbn [map_tree map].
+    unfold learn. now destruct (passes q r goal).
   Qed.
 
-  Lemma narrow_irrelevance (value value' : B -> A) rounds : forall lo hi guess (t : tree (note A B)),
-    (forall x, In x (snd (narrow value rounds lo hi guess t)) -> value x = value' x) ->
-    narrow value' rounds lo hi guess t = narrow value rounds lo hi guess t.
+  Lemma narrow_same rounds : forall lo hi guess t, agree (snd (narrow value rounds lo hi guess t)) ->
+    narrow value' rounds lo hi guess (map_tree map_note t)
+    = let (v, read) := narrow value rounds lo hi guess t in (v, map f read).
   Proof.
     induction rounds as [| rounds each]; intros lo hi guess t; cbn [narrow]; [reflexivity |].
     destruct (met lo hi); [reflexivity |]. set (q := next_question lo guess).
-    pose proof (ask_irrelevance value value' t q guess) as question.
-    destruct (ask value q guess t) as [[r t'] read]. cbn [snd] in question.
-    destruct (passes q r guess) eqn:side.
-    - specialize (each (Some r) hi r t').
-      destruct (narrow value rounds _ _ r t') as [v later]. cbn [snd] in *. intros agree.
-      rewrite question; [| intros y there; apply agree, in_or_app; now left]. rewrite side.
-      rewrite each; [reflexivity | intros y there; apply agree, in_or_app; now right].
-    - specialize (each lo (Some r) r t').
-      destruct (narrow value rounds _ _ r t') as [v later]. cbn [snd] in *. intros agree.
-      rewrite question; [| intros y there; apply agree, in_or_app; now left]. rewrite side.
-      rewrite each; [reflexivity | intros y there; apply agree, in_or_app; now right].
+    pose proof (ask_same t q guess) as once. destruct (ask value q guess t) as [[r t'] read]. cbn [snd] in once.
+    destruct (passes q r guess) eqn:side;
+      [specialize (each (Some r) hi r t') | specialize (each lo (Some r) r t')];
+      destruct (narrow value rounds _ _ r t') as [v later]; cbn [snd] in *; intros [now_ later_]%agree_app;
+      rewrite once, side, each by assumption; now rewrite map_app.
   Qed.
+
+  Lemma mtdf_same guess t : agree (snd (mtdf_from_reads value guess t)) ->
+    mtdf_from_reads value' guess (map_tree f t)
+    = let (v, read) := mtdf_from_reads value guess t in (v, map f read).
+  Proof.
+    unfold mtdf_from_reads. rewrite leaves_map_tree, map_length. intros same%narrow_same.
+    rewrite <- same. f_equal.
+    unfold unknown. clear. induction t as [x ts each] using tree_induction. cbn. f_equal.
+    induction each as [| u us here _ rest]; cbn; congruence.
+  Qed.
+End same.
+
+Section irrelevance.
+  Context {A : Type} `{Label A} {B : Type}.
 
   (** Irrelevance: only the leaves that are read matter to the answer and to what is read. *)
   Theorem mtdf_irrelevance (value value' : B -> A) guess t :
     (forall x, In x (snd (mtdf_from_reads value guess t)) -> value x = value' x) ->
     mtdf_from_reads value' guess t = mtdf_from_reads value guess t.
-  Proof. apply narrow_irrelevance. Qed.
+  Proof.
+    intros same. rewrite <- (map_tree_id t) at 1. rewrite (mtdf_same (fun x => x) value).
+    - destruct (mtdf_from_reads value guess t). now rewrite map_id.
+    - intros x there. symmetry. now apply same.
+  Qed.
 
   (** ** The first guess *)
 
@@ -779,6 +666,17 @@ Section irrelevance.
     destruct (ask value _ guess (unknown t)) as [[r t'] read]. cbn [snd] in E. subst.
     destruct (passes _ r guess); destruct (narrow value _ _ _ r t') as [v read'];
       now exists (later ++ read').
+  Qed.
+
+  (** It is what the first leaf is worth for the player to move at the root. *)
+  Theorem first_guess_is_first_outcome (value : B -> A) t :
+    hd_error (outcomes (map_tree value t)) = Some (first_guess value t).
+  Proof.
+    induction t as [x ts each] using tree_induction. destruct ts as [| t ts]; [reflexivity |].
+    inversion_clear each as [| ? ? here _].
+    change (hd_error (map negate (flat_map outcomes (map_tree value t :: map (map_tree value) ts)))
+            = Some (- first_guess value t)).
+    cbn [flat_map]. now destruct (outcomes (map_tree value t)); [discriminate here | injection here as ->].
   Qed.
 
   Lemma first_guess_leftmost (value value' : B -> A) t : value (leftmost t) = value' (leftmost t) ->
@@ -853,65 +751,6 @@ Section places.
     - exists rest. rewrite <- Permutation_middle. cbn. now rewrite all.
   Qed.
 
-  (** *** New labels with the same values *)
-
-  Definition map_note {C} (f : B -> C) (n : note A B) : note A C :=
-    Build_note (lower n) (upper n) (f (what n)).
-
-  Lemma ask_map {C} (f : B -> C) (value : C -> A) (t : tree (note A B)) : forall q goal,
-    ask value q goal (map_tree (map_note f) t)
-    = let '(r, t', read) := ask (fun x => value (f x)) q goal t in (r, map_tree (map_note f) t', map f read).
-  Proof.
-    set (value' := fun x => value (f x)).
-    assert (rest : forall q goal goal' ts,
-      Forall (fun t => forall q goal, ask value q goal (map_tree (map_note f) t)
-        = let '(r, t', read) := ask value' q goal t in (r, map_tree (map_note f) t', map f read)) ts ->
-      forall m, ask_rest (ask value (dual q) goal') q goal m (map (map_tree (map_note f)) ts)
-        = let '(r, ts', read) := ask_rest (ask value' (dual q) goal') q goal m ts in
-          (r, map (map_tree (map_note f)) ts', map f read)).
-    { induction 1 as [| u us here _ each]; intros m; cbn [ask_rest map]; [reflexivity |].
-      destruct (passes q m goal); [reflexivity |].
-      rewrite here. destruct (ask value' (dual q) goal' u) as [[w u'] read].
-      rewrite each. destruct (ask_rest _ q goal (max m (- w)) us) as [[r us'] later].
-      cbn [map]. now rewrite map_app. }
-    induction t as [n ts each] using tree_induction; intros q goal; cbn [ask map_tree].
-    change (remembered q goal (map_note f n)) with (remembered q goal n).
-    destruct (remembered q goal n); [reflexivity |].
-    destruct ts as [| t ts]; [reflexivity |].
-    inversion_clear each as [| ? ? here others]. cbn [map].
-    rewrite here. destruct (ask value' (dual q) (- goal) t) as [[w t'] read].
-    rewrite (rest q goal _ ts others). destruct (ask_rest _ q goal (- w) ts) as [[r us'] later].
-    rewrite map_app. cbn [map_tree map]. unfold learn. cbn [map_note lower upper what].
-    now destruct (passes q r goal).
-  Qed.
-
-  Lemma narrow_map {C} (f : B -> C) (value : C -> A) rounds : forall lo hi guess (t : tree (note A B)),
-    narrow value rounds lo hi guess (map_tree (map_note f) t)
-    = let (v, read) := narrow (fun x => value (f x)) rounds lo hi guess t in (v, map f read).
-  Proof.
-    set (value' := fun x => value (f x)).
-    induction rounds as [| rounds each]; intros lo hi guess t; cbn [narrow]; [reflexivity |].
-    destruct (met lo hi); [reflexivity |]. set (q := next_question lo guess).
-    rewrite ask_map. fold value'. destruct (ask value' q guess t) as [[r t'] read].
-    destruct (passes q r guess); rewrite each;
-      destruct (narrow value' rounds _ _ r t') as [v later]; now rewrite map_app.
-  Qed.
-
-  Lemma unknown_map {C} (f : B -> C) t :
-    unknown (A := A) (map_tree f t) = map_tree (map_note f) (unknown t).
-  Proof.
-    unfold unknown. induction t as [x ts each] using tree_induction. cbn. f_equal.
-    induction each as [| u us here _ rest]; [reflexivity |]. cbn [map]. now rewrite here, rest.
-  Qed.
-
-  Lemma mtdf_map {C} (f : B -> C) (value : C -> A) guess t :
-    mtdf_from_reads value guess (map_tree f t)
-    = let (v, read) := mtdf_from_reads (fun x => value (f x)) guess t in (v, map f read).
-  Proof.
-    unfold mtdf_from_reads. rewrite leaves_map_tree, map_length, <- narrow_map, unknown_map.
-    reflexivity.
-  Qed.
-
 End places.
 
 Section among.
@@ -923,8 +762,9 @@ Section among.
     exists rest, Permutation (snd (mtdf_from_reads value guess t) ++ rest)
                              (snd (alpha_beta_reads value None None t)).
   Proof.
-    rewrite <- (number_labels t 0), mtdf_map, alpha_beta_reads_map.
-    set (numbered := number 0 t). set (value' := fun x => value (snd x)).
+    rewrite <- (number_labels t 0). set (numbered := number 0 t).
+    set (value' := fun x : nat * B => value (snd x)).
+    rewrite (mtdf_same snd value') by easy. rewrite alpha_beta_reads_map. fold value'.
     pose proof (mtdf_subset value' guess numbered) as among.
     pose proof (mtdf_reads_distinct value' guess numbered (number_distinct t)) as distinct.
     destruct (mtdf_from_reads value' guess numbered) as [v read].

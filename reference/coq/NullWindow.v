@@ -11,67 +11,22 @@
     is at most r. The leaves that are read are some of those of alpha-beta with any window that has the
     goal as its beta (at least) or as its alpha (exceeds). *)
 From Coq Require Import List Bool ZArith Lia.
-From gametree Require Import Label Tree MapTree Subsequence Window AlphaBeta.
+From gametree Require Import Label Tree MapTree Subsequence Search Window AlphaBeta.
 Import ListNotations.
 
-Inductive question := at_least | exceeds.
+(** A node is asked a question about a goal; one child that says no is enough. *)
+Definition by_question {A} `{Label A} : manner (question * A) A := {|
+  told_first '(q, goal) := (dual q, - goal);
+  told_next '(q, goal) _ := (dual q, - goal);
+  again _ _ _ := None;
+  enough '(q, goal) m := passes q m goal |}.
 
-(** The question that a child is asked with the negated goal, and answers the other way round. *)
-Definition dual (q : question) : question :=
-  match q with at_least => exceeds | exceeds => at_least end.
-
-Section null_window.
-  Context {A : Type} `{Label A}.
-
-  Definition passes (q : question) (v goal : A) : bool :=
-    match q with at_least => leb goal v | exceeds => negb (leb v goal) end.
-
-  Section rest.
-    Variable search : tree A -> A.
-    Variables (q : question) (goal : A).
-    Fixpoint null_window_rest (m : A) (ts : list (tree A)) : A :=
-      match ts with
-      | [] => m
-      | t :: ts => if passes q m goal then m else null_window_rest (max m (- search t)) ts
-      end.
-  End rest.
-
-  Fixpoint null_window (q : question) (goal : A) (t : tree A) : A :=
-    match t with
-    | Node x [] => x
-    | Node _ (t :: ts) =>
-        null_window_rest (null_window (dual q) (- goal)) q goal (- null_window (dual q) (- goal) t) ts
-    end.
-End null_window.
-
-(** The same with the leaves that are read, in order. *)
-Section null_window_reads.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-
-  Section rest.
-    Variable search : tree B -> A * list B.
-    Variables (q : question) (goal : A).
-    Fixpoint null_window_rest_reads (m : A) (ts : list (tree B)) : A * list B :=
-      match ts with
-      | [] => (m, [])
-      | t :: ts =>
-          if passes q m goal then (m, [])
-          else
-            let (v, read) := search t in
-            let (r, later) := null_window_rest_reads (max m (- v)) ts in
-            (r, read ++ later)
-      end.
-  End rest.
-
-  Fixpoint null_window_reads (q : question) (goal : A) (t : tree B) : A * list B :=
-    match t with
-    | Node x [] => (value x, [x])
-    | Node _ (t :: ts) =>
-        let (v, read) := null_window_reads (dual q) (- goal) t in
-        let (r, later) := null_window_rest_reads (null_window_reads (dual q) (- goal)) q goal (- v) ts in
-        (r, read ++ later)
-    end.
-End null_window_reads.
+(** The answer, and the leaves that are read, in order. *)
+Definition null_window_reads {A} `{Label A} {B} (value : B -> A) (q : question) (goal : A) (t : tree B) :
+    A * list B :=
+  search_reads by_question value (q, goal) t.
+Definition null_window {A} `{Label A} (q : question) (goal : A) (t : tree A) : A :=
+  fst (null_window_reads (fun x => x) q goal t).
 
 (** ** The answer *)
 
@@ -125,29 +80,26 @@ Section law.
     - rewrite no. rewrite (fails_below q (- w) m goal) by (exact no || now apply lt_le). intros new. order.
   Qed.
 
-  Lemma bounds_cutoff q goal v m ts : passes q m goal = true ->
-    bounds q goal v m -> bounds q goal (best v ts) m.
-  Proof. unfold bounds. intros -> below. pose proof (best_above ts v). order. Qed.
-
-  Lemma null_window_rest_bounds search q goal ts :
-    Forall (fun t => bounds (dual q) (- goal) (minimax t) (search t)) ts ->
-    forall v m, bounds q goal v m ->
-    bounds q goal (best v ts) (null_window_rest search q goal m ts).
+  Lemma by_question_keeps : keeps by_question (fun '(q, goal) => bounds q goal).
   Proof.
-    induction 1 as [| t ts here _ each]; intros v m so_far; [exact so_far |].
-    cbn [null_window_rest]. destruct (passes q m goal) eqn:asked.
-    - now apply bounds_cutoff.
-    - apply each. now apply bounds_next.
+    split; [intros [q goal] .. |]; cbn.
+    - apply bounds_refl.
+    - apply bounds_first.
+    - intros v m u w no old new. now apply bounds_next.
+    - intros [q goal] v m v' yes. unfold bounds. rewrite yes. apply le_trans.
   Qed.
 
-  Lemma null_window_bounds t : forall q goal, bounds q goal (minimax t) (null_window q goal t).
-  Proof.
-    induction t as [x ts each] using tree_induction; intros q goal.
-    destruct ts as [| t ts]; [apply bounds_refl |].
-    inversion_clear each as [| ? ? here rest]. rewrite minimax_best. cbn [null_window].
-    apply null_window_rest_bounds; [| now apply bounds_first].
-    apply Forall_impl with (2 := rest). intros u answer. apply answer.
-  Qed.
+  Lemma null_window_reads_bounds {B} (value : B -> A) q goal t :
+    bounds q goal (minimax (map_tree value t)) (fst (null_window_reads value q goal t)).
+  Proof. exact (search_answers _ value _ by_question_keeps t (q, goal)). Qed.
+
+  (** The search that tells what it reads gives the same answer as the one that does not. *)
+  Lemma null_window_reads_value {B} (value : B -> A) q goal t :
+    fst (null_window_reads value q goal t) = null_window q goal (map_tree value t).
+  Proof. apply search_value. Qed.
+
+  Lemma null_window_bounds t q goal : bounds q goal (minimax t) (null_window q goal t).
+  Proof. rewrite <- (map_tree_id t) at 1. apply null_window_reads_bounds. Qed.
 
   (** The answer passes the test exactly if the value by minimax does; and then the value is at least the
       answer, else at most. *)
@@ -166,92 +118,16 @@ End law.
 Section reads.
   Context {A : Type} `{Label A} {B : Type}.
 
-  (** The search that also tells what it reads gives the same answer. *)
-  Lemma null_window_reads_value (value : B -> A) t : forall q goal,
-    fst (null_window_reads value q goal t) = null_window q goal (map_tree value t).
-  Proof.
-    assert (rest : forall q goal goal' ts,
-      Forall (fun t => forall q goal,
-        fst (null_window_reads value q goal t) = null_window q goal (map_tree value t)) ts ->
-      forall m,
-      fst (null_window_rest_reads (null_window_reads value (dual q) goal') q goal m ts)
-        = null_window_rest (null_window (dual q) goal') q goal m (map (map_tree value) ts)).
-    { induction 1 as [| u us here _ each]; intros m; [reflexivity |].
-      cbn [null_window_rest_reads null_window_rest map]. destruct (passes q m goal); [reflexivity |].
-      rewrite <- here, <- each.
-      destruct (null_window_reads value _ _ u) as [w read]. cbn [fst].
-      now destruct (null_window_rest_reads _ _ _ _ us). }
-    induction t as [x ts each] using tree_induction; intros q goal.
-    destruct ts as [| t ts]; [reflexivity |].
-    inversion_clear each as [| ? ? here others]. cbn.
-    rewrite <- here, <- (rest _ _ _ _ others).
-    destruct (null_window_reads value _ _ t) as [w read]. cbn [fst].
-    now destruct (null_window_rest_reads _ _ _ _ ts).
-  Qed.
-
-  Lemma null_window_reads_bounds (value : B -> A) q goal t :
-    bounds q goal (minimax (map_tree value t)) (fst (null_window_reads value q goal t)).
-  Proof. rewrite null_window_reads_value. apply null_window_bounds. Qed.
-
   (** The leaves that are read are a subsequence of all leaves. *)
-  Theorem null_window_reads_leaves (value : B -> A) t : forall q goal,
+  Theorem null_window_reads_leaves (value : B -> A) t q goal :
     subsequence (snd (null_window_reads value q goal t)) (leaves t).
-  Proof.
-    assert (rest : forall q goal goal' ts,
-      Forall (fun t => forall q goal,
-        subsequence (snd (null_window_reads value q goal t)) (leaves t)) ts ->
-      forall m,
-      subsequence (snd (null_window_rest_reads (null_window_reads value (dual q) goal') q goal m ts))
-        (flat_map leaves ts)).
-    { induction 1 as [| u us here _ each]; intros m; [constructor |].
-      cbn [null_window_rest_reads flat_map]. destruct (passes q m goal); [apply subsequence_empty |].
-      specialize (here (dual q) goal').
-      destruct (null_window_reads value _ _ u) as [w read]. specialize (each (max m (- w))).
-      destruct (null_window_rest_reads _ _ _ _ us) as [r later].
-      now apply subsequence_app. }
-    induction t as [x ts each] using tree_induction; intros q goal.
-    destruct ts as [| t ts]; [apply subsequence_refl |].
-    inversion_clear each as [| ? ? here others].
-    change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts). cbn.
-    specialize (here (dual q) (- goal)).
-    destruct (null_window_reads value _ _ t) as [w read].
-    specialize (rest q goal (- goal) ts others (- w)).
-    destruct (null_window_rest_reads _ _ _ _ ts) as [r later].
-    now apply subsequence_app.
-  Qed.
+  Proof. now apply search_leaves. Qed.
 
   (** Irrelevance: only the leaves that are read matter to the answer and to what is read. *)
   Theorem null_window_irrelevance (value value' : B -> A) t : forall q goal,
     (forall x, In x (snd (null_window_reads value q goal t)) -> value x = value' x) ->
     null_window_reads value' q goal t = null_window_reads value q goal t.
-  Proof.
-    assert (rest : forall q goal goal' ts,
-      Forall (fun t => forall q goal,
-        (forall x, In x (snd (null_window_reads value q goal t)) -> value x = value' x) ->
-        null_window_reads value' q goal t = null_window_reads value q goal t) ts ->
-      forall m,
-      (forall x, In x (snd (null_window_rest_reads (null_window_reads value (dual q) goal') q goal m ts)) ->
-        value x = value' x) ->
-      null_window_rest_reads (null_window_reads value' (dual q) goal') q goal m ts
-        = null_window_rest_reads (null_window_reads value (dual q) goal') q goal m ts).
-    { induction 1 as [| u us here _ each]; intros m; cbn [null_window_rest_reads]; [reflexivity |].
-      destruct (passes q m goal); [reflexivity |]. intros agree.
-      specialize (here (dual q) goal').
-      destruct (null_window_reads value _ _ u) as [w read]. specialize (each (max m (- w))).
-      destruct (null_window_rest_reads (null_window_reads value _ _) _ _ _ us) as [r later].
-      cbn [snd] in *. rewrite here, each; [reflexivity | |];
-        intros y there; apply agree, in_or_app; auto. }
-    induction t as [x ts each] using tree_induction; intros q goal.
-    destruct ts as [| t ts]; cbn.
-    - intros agree. now rewrite agree by now left.
-    - intros agree. inversion_clear each as [| ? ? here others].
-      specialize (here (dual q) (- goal)).
-      destruct (null_window_reads value _ _ t) as [w read].
-      specialize (rest q goal (- goal) ts others (- w)).
-      destruct (null_window_rest_reads (null_window_reads value _ _) _ _ _ ts) as [r later].
-      cbn [snd] in *. rewrite here, rest; [reflexivity | |];
-        intros y there; apply agree, in_or_app; auto.
-  Qed.
+  Proof. intros q goal. apply search_irrelevance. Qed.
 
   (** A window that asks the question: between its bounds the value is wanted, and beyond the goal only
       on which side it is. *)
@@ -287,46 +163,14 @@ Section reads.
     open alpha beta -> asks q goal alpha beta ->
     subsequence (snd (null_window_reads value q goal t)) (snd (alpha_beta_reads value alpha beta t)).
   Proof.
-    assert (rest : forall q goal alpha beta ts,
-      open alpha beta -> asks q goal alpha beta ->
-      Forall (fun t => forall q goal alpha beta, open alpha beta -> asks q goal alpha beta ->
-        subsequence (snd (null_window_reads value q goal t))
-                    (snd (alpha_beta_reads value alpha beta t))) ts ->
-      forall v m m', bounds q goal v m -> answers alpha beta v m' ->
-      subsequence
-        (snd (null_window_rest_reads (null_window_reads value (dual q) (- goal)) q goal m ts))
-        (snd (alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m' ts))).
-    { intros q goal alpha beta ts room window.
-      induction 1 as [| u us here _ each]; intros v m m' bound answer; [constructor |].
-      cbn [null_window_rest_reads alpha_beta_rest_reads].
-      destruct (passes q m goal) eqn:no; [apply subsequence_empty |].
-      destruct (asks_next q goal alpha beta v m m') as [uncut asked]; [assumption .. |].
-      destruct (reaches m' beta) eqn:cut; [now apply reaches_is_at in cut |].
-      specialize (here (dual q) (- goal) _ _ (open_next _ _ _ room uncut) asked).
-      pose proof (null_window_reads_bounds value (dual q) (- goal) u) as bound_u.
-      pose proof (alpha_beta_reads_answers value (opposite beta) (Some (- raised alpha m')) u) as answer_u.
-      destruct (null_window_reads value _ _ u) as [w read].
-      destruct (alpha_beta_reads value _ _ u) as [w' read'].
-      cbn [fst snd] in *.
-      specialize (each _ _ _ (bounds_next _ _ _ _ _ _ no bound bound_u)
-                             (answers_next _ _ _ _ _ _ answer answer_u)).
-      destruct (null_window_rest_reads _ _ _ _ us) as [r later].
-      destruct (alpha_beta_rest_reads _ _ _ _ us) as [r' later'].
-      now apply subsequence_app. }
-    induction t as [x ts each] using tree_induction; intros q goal alpha beta room window.
-    destruct ts as [| t ts]; [apply subsequence_refl |].
-    inversion_clear each as [| ? ? here others]. cbn.
-    specialize (here (dual q) (- goal) _ _ (open_first _ _ room) (asks_first _ _ _ _ window)).
-    pose proof (null_window_reads_bounds value (dual q) (- goal) t) as bound.
-    pose proof (alpha_beta_reads_answers value (opposite beta) (opposite alpha) t) as answer.
-    destruct (null_window_reads value _ _ t) as [w read].
-    destruct (alpha_beta_reads value _ _ t) as [w' read'].
-    cbn [fst snd] in *.
-    specialize (rest q goal alpha beta ts room window others _ _ _
-                  (bounds_first _ _ _ _ bound) (answers_first _ _ _ _ answer)).
-    destruct (null_window_rest_reads _ _ _ _ ts) as [r later].
-    destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r' later'].
-    now apply subsequence_app.
+    intros q goal alpha beta room window.
+    apply (search_part _ _ value _ _ by_question_keeps by_window_keeps)
+      with (less := fun '(q, goal) '(a, b) => open a b /\ asks q goal a b);
+      try easy; clear; intros [q goal] [a b]; cbn; [intros [] | intros v m m' [] no bound answer].
+    - split; [now apply open_first | now apply asks_first].
+    - destruct (asks_next q goal a b v m m') as [uncut asked]; [assumption .. |].
+      split; [destruct (reaches m' b) eqn:cut; [now apply reaches_is_at in cut | reflexivity] |].
+      split; [now apply open_next | exact asked].
   Qed.
 
   (** So no question reads a leaf that alpha-beta does not read. *)
@@ -382,22 +226,12 @@ Section integers.
     null_window_reads value q goal t
     = alpha_beta_reads value (smallest_alpha q goal) (smallest_beta q goal) t.
   Proof.
-    assert (rest : forall q goal ts,
-      Forall (fun t => forall q goal, null_window_reads value q goal t
-        = alpha_beta_reads value (smallest_alpha q goal) (smallest_beta q goal) t) ts ->
-      forall m, null_window_rest_reads (null_window_reads value (dual q) (- goal)) q goal m ts
-        = alpha_beta_rest_reads (alpha_beta_reads value) (smallest_alpha q goal) (smallest_beta q goal) m ts).
-    { induction 1 as [| u us here _ each]; intros m; [reflexivity |].
-      cbn [null_window_rest_reads alpha_beta_rest_reads]. rewrite smallest_passes.
-      destruct (reaches m (smallest_beta q goal)) eqn:no; [reflexivity |].
-      rewrite <- smallest_passes in no.
-      rewrite here, (smallest_raised q m goal no), (proj1 (smallest_dual q goal)).
-      destruct (alpha_beta_reads value _ _ u) as [w read]. now rewrite each. }
-    induction t as [x ts each] using tree_induction; intros q goal.
-    destruct ts as [| t ts]; [reflexivity |].
-    inversion_clear each as [| ? ? here others].
-    cbn [null_window_reads alpha_beta_reads].
-    rewrite here, (proj1 (smallest_dual q goal)), (proj2 (smallest_dual q goal)).
-    destruct (alpha_beta_reads value _ _ t) as [w read]. now rewrite rest.
+    intros q goal. symmetry.
+    apply (search_alike by_question by_window value
+             (fun '(q, goal) '(a, b) => a = smallest_alpha q goal /\ b = smallest_beta q goal)); [| now split].
+    split; try easy; intros [q' x] [a b]; cbn [by_question by_window told_first told_next enough].
+    - intros [-> ->]. destruct (smallest_dual q' x). now split.
+    - intros m [-> ->]. symmetry. apply smallest_passes.
+    - intros m [-> ->] no. rewrite (smallest_raised q' m x no). now destruct (smallest_dual q' x).
   Qed.
 End integers.

@@ -12,7 +12,7 @@
     window: its answer passes the test if and only if the truth is yes, and it reads the same leaves in the
     same order. *)
 From Coq Require Import List Bool ZArith.
-From gametree Require Import Label Tree MapTree Map NullWindow Parametric.
+From gametree Require Import Label Tree MapTree Search Window NullWindow Parametric.
 From gametree Require Mtdf.
 Import ListNotations.
 
@@ -65,8 +65,8 @@ Section questions.
   Corollary mtdf_truth {B} (value : B -> A) t q g : Mtdf.sound value t ->
     let '(r, _, _) := Mtdf.ask value q g t in passes q r g = truth (Mtdf.values value t) q g.
   Proof.
-    intros trusted. pose proof (Mtdf.ask_sound value t q g trusted) as well. rewrite truth_of_minimax.
-    destruct (Mtdf.ask value q g t) as [[r t'] read]. now apply bounds_passes, well.
+    intros trusted. pose proof (Mtdf.ask_well value t q g trusted) as well. rewrite truth_of_minimax.
+    destruct (Mtdf.ask value q g t) as [[r t'] read]. now apply bounds_passes, (proj1 well).
   Qed.
 End questions.
 
@@ -102,15 +102,16 @@ Section questions_reads.
       truth_reads t q g = let (r, read) := null_window_reads value q g t in (passes q r g, read)).
     assert (rest : forall q g ts, Forall agrees ts -> forall m,
       conjunction_rest (negb (passes q m g)) (map truth_reads ts) (dual q) (- g)
-      = let (r, read) := null_window_rest_reads (null_window_reads value (dual q) (- g)) q g m ts in
+      = let (r, read) := search_rest by_question (search_reads by_question value) (q, g) m ts in
         (negb (passes q r g), read)).
     { intros q g ts. induction 1 as [| u us here _ each]; intros m; [reflexivity |].
-      cbn [map conjunction_rest null_window_rest_reads]. rewrite negb_involutive.
+      cbn [map conjunction_rest search_rest enough by_question]. rewrite negb_involutive.
       destruct (passes q m g) eqn:no; [now rewrite no |].
-      rewrite here. destruct (null_window_reads value _ _ u) as [w read]. rewrite passes_dual.
+      rewrite here. unfold search_next, null_window_reads. cbn [told_next again by_question].
+      destruct (search_reads by_question value _ u) as [w read]. rewrite passes_dual.
       specialize (each (max m (- w))).
       replace (passes q (max m (- w)) g) with (passes q (- w) g) in each.
-      - rewrite each. now destruct (null_window_rest_reads _ _ _ _ us).
+      - rewrite each. now destruct (search_rest _ _ _ _ us).
       - destruct (max_spec m (- w)) as [[_ ->] | [below ->]]; [reflexivity |].
         rewrite no. apply fails_below with m; [now apply lt_le | exact no]. }
     fold (agrees t). induction t as [x [| t ts] each] using tree_induction; intros q g; [reflexivity |].
@@ -118,9 +119,10 @@ Section questions_reads.
     unfold truth_reads. cbn [map_tree map minimax_by]. rewrite map_map.
     change (fun u => minimax_by negated_reads conjunction_reads (map_tree answer_reads u)) with truth_reads.
     change (minimax_by negated_reads conjunction_reads (map_tree answer_reads t)) with (truth_reads t).
-    unfold negated_reads, conjunction_reads; cbn [first others]. rewrite here. cbn [null_window_reads].
-    destruct (null_window_reads value _ _ t) as [w read]. rewrite passes_dual, (rest q g ts siblings).
-    destruct (null_window_rest_reads _ _ _ _ ts) as [r later]. now rewrite negb_involutive.
+    unfold negated_reads, conjunction_reads; cbn [first others]. rewrite here.
+    unfold null_window_reads. cbn [search_reads told_first by_question].
+    destruct (search_reads by_question value _ t) as [w read]. rewrite passes_dual, (rest q g ts siblings).
+    destruct (search_rest _ _ _ _ ts) as [r later]. now rewrite negb_involutive.
   Qed.
 End questions_reads.
 

@@ -16,124 +16,92 @@
     a leaf more than once; but each leaf in it is one that alpha-beta reads, and a leaf is read at most once
     for each level of the tree. *)
 From Coq Require Import List Bool Lia Permutation ZArith.
-From gametree Require Import Label Tree MapTree Subsequence Window AlphaBeta NullWindow.
+From gametree Require Import Label Tree MapTree Subsequence Search Window AlphaBeta NullWindow.
 Import ListNotations.
 
+(** A node is asked a question, or searched with a window. *)
+Inductive told {A : Type} := asked (q : question) (goal : A) | between (alpha beta : option A).
+Arguments told : clear implicits.
+
+(** The first child is searched; of a later one it is asked whether it is worth more than [low], and it is
+    searched if the bound [r] that is the answer is above [low] and below beta. *)
+Definition by_asking {A} `{Label A} : manner (told A) A := {|
+  told_first s :=
+    match s with
+    | asked q goal => asked (dual q) (- goal)
+    | between alpha beta => between (opposite beta) (opposite alpha)
+    end;
+  told_next s m :=
+    match s with
+    | asked q goal => asked (dual q) (- goal)
+    | between alpha _ => asked at_least (- raised alpha m)
+    end;
+  again s m w :=
+    match s with
+    | asked _ _ => None
+    | between alpha beta =>
+        let low := raised alpha m in
+        let r := - w in
+        if negb (leb r low) && negb (reaches r beta) then Some (between (opposite beta) (Some (- r))) else None
+    end;
+  enough s m := match s with asked q goal => passes q m goal | between _ beta => reaches m beta end |}.
+
 Section scout.
-  Context {A : Type} `{Label A}.
-
-  Section rest.
-    Variable search : option A -> option A -> tree A -> A.
-
-    (** What the next child is worth, if more than [low]. *)
-    Definition scout_next (beta : option A) (low : A) (t : tree A) : A :=
-      let r := - null_window at_least (- low) t in
-      if negb (leb r low) && negb (reaches r beta) then - search (opposite beta) (Some (- r)) t
-      else r.
-
-    Variables alpha beta : option A.
-    Fixpoint scout_rest (m : A) (ts : list (tree A)) : A :=
-      match ts with
-      | [] => m
-      | t :: ts =>
-          if reaches m beta then m else scout_rest (max m (scout_next beta (raised alpha m) t)) ts
-      end.
-  End rest.
-
-  Fixpoint scout_between (alpha beta : option A) (t : tree A) : A :=
-    match t with
-    | Node x [] => x
-    | Node _ (t :: ts) =>
-        scout_rest scout_between alpha beta (- scout_between (opposite beta) (opposite alpha) t) ts
-    end.
-
-  Definition scout (t : tree A) : A := scout_between None None t.
-End scout.
-
-(** The same with the leaves that are read, in order. *)
-Section scout_reads.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
-  Section rest.
-    Variable search : option A -> option A -> tree B -> A * list B.
-
-    Definition scout_next_reads (beta : option A) (low : A) (t : tree B) : A * list B :=
-      let (w, asked) := null_window_reads value at_least (- low) t in
-      let r := - w in
-      if negb (leb r low) && negb (reaches r beta) then
-        let (v, again) := search (opposite beta) (Some (- r)) t in (- v, asked ++ again)
-      else (r, asked).
-
-    Variables alpha beta : option A.
-    Fixpoint scout_rest_reads (m : A) (ts : list (tree B)) : A * list B :=
-      match ts with
-      | [] => (m, [])
-      | t :: ts =>
-          if reaches m beta then (m, [])
-          else
-            let (next, read) := scout_next_reads beta (raised alpha m) t in
-            let (r, later) := scout_rest_reads (max m next) ts in
-            (r, read ++ later)
-      end.
-  End rest.
-
-  Fixpoint scout_between_reads (alpha beta : option A) (t : tree B) : A * list B :=
-    match t with
-    | Node x [] => (value x, [x])
-    | Node _ (t :: ts) =>
-        let (v, read) := scout_between_reads (opposite beta) (opposite alpha) t in
-        let (r, later) := scout_rest_reads scout_between_reads alpha beta (- v) ts in
-        (r, read ++ later)
-    end.
-
+  (** The answer, and the leaves that are read, in order. *)
+  Definition scout_between_reads (alpha beta : option A) (t : tree B) : A * list B :=
+    search_reads by_asking value (between alpha beta) t.
   Definition scout_reads (t : tree B) : A * list B := scout_between_reads None None t.
-End scout_reads.
+End scout.
+Definition scout_between {A} `{Label A} (alpha beta : option A) (t : tree A) : A :=
+  fst (scout_between_reads (fun x => x) alpha beta t).
+Definition scout {A} `{Label A} (t : tree A) : A := scout_between None None t.
 
 (** ** The answer *)
 
 Section law.
   Context {A : Type} `{Label A}.
 
+  (** Answers are those of the null window and of alpha-beta. *)
+  Definition fits (s : told A) : A -> A -> Prop :=
+    match s with asked q goal => bounds q goal | between alpha beta => answers alpha beta end.
+
   (** The question and the second search together are as good as one search with the window of
       alpha-beta. *)
-  Lemma scout_next_answers search beta low t :
-    (forall a b, answers a b (minimax t) (search a b t)) ->
-    answers (opposite beta) (Some (- low)) (minimax t) (- scout_next search beta low t).
+  Lemma by_asking_keeps : keeps by_asking fits.
   Proof.
-    intros answer. unfold scout_next.
-    pose proof (null_window_bounds t at_least (- low)) as bound.
-    set (w := null_window at_least (- low) t) in *. unfold bounds in bound. cbn [passes] in bound.
-    destruct (leb_spec (- low) w) as [not_better | better]; destruct (leb_spec (- w) low) as [E | E];
-      cbn [negb andb]; rewrite ?negate_negate; try solve [exfalso; order].
-    - split; [right; exact not_better | left; exact bound].
-    - destruct (reaches (- w) beta) eqn:high; cbn [negb]; rewrite ?negate_negate.
-      + split; [left; exact bound |]. apply reaches_is_at in high.
-        right. destruct beta; cbn in *; [order | contradiction].
-      + destruct (answer (opposite beta) (Some w)) as [above below].
-        split; [left | exact below].
-        destruct above as [done | high']; [exact done | cbn in high'; order].
+    split.
+    - intros [q goal | alpha beta] v; [apply bounds_refl | apply answers_refl].
+    - intros [q goal | alpha beta] u w; [apply bounds_first | apply answers_first].
+    - intros [q goal | alpha beta] v m u w; cbn; [apply bounds_next |]. intros _ so_far bound.
+      set (low := raised alpha m). unfold bounds in bound. cbn [passes] in bound. fold low in bound.
+      assert (not_again : answers (opposite beta) (Some (- low)) u w ->
+        answers alpha beta (max v (- u)) (max m (- w))) by now apply answers_next.
+      destruct (leb_spec (- low) w) as [not_better | better]; destruct (leb_spec (- w) low) as [E | E];
+        cbn [negb andb]; try solve [exfalso; order].
+      + apply not_again. split; [right; exact not_better | left; exact bound].
+      + destruct (reaches (- w) beta) eqn:high; cbn [negb].
+        * apply not_again. split; [left; exact bound |]. apply reaches_is_at in high.
+          right. destruct beta; cbn in *; [order | contradiction].
+        * intros w' [above below]. apply answers_next; [exact so_far |]. split; [left | exact below].
+          destruct above as [done | high']; [exact done | fold low; cbn in high'; order].
+    - intros [q goal | alpha beta] v m v'; cbn [enough by_asking fits];
+        [unfold bounds; intros ->; apply le_trans | intros cut].
+      apply answers_cutoff. now apply reaches_is_at.
   Qed.
 
-  Lemma scout_rest_answers search alpha beta ts :
-    Forall (fun t => forall a b, answers a b (minimax t) (search a b t)) ts ->
-    forall v m, answers alpha beta v m ->
-    answers alpha beta (best v ts) (scout_rest search alpha beta m ts).
-  Proof.
-    induction 1 as [| t ts here _ each]; intros v m so_far; [exact so_far |].
-    cbn [scout_rest]. destruct (reaches m beta) eqn:cut.
-    - apply answers_cutoff; [now apply reaches_is_at | exact so_far].
-    - apply each. rewrite <- (negate_negate (scout_next _ _ _ _)).
-      apply answers_next; [exact so_far | now apply scout_next_answers].
-  Qed.
+  Lemma scout_reads_answers {B} (value : B -> A) alpha beta t :
+    answers alpha beta (minimax (map_tree value t)) (fst (scout_between_reads value alpha beta t)).
+  Proof. exact (search_answers _ value _ by_asking_keeps t (between alpha beta)). Qed.
 
-  Lemma scout_answers t : forall alpha beta,
-    answers alpha beta (minimax t) (scout_between alpha beta t).
-  Proof.
-    induction t as [x ts each] using tree_induction; intros alpha beta.
-    destruct ts as [| t ts]; [apply answers_refl |].
-    inversion_clear each as [| ? ? here rest]. rewrite minimax_best.
-    apply scout_rest_answers; [exact rest | now apply answers_first].
-  Qed.
+  (** The search that tells what it reads gives the same answer as the one that does not. *)
+  Lemma scout_reads_value {B} (value : B -> A) alpha beta t :
+    fst (scout_between_reads value alpha beta t) = scout_between alpha beta (map_tree value t).
+  Proof. apply search_value. Qed.
+
+  Lemma scout_answers t alpha beta : answers alpha beta (minimax t) (scout_between alpha beta t).
+  Proof. rewrite <- (map_tree_id t) at 1. apply scout_reads_answers. Qed.
 
   (** With a window, scout obeys the law of alpha-beta. *)
   Theorem scout_window alpha beta t : open alpha beta ->
@@ -147,96 +115,13 @@ Section law.
   (** Scout is minimax. *)
   Theorem scout_is_minimax t : scout t = minimax t.
   Proof. apply answers_exact, scout_answers. Qed.
-End law.
-
-(** ** The leaves that are read *)
-
-Section reads.
-  Context {A : Type} `{Label A} {B : Type}.
-
-  Lemma scout_next_reads_value (value : B -> A) search search' beta low t :
-    (forall a b, fst (search a b t) = search' a b (map_tree value t)) ->
-    fst (scout_next_reads value search beta low t) = scout_next search' beta low (map_tree value t).
-  Proof.
-    intros same. unfold scout_next_reads, scout_next. rewrite <- null_window_reads_value.
-    destruct (null_window_reads value at_least (- low) t) as [w asked]. cbn [fst].
-    destruct (_ && _); [| reflexivity]. rewrite <- same.
-    now destruct (search (opposite beta) (Some (- - w)) t).
-  Qed.
-
-  (** The search that also tells what it reads gives the same answer. *)
-  Lemma scout_reads_value (value : B -> A) t : forall alpha beta,
-    fst (scout_between_reads value alpha beta t) = scout_between alpha beta (map_tree value t).
-  Proof.
-    assert (rest : forall alpha beta ts,
-      Forall (fun t => forall a b,
-        fst (scout_between_reads value a b t) = scout_between a b (map_tree value t)) ts ->
-      forall m, fst (scout_rest_reads value (scout_between_reads value) alpha beta m ts)
-        = scout_rest scout_between alpha beta m (map (map_tree value) ts)).
-    { induction 1 as [| u us here _ each]; intros m; [reflexivity |].
-      cbn [scout_rest_reads scout_rest map]. destruct (reaches m beta); [reflexivity |].
-      rewrite <- (scout_next_reads_value value _ _ _ _ u here), <- each.
-      destruct (scout_next_reads _ _ _ _ u) as [w read]. cbn [fst].
-      now destruct (scout_rest_reads _ _ _ _ _ us). }
-    induction t as [x ts each] using tree_induction; intros alpha beta.
-    destruct ts as [| t ts]; [reflexivity |].
-    inversion_clear each as [| ? ? here others]. cbn.
-    rewrite <- here, <- (rest _ _ _ others).
-    destruct (scout_between_reads value _ _ t) as [w read]. cbn [fst].
-    now destruct (scout_rest_reads _ _ _ _ _ ts).
-  Qed.
-
-  Lemma scout_reads_answers (value : B -> A) alpha beta t :
-    answers alpha beta (minimax (map_tree value t)) (fst (scout_between_reads value alpha beta t)).
-  Proof. rewrite scout_reads_value. apply scout_answers. Qed.
 
   (** Irrelevance: only the leaves that are read matter to the answer and to what is read. *)
-  Theorem scout_irrelevance (value value' : B -> A) t : forall alpha beta,
+  Theorem scout_irrelevance {B} (value value' : B -> A) t : forall alpha beta,
     (forall x, In x (snd (scout_between_reads value alpha beta t)) -> value x = value' x) ->
     scout_between_reads value' alpha beta t = scout_between_reads value alpha beta t.
-  Proof.
-    assert (next : forall search search' beta low t,
-      (forall a b, (forall x, In x (snd (search a b t)) -> value x = value' x) ->
-        search' a b t = search a b t) ->
-      (forall x, In x (snd (scout_next_reads value search beta low t)) -> value x = value' x) ->
-      scout_next_reads value' search' beta low t = scout_next_reads value search beta low t).
-    { intros search search' beta low u here. unfold scout_next_reads.
-      pose proof (null_window_irrelevance value value' u at_least (- low)) as question.
-      destruct (null_window_reads value at_least (- low) u) as [w asked]. cbn [snd] in question.
-      destruct (negb (leb (- w) low) && negb (reaches (- w) beta)) eqn:better.
-      - specialize (here (opposite beta) (Some (- - w))).
-        destruct (search (opposite beta) (Some (- - w)) u) as [v again]. cbn [snd] in *.
-        intros agree. rewrite question, better, here; [reflexivity | |];
-          intros y there; apply agree, in_or_app; auto.
-      - cbn [snd]. intros agree. now rewrite question, better. }
-    assert (rest : forall alpha beta ts,
-      Forall (fun t => forall a b,
-        (forall x, In x (snd (scout_between_reads value a b t)) -> value x = value' x) ->
-        scout_between_reads value' a b t = scout_between_reads value a b t) ts ->
-      forall m,
-      (forall x, In x (snd (scout_rest_reads value (scout_between_reads value) alpha beta m ts)) ->
-        value x = value' x) ->
-      scout_rest_reads value' (scout_between_reads value') alpha beta m ts
-        = scout_rest_reads value (scout_between_reads value) alpha beta m ts).
-    { induction 1 as [| u us here _ each]; intros m; cbn [scout_rest_reads]; [reflexivity |].
-      destruct (reaches m beta); [reflexivity |]. intros agree.
-      specialize (next _ _ beta (raised alpha m) u here).
-      destruct (scout_next_reads value _ _ _ u) as [w read]. specialize (each (max m w)).
-      destruct (scout_rest_reads value _ _ _ _ us) as [r later].
-      cbn [snd] in *. rewrite next, each; [reflexivity | |];
-        intros y there; apply agree, in_or_app; auto. }
-    induction t as [x ts each] using tree_induction; intros alpha beta.
-    destruct ts as [| t ts]; cbn.
-    - intros agree. now rewrite agree by now left.
-    - intros agree. inversion_clear each as [| ? ? here others].
-      specialize (here (opposite beta) (opposite alpha)).
-      destruct (scout_between_reads value _ _ t) as [w read].
-      specialize (rest alpha beta ts others (- w)).
-      destruct (scout_rest_reads value _ _ _ _ ts) as [r later].
-      cbn [snd] in *. rewrite here, rest; [reflexivity | |];
-        intros y there; apply agree, in_or_app; auto.
-  Qed.
-End reads.
+  Proof. intros alpha beta. apply search_irrelevance. Qed.
+End law.
 
 (** ** At most so many times
 
@@ -340,37 +225,36 @@ Qed.
 Section twice.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
 
-  Lemma scout_next_within search n beta low t :
+  (** A question is the null window's. *)
+  Lemma asked_reads q goal t :
+    search_reads by_asking value (asked q goal) t = null_window_reads value q goal t.
+  Proof.
+    apply (search_alike by_question by_asking value (fun '(q, goal) s => s = asked q goal)); [| reflexivity].
+    now split; try reflexivity; intros [] s'; intros; subst.
+  Qed.
+
+  Lemma scout_next_within n alpha beta m t : let low := raised alpha m in
     open (opposite beta) (Some (- low)) ->
-    (forall a b, open a b -> within n (snd (search a b t)) (snd (alpha_beta_reads value a b t))) ->
-    within (S n) (snd (scout_next_reads value search beta low t))
+    (forall a b, open a b ->
+      within n (snd (scout_between_reads value a b t)) (snd (alpha_beta_reads value a b t))) ->
+    within (S n) (snd (search_next by_asking (search_reads by_asking value) (between alpha beta) m t))
                  (snd (alpha_beta_reads value (opposite beta) (Some (- low)) t)).
   Proof.
-    intros room here. unfold scout_next_reads.
+    intros low room here. unfold search_next. cbn [told_next again by_asking]. rewrite asked_reads. fold low.
     pose proof (null_window_in_alpha_beta value t at_least (- low) _ _ room eq_refl) as asked_leaves.
     apply within_subsequence in asked_leaves.
     destruct (null_window_reads value at_least (- low) t) as [w asked]. cbn [snd] in *.
-    destruct (leb_spec (- w) low) as [not_better | better]; cbn [negb andb].
-    - apply within_more with (2 := asked_leaves). lia.
-    - destruct (reaches (- w) beta) eqn:high; cbn [negb andb].
-      + apply within_more with (2 := asked_leaves). lia.
-      + assert (room' : open (opposite beta) (Some (- - w))).
-        { pose proof (not_reaches _ _ high) as low'. destruct beta; cbn in *; [order | trivial]. }
-        specialize (here _ _ room').
-        destruct (search (opposite beta) (Some (- - w)) t) as [v again]. cbn [snd] in *.
-        apply (within_sum 1 n); [exact asked_leaves |].
-        apply within_wider with (1 := here). apply alpha_beta_narrower; [exact room' | |].
-        * destruct beta; cbn; [apply le_refl | trivial].
-        * cbn. order.
-  Qed.
-
-  Lemma scout_next_reads_answers beta low t :
-    answers (opposite beta) (Some (- low)) (minimax (map_tree value t))
-      (- fst (scout_next_reads value (scout_between_reads value) beta low t)).
-  Proof.
-    rewrite scout_next_reads_value with (search' := scout_between).
-    - apply scout_next_answers. apply scout_answers.
-    - intros a b. apply scout_reads_value.
+    destruct (leb_spec (- w) low) as [not_better | better]; cbn [negb andb];
+      [| destruct (reaches (- w) beta) eqn:high; cbn [negb andb]].
+    1, 2: apply within_more with (2 := asked_leaves); lia.
+    assert (room' : open (opposite beta) (Some (- - w))).
+    { pose proof (not_reaches _ _ high) as low'. destruct beta; cbn in *; [order | trivial]. }
+    specialize (here _ _ room'). unfold scout_between_reads in here.
+    destruct (search_reads by_asking value _ t) as [v more]. cbn [snd] in *.
+    apply (within_sum 1 n); [exact asked_leaves |].
+    apply within_wider with (1 := here). apply alpha_beta_narrower; [exact room' | |].
+    - destruct beta; cbn; [apply le_refl | trivial].
+    - cbn. order.
   Qed.
 
   Lemma scout_rest_within n alpha beta ts :
@@ -378,12 +262,12 @@ Section twice.
     Forall (fun t => forall a b, open a b ->
       within n (snd (scout_between_reads value a b t)) (snd (alpha_beta_reads value a b t))) ts ->
     forall v m m', answers alpha beta v m -> answers alpha beta v m' ->
-    within (S n) (snd (scout_rest_reads value (scout_between_reads value) alpha beta m ts))
-                 (snd (alpha_beta_rest_reads (alpha_beta_reads value) alpha beta m' ts)).
+    within (S n) (snd (search_rest by_asking (search_reads by_asking value) (between alpha beta) m ts))
+                 (snd (alpha_beta_rest_reads value alpha beta m' ts)).
   Proof.
     intros room. induction 1 as [| u us here _ each]; intros v m m' answer answer'.
     - now apply within_more with (n := 1); [lia | apply within_subsequence, subsequence_refl].
-    - cbn [scout_rest_reads alpha_beta_rest_reads].
+    - rewrite alpha_beta_rest_reads_cons. cbn [search_rest enough by_asking].
       assert (same : reaches m beta = reaches m' beta).
       { apply eq_true_iff_eq. rewrite !reaches_is_at.
         now rewrite (is_at_answer alpha beta v m), (is_at_answer alpha beta v m'). }
@@ -392,20 +276,14 @@ Section twice.
       pose proof (not_reaches _ _ (eq_sym same)) as below'.
       assert (low : raised alpha m' = raised alpha m).
       { now rewrite (raised_answer alpha beta v m), (raised_answer alpha beta v m'). }
-      rewrite low.
-      pose proof (scout_next_within (scout_between_reads value) n beta (raised alpha m) u
-                    (open_next _ _ _ room below) here) as next.
-      pose proof (scout_next_reads_answers beta (raised alpha m) u) as next_answer.
-      pose proof (alpha_beta_reads_answers value (opposite beta) (Some (- raised alpha m)) u) as answer_u.
-      destruct (scout_next_reads value _ _ _ u) as [w read].
-      destruct (alpha_beta_reads value _ _ u) as [w' read'].
-      cbn [fst snd] in *.
-      assert (so_far : answers alpha beta (max v (- minimax (map_tree value u))) (max m w)).
-      { rewrite <- (negate_negate w). now apply answers_next. }
-      assert (so_far' : answers alpha beta (max v (- minimax (map_tree value u))) (max m' (- w'))).
-      { apply answers_next; [exact answer' |]. now rewrite low. }
+      pose proof (scout_next_within n alpha beta m u (open_next _ _ _ room below) here) as next.
+      pose proof (search_next_answers by_asking value fits by_asking_keeps u (between alpha beta) v m
+                    (search_answers _ value _ by_asking_keeps u) uncut answer) as so_far.
+      pose proof (answers_next _ _ _ _ _ _ answer' (alpha_beta_reads_answers value _ _ u)) as so_far'.
+      rewrite low in *. destruct (search_next _ _ _ m u) as [w read].
+      destruct (alpha_beta_reads value _ _ u) as [w' read']. cbn [fst snd] in *.
       specialize (each _ _ _ so_far so_far').
-      destruct (scout_rest_reads value _ _ _ _ us) as [r later].
+      destruct (search_rest _ _ _ _ us) as [r later].
       destruct (alpha_beta_rest_reads _ _ _ _ us) as [r' later'].
       now apply within_app.
   Qed.
@@ -425,17 +303,16 @@ Section twice.
       within h (snd (scout_between_reads value a b t)) (snd (alpha_beta_reads value a b t))) (t :: ts)).
     { rewrite Forall_forall in *. intros u there a b room'.
       apply within_more with (S (height u)); [now apply lower | now apply each]. }
-    clear each lower. inversion_clear each_low as [| ? ? here others]. cbn.
+    clear each lower. inversion_clear each_low as [| ? ? here others].
     specialize (here _ _ (open_first _ _ room)).
-    pose proof (scout_reads_answers value (opposite beta) (opposite alpha) t) as answer.
-    pose proof (alpha_beta_reads_answers value (opposite beta) (opposite alpha) t) as answer'.
-    destruct (scout_between_reads value _ _ t) as [w read].
-    destruct (alpha_beta_reads value _ _ t) as [w' read'].
-    cbn [fst snd] in *.
-    pose proof (scout_rest_within h alpha beta ts room others _ _ _
-                  (answers_first _ _ _ _ answer) (answers_first _ _ _ _ answer')) as rest.
-    destruct (scout_rest_reads value _ _ _ _ ts) as [r later].
-    destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r' later'].
+    pose proof (answers_first _ _ _ _ (scout_reads_answers value (opposite beta) (opposite alpha) t)) as answer.
+    pose proof (answers_first _ _ _ _ (alpha_beta_reads_answers value (opposite beta) (opposite alpha) t))
+      as answer'.
+    rewrite alpha_beta_reads_node. unfold scout_between_reads in *. cbn [search_reads told_first by_asking].
+    destruct (search_reads by_asking value _ t) as [w read].
+    destruct (alpha_beta_reads value _ _ t) as [w' read']. cbn [fst snd] in *.
+    pose proof (scout_rest_within h alpha beta ts room others _ _ _ answer answer') as rest.
+    destruct (search_rest _ _ _ _ ts) as [r later]. destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r' later'].
     apply within_app; [| exact rest]. apply within_more with (2 := here). lia.
   Qed.
 

@@ -29,14 +29,14 @@ Section count.
   Definition given_upper highest (w : A) : bool :=
     match highest with None => false | Some h => h <=? w end.
   Definition fixed lowest highest : bool :=
-    match lowest, highest with Some l, Some h => same l h | _, _ => false end.
+    match lowest, highest with Some l, Some h => equal l h | _, _ => false end.
 
   Fixpoint proofs_within lowest highest (w : A) (t : tree A) : sizes :=
     match t with
     | Node x [] => {|
         lower := if given_lower lowest w then Some 0 else one_if (w <=? x);
         upper := if given_upper highest w then Some 0 else one_if (x <=? w);
-        exact := if same x w then Some (if fixed lowest highest then 0 else 1) else None |}
+        exact := if equal x w then Some (if fixed lowest highest then 0 else 1) else None |}
     | Node _ ts =>
         fold_left one_more (map (proofs_within (opposite highest) (opposite lowest) (- w)) ts) no_child
     end.
@@ -58,7 +58,7 @@ Section count.
   Proof.
     unfold smallest_proof, critical_leaves. f_equal. generalize (minimax t).
     induction t as [x ts each] using tree_induction. intros w. destruct ts as [| t ts].
-    - cbn. unfold same. rewrite andb_comm. now destruct (_ && _).
+    - cbn. unfold equal. rewrite andb_comm. now destruct (_ && _).
     - change (proofs_within None None w (Node x (t :: ts)))
         with (fold_left one_more (map (proofs_within None None (- w)) (t :: ts)) no_child).
       change (proofs w (Node x (t :: ts)))
@@ -175,7 +175,7 @@ Section smallest.
       destruct unknown' as [here' _]. specialize (here' b (or_introl eq_refl)). specialize (agree' b).
       unfold count. cbn in *. destruct (known b).
       + rewrite agree in low by reflexivity. rewrite agree' in high by reflexivity.
-        replace (same (value b) w) with true by (symmetry; now apply same_is, le_antisym).
+        replace (equal (value b) w) with true by (symmetry; now apply equal_same, le_antisym).
         eexists. split; [reflexivity |]. cbn. destruct (fixed lowest highest); lia.
       + rewrite here in low by reflexivity. rewrite here' in high by reflexivity.
         clear here here' agree agree'.
@@ -187,8 +187,8 @@ Section smallest.
         change (w <= l) in given. change (h <= w) in given'.
         assert (one : value b = w) by (apply le_antisym; order).
         assert (other : l = h) by (apply le_antisym; order).
-        replace (same (value b) w) with true by (symmetry; now apply same_is).
-        replace (same l h) with true by (symmetry; now apply same_is).
+        replace (equal (value b) w) with true by (symmetry; now apply equal_same).
+        replace (equal l h) with true by (symmetry; now apply equal_same).
         exists 0. split; [reflexivity | lia].
     - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
       assert (inner' : forall C (f : B -> C), map (map_tree f) ts <> []) by now destruct ts.
@@ -416,15 +416,15 @@ Section reached.
   Proof.
     induction t as [b ts each] using tree_induction. intros lowest highest w inside.
     destruct ts as [| t0 ts0] eqn:E.
-    - intros n F. cbn in F. destruct (same (value b) w) eqn:worth; [| discriminate].
-      apply same_is in worth. injection F as <-. destruct (fixed lowest highest) eqn:range.
+    - intros n F. cbn in F. destruct (equal (value b) w) eqn:worth; [| discriminate].
+      apply equal_same in worth. injection F as <-. destruct (fixed lowest highest) eqn:range.
       + exists []. split; [reflexivity |]. split; [apply subsequence_empty |]. intros known _.
         enough (one : forall labels, within lowest highest (map_tree labels (Node b [])) = true ->
                                      minimax (map_tree labels (Node b [])) = w).
         { split; intros labels _ inside'; rewrite one by exact inside'; apply le_refl. }
         intros labels inside'. rewrite <- worth. cbn in *.
         destruct lowest as [l |], highest as [h |]; try discriminate.
-        apply same_is in range. subst h. apply andb_true_iff in inside, inside'.
+        apply equal_same in range. subst h. apply andb_true_iff in inside, inside'.
         destruct inside, inside'. transitivity l; [now apply le_antisym |]. now apply le_antisym.
       + exists [b]. split; [reflexivity |]. split; [apply subsequence_refl |]. intros known all.
         assert (read : known b = true) by (apply all; now left).
@@ -477,7 +477,7 @@ Proof.
   - cbn in *. apply andb_true_iff in inside. destruct inside as [above below].
     assert (E : y = x) by (now apply le_antisym). subst y.
     replace (x <=? x) with true by (symmetry; apply le_refl).
-    replace (same x x) with true by (symmetry; now apply same_is). now repeat split.
+    replace (equal x x) with true by (symmetry; now apply equal_same). now repeat split.
   - rewrite within_node, forallb_forall in inside by discriminate. cbn [opposite option_map] in inside.
     destruct (proofs_within_node (Some x) (Some x) x y (t :: ts)) as (-> & -> & ->); [discriminate |].
     cbn [opposite option_map].

@@ -15,7 +15,7 @@
     Not proved: that Stockman's SSS*, which keeps a list of states by their merit, reads these leaves. The
     tests compare the two on all small trees (property_tests/lib/searches/null_windows.cpp). *)
 From Coq Require Import List Bool ZArith Permutation.
-From gametree Require Import Label Tree MapTree AlphaBeta NullWindow Mtdf.
+From gametree Require Import Label Tree MapTree Window AlphaBeta NullWindow Mtdf.
 Import ListNotations.
 
 Section sss.
@@ -51,12 +51,13 @@ Section sss.
   Proof.
     induction rounds as [| rounds each]; intros hi t trusted below; [reflexivity |].
     cbn [narrow met next_question descend].
-    pose proof (ask_sound value t at_least hi trusted) as (bound & _ & same_tree & trusted').
-    destruct (ask value at_least hi t) as [[r t'] read]. unfold bounds in bound; cbn [answer memory fst snd] in *.
+    pose proof (ask_well value t at_least hi trusted) as well.
+    destruct (ask value at_least hi t) as [[r t'] read].
+    destruct well as ((bound & _) & (same_tree & trusted') & _). unfold bounds in bound.
     destruct (passes at_least r hi) eqn:yes.
     - assert (r = hi) as -> by (cbn in yes; order).
       assert (done : narrow value rounds (Some hi) (Some hi) hi t' = (hi, [])).
-      { destruct rounds; [reflexivity |]. cbn. now rewrite (proj2 (same_spec hi hi) eq_refl). }
+      { destruct rounds; [reflexivity |]. cbn. now rewrite (proj2 (equal_same hi hi) eq_refl). }
       now rewrite done, app_nil_r.
     - rewrite each; [reflexivity | exact trusted' |]. unfold values in *. now rewrite same_tree.
   Qed.
@@ -66,14 +67,15 @@ Section sss.
   Proof.
     induction rounds as [| rounds each]; intros lo t trusted above; [reflexivity |].
     cbn [narrow met next_question ascend].
-    rewrite (proj2 (same_spec lo lo) eq_refl).
-    pose proof (ask_sound value t exceeds lo trusted) as (bound & _ & same_tree & trusted').
-    destruct (ask value exceeds lo t) as [[r t'] read]. unfold bounds in bound; cbn [answer memory fst snd] in *.
+    rewrite (proj2 (equal_same lo lo) eq_refl).
+    pose proof (ask_well value t exceeds lo trusted) as well.
+    destruct (ask value exceeds lo t) as [[r t'] read].
+    destruct well as ((bound & _) & (same_tree & trusted') & _). unfold bounds in bound.
     destruct (passes exceeds r lo) eqn:yes.
     - rewrite each; [reflexivity | exact trusted' |]. unfold values in *. now rewrite same_tree.
     - assert (r = lo) as -> by (apply fails_exceeds in yes; order).
       assert (done : narrow value rounds (Some lo) (Some lo) lo t' = (lo, [])).
-      { destruct rounds; [reflexivity |]. cbn. now rewrite (proj2 (same_spec lo lo) eq_refl). }
+      { destruct rounds; [reflexivity |]. cbn. now rewrite (proj2 (equal_same lo lo) eq_refl). }
       now rewrite done, app_nil_r.
   Qed.
 
@@ -85,10 +87,9 @@ Section sss.
     mtdf_from_reads value top t = sss_reads top t.
   Proof.
     intros above. unfold mtdf_from_reads, sss_reads. cbn [narrow met next_question descend].
-    pose proof (ask_sound value (unknown t) at_least top (unknown_sound value t))
-      as (bound & _ & same_tree & trusted).
+    pose proof (ask_well value (unknown t) at_least top (unknown_sound value t)) as well.
     destruct (ask value at_least top (unknown t)) as [[r t'] read].
-    unfold bounds in bound; cbn [answer memory fst snd] in *. rewrite values_unknown in bound.
+    destruct well as ((bound & _) & (same_tree & trusted) & _).     unfold bounds in bound. rewrite values_unknown in bound.
     destruct (passes at_least r top) eqn:yes; [cbn in yes; exfalso; order |].
     rewrite narrow_descend; [reflexivity | exact trusted |].
     unfold values. now rewrite same_tree, forgotten_unknown.
@@ -99,11 +100,10 @@ Section sss.
     mtdf_from_reads value bottom t = dual_reads bottom t.
   Proof.
     intros below. unfold mtdf_from_reads, dual_reads. cbn [narrow met next_question].
-    pose proof (ask_sound value (unknown t) at_least bottom (unknown_sound value t))
-      as (bound & _ & same_tree & trusted).
+    pose proof (ask_well value (unknown t) at_least bottom (unknown_sound value t)) as well.
     destruct (ask value at_least bottom (unknown t)) as [[r t'] read].
-    pose proof (bounds_passes _ _ _ _ bound) as yes.
-    unfold bounds in bound; cbn [answer memory fst snd] in *. rewrite values_unknown in *.
+    destruct well as ((bound & _) & (same_tree & trusted) & _).     pose proof (bounds_passes _ _ _ _ bound) as yes.
+    unfold bounds in bound. rewrite values_unknown in *.
     cbn [passes] in yes.
     replace (leb bottom (minimax (map_tree value t))) with true in yes by (symmetry; exact below).
     cbn [passes] in *. rewrite yes in *. rewrite narrow_ascend; [reflexivity | exact trusted |].

@@ -16,23 +16,16 @@
     it was written with the kind of bound that the window left: an answer above the upper edge is only a
     lower bound, one below the lower edge only an upper bound. *)
 From Coq Require Import List Bool Permutation Arith Lia.
-From gametree Require Import Label Tree MapTree Subsequence.
+From gametree Require Import Label Tree MapTree Subsequence Window.
 Import ListNotations.
 
 (** ** Edges: places between the values *)
-
-(** The two questions of a null window: is a value at least so much, does it exceed so much. *)
-Inductive question := at_least | exceeds.
-Definition dual (q : question) : question := match q with at_least => exceeds | exceeds => at_least end.
 
 (** What an entry of the table says of the value of its node. *)
 Inductive bound_kind := AtLeast | AtMost | Exact.
 
 Section edges.
   Context {A : Type} `{Label A}.
-
-  Definition passes (q : question) (x goal : A) : bool :=
-    match q with at_least => goal <=? x | exceeds => goal <? x end.
 
   (** The place just below a value ([at_least]) or just above it ([exceeds]); or none. *)
   Definition edge : Type := option (question * A).

@@ -11,7 +11,7 @@
     one more case in each. An outcome keeps its probability in every view. Outcomes are not sorted: nobody
     chooses among them, and the sum of all of them is needed. What a chance node is worth does not change,
     since none of its outcomes does. *)
-From Coq Require Import List Arith Permutation QArith Qcanon.
+From Coq Require Import List Arith Permutation Sorted QArith Qcanon.
 From gametree Require Import Label Fractions Chance BestFirst.
 Import ListNotations.
 Open Scope label_scope.
@@ -170,6 +170,14 @@ Section best_first.
     (forall t, chance_label (f t) = chance_label t) ->
     sort own_worth (map f ts) = map f (sort own_worth ts).
   Proof. intros keeps. apply sort_map. intros t u. unfold own_worth. now rewrite !keeps. Qed.
+
+  (** The children of a choice are best first. *)
+  Theorem best_first_chance_sorted x ts : exists us, best_first_chance (Choice x ts) = Choice x us /\
+    StronglySorted (fun t u => value (chance_label t) <= value (chance_label u)) us.
+  Proof.
+    exists (sort own_worth (map best_first_chance ts)). split; [reflexivity |].
+    induction (sort_sorted own_worth (map best_first_chance ts)); constructor; assumption.
+  Qed.
 
   (** To sort a second time changes nothing. *)
   Theorem best_first_chance_idempotent t :

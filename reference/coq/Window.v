@@ -8,9 +8,7 @@
     If its answer r is not above alpha, then the value v is at most r; if r reaches beta, then v is at
     least r. One sentence says all of it: v <= r unless r reaches beta, and r <= v unless r is not above
     alpha. That is [answers]. *)
-From Coq Require Import List.
-From gametree Require Import Label Tree MapTree.
-Import ListNotations.
+From gametree Require Import Label.
 
 Section window.
   Context {A : Type} `{Label A}.
@@ -76,26 +74,6 @@ Section window.
   Lemma answers_refl alpha beta v : answers alpha beta v v.
   Proof. split; left; apply le_refl. Qed.
 
-  (** What the player to move has after [m] and the children [ts], one after the other. *)
-  Definition best (m : A) (ts : list (tree A)) : A := fold_left (fun m t => max m (- minimax t)) ts m.
-
-  Lemma best_above ts : forall m, m <= best m ts.
-  Proof.
-    induction ts as [| t ts each]; cbn; intros m; [apply le_refl |].
-    specialize (each (max m (- minimax t))). unfold best in each. order.
-  Qed.
-
-  Lemma negate_fold_min ts : forall x,
-    - fold_left min (map minimax ts) x = best (- x) ts.
-  Proof.
-    induction ts as [| t ts each]; cbn; intros x; [reflexivity |].
-    now rewrite each, negate_min.
-  Qed.
-
-  (** Minus the minimum is the best of the negated values. *)
-  Lemma minimax_best x t ts : minimax (Node x (t :: ts)) = best (- minimax t) ts.
-  Proof. cbn. apply negate_fold_min. Qed.
-
   (** *** One child more
 
       [m] answers for the value [v] of the children so far, [w] for the value [u] of the next child,
@@ -138,11 +116,11 @@ Section window.
   Qed.
 
   (** A cutoff: the children that are left can only raise the value. *)
-  Lemma answers_cutoff alpha beta v m ts : is_at m beta ->
-    answers alpha beta v m -> answers alpha beta (best v ts) m.
+  Lemma answers_cutoff alpha beta v m v' : is_at m beta -> answers alpha beta v m -> v <= v' ->
+    answers alpha beta v' m.
   Proof.
-    intros cut [_ below]. pose proof (best_above ts v) as more. split; [now right |].
-    destruct below as [done | low]; [left | right; exact low]. now apply le_trans with v.
+    intros cut [_ below] more. split; [now right |].
+    destruct below as [done | low]; [left; now apply le_trans with v | right; exact low].
   Qed.
 
   (** ** Answers that are not cut off
@@ -193,3 +171,10 @@ Section window.
     no_lower alpha' alpha -> no_higher (opposite alpha) (opposite alpha').
   Proof. destruct alpha, alpha'; cbn; trivial. apply negate_le. Qed.
 End window.
+
+(** The two questions of a null window: is a value at least so much, does it exceed so much. A child is asked
+    the other one, with the negated goal, and answers the other way round. *)
+Inductive question := at_least | exceeds.
+Definition dual (q : question) : question := match q with at_least => exceeds | exceeds => at_least end.
+Definition passes {A} `{Label A} (q : question) (v goal : A) : bool :=
+  match q with at_least => leb goal v | exceeds => negb (leb v goal) end.
