@@ -13,7 +13,8 @@
     first, which refutes it at once, and all children of every node of ours. These are the leaves
     [exact_leaves], those of the nodes of type 1, 2 and 3 of D. E. Knuth and R. W. Moore. *)
 From Coq Require Import List Bool PeanoNat ZArith Lia.
-From gametree Require Import Label Tree MapTree Subsequence Window AlphaBeta CriticalTree LowerBound.
+From gametree Require Import Label Tree MapTree Subsequence Window AlphaBeta CriticalTree
+  SmallestProof LowerBound.
 Import ListNotations.
 Open Scope nat_scope.
 Open Scope label_scope.
@@ -262,8 +263,8 @@ Proof. vm_compute. auto. Qed.
 Section proves.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
   Variable known : B -> bool.
-  Notation lower w t := (shows_lower value known w t = true).
-  Notation upper w t := (shows_upper value known w t = true).
+  Notation lower w t := (shows_lower value None None known w t = true).
+  Notation upper w t := (shows_upper value None None known w t = true).
 
   (** A weaker bound has the same proof. *)
   Lemma shows_weaker t : forall w w',
@@ -403,6 +404,6 @@ Proof.
   apply at_most_le with (count (among same_path read) (positions t)).
   - destruct (alpha_beta_proves (fun p => value (labels p)) (among same_path read) (positions t)).
     + intros p there. now apply among_in.
-    + now apply exact_is_smallest.
+    + rewrite <- smallest_proof_without_range. apply exact_is_smallest; auto using within_anything.
   - now apply count_among, positions_different.
 Qed.

@@ -133,9 +133,8 @@ Section improving.
   Definition opposite_bounds (b : bounds) : bounds := (opposite (snd b), opposite (fst b)).
   Definition improve (x : A) : list bounds := [(Some x, Some x)].
 
-  Definition lower (m : option A) (x : A) : A := match m with None => x | Some n => min n x end.
   Definition capped (m : option A) (b : bounds) : bounds :=
-    (option_map (lower m) (fst b), match snd b with None => m | Some c => Some (lower m c) end).
+    (option_map (lowered m) (fst b), match snd b with None => m | Some c => Some (lowered m c) end).
   Definition upper (m : option A) (b : bounds) : bounds := (None, snd (capped m b)).
 
   Fixpoint break (m : option A) (v : list bounds) : list bounds * option A :=
@@ -151,16 +150,16 @@ Section improving.
     end.
   Definition least_bounds (vs : nonempty (list bounds)) : list bounds := go None (first vs) (others vs).
 
-  Lemma capped_of m b x : of b x -> of (capped m b) (lower m x).
+  Lemma capped_of m b x : of b x -> of (capped m b) (lowered m x).
   Proof. destruct m, b as [[lo |] [hi |]]; cbn; intros [above below]; cbn in *; split; cbn; try exact I; order. Qed.
   Lemma settled_capped m b : settled b = true -> settled (capped m b) = true.
   Proof. destruct m, b as [[lo |] [hi |]]; cbn; try discriminate; intros; order. Qed.
-  Lemma upper_of m b x y : of b x -> of (upper m b) (lower m (min x y)).
+  Lemma upper_of m b x y : of b x -> of (upper m b) (lowered m (min x y)).
   Proof. destruct m, b as [[lo |] [hi |]]; intros [above below]; cbn in *; split; cbn; try exact I; order. Qed.
 
   (** What is handed on is the least of [m] and the value. *)
   Lemma break_value m v x : closes v x ->
-    let (us, n) := break m v in Forall (fun b => of b x) us /\ n = Some (lower m x).
+    let (us, n) := break m v in Forall (fun b => of b x) us /\ n = Some (lowered m x).
   Proof.
     intros [all exact]. induction v as [| b v each]; [inversion exact |]. cbn [break].
     inversion_clear all as [| ? ? here rest].
@@ -174,7 +173,7 @@ Section improving.
   Qed.
 
   Lemma go_closes vs xs : Forall2 closes vs xs -> forall m v x, closes v x ->
-    closes (go m v vs) (lower m (minimum (cons1 x xs))).
+    closes (go m v vs) (lowered m (minimum (cons1 x xs))).
   Proof.
     induction 1 as [| w y ws ys near _ each]; intros m v x near_first.
     - destruct near_first as [all exact]. cbn. split.
@@ -182,8 +181,9 @@ Section improving.
       + apply Exists_exists in exact. destruct exact as [b [there exact]].
         apply Exists_exists. exists (capped m b). split; [now apply in_map | now apply settled_capped].
     - cbn [go]. pose proof (break_value m v x near_first) as broken. destruct (break m v) as [us n].
-      destruct broken as [around ->]. specialize (each (Some (lower m x)) w y near). rewrite minimum_cons.
-      replace (lower (Some (lower m x)) (minimum (cons1 y ys))) with (lower m (min x (minimum (cons1 y ys)))) in each
+      destruct broken as [around ->]. specialize (each (Some (lowered m x)) w y near). rewrite minimum_cons.
+      replace (lowered (Some (lowered m x)) (minimum (cons1 y ys)))
+        with (lowered m (min x (minimum (cons1 y ys)))) in each
         by (destruct m; cbn; order).
       destruct each as [all exact]. split.
       + apply Forall_app. split; [apply Forall_map; refine (Forall_impl _ _ around); intros b; apply upper_of |].
@@ -235,42 +235,42 @@ Section last.
   Local Arguments min : simpl never.
   Local Arguments max : simpl never.
 
-  Lemma lowered_both b m x : lowered (opposite (both b m)) x = lowered (opposite b) (lower (opposite m) x).
+  Lemma lowered_both b m x : lowered (opposite (both b m)) x = lowered (opposite b) (lowered (opposite m) x).
   Proof. destruct b, m; cbn; rewrite ?negate_max; try reflexivity. order. Qed.
   (** What is asked in the upper bound [m] is at most that, and no less than [a], which is below it. *)
-  Lemma lower_raised a m x : open a m -> lower m (raised a x) = raised a (lower m x).
+  Lemma lowered_raised_below a m x : open a m -> lowered m (raised a x) = raised a (lowered m x).
   Proof. destruct a, m; cbn; intros; try reflexivity. order. Qed.
-  Lemma left_open a m x rest : falls (raised a (lower m x)) a = false ->
-    raised a (min (raised a (lower m x)) rest) = raised a (lower m (min x rest)).
+  Lemma left_open a m x rest : falls (raised a (lowered m x)) a = false ->
+    raised a (min (raised a (lowered m x)) rest) = raised a (lowered m (min x rest)).
   Proof.
-    replace (lower m (min x rest)) with (min (lower m x) rest) by (destruct m; cbn; order).
+    replace (lowered m (min x rest)) with (min (lowered m x) rest) by (destruct m; cbn; order).
     destruct a; cbn; intros; [f_equal; order | reflexivity].
   Qed.
-  Lemma fallen_is a m x rest : falls (raised a (lower m x)) a = true ->
-    raised a (lower m x) = raised a (lower m (min x rest)).
+  Lemma fallen_is a m x rest : falls (raised a (lowered m x)) a = true ->
+    raised a (lowered m x) = raised a (lowered m (min x rest)).
   Proof.
-    replace (lower m (min x rest)) with (min (lower m x) rest) by (destruct m; cbn; order).
+    replace (lowered m (min x rest)) with (min (lowered m x) rest) by (destruct m; cbn; order).
     destruct a; [cbn; intros; order | discriminate].
   Qed.
   Lemma lowered_fallen a b x : open a b -> falls (raised a x) a = true -> lowered b (raised a x) = raised a x.
   Proof. destruct a, b; cbn; try discriminate; try reflexivity; intros; order. Qed.
 
   Lemma last_rest_clamps fs xs a b : room (a, b) -> Forall2 clamps fs xs -> forall m f x, room (a, m) -> clamps f x ->
-    last_rest a b m f fs = clamp (lower (opposite m) (minimum (cons1 x xs))) (a, b).
+    last_rest a b m f fs = clamp (lowered (opposite m) (minimum (cons1 x xs))) (a, b).
   Proof.
     unfold room; cbn [fst snd]. intros open.
     induction 1 as [| g y gs ys near _ each]; intros m f x space here; cbn [last_rest].
     - rewrite here, !clamp_upper; cbn [fst snd].
-      + rewrite lowered_both. now rewrite lower_raised.
+      + rewrite lowered_both. now rewrite lowered_raised_below.
       + unfold room; cbn [fst snd]. destruct a, b, m; cbn in *; rewrite ?negate_max; trivial. order.
     - rewrite minimum_cons. generalize (each (Some (- clamp x (a, m))) g y).
       generalize (minimum (cons1 y ys)). intros rest same.
       cbv zeta. rewrite (here (a, m) space), !clamp_upper in *; cbn [fst snd] in *.
-      change (lowered (opposite m)) with (lower (opposite m)) in *. rewrite lower_raised in * by exact space.
+      rewrite lowered_raised_below in * by exact space.
       destruct (falls _ a) eqn:fallen.
       + rewrite <- (fallen_is a _ x rest fallen). symmetry. now apply lowered_fallen.
       + rewrite same; [| | exact near]; cbn [opposite option_map]; rewrite negate_negate.
-        * cbn [lower]. now rewrite left_open.
+        * cbn [lowered]. now rewrite left_open.
         * destruct a; [exact fallen | exact I].
   Qed.
 

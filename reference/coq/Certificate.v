@@ -95,7 +95,7 @@ Section rule.
   Qed.
 
   (** [v] is what a choice is worth that has these listed children and those that are not: the largest
-      of the values of all, negated_bound. *)
+      of the values of all, negated. *)
   Definition best_of (v : A) (values : list A) : Prop :=
     (forall u, In u values -> - u <= v) /\ (exists u, In u values /\ v = - u).
 

@@ -154,9 +154,9 @@ Proof.
   - rewrite ChanceReads.star2_reads_value. apply ChanceLists.star2_is_expectiminimax.
   - intros f' same. now rewrite (ChanceIrrelevance.star2_irrelevance f f').
 Qed.
-Theorem deep_star1_certified : is_certified_in (fun r t f => DeepInStar1.deep_star1_reads f r t).
+Theorem deep_star1_certified : is_certified_in (fun r t f => DeepStar1.deep_star1_reads f r t).
 Proof.
   apply right_is_certified_in; intros r t f.
-  - rewrite DeepInStar1.deep_star1_reads_value. apply DeepStar1.deep_star1_is_expectiminimax.
+  - apply DeepStar1.deep_star1_reads_is_expectiminimax.
   - intros f' same. now rewrite (ChanceIrrelevance.deep_star1_irrelevance f f').
 Qed.

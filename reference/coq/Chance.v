@@ -154,3 +154,27 @@ Proof.
       exact (each u there l h (inner u there)).
     + split; fractions.
 Qed.
+
+(** The leaves of a tree lie in the range if those of its children do. *)
+Section within.
+  Context {B : Type} (value : B -> Qc).
+
+  Lemma within_choice r x (ts : list (chance_tree B)) : within r (map_chance value (Choice x ts)) = true ->
+    Forall (fun u => within (negated r) (map_chance value u) = true) ts.
+  Proof.
+    destruct ts as [| t ts]; [constructor |]. intros inner.
+    apply (Forall_map (map_chance value) (fun u => within (negated r) u = true) (t :: ts)).
+    apply Forall_forall, forallb_forall, inner.
+  Qed.
+  Lemma within_chance r x pt (pts : list (Qc * chance_tree B)) :
+    within r (map_chance value (Chance x (pt :: pts))) = true ->
+    weights_are 1 (pt :: pts) = true
+    /\ Forall (fun pt => within r (map_chance value (snd pt)) = true) (pt :: pts).
+  Proof.
+    intros inner. apply andb_true_iff in inner. destruct inner as [weights inner]. split.
+    - exact (eq_trans (eq_sym (weights_map (fun pt => map_chance value (snd pt)) (pt :: pts) 1)) weights).
+    - apply (Forall_map (fun pt => (fst pt, map_chance value (snd pt)))
+        (fun pt => within r (snd pt) = true) (pt :: pts)).
+      apply Forall_forall, forallb_forall, inner.
+  Qed.
+End within.

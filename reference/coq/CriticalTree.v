@@ -7,11 +7,11 @@
       exact w (Node x ts) = minimum [exact (-w) t + sum [lower (-w) u | u <- ts, u /= t] | t <- ts]
 
     A proof that a tree is worth at least [w] shows it of one child of each of our nodes and of every
-    child of each of theirs; a proof that it is worth at most [w] does it the other way round. A set of
-    leaves may contain such a proof: [shows_lower] and [shows_upper] decide that. This file proves that
-    [lower], [upper] and [exact] are the sizes of the smallest sets that contain a proof of the lower
-    bound, of the upper bound, and of both. On a uniform tree of branching b and depth d the smallest
-    proof of the value has b^ceil(d/2) + b^floor(d/2) - 1 leaves, whatever their labels are. *)
+    child of each of theirs; a proof that it is worth at most [w] does it the other way round. [lower],
+    [upper] and [exact] are the sizes of the smallest proofs of the lower bound, of the upper bound, and of
+    both; that no set of leaves with a proof is smaller is in [SmallestProof]. On a uniform tree of branching
+    b and depth d the smallest proof of the value has b^ceil(d/2) + b^floor(d/2) - 1 leaves, whatever their
+    labels are. *)
 From Coq Require Import List Bool PeanoNat Lia.
 From gametree Require Import Label Tree MapTree Subsequence.
 Import ListNotations.
@@ -365,23 +365,11 @@ Section true_bounds.
   Qed.
 End true_bounds.
 
-(** ** Sets of leaves that contain a proof
+(** ** Counting known leaves
 
     Leaves are told apart by what stands in the tree, of any type [B]; [value] is what it is worth. *)
 Section sets.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-
-  (** The leaves in [known] prove that the tree is worth at least, or at most, [w]. *)
-  Fixpoint shows_lower (known : B -> bool) (w : A) (t : tree B) : bool :=
-    match t with
-    | Node b [] => known b && (w <=? value b)
-    | Node _ ts => existsb (shows_upper known (- w)) ts
-    end
-  with shows_upper (known : B -> bool) (w : A) (t : tree B) : bool :=
-    match t with
-    | Node b [] => known b && (value b <=? w)
-    | Node _ ts => forallb (shows_lower known (- w)) ts
-    end.
 
   (** How many leaves of the tree are known. *)
   Definition count (known : B -> bool) (t : tree B) : nat := length (filter known (leaves t)).
@@ -398,12 +386,6 @@ Section sets.
     induction (t :: ts) as [| u us each]; [reflexivity |].
     cbn. now rewrite filter_app, app_length, each.
   Qed.
-  Lemma shows_lower_node known w b ts : ts <> [] ->
-    shows_lower known w (Node b ts) = existsb (shows_upper known (- w)) ts.
-  Proof. now destruct ts. Qed.
-  Lemma shows_upper_node known w b ts : ts <> [] ->
-    shows_upper known w (Node b ts) = forallb (shows_lower known (- w)) ts.
-  Proof. now destruct ts. Qed.
   Lemma map_tree_node b (ts : list (tree B)) :
     map_tree value (Node b ts) = Node (value b) (map (map_tree value) ts).
   Proof. reflexivity. Qed.
@@ -423,114 +405,7 @@ Section sets.
   Qed.
   Lemma at_most_le m i j : at_most m i -> (i <= j)%nat -> at_most m j.
   Proof. intros (k & E & le) le'. exists k. split; [exact E | lia]. Qed.
-
-  Lemma bounds_are_smallest known t : forall w,
-    (shows_lower known w t = true -> at_most (lower (proofs w (map_tree value t))) (count known t)) /\
-    (shows_upper known w t = true -> at_most (upper (proofs w (map_tree value t))) (count known t)).
-  Proof.
-    induction t as [b ts each] using tree_induction. intros w.
-    destruct ts as [| t0 ts0] eqn:E.
-    - cbn. unfold count. cbn. destruct (known b); cbn; [| split; discriminate].
-      split; intros ->; exists 1; auto.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite count_node, shows_lower_node, shows_upper_node, map_tree_node by exact inner.
-      rewrite lower_node, upper_node, map_map, map_map by (now destruct ts).
-      rewrite Forall_forall in each. split.
-      + intros one. apply existsb_exists in one. destruct one as (t & there & shown).
-        apply least_at_most, Exists_exists. eexists. split.
-        * apply (in_map (fun t => upper (proofs (- w) (map_tree value t)))), there.
-        * apply at_most_le with (count known t); [now apply each | now apply count_within].
-      + intros all. rewrite forallb_forall in all.
-        apply sum_below, Forall_forall. intros t there. apply each; [exact there | now apply all].
-  Qed.
-
-  Lemma exact_is_smallest known t : forall w,
-    shows_lower known w t = true -> shows_upper known w t = true ->
-    at_most (exact (proofs w (map_tree value t))) (count known t).
-  Proof.
-    induction t as [b ts each] using tree_induction. intros w.
-    destruct ts as [| t0 ts0] eqn:E.
-    - cbn. unfold count. cbn. destruct (known b); cbn; [| discriminate].
-      intros -> ->. exists 1; auto.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite count_node, shows_lower_node, shows_upper_node, map_tree_node by exact inner.
-      rewrite exact_node, map_map by (now destruct ts). clear inner.
-      induction each as [| t ts here _ each]; [discriminate |]. cbn [existsb forallb map].
-      rewrite andb_true_iff, orb_true_iff. intros one [low all].
-      rewrite count_all_cons. cbn [exact_once]. apply either_at_most. destruct one as [this | later].
-      + left. apply both_at_most; [now apply here |]. rewrite map_map. apply sum_below, Forall_forall.
-        intros u there. rewrite forallb_forall in all. apply bounds_are_smallest. now apply all.
-      + right. apply both_at_most; [now apply bounds_are_smallest | now apply each].
-  Qed.
-
-  (** *** Some set is as small *)
-
-  Lemma bounds_attained t : forall w,
-    attained (fun known => shows_lower known w t = true) (leaves t)
-      (lower (proofs w (map_tree value t))) /\
-    attained (fun known => shows_upper known w t = true) (leaves t)
-      (upper (proofs w (map_tree value t))).
-  Proof.
-    induction t as [b ts each] using tree_induction. intros w.
-    destruct ts as [| t0 ts0] eqn:E.
-    - split; intros n F; cbn in F; exists [b]; (split; [| split; [apply subsequence_refl |]]).
-      + destruct (w <=? value b); [now injection F | discriminate].
-      + intros known all. cbn. rewrite all by now left. now destruct (w <=? value b).
-      + destruct (value b <=? w); [now injection F | discriminate].
-      + intros known all. cbn. rewrite all by now left. now destruct (value b <=? w).
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite leaves_node, map_tree_node by exact inner.
-      rewrite lower_node, upper_node, !map_map by (now destruct ts). rewrite Forall_forall in each.
-      split; (eapply attained_weaker; [| apply subsequence_refl |]).
-      + apply (attained_least (fun known t => shows_upper known (- w) t = true)), Forall_forall.
-        intros t there. now apply each.
-      + intros known one. rewrite shows_lower_node by exact inner. now apply existsb_exists, Exists_exists.
-      + apply (attained_sum (fun known t => shows_lower known (- w) t = true)), Forall_forall.
-        intros t there. now apply each.
-      + intros known all. rewrite shows_upper_node by exact inner. now apply forallb_forall, Forall_forall.
-  Qed.
-
-  Lemma exact_attained t : forall w,
-    attained (fun known => shows_lower known w t = true /\ shows_upper known w t = true) (leaves t)
-      (exact (proofs w (map_tree value t))).
-  Proof.
-    induction t as [b ts each] using tree_induction. intros w.
-    destruct ts as [| t0 ts0] eqn:E.
-    - intros n F. cbn in F. exists [b]. split; [| split; [apply subsequence_refl |]].
-      + destruct (_ && _); [now injection F | discriminate].
-      + intros known all. cbn. rewrite all by now left. cbn.
-        destruct (w <=? value b), (value b <=? w); now try discriminate.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite leaves_node, map_tree_node by exact inner.
-      rewrite exact_node by (now destruct ts). eapply attained_weaker; [| apply subsequence_refl |].
-      + rewrite map_map.
-        apply (attained_once (fun known t => shows_lower known (- w) t = true)
-                             (fun known t => shows_upper known (- w) t = true)).
-        * apply Forall_forall. intros t _. apply bounds_attained.
-        * eapply Forall_impl; [| exact each]. intros t this. apply this.
-      + intros known [one all]. rewrite shows_lower_node, shows_upper_node by exact inner. split.
-        * now apply existsb_exists, Exists_exists.
-        * now apply forallb_forall, Forall_forall.
-  Qed.
 End sets.
-
-(** [critical_leaves] is the size of the smallest set of leaves that contains a proof that the tree is
-    worth at least so much and a proof that it is worth at most so much: some set of this size does, and
-    no set with fewer leaves of the tree. *)
-Theorem critical_leaves_are_smallest {A B} `{Label A} (value : B -> A) (t : tree B) n :
-  critical_leaves (map_tree value t) = Some n ->
-  let w := minimax (map_tree value t) in
-  (exists known, length known = n /\ subsequence known (leaves t) /\
-    forall known', (forall b, In b known -> known' b = true) ->
-    shows_lower value known' w t = true /\ shows_upper value known' w t = true) /\
-  (forall known, shows_lower value known w t = true -> shows_upper value known w t = true ->
-    (n <= count known t)%nat).
-Proof.
-  intros E w. split.
-  - exact (exact_attained value t w n E).
-  - intros known low high. destruct (exact_is_smallest value known t w low high) as (k & F & le).
-    unfold critical_leaves in E. fold w in E. rewrite E in F. injection F as <-. exact le.
-Qed.
 
 (** ** Uniform trees *)
 

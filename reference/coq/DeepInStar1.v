@@ -18,110 +18,6 @@ Import ListNotations.
 Open Scope Qc_scope.
 Open Scope label_scope.
 
-(** ** The search, with the leaves that it reads *)
-
-Section loops.
-  Context {B T : Type} (search : Qc -> Qc -> T -> Qc * list B) (r : range) (a b : Qc).
-
-  Fixpoint best_from_reads (best : Qc) (ts : list T) : Qc * list B :=
-    match ts with
-    | [] => (best, [])
-    | t :: ts =>
-        if b <=? best then (best, [])
-        else let (v, read) := search (- b) (- max a best) t in
-             let (most, later) := best_from_reads (max best (- v)) ts in
-             (most, read ++ later)
-    end.
-
-  Definition outcome_reads (s left p : Qc) (t : T) : Qc * list B :=
-    let low := max (fst r) (low_wanted r a s left p) in
-    let high := min (snd r) (high_wanted r b s left p) in
-    if low <? high then search low high t else search (fst r) (snd r) t.
-
-  Fixpoint mean_from_reads (s left : Qc) (pts : list (Qc * T)) : Qc * list B :=
-    match pts with
-    | [] => (s, [])
-    | (p, t) :: pts =>
-        let left' := left - p in
-        let (v, read) := outcome_reads s left' p t in
-        let s' := s + p * v in
-        if s' + left' * snd r <=? a then (s' + left' * snd r, read)
-        else if b <=? s' + left' * fst r then (s' + left' * fst r, read)
-        else let (mean, later) := mean_from_reads s' left' pts in (mean, read ++ later)
-    end.
-End loops.
-
-Section reads.
-  Context {B : Type} (value : B -> Qc).
-
-  Fixpoint deep_star1_window_reads (r : range) (a b : Qc) (t : chance_tree B) : Qc * list B :=
-    match t with
-    | Choice x [] => (value x, [x])
-    | Choice _ (t :: ts) =>
-        let search := deep_star1_window_reads (negated r) in
-        let (v, read) := search (- b) (- a) t in
-        let (most, later) := best_from_reads search a b (- v) ts in
-        (most, read ++ later)
-    | Chance x [] => (value x, [x])
-    | Chance _ pts => mean_from_reads (deep_star1_window_reads r) r a b 0 1 pts
-    end.
-
-  (** The value that deep star1 returns, and the leaves that it forces, in order. *)
-  Definition deep_star1_reads (r : range) (t : chance_tree B) : Qc * list B :=
-    deep_star1_window_reads r (fst r) (snd r) t.
-
-  (** ** The value is that of the search *)
-
-  Lemma best_from_reads_value {T T'} (search : Qc -> Qc -> T -> Qc * list B) (search' : Qc -> Qc -> T' -> Qc)
-    (f : T -> T') a b ts : Forall (fun t => forall a b, fst (search a b t) = search' a b (f t)) ts ->
-    forall best, fst (best_from_reads search a b best ts) = best_from search' a b best (map f ts).
-  Proof.
-    induction 1 as [| t ts here _ each]; intros best; [reflexivity |].
-    cbn [best_from_reads best_from map]. destruct (b <=? best); [reflexivity |].
-    rewrite <- here, <- each. destruct (search _ _ t) as [v read]. cbn [fst].
-    now destruct (best_from_reads _ _ _ _ _).
-  Qed.
-  Lemma outcome_reads_value {T T'} (search : Qc -> Qc -> T -> Qc * list B) (search' : Qc -> Qc -> T' -> Qc)
-    (f : T -> T') r a b s left p t : (forall a b, fst (search a b t) = search' a b (f t)) ->
-    fst (outcome_reads search r a b s left p t) = outcome search' r a b s left p (f t).
-  Proof. intros here. unfold outcome_reads, outcome. destruct (_ <? _); apply here. Qed.
-  Lemma mean_from_reads_value {T T'} (search : Qc -> Qc -> T -> Qc * list B) (search' : Qc -> Qc -> T' -> Qc)
-    (f : T -> T') r a b pts :
-    Forall (fun pt => forall a b, fst (search a b (snd pt)) = search' a b (f (snd pt))) pts ->
-    forall s left, fst (mean_from_reads search r a b s left pts)
-      = mean_from search' r a b s left (map (fun pt => (fst pt, f (snd pt))) pts).
-  Proof.
-    induction 1 as [| [p t] pts here _ each]; intros s left; [reflexivity |].
-    cbn [mean_from_reads mean_from map fst snd].
-    rewrite <- (outcome_reads_value search search' f) by exact here.
-    destruct (outcome_reads _ _ _ _ _ _ _ t) as [v read]. cbn [fst]. rewrite <- each.
-    destruct (_ <=? a); [reflexivity |]. destruct (b <=? _); [reflexivity |].
-    now destruct (mean_from_reads _ _ _ _ _ _ _).
-  Qed.
-
-  Lemma deep_star1_window_reads_value t : forall r a b,
-    fst (deep_star1_window_reads r a b t) = deep_star1_window r a b (map_chance value t).
-  Proof.
-    induction t as [x ts each | x pts each] using chance_tree_induction; intros r a b.
-    - destruct ts as [| t ts]; [reflexivity |].
-      inversion_clear each as [| ? ? here siblings]. cbn [deep_star1_window_reads].
-      change (deep_star1_window r a b (map_chance value (Choice x (t :: ts)))) with
-        (best_from (deep_star1_window (negated r)) a b
-          (- deep_star1_window (negated r) (- b) (- a) (map_chance value t)) (map (map_chance value) ts)).
-      rewrite <- here. destruct (deep_star1_window_reads (negated r) (- b) (- a) t) as [v read]. cbn [fst].
-      rewrite <- (best_from_reads_value (deep_star1_window_reads (negated r))).
-      + now destruct (best_from_reads _ _ _ _ _).
-      + refine (Forall_impl _ _ siblings). auto.
-    - destruct pts as [| pt pts]; [reflexivity |].
-      apply (mean_from_reads_value (deep_star1_window_reads r) (deep_star1_window r) (map_chance value)).
-      refine (Forall_impl _ _ each). auto.
-  Qed.
-
-  (** The value is that of deep star1. *)
-  Theorem deep_star1_reads_value r t : fst (deep_star1_reads r t) = deep_star1 r (map_chance value t).
-  Proof. apply deep_star1_window_reads_value. Qed.
-End reads.
-
 (** ** The loops *)
 
 (** A window in the range, with room in it if the range has room. *)
@@ -256,9 +152,8 @@ Section part.
     assert (part : subsequence (snd (outcome_reads search (l, h) a b s left' p t))
       (minleq_reads (- high_wanted (l, h) b s left' p) (list_of t))).
     { apply outcome_part; auto. unfold left'. now replace (left - p + p) with left by ring. }
-    pose proof (outcome_promises (fun a b t => fst (search a b t)) worth (l, h) a b s left' p t
+    pose proof (outcome_promises search worth (l, h) a b s left' p t
       low high (proj1 kept) point) as result.
-    rewrite <- (outcome_reads_value search _ (fun t => t)) in result by reflexivity.
     destruct (outcome_reads search (l, h) a b s left' p t) as [v read]. cbn [fst snd] in part, result.
     destruct (leb_spec (s + p * v + left' * h) a) as [at_low | more].
     { apply subsequence_app_l, part. }
@@ -299,7 +194,7 @@ Section tree.
       keeps (deep_star1_window_reads value (l, h)) (fun u => expectiminimax (map_chance value u))
         (bounds_lazy value star1_lazy (l, h)) l h u).
     { intros l h u inner part. split; [| exact part].
-      intros a b window. rewrite deep_star1_window_reads_value. now apply deep_star1_promises. }
+      intros a b window. now apply deep_star1_reads_promises. }
     induction t as [x ts each | x pts each] using chance_tree_induction; intros l h a b inner window.
     - destruct ts as [| t ts].
       { rewrite minleq_reads_until. apply (subsequence_app_l [x] [x]), subsequence_refl. }
@@ -332,7 +227,7 @@ Section tree.
         destruct (best_from_reads _ _ _ _ _) as [most more]. now apply subsequence_app.
       + subst h b.
         assert (first : fst (deep_star1_window_reads value (- l, - l) (- a) (- a) t) = - l).
-        { rewrite deep_star1_window_reads_value. now apply deep_star1_point. }
+        { now apply deep_star1_point. }
         destruct (deep_star1_window_reads value (- l, - l) (- a) (- a) t) as [v read]. cbn [fst snd] in *.
         subst v. assert (E : a = l) by order. subst a. rewrite negate_negate.
         replace (best_from_reads (deep_star1_window_reads value (- l, - l)) l l l ts) with (l, @nil B).
@@ -357,7 +252,7 @@ Section tree.
       + rewrite Forall_forall in *. intros u there. specialize (inner u there). cbv zeta.
         refine (conj _ (conj _ (conj _ _))).
         * exact (expectiminimax_inside _ l h inner).
-        * intros E. subst h. rewrite deep_star1_window_reads_value, deep_star1_point by exact inner.
+        * intros E. subst h. rewrite deep_star1_point by exact inner.
           destruct (expectiminimax_inside _ l l inner). unfold worth. order.
         * apply keeps_all; [exact inner |]. intros a' b'. now apply each.
         * now apply (bounds_lazy_falling value _ _ star1_lazy_plain star1_falls_to_mean).

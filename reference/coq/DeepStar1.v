@@ -21,55 +21,71 @@
     the outcome's window. Theorem: the result keeps what the window promises, and with all of the range
     as the window it is expectiminimax. *)
 From Coq Require Import QArith Qcanon List Bool.
-From gametree Require Import Label Fractions Chance.
+From gametree Require Import Label Fractions Chance ViewsChance.
 Import ListNotations.
 Open Scope Qc_scope.
 Open Scope label_scope.
 
-(** ** The search *)
+(** ** The search, with the leaves that it reads, in order *)
 
 (** The loops of the two kinds of nodes; [search] is the search of a child, given its window. *)
 Section loops.
-  Context {T : Type} (search : Qc -> Qc -> T -> Qc) (r : range) (a b : Qc).
+  Context {B T : Type} (search : Qc -> Qc -> T -> Qc * list B) (r : range) (a b : Qc).
 
-  Fixpoint best_from (best : Qc) (ts : list T) : Qc :=
+  Fixpoint best_from_reads (best : Qc) (ts : list T) : Qc * list B :=
     match ts with
-    | [] => best
-    | t :: ts => if b <=? best then best
-                 else best_from (max best (- search (- b) (- max a best) t)) ts
+    | [] => (best, [])
+    | t :: ts =>
+        if b <=? best then (best, [])
+        else let (v, read) := search (- b) (- max a best) t in
+             let (most, later) := best_from_reads (max best (- v)) ts in
+             (most, read ++ later)
     end.
 
   (** The window of an outcome of weight [p], when [s] is the sum so far and [left] the weight that is left
       after it. It is kept within the range. It is all of the range if nothing is between its bounds. *)
   Definition low_wanted (s left p : Qc) : Qc := (a - s - left * snd r) / p.
   Definition high_wanted (s left p : Qc) : Qc := (b - s - left * fst r) / p.
-  Definition outcome (s left p : Qc) (t : T) : Qc :=
+  Definition outcome_reads (s left p : Qc) (t : T) : Qc * list B :=
     let low := max (fst r) (low_wanted s left p) in
     let high := min (snd r) (high_wanted s left p) in
     if low <? high then search low high t else search (fst r) (snd r) t.
 
-  Fixpoint mean_from (s left : Qc) (pts : list (Qc * T)) : Qc :=
+  Fixpoint mean_from_reads (s left : Qc) (pts : list (Qc * T)) : Qc * list B :=
     match pts with
-    | [] => s
+    | [] => (s, [])
     | (p, t) :: pts =>
         let left' := left - p in
-        let s' := s + p * outcome s left' p t in
-        if s' + left' * snd r <=? a then s' + left' * snd r
-        else if b <=? s' + left' * fst r then s' + left' * fst r
-        else mean_from s' left' pts
+        let (v, read) := outcome_reads s left' p t in
+        let s' := s + p * v in
+        if s' + left' * snd r <=? a then (s' + left' * snd r, read)
+        else if b <=? s' + left' * fst r then (s' + left' * fst r, read)
+        else let (mean, later) := mean_from_reads s' left' pts in (mean, read ++ later)
     end.
 End loops.
 
-Fixpoint deep_star1_window (r : range) (a b : Qc) (t : chance_tree Qc) : Qc :=
-  match t with
-  | Choice x [] => x
-  | Choice _ (t :: ts) =>
-      let search := deep_star1_window (negated r) in
-      best_from search a b (- search (- b) (- a) t) ts
-  | Chance x [] => x
-  | Chance _ pts => mean_from (deep_star1_window r) r a b 0 1 pts
-  end.
+Section reads.
+  Context {B : Type} (value : B -> Qc).
 
+  Fixpoint deep_star1_window_reads (r : range) (a b : Qc) (t : chance_tree B) : Qc * list B :=
+    match t with
+    | Choice x [] => (value x, [x])
+    | Choice _ (t :: ts) =>
+        let search := deep_star1_window_reads (negated r) in
+        let (v, read) := search (- b) (- a) t in
+        let (most, later) := best_from_reads search a b (- v) ts in
+        (most, read ++ later)
+    | Chance x [] => (value x, [x])
+    | Chance _ pts => mean_from_reads (deep_star1_window_reads r) r a b 0 1 pts
+    end.
+
+  (** The value that deep star1 returns, and the leaves that it forces, in order. *)
+  Definition deep_star1_reads (r : range) (t : chance_tree B) : Qc * list B :=
+    deep_star1_window_reads r (fst r) (snd r) t.
+End reads.
+
+Definition deep_star1_window (r : range) (a b : Qc) (t : chance_tree Qc) : Qc :=
+  fst (deep_star1_window_reads (fun x => x) r a b t).
 Definition deep_star1 (r : range) (t : chance_tree Qc) : Qc := deep_star1_window r (fst r) (snd r) t.
 
 (** ** What a window promises *)
@@ -142,33 +158,36 @@ Qed.
 (** ** The loops keep the promise *)
 
 Section promise.
-  Context {T : Type} (search : Qc -> Qc -> T -> Qc) (value : T -> Qc).
+  Context {B T : Type} (search : Qc -> Qc -> T -> Qc * list B) (value : T -> Qc).
 
   Lemma best_from_promises a b ts : a < b ->
-    Forall (fun t => forall a b, a < b -> promises a b (value t) (search a b t)) ts ->
+    Forall (fun t => forall a b, a < b -> promises a b (value t) (fst (search a b t))) ts ->
     forall best m, promises a b (- m) best ->
-    promises a b (- fold_left min (map value ts) m) (best_from search a b best ts).
+    promises a b (- fold_left min (map value ts) m) (fst (best_from_reads search a b best ts)).
   Proof.
     intros window all. induction all as [| t ts here _ each]; intros best m so_far; [exact so_far |].
-    cbn [best_from map fold_left]. destruct (leb_spec b best) as [enough | more].
+    cbn [best_from_reads map fold_left]. destruct (leb_spec b best) as [enough | more].
     - destruct so_far as (above & below & between). specialize (below enough).
       pose proof (fold_min_below (map value ts) (min m (value t))) as least.
       assert (more : best <= - fold_left min (map value ts) (min m (value t)))
         by (clear - below least; order).
       clear - window enough more. repeat split; intros; order.
-    - apply each. rewrite negate_min. apply promises_max; [exact window | exact more | exact so_far |].
+    - specialize (here (- b) (- max a best)). destruct (search _ _ t) as [v read].
+      specialize (each (max best (- v))). destruct (best_from_reads _ _ _ _ ts) as [most later].
+      apply each. rewrite negate_min. apply promises_max; [exact window | exact more | exact so_far |].
       apply promises_negate, here. order.
   Qed.
 
   Lemma outcome_promises r a b s left p t : fst r <= value t -> value t <= snd r ->
-    (forall a b, a < b -> promises a b (value t) (search a b t)) ->
-    (fst r = snd r -> search (fst r) (snd r) t = value t) ->
-    promises (low_wanted r a s left p) (high_wanted r b s left p) (value t) (outcome search r a b s left p t).
+    (forall a b, a < b -> promises a b (value t) (fst (search a b t))) ->
+    (fst r = snd r -> fst (search (fst r) (snd r) t) = value t) ->
+    promises (low_wanted r a s left p) (high_wanted r b s left p) (value t)
+      (fst (outcome_reads search r a b s left p t)).
   Proof.
-    intros low high here point. unfold outcome.
+    intros low high here point. unfold outcome_reads.
     set (low' := low_wanted r a s left p). set (high' := high_wanted r b s left p).
     destruct (leb_spec (min (snd r) high') (max (fst r) low')) as [closed | open]; cbn [negb].
-    - replace (search (fst r) (snd r) t) with (value t); [apply promises_exact |]. symmetry.
+    - replace (fst (search (fst r) (snd r) t)) with (value t); [apply promises_exact |]. symmetry.
       destruct (le_or_lt (snd r) (fst r)) as [one | many].
       + apply point. order.
       + apply (promises_all (fst r) (snd r)); auto.
@@ -177,19 +196,19 @@ Section promise.
 
   Lemma mean_from_promises l h a b pts : a < b ->
     Forall (fun pt => (l <= value (snd pt) /\ value (snd pt) <= h)
-      /\ (forall a b, a < b -> promises a b (value (snd pt)) (search a b (snd pt)))
-      /\ (l = h -> search l h (snd pt) = value (snd pt))) pts ->
+      /\ (forall a b, a < b -> promises a b (value (snd pt)) (fst (search a b (snd pt))))
+      /\ (l = h -> fst (search l h (snd pt)) = value (snd pt))) pts ->
     forall s left, weights_are left pts = true ->
     promises a b (weigh s (map (fun pt => (fst pt, value (snd pt))) pts))
-      (mean_from search (l, h) a b s left pts).
+      (fst (mean_from_reads search (l, h) a b s left pts)).
   Proof.
     intros window all. induction all as [| [p t] pts here later each]; intros s left weights.
     - apply promises_exact.
     - apply weights_some in weights. destruct weights as (positive & _ & rest).
       destruct here as ((low & high) & here & point). cbn [fst snd] in low, high, here, point.
       pose proof (outcome_promises (l, h) a b s (left - p) p t low high here point) as part.
-      cbn [mean_from map weigh fst snd].
-      set (part_value := outcome search (l, h) a b s (left - p) p t) in *.
+      cbn [mean_from_reads map weigh fst snd].
+      destruct (outcome_reads search (l, h) a b s (left - p) p t) as [part_value read]. cbn [fst snd] in *.
       set (left' := left - p) in *.
       pose proof (times_divide p (a - s - left' * h) positive) as low_bound.
       pose proof (times_divide p (b - s - left' * l) positive) as high_bound.
@@ -202,88 +221,119 @@ Section promise.
       { now rewrite (weights_map (fun pt => value (snd pt))). }
       { rewrite Forall_map. refine (Forall_impl _ _ later). intros u there. apply there. }
       destruct (leb_spec (s + p * part_value + left' * h) a) as [at_low | more].
-      + assert (v : value t <= part_value).
+      + cbn [fst]. assert (v : value t <= part_value).
         { apply above. apply (times_le_back p); [exact positive | fractions]. }
         apply (times_le p) in v; [| now apply lt_le]. repeat split; intros; fractions.
       + destruct (leb_spec b (s + p * part_value + left' * l)) as [at_high | less].
-        * assert (v : part_value <= value t).
+        * cbn [fst]. assert (v : part_value <= value t).
           { apply below. apply (times_le_back p); [exact positive | fractions]. }
           apply (times_le p) in v; [| now apply lt_le]. repeat split; intros; fractions.
-        * replace part_value with (value t); [apply each, rest |]. symmetry. apply between.
+        * specialize (each (s + p * value t) left' rest).
+          replace part_value with (value t); [now destruct (mean_from_reads _ _ _ _ _ left' pts) |].
+          symmetry. apply between.
           -- apply (times_lt_back p); [exact positive | fractions].
           -- apply (times_lt_back p); [exact positive | fractions].
   Qed.
 
   (** In a range with one value there is nothing to find out. *)
-  Lemma best_from_point a b x ts : Forall (fun t => forall a b, search a b t = - x) ts ->
-    best_from search a b x ts = x.
+  Lemma best_from_point a b x ts : Forall (fun t => forall a b, fst (search a b t) = - x) ts ->
+    fst (best_from_reads search a b x ts) = x.
   Proof.
     intros all. induction all as [| t ts here _ each]; [reflexivity |].
-    cbn [best_from]. destruct (b <=? x); [reflexivity |].
-    rewrite here, negate_negate. replace (max x x) with x by order. exact each.
+    cbn [best_from_reads]. destruct (b <=? x); [reflexivity |].
+    specialize (here (- b) (- max a x)). destruct (search _ _ t) as [v read]. cbn [fst] in here.
+    rewrite here, negate_negate. replace (max x x) with x by order. now destruct (best_from_reads _ _ _ x ts).
   Qed.
-  Lemma mean_from_point a b x pts : Forall (fun pt => forall a b, search a b (snd pt) = x) pts ->
-    forall s left, weights_are left pts = true -> mean_from search (x, x) a b s left pts = s + left * x.
+  Lemma mean_from_point a b x pts : Forall (fun pt => forall a b, fst (search a b (snd pt)) = x) pts ->
+    forall s left, weights_are left pts = true ->
+    fst (mean_from_reads search (x, x) a b s left pts) = s + left * x.
   Proof.
     intros all. induction all as [| [p t] pts here _ each]; intros s left weights.
     - apply weights_none in weights. subst left. cbn. ring.
     - apply weights_some in weights. destruct weights as (_ & _ & rest). cbn [fst snd] in here.
-      cbn [mean_from fst snd]. replace (outcome search (x, x) a b s (left - p) p t) with x.
-      + rewrite (each _ _ rest). replace (s + p * x + (left - p) * x) with (s + left * x) by ring.
-        destruct (s + left * x <=? a); [reflexivity |]. now destruct (b <=? s + left * x).
-      + unfold outcome. rewrite !here. now destruct (_ <? _).
+      cbn [mean_from_reads].
+      assert (part : fst (outcome_reads search (x, x) a b s (left - p) p t) = x).
+      { unfold outcome_reads. rewrite <- (here 0 0). destruct (_ <? _); now rewrite !here. }
+      destruct (outcome_reads _ _ _ _ _ _ _ t) as [v read]. cbn [fst snd] in *. subst v.
+      specialize (each (s + p * x) (left - p) rest).
+      replace (s + p * x + (left - p) * x) with (s + left * x) in * by ring.
+      destruct (s + left * x <=? a); [reflexivity |]. destruct (b <=? s + left * x); [reflexivity |].
+      now destruct (mean_from_reads _ _ _ _ _ _ pts).
   Qed.
 End promise.
 
-Lemma deep_star1_point t : forall x a b, within (x, x) t = true -> deep_star1_window (x, x) a b t = x.
-Proof.
-  induction t as [y ts each | y pts each] using chance_tree_induction; intros x a b inner.
-  - destruct ts as [| t ts]; [apply inside_both in inner; cbn; order |].
-    cbn [within] in inner. rewrite forallb_forall in inner.
-    assert (all : Forall (fun t => forall a b, deep_star1_window (- x, - x) a b t = - x) (t :: ts)).
-    { rewrite Forall_forall in *. intros u there a' b'. apply (each u there), (inner u there). }
-    inversion_clear all as [| ? ? here rest].
-    cbn [deep_star1_window]. change (negated (x, x)) with (- x, - x).
-    rewrite here, negate_negate. now apply best_from_point.
-  - destruct pts as [| pt pts]; [apply inside_both in inner; cbn; order |].
-    cbn [within] in inner. apply andb_true_iff in inner. destruct inner as [weights inner].
-    rewrite forallb_forall in inner.
-    change (mean_from (deep_star1_window (x, x)) (x, x) a b 0 1 (pt :: pts) = x).
-    rewrite mean_from_point; [ring | | exact weights].
-    rewrite Forall_forall in *. intros u there a' b'. apply (each u there), (inner u there).
-Qed.
+Section value.
+  Context {B : Type} (value : B -> Qc).
+  Let worth (t : chance_tree B) : Qc := expectiminimax (map_chance value t).
 
-(** ** The value *)
+  Lemma deep_star1_point t : forall x a b, within (x, x) (map_chance value t) = true ->
+    fst (deep_star1_window_reads value (x, x) a b t) = x.
+  Proof.
+    induction t as [y ts each | y pts each] using chance_tree_induction; intros x a b inner.
+    - destruct ts as [| t ts]; [apply inside_both in inner; cbn; order |].
+      apply within_choice in inner. change (negated (x, x)) with (- x, - x) in inner.
+      assert (all : Forall (fun t => forall a b,
+        fst (deep_star1_window_reads value (- x, - x) a b t) = - x) (t :: ts)).
+      { rewrite Forall_forall in *. intros u there a' b'. apply (each u there), (inner u there). }
+      inversion_clear all as [| ? ? here rest].
+      cbn [deep_star1_window_reads]. change (negated (x, x)) with (- x, - x). specialize (here (- b) (- a)).
+      destruct (deep_star1_window_reads value _ _ _ t) as [v read]. cbn [fst] in here.
+      rewrite here, negate_negate. pose proof (best_from_point _ a b x ts rest) as point.
+      now destruct (best_from_reads _ _ _ x ts).
+    - destruct pts as [| pt pts]; [apply inside_both in inner; cbn; order |].
+      apply within_chance in inner. destruct inner as [weights inner].
+      change (fst (mean_from_reads (deep_star1_window_reads value (x, x)) (x, x) a b 0 1 (pt :: pts)) = x).
+      rewrite mean_from_point; [ring | | exact weights].
+      rewrite Forall_forall in *. intros u there a' b'. apply (each u there), (inner u there).
+  Qed.
 
-(** With a window the result is a bound on its side, and between its bounds it is exact. *)
-Theorem deep_star1_promises t : forall r a b, within r t = true -> a < b ->
+  (** ** The value *)
+
+  (** With a window the result is a bound on its side, and between its bounds it is exact. *)
+  Theorem deep_star1_reads_promises t : forall r a b, within r (map_chance value t) = true -> a < b ->
+    promises a b (worth t) (fst (deep_star1_window_reads value r a b t)).
+  Proof.
+    induction t as [x ts each | x pts each] using chance_tree_induction; intros [l h] a b inner window.
+    - destruct ts as [| t ts]; [apply promises_exact |].
+      apply within_choice in inner.
+      assert (all : Forall (fun t => forall a b, a < b ->
+        promises a b (worth t) (fst (deep_star1_window_reads value (negated (l, h)) a b t))) (t :: ts)).
+      { rewrite Forall_forall in *. intros u there a' b'. apply (each u there), (inner u there). }
+      inversion_clear all as [| ? ? here rest]. cbn [deep_star1_window_reads].
+      change (worth (Choice x (t :: ts)))
+        with (- fold_left min (map expectiminimax (map (map_chance value) ts)) (worth t)).
+      rewrite map_map. specialize (here (- b) (- a)).
+      destruct (deep_star1_window_reads value _ _ _ t) as [v read]. cbn [fst] in here.
+      pose proof (best_from_promises _ worth a b ts window rest (- v) (worth t)) as kept.
+      destruct (best_from_reads _ _ _ _ ts). apply kept, promises_negate, here. order.
+    - destruct pts as [| pt pts]; [apply promises_exact |].
+      apply within_chance in inner. destruct inner as [weights inner].
+      pose proof (mean_from_promises (deep_star1_window_reads value (l, h)) worth l h a b (pt :: pts) window)
+        as kept.
+      change (worth (Chance x (pt :: pts))) with (weigh 0 (map (fun pt => (fst pt, expectiminimax (snd pt)))
+        (map (fun pt => (fst pt, map_chance value (snd pt))) (pt :: pts)))).
+      rewrite map_map. apply kept; [| exact weights].
+      rewrite Forall_forall in *. intros u there. specialize (inner u there).
+      refine (conj (expectiminimax_inside _ l h inner) (conj _ _)).
+      + intros a' b'. now apply (each u there).
+      + intros E. subst h. rewrite deep_star1_point by exact inner.
+        destruct (expectiminimax_inside _ l l inner). unfold worth. order.
+  Qed.
+
+  (** Deep star1 is expectiminimax if all leaves lie in the range. *)
+  Theorem deep_star1_reads_is_expectiminimax r t : within r (map_chance value t) = true ->
+    fst (deep_star1_reads value r t) = worth t.
+  Proof.
+    destruct r as [l h]. intros inner. destruct (expectiminimax_inside _ l h inner) as [low high].
+    unfold deep_star1_reads; cbn [fst snd]. destruct (le_or_lt h l) as [one | many].
+    - assert (E : h = l) by order. subst h. rewrite deep_star1_point by exact inner. unfold worth. order.
+    - apply (promises_all l h); [exact low | exact high |]. now apply deep_star1_reads_promises.
+  Qed.
+End value.
+
+(** The same of trees of values. *)
+Theorem deep_star1_promises t r a b : within r t = true -> a < b ->
   promises a b (expectiminimax t) (deep_star1_window r a b t).
-Proof.
-  induction t as [x ts each | x pts each] using chance_tree_induction; intros [l h] a b inner window.
-  - destruct ts as [| t ts]; [apply promises_exact |].
-    cbn [within] in inner. rewrite forallb_forall in inner.
-    assert (all : Forall (fun t => forall a b, a < b ->
-      promises a b (expectiminimax t) (deep_star1_window (negated (l, h)) a b t)) (t :: ts)).
-    { rewrite Forall_forall in *. intros u there a' b'. apply (each u there), (inner u there). }
-    inversion_clear all as [| ? ? here rest].
-    apply best_from_promises; [exact window | exact rest |].
-    apply promises_negate, here. order.
-  - destruct pts as [| pt pts]; [apply promises_exact |].
-    cbn [within] in inner. apply andb_true_iff in inner. destruct inner as [weights inner].
-    rewrite forallb_forall in inner.
-    apply (mean_from_promises (deep_star1_window (l, h)) expectiminimax); [exact window | | exact weights].
-    rewrite Forall_forall in *. intros u there. specialize (inner u there).
-    refine (conj (expectiminimax_inside (snd u) l h inner) (conj _ _)).
-    + intros a' b'. now apply (each u there).
-    + intros E. subst h. rewrite deep_star1_point by exact inner.
-      destruct (expectiminimax_inside (snd u) l l inner). order.
-Qed.
-
-(** Deep star1 is expectiminimax if all leaves lie in the range. *)
+Proof. rewrite <- (map_chance_id t) at 1 2. apply deep_star1_reads_promises. Qed.
 Theorem deep_star1_is_expectiminimax r t : within r t = true -> deep_star1 r t = expectiminimax t.
-Proof.
-  destruct r as [l h]. intros inner. destruct (expectiminimax_inside t l h inner) as [low high].
-  unfold deep_star1; cbn [fst snd]. destruct (le_or_lt h l) as [one | many].
-  - assert (E : h = l) by order. subst h. rewrite deep_star1_point by exact inner. order.
-  - apply (promises_all l h); [exact low | exact high |]. now apply deep_star1_promises.
-Qed.
+Proof. rewrite <- (map_chance_id t) at 1 3. apply deep_star1_reads_is_expectiminimax. Qed.

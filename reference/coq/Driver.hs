@@ -85,7 +85,6 @@ import qualified Chance
 import qualified ChanceLists
 import qualified ChanceReads
 import qualified CriticalTree
-import qualified DeepInStar1
 import qualified DeepStar1
 import qualified ForgottenBound
 import qualified Fused
@@ -242,7 +241,7 @@ chanceSearches range@(l, h) =
 
 deepStar1 :: Chance.Coq_range -> Rational -> Rational -> ChanceTree -> (Rational, [Numbered Rational])
 deepStar1 range a b =
-  chanceBoth (DeepStar1.deep_star1_window range a b) (DeepInStar1.deep_star1_window_reads snd range a b)
+  chanceBoth (DeepStar1.deep_star1_window range a b) (DeepStar1.deep_star1_window_reads snd range a b)
 
 chancePlain :: Chance.Coq_chance_tree (i, a) -> Chance.Coq_chance_tree a
 chancePlain = Chance.map_chance snd

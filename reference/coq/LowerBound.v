@@ -1,4 +1,4 @@
-(** No algorithm reads fewer leaves than the critical tree has.
+(** No algorithm reads fewer leaves than the critical tree has, or the smallest proof in a range.
 
       answer (Answer x)      value = x                reads (Answer x)      value = []
       answer (Read b next)   value                    reads (Read b next)   value
@@ -13,10 +13,14 @@
     it: they contain a proof of the lower bound. With so good a label they must contain a proof of the
     upper bound. The smallest set with both has [critical_leaves] leaves.
 
-    The argument needs a label below the answer and one above it; whole numbers and fractions have both.
-    It fails without: if the answer is the greatest label that there is, no upper bound need be proved. *)
+    If all labels are known to lie in a range, an algorithm needs to be right only on such trees, and the
+    smallest set has [smallest_proof] leaves. Some algorithm reads no more.
+
+    Where the range has no bound, the argument needs a label below the answer, or one above it; whole numbers
+    and fractions have both. It fails without: if the answer is the greatest label that there is, no upper
+    bound need be proved. *)
 From Coq Require Import List Bool PeanoNat FinFun ZArith QArith Qcanon Lia.
-From gametree Require Import Label Tree MapTree Subsequence CriticalTree.
+From gametree Require Import Label Tree MapTree Subsequence Window CriticalTree SmallestProof.
 Import ListNotations.
 Open Scope nat_scope.
 Open Scope label_scope.
@@ -153,46 +157,84 @@ Section worst_case.
     - intros c here. rewrite negate_negate. apply even, in_flat_map. now exists t.
   Qed.
 
+  (** The range gives the bound, or unknown leaves do not have it. *)
+  Definition is_no_lower lowest (w v : A) : Prop := given_lower lowest w = true \/ v < w.
+  Definition is_no_upper highest (w v : A) : Prop := given_upper highest w = true \/ w < v.
+
   (** If the tree is worth [w] even where all that is unknown is bad, this has been proved. *)
-  Lemma worst_case t : forall w v, unknown_are v t ->
-    (v < w -> w <= minimax (map_tree value' t) -> shows_lower value known w t = true) /\
-    (w < v -> minimax (map_tree value' t) <= w -> shows_upper value known w t = true).
+  Lemma worst_case t : forall lowest highest w v, unknown_are v t ->
+    (is_no_lower lowest w v -> w <= minimax (map_tree value' t) ->
+      shows_lower value lowest highest known w t = true) /\
+    (is_no_upper highest w v -> minimax (map_tree value' t) <= w ->
+      shows_upper value lowest highest known w t = true).
   Proof.
-    induction t as [b ts each] using tree_induction. intros w v unknown.
+    induction t as [b ts each] using tree_induction. intros lowest highest w v unknown.
     destruct ts as [| t0 ts0] eqn:E.
     - cbn. destruct unknown as [here _]. specialize (here b (or_introl eq_refl)).
-      destruct (known b) eqn:K; cbn.
-      + rewrite (agree b K). auto.
-      + rewrite here by reflexivity. clear here K. split; intros; exfalso; order.
+      split; intros [-> | beyond] bound; try reflexivity; apply orb_true_iff; right.
+      all: destruct (known b) eqn:K; [now rewrite <- (agree b K) | rewrite here in bound by reflexivity].
+      all: exfalso; clear here K; order.
     - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
       assert (inner' : map (map_tree value') ts <> []) by now destruct ts.
       rewrite map_tree_node, shows_lower_node, shows_upper_node, minimax_above, minimax_below by assumption.
       rewrite Exists_map, Forall_map. rewrite Forall_forall in each.
       assert (below := fun t there => unknown_are_child v b ts t unknown there). split.
-      + intros low one. apply Exists_exists in one. destruct one as (t & there & this).
+      + intros given one. apply Exists_exists in one. destruct one as (t & there & this).
         apply existsb_exists. exists t. split; [exact there |].
-        apply each with (v := - v); [exact there | now apply below | order | exact this].
-      + intros high all. apply forallb_forall. intros t there.
-        rewrite Forall_forall in all.
-        apply each with (v := - v); [exact there | now apply below | order | now apply all].
+        apply each with (v := - v); [exact there | now apply below | | exact this].
+        destruct given; [left; now rewrite opposite_given_upper | right; order].
+      + intros given all. apply forallb_forall. intros t there. rewrite Forall_forall in all.
+        apply each with (v := - v); [exact there | now apply below | | now apply all].
+        destruct given; [left; now rewrite opposite_given_lower | right; order].
   Qed.
 
-  (** What has been proved is true whatever the unknown leaves are worth. *)
-  Lemma proved_is_true t : forall w,
-    (shows_lower value known w t = true -> w <= minimax (map_tree value' t)) /\
-    (shows_upper value known w t = true -> minimax (map_tree value' t) <= w).
+  (** What has been proved is true whatever the unknown leaves are worth, within the range. *)
+  Lemma proved_is_true t : forall lowest highest w, within lowest highest (map_tree value' t) = true ->
+    (shows_lower value lowest highest known w t = true -> w <= minimax (map_tree value' t)) /\
+    (shows_upper value lowest highest known w t = true -> minimax (map_tree value' t) <= w).
   Proof.
-    induction t as [b ts each] using tree_induction. intros w.
+    induction t as [b ts each] using tree_induction. intros lowest highest w inside.
     destruct ts as [| t0 ts0] eqn:E.
-    - cbn. destruct (known b) eqn:K; cbn; [rewrite (agree b K); auto | split; discriminate].
+    - cbn in *. apply andb_true_iff in inside. destruct inside as [above below].
+      split; intros shown; apply orb_true_iff in shown; destruct shown as [given | [K bound]%andb_true_iff].
+      + destruct lowest as [l |]; [now apply le_trans with l | discriminate].
+      + now rewrite (agree b K).
+      + destruct highest as [h |]; [now apply le_trans with h | discriminate].
+      + now rewrite (agree b K).
     - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
       assert (inner' : map (map_tree value') ts <> []) by now destruct ts.
+      rewrite map_tree_node, within_node, forallb_forall in inside by exact inner'.
       rewrite map_tree_node, shows_lower_node, shows_upper_node, minimax_above, minimax_below by assumption.
-      rewrite Exists_map, Forall_map. rewrite Forall_forall in each. split.
+      rewrite Exists_map, Forall_map. rewrite Forall_forall in each.
+      assert (below := fun t there => inside _ (in_map (map_tree value') ts t there)). split.
       + intros one. apply existsb_exists in one. destruct one as (t & there & this).
-        apply Exists_exists. exists t. split; [exact there | now apply each].
+        apply Exists_exists. exists t. split; [exact there |]. revert this. now apply each, below.
       + intros all. rewrite forallb_forall in all. apply Forall_forall. intros t there.
-        apply each; [exact there | now apply all].
+        generalize (all t there). now apply each, below.
+  Qed.
+
+  (** Labels that agree with known ones, and are in the range elsewhere, are in the range. *)
+  Lemma within_unknown t : forall lowest highest v,
+    within lowest highest (map_tree value t) = true -> unknown_are v t ->
+    not_below lowest v = true -> not_above highest v = true ->
+    within lowest highest (map_tree value' t) = true.
+  Proof.
+    induction t as [b ts each] using tree_induction.
+    intros lowest highest v inside unknown above below.
+    destruct ts as [| t0 ts0] eqn:E.
+    - destruct unknown as [here _]. specialize (here b (or_introl eq_refl)). cbn in *.
+      destruct (known b) eqn:K; [now rewrite (agree b K) |].
+      rewrite here by reflexivity. apply andb_true_iff. now split.
+    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
+      assert (inner' : forall C (f : B -> C), map (map_tree f) ts <> []) by now destruct ts.
+      rewrite map_tree_node, within_node, forallb_forall in * by auto.
+      intros u there. apply in_map_iff in there. destruct there as (t & <- & there).
+      rewrite Forall_forall in each. apply each with (v := - v).
+      + exact there.
+      + now apply inside, in_map.
+      + now apply unknown_are_child with (1 := unknown).
+      + now rewrite opposite_not_below.
+      + now rewrite opposite_not_above.
   Qed.
 End worst_case.
 
@@ -210,10 +252,14 @@ Section lower_bound.
   Hypothesis different : NoDup (leaves t).
   Variable value : B -> A.
 
-  (** The leaves [known] fix the value: it is the same for all labels of the other leaves of the tree. *)
+  Variables lowest highest : option A.
+  Hypothesis inside : within lowest highest (map_tree value t) = true.
+
+  (** The leaves [known] fix the value: it is the same for all labels in the range of the other leaves. *)
   Definition fixes (known : list B) : Prop := forall value',
     (forall b, In b known -> value' b = value b) ->
     (forall b, ~ In b (leaves t) -> value' b = value b) ->
+    within lowest highest (map_tree value' t) = true ->
     minimax (map_tree value' t) = minimax (map_tree value t).
 
   (** The labels where each leaf that is not known is worth [v] to the player at the root. *)
@@ -244,32 +290,62 @@ Section lower_bound.
 
   Let w := minimax (map_tree value t).
 
-  (** If there is a label below the value, then leaves that fix it contain a proof of the lower bound;
-      if there is one above, then they contain one of the upper bound. *)
+  (** A label that is bad for the player at the root, and one that is good. *)
+  Lemma bad_label : (lowest = None -> exists low, low < w) ->
+    exists v, is_no_lower lowest w v /\ not_below lowest v = true /\ not_above highest v = true.
+  Proof.
+    intros unbounded. destruct (within_minimax _ _ _ inside) as [above below]. fold w in above, below.
+    destruct lowest as [l |].
+    - exists l. split; [destruct (le_or_lt w l); [now left | now right] |]. split; [apply le_refl |].
+      destruct highest as [h |]; [| reflexivity]. cbn in *. now apply le_trans with w.
+    - destruct unbounded as [low under]; [reflexivity |]. exists low. split; [now right |].
+      split; [reflexivity |]. destruct highest as [h |]; [| reflexivity].
+      cbn in *. apply le_trans with w; [now apply lt_le | exact below].
+  Qed.
+  Lemma good_label : (highest = None -> exists high, w < high) ->
+    exists v, is_no_upper highest w v /\ not_below lowest v = true /\ not_above highest v = true.
+  Proof.
+    intros unbounded. destruct (within_minimax _ _ _ inside) as [above below]. fold w in above, below.
+    destruct highest as [h |].
+    - exists h. split; [destruct (le_or_lt h w); [now left | now right] |]. split; [| apply le_refl].
+      destruct lowest as [l |]; [| reflexivity]. cbn in *. now apply le_trans with w.
+    - destruct unbounded as [high over]; [reflexivity |]. exists high. split; [now right |].
+      split; [| reflexivity]. destruct lowest as [l |]; [| reflexivity].
+      cbn in *. apply le_trans with w; [exact above | now apply lt_le].
+  Qed.
+
+  (** If there is a label below the value, or a least one, then leaves that fix it contain a proof of the lower
+      bound; if there is one above, or a greatest one, then they contain one of the upper bound. *)
   Theorem fixes_shows known : fixes known ->
-    ((exists low, low < w) -> shows_lower value (among known) w t = true) /\
-    ((exists high, w < high) -> shows_upper value (among known) w t = true).
+    ((lowest = None -> exists low, low < w) -> shows_lower value lowest highest (among known) w t = true) /\
+    ((highest = None -> exists high, w < high) -> shows_upper value lowest highest (among known) w t = true).
   Proof.
     intros fixed.
-    assert (same : forall v, minimax (map_tree (otherwise v known) t) = w).
-    { intros v. apply fixed; [apply otherwise_known | apply otherwise_elsewhere]. }
     assert (agree : forall v b, among known b = true -> otherwise v known b = value b).
     { intros v b there. now apply otherwise_known, among_in. }
-    split; intros [v beyond]; apply (worst_case _ _ _ (agree v) t w v (otherwise_unknown v known)).
-    - exact beyond.
-    - rewrite same. apply le_refl.
-    - exact beyond.
-    - rewrite same. apply le_refl.
+    assert (same : forall v, not_below lowest v = true -> not_above highest v = true ->
+                             minimax (map_tree (otherwise v known) t) = w).
+    { intros v above below. apply fixed; [apply otherwise_known | apply otherwise_elsewhere |].
+      now apply within_unknown with (1 := agree v) (2 := inside) (v := v), below; [apply otherwise_unknown |]. }
+    split; intros beyond.
+    - destruct (bad_label beyond) as (v & no_lower & above & below).
+      apply (worst_case _ _ _ (agree v) t _ _ w v (otherwise_unknown v known)); [exact no_lower |].
+      rewrite same by assumption. apply le_refl.
+    - destruct (good_label beyond) as (v & no_upper & above & below).
+      apply (worst_case _ _ _ (agree v) t _ _ w v (otherwise_unknown v known)); [exact no_upper |].
+      rewrite same by assumption. apply le_refl.
   Qed.
 
   (** Conversely, leaves that contain both proofs fix the value. *)
-  Theorem shows_fixes known :
-    shows_lower value (among known) w t = true -> shows_upper value (among known) w t = true ->
-    fixes known.
+  Theorem shows_fixes known : shows_lower value lowest highest (among known) w t = true ->
+    shows_upper value lowest highest (among known) w t = true -> fixes known.
   Proof.
-    intros low high value' agree _. apply le_antisym.
-    - apply proved_is_true with (2 := high). intros b there. now apply agree, among_in.
-    - apply proved_is_true with (2 := low). intros b there. now apply agree, among_in.
+    intros low high value' agree _ inside'.
+    assert (agree' : forall b, among known b = true -> value' b = value b).
+    { intros b there. now apply agree, among_in. }
+    apply le_antisym.
+    - exact (proj2 (proved_is_true _ _ _ agree' t _ _ w inside') high).
+    - exact (proj1 (proved_is_true _ _ _ agree' t _ _ w inside') low).
   Qed.
 
   (** Each known leaf of the tree counts once. *)
@@ -281,30 +357,63 @@ Section lower_bound.
 
   (** Leaves that fix the value are at least as many as the smallest proofs of these bounds. *)
   Theorem fixes_at_least known : fixes known ->
-    ((exists low, low < w) -> at_most (lower (proofs w (map_tree value t))) (count (among known) t)) /\
-    ((exists high, w < high) -> at_most (upper (proofs w (map_tree value t))) (count (among known) t)) /\
-    ((exists low, low < w) -> (exists high, w < high) ->
-      at_most (critical_leaves (map_tree value t)) (count (among known) t)).
+    let proofs := proofs_within lowest highest w (map_tree value t) in
+    ((lowest = None -> exists low, low < w) -> at_most (lower proofs) (count (among known) t)) /\
+    ((highest = None -> exists high, w < high) -> at_most (upper proofs) (count (among known) t)) /\
+    ((lowest = None -> exists low, low < w) -> (highest = None -> exists high, w < high) ->
+      at_most (smallest_proof lowest highest (map_tree value t)) (count (among known) t)).
   Proof.
-    intros fixed. destruct (fixes_shows known fixed) as [low high]. repeat split.
-    - intros lower. apply bounds_are_smallest. now apply low.
-    - intros higher. apply bounds_are_smallest. now apply high.
-    - intros lower higher. apply exact_is_smallest; [now apply low | now apply high].
+    intros fixed proofs. destruct (fixes_shows known fixed) as [low high]. repeat split.
+    - intros lower. now apply bounds_are_smallest, low.
+    - intros higher. now apply bounds_are_smallest, high.
+    - intros lower higher. apply exact_is_smallest; [exact inside | now apply low | now apply high].
   Qed.
 
-  Lemma right_fixes g : right g t -> fixes (reads g value).
-  Proof.
-    intros is_right value' agree _. rewrite <- !is_right. now apply answer_same.
-  Qed.
+  (** Right on every tree of the shape of [t] whose labels are in the range. *)
+  Definition right_within (g : algorithm A B) : Prop := forall labels,
+    within lowest highest (map_tree labels t) = true -> answer g labels = minimax (map_tree labels t).
 
-  (** The lower bound. An algorithm that is right on all trees of this shape reads on this one at least
-      [critical_leaves] different leaves, if there is a label below the value and one above it. *)
-  Theorem lower_bound g : right g t -> (exists low, low < w) -> (exists high, w < high) ->
-    at_most (critical_leaves (map_tree value t)) (count (among (reads g value)) t) /\
+  (** The lower bound. An algorithm that is right on all trees of this shape with labels in the range reads on
+      this one at least [smallest_proof] different leaves. Where the range has no bound, a label beyond the
+      value is needed on this side. *)
+  Theorem lower_bound_within g : right_within g ->
+    (lowest = None -> exists low, low < w) -> (highest = None -> exists high, w < high) ->
+    at_most (smallest_proof lowest highest (map_tree value t)) (count (among (reads g value)) t) /\
     (count (among (reads g value)) t <= length (reads g value))%nat.
   Proof.
     intros is_right low high. split; [| apply count_among].
-    apply fixes_at_least; [now apply right_fixes | exact low | exact high].
+    apply fixes_at_least; [| exact low | exact high].
+    intros value' agree _ inside'. rewrite <- !is_right by assumption. now apply answer_same.
+  Qed.
+End lower_bound.
+
+(** ** Without a range *)
+
+Section unbounded.
+  Context {A : Type} `{Label A} {B : Type}.
+  Variable eq_dec : forall b b' : B, {b = b'} + {b <> b'}.
+  Variable t : tree B.
+  Hypothesis different : NoDup (leaves t).
+  Variable value : B -> A.
+  Let w := minimax (map_tree value t).
+
+  Lemma fixes_at_least_critical known : fixes t value None None known ->
+    (exists low, low < w) -> (exists high, w < high) ->
+    at_most (critical_leaves (map_tree value t)) (count (among eq_dec known) t).
+  Proof.
+    intros fixed low high. rewrite <- smallest_proof_without_range.
+    now apply (fixes_at_least eq_dec t different value None None (within_anything _) known fixed).
+  Qed.
+
+  (** An algorithm that is right on all trees of this shape reads on this one at least [critical_leaves]
+      different leaves, if there is a label below the value and one above it. *)
+  Theorem lower_bound g : right g t -> (exists low, low < w) -> (exists high, w < high) ->
+    at_most (critical_leaves (map_tree value t)) (count (among eq_dec (reads g value)) t) /\
+    (count (among eq_dec (reads g value)) t <= length (reads g value))%nat.
+  Proof.
+    intros is_right low high. rewrite <- smallest_proof_without_range.
+    now apply (lower_bound_within eq_dec t different value None None (within_anything _));
+      [intros labels _; apply is_right | |].
   Qed.
 
   (** The same of a search that is given as a function and whose answer depends on nothing but the
@@ -317,11 +426,11 @@ Section lower_bound.
     at_most (critical_leaves (map_tree value t)) (length (snd (search value))).
   Proof.
     intros is_right irrelevant low high.
-    apply at_most_le with (count (among (snd (search value))) t); [| apply count_among].
-    apply fixes_at_least; [| exact low | exact high].
-    intros value' agree _. rewrite <- !is_right. now apply irrelevant.
+    apply at_most_le with (count (among eq_dec (snd (search value))) t); [| now apply count_among].
+    apply fixes_at_least_critical; [| exact low | exact high].
+    intros value' agree _ _. rewrite <- !is_right. now apply irrelevant.
   Qed.
-End lower_bound.
+End unbounded.
 
 (** ** Leaves by their position
 
@@ -432,14 +541,14 @@ Theorem lower_bound_by_position {A} `{Label A} (outside : A) (t : tree A) (g : a
 Proof.
   intros is_right low high.
   pose proof (positions_different t) as different.
-  assert (fixed : fixes (positions t) (label_at outside t) (reads g (label_at outside t))).
-  { intros labels agree _. rewrite positions_labels, <- !is_right; [| reflexivity |].
+  assert (fixed : fixes (positions t) (label_at outside t) None None (reads g (label_at outside t))).
+  { intros labels agree _ _. rewrite positions_labels, <- !is_right; [| reflexivity |].
     - apply answer_same. intros p there.
       destruct (label_at_map outside t labels p) as [E | [E F]].
       + rewrite (agree p there) in E. exact E.
       + now rewrite E, F.
     - unfold same_shape. now rewrite positions_map, positions_positions. }
-  pose proof (fixes_at_least same_path (positions t) different _ _ fixed) as (_ & _ & least).
+  pose proof (fixes_at_least_critical same_path (positions t) different _ _ fixed) as least.
   rewrite positions_labels in least. specialize (least low high). split; [exact least |].
   eapply at_most_le; [exact least |]. now apply count_among.
 Qed.
@@ -528,18 +637,30 @@ Section best_algorithm.
       apply minimax_leaves. intros b there. apply read'. now left.
   Qed.
 
-  (** For each tree there is an algorithm that is right on all trees of its shape and reads on this one
-      exactly [critical_leaves] leaves. *)
+  (** Some algorithm that is right on all trees of this shape with labels in the range reads on this one
+      exactly [smallest_proof] leaves. *)
+  Theorem lower_bound_within_reached lowest highest n : within lowest highest (map_tree value t) = true ->
+    smallest_proof lowest highest (map_tree value t) = Some n ->
+    exists g, right_within t lowest highest g /\ length (reads g value) = n.
+  Proof.
+    intros inside E. destruct (exact_attained value t _ _ _ inside n E) as (known & long & _ & enough).
+    destruct (enough (among eq_dec known)) as [low high]; [intros b; apply among_in |].
+    exists (check_first known). rewrite check_first_reads. split; [| exact long].
+    intros labels inside'. apply check_first_answer. intros agree.
+    assert (agree' : forall b, among eq_dec known b = true -> labels b = value b).
+    { intros b there. now apply agree, (among_in eq_dec). }
+    destruct (proved_is_true _ _ _ agree' t _ _ (minimax (map_tree value t)) inside') as [at_least at_most].
+    apply le_antisym; auto.
+  Qed.
+
+  (** Without a range: exactly [critical_leaves]. *)
   Theorem lower_bound_reached : exists g, right g t /\
     critical_leaves (map_tree value t) = Some (length (reads g value)).
   Proof.
-    destruct (critical_leaves_exist (map_tree value t)) as [n E].
-    destruct (critical_leaves_are_smallest value t n E) as [(known & long & _ & enough) _].
-    exists (check_first known). rewrite check_first_reads, long. split; [| exact E].
-    destruct (enough (among eq_dec known)) as [low high]; [intros b; apply among_in |].
-    intros labels. apply check_first_answer. intros agree. apply le_antisym.
-    - apply proved_is_true with (2 := high). intros b there. now apply agree, (among_in eq_dec).
-    - apply proved_is_true with (2 := low). intros b there. now apply agree, (among_in eq_dec).
+    destruct (critical_leaves_exist (map_tree value t)) as [n E]. rewrite E.
+    rewrite <- smallest_proof_without_range in E.
+    destruct (lower_bound_within_reached None None n (within_anything _) E) as (g & is_right & <-).
+    exists g. split; [| reflexivity]. intros labels. apply is_right, within_anything.
   Qed.
 End best_algorithm.
 

@@ -375,18 +375,6 @@ Section rounds.
     destruct about as [[none _] | [[= ->] | [= ->]]]; [discriminate none | now apply le_antisym ..].
   Qed.
 
-  Lemma filter_fewer {X} (p p' : X -> bool) xs x :
-    (forall y, p' y = true -> p y = true) -> In x xs -> p x = true -> p' x = false ->
-    (length (filter p' xs) < length (filter p xs))%nat.
-  Proof.
-    intros stronger there yes no.
-    assert (few : forall ys, (length (filter p' ys) <= length (filter p ys))%nat).
-    { induction ys as [| y ys each]; [reflexivity |]. cbn. specialize (stronger y).
-      destruct (p' y); [rewrite stronger by reflexivity | destruct (p y)]; cbn; lia. }
-    apply in_split in there as (before & after & ->). rewrite !filter_app, !app_length. cbn.
-    rewrite yes, no. pose proof (few before). pose proof (few after). cbn. lia.
-  Qed.
-
   (** A new bound that is an outcome: it meets the other bound, or an outcome less is open. *)
   Lemma progress (yes : bool) lo hi t r : In r (outcomes (values value t)) ->
     (forall l, lo = Some l -> l <= r) -> (forall h, hi = Some h -> r <= h) ->

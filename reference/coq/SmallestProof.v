@@ -8,11 +8,13 @@
     and at a node with children as in the critical tree, the range seen by the other player one level
     below. A bound that follows from the range needs no leaf: if the tree is worth the highest value, then
     nobody must show that it is not worth more, and if all values are the same, then nothing must be read.
-    An algorithm needs to be right only on trees with labels in the range. On a given one it reads
-    at least [smallest_proof] leaves, and some algorithm reads no more. Each bound of the range may be
-    absent; without both the count is [critical_leaves]. *)
+    Each bound of the range may be absent; without both the count is [critical_leaves].
+
+    A set of leaves may contain a proof: [shows_lower] and [shows_upper] decide that. Theorem: [lower], [upper]
+    and [exact] are the sizes of the smallest sets that contain a proof of the lower bound, of the upper bound,
+    and of both. *)
 From Coq Require Import List Bool PeanoNat ZArith Lia.
-From gametree Require Import Label Tree MapTree Subsequence Window CriticalTree LowerBound.
+From gametree Require Import Label Tree MapTree Subsequence Window CriticalTree.
 Import ListNotations.
 Open Scope nat_scope.
 Open Scope label_scope.
@@ -52,6 +54,12 @@ Section count.
     | Node x [] => not_below lowest x && not_above highest x
     | Node _ ts => forallb (within (opposite highest) (opposite lowest)) ts
     end.
+
+  Lemma within_anything t : within None None t = true.
+  Proof.
+    induction t as [x ts each] using tree_induction. destruct ts as [| t ts]; [reflexivity |].
+    apply forallb_forall. now apply Forall_forall.
+  Qed.
 
   (** Without a range it is the critical tree's count. *)
   Theorem smallest_proof_without_range t : smallest_proof None None t = critical_leaves t.
@@ -109,326 +117,148 @@ Section count.
   Qed.
 End count.
 
-(** ** No set that fixes the value is smaller *)
+(** ** Sets of leaves that contain a proof
 
-Section smallest.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A) (known : B -> bool).
-
-  Definition agrees (labels : B -> A) : Prop := forall b, known b = true -> labels b = value b.
-
-  (** The range gives the bound, or unknown leaves do not have it. *)
-  Definition is_no_lower lowest (w v : A) : Prop := given_lower lowest w = true \/ v < w.
-  Definition is_no_upper highest (w v : A) : Prop := given_upper highest w = true \/ w < v.
-
-  Lemma bounds_within t : forall lowest highest w v labels, agrees labels -> unknown_are labels known v t ->
-    let count := count known t in
-    let proofs := proofs_within lowest highest w (map_tree value t) in
-    (is_no_lower lowest w v -> w <= minimax (map_tree labels t) -> at_most (lower proofs) count) /\
-    (is_no_upper highest w v -> minimax (map_tree labels t) <= w -> at_most (upper proofs) count).
-  Proof.
-    induction t as [b ts each] using tree_induction. intros lowest highest w v labels agree unknown.
-    destruct ts as [| t0 ts0] eqn:E; cbv zeta.
-    - destruct unknown as [here _]. specialize (here b (or_introl eq_refl)). specialize (agree b).
-      unfold count. cbn. split; intros given bound.
-      + destruct given as [-> | under]; [exists 0; split; [reflexivity | lia] |].
-        destruct (given_lower lowest w); [exists 0; split; [reflexivity | lia] |].
-        destruct (known b).
-        * rewrite agree in bound by reflexivity. rewrite bound. exists 1. auto.
-        * rewrite here in bound by reflexivity. exfalso. now apply (lt_not_le v w).
-      + destruct given as [-> | over]; [exists 0; split; [reflexivity | lia] |].
-        destruct (given_upper highest w); [exists 0; split; [reflexivity | lia] |].
-        destruct (known b).
-        * rewrite agree in bound by reflexivity. rewrite bound. exists 1. auto.
-        * rewrite here in bound by reflexivity. exfalso. now apply (lt_not_le w v).
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      assert (inner' : forall C (f : B -> C), map (map_tree f) ts <> []) by now destruct ts.
-      rewrite count_node, !map_tree_node, minimax_above, minimax_below by auto.
-      destruct (proofs_within_node lowest highest w (value b) (map (map_tree value) ts)) as (-> & -> & _);
-        [apply inner' |].
-      rewrite !map_map, Exists_map, Forall_map. rewrite Forall_forall in each.
-      assert (below := fun t there => unknown_are_child labels known v b ts t unknown there). split.
-      + intros given one. apply Exists_exists in one. destruct one as (t & there & this).
-        apply least_at_most, Exists_exists. eexists. split.
-        * apply in_map_iff. exists t. split; [reflexivity | exact there].
-        * apply at_most_le with (count known t); [| now apply count_within].
-          apply (each t there _ _ (- w) (- v) labels agree (below t there)); [| exact this].
-          destruct given as [given | under]; [left; now rewrite opposite_given_upper | right; order].
-      + intros given all. rewrite Forall_forall in all.
-        apply (sum_below (fun t => lower (proofs_within (opposite highest) (opposite lowest) (- w)
-                                            (map_tree value t)))), Forall_forall.
-        intros t there.
-        apply (each t there _ _ (- w) (- v) labels agree (below t there)); [| now apply all].
-        destruct given as [given | over]; [left; now rewrite opposite_given_lower | right; order].
-  Qed.
-
-  Lemma exact_within t : forall lowest highest w v labels v' labels',
-    within lowest highest (map_tree value t) = true ->
-    agrees labels -> unknown_are labels known v t -> is_no_lower lowest w v ->
-    agrees labels' -> unknown_are labels' known v' t -> is_no_upper highest w v' ->
-    w <= minimax (map_tree labels t) -> minimax (map_tree labels' t) <= w ->
-    at_most (exact (proofs_within lowest highest w (map_tree value t))) (count known t).
-  Proof.
-    induction t as [b ts each] using tree_induction.
-    intros lowest highest w v labels v' labels' inside agree unknown given agree' unknown' given' low high.
-    destruct ts as [| t0 ts0] eqn:E.
-    - destruct unknown as [here _]. specialize (here b (or_introl eq_refl)). specialize (agree b).
-      destruct unknown' as [here' _]. specialize (here' b (or_introl eq_refl)). specialize (agree' b).
-      unfold count. cbn in *. destruct (known b).
-      + rewrite agree in low by reflexivity. rewrite agree' in high by reflexivity.
-        replace (equal (value b) w) with true by (symmetry; now apply equal_same, le_antisym).
-        eexists. split; [reflexivity |]. cbn. destruct (fixed lowest highest); lia.
-      + rewrite here in low by reflexivity. rewrite here' in high by reflexivity.
-        clear here here' agree agree'.
-        destruct given as [given | under]; [| exfalso; now apply (lt_not_le v w)].
-        destruct given' as [given' | over]; [| exfalso; now apply (lt_not_le w v')].
-        destruct lowest as [l |], highest as [h |]; try discriminate. cbn in *.
-        apply andb_true_iff in inside. destruct inside as [above below].
-        change (l <= value b) in above. change (value b <= h) in below.
-        change (w <= l) in given. change (h <= w) in given'.
-        assert (one : value b = w) by (apply le_antisym; order).
-        assert (other : l = h) by (apply le_antisym; order).
-        replace (equal (value b) w) with true by (symmetry; now apply equal_same).
-        replace (equal l h) with true by (symmetry; now apply equal_same).
-        exists 0. split; [reflexivity | lia].
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      assert (inner' : forall C (f : B -> C), map (map_tree f) ts <> []) by now destruct ts.
-      rewrite map_tree_node, minimax_above, Exists_map in low by auto.
-      rewrite map_tree_node, minimax_below, Forall_map in high by auto.
-      rewrite map_tree_node, within_node, forallb_forall in inside by auto.
-      assert (within_all : forall t, In t ts ->
-                within (opposite highest) (opposite lowest) (map_tree value t) = true).
-      { intros t there. now apply inside, in_map. }
-      rewrite count_node, map_tree_node by exact inner.
-      destruct (proofs_within_node lowest highest w (value b) (map (map_tree value) ts)) as (_ & _ & ->);
-        [apply inner' |].
-      rewrite map_map.
-      assert (below := fun t there => unknown_are_child labels known v b ts t unknown there).
-      assert (below' := fun t there => unknown_are_child labels' known v' b ts t unknown' there).
-      assert (given_child : is_no_upper (opposite lowest) (- w) (- v)).
-      { destruct given; [left; now rewrite opposite_given_upper | right; order]. }
-      assert (given_child' : is_no_lower (opposite highest) (- w) (- v')).
-      { destruct given'; [left; now rewrite opposite_given_lower | right; order]. }
-      clear inside inner inner' unknown unknown'.
-      induction each as [| t ts here _ each]; [inversion low |].
-      inversion_clear high as [| ? ? this all]. rewrite count_all_cons. cbn [map exact_once].
-      assert (lows : forall u, In u (t :: ts) -> - w <= minimax (map_tree labels' u) ->
-        at_most (lower (proofs_within (opposite highest) (opposite lowest) (- w) (map_tree value u)))
-          (count known u)).
-      { intros u there. now apply (bounds_within u _ _ (- w) (- v') labels' agree' (below' u there)). }
-      apply either_at_most. apply Exists_cons in low. destruct low as [first | later].
-      + left. apply both_at_most.
-        * apply (here _ _ (- w) (- v') labels' (- v) labels); try assumption;
-            [apply within_all | apply below' | apply below]; now left.
-        * rewrite map_map.
-          apply (sum_below (fun u => lower (proofs_within (opposite highest) (opposite lowest) (- w)
-                                              (map_tree value u)))), Forall_forall.
-          intros u there. rewrite Forall_forall in all. apply lows; [now right | now apply all].
-      + right. apply both_at_most; [apply lows; [now left | exact this] |].
-        apply each; auto; intros u there; [apply within_all | apply below | apply below']; now right.
-  Qed.
-
-  (** Labels that agree with known ones, and are in the range elsewhere, are in the range. *)
-  Lemma within_unknown t : forall lowest highest v labels,
-    within lowest highest (map_tree value t) = true -> agrees labels -> unknown_are labels known v t ->
-    not_below lowest v = true -> not_above highest v = true ->
-    within lowest highest (map_tree labels t) = true.
-  Proof.
-    induction t as [b ts each] using tree_induction.
-    intros lowest highest v labels inside agree unknown above below.
-    destruct ts as [| t0 ts0] eqn:E.
-    - destruct unknown as [here _]. specialize (here b (or_introl eq_refl)). cbn in *.
-      destruct (known b) eqn:K; [now rewrite (agree b K) |].
-      rewrite here by reflexivity. apply andb_true_iff. now split.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      assert (inner' : forall C (f : B -> C), map (map_tree f) ts <> []) by now destruct ts.
-      rewrite map_tree_node, within_node, forallb_forall in * by auto.
-      intros u there. apply in_map_iff in there. destruct there as (t & <- & there).
-      rewrite Forall_forall in each. apply each with (v := - v).
-      + exact there.
-      + now apply inside, in_map.
-      + exact agree.
-      + now apply unknown_are_child with (1 := unknown).
-      + now rewrite opposite_not_below.
-      + now rewrite opposite_not_above.
-  Qed.
-End smallest.
-
-(** ** The lower bound *)
-
-Section lower_bound.
-  Context {A : Type} `{Label A} {B : Type}.
-  Variable eq_dec : forall b b' : B, {b = b'} + {b <> b'}.
-  Variable t : tree B.
-  Variable value : B -> A.
-  Variables lowest highest : option A.
-  Hypothesis inside : within lowest highest (map_tree value t) = true.
-  Let w := minimax (map_tree value t).
-
-  (** Right on every tree of the shape of [t] whose labels are in the range. *)
-  Definition right_within (g : algorithm A B) : Prop := forall labels,
-    within lowest highest (map_tree labels t) = true -> answer g labels = minimax (map_tree labels t).
-
-  (** The leaves [known] fix the value: it is the same for all labels in the range of the others. *)
-  Definition fixes_within (known : list B) : Prop := forall labels,
-    (forall b, In b known -> labels b = value b) ->
-    within lowest highest (map_tree labels t) = true ->
-    minimax (map_tree labels t) = w.
-
-  Lemma right_fixes_within g : right_within g -> fixes_within (reads g value).
-  Proof.
-    intros is_right labels agree inside'. unfold w.
-    rewrite <- (is_right labels inside'), <- (is_right value inside). now apply answer_same.
-  Qed.
-
-  (** A label that is bad for the player at the root, and one that is good. *)
-  Lemma bad_label : (lowest = None -> exists low, low < w) ->
-    exists v, is_no_lower lowest w v /\ not_below lowest v = true /\ not_above highest v = true.
-  Proof.
-    intros unbounded. destruct (within_minimax _ _ _ inside) as [above below]. fold w in above, below.
-    destruct lowest as [l |].
-    - exists l. split; [destruct (le_or_lt w l); [now left | now right] |]. split; [apply le_refl |].
-      destruct highest as [h |]; [| reflexivity]. cbn in *. now apply le_trans with w.
-    - destruct unbounded as [low under]; [reflexivity |]. exists low. split; [now right |].
-      split; [reflexivity |]. destruct highest as [h |]; [| reflexivity].
-      cbn in *. apply le_trans with w; [now apply lt_le | exact below].
-  Qed.
-  Lemma good_label : (highest = None -> exists high, w < high) ->
-    exists v, is_no_upper highest w v /\ not_below lowest v = true /\ not_above highest v = true.
-  Proof.
-    intros unbounded. destruct (within_minimax _ _ _ inside) as [above below]. fold w in above, below.
-    destruct highest as [h |].
-    - exists h. split; [destruct (le_or_lt h w); [now left | now right] |]. split; [| apply le_refl].
-      destruct lowest as [l |]; [| reflexivity]. cbn in *. now apply le_trans with w.
-    - destruct unbounded as [high over]; [reflexivity |]. exists high. split; [now right |].
-      split; [| reflexivity]. destruct lowest as [l |]; [| reflexivity].
-      cbn in *. apply le_trans with w; [exact above | now apply lt_le].
-  Qed.
-
-  Hypothesis different : NoDup (leaves t).
-  Hypothesis unbounded_below : lowest = None -> exists low, low < w.
-  Hypothesis unbounded_above : highest = None -> exists high, w < high.
-
-  Theorem fixes_within_at_least known : fixes_within known ->
-    at_most (smallest_proof lowest highest (map_tree value t)) (count (among eq_dec known) t).
-  Proof.
-    intros fixed.
-    destruct (bad_label unbounded_below) as (bad & no_lower & bad_above & bad_below).
-    destruct (good_label unbounded_above) as (good & no_upper & good_above & good_below).
-    set (labels v := otherwise eq_dec t value v known).
-    assert (agree : forall v, agrees value (among eq_dec known) (labels v)).
-    { intros v b there. now apply otherwise_known, (among_in eq_dec). }
-    assert (unknown : forall v, unknown_are (labels v) (among eq_dec known) v t).
-    { intros v. now apply otherwise_unknown. }
-    assert (same : forall v, not_below lowest v = true -> not_above highest v = true ->
-                             minimax (map_tree (labels v) t) = w).
-    { intros v above below. apply fixed.
-      - intros b there. now apply otherwise_known.
-      - now apply within_unknown with (1 := inside) (v := v) (2 := agree v). }
-    apply exact_within with (v := bad) (labels := labels bad) (v' := good) (labels' := labels good);
-      auto; rewrite same; auto; apply le_refl.
-  Qed.
-
-  (** An algorithm that is right on all trees of this shape with labels in the range reads on this one at
-      least [smallest_proof] different leaves. Where the range has no bound, a label beyond the value is
-      needed on this side. *)
-  Theorem lower_bound_within g : right_within g ->
-    at_most (smallest_proof lowest highest (map_tree value t)) (count (among eq_dec (reads g value)) t) /\
-    (count (among eq_dec (reads g value)) t <= length (reads g value))%nat.
-  Proof.
-    intros is_right. split; [| now apply count_among].
-    now apply fixes_within_at_least, right_fixes_within.
-  Qed.
-End lower_bound.
-
-(** ** The bound is reached *)
-
-Section reached.
+    Leaves are told apart by what stands in the tree, of any type [B]; [value] is what it is worth. *)
+Section sets.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
+  Implicit Types (lowest highest : option A) (known : B -> bool).
 
-  (** Whatever the other labels are, within the range. *)
-  Definition sure_lower lowest highest (w : A) (known : B -> bool) (t : tree B) : Prop :=
-    forall labels, agrees value known labels -> within lowest highest (map_tree labels t) = true ->
-    w <= minimax (map_tree labels t).
-  Definition sure_upper lowest highest (w : A) (known : B -> bool) (t : tree B) : Prop :=
-    forall labels, agrees value known labels -> within lowest highest (map_tree labels t) = true ->
-    minimax (map_tree labels t) <= w.
+  (** The leaves in [known] prove that the tree is worth at least, or at most, [w]. *)
+  Fixpoint shows_lower lowest highest known (w : A) (t : tree B) : bool :=
+    match t with
+    | Node b [] => given_lower lowest w || known b && (w <=? value b)
+    | Node _ ts => existsb (shows_upper (opposite highest) (opposite lowest) known (- w)) ts
+    end
+  with shows_upper lowest highest known (w : A) (t : tree B) : bool :=
+    match t with
+    | Node b [] => given_upper highest w || known b && (value b <=? w)
+    | Node _ ts => forallb (shows_lower (opposite highest) (opposite lowest) known (- w)) ts
+    end.
 
-  Lemma sure_lower_node lowest highest w known b ts : ts <> [] ->
-    Exists (sure_upper (opposite highest) (opposite lowest) (- w) known) ts ->
-    sure_lower lowest highest w known (Node b ts).
-  Proof.
-    intros inner one labels agree inside. assert (inner' : map (map_tree labels) ts <> []) by now destruct ts.
-    rewrite map_tree_node in *. rewrite within_node, forallb_forall in inside by exact inner'.
-    apply minimax_above; [exact inner' |]. apply Exists_map, Exists_exists.
-    apply Exists_exists in one. destruct one as (t & there & sure). exists t. split; [exact there |].
-    apply sure; [exact agree | now apply inside, in_map].
-  Qed.
-  Lemma sure_upper_node lowest highest w known b ts : ts <> [] ->
-    Forall (sure_lower (opposite highest) (opposite lowest) (- w) known) ts ->
-    sure_upper lowest highest w known (Node b ts).
-  Proof.
-    intros inner all labels agree inside. assert (inner' : map (map_tree labels) ts <> []) by now destruct ts.
-    rewrite map_tree_node in *. rewrite within_node, forallb_forall in inside by exact inner'.
-    apply minimax_below; [exact inner' |]. apply Forall_map, Forall_forall. rewrite Forall_forall in all.
-    intros t there. apply (all t there); [exact agree | now apply inside, in_map].
-  Qed.
+  Lemma shows_lower_node lowest highest known w b ts : ts <> [] -> shows_lower lowest highest known w (Node b ts)
+    = existsb (shows_upper (opposite highest) (opposite lowest) known (- w)) ts.
+  Proof. now destruct ts. Qed.
+  Lemma shows_upper_node lowest highest known w b ts : ts <> [] -> shows_upper lowest highest known w (Node b ts)
+    = forallb (shows_lower (opposite highest) (opposite lowest) known (- w)) ts.
+  Proof. now destruct ts. Qed.
 
-  Lemma sure_attained t : forall lowest highest w,
+  (** *** No set with a proof is smaller *)
+
+  Lemma bounds_are_smallest known t : forall lowest highest w,
     let proofs := proofs_within lowest highest w (map_tree value t) in
-    attained (fun known => sure_lower lowest highest w known t) (leaves t) (lower proofs) /\
-    attained (fun known => sure_upper lowest highest w known t) (leaves t) (upper proofs).
+    (shows_lower lowest highest known w t = true -> at_most (lower proofs) (count known t)) /\
+    (shows_upper lowest highest known w t = true -> at_most (upper proofs) (count known t)).
   Proof.
     induction t as [b ts each] using tree_induction. intros lowest highest w.
     destruct ts as [| t0 ts0] eqn:E; cbv zeta.
-    - split; intros n F; cbn in F.
-      + destruct (given_lower lowest w) eqn:given.
-        * injection F as <-. exists []. repeat split; [apply subsequence_empty |].
-          intros known _ labels _ inside. cbn in *. destruct lowest as [l |]; [| discriminate].
-          apply andb_true_iff in inside. now apply le_trans with l.
-        * destruct (w <=? value b) eqn:bound; [injection F as <- | discriminate].
-          exists [b]. repeat split; [apply subsequence_refl |].
-          intros known all labels agree _. cbn. now rewrite (agree b (all b (or_introl eq_refl))).
-      + destruct (given_upper highest w) eqn:given.
-        * injection F as <-. exists []. repeat split; [apply subsequence_empty |].
-          intros known _ labels _ inside. cbn in *. destruct highest as [h |]; [| discriminate].
-          apply andb_true_iff in inside. now apply le_trans with h.
-        * destruct (value b <=? w) eqn:bound; [injection F as <- | discriminate].
-          exists [b]. repeat split; [apply subsequence_refl |].
-          intros known all labels agree _. cbn. now rewrite (agree b (all b (or_introl eq_refl))).
+    - unfold count. cbn. split; intros shown.
+      + destruct (given_lower lowest w); [exists 0; split; [reflexivity | lia] |].
+        destruct (known b); [| discriminate]. cbn in shown. rewrite shown. exists 1. auto.
+      + destruct (given_upper highest w); [exists 0; split; [reflexivity | lia] |].
+        destruct (known b); [| discriminate]. cbn in shown. rewrite shown. exists 1. auto.
+    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
+      rewrite count_node, shows_lower_node, shows_upper_node, map_tree_node by exact inner.
+      destruct (proofs_within_node lowest highest w (value b) (map (map_tree value) ts)) as (-> & -> & _);
+        [now destruct ts |].
+      rewrite !map_map. rewrite Forall_forall in each. split.
+      + intros one. apply existsb_exists in one. destruct one as (t & there & shown).
+        apply least_at_most, Exists_exists. eexists. split.
+        * apply in_map_iff. exists t. split; [reflexivity | exact there].
+        * apply at_most_le with (count known t); [now apply each | now apply count_within].
+      + intros all. rewrite forallb_forall in all.
+        apply (sum_below (fun t => lower (proofs_within _ _ (- w) (map_tree value t)))), Forall_forall.
+        intros t there. apply each; [exact there | now apply all].
+  Qed.
+
+  Lemma exact_is_smallest known t : forall lowest highest w, within lowest highest (map_tree value t) = true ->
+    shows_lower lowest highest known w t = true -> shows_upper lowest highest known w t = true ->
+    at_most (exact (proofs_within lowest highest w (map_tree value t))) (count known t).
+  Proof.
+    induction t as [b ts each] using tree_induction. intros lowest highest w inside low high.
+    destruct ts as [| t0 ts0] eqn:E.
+    - unfold count. cbn in *. destruct (known b) eqn:K.
+      + assert (same : equal (value b) w = true).
+        { apply andb_true_iff in inside. destruct inside as [above below].
+          apply orb_true_iff in low, high. apply equal_same, le_antisym.
+          - destruct high as [given | here]; [| exact here]. destruct highest as [h |]; [| discriminate].
+            now apply le_trans with h.
+          - destruct low as [given | here]; [| exact here]. destruct lowest as [l |]; [| discriminate].
+            now apply le_trans with l. }
+        rewrite same. eexists. split; [reflexivity |]. cbn. destruct (fixed lowest highest); lia.
+      + rewrite orb_false_r in low, high. destruct lowest as [l |], highest as [h |]; try discriminate. cbn in *.
+        apply andb_true_iff in inside. destruct inside as [above below].
+        change (l <= value b) in above. change (value b <= h) in below.
+        change (w <= l) in low. change (h <= w) in high.
+        replace (equal (value b) w) with true by (symmetry; apply equal_same, le_antisym; order).
+        replace (equal l h) with true by (symmetry; apply equal_same, le_antisym; order).
+        exists 0. split; [reflexivity | lia].
+    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
+      rewrite map_tree_node, within_node, forallb_forall in inside by now destruct ts.
+      rewrite shows_lower_node in low by exact inner. rewrite shows_upper_node in high by exact inner.
+      rewrite count_node, map_tree_node by exact inner.
+      destruct (proofs_within_node lowest highest w (value b) (map (map_tree value) ts)) as (_ & _ & ->);
+        [now destruct ts |].
+      rewrite map_map. clear inner.
+      induction each as [| t ts here _ each]; [discriminate |]. cbn [existsb forallb map] in *.
+      apply andb_true_iff in high. destruct high as [this all]. rewrite count_all_cons. cbn [exact_once].
+      apply either_at_most. apply orb_true_iff in low. destruct low as [first | later].
+      + left. apply both_at_most; [apply here; [apply inside; now left | exact this | exact first] |].
+        rewrite map_map. apply (sum_below (fun t => lower (proofs_within _ _ (- w) (map_tree value t)))).
+        apply Forall_forall. intros u there. rewrite forallb_forall in all. now apply bounds_are_smallest, all.
+      + right. apply both_at_most; [now apply bounds_are_smallest |].
+        apply each; [| exact later | exact all]. intros u there. apply inside. now right.
+  Qed.
+
+  (** *** Some set is as small *)
+
+  Lemma bounds_attained t : forall lowest highest w,
+    let proofs := proofs_within lowest highest w (map_tree value t) in
+    attained (fun known => shows_lower lowest highest known w t = true) (leaves t) (lower proofs) /\
+    attained (fun known => shows_upper lowest highest known w t = true) (leaves t) (upper proofs).
+  Proof.
+    induction t as [b ts each] using tree_induction. intros lowest highest w.
+    destruct ts as [| t0 ts0] eqn:E; cbv zeta.
+    - split; intros n F; cbn in *.
+      + destruct (given_lower lowest w); [injection F as <-; exists []; auto using subsequence_empty |].
+        destruct (w <=? value b) eqn:bound; [injection F as <- | discriminate].
+        exists [b]. repeat split; [apply subsequence_refl |].
+        intros known all. now rewrite all by now left.
+      + destruct (given_upper highest w); [injection F as <-; exists []; auto using subsequence_empty |].
+        destruct (value b <=? w) eqn:bound; [injection F as <- | discriminate].
+        exists [b]. repeat split; [apply subsequence_refl |].
+        intros known all. now rewrite all by now left.
     - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
       rewrite leaves_node, map_tree_node by exact inner.
       destruct (proofs_within_node lowest highest w (value b) (map (map_tree value) ts)) as (-> & -> & _);
         [now destruct ts |].
       rewrite !map_map. rewrite Forall_forall in each.
       split; (eapply attained_weaker; [| apply subsequence_refl |]).
-      + apply (attained_least (sure_upper (opposite highest) (opposite lowest) (- w))), Forall_forall.
+      + apply (attained_least (fun known t =>
+          shows_upper (opposite highest) (opposite lowest) known (- w) t = true)), Forall_forall.
         intros t there. now apply each.
-      + intros known one. now apply sure_lower_node.
-      + apply (attained_sum (sure_lower (opposite highest) (opposite lowest) (- w))), Forall_forall.
+      + intros known one. rewrite shows_lower_node by exact inner. now apply existsb_exists, Exists_exists.
+      + apply (attained_sum (fun known t =>
+          shows_lower (opposite highest) (opposite lowest) known (- w) t = true)), Forall_forall.
         intros t there. now apply each.
-      + intros known all. now apply sure_upper_node.
+      + intros known all. rewrite shows_upper_node by exact inner. now apply forallb_forall, Forall_forall.
   Qed.
 
-  Lemma sure_exact_attained t : forall lowest highest w,
-    within lowest highest (map_tree value t) = true ->
-    attained (fun known => sure_lower lowest highest w known t /\ sure_upper lowest highest w known t)
+  Lemma exact_attained t : forall lowest highest w, within lowest highest (map_tree value t) = true ->
+    attained (fun known => shows_lower lowest highest known w t = true /\
+                           shows_upper lowest highest known w t = true)
       (leaves t) (exact (proofs_within lowest highest w (map_tree value t))).
   Proof.
     induction t as [b ts each] using tree_induction. intros lowest highest w inside.
     destruct ts as [| t0 ts0] eqn:E.
     - intros n F. cbn in F. destruct (equal (value b) w) eqn:worth; [| discriminate].
-      apply equal_same in worth. injection F as <-. destruct (fixed lowest highest) eqn:range.
+      apply equal_same in worth. injection F as <-. cbn in *. destruct (fixed lowest highest) eqn:range.
       + exists []. split; [reflexivity |]. split; [apply subsequence_empty |]. intros known _.
-        enough (one : forall labels, within lowest highest (map_tree labels (Node b [])) = true ->
-                                     minimax (map_tree labels (Node b [])) = w).
-        { split; intros labels _ inside'; rewrite one by exact inside'; apply le_refl. }
-        intros labels inside'. rewrite <- worth. cbn in *.
-        destruct lowest as [l |], highest as [h |]; try discriminate.
-        apply equal_same in range. subst h. apply andb_true_iff in inside, inside'.
-        destruct inside, inside'. transitivity l; [now apply le_antisym |]. now apply le_antisym.
+        destruct lowest as [l |], highest as [h |]; try discriminate. cbn in *.
+        apply equal_same in range. subst h. apply andb_true_iff in inside. destruct inside as [above below].
+        rewrite <- worth. now rewrite above, below.
       + exists [b]. split; [reflexivity |]. split; [apply subsequence_refl |]. intros known all.
-        assert (read : known b = true) by (apply all; now left).
-        split; intros labels agree _; cbn; rewrite (agree b read), worth; apply le_refl.
+        rewrite all by now left. rewrite worth, (le_refl w : (w <=? w) = true). now rewrite !orb_true_r.
     - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
       rewrite map_tree_node, within_node, forallb_forall in inside by (now destruct ts).
       rewrite leaves_node, map_tree_node by exact inner.
@@ -436,30 +266,36 @@ Section reached.
         [now destruct ts |].
       eapply attained_weaker; [| apply subsequence_refl |].
       + rewrite map_map.
-        apply (attained_once (sure_lower (opposite highest) (opposite lowest) (- w))
-                             (sure_upper (opposite highest) (opposite lowest) (- w))).
-        * apply Forall_forall. intros t _. apply sure_attained.
+        apply (attained_once
+          (fun known t => shows_lower (opposite highest) (opposite lowest) known (- w) t = true)
+          (fun known t => shows_upper (opposite highest) (opposite lowest) known (- w) t = true)).
+        * apply Forall_forall. intros t _. apply bounds_attained.
         * rewrite Forall_forall in each. apply Forall_forall. intros t there.
           apply each; [exact there |]. now apply inside, in_map.
-      + intros known [one all]. split; [now apply sure_lower_node | now apply sure_upper_node].
+      + intros known [one all]. rewrite shows_lower_node, shows_upper_node by exact inner. split.
+        * now apply existsb_exists, Exists_exists.
+        * now apply forallb_forall, Forall_forall.
   Qed.
+End sets.
 
-  (** So many leaves are enough: some algorithm that is right on all trees of this shape with labels in
-      the range reads no more than that on this one. *)
-  Theorem lower_bound_within_reached (eq_dec : forall b b' : B, {b = b'} + {b <> b'}) t lowest highest n :
-    within lowest highest (map_tree value t) = true ->
-    smallest_proof lowest highest (map_tree value t) = Some n ->
-    exists g, right_within t lowest highest g /\ length (reads g value) = n.
-  Proof.
-    intros inside E. destruct (sure_exact_attained t _ _ _ inside n E) as (known & long & _ & enough).
-    destruct (enough (among eq_dec known)) as [low high]; [intros b; apply among_in |].
-    exists (check_first eq_dec t value known). rewrite check_first_reads. split; [| exact long].
-    intros labels inside'. apply check_first_answer. intros same.
-    assert (agree : agrees value (among eq_dec known) labels).
-    { intros b there. now apply same, (among_in eq_dec). }
-    apply le_antisym; [now apply high | now apply low].
-  Qed.
-End reached.
+(** Without a range: [critical_leaves] is the size of the smallest set of leaves that contains a proof that the
+    tree is worth at least so much and a proof that it is worth at most so much: some set of this size does, and
+    no set with fewer leaves of the tree. *)
+Theorem critical_leaves_are_smallest {A B} `{Label A} (value : B -> A) (t : tree B) n :
+  critical_leaves (map_tree value t) = Some n ->
+  let w := minimax (map_tree value t) in
+  (exists known, length known = n /\ subsequence known (leaves t) /\
+    forall known', (forall b, In b known -> known' b = true) ->
+    shows_lower value None None known' w t = true /\ shows_upper value None None known' w t = true) /\
+  (forall known, shows_lower value None None known w t = true -> shows_upper value None None known w t = true ->
+    (n <= count known t)%nat).
+Proof.
+  intros E w. rewrite <- smallest_proof_without_range in E. unfold smallest_proof in E. fold w in E. split.
+  - exact (exact_attained value t None None w (within_anything _) n E).
+  - intros known low high.
+    destruct (exact_is_smallest value known t None None w (within_anything _) low high) as (k & F & le).
+    rewrite E in F. now injection F as <-.
+Qed.
 
 (** ** Two ranges *)
 

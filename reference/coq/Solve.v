@@ -12,7 +12,7 @@
     these are finitely many, the bounds meet, at the value. What is proved is true however early the
     questions end. *)
 From Coq Require Import List Bool Arith Lia.
-From gametree Require Import Label Tree MapTree Window Table KeyedTable.
+From gametree Require Import Label Tree MapTree Subsequence Window Table KeyedTable.
 Import ListNotations.
 
 Section solve.
@@ -92,31 +92,19 @@ Section solve.
   Definition above_count (x : A) : nat := length (filter (fun y => x <? y) all).
   Definition below_count (x : A) : nat := length (filter (fun y => y <? x) all).
 
-  Lemma filter_fewer (p q : A -> bool) x xs : (forall y, p y = true -> q y = true) ->
-    In x xs -> p x = false -> q x = true -> (length (filter p xs) < length (filter q xs))%nat.
-  Proof.
-    intros part. assert (no_more : forall ys, (length (filter p ys) <= length (filter q ys))%nat).
-    { induction ys as [| y ys each]; cbn; [lia |]. specialize (part y).
-      destruct (p y); [rewrite part by reflexivity; cbn; lia |]. destruct (q y); cbn; lia. }
-    induction xs as [| y xs each]; intros there not_p is_q; [destruct there |].
-    destruct there as [-> | there]; cbn.
-    - rewrite not_p, is_q. cbn. specialize (no_more xs). lia.
-    - specialize (each there not_p is_q). specialize (part y).
-      destruct (p y); [rewrite part by reflexivity; cbn; lia |]. destruct (q y); cbn; lia.
-  Qed.
   Lemma above_count_less x y : In y all -> x < y -> (above_count y < above_count x)%nat.
   Proof.
     intros there less. apply filter_fewer with y; [| exact there | |].
     - intros z. destruct (leb_spec z y), (leb_spec z x); cbn; trivial; try discriminate. exfalso. order.
-    - destruct (leb_spec y y); [reflexivity | exfalso; order].
     - destruct (leb_spec y x); [exfalso; order | reflexivity].
+    - destruct (leb_spec y y); [reflexivity | exfalso; order].
   Qed.
   Lemma below_count_less x y : In y all -> y < x -> (below_count y < below_count x)%nat.
   Proof.
     intros there less. apply filter_fewer with y; [| exact there | |].
     - intros z. destruct (leb_spec y z), (leb_spec x z); cbn; trivial; try discriminate. exfalso. order.
-    - destruct (leb_spec y y); [reflexivity | exfalso; order].
     - destruct (leb_spec x y); [exfalso; order | reflexivity].
+    - destruct (leb_spec y y); [reflexivity | exfalso; order].
   Qed.
   Lemma not_all (p : A -> bool) x : In x all -> p x = false ->
     (length (filter p all) < length all)%nat.
@@ -124,7 +112,7 @@ Section solve.
     intros there not_p.
     assert (whole : forall ys : list A, filter (fun _ => true) ys = ys).
     { induction ys as [| y ys each]; cbn; congruence. }
-    assert (fewer := filter_fewer p (fun _ => true) x all (fun _ _ => eq_refl) there not_p eq_refl).
+    assert (fewer := filter_fewer (fun _ => true) p all x (fun _ _ => eq_refl) there eq_refl not_p).
     now rewrite whole in fewer.
   Qed.
   Lemma above_count_all x : In x all -> (above_count x < length all)%nat.

@@ -89,7 +89,8 @@ Section sss.
     intros above. unfold mtdf_from_reads, sss_reads. cbn [narrow met next_question descend].
     pose proof (ask_well value (unknown t) at_least top (unknown_sound value t)) as well.
     destruct (ask value at_least top (unknown t)) as [[r t'] read].
-    destruct well as ((bound & _) & (same_tree & trusted) & _).     unfold bounds in bound. rewrite values_unknown in bound.
+    destruct well as ((bound & _) & (same_tree & trusted) & _).
+    unfold bounds in bound. rewrite values_unknown in bound.
     destruct (passes at_least r top) eqn:yes; [cbn in yes; exfalso; order |].
     rewrite narrow_descend; [reflexivity | exact trusted |].
     unfold values. now rewrite same_tree, forgotten_unknown.
@@ -102,7 +103,8 @@ Section sss.
     intros below. unfold mtdf_from_reads, dual_reads. cbn [narrow met next_question].
     pose proof (ask_well value (unknown t) at_least bottom (unknown_sound value t)) as well.
     destruct (ask value at_least bottom (unknown t)) as [[r t'] read].
-    destruct well as ((bound & _) & (same_tree & trusted) & _).     pose proof (bounds_passes _ _ _ _ bound) as yes.
+    destruct well as ((bound & _) & (same_tree & trusted) & _).
+    pose proof (bounds_passes _ _ _ _ bound) as yes.
     unfold bounds in bound. rewrite values_unknown in *.
     cbn [passes] in yes.
     replace (leb bottom (minimax (map_tree value t))) with true in yes by (symmetry; exact below).

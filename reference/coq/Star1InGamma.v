@@ -176,25 +176,6 @@ End chance.
 Section tree.
   Context {B : Type} (value : B -> Qc).
 
-  Lemma within_choice r x (ts : list (chance_tree B)) : within r (map_chance value (Choice x ts)) = true ->
-    Forall (fun u => within (negated r) (map_chance value u) = true) ts.
-  Proof.
-    destruct ts as [| t ts]; [constructor |]. intros inner.
-    apply (Forall_map (map_chance value) (fun u => within (negated r) u = true) (t :: ts)).
-    apply Forall_forall, forallb_forall, inner.
-  Qed.
-  Lemma within_chance r x pt (pts : list (Qc * chance_tree B)) :
-    within r (map_chance value (Chance x (pt :: pts))) = true ->
-    weights_are 1 (pt :: pts) = true
-    /\ Forall (fun pt => within r (map_chance value (snd pt)) = true) (pt :: pts).
-  Proof.
-    intros inner. apply andb_true_iff in inner. destruct inner as [weights inner]. split.
-    - exact (eq_trans (eq_sym (weights_map (fun pt => map_chance value (snd pt)) (pt :: pts) 1)) weights).
-    - apply (Forall_map (fun pt => (fst pt, map_chance value (snd pt)))
-        (fun pt => within r (snd pt) = true) (pt :: pts)).
-      apply Forall_forall, forallb_forall, inner.
-  Qed.
-
   (** The list falls to its last element, which is minus the value. *)
   Lemma bounds_lazy_falling lazy o (same : same_list lazy o) (mean : falls_to_mean o) r t :
     within r (map_chance value t) = true ->

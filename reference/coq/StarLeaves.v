@@ -26,9 +26,8 @@ Section all.
     /\ fst (star2_reads value r t) = v /\ fst (deep_star1_reads value r t) = v.
   Proof.
     intros inner. cbv zeta.
-    rewrite gamma_reads_value, star1_reads_value, star2_reads_value, deep_star1_reads_value.
-    now rewrite gamma_is_expectiminimax, star1_is_expectiminimax, star2_is_expectiminimax,
-      deep_star1_is_expectiminimax.
+    rewrite gamma_reads_value, star1_reads_value, star2_reads_value, deep_star1_reads_is_expectiminimax by exact inner.
+    now rewrite gamma_is_expectiminimax, star1_is_expectiminimax, star2_is_expectiminimax.
   Qed.
 
   (** The leaves of deep star1 are a subsequence of those of star1, these of those of gamma, and these of

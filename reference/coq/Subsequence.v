@@ -64,3 +64,16 @@ Section subsequence.
   Lemma subsequence_antisym xs ys : subsequence xs ys -> subsequence ys xs -> xs = ys.
   Proof. intros part back. apply subsequence_same_length; [| apply subsequence_length]; assumption. Qed.
 End subsequence.
+
+(** What a stronger test keeps of a list is less, if it drops one more. *)
+Lemma filter_fewer {X} (p p' : X -> bool) xs x :
+  (forall y, p' y = true -> p y = true) -> In x xs -> p x = true -> p' x = false ->
+  length (filter p' xs) < length (filter p xs).
+Proof.
+  intros stronger there yes no.
+  assert (few : forall ys, length (filter p' ys) <= length (filter p ys)).
+  { induction ys as [| y ys each]; [reflexivity |]. cbn. specialize (stronger y).
+    destruct (p' y); [rewrite stronger by reflexivity | destruct (p y)]; cbn; lia. }
+  apply in_split in there as (before & after & ->). rewrite !filter_app, !app_length. cbn.
+  rewrite yes, no. pose proof (few before). pose proof (few after). cbn. lia.
+Qed.
