@@ -347,8 +347,7 @@ namespace {
          "least (Node x []) n = -x\n"
          "least (Node x ts) n = part n (mapmin (map mmx ts))\n",
          "least t n = part n (mmx t), and part n [-x] = -x", "a name for what is read of a list",
-         "Fused.least_reads_lists", step_leaves::same,
-         [](tree t) { return -least_of_list(t, {}); }},
+         "Fused.search_lists", step_leaves::same, [](tree t) { return -least_of_list(t, {}); }},
         {"least (Node x ts) n = go nothing ts\n"
          "  where go m ts | -m <= n = -m\n"
          "        go m []           = -m\n"

@@ -63,7 +63,7 @@ static constexpr rung by_choice[] = {
      "omit compares it with the generation just below and then forgets it.",
      "R. S. Bird and J. Hughes 1987; D. E. Knuth and R. W. Moore 1975; as minimax of labels that "
      "are clamped, L. Xia 2025",
-     {"A label may be", "alphaBeta t"}},
+     {"-x ", "alphaBeta t"}},
     {about::scout,
      "null windows after the first child",
      "tree | scout\n",
