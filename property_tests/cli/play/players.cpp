@@ -442,9 +442,9 @@ int won_against(game const& g, std::string_view who, std::string_view other, int
 
 TEST_CASE("in a game from a text easy, medium and hard play better than the one before", "[play]")
 {
-    auto const won = [](char const* file, std::string_view who, std::string_view other, int games) {
+    auto const won = [](char const* file, std::string_view who, std::string_view other, int times) {
         forget_described_game();
-        return won_against(described_game(file), who, other, games);
+        return won_against(described_game(file), who, other, times);
     };
     CHECK(won("hex.kif", "easy", "random", 10) >= 9);
     CHECK(won("hex.kif", "medium", "easy", 10) >= 8);

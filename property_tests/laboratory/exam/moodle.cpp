@@ -318,7 +318,8 @@ std::set<std::string> words_in_small_letters(std::string const& text)
     std::string word;
     bool markup = false;
     int sign = 0; // bytes of a line of the tree that are left: letters have two at most
-    for (unsigned char const c : text + " ") {
+    for (char const letter : text + " ") {
+        auto const c = static_cast<unsigned char>(letter);
         markup = c == '<' or (markup and c != '>');
         sign = c >= 0xE0 ? 3 : std::max(sign - 1, 0);
         if (not markup and sign == 0 and (std::isalpha(c) != 0 or c >= 0x80)) {

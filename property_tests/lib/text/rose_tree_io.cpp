@@ -254,8 +254,8 @@ TEST_CASE("laws of errors", "[notation][property]")
 {
     laws::for_trees("a tree cut short is an error at its end", [](rose_tree<int> const& t) {
         auto const text = to_string(t);
-        auto const kept = *rc::gen::inRange<std::size_t>(0, text.size());
-        auto const error = error_of(std::string_view(text).substr(0, kept));
+        auto const length = *rc::gen::inRange<std::size_t>(0, text.size());
+        auto const error = error_of(std::string_view(text).substr(0, length));
         RC_TAG(error.ends_with("the end") ? "the end is missed" : "a shorter word or number");
         RC_ASSERT(error.starts_with("line 1, column "));
     });
