@@ -144,21 +144,21 @@ struct drawn_node {
 /// The move that leads to a node, after chance with what chance; of the root and of notes, empty.
 [[nodiscard]] std::string move_to(drawn_node const& n);
 
-/// The words of a tree as text, where they are not English.
+/// The words of a tree as text, English where nothing else is said.
 struct tree_words {
-    std::string_view root;
-    std::string_view chance;
-    std::string_view skipped;
-    std::string_view cutoff;
-    // What the signs mean.
-    std::string_view means_best;
-    std::string_view means_evaluated;
-    std::string_view means_visited;
-    std::string_view means_skipped;
-    std::string_view means_cut;
-    std::string_view means_chance;
-    std::string_view means_bound;
-    std::string_view means_label;
+    std::string_view root = "root";
+    std::string_view chance = "chance";
+    std::string_view skipped = "skipped";
+    std::string_view cutoff = "cutoff";
+    // What the signs mean, where it is not what `meaning` says.
+    std::string_view means_best{};
+    std::string_view means_evaluated{};
+    std::string_view means_visited{};
+    std::string_view means_skipped{};
+    std::string_view means_cut{};
+    std::string_view means_chance{};
+    std::string_view means_bound{};
+    std::string_view means_label{};
 };
 
 /// What a sheet says, instead of what a drawing says of a search.
@@ -167,7 +167,7 @@ struct sheet_words {
     std::vector<std::string> above; ///< lines before the tree, or next to it
     std::vector<std::string> below; ///< lines after it
     bool legend = true;
-    tree_words const* words = nullptr; ///< none: English
+    tree_words words{};
 };
 
 /// What is drawn of a search, chosen once for every format.

@@ -24,19 +24,6 @@ namespace {
     constexpr strokes plain_lines{"|  ",  "|- ", "`- ", "|= ", "`= ", "|X. ",
                                   "`X. ", "|. ", "`. ", ">=",  "<=",  "~"};
 
-    constexpr tree_words english{.root = "root",
-                                 .chance = "chance",
-                                 .skipped = "skipped",
-                                 .cutoff = "cutoff",
-                                 .means_best = {},
-                                 .means_evaluated = {},
-                                 .means_visited = {},
-                                 .means_skipped = {},
-                                 .means_cut = {},
-                                 .means_chance = {},
-                                 .means_bound = {},
-                                 .means_label = {}};
-
     /// Where a line would begin further right than this, it begins with its level instead.
     constexpr std::size_t deepest_indent = 12;
     constexpr std::size_t columns = 80;
@@ -44,7 +31,7 @@ namespace {
     class writer {
         drawing const& d_;
         strokes const& s_;
-        tree_words const& w_;
+        tree_words w_;
         std::string text_;
         std::vector<bool> open_; // of each level, whether more follows there
 
@@ -177,7 +164,7 @@ namespace {
         explicit writer(drawing const& d)
             : d_(d),
               s_(d.options.ascii ? plain_lines : box_strokes),
-              w_(d.sheet and d.sheet->words ? *d.sheet->words : english)
+              w_(d.sheet ? d.sheet->words : tree_words())
         {
         }
 

@@ -81,8 +81,8 @@ namespace {
         }
         void subtree(node const& n)
         {
-            auto const& root = words_.tree.root;
-            html_ += fmt::format("<b>{}</b>", n.parent() or root.empty() ? n.name() : root);
+            bool const named = n.parent() or what_.language == exam_language::english;
+            html_ += fmt::format("<b>{}</b>", named ? n.name() : words_.tree.root);
             if (n.by_chance())
                 html_ += fmt::format(" {}", words_.quiz_chance);
             if (n.parent() and n.parent()->by_chance())

@@ -170,12 +170,6 @@ static void add_sorting_labels(exam_request const& r, drawing& d)
         n.sorted_by = sorting_label(r, *n.at);
 }
 
-/// The words of the tree as text.
-static tree_words const* words_of_tree(exam_request const& r)
-{
-    return r.language == exam_language::english ? nullptr : &words_in(r.language).tree;
-}
-
 /// Why there is a cutoff.
 static std::string reason(exam_request const& r, cutoff const& c)
 {
@@ -208,7 +202,8 @@ drawing blank_sheet(exam_request const& r, observed const& search, drawing_optio
     questions asked;
     asked.ask_all(r, room(1), room(2 + d.nodes.size() / 40), room(4 + d.nodes.size() / 20));
     add_sorting_labels(r, d);
-    d.sheet = sheet_words{full_title(r), lines_above(r), asked.lines, false, words_of_tree(r)};
+    d.sheet
+        = sheet_words{full_title(r), lines_above(r), asked.lines, false, words_in(r.language).tree};
     return d;
 }
 
@@ -238,7 +233,7 @@ drawing solved_sheet(exam_request const& r, observed const& search, drawing_opti
         cuts);
     answered.lines.insert(answered.lines.end(), appendix.begin(), appendix.end());
     add_sorting_labels(r, d);
-    d.sheet = sheet_words{solved_title(r), lines_above(r), answered.lines, true, words_of_tree(r)};
+    d.sheet = sheet_words{solved_title(r), lines_above(r), answered.lines, true, words.tree};
     return d;
 }
 
