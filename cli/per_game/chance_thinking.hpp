@@ -114,7 +114,7 @@ struct out_of_time { };
 /// All plays of a rolled position as games at random see them: the one that a computer would choose, and
 /// the others, the best first.
 template <game_of_chance G>
-std::vector<judged_play<typename G::position>> plays_by_games(typename G::position const& p)
+std::vector<judged_play<typename G::position>> plays_judged_by_games(typename G::position const& p)
 {
     constexpr std::chrono::seconds time(3); // a person waits
     auto const found = *monte_carlo_search(

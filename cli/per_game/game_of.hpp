@@ -67,7 +67,7 @@ public:
         if constexpr (game_of_chance<G>) {
             auto const plays = [&] {
                 if constexpr (game_with<G, member::random_play>)
-                    return plays_by_games<G>(position_in<G>(p));
+                    return plays_judged_by_games<G>(position_in<G>(p));
                 else
                     return judged_plays<G>(position_in<G>(p), this->about().usual_strategy);
             }();
@@ -82,14 +82,14 @@ public:
                                          [[maybe_unused]] std::string const& strategy,
                                          [[maybe_unused]] std::uint64_t seed) const override
     {
-        if constexpr (game_with_cube<G>)
+        if constexpr (game_with_cube<G>) {
+            auto const& about = this->about();
+            auto const number = about.strategy_number(strategy);
+            // Games at random for each play of each game would take minutes.
             return cli::expected_points<G>(
                 position_in<G>(p),
-                // Games at random for each play of each game would take minutes.
-                this->about().strategy_number(strategy == laboratory::random_play_name ? ""
-                                                                                       : strategy),
-                seed);
-        else
+                number == laboratory::by_random_play ? about.usual_strategy : number, seed);
+        } else
             throw std::logic_error("this game has no cube");
     }
 
