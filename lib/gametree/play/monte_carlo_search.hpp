@@ -106,7 +106,8 @@ namespace detail {
             std::vector<sampled_move<P>> all;
             for (std::size_t i = top.first; i < top.first + top.count; ++i)
                 all.push_back(sampled(nodes_[i]));
-            return sampled_moves<P>{all[chosen() - top.first], all, top.games, positions_};
+            auto best = all[chosen() - top.first];
+            return sampled_moves<P>{std::move(best), std::move(all), top.games, positions_};
         }
 
     private:
