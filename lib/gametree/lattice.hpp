@@ -1,10 +1,10 @@
 /// \file
 /// lattice: labels that need not be numbers.
 ///
-/// A search compares the labels of its tree. All that `minimax`, `mmx`, `omit`, `fused`, `alpha_beta` and `clamp`
-/// ask of them is that they form a lattice: any two labels have a least label above both, their
-/// `join`, and a greatest label below both, their `meet`; and a negation turns the order round. A
-/// total order is such a lattice, `join` is then the greater of two, and nothing here costs anything.
+/// A search compares the labels of its tree. All that `minimax`, `mmx`, `omit`, `fused`, `alpha_beta`
+/// and `clamp` ask of them is that they form a lattice: any two labels have a least label above both,
+/// their `join`, and a greatest label below both, their `meet`; and a negation turns the order round.
+/// A total order is such a lattice, `join` is then the greater of two, and nothing here costs anything.
 /// Sets are another: the questions that a player wins, when a position is asked many at once.
 ///
 ///   a <= b    if  join a b = b

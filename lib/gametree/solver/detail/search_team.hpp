@@ -64,7 +64,7 @@ class search_team {
     std::size_t threads_;
     int deepest_;
     std::uint64_t alone_; // 0 once the others have joined
-    std::uint64_t grown_at_ = 0; // nodes at which the caller's turn was last
+    std::uint64_t last_turn_at_ = 0; // nodes at which the caller's turn was last
     std::optional<team_hints> hints_{};
     table_search<Order, Table> caller_;
 
@@ -169,12 +169,12 @@ public:
 private:
     bool callers_turn(std::uint64_t nodes)
     {
-        // Where slow positions have it asked sooner, by the clock, the number is that of before: what
-        // the table knows, and so how many nodes there are, must not depend on that.
+        // Where positions are slow the clock brings more turns, with the same number of nodes. The table
+        // grows at the first of them, so that no count of nodes depends on the clock.
         if constexpr (growing_table<Table>)
-            if (nodes != grown_at_ and table_->is_short_of_room())
+            if (nodes != last_turn_at_ and table_->is_short_of_room())
                 make_room();
-        grown_at_ = nodes;
+        last_turn_at_ = nodes;
         if (threads_ > 1 and helpers_.empty() and nodes > began_at_ and nodes - began_at_ >= alone_)
             ask_for_help();
         return answered_.load(std::memory_order_relaxed)
