@@ -179,7 +179,7 @@ test("a wrong version is drawn beside the right one, and its tree can be studied
 test("the derivation of a tree is shown", async () => {
   await open({ ...small, part: "derive" });
   await there_is("#shown iframe");
-  const shown = () => browser.run_in("#shown iframe", async () => document.body.innerText);
+  const shown = () => browser.run_in("#shown iframe", async () => document.body.textContent);
   assert.doesNotMatch(await shown(), /this is SSS\*/);
   await open({ ...small, part: "derive", steps: "yes" });
   await there_is("#shown iframe");
