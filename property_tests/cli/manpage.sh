@@ -1,7 +1,7 @@
 #!/bin/sh
 # usage: manpage.sh GAMETREE PAGE
-# Every command, and every long option that `gametree COMMAND --help` lists, is in the man page; and
-# the page can be set without a warning, where there is a man to do it.
+# Every command, and every long option that `gametree COMMAND --help` lists, is in the man page that is made of
+# them; and the page can be set without a warning, where there is a man to do it.
 gametree=$1
 page=$2
 failed=0
@@ -13,13 +13,12 @@ wrong() {
 commands=$("$gametree" --help | sed -n 's/^  \([a-z]\{1,\}\)  .*/\1/p')
 [ -n "$commands" ] || wrong "gametree --help lists no commands"
 
-# The macros of the page, as they are typed: Fl -depth is --depth.
-described=$(sed 's/Fl -/ --/g; s/Cm / /g' "$page")
+plain=$(sed 's/\\&//g; s/\\-/-/g' "$page")
 for command in $commands; do
-    echo "$described" | grep -q -x "\.It  *$command" || wrong "the man page does not describe $command"
-    options=$("$gametree" "$command" --help | grep -o -E -- '--[a-z][a-z-]*' | sort -u)
-    for option in $options; do
-        echo "$described" | grep -q -E -- "^\.It.* $option( |\$)" ||
+    described=$(echo "$plain" | sed -n "/^\.Ss $command\$/,/^\.S[sh] /p")
+    [ -n "$described" ] || wrong "the man page does not describe $command"
+    for option in $("$gametree" "$command" --help | grep -o -E -- '^  (-[a-z],)?--[a-z][a-z-]*'); do
+        [ "$option" = -h,--help ] || echo "$described" | grep -q -E -- "^\.It $option( |,|\$)" ||
             wrong "the man page does not describe $option of $command"
     done
 done

@@ -1,5 +1,5 @@
-# Whatever names the version names the same: CMakeLists.txt, CHANGELOG.md, the man page, and what vcpkg
-# and Conan are told. The latter two are valid, as far as can be told without either, and ask for the
+# Whatever names the version names the same: CMakeLists.txt, CHANGELOG.md, and what vcpkg and Conan
+# are told. The latter two are valid, as far as can be told without either, and ask for the
 # libraries that the sources include.
 #
 #   cmake -P manifests.cmake
@@ -18,11 +18,6 @@ file(STRINGS "${root}/CHANGELOG.md" headings REGEX "^## [0-9]")
 list(GET headings 0 latest)
 if(NOT latest MATCHES "^## ([0-9.]+)" OR NOT CMAKE_MATCH_1 STREQUAL version)
   message(SEND_ERROR "CHANGELOG.md begins with '${latest}', CMakeLists.txt has ${version}")
-endif()
-
-file(STRINGS "${root}/cli/gametree.1" system REGEX "^\\.Os ")
-if(NOT system STREQUAL ".Os gametree ${version}")
-  message(SEND_ERROR "gametree.1 says '${system}', CMakeLists.txt has ${version}")
 endif()
 
 file(READ "${root}/.packaging/vcpkg/vcpkg.json" manifest)
