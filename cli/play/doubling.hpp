@@ -2,7 +2,7 @@
 /// The doubling cube: what a game is played for, and when a computer doubles, takes and drops.
 ///
 /// The computer plays the game to its end many times, both sides by its own strategy one level ahead,
-/// and takes the mean of the points won, E, with the cube left alone. Whoever drops loses 1; whoever
+/// and takes the mean of the points won, E, with the cube left alone. The player who drops loses 1; the one who
 /// takes has 2 E coming to him: so a double is taken as long as E <= 1/2 for the one who offers.
 /// Offering pays before that, as the cube is only worth something while it can be turned: from
 /// E >= 2/5 on, which is 70 % of single games. With E > 1 the game is too good to be given up by

@@ -57,7 +57,7 @@ struct audit_report {
     friend bool operator==(audit_report const&, audit_report const&) = default;
 };
 
-/// Plays a game with whoever is at the console. \throws request_error
+/// Plays a game with the person at the console. \throws request_error
 void play(cli::game const& game, play_request const& r, console& c);
 
 /// Plays a player against everything that an opponent can do. While one thread does, another can

@@ -4,8 +4,8 @@
 ///   deepest = the last of  search 1, search 2, ..  that is finished in time
 ///
 /// The searches are those of a fixed depth, unchanged: what is reported of the deepest one, its
-/// counts too, is what `--depth` reports. A search that came to the end of the game wherever it
-/// looked is what every deeper search is, and what the search without a depth is.
+/// counts too, is what `--depth` reports. If a search reached the end of the game on every path,
+/// every deeper search, and the search without a depth, gives the same answer.
 #pragma once
 
 #include <chrono>

@@ -1,16 +1,10 @@
 #include "terminal/documents.hpp"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "terminal/support.hpp"
 
 namespace gametree::cli {
-
-std::string schema_of(document kind)
-{
-    return fmt::format("gametree-{}-{}", document_words.word_of(kind), schema_version(kind));
-}
 
 std::string line_of(document kind, nlohmann::ordered_json const& fields)
 {

@@ -1,7 +1,7 @@
 /// \file
-/// The documents that the command writes with `--json`. Of each there is a schema that says which
-/// fields it has and what they are: `cli/schemas/NAME.json`, NAME as `document_words` has it. A field
-/// has the same meaning and the same type in all documents: `cli/schemas/vocabulary.json`.
+/// The documents that the command writes with `--json`. `cli/documents.json` says which fields each of
+/// them has, by its name in `document_words`, and what the fields are: a field has the same meaning and
+/// the same type in all documents. The schemas are made of it by `write_schemas.cpp`.
 ///
 /// Laws:     every document is as its schema says; every command with `--json` has one.
 ///           Tested in cli/schemas.cpp.
@@ -59,7 +59,11 @@ inline constexpr laboratory::word_list<document, 20> document_words{
 }
 
 /// What the first field of a document says: `gametree-search-1`.
-[[nodiscard]] std::string schema_of(document kind);
+[[nodiscard]] inline std::string schema_of(document kind)
+{
+    return "gametree-" + std::string(document_words.word_of(kind)) + "-"
+         + std::to_string(schema_version(kind));
+}
 
 /// The document in one line, with its schema before the fields.
 [[nodiscard]] std::string line_of(document kind, nlohmann::ordered_json const& fields);

@@ -24,7 +24,7 @@ struct interruption : std::exception {
     [[nodiscard]] char const* what() const noexcept override { return "interrupted"; }
 };
 
-/// From now on Ctrl-C is answered as above, unless whoever started the process has it ignored.
+/// From now on Ctrl-C is answered as above, unless the parent process has it ignored.
 void answer_interrupts();
 
 /// What is said from now on where nothing else is, instead of `gametree: interrupted`.

@@ -56,7 +56,7 @@ public:
     /// There are so many differently named pieces of work in a round.
     void in_steps(std::size_t steps);
 
-    /// The piece of work called `name` has come to `nodes` nodes.
+    /// The piece of work called `name` has made `nodes` nodes.
     void operator()(std::string_view name, std::uint64_t nodes);
 
     /// The work has taken so much memory, of so much that it may.

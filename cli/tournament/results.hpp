@@ -1,6 +1,6 @@
 /// \file
 /// The scores of a tournament as text, as comma-separated values, as JSON and as a figure. Where there
-/// are several rounds, each line says of which it is.
+/// are several rounds, each line names its round.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ namespace gametree::cli {
 [[nodiscard]] std::vector<std::string> names_of(tournament_plan const& plan);
 
 /// For each round a crosstable, the wins of the row against the column in per cent, and a line for each
-/// pair of which games have been played: won, drawn and lost apart, and points.
+/// pair whose games have been played: won, drawn and lost apart, and points.
 void write_scores(tournament_plan const& plan, std::vector<pair_score> const& all);
 
 /// A line for each pair and each of its two sides, after a line of names.

@@ -135,7 +135,7 @@ struct game {
             auto const value = evaluate(plan, p, who);
             return p.to_move() == who ? value : -value;
         }
-        /// Between what the value lies that a search of `levels` levels from `p` finds, as the player
+        /// Bounds on the value that a search of `levels` levels from `p` finds, as the player
         /// to move sees it. Tighter than all values before the last play, and before the roll for it.
         [[nodiscard]] value_range<double> bounds(position const& p, int levels) const
         {

@@ -13,7 +13,7 @@
 /// This is the rule "claimeven" of J. D. Allis, A knowledge-based approach of connect-four (1988), for
 /// all columns together.
 ///
-/// Law: the value is what is said here, or better for who follows up. Tested in games/knowledge.cpp.in
+/// Law: the value is what is said here, or better for the player who follows up. Tested in games/knowledge.cpp.in
 /// and games/four_in_a_row/knowledge.cpp.
 #pragma once
 

@@ -186,7 +186,7 @@ public:
     }
 
     /// Won where a row can be completed at once, lost where two have to be stopped or none can be; at
-    /// most a draw to who cannot have a row any more; what is sure to who follows up, see follow_up.hpp.
+    /// most a draw for a player who cannot complete a row any more; for what following up secures, see follow_up.hpp.
     [[nodiscard, gnu::always_inline]] constexpr value_range<int> bounds() const;
     /// Of a lost position one move; otherwise those after which the opponent cannot complete a row at
     /// once; if a row can be completed, only that. From the middle outwards.

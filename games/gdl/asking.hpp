@@ -37,7 +37,7 @@ inline constexpr std::size_t most_answers = 2'000'000;
 
 class asking {
 public:
-    /// \param d  of which what does not change has been concluded; it must stay
+    /// \param d  what does not change in it has been concluded; it must stay
     explicit asking(deduction& d);
     asking(asking const&) = delete;
     asking& operator=(asking const&) = delete;

@@ -178,7 +178,7 @@ struct chance_game {
             return p.static_value() / whole;
         }
     };
-    /// The one strategy, whoever thinks.
+    /// The one strategy, for either player.
     static judge judged_by(std::size_t, player) { return {}; }
 
     /// What has been won: 1, or 0 in a draw.

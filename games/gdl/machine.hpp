@@ -93,7 +93,7 @@ public:
 
 /// Rules that are asked in every state. It is asked by one thread at a time.
 ///
-/// \param d      of which nothing but what does not change is known
+/// \param d      nothing in it is known but what does not change
 /// \param facts  all that can ever be true, in the order of `term_table::order`: then a state is one bit
 ///               for each, as in the network; or none, if that is not known
 [[nodiscard]] std::unique_ptr<machine>

@@ -45,7 +45,7 @@ inline constexpr std::size_t most_words_of_a_rule = 100'000;
 /// \throws notation_error  if it is not one, or breaks a law of the language: rules must be safe, every
 ///                         relation of one arity, and none may depend on its own negation, unless on
 ///                         that of other values only: "else", (not (goal ?r 100)). What a player sees
-///                         of a state, `sees`, is refused: whoever plays here sees all of it
+///                         of a state, `sees`, is refused: every player here sees all of it
 [[nodiscard]] rules read_rules(std::string_view text);
 
 /// A term, a condition, a rule in KIF notation.

@@ -3,7 +3,7 @@
 ///
 /// Exercise 3 of the Prolog text. The players place their men in turn, one by one, on free
 /// cells; then they move in turn, one man one step along a passage to a free cell. Play may go in
-/// circles: a position that occurs three times is a draw, which is for whoever plays to count, and
+/// circles: a position that occurs three times is a draw, which the caller has to count, and
 /// exact answers are for `retrograde`.
 ///
 /// The text says that players may move, and does not say whether they must. The board says which: on
@@ -11,7 +11,7 @@
 /// lost on all of them.
 ///
 /// The static value is the difference in mobility: steps that the player to move could make, less
-/// those that the other could; for who cannot move, a loss beyond all of that.
+/// those that the other could; for a player who cannot move, a loss beyond all of that.
 #pragma once
 
 #include <bit>

@@ -322,7 +322,7 @@ public:
             return std::nullopt;
         return kind{std::max(mine, theirs), std::min(mine, theirs), p.rules().flying};
     }
-    /// The kinds that play from `p` can come to, each after those that it leads to itself.
+    /// The kinds that play from `p` can reach, each after those that it leads to itself.
     [[nodiscard]] static std::vector<kind> kinds_from(position const& p)
     {
         std::vector<kind> all;

@@ -21,8 +21,8 @@ class position::cursor {
     static constexpr points hand = 1U << 31;
 
     word passed_ = 0; // it is the opponent's turn, and no man has been moved yet
-    points reach_ = 0; // the free points that some man can come to
-    points jumpers_ = 0; // men that can come to all of them; if there are none, neighbours can
+    points reach_ = 0; // the free points that some man can reach
+    points jumpers_ = 0; // men that can reach all of them; if there are none, neighbours can
     points removable_ = 0; // as long as mills are being closed, then none
     points to_ = 0;
     points from_ = 0; // empty when there is no move left
@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    /// The men that can come to the first point of `to_` and close a mill there; or, once no mills
+    /// The men that can reach the first point of `to_` and close a mill there; or, once no mills
     /// are closed any more, that can come there and do not close one.
     [[nodiscard]] constexpr points sources() const
     {
@@ -86,7 +86,7 @@ private:
                            | ((about.across & ~men) == 0 ? all & ~about.across : 0);
         return removable_ != 0 ? closers : all & ~closers;
     }
-    /// Steps on to a point that some man can come to, if the first of `to_` is not one.
+    /// Steps on to a point that some man can reach, if the first of `to_` is not one.
     constexpr void settle()
     {
         for (;;) {

@@ -7,7 +7,7 @@
 /// are; the removal is part of the move. A player who has placed all men and has fewer than three
 /// left, or cannot move one, has lost. There are two options:
 ///
-///   flying   who has placed all and has three left moves a man to any free point
+///   flying   a player who has placed all and has three left moves a man to any free point
 ///   fifty    50 moves, of both players together, after the placing and without a man being
 ///            removed end the game, drawn; a player who cannot move has lost even so
 ///

@@ -29,7 +29,7 @@ namespace gametree::reversi {
 /// The rules that hold all through a game.
 struct rules {
     int size = 8; ///< of the square board: 4, 6 or 8
-    bool pass = false; ///< who cannot move passes, instead of the game's being over
+    bool pass = false; ///< a player who cannot move passes; otherwise the game is over
 
     friend constexpr bool operator==(rules const&, rules const&) = default;
 

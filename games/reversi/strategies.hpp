@@ -7,10 +7,10 @@
 ///                 -25 for each man of a diagonally beside a free corner, which it gives away
 ///                  -8 for each man of a next to a free corner on the edge
 ///                  +8 for each square that a may be put on, in turn or not
-///                  -3 for each man of a beside a free square, which b may come to turn over
+///                  -3 for each man of a beside a free square, which b may turn over later
 ///
 /// At the end the positional value is the margin, and 10000 more for the winner. All men but those
-/// in the corners can be turned over again; who has few of them, and these inside, leaves the other
+/// in the corners can be turned over again; a player who has few of them, and these inside, leaves the other
 /// nothing to turn. The weights were chosen by games between strategies of the same depth.
 #pragma once
 

@@ -44,7 +44,7 @@ inline constexpr auto lines_within_each = [] {
 /// How many lines lie within `set`: the Prolog program's `sirgeid/2`.
 [[nodiscard]] constexpr int lines_within(squares set) { return lines_within_each[set]; }
 
-/// The squares that complete a line of which the other two are in each of the 512 sets.
+/// For each of the 512 sets of squares: the squares that complete a line whose other two are in it.
 inline constexpr auto completing_each = [] {
     std::array<std::uint16_t, all_squares + 1> squares_of{};
     for (unsigned set = 0; set <= all_squares; ++set)

@@ -59,7 +59,7 @@ public:
     }
     [[nodiscard]] constexpr Seed label() const { return seed_; }
     [[nodiscard]] constexpr auto children() const { return children_from(std::invoke(f_, seed_)); }
-    /// The children, for who has what the function gives at the label already.
+    /// The children, for a caller that already has what the function gives at the label.
     template <class Seeds>
     [[nodiscard]] constexpr auto children_from(Seeds seeds) const
     {

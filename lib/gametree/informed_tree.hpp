@@ -22,7 +22,7 @@
 
 namespace gametree {
 
-/// A tree whose nodes say between what their values lie.
+/// A tree whose nodes have bounds on their values.
 template <class Tree>
 concept bounded_tree = game_tree<Tree> && requires(Tree const& tree) {
     { tree.bounds() } -> std::same_as<value_range<label_t<Tree>>>;

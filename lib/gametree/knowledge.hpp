@@ -30,7 +30,7 @@
 
 namespace gametree {
 
-/// A position that says between what its value lies. Where the bounds are equal it is settled: no
+/// A position that has bounds on its value. Where the bounds are equal it is settled: no
 /// move has to be made to know its value.
 template <class P>
 concept bounded_position = position<P> && requires(P const& p) {

@@ -26,24 +26,18 @@ using namespace gametree_tests;
 using nlohmann::json;
 using words = std::vector<std::string>;
 
-static std::string text_of(std::string const& path)
-{
-    std::ifstream in(GAMETREE_SOURCE "/cli/" + path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
+static json read_json(std::string const& path) { return json::parse(std::ifstream(path)); }
 
 static json read_schema(std::string const& name)
 {
-    return json::parse(text_of("schemas/" + name + ".json"));
+    return read_json(GAMETREE_SCHEMAS "/" + name + ".json");
 }
 
 /// The names of the schemas in the folder, without the vocabulary.
 static words schema_names()
 {
     words names;
-    for (auto const& entry : std::filesystem::directory_iterator(GAMETREE_SOURCE "/cli/schemas"))
+    for (auto const& entry : std::filesystem::directory_iterator(GAMETREE_SCHEMAS))
         if (entry.path().extension() == ".json" and entry.path().stem() != "vocabulary")
             names.push_back(entry.path().stem());
     std::sort(names.begin(), names.end());
@@ -369,58 +363,34 @@ TEST_CASE("a field too many, too few, or of another type is refused", "[cli][sch
     }
 }
 
-/// Every object in a schema has all its fields, and no others; each is as the vocabulary has it.
-static void check_objects(json const& schema, std::string const& vocabulary)
+TEST_CASE("every field is described, with words that a schema knows, and used", "[cli][schemas]")
 {
-    for (auto const& item : schema.items()) {
-        static std::set<std::string> const keywords{
-            "$schema",  "title",   "definitions", "description", "type",    "additionalProperties",
-            "required", "$ref",    "properties",  "anyOf",       "items",   "enum",
-            "const",    "minimum", "maximum",     "minItems",    "maxItems"};
-        INFO(item.key());
-        CHECK(keywords.contains(item.key())); // a word that is misspelled demands nothing
-        if (item.key() == "definitions")
-            for (auto const& part : item.value())
-                check_objects(part, vocabulary);
-        if (item.key() == "anyOf")
-            for (auto const& part : item.value())
-                check_objects(part, vocabulary);
-        if (item.key() == "items")
-            check_objects(item.value(), vocabulary);
-    }
-    if (not schema.contains("properties"))
-        return;
-    CHECK(schema["additionalProperties"] == false);
-    json names = json::array();
-    for (auto const& item : schema["properties"].items()) {
-        INFO(item.key());
-        names.push_back(item.key());
-        if (not item.value().contains("const"))
-            CHECK(item.value() == json{{"$ref", vocabulary + "#/definitions/" + item.key()}});
-        else
-            CHECK((item.key() == "schema" or item.key() == "event"));
-    }
-    auto required = schema["required"];
-    std::sort(required.begin(), required.end());
-    CHECK(required == names);
-}
-
-TEST_CASE("a field has one meaning and one type in all documents", "[cli][schemas]")
-{
-    auto const vocabulary = read_schema("vocabulary");
-    check_objects(vocabulary, "");
-    for (auto const& name : schema_names()) {
+    auto const documents = read_json(GAMETREE_SOURCE "/cli/documents.json");
+    auto const& fields = documents["fields"];
+    std::set<std::string> used;
+    auto const use = [&](json const& names) {
+        for (auto const& name : names) {
+            CHECK(fields.contains(name.get<std::string>()));
+            used.insert(name);
+        }
+    };
+    for (auto const& [name, field] : fields.items()) {
         INFO(name);
-        auto const schema = read_schema(name);
-        check_objects(schema, "vocabulary.json");
-        if (schema.contains("properties"))
-            CHECK(schema["properties"]["schema"]["const"]
-                  == "gametree-" + name + (name == "certify" ? "-2" : "-1"));
+        CHECK(field.value("description", "").size() > 10);
+        for (auto const& item : field.items()) // a word that is misspelled demands nothing
+            CHECK(std::set<std::string>{"description", "type", "enum", "minimum", "items",
+                                        "additionalProperties", "minItems", "maxItems", "fields",
+                                        "each"}
+                      .contains(item.key()));
+        use(field.value("fields", json::array()));
+        use(field.value("each", json::array()));
     }
-    for (auto const& item : vocabulary["definitions"].items()) {
-        INFO(item.key());
-        CHECK(item.value().value("description", "").size() > 10);
+    for (auto const& document : documents["documents"]) {
+        use(document.value("fields", json::array()));
+        for (auto const& event : document.value("events", json::object()))
+            use(event);
     }
+    CHECK(used.size() == fields.size());
 }
 
 /// The complaint of a request that is refused, with --json.

@@ -123,7 +123,7 @@ template <class F, class It, class Last>
     if (stack_is_low()) [[unlikely]]
         return on_fresh_stack([f, it, last] { return f(it, last); });
 #if defined(__clang__)
-    [[clang::always_inline]] // it is called in two places, of which only this one is hot
+    [[clang::always_inline]] // it is called in two places; only this one is hot
 #endif
     return f(std::move(it), std::move(last));
 }

@@ -84,7 +84,7 @@ inline void begin_threads(std::vector<std::jthread>& begun, std::size_t number,
     }
 }
 
-/// Calls `work(what)` on so many threads, of which the calling one is one, and waits for all.
+/// Calls `work(what)` on so many threads, the calling one included, and waits for all.
 inline void run_on_threads(std::size_t threads, void (*work)(void*) noexcept, void* what)
 {
     std::vector<std::jthread> others;

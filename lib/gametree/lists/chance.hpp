@@ -182,7 +182,7 @@ namespace detail {
     template <valued_chance_tree Tree, class Order>
     class chance_steps;
 
-    /// The list of one node, before anybody is told of it.
+    /// The list of one node, before an observer is told of it.
     template <valued_chance_tree Tree, class Order>
     struct chance_list {
         using type = chance_steps<Tree, Order>;

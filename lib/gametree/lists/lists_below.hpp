@@ -61,7 +61,7 @@ public:
 /// Knows nothing more than the child.
 struct no_context { };
 
-/// The only bound of the list of a node, if the node is known to be a leaf and nobody is told of
+/// The only bound of the list of a node, if the node is known to be a leaf and no observer is told of
 /// lists: then there need be no list.
 template <game_tree Tree, class Context>
 [[nodiscard]] constexpr std::optional<label_t<Tree>> only_bound(Tree const& tree,

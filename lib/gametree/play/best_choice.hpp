@@ -1,7 +1,7 @@
 /// \file
 /// best_choice: which child to choose, each searched only until it is seen to be no better.
 ///
-///   best_choice r s (Node x ts) = the first t of ts with the greatest worth to who chooses
+///   best_choice r s (Node x ts) = the first t of ts with the greatest value for the player who chooses
 ///
 /// This is `omit` at the root once more, keeping from which list the best bound came.
 ///
@@ -84,7 +84,7 @@ private:
         return ranges::begin(children) == ranges::end(children);
     }
 
-    /// What `child` is worth to who chooses it, if that is more than `n`.
+    /// The value of `child` for the player who chooses it, if that is more than `n`.
     template <class Tree, class Order>
     static std::optional<label_t<Tree>> if_better(chance_list_search<Order> const&, Tree child,
                                                   value_range<label_t<Tree>> const& range,

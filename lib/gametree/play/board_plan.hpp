@@ -218,7 +218,7 @@ namespace detail {
     }
 } // namespace detail
 
-/// The board in words, for who does not see it: `X at 1, 3, 7; O at 2`. Of stacks it says how many
+/// The board in words, for a player who does not see it: `X at 1, 3, 7; O at 2`. Of stacks it says how many
 /// are there: `White at 24 (2), 13 (5)`.
 [[nodiscard]] inline std::string spoken(board_plan const& p)
 {

@@ -31,7 +31,7 @@ namespace gametree {
 /// \param n           plies, at least 0
 /// \param search      any of the searches, by default minimax; they differ in work, not in value
 /// \param is_dynamic  predicate of positions, such as `dynamic`: below `n` plies, play is followed
-///                    from every position of which it holds
+///                    from every position for which it holds
 /// \throws std::invalid_argument  if `n` is negative
 /// \par Cost          that of the search on the tree `n` plies deep
 struct evaluate_fn {

@@ -189,7 +189,7 @@ namespace detail {
                 return 1;
         }
 
-        /// The child that chance brings, of those of which not all is known.
+        /// The child that chance brings, among those that are not known in full.
         std::size_t fallen(node const& parent)
         {
             double weight = 0;
@@ -265,7 +265,7 @@ namespace detail {
         }
 
         /// The mean of what chance may bring, and whether all of that is known. What has just been tried
-        /// stands for all of which nothing is known.
+        /// stands for all about which nothing is known.
         std::pair<double, bool> mean_of_children(node const& parent, std::size_t tried,
                                                  double outcome) const
         {

@@ -1,8 +1,8 @@
 /// \file
-/// random_play: a judge for games of which nothing is known but the rules. It plays from a position to the
+/// random_play: a judge for games about which nothing but the rules is known. It plays from a position to the
 /// end at random, many times, and says how many more of 100 such games are won than lost.
 ///
-///   random_play p = 100 * mean [outcome of the end for who moves at p | a random game from p]
+///   random_play p = 100 * mean [outcome of the end for the mover at p | a random game from p]
 ///
 /// Whoever wins more of the games that nobody plans is probably ahead. Chance falls by its weights.
 ///
@@ -12,7 +12,7 @@
 ///           Tested in lib/play/random_play.cpp.
 /// Laziness: of the moves of a position one is read; the others are counted. Of the outcomes of chance, those
 ///           up to the one that falls.
-/// Memory:   the position that a game has come to.
+/// Memory:   the position that a game has reached.
 ///
 /// Source:   B. Abramson, Expected-outcome: a general model of static evaluation (1990).
 #pragma once

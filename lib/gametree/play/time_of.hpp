@@ -21,7 +21,7 @@
 
 namespace gametree {
 
-/// `time_of(worth, tree)`: minimax of `tree`, of which only the worth is known.
+/// `time_of(worth, tree)`: minimax of `tree` where only its value is known.
 ///
 /// \param worth  of minimax of `tree`
 /// \param tree   its labels are timed values without margins

@@ -15,7 +15,7 @@
 /// it goes on in is another endgame, which is solved before. The endgames of a game have kinds:
 ///
 ///   E::kind_of(p)      the kind of the endgame of p, or nothing where p is of none
-///   E::kinds_from(p)   the kinds that play from p can come to, each after those of its next()
+///   E::kinds_from(p)   the kinds that play from p can reach, each after those of its next()
 ///   E(k)               the endgame of a kind
 ///   k.positions()      its size(), before it is made
 ///   k.name()           it, in letters, digits and hyphens, for files

@@ -15,7 +15,7 @@
 ///   entries.read(begin, to)                        entries from number `begin` on
 ///   entries.write(begin, from)                     the same
 ///
-/// Law:     what is written is read, whoever else reads or writes other entries at the same time.
+/// Law:     what is written is read, while other threads read or write other entries at the same time.
 ///          Tested in lib/solver/endgame_table.cpp and cli/play/endgame_directory.cpp.
 /// Memory:  2 bits a position, and two bytes for each entry, where they are kept.
 #pragma once

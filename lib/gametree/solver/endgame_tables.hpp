@@ -31,7 +31,7 @@
 
 namespace gametree {
 
-/// `k` and all endgames that play from it can come to, each after those that it leads to.
+/// `k` and all endgames that play from it can reach, each after those that it leads to.
 template <class Kind>
 [[nodiscard]] std::vector<Kind> endgames_for(Kind const& k)
 {
@@ -110,7 +110,7 @@ public:
     {
         all_.insert_or_assign(k, solved{std::move(e), std::move(table)});
     }
-    /// Solves an endgame, of which those that it leads to are here.
+    /// Solves an endgame. Those that it leads to are here already.
     ///
     /// \param entries  where its entries will be, of as many positions as it has
     /// \throws std::out_of_range  if one of them is not; and what `solve_endgame` throws

@@ -88,7 +88,7 @@ class solved_game {
             return *found;
         throw std::out_of_range("retrograde: play from the start does not come to this position");
     }
-    /// Of two moves to positions of one outcome, whether the first is better for who makes them.
+    /// Of two moves to positions of one outcome, whether the first is better for the player who makes them.
     [[nodiscard]] bool better(std::size_t a, std::size_t b) const
     {
         auto const solved = [&](std::size_t i) {

@@ -10,7 +10,7 @@
 /// from one end to the other, and so may be in a file. Moves out of the endgame, whose outcomes are
 /// known, are looked at once in the beginning; what they prove waits among the entries for its ply.
 ///
-/// Laws:    outcome and plies are those of `retrograde`, of which `retrograde` has the equations.
+/// Laws:    outcome and plies are those of `retrograde`, which has the equations.
 ///          They do not depend on the number of threads, nor on where the entries are.
 ///          Tested in lib/solver/endgame_table.cpp and games/nine_mens_morris/endgame.cpp.
 /// Cost:    the moves of a position are found once and its predecessors once, if it is not drawn; and

@@ -145,7 +145,7 @@ template <game_tree Tree>
 [[nodiscard]] std::string to_brackets(Tree const& tree)
 {
     std::string text;
-    std::optional<label_t<Tree>> last; // of a node of which no child has come
+    std::optional<label_t<Tree>> last; // of a node none of whose children has come
     auto const separate = [&] {
         if (not text.empty() and text.back() != '(')
             text += ' ';

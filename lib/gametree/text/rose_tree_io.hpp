@@ -147,7 +147,7 @@ class rose_tree_reader {
         brackets.push_back(by_chance ? bracket::outcomes : bracket::list);
         return false;
     }
-    /// Reads what ends after a list: its node, and every list and node of which that is last.
+    /// Reads what ends after a list: its node, and every list and node that this one ends.
     ///
     /// \return  whether there is another tree in the innermost list
     bool ascend(typename rose_tree<T>::builder& tree, std::vector<bracket>& brackets)

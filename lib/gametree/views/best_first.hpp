@@ -5,7 +5,7 @@
 ///   cmp (Node x _) (Node y _) = compare x y                         the lecture, slide 8
 ///
 /// A child's label is what the child is worth to the opponent, so the smallest comes first. To sort
-/// is not worth it where the children are leaves, most of which are read anyway: best_first(n) sorts
+/// is not worth it where the children are leaves: most of them are read anyway. best_first(n) sorts
 /// the children of the first n levels,
 ///
 ///   bestfirst 0     t           = t

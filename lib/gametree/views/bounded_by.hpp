@@ -1,6 +1,6 @@
 /// \file
 /// bounded_by: the values that a judge gives to the positions of a tree that is cut, each with bounds
-/// on what the search below it can come to.
+/// on the value that the search below it can find.
 ///
 ///   boundedBy j (prune n (Node p ts)) = Node (j p) [boundedBy j (prune (n-1) t) | t <- ts]
 ///

@@ -14,7 +14,7 @@
 ///   strategy men                where the game has several
 ///   tree Node 0 [Node 1 [],..   if asked for: what the search explored, see explored_tree.hpp; then
 ///                               nodes and moves are named as in a written tree
-///   range -100 100              between what all values lie for the player to move at the root,
+///   range -100 100              bounds on all values, for the player to move at the root,
 ///                               where that is known
 ///   value 1                     of the root
 ///   nodes 34

@@ -21,7 +21,7 @@
 ///
 /// each first as at-least, then as at-most.
 ///
-/// Law:      each cut is true: the worth, the bound and who has it, and the line of best play.
+/// Law:      each cut is true: the value, the bound and its owner, and the line of best play.
 ///           Tested in laboratory/certify/checker.cpp.
 /// Cost:     linear in the claims and in the length of the lines
 #pragma once

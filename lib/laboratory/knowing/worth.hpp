@@ -44,7 +44,7 @@ struct worth_of_knowing {
 /// The same tree, seen through some views. \throws request_error  if it cannot be
 using tree_knowing = std::function<std::unique_ptr<instance>(known_views)>;
 
-/// Counts what each search costs in each of these trees, of which one at a time is kept.
+/// Counts what each search costs in each of these trees. One tree at a time is kept.
 ///
 /// \param asked     the views that are tried alone, and together if there are several
 /// \param progress  told what is being done, with a count that rises

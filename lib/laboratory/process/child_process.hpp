@@ -2,7 +2,7 @@
 /// Another program, with pipes to its stdin, stdout and stderr.
 ///
 /// What it writes is read while there is still something to be written to it, so that neither side
-/// can come to wait for the other. A program that no longer reads its stdin is no fault, and no
+/// waits for the other for ever. A program that no longer reads its stdin is no fault, and no
 /// signal: what it did not read is dropped.
 ///
 /// Laws:     what is given arrives whole, and what is written is read whole, however large; when a

@@ -78,7 +78,7 @@ public:
     /// The same with another time for this answer.
     [[nodiscard]] std::string ask(std::string_view line, std::chrono::milliseconds time);
 
-    /// Waits whether the program goes on writing, of which nobody has asked it.
+    /// Waits whether the program goes on writing though nothing was asked.
     ///
     /// \throws program_failure  if it does; the program is killed
     void expect_silence(std::chrono::milliseconds most);

@@ -3,7 +3,7 @@
 /// parts of it out, then by trying all small trees in the order of small_trees.hpp.
 ///
 /// Laws:     the same seed, the same trees; the same verdict on any number of threads. Where one of the small trees that are tried shows a search
-///           wrong, the first that does is the verdict's.
+///           wrong, the verdict has the first of them.
 ///           Tested in laboratory/verify/verify.cpp and threads/laboratory.cpp.
 #pragma once
 

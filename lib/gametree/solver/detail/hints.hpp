@@ -132,7 +132,7 @@ public:
         std::uint64_t key_;
 
     public:
-        /// \param places  or null, and nobody is told
+        /// \param places  null if no other thread is told
         stay(places_at_work* places, std::uint64_t key) : places_(places), key_(key)
         {
             if (places_ != nullptr)

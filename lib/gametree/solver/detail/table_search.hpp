@@ -48,7 +48,7 @@ namespace gametree::detail {
 /// Thrown through a search on a line of play that is too long.
 struct line_too_long { };
 
-/// A node that is being searched, of which the table may learn the answer meanwhile.
+/// A node that is being searched; another thread may store its answer in the table meanwhile.
 class open_node {
     open_node* above_;
 
@@ -163,7 +163,7 @@ public:
     }
 
 private:
-    /// Whether there are nodes of which the table is not asked, as to search them again, to the end,
+    /// Whether there are nodes for which the table is not read, as to search them again, to the end,
     /// costs less than to look them up.
     template <class Tree>
     static constexpr bool forgets_some

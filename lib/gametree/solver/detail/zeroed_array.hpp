@@ -21,7 +21,7 @@ namespace gametree::detail {
 
 /// As much of a `std::vector` as a table needs.
 ///
-/// \tparam T  of which zero bytes are an object
+/// \tparam T  a type for which zero bytes are an object
 template <class T>
 class zeroed_array {
     struct release {
