@@ -70,7 +70,8 @@ public:
         {
             if (flag_ != nullptr)
                 while (flag_->test_and_set(std::memory_order_acquire))
-                    std::this_thread::yield(); // the thread that holds it may have lost the processor
+                    std::this_thread::
+                        yield(); // the thread that holds it may have lost the processor
         }
         guard(guard const&) = delete;
         guard& operator=(guard const&) = delete;
