@@ -31,22 +31,22 @@ Record spot := {
   dynamic : bool (* is followed below the depth *) }.
 
 Definition game_tree := chance_tree spot.
-Definition here (t : game_tree) : spot := match t with Choice s _ => s | Chance s _ => s end.
-Definition by_chance (t : game_tree) : bool := match t with Choice _ _ => false | Chance _ _ => true end.
+Definition here {B} (t : chance_tree B) : B := match t with Choice s _ => s | Chance s _ => s end.
+Definition by_chance {B} (t : chance_tree B) : bool := match t with Choice _ _ => false | Chance _ _ => true end.
 
 (** The children; those of a chance node with their weights. *)
-Definition outcomes (t : game_tree) : list (option Qc * game_tree) :=
+Definition outcomes {B} (t : chance_tree B) : list (option Qc * chance_tree B) :=
   match t with
   | Choice _ ts => map (fun t => (None, t)) ts
   | Chance _ pts => map (fun pt => (Some (fst pt), snd pt)) pts
   end.
-Definition is_leaf (t : game_tree) : bool := none_left (outcomes t).
+Definition is_leaf {B} (t : chance_tree B) : bool := none_left (outcomes t).
 
 Definition values (t : game_tree) : chance_tree Qc := map_chance judged t.
 Definition value (t : game_tree) : Qc := expectiminimax (values t).
 
 (** The range of all values, if it is known, for the player to move at a child. *)
-Definition range_below (t : game_tree) (r : option range) : option range :=
+Definition range_below {B} (t : chance_tree B) (r : option range) : option range :=
   if by_chance t then r else option_map negated r.
 
 (** What is true of any rules: weights are positive and sum to 1, leaves lie in the range. *)
@@ -218,11 +218,15 @@ Proof.
   - now rewrite one.
 Qed.
 
-Definition weight_of (u : option Qc * game_tree) : Qc := match fst u with Some p => p | None => 0 end.
+Definition weight_of {X} (u : option Qc * X) : Qc := match fst u with Some p => p | None => 0 end.
 Definition parts_of (us : list (option Qc * game_tree)) : list (Qc * Qc) :=
   map (fun u => (weight_of u, value (snd u))) us.
-Fixpoint total (us : list (option Qc * game_tree)) : Qc :=
+Fixpoint total {X} (us : list (option Qc * X)) : Qc :=
   match us with [] => 0 | u :: us => weight_of u + total us end.
+
+Section total.
+Context {X : Type}.
+Implicit Types us : list (option Qc * X).
 
 Lemma total_permutation us us' : Permutation us us' -> total us = total us'.
 Proof.
@@ -242,6 +246,8 @@ Proof.
   apply total_positive in rest. intros. exfalso. fractions.
 Qed.
 
+End total.
+
 Lemma expectiminimax_best x ts : ts <> [] ->
   best_of (expectiminimax (Choice x ts)) (map expectiminimax ts).
 Proof.
@@ -252,63 +258,92 @@ Proof.
     apply (minimum_attained (cons1 (expectiminimax t) (map expectiminimax ts))).
 Qed.
 
-(** The value of a node, by its children. *)
-Lemma value_leaf t : is_leaf t = true -> value t = judged (here t).
-Proof. destruct t as [s [| ? ?] | s [| [? ?] ?]]; reflexivity || discriminate. Qed.
-Lemma value_choice t : is_leaf t = false -> by_chance t = false ->
-  best_of (value t) (map (fun u => value (snd u)) (outcomes t)).
+(** Induction over a tree, by its children of either kind. *)
+Lemma outcomes_induction {B} (P : chance_tree B -> Prop) :
+  (forall t, Forall (fun u => P (snd u)) (outcomes t) -> P t) -> forall t, P t.
 Proof.
-  destruct t as [s ts | s pts]; [intros full _ | discriminate].
-  assert (ts <> []) by (intros ->; discriminate).
-  unfold value, values. cbn [map_chance outcomes]. rewrite map_map. cbn [snd].
-  rewrite <- (map_map (map_chance judged) expectiminimax). apply expectiminimax_best. now destruct ts.
+  intros step. induction t as [s ts each | s pts each] using chance_tree_induction; apply step; cbn [outcomes];
+    apply Forall_map; exact each.
 Qed.
-Lemma value_chance t : is_leaf t = false -> by_chance t = true -> value t = mean (parts_of (outcomes t)).
-Proof.
-  destruct t as [s ts | s pts]; [discriminate | intros full _].
-  transitivity (weigh 0 (map (fun pt => (fst pt, value (snd pt))) pts)).
-  - destruct pts as [| [p t] pts]; [discriminate |].
-    unfold value, values. cbn [map_chance map expectiminimax].
-    f_equal. cbn [fst snd]. f_equal. now rewrite map_map.
-  - rewrite weigh_mean. unfold parts_of. cbn [outcomes]. rewrite map_map.
-    apply Qcplus_0_l.
-Qed.
+Lemma leaf_outcomes {B} (t : chance_tree B) : is_leaf t = true -> outcomes t = [].
+Proof. unfold is_leaf. now destruct (outcomes t). Qed.
 
-(** What is allowed of a node is allowed of its children. *)
-Lemma allowed_below r t : allowed r (values t) = true ->
-  Forall (fun u => allowed (range_below t r) (values (snd u)) = true) (outcomes t).
-Proof.
-  destruct t as [s ts | s pts]; unfold values, range_below; cbn [by_chance].
-  - destruct ts as [| t ts]; [constructor |]. cbn [map_chance map allowed]. intros each.
-    rewrite forallb_forall in each. apply (Forall_map (fun t => (None, t))), Forall_forall.
-    intros u there. apply each. exact (in_map (map_chance judged) (t :: ts) u there).
-  - destruct pts as [| pt pts]; [constructor |]. cbn [map_chance map allowed].
-    intros [_ each]%andb_true_iff. rewrite forallb_forall in each.
-    apply (Forall_map (fun pt => (Some (fst pt), snd pt))), Forall_forall.
-    intros u there. apply (each (fst u, map_chance judged (snd u))).
-    exact (in_map (fun pt => (fst pt, map_chance judged (snd pt))) (pt :: pts) u there).
-Qed.
-Lemma weights_total pts : forall left, weights_are left pts = true ->
-  Forall (fun pt : Qc * game_tree => 0 < fst pt) pts
-  /\ total (map (fun pt => (Some (fst pt), snd pt)) pts) = left.
-Proof.
-  induction pts as [| [p t] pts each]; intros left weights.
-  - apply weights_none in weights. now subst.
-  - apply weights_some in weights as (positive & _ & rest). destruct (each _ rest) as [others sum].
-    split; [now constructor |]. cbn [map total]. rewrite sum. change (p + (left - p) = left). ring.
-Qed.
-Lemma allowed_weights r t : allowed r (values t) = true -> is_leaf t = false -> by_chance t = true ->
-  Forall (fun u => 0 < weight_of u) (outcomes t) /\ total (outcomes t) = 1.
-Proof.
-  destruct t as [s ts | s pts]; [discriminate |]. intros right full _.
-  assert (weights : weights_are 1 pts = true).
-  { destruct pts as [| pt pts]; [discriminate |].
-    unfold values in right. cbn [map_chance map allowed] in right.
-    apply andb_true_iff in right as [weights _].
-    rewrite <- (weights_map (fun pt => map_chance judged (snd pt))). exact weights. }
-  apply weights_total in weights as [positive sum]. split; [| exact sum].
-  cbn [outcomes]. apply Forall_map. exact positive.
-Qed.
+(** The value of a node and what is allowed of it, by its children; labels are read through [f]. *)
+Section labels.
+  Context {B : Type} (f : B -> Qc).
+  Implicit Types t : chance_tree B.
+
+  Lemma leaf_value t : is_leaf t = true -> expectiminimax (map_chance f t) = f (here t).
+  Proof. destruct t as [s [| ? ?] | s [| [? ?] ?]]; reflexivity || discriminate. Qed.
+  Lemma choice_value t : is_leaf t = false -> by_chance t = false ->
+    best_of (expectiminimax (map_chance f t)) (map (fun u => expectiminimax (map_chance f (snd u))) (outcomes t)).
+  Proof.
+    destruct t as [s ts | s pts]; [intros full _ | discriminate]. cbn [map_chance outcomes]. rewrite map_map.
+    cbn [snd]. rewrite <- (map_map (map_chance f) expectiminimax). apply expectiminimax_best. now destruct ts.
+  Qed.
+  Lemma chance_value t : is_leaf t = false -> by_chance t = true ->
+    expectiminimax (map_chance f t)
+    = mean (map (fun u => (weight_of u, expectiminimax (map_chance f (snd u)))) (outcomes t)).
+  Proof.
+    destruct t as [s ts | s pts]; [discriminate | intros full _].
+    transitivity (weigh 0 (map (fun pt => (fst pt, expectiminimax (map_chance f (snd pt)))) pts)).
+    - destruct pts as [| [p t] pts]; [discriminate |]. cbn. f_equal. now rewrite map_map.
+    - rewrite weigh_mean. cbn [outcomes]. rewrite map_map. apply Qcplus_0_l.
+  Qed.
+
+  Definition weights_right t : bool := match t with Choice _ _ => true | Chance _ pts => weights_are 1 pts end.
+  Lemma allowed_node r t : allowed r (map_chance f t) = true <->
+    if is_leaf t then match r with Some r => inside r (f (here t)) = true | None => True end
+    else weights_right t = true
+         /\ Forall (fun u => allowed (range_below t r) (map_chance f (snd u)) = true) (outcomes t).
+  Proof.
+    assert (each : forall X Y (p : Y -> bool) (g : X -> Y) xs,
+      forallb p (map g xs) = true <-> Forall (fun x => p (g x) = true) xs).
+    { intros X Y p g xs. rewrite forallb_forall, <- Forall_forall. apply Forall_map. }
+    destruct t as [s [| t ts] | s [| pt pts]]; try (cbn; destruct r; easy).
+    - change (forallb (allowed (option_map negated r)) (map (map_chance f) (t :: ts)) = true
+        <-> true = true /\ Forall (fun u => allowed (option_map negated r) (map_chance f (snd u)) = true)
+                             (map (fun t => (None (A := Qc), t)) (t :: ts))).
+      rewrite each, (Forall_map (fun t => (None (A := Qc), t))). tauto.
+    - set (all := pt :: pts). set (g := fun pt : Qc * chance_tree B => (fst pt, map_chance f (snd pt))).
+      change ((weights_are 1 (map g all) && forallb (fun pt => allowed r (snd pt)) (map g all))%bool = true
+        <-> weights_are 1 all = true /\ Forall (fun u => allowed r (map_chance f (snd u)) = true)
+                                          (map (fun pt => (Some (fst pt), snd pt)) all)).
+      rewrite andb_true_iff, (weights_map (fun pt => map_chance f (snd pt))), each,
+        (Forall_map (fun pt : Qc * chance_tree B => (Some (fst pt), snd pt))). reflexivity.
+  Qed.
+  Lemma allowed_children r t : allowed r (map_chance f t) = true ->
+    Forall (fun u => allowed (range_below t r) (map_chance f (snd u)) = true) (outcomes t).
+  Proof.
+    rewrite allowed_node. destruct (is_leaf t) eqn:leaf; [| now intros []]. now rewrite (leaf_outcomes t leaf).
+  Qed.
+  Lemma weights_total (pts : list (Qc * chance_tree B)) : forall left, weights_are left pts = true ->
+    Forall (fun pt => 0 < fst pt) pts /\ total (map (fun pt => (Some (fst pt), snd pt)) pts) = left.
+  Proof.
+    induction pts as [| [p t] pts each]; intros left weights.
+    - apply weights_none in weights. now subst.
+    - apply weights_some in weights as (positive & _ & rest). destruct (each _ rest) as [others sum].
+      split; [now constructor |]. cbn [map total]. rewrite sum. change (p + (left - p) = left). ring.
+  Qed.
+  Lemma weights_positive r t : allowed r (map_chance f t) = true -> is_leaf t = false -> by_chance t = true ->
+    Forall (fun u => 0 < weight_of u) (outcomes t) /\ total (outcomes t) = 1.
+  Proof.
+    rewrite allowed_node. intros right full. rewrite full in right. destruct right as [weights _].
+    destruct t as [s ts | s pts]; [discriminate | intros _]. apply weights_total in weights as [positive sum].
+    split; [now apply Forall_map | exact sum].
+  Qed.
+End labels.
+
+(** The same of the values of a game. *)
+Definition value_leaf : forall t, is_leaf t = true -> value t = judged (here t) := leaf_value judged.
+Definition value_choice : forall t, is_leaf t = false -> by_chance t = false ->
+  best_of (value t) (map (fun u => value (snd u)) (outcomes t)) := choice_value judged.
+Definition value_chance : forall t, is_leaf t = false -> by_chance t = true -> value t = mean (parts_of (outcomes t)) :=
+  chance_value judged.
+Definition allowed_below r : forall t, allowed r (values t) = true ->
+  Forall (fun u => allowed (range_below t r) (values (snd u)) = true) (outcomes t) := allowed_children judged r.
+Definition allowed_weights r : forall t, allowed r (values t) = true -> is_leaf t = false -> by_chance t = true ->
+  Forall (fun u => 0 < weight_of u) (outcomes t) /\ total (outcomes t) = 1 := weights_positive judged r.
 
 (** The value of a tree lies in its range. *)
 Lemma allowed_within r t : allowed (Some r) t = within r t.

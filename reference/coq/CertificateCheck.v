@@ -230,14 +230,6 @@ Definition check (t : game_tree) (c : certificate) : bool :=
 
 (** *** What is said of a worth is what was proved *)
 
-Lemma same_bound_some b x : same_bound b (Some x) = true <-> b = Some x.
-Proof. rewrite same_bound_eq. reflexivity. Qed.
-
-Lemma unless_none e b : unless e b = None -> b = None \/ b = Some e.
-Proof.
-  unfold unless. destruct (same_bound b (Some e)) eqn:same; [right | now left]. now apply same_bound_eq.
-Qed.
-
 (** What the range adds to what is said is no more than what is proved. *)
 Lemma said_true r w v : in_range r v -> true_of w v -> true_of (clipped r (said r w)) v.
 Proof.
@@ -310,19 +302,16 @@ Proof. apply check_sound. Qed.
 
 (** ** Trees without chance nodes *)
 
-Fixpoint of_choices (t : tree spot) : game_tree :=
+Fixpoint of_choices {B} (t : tree B) : chance_tree B :=
   match t with Node s ts => Choice s (map of_choices ts) end.
 
-Lemma value_of_choices t : value (of_choices t) = minimax (map_tree judged t).
+Lemma value_of_tree {B} (f : B -> Qc) t : expectiminimax (map_chance f (of_choices t)) = minimax (map_tree f t).
 Proof.
   induction t as [s ts each] using tree_induction. destruct ts as [| t ts]; [reflexivity |].
-  unfold value, values. cbn [of_choices map map_chance expectiminimax map_tree minimax].
-  inversion_clear each as [| ? ? first others].
-  change (expectiminimax (map_chance judged (of_choices t)) = minimax (map_tree judged t)) in first.
-  rewrite first, !map_map. replace (map (fun u => expectiminimax (map_chance judged (of_choices u))) ts)
-    with (map (fun u => minimax (map_tree judged u)) ts); [reflexivity |].
-  induction others as [| u us here _ rest]; [reflexivity |]. cbn [map]. rewrite rest. f_equal. now symmetry.
+  inversion_clear each as [| ? ? first others]. cbn. now rewrite first, !map_map, (map_ext_Forall _ _ others).
 Qed.
+Lemma value_of_choices t : value (of_choices t) = minimax (map_tree judged t).
+Proof. apply value_of_tree. Qed.
 
 (** There the value that is proved is minimax, as the lecture has it. *)
 Theorem check_minimax t c : check (of_choices t) c = true -> minimax (map_tree judged t) = stated_value c.
