@@ -30,7 +30,7 @@ Record spot := {
   forced_pass : bool; (* all that can be done here is a pass, which costs no depth *)
   dynamic : bool (* is followed below the depth *) }.
 
-Definition game_tree := chance_tree spot.
+Notation game_tree := (chance_tree spot).
 Definition here {B} (t : chance_tree B) : B := match t with Choice s _ => s | Chance s _ => s end.
 Definition by_chance {B} (t : chance_tree B) : bool := match t with Choice _ _ => false | Chance _ _ => true end.
 
@@ -153,34 +153,15 @@ Definition concluded (r : option range) (t : game_tree) (c : claim) (complete : 
                   && (listed c =? List.length ws)%nat && Bool.eqb (all c) complete) (follows r t complete ws)
   end.
 
-(** Takes the child to which the move leads out of those that have not been listed so far. *)
-Fixpoint take_child (m : string) (remaining : list (option Qc * game_tree)) :
-    option ((option Qc * game_tree) * list (option Qc * game_tree)) :=
-  match remaining with
-  | [] => None
-  | t :: remaining =>
-      if String.eqb (move (here (snd t))) m then Some (t, remaining)
-      else option_map (fun '(u, rest) => (u, t :: rest)) (take_child m remaining)
-  end.
+(** A line is about the child to which its move leads. *)
+Definition leads (m : string) (u : option Qc * game_tree) : bool := String.eqb (move (here (snd u))) m.
 
-(** What is proved of the listed children, with their weights, and the children that are not listed. *)
+(** What is proved of a listed child, with its weight. *)
+Definition derived_child (derived : game_tree -> listing -> option (worth Qc)) (u : option Qc * game_tree)
+    (p : listing) : option (option Qc * worth Qc) :=
+  if same_bound (weight (claim_of p)) (fst u) then option_map (pair (fst u)) (derived (snd u) p) else None.
 Definition derived_below (derived : game_tree -> listing -> option (worth Qc)) :=
-  fix each (remaining : list (option Qc * game_tree)) (below : list listing) {struct below} :
-    option (list (option Qc * worth Qc) * list (option Qc * game_tree)) :=
-  match below with
-  | [] => Some ([], remaining)
-  | p :: below =>
-      match take_child (by_move (claim_of p)) remaining with
-      | None => None (* there is no such child, or it comes twice *)
-      | Some ((w, t), remaining) =>
-          if same_bound (weight (claim_of p)) w then
-            match derived t p, each remaining below with
-            | Some proved, Some (ws, unlisted) => Some ((w, proved) :: ws, unlisted)
-            | _, _ => None
-            end
-          else None
-      end
-  end.
+  each_taken (fun p => leads (by_move (claim_of p))) (derived_child derived).
 
 (** What is proved of a node, the range included; [None]: the certificate is rejected. *)
 Fixpoint derived (r : option range) (t : game_tree) (p : listing) {struct p} : option (worth Qc) :=
@@ -465,16 +446,12 @@ Qed.
 
 (** *** Every node *)
 
-Lemma take_child_permutation m remaining u rest : take_child m remaining = Some (u, rest) ->
-  Permutation remaining (u :: rest).
+Lemma derived_child_some derived u p a : derived_child derived u p = Some a ->
+  fst a = fst u /\ derived (snd u) p = Some (snd a).
 Proof.
-  revert rest. induction remaining as [| t remaining each]; cbn; intros rest; [discriminate |].
-  destruct (String.eqb _ m).
-  - intros [= -> ->]. apply Permutation_refl.
-  - destruct (take_child m remaining) as [[v others] |]; [| discriminate].
-    intros [= -> <-]. rewrite (each others eq_refl). apply perm_swap.
+  unfold derived_child. destruct (same_bound _ _); [| discriminate].
+  destruct (derived (snd u) p); [| discriminate]. now intros [= <-].
 Qed.
-
 (** The children are those that are listed, of each of which something true is proved, and the others. *)
 Lemma derived_below_true derived below :
   forall remaining ws unlisted, derived_below derived remaining below = Some (ws, unlisted) ->
@@ -482,21 +459,14 @@ Lemma derived_below_true derived below :
     below ->
   exists us, Permutation remaining (us ++ unlisted) /\ truths ws us.
 Proof.
-  induction below as [| p below rest]; cbn; intros remaining ws unlisted.
-  - intros [= <- <-] _. exists []. split; [apply Permutation_refl | constructor].
-  - destruct (take_child _ remaining) as [[[w t] remaining'] |] eqn:taken; [| discriminate].
-    apply take_child_permutation in taken.
-    destruct (same_bound (weight (claim_of p)) w); [| discriminate].
-    destruct (derived t p) as [proved |] eqn:known; [| discriminate].
-    destruct (derived_below derived remaining' below) as [[ws' unlisted'] |] eqn:others; [| discriminate].
-    intros [= <- <-] all. inversion_clear all as [| ? ? here later].
-    destruct (rest _ _ _ others) as (us & parts & right).
-    { eapply Forall_impl; [| exact later]. cbn. intros q each t' w' there. apply each.
-      apply (Permutation_in t' (Permutation_map snd (Permutation_sym taken))). now right. }
-    exists ((w, t) :: us). split.
-    + rewrite taken. cbn. now constructor.
-    + constructor; [| exact right]. split; [reflexivity |]. apply here; [| exact known].
-      apply (Permutation_in t (Permutation_map snd (Permutation_sym taken))). now left.
+  intros remaining ws unlisted (us & parts & _ & made)%each_taken_parts all. exists us. split; [exact parts |].
+  assert (inside : forall u, In u us -> In u remaining).
+  { intros u there. apply (Permutation_in _ (Permutation_sym parts)), in_or_app. now left. }
+  rewrite Forall_forall in all. clear parts.
+  induction made as [| a u ws us (p & there & known) _ rest]; constructor.
+  - apply derived_child_some in known as [same known]. split; [exact same |]. apply (all p there); [| exact known].
+    apply in_map, inside. now left.
+  - apply rest. intros v among. apply inside. now right.
 Qed.
 
 (** What follows from true claims is true. *)

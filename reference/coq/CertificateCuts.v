@@ -69,20 +69,16 @@ Qed.
 (** ** What an accepted line leads to *)
 
 (** The children that are listed are children of the node, and accepted. *)
-Lemma derived_children derived below : forall us ws unlisted,
+Lemma derived_children derived below us ws unlisted :
   derived_below derived us below = Some (ws, unlisted) ->
   Forall (fun q => exists u w, In u us /\ derived (snd u) q = Some w) below.
 Proof.
-  induction below as [| p below each]; cbn [derived_below]; intros us ws unlisted; [constructor |].
-  destruct (take_child _ us) as [[[w t] us'] |] eqn:taken; [| discriminate].
-  apply take_child_permutation in taken.
-  destruct (same_bound _ w); [| discriminate]. destruct (derived t p) as [a |] eqn:known; [| discriminate].
-  fold (derived_below derived). destruct (derived_below derived us' below) as [[ws' unlisted'] |] eqn:others;
-    [| discriminate].
-  intros _. constructor.
-  - exists (w, t), a. split; [| exact known]. apply (Permutation_in _ (Permutation_sym taken)). now left.
-  - eapply Forall_impl; [| exact (each _ _ _ others)]. intros q (u & a' & there & known').
-    exists u, a'. split; [| exact known']. apply (Permutation_in _ (Permutation_sym taken)). now right.
+  intros (taken & parts & made & _)%each_taken_parts.
+  assert (inside : forall u, In u taken -> In u us).
+  { intros u there. apply (Permutation_in _ (Permutation_sym parts)), in_or_app. now left. }
+  clear parts. induction made as [| p u below taken [a known] _ rest]; constructor.
+  - exists u, (snd a). split; [apply inside; now left | now apply derived_child_some in known].
+  - apply rest. intros v there. apply inside. now right.
 Qed.
 
 Lemma derived_parts r t c below w : derived r t (Listed c below) = Some w ->

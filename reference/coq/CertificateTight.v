@@ -109,11 +109,11 @@ Section visited.
     end.
 
   Lemma take_child_there m skipped u us : ~ In m (map move_of skipped) -> move_of u = m ->
-    take_child m (skipped ++ u :: us) = Some (u, skipped ++ us).
+    take_first (leads m) (skipped ++ u :: us) = Some (u, skipped ++ us).
   Proof.
     intros new is. induction skipped as [| v skipped each]; cbn.
-    - unfold move_of in is. now rewrite is, String.eqb_refl.
-    - cbn in new. destruct (String.eqb_spec (move (here (snd v))) m) as [same | _]; [tauto |].
+    - unfold leads, move_of in *. now rewrite is, String.eqb_refl.
+    - cbn in new. unfold leads at 1. destruct (String.eqb_spec (move (here (snd v))) m) as [same | _]; [tauto |].
       rewrite each; [reflexivity | tauto].
   Qed.
 
@@ -121,31 +121,27 @@ Section visited.
     Forall (fun u => forall s, visit (snd u) = Some s -> record (move_of u) (fst u) (snd u) s <> None) us ->
     NoDup (map move_of us) ->
     forall skipped, (forall u, In u us -> ~ In (move_of u) (map move_of skipped)) ->
-    exists ps,
-    record_below record (skipped ++ us) (collect (map (fun u => (move_of u, visit (snd u))) us))
-    = Some (ps, map (fun u => (fst u, worth_of u)) (filter is_visited us),
-            skipped ++ filter (fun u => negb (is_visited u)) us).
+    exists pws, record_below record (skipped ++ us) (collect (map (fun u => (move_of u, visit (snd u))) us))
+                = Some (pws, skipped ++ filter (fun u => negb (is_visited u)) us)
+                /\ map snd pws = map (fun u => (fst u, worth_of u)) (filter is_visited us).
   Proof.
+    unfold record_below.
     induction us as [| u us each]; cbn [map filter collect]; intros total different skipped new.
-    - exists []. reflexivity.
+    - now exists [].
     - inversion_clear total as [| ? ? here others]. inversion_clear different as [| ? ? first rest].
-      assert (visited_is : is_visited u = is_some (visit (snd u))) by reflexivity.
-      assert (worth_is : worth_of u = match visit (snd u) with
-        | None => anything
-        | Some s => match record (move_of u) (fst u) (snd u) s with Some (_, w) => w | None => anything end
-        end) by reflexivity.
-      destruct (visit (snd u)) as [s |]; cbn [is_some] in visited_is; rewrite visited_is; cbn [map negb].
-      + destruct (each others rest skipped) as (ps & known); [intros v there; apply new; now right |].
-        rewrite worth_is. cbn [record_below].
-        rewrite (take_child_there (move_of u) skipped u us (new u (or_introl eq_refl)) eq_refl).
-        specialize (here s eq_refl). destruct u as [w t]. cbn [fst snd] in *.
-        destruct (record _ w t s) as [[p proved] |]; [| congruence].
-        fold (record_below record). rewrite known. eexists. reflexivity.
-      + destruct (each others rest (skipped ++ [u])) as (ps & known).
+      destruct (is_visited u) eqn:E; unfold is_visited in E;
+        destruct (visit (snd u)) as [s |] eqn:visited; try discriminate; cbn [negb map].
+      + destruct (each others rest skipped) as (pws & known & worths); [intros v there; apply new; now right |].
+        rewrite each_taken_cons. cbn [fst].
+        rewrite (take_child_there (move_of u) skipped u us (new u (or_introl eq_refl)) eq_refl), known.
+        specialize (here s eq_refl). unfold record_child. cbn [fst snd].
+        destruct (record (move_of u) (fst u) (snd u) s) as [[p proved] |] eqn:recorded; [| congruence].
+        eexists. split; [reflexivity |]. cbn. unfold worth_of at 1. now rewrite visited, recorded, worths.
+      + destruct (each others rest (skipped ++ [u])) as (pws & known & worths).
         { intros v there. rewrite map_app, in_app_iff. cbn. intros [old | [same | []]].
           - now apply (new v (or_intror there)).
           - apply first. rewrite same. now apply in_map. }
-        rewrite <- !app_assoc in known. exists ps. exact known.
+        rewrite <- !app_assoc in known. now exists pws.
   Qed.
 End visited.
 
@@ -540,7 +536,7 @@ Section tight.
     unfold known. destruct (is_leaf t) eqn:leaf.
     - rewrite (visits_leaf turned t leaf). pose proof (leaf_outcomes t leaf) as empty.
       destruct (is_read (here t, turned)) eqn:read.
-      + intros l m w. cbn [record]. rewrite empty. cbn [record_below]. eexists. eexists. split; [reflexivity |].
+      + intros l m w. cbn [record]. rewrite empty. cbn [record_below each_taken map]. eexists. eexists. split; [reflexivity |].
         unfold proved_here. rewrite leaf. cbn [andb].
         pose proof (value_in_range _ _ right) as inside. rewrite (value_leaf t leaf) in inside.
         destruct inside as [above below]. unfold tight, around, inner_worth, low, high.
@@ -549,7 +545,7 @@ Section tight.
       + assert (nothing : around turned t anything)
           by (unfold around; rewrite !(ends_leaf _ _ _ leaf), read; split; apply le_refl).
         unfold some_seen. destruct (_ || _)%bool; [| exact nothing]. intros l m w. cbn [record]. rewrite empty.
-        cbn [record_below]. eexists. eexists. split; [reflexivity |].
+        cbn [record_below each_taken map]. eexists. eexists. split; [reflexivity |].
         unfold proved_here, follows. rewrite leaf. cbn [andb]. destruct nothing as [least_is most_is].
         unfold low, high in *. cbn in least_is, most_is.
         apply clipped_tight; [| exact range_is | exact full | order | order]. intros _. split; apply le_refl.
@@ -568,10 +564,10 @@ Section tight.
         /\ (forall u : option Qc * game_tree, In u (outcomes t) -> if is_visited visit u
               then tight (turned_below t turned) (range_below t r) (snd u) (proved u)
               else around (turned_below t turned) (snd u) anything)
-        /\ exists ps, record_below (record l (range_below t r)) (outcomes t)
+        /\ exists pws, record_below (record l (range_below t r)) (outcomes t)
               (collect (map (fun u => (move_of u, visit (snd u))) (outcomes t)))
-            = Some (ps, map (fun u => (fst u, proved u)) (filter (is_visited visit) (outcomes t)),
-                    filter (fun u => negb (is_visited visit u)) (outcomes t))).
+            = Some (pws, filter (fun u => negb (is_visited visit u)) (outcomes t))
+              /\ map snd pws = map (fun u => (fst u, proved u)) (filter (is_visited visit) (outcomes t))).
       { intros l proved. split; [| split].
         - intros u. unfold is_visited, proved, worth_of. now destruct (visit (snd u)).
         - intros u there. specialize (children u there). unfold is_visited, proved, worth_of.
@@ -582,14 +578,14 @@ Section tight.
           rewrite is in children. destruct (children l (move_of u) (fst u)) as (p & a & known_u & _). congruence. }
       set (below := collect _) in *. unfold some_seen.
       destruct (also (here t, turned) || negb (none_left below))%bool eqn:visited.
-      + intros l m w. destruct (recorded (S l)) as (nothing & tight_below & ps & known_below).
+      + intros l m w. destruct (recorded (S l)) as (nothing & tight_below & pws & known_below & worths).
         cbn [record]. rewrite known_below. eexists. eexists. split; [reflexivity |].
-        unfold proved_here. cbn [andb]. now apply follows_tight.
+        unfold proved_here. cbn [andb]. rewrite worths. now apply follows_tight.
       + (* nothing was read *)
         apply orb_false_iff in visited as [_ none].
         assert (below_is : below = []) by (destruct below; [reflexivity | discriminate]).
-        destruct (recorded 0%nat) as (nothing & tight_below & ps & known_below).
-        rewrite below_is in known_below. cbn [record_below] in known_below. injection known_below as _ ws unlisted.
+        destruct (recorded 0%nat) as (nothing & tight_below & pws & known_below & ws).
+        rewrite below_is in known_below. cbn in known_below. injection known_below as <- unlisted. cbn [map] in ws.
         destruct (follows_tight turned r t visit _ mode right leaf nothing tight_below) as (least_is & _ & _).
         rewrite <- ws, <- unlisted in least_is. exact (nothing_follows turned r t _ leaf range_is full least_is).
   Qed.
