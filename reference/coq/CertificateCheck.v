@@ -13,7 +13,7 @@
     out; and each line has to say what follows. Theorem: if it accepts, then the value that is claimed is
     expectiminimax of the tree. Not modelled: the text itself with its checksum, the limit on the digits of a
     sum, and that the rules of a game have weights in floating point. *)
-From Coq Require Import QArith Qcanon ZArith List Bool Arith String.
+From Coq Require Import QArith Qcanon ZArith List Permutation Bool Arith String.
 From gametree Require Import Label Tree MapTree Chance ViewsChance Certificate CertificateChance.
 Import ListNotations.
 Open Scope list_scope.
@@ -239,27 +239,68 @@ Proof.
     solve [discriminate | assumption].
 Qed.
 
+(** ** What an accepted line leads to *)
+
+(** The children that are listed are children of the node, and accepted. *)
+Lemma derived_children derived below us ws unlisted :
+  derived_below derived us below = Some (ws, unlisted) ->
+  Forall (fun q => exists u w, In u us /\ derived (snd u) q = Some w) below.
+Proof.
+  intros (taken & parts & made & _)%each_taken_parts.
+  assert (inside : forall u, In u taken -> In u us).
+  { intros u there. apply (Permutation_in _ (Permutation_sym parts)), in_or_app. now left. }
+  clear parts. induction made as [| p u below taken [a known] _ rest]; constructor.
+  - exists u, (snd a). split; [apply inside; now left | now apply derived_child_some in known].
+  - apply rest. intros v there. apply inside. now right.
+Qed.
+
+Lemma derived_parts r t c below w : derived r t (Listed c below) = Some w ->
+  says c = said r w /\ place c = name (here t)
+  /\ (below = [] \/ of_node c = negb (by_chance t))
+  /\ (all c = false -> of_node c = negb (by_chance t))
+  /\ Forall (fun q => exists u a, In u (outcomes t) /\ derived (range_below t r) (snd u) q = Some a) below.
+Proof.
+  cbn [derived].
+  destruct (derived_below _ (outcomes t) below) as [[ws unlisted] |] eqn:found; [| discriminate].
+  pose proof (derived_children _ _ _ _ _ found) as each.
+  destruct (concluded r t c _ ws) as [w' |] eqn:concludes; [| discriminate]. unfold only_if.
+  destruct (_ && _)%bool eqn:parts; [| discriminate]. intros [= ->].
+  apply andb_true_iff in parts as [parts stated]. apply andb_true_iff in parts as [named _].
+  apply same_worth_eq in stated. apply String.eqb_eq in named.
+  assert (kinds : (below = [] \/ of_node c = negb (by_chance t))
+                  /\ (all c = false -> of_node c = negb (by_chance t))).
+  { unfold concluded, only_if in concludes. unfold of_node. destruct (kind_of c).
+    - destruct (by_chance t); [discriminate | now split; [right |]].
+    - destruct (by_chance t); [now split; [right |] | discriminate].
+    - destruct (is_leaf t && _ && all c)%bool eqn:leaf; [| discriminate].
+      apply andb_true_iff in leaf as [leaf ->]. apply andb_true_iff in leaf as [leaf _].
+      split; [left | discriminate].
+      unfold is_leaf in leaf. destruct (outcomes t); [| discriminate].
+      destruct below as [| p below]; [reflexivity | discriminate]. }
+  destruct kinds as [kind kind']. repeat split; assumption.
+Qed.
+
+Lemma check_parts t c : check t c = true -> exists root w,
+  allowed (stated_range c) (values t) = true /\ nest (claims c) = [root]
+  /\ derived (stated_range c) t root = Some w /\ numbered (claims c) = true
+  /\ cuts c = cuts_of (at_root (stated_range c) (claim_of root)) root
+  /\ clipped (stated_range c) (says (claim_of root)) = exactly (stated_value c).
+Proof.
+  unfold check. destruct (nest (claims c)) as [| root [|]]; rewrite ?andb_false_r; try discriminate.
+  unfold check_root. rewrite !andb_true_iff. intros [[[[[right numbers] checked] _] _] _].
+  destruct checked as [[[_ known] exact] cuts_are]. destruct (derived _ t root) as [w |] eqn:proved; [| discriminate].
+  unfold same_cuts in cuts_are. destruct (list_eq_dec cut_eq_dec _ _); [| discriminate].
+  apply same_worth_eq in exact. exists root, w. now repeat split.
+Qed.
+
 (** If it is accepted, then the claimed value is the value of the tree. *)
 Theorem check_sound t c : check t c = true -> value t = stated_value c.
 Proof.
-  unfold check. intros parts. repeat apply andb_true_iff in parts as [parts ?].
-  rename parts into right. destruct (nest (claims c)) as [| root [|]]; try discriminate.
-  match goal with E : check_root _ _ _ = true |- _ => rename E into checked end.
-  unfold check_root in checked. repeat apply andb_true_iff in checked as [checked ?].
-  match goal with E : is_some (derived _ _ _) = true |- _ => rename E into known end.
-  match goal with E : same_worth _ _ = true |- _ => rename E into exact end.
-  destruct (derived (stated_range c) t root) as [w |] eqn:proved; [clear known | discriminate].
-  pose proof (derived_true root _ t w right proved) as truth.
-  pose proof (value_in_range _ t right) as inside.
-  apply same_worth_eq in exact.
-  assert (stated : says (claim_of root) = said (stated_range c) w).
-  { destruct root as [line below]. cbn [derived claim_of] in *.
-    destruct (derived_below _ _ below) as [[ws unlisted] |]; [| discriminate].
-    destruct (concluded _ _ _ _ _) as [w' |]; [| discriminate].
-    unfold only_if in proved. destruct (_ && _)%bool eqn:same; [| discriminate].
-    apply andb_true_iff in same as [_ same]. apply same_worth_eq in same. congruence. }
-  rewrite stated in exact. apply (said_true _ _ _ inside) in truth. rewrite exact in truth.
-  destruct truth as [low high]. specialize (low _ eq_refl). specialize (high _ eq_refl). order.
+  intros (root & w & right & _ & known & _ & _ & exact)%check_parts.
+  pose proof (said_true _ w _ (value_in_range _ t right) (derived_true root _ t w right known)) as truth.
+  destruct root as [line below]. destruct (derived_parts _ _ _ _ _ known) as (stated & _). cbn in exact.
+  rewrite <- stated, exact in truth. destruct truth as [low high].
+  specialize (low _ eq_refl). specialize (high _ eq_refl). order.
 Qed.
 
 (** What is counted is what there is. *)
