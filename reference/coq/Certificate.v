@@ -192,13 +192,6 @@ Section rule.
   Definition best_of (v : A) (values : list A) : Prop :=
     (forall u, In u values -> - u <= v) /\ (exists u, In u values /\ v = - u).
 
-  Lemma largest_covers (bounds : list (option A)) b : In b bounds -> forall v,
-    at_least (fold_right larger None bounds) v -> at_least b v.
-  Proof.
-    induction bounds as [| c bounds each]; cbn; [easy |]. intros [-> | there] v; rewrite at_least_larger.
-    - now intros [here _].
-    - intros [_ rest]. now apply each.
-  Qed.
   Lemma largest_above (bounds : list (option A)) x : In (Some x) bounds ->
     exists y, fold_right larger None bounds = Some y /\ x <= y.
   Proof.

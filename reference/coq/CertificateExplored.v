@@ -133,11 +133,3 @@ Section explored.
     destruct (allowed _ (values (explored root t))); [trivial | discriminate].
   Qed.
 End explored.
-
-(** A stub: a leaf with the same move, and the value [x]. *)
-Definition leaf_stub (x : Qc) (t : game_tree) : game_tree :=
-  let s := here t in
-  Choice {| name := name s; move := move s; judged := x;
-            forced_pass := forced_pass s; dynamic := dynamic s |} [].
-Lemma leaf_stub_move x t : move (here (leaf_stub x t)) = move (here t).
-Proof. reflexivity. Qed.

@@ -145,14 +145,6 @@ Section visited.
   Qed.
 End visited.
 
-Lemma collect_none {B} (visit : B -> option seen) (name : B -> string) us :
-  collect (map (fun u => (name u, visit u)) us) = [] -> Forall (fun u => visit u = None) us.
-Proof.
-  induction us as [| u us each]; cbn; intros none; constructor.
-  - now destruct (visit u).
-  - apply each. now destruct (visit u).
-Qed.
-
 (** ** What is proved is as much as can be *)
 
 (** The ends of what is proved, of a range if nothing is. *)

@@ -108,6 +108,14 @@ Proof.
     rewrite <- !either_assoc. f_equal. apply either_comm.
 Qed.
 
+(** All of it, from a node before its first child. *)
+Lemma loop cs : let node := fold_left one_more cs no_child in
+  lower node = least (map upper cs) /\ upper node = sum (map lower cs) /\ exact node = exact_once cs.
+Proof.
+  cbn zeta. rewrite loop_lower, loop_upper, loop_exact. cbn [lower upper exact no_child].
+  now rewrite !(both_comm (Some 0)), !both_zero, either_none.
+Qed.
+
 Lemma either_is m n k : either m n = Some k -> m = Some k \/ n = Some k.
 Proof.
   destruct m as [m |], n as [n |]; cbn; auto.
@@ -245,27 +253,13 @@ Section equations.
   Context {A : Type} `{Label A}.
   Implicit Types (w x : A) (t : tree A) (ts : list (tree A)).
 
-  Lemma lower_node w x ts : ts <> [] ->
-    lower (proofs w (Node x ts)) = least (map (fun t => upper (proofs (- w) t)) ts).
-  Proof.
-    destruct ts as [| t ts]; [congruence | intros _].
-    change (proofs w _) with (fold_left one_more (map (proofs (- w)) (t :: ts)) no_child).
-    now rewrite loop_lower, map_map.
-  Qed.
-  Lemma upper_node w x ts : ts <> [] ->
-    upper (proofs w (Node x ts)) = sum (map (fun t => lower (proofs (- w) t)) ts).
-  Proof.
-    destruct ts as [| t ts]; [congruence | intros _].
-    change (proofs w _) with (fold_left one_more (map (proofs (- w)) (t :: ts)) no_child).
-    rewrite loop_upper, map_map. cbn [upper no_child]. now rewrite both_comm, both_zero.
-  Qed.
-  Lemma exact_node w x ts : ts <> [] ->
+  Lemma proofs_node w x ts : ts <> [] ->
+    lower (proofs w (Node x ts)) = least (map (fun t => upper (proofs (- w) t)) ts) /\
+    upper (proofs w (Node x ts)) = sum (map (fun t => lower (proofs (- w) t)) ts) /\
     exact (proofs w (Node x ts)) = exact_once (map (proofs (- w)) ts).
   Proof.
-    destruct ts as [| t ts]; [congruence | intros _].
-    change (proofs w _) with (fold_left one_more (map (proofs (- w)) (t :: ts)) no_child).
-    rewrite loop_exact. cbn [upper exact no_child].
-    now rewrite (both_comm (Some 0)), both_zero, either_none.
+    destruct ts as [| t ts]; [easy | intros _]. pose proof (loop (map (proofs (- w)) (t :: ts))) as equations.
+    rewrite !map_map in equations. exact equations.
   Qed.
 End equations.
 
@@ -296,7 +290,8 @@ Proof.
   induction t as [x ts each] using tree_induction. intros w. destruct ts as [| t0 ts0] eqn:E.
   - unfold le. cbn. repeat split; [now intros -> .. |]. intros ->. now rewrite (le_refl x : leb x x = true).
   - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-    rewrite lower_node, upper_node, exact_node, minimax_above, minimax_below by exact inner.
+    destruct (proofs_node w x ts inner) as (-> & -> & ->).
+    rewrite minimax_above, minimax_below by exact inner.
     rewrite Forall_forall in each.
     assert (low : Forall (fun t => - w <= minimax t) ts -> Forall (fun t => possible (lower (proofs (- w) t))) ts).
     { rewrite !Forall_forall. intros all t there. now apply each, all. }
@@ -401,7 +396,7 @@ Section uniform.
     intros some. induction d as [| d each]; intros [x ts] w; cbn [uniform children].
     - intros ->. repeat split; intros n; cbn; destruct (leb w x), (leb x w); now intros [= <-].
     - intros [long all]. assert (inner : ts <> []) by (destruct ts; [cbn in long; lia | discriminate]).
-      rewrite lower_node, upper_node, exact_node by exact inner.
+      destruct (proofs_node w x ts inner) as (-> & -> & ->).
       change (floor_half (S d)) with (ceil_half d).
       change (ceil_half (S d)) with (S (floor_half d)).
       rewrite Forall_forall in all.

@@ -7,13 +7,8 @@
     element that shows this; and as its own best child comes first too, that element is the first one. To
     read the first element is to read the list of the child's first child to its end, A(d-2) leaves. *)
 From Coq Require Import List Arith Lia.
-From gametree Require Import Label Tree MapTree Omit.
+From gametree Require Import Label Tree MapTree Omit CriticalTree.
 Import ListNotations.
-
-(** Each inner node has [b] children, and each leaf is [d] moves deep. *)
-Inductive uniform {B} (b : nat) : nat -> tree B -> Prop :=
-| uniform_leaf x : uniform b 0 (Node x [])
-| uniform_node d x ts : length ts = b -> Forall (uniform b d) ts -> uniform b (S d) (Node x ts).
 
 (** At each node no child is better for the player to move than the first one. A child's value is that for
     the other player, so the best child has the least value. *)
@@ -92,9 +87,8 @@ Section count.
     /\ length (costs_first t) = omit_count b (d - 1).
   Proof.
     intros some. revert t. induction d as [| d each]; intros t shape.
-    - inversion_clear shape. now split.
-    - inversion_clear shape as [| ? x ts many shapes]. intros best.
-      destruct ts as [| t' ts]; [cbn in many; lia |].
+    - destruct t as [x ts]. cbn in shape. subst ts. now split.
+    - destruct t as [x [| t' ts]]; destruct shape as [many shapes]; [cbn in many; lia |]. intros best.
       cbn [map_tree map] in best. inversion_clear best as [| ? ? ? best_first best_rest no_better].
       inversion_clear shapes as [| ? ? shape shapes']. destruct (each t' shape best_first) as [whole _].
       unfold costs_first. rewrite mmx_lazy_node. unfold costs1 at 1. cbn [cost rest].
@@ -142,9 +136,8 @@ Section count.
     /\ (omit_count b (d - 1) <= length (costs_first t))%nat.
   Proof.
     intros some. revert t. induction d as [| d each]; intros t shape.
-    - inversion_clear shape. now split.
-    - inversion_clear shape as [| ? x ts many shapes].
-      destruct ts as [| t' ts]; [cbn in many; lia |].
+    - destruct t as [x ts]. cbn in shape. subst ts. now split.
+    - destruct t as [x [| t' ts]]; destruct shape as [many shapes]; [cbn in many; lia |].
       inversion_clear shapes as [| ? ? shape shapes']. destruct (each t' shape) as [whole _].
       unfold costs_first. rewrite mmx_lazy_node. unfold costs1 at 1. cbn [cost rest].
       replace (S d - 1)%nat with d by lia. split; [| exact whole].
@@ -177,7 +170,7 @@ Fixpoint uniform_tree {B} (b d : nat) (x : B) : tree B :=
 
 Lemma uniform_tree_uniform {B} b d (x : B) : uniform b d (uniform_tree b d x).
 Proof.
-  induction d as [| d each]; constructor; [apply repeat_length |].
+  induction d as [| d each]; [reflexivity |]. split; [apply repeat_length |].
   apply Forall_forall. intros u there. now rewrite (repeat_spec _ _ _ there).
 Qed.
 

@@ -84,10 +84,7 @@ Section count.
     upper (proofs_within lowest highest w (Node x ts)) = sum (map lower below) /\
     exact (proofs_within lowest highest w (Node x ts)) = exact_once below.
   Proof.
-    destruct ts as [| t ts]; [congruence | intros _ below].
-    change (proofs_within lowest highest w _) with (fold_left one_more below no_child).
-    rewrite loop_lower, loop_upper, loop_exact. cbn [lower upper exact no_child].
-    now rewrite !(both_comm (Some 0)), !both_zero, either_none.
+    destruct ts as [| t ts]; [easy | intros _ below]. exact (loop below).
   Qed.
 
   (** The other player has the same bound on the other side. *)

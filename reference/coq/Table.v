@@ -72,8 +72,6 @@ Section edges.
   Proof. by_cases. Qed.
   Lemma too_high_above x y e : too_high x e = true -> x <= y -> too_high y e = true.
   Proof. by_cases. Qed.
-  Lemma too_low_below x y e : too_low y e = true -> x <= y -> too_low x e = true.
-  Proof. by_cases. Qed.
   Lemma too_low_raise x lo m : too_low x (raise lo m) = too_low x lo || (x <=? m).
   Proof. by_cases. Qed.
 
