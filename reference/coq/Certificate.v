@@ -159,15 +159,9 @@ Section rule.
 
   Lemma at_least_larger a b v : at_least (larger a b) v <-> at_least a v /\ at_least b v.
   Proof.
-    unfold at_least. destruct a as [x |], b as [y |]; cbn; split.
+    unfold at_least. destruct a as [x |], b as [y |]; cbn; [| firstorder discriminate ..]. split.
     - intros both. specialize (both _ eq_refl). split; intros z [= <-]; order.
     - intros [left right] z [= <-]. specialize (left _ eq_refl). specialize (right _ eq_refl). order.
-    - now split.
-    - now intros [left _].
-    - now split.
-    - now intros [_ right].
-    - now split.
-    - now intros [left _].
   Qed.
   Lemma at_least_negated_bound b v : at_least (negated_bound b) v <-> at_most b (- v).
   Proof.

@@ -390,14 +390,32 @@ Section side.
       replace ((weight_of u + total us) * e) with (weight_of u * e + total us * e) by ring.
       apply below_sum; [exact here | exact low | now apply rest].
   Qed.
-End side.
 
-Lemma left_of_total ws us : truths ws us -> left_of (weighed ws) = 1 - total us.
-Proof.
-  intros both. unfold left_of. f_equal. f_equal.
-  induction both as [| [w a] [p t] ws us [same _] _ rest]; [reflexivity |].
-  cbn in same. subst w. cbn [weighed map fold_right total fst]. fold (weighed ws). now rewrite rest.
-Qed.
+  Lemma left_of_total ws us : truths ws us -> left_of (weighed ws) = 1 - total us.
+  Proof.
+    intros both. unfold left_of. f_equal. f_equal.
+    induction both as [| [w a] [p t] ws us [same _] _ rest]; [reflexivity |].
+    cbn in same. subst w. cbn [weighed map fold_right total fst]. fold (weighed ws). now rewrite rest.
+  Qed.
+  (** What is not known at all can be left out only if nothing is left. *)
+  Lemma completed_true ws us unlisted end_of_range x : truths ws us ->
+    Forall (fun u => 0 < weight_of u) (us ++ unlisted) -> total (us ++ unlisted) = 1 ->
+    (forall e, end_of_range = Some e -> Forall (fun u => below e (value (snd u))) unlisted) ->
+    completed (sum_of side (weighed ws)) (left_of (weighed ws)) end_of_range = Some x ->
+    below x (mean (parts_of (us ++ unlisted))).
+  Proof.
+    intros both [positive others]%Forall_app one inner. rewrite total_app in one.
+    unfold parts_of. rewrite map_app, mean_app. fold (parts_of us) (parts_of unlisted).
+    replace (left_of (weighed ws)) with (total unlisted) by (rewrite (left_of_total ws us both); fractions).
+    unfold completed. destruct (sum_of side (weighed ws)) as [s |] eqn:sum; [| discriminate].
+    pose proof (sum_of_true ws us both positive s sum) as first. destruct end_of_range as [e |].
+    - intros [= <-]. rewrite Qcplus_comm, (Qcplus_comm (mean _)).
+      rewrite <- (Qcmult_1_l (total unlisted * e)), <- (Qcmult_1_l (mean (parts_of unlisted))).
+      apply below_sum; [reflexivity | now apply rest_true, inner | exact first].
+    - destruct (Qc_eq_bool _ 0) eqn:zero; [| discriminate]. intros [= <-]. apply Qc_eq_bool_correct in zero.
+      rewrite (total_zero unlisted others zero). cbn. now rewrite Qcplus_0_r.
+  Qed.
+End side.
 
 Lemma le_sum p x y s m : 0 < p -> x <= y -> s <= m -> p * x + s <= p * y + m.
 Proof.
@@ -409,39 +427,14 @@ Lemma of_chance_true r ws us unlisted : truths ws us ->
   Forall (fun u => in_range r (value (snd u))) unlisted ->
   true_of (of_chance r (weighed ws)) (mean (parts_of (us ++ unlisted))).
 Proof.
-  intros both [positive others]%Forall_app one inner.
-  rewrite total_app in one. unfold parts_of. rewrite map_app, mean_app.
-  fold (parts_of us) (parts_of unlisted).
-  assert (rest : left_of (weighed ws) = total unlisted) by (rewrite (left_of_total ws us both); fractions).
-  (* what is not known at all can be left out only if nothing is left *)
-  assert (none : Qc_eq_bool (left_of (weighed ws)) 0 = true -> unlisted = []).
-  { rewrite rest. intros zero%Qc_eq_bool_correct. now apply total_zero. }
-  assert (sums : forall s x, s <= x -> s <= x + 0) by (intros; fractions).
-  split; cbn [of_chance least most]; unfold completed.
-  - destruct (sum_of least (weighed ws)) as [s |] eqn:sum; [| discriminate].
-    apply (sum_of_true le le_refl le_sum least) with (us := us) in sum;
-      [| intros w v x [low _]; apply low | exact both | exact positive].
-    destruct r as [[l h] |]; cbn [option_map fst].
-    + intros x [= <-]. rewrite rest.
-      assert (low : total unlisted * l <= mean (parts_of unlisted)).
-      { apply rest_true; [apply le_refl | apply le_sum | exact others |].
-        eapply Forall_impl; [| exact inner]. now intros u [low _]. }
-      fractions.
-    + destruct (Qc_eq_bool (left_of (weighed ws)) 0); [| discriminate].
-      intros x [= <-]. rewrite none by reflexivity. now apply sums.
-  - set (above := fun x y : Qc => y <= x).
-    destruct (sum_of most (weighed ws)) as [s |] eqn:sum; [| discriminate].
-    apply (sum_of_true above) with (us := us) in sum;
-      [| apply le_refl | intros; now apply le_sum | intros w v x [_ high]; apply high | exact both
-      | exact positive].
-    unfold above in sum. destruct r as [[l h] |]; cbn [option_map snd].
-    + intros x [= <-]. rewrite rest.
-      assert (high : above (total unlisted * h) (mean (parts_of unlisted))).
-      { apply rest_true; [apply le_refl | intros; now apply le_sum | exact others |].
-        eapply Forall_impl; [| exact inner]. now intros u [_ high]. }
-      unfold above in high. fractions.
-    + destruct (Qc_eq_bool (left_of (weighed ws)) 0); [| discriminate].
-      intros x [= <-]. rewrite none by reflexivity. cbn. fractions.
+  intros both positive one inner. split; intros x.
+  - apply (completed_true le le_refl le_sum least); trivial; [intros w v y [low _]; apply low |].
+    intros e is. destruct r as [[l h] |]; [injection is as <- | discriminate].
+    eapply Forall_impl; [| exact inner]. now intros u [low _].
+  - apply (completed_true (fun x y => y <= x)) with (side := most); trivial;
+      [apply le_refl | intros; now apply le_sum | intros w v y [_ high]; apply high |].
+    intros e is. destruct r as [[l h] |]; [injection is as <- | discriminate].
+    eapply Forall_impl; [| exact inner]. now intros u [_ high].
 Qed.
 
 (** *** Every node *)
