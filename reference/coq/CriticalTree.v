@@ -16,6 +16,11 @@ From Coq Require Import List Bool PeanoNat Lia.
 From gametree Require Import Label Tree MapTree Subsequence.
 Import ListNotations.
 
+(** Induction that tells leaves from other nodes. *)
+Lemma inner_induction {A} (P : tree A -> Prop) : (forall x, P (Node x [])) ->
+  (forall x ts, ts <> [] -> Forall P ts -> P (Node x ts)) -> forall t, P t.
+Proof. intros leaf step t. induction t as [x [| t ts] each] using tree_induction; [apply leaf | now apply step]. Qed.
+
 (** ** Sizes of proofs *)
 
 (** A number of leaves; [None] where there is no proof, which is more than any number. *)
@@ -287,10 +292,9 @@ Proof.
                           (w = minimax t -> possible (exact (proofs w t)))).
   { destruct (all (minimax t)) as (_ & _ & there). specialize (there eq_refl). unfold critical_leaves.
     destruct (exact _) as [n |]; [now exists n | easy]. }
-  induction t as [x ts each] using tree_induction. intros w. destruct ts as [| t0 ts0] eqn:E.
+  induction t as [x | x ts inner each] using inner_induction; intros w.
   - unfold le. cbn. repeat split; [now intros -> .. |]. intros ->. now rewrite (le_refl x : leb x x = true).
-  - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-    destruct (proofs_node w x ts inner) as (-> & -> & ->).
+  - destruct (proofs_node w x ts inner) as (-> & -> & ->).
     rewrite minimax_above, minimax_below by exact inner.
     rewrite Forall_forall in each.
     assert (low : Forall (fun t => - w <= minimax t) ts -> Forall (fun t => possible (lower (proofs (- w) t))) ts).

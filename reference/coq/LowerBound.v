@@ -114,14 +114,12 @@ Section worst_case.
     no_bound high lowest highest w (seen_at odd v) -> bounded high w (minimax (map_tree value' t)) = true ->
     shows value high lowest highest known w t = true.
   Proof.
-    induction t as [b ts each] using tree_induction. intros high lowest highest w v odd unknown beyond.
-    destruct ts as [| t0 ts0] eqn:E.
+    induction t as [b | b ts inner each] using inner_induction; intros high lowest highest w v odd unknown beyond.
     - cbn. specialize (unknown b odd (or_introl eq_refl)). intros bound. apply orb_true_iff.
       destruct beyond as [-> | beyond]; [now left | right].
       destruct (known b) eqn:K; [now rewrite <- (agree b K) |].
       rewrite unknown in bound by reflexivity. congruence.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite map_tree_node, minimax_bounded, shows_node by now destruct ts.
+    - rewrite map_tree_node, minimax_bounded, shows_node by now destruct ts.
       rewrite all_or_some_map. apply all_or_some_weaker. rewrite Forall_forall in each.
       intros t there. apply (each t there) with (v := v) (odd := negb odd); [now apply (unknown_are_child v odd b ts) |].
       unfold no_bound. now rewrite seen_at_child, given_opposite, bounded_opposite.
@@ -131,13 +129,11 @@ Section worst_case.
   Lemma proved_is_true t : forall high lowest highest w, within lowest highest (map_tree value' t) = true ->
     shows value high lowest highest known w t = true -> bounded high w (minimax (map_tree value' t)) = true.
   Proof.
-    induction t as [b ts each] using tree_induction. intros high lowest highest w inside.
-    destruct ts as [| t0 ts0] eqn:E.
+    induction t as [b | b ts inner each] using inner_induction; intros high lowest highest w inside.
     - cbn in inside |- *. apply andb_true_iff in inside as [above below].
       intros [range | [K bound]%andb_true_iff]%orb_true_iff; [| now rewrite (agree b K)].
       apply given_true with lowest highest; [now destruct high | exact range].
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite map_tree_node, within_node, forallb_forall in inside by now destruct ts.
+    - rewrite map_tree_node, within_node, forallb_forall in inside by now destruct ts.
       rewrite map_tree_node, minimax_bounded, shows_node by now destruct ts.
       rewrite all_or_some_map. apply all_or_some_weaker. rewrite Forall_forall in each.
       intros t there. now apply each, inside, in_map.
@@ -149,12 +145,10 @@ Section worst_case.
     (forall high, in_end high lowest highest (seen_at odd v) = true) ->
     within lowest highest (map_tree value' t) = true.
   Proof.
-    induction t as [b ts each] using tree_induction. intros lowest highest v odd inside unknown both.
-    destruct ts as [| t0 ts0] eqn:E.
+    induction t as [b | b ts inner each] using inner_induction; intros lowest highest v odd inside unknown both.
     - specialize (unknown b odd (or_introl eq_refl)). cbn in *.
       destruct (known b) eqn:K; [now rewrite (agree b K) |]. now rewrite unknown, !both.
-    - rewrite <- E in *. assert (inner : forall C (f : B -> C), map (map_tree f) ts <> []) by now destruct ts.
-      rewrite map_tree_node, within_node, forallb_forall in * by auto.
+    - rewrite map_tree_node, within_node, forallb_forall in * by now destruct ts.
       intros u (t & <- & there)%in_map_iff. rewrite Forall_forall in each.
       apply (each t there) with (v := v) (odd := negb odd);
         [now apply inside, in_map | now apply (unknown_are_child v odd b ts) |].

@@ -174,12 +174,10 @@ Section sets.
   Lemma bounds_are_smallest known t : forall high lowest highest w, shows high lowest highest known w t = true ->
     at_most (size_of high (proofs lowest highest w t)) (count known t).
   Proof.
-    induction t as [b ts each] using tree_induction. intros high lowest highest w.
-    destruct ts as [| t0 ts0] eqn:E.
+    induction t as [b | b ts inner each] using inner_induction; intros high lowest highest w.
     - rewrite size_of_leaf. unfold count. cbn. destruct (given _ _ _ w); [exists 0; split; trivial; lia |].
       destruct (known b); [| discriminate]. cbn. intros ->. now exists 1.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite count_node, shows_node, size_of_node by exact inner. rewrite Forall_forall in each.
+    - rewrite count_node, shows_node, size_of_node by exact inner. rewrite Forall_forall in each.
       destruct high; cbn [all_or_some negb].
       + intros all. apply sum_below. rewrite Forall_forall in all |- *. intros t there. now apply each, all.
       + intros (t & there & shown)%Exists_exists. apply least_at_most, Exists_map, Exists_exists.
@@ -195,8 +193,8 @@ Section sets.
     shows_lower lowest highest known w t = true -> shows_upper lowest highest known w t = true ->
     at_most (exact (proofs lowest highest w t)) (count known t).
   Proof.
-    induction t as [b ts each] using tree_induction. intros lowest highest w inside low high.
-    unfold shows_lower, shows_upper in *. destruct ts as [| t0 ts0] eqn:E.
+    unfold shows_lower, shows_upper.
+    induction t as [b | b ts inner each] using inner_induction; intros lowest highest w inside low high.
     - cbn in inside, low, high. apply andb_true_iff in inside as [above below].
       assert (worth : value b = w).
       { apply orb_true_iff in low, high. apply le_antisym.
@@ -206,8 +204,7 @@ Section sets.
       destruct (known b); [destruct (fixed lowest highest); cbn; lia |]. rewrite orb_false_r in low, high.
       destruct lowest as [l |], highest as [h |]; try discriminate. cbn in *.
       replace (equal l h) with true; [cbn; lia |]. symmetry. apply equal_same. order.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite map_tree_node, within_node, forallb_forall in inside by now destruct ts.
+    - rewrite map_tree_node, within_node, forallb_forall in inside by now destruct ts.
       apply shows_node in low, high; try exact inner. cbn in low, high.
       rewrite count_node, map_tree_node by exact inner.
       destruct (proofs_within_node lowest highest w (value b) (map (map_tree value) ts)) as (_ & _ & ->);
@@ -231,14 +228,12 @@ Section sets.
     attained (fun known => shows high lowest highest known w t = true) (leaves t)
       (size_of high (proofs lowest highest w t)).
   Proof.
-    induction t as [b ts each] using tree_induction. intros high lowest highest w.
-    destruct ts as [| t0 ts0] eqn:E.
+    induction t as [b | b ts inner each] using inner_induction; intros high lowest highest w.
     - rewrite size_of_leaf. intros n F. cbn.
       destruct (given _ _ _ w); [injection F as <-; exists []; auto using subsequence_empty |].
       destruct (bounded high w (value b)); [injection F as <- | discriminate].
       exists [b]. repeat split; [apply subsequence_refl |]. intros known all. now rewrite all by now left.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite leaves_node, size_of_node by exact inner.
+    - rewrite leaves_node, size_of_node by exact inner.
       eapply attained_weaker; [| apply subsequence_refl | intros known; now apply shows_node].
       rewrite Forall_forall in each.
       set (below := fun high known t => shows high (opposite highest) (opposite lowest) known (- w) t = true).
@@ -251,8 +246,8 @@ Section sets.
                            shows_upper lowest highest known w t = true)
       (leaves t) (exact (proofs lowest highest w t)).
   Proof.
-    induction t as [b ts each] using tree_induction. intros lowest highest w inside.
-    unfold shows_lower, shows_upper in *. destruct ts as [| t0 ts0] eqn:E.
+    unfold shows_lower, shows_upper.
+    induction t as [b | b ts inner each] using inner_induction; intros lowest highest w inside.
     - intros n F. cbn in F, inside |- *. destruct (equal (value b) w) eqn:worth; [| discriminate].
       apply equal_same in worth. injection F as <-. destruct (fixed lowest highest) eqn:range.
       + exists []. split; [reflexivity |]. split; [apply subsequence_empty |]. intros known _.
@@ -260,8 +255,7 @@ Section sets.
         apply equal_same in range. subst h w. now apply andb_true_iff in inside as [-> ->].
       + exists [b]. split; [reflexivity |]. split; [apply subsequence_refl |]. intros known all.
         rewrite all by now left. rewrite worth, (le_refl w : (w <=? w) = true). now rewrite !orb_true_r.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite map_tree_node, within_node, forallb_forall in inside by (now destruct ts).
+    - rewrite map_tree_node, within_node, forallb_forall in inside by (now destruct ts).
       rewrite leaves_node, map_tree_node by exact inner.
       destruct (proofs_within_node lowest highest w (value b) (map (map_tree value) ts)) as (_ & _ & ->);
         [now destruct ts |].
