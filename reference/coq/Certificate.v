@@ -340,15 +340,10 @@ Section example.
 
   Example accepted : check t (with_second (Listed at_least_5 [(1%nat, Evaluated (exactly (-5)))])) 4 = true.
   Proof. reflexivity. Qed.
-  Example by_a_weaker_child :
-    check t (with_second (Listed at_least_5 [(2%nat, Evaluated (exactly 2))])) 4 = false.
-  Proof. reflexivity. Qed.
-  Example by_no_child : check t (with_second (Listed at_least_5 [])) 4 = false.
-  Proof. reflexivity. Qed.
-  Example more_than_is_proved :
-    check t (with_second (Listed (exactly 5) [(1%nat, Evaluated (exactly (-5)))])) 4 = false.
-  Proof. reflexivity. Qed.
-  Example of_another_value :
-    check t (with_second (Listed at_least_5 [(1%nat, Evaluated (exactly (-5)))])) 5 = false.
-  Proof. reflexivity. Qed.
+  (** By a weaker child, by no child, more than is proved; and of another value. *)
+  Example rejected : map (fun p => check t (with_second p) 4)
+    [Listed at_least_5 [(2%nat, Evaluated (exactly 2))]; Listed at_least_5 [];
+     Listed (exactly 5) [(1%nat, Evaluated (exactly (-5)))]] = [false; false; false]
+    /\ check t (with_second (Listed at_least_5 [(1%nat, Evaluated (exactly (-5)))])) 5 = false.
+  Proof. split; reflexivity. Qed.
 End example.

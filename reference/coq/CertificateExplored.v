@@ -106,7 +106,8 @@ Section explored.
       /\ Forall (fun p => forall t, distinct_moves t = true -> inner (explored p t) p = inner t p) below
       /\ NoDup (map move_of us) /\ Forall (fun u => distinct_moves (snd u) = true) us) _ _ below _ _ _).
     - intros us us' [-> _]. symmetry. apply map_length.
-    - clearbody inner. clear - stub_move. intros p below us us' (-> & each & moves & all). inversion_clear each as [| ? ? here rest].
+    - clearbody inner. clear - stub_move. intros p below us us' (-> & each & moves & all).
+      inversion_clear each as [| ? ? here rest].
       rewrite take_explored. destruct (take_first _ us) as [[[w t] us'] |] eqn:taken; [| exact I].
       cbn [option_map fst snd explored_child].
       destruct (take_first_some _ _ _ _ taken) as [is_move%leads_move parts]. unfold move_of in is_move.

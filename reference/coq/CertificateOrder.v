@@ -48,7 +48,8 @@ Qed.
 (** What is in a list has something like it in the other. *)
 Lemma pairs_in {X Y} (R : X -> Y -> Prop) xs ys x : Forall2 R xs ys -> In x xs -> exists y, In y ys /\ R x y.
 Proof.
-  induction 1 as [| x' y xs ys here _ each]; [easy |]. intros [-> | there]; [exists y; split; [now left | exact here] |].
+  induction 1 as [| x' y xs ys here _ each]; [easy |].
+  intros [-> | there]; [exists y; split; [now left | exact here] |].
   destruct (each there) as (z & among & same). exists z. split; [now right | exact same].
 Qed.
 
@@ -102,7 +103,8 @@ Proof.
     /\ Forall (fun p => forall u u', reordered u u' -> distinct_moves u = true -> inner u p = inner u' p) below
     /\ NoDup (map move_of us) /\ Forall (fun u => distinct_moves (snd u) = true) us) _ _ below _ _ _).
   - intros vs vs' [vs_same _]. now apply same_children_length.
-  - clearbody inner. clear. intros p below us us' (same & each & moves & all). inversion_clear each as [| ? ? here rest].
+  - clearbody inner. clear. intros p below us us' (same & each & moves & all).
+    inversion_clear each as [| ? ? here rest].
     pose proof (take_reordered (by_move (claim_of p)) us us' moves same) as taken_is.
     destruct (take_first _ us) as [[[w t] remaining] |] eqn:taken,
       (take_first _ us') as [[[w' t'] remaining'] |]; try easy.

@@ -528,8 +528,8 @@ Section tight.
     unfold known. destruct (is_leaf t) eqn:leaf.
     - rewrite (visits_leaf turned t leaf). pose proof (leaf_outcomes t leaf) as empty.
       destruct (is_read (here t, turned)) eqn:read.
-      + intros l m w. cbn [record]. rewrite empty. cbn [record_below each_taken map]. eexists. eexists. split; [reflexivity |].
-        unfold proved_here. rewrite leaf. cbn [andb].
+      + intros l m w. cbn [record]. rewrite empty. cbn [record_below each_taken map].
+        eexists. eexists. split; [reflexivity |]. unfold proved_here. rewrite leaf. cbn [andb].
         pose proof (value_in_range _ _ right) as inside. rewrite (value_leaf t leaf) in inside.
         destruct inside as [above below]. unfold tight, around, inner_worth, low, high.
         cbn [exactly least most is_some]. rewrite !(ends_leaf _ _ _ leaf), read.

@@ -413,7 +413,8 @@ Section uniform.
       + assert (power : (1 <= b ^ floor_half d)%nat) by (apply Nat.neq_0_lt_0, Nat.pow_nonzero; lia).
         replace (b ^ S (floor_half d) + b ^ ceil_half d - 1)%nat
           with (b ^ ceil_half d + b ^ floor_half d - 1 + (length (map (proofs (- w)) ts) - 1) * b ^ floor_half d)%nat
-          by (rewrite map_length, long; destruct b; [lia | cbn [Nat.pow Nat.mul Nat.sub] in *; rewrite Nat.sub_0_r; lia]).
+          by (rewrite map_length, long; destruct b; [lia |];
+              cbn [Nat.pow Nat.mul Nat.sub] in *; rewrite Nat.sub_0_r; lia).
         apply is_once; apply Forall_map; [exact lows |].
         apply Forall_forall. intros t there. now apply each, all.
   Qed.

@@ -121,7 +121,8 @@ Section worst_case.
       rewrite unknown in bound by reflexivity. congruence.
     - rewrite map_tree_node, minimax_bounded, shows_node by now destruct ts.
       rewrite all_or_some_map. apply all_or_some_weaker. rewrite Forall_forall in each.
-      intros t there. apply (each t there) with (v := v) (odd := negb odd); [now apply (unknown_are_child v odd b ts) |].
+      intros t there. apply (each t there) with (v := v) (odd := negb odd);
+        [now apply (unknown_are_child v odd b ts) |].
       unfold no_bound. now rewrite seen_at_child, given_opposite, bounded_opposite.
   Qed.
 
@@ -206,7 +207,8 @@ Section lower_bound.
     exists v, no_bound high lowest highest w v /\ forall high, in_end high lowest highest v = true.
   Proof.
     intros beyond. pose proof (within_minimax _ _ _ inside) as both. fold w in both.
-    pose proof (both false) as above. pose proof (both true) as below. unfold label_beyond, no_bound, given, in_end in *.
+    pose proof (both false) as above. pose proof (both true) as below.
+    unfold label_beyond, no_bound, given, in_end in *.
     destruct (if high then highest else lowest) as [e |] eqn:E.
     - exists e. split; [destruct (bounded high w e); auto |].
       intros []; destruct high, lowest, highest; cbn in *; try discriminate; injection E as <-; trivial; order.

@@ -181,7 +181,8 @@ Section sets.
       destruct high; cbn [all_or_some negb].
       + intros all. apply sum_below. rewrite Forall_forall in all |- *. intros t there. now apply each, all.
       + intros (t & there & shown)%Exists_exists. apply least_at_most, Exists_map, Exists_exists.
-        exists t. split; [exact there |]. apply at_most_le with (count known t); [now apply each | now apply count_within].
+        exists t. split; [exact there |]. apply at_most_le with (count known t);
+          [now apply each | now apply count_within].
   Qed.
 
   (** What the range gives is true. *)
@@ -199,7 +200,8 @@ Section sets.
       assert (worth : value b = w).
       { apply orb_true_iff in low, high. apply le_antisym.
         - destruct high as [range | [_ here]%andb_true_iff]; [exact (given_true true _ _ _ _ below range) | exact here].
-        - destruct low as [range | [_ here]%andb_true_iff]; [exact (given_true false _ _ _ _ above range) | exact here]. }
+        - destruct low as [range | [_ here]%andb_true_iff];
+            [exact (given_true false _ _ _ _ above range) | exact here]. }
       cbn. rewrite (proj2 (equal_same _ _) worth). eexists. split; [reflexivity |]. unfold count. cbn.
       destruct (known b); [destruct (fixed lowest highest); cbn; lia |]. rewrite orb_false_r in low, high.
       destruct lowest as [l |], highest as [h |]; try discriminate. cbn in *.
@@ -215,7 +217,8 @@ Section sets.
       rewrite map_map. clear inner.
       induction each as [| t ts here _ each]; [inversion low |].
       inversion_clear lows as [| ? ? lows_here lows']. inversion_clear high as [| ? ? this all].
-      rewrite count_all_cons. cbn [map exact_once]. apply either_at_most. inversion_clear low as [? ? first | ? ? later].
+      rewrite count_all_cons. cbn [map exact_once]. apply either_at_most.
+      inversion_clear low as [? ? first | ? ? later].
       + left. apply both_at_most; [apply here; [apply inside; now left | exact this | exact first] |].
         rewrite map_map. now apply (sum_below (fun t => lower (proofs _ _ (- w) t))).
       + right. apply both_at_most; [exact lows_here |].

@@ -404,23 +404,11 @@ Section law.
   Theorem search_true t : game t -> lawful t (search value by_table t).
   Proof.
     induction t as [x ts each] using tree_induction. intros in_game lo hi s separate truth.
-    destruct ts as [| t0 ts0]; [| remember (t0 :: ts0) as ts eqn:inner].
+    destruct ts as [| t0 ts0].
     - cbn. split; [split; intros _; apply le_refl |]. split; [now apply (game_leaf laws) | exact truth].
-    - assert (children_in : forall t, In t ts -> game t).
+    - cbn [search]. set (ts := t0 :: ts0) in *.
+      assert (children_in : forall t, In t ts -> game t).
       { intros t. now apply (game_children laws) with x. }
-      replace (search value by_table (Node x ts) lo hi s) with
-        (match answer by_table lo hi s (Node x ts) with
-         | Some r => (r, [], s)
-         | None =>
-             let '(most, read, s) :=
-               match (if looks by_table s (Node x ts) then known_cut by_table hi s 0 ts else None) with
-               | Some best => (Some best, [], s)
-               | None =>
-                   look lo hi None (arrange by_table s (Node x ts) (numbered (search value by_table) 0 ts)) s
-               end in
-             let '(m, best) := match most with Some best => best | None => (value x, 0%nat) end in
-             (m, read, store by_table s (Node x ts) (kind_of m lo hi) m best)
-         end) by now rewrite inner.
       destruct (answer by_table lo hi s (Node x ts)) as [r |] eqn:known.
       { destruct (answer_true lo hi s _ r separate truth in_game known) as [answered may_be].
         split; [exact answered |]. now split. }
@@ -456,14 +444,14 @@ Section law.
       destruct (look lo hi None ordered s) as [[result read] s'].
       destruct looked as (truth' & m & best & -> & may_be & _ & [_ [new all]]); [| | exact I |].
       { discriminate. }
-      { intros _ empty. destruct (forth t0) as (u & there & _); [rewrite inner; now left |].
+      { intros _ empty. destruct (forth t0) as (u & there & _); [now left |].
         now rewrite empty in there. }
       apply stored; [exact truth' | exact may_be |]. split.
       + intros low. destruct (new low) as [[i no] | some]; [discriminate |].
         apply Exists_exists in some. destruct some as (u & there & below).
         apply le_trans with (- worth value (node u)); [exact below |]. apply worth_child. now apply back.
       + intros high. specialize (all high). rewrite Forall_forall in all.
-        destruct (worth_attained value x ts) as (t & there & ->); [rewrite inner; discriminate |].
+        destruct (worth_attained value x ts) as (t & there & ->); [discriminate |].
         destruct (forth t there) as (u & in_ordered & <-). now apply all.
   Qed.
 
