@@ -228,12 +228,13 @@ Section rule.
   Qed.
 
   (** What minimax is at a choice. *)
-  Lemma minimax_best x ts : ts <> [] -> best_of (minimax (Node x ts)) (map minimax ts).
+  Lemma best_of_minimum v vs : best_of (- minimum (cons1 v vs)) (v :: vs).
   Proof.
-    destruct ts as [| t ts]; [congruence | intros _]. cbn [minimax map]. split.
-    - intros u there. pose proof (minimum_below (cons1 (minimax t) (map minimax ts)) u there). order.
-    - eexists. split; [| reflexivity]. apply (minimum_attained (cons1 (minimax t) (map minimax ts))).
+    split; [intros u there; apply negate_le; now apply (minimum_below (cons1 v vs)) |].
+    eexists. split; [apply (minimum_attained (cons1 v vs)) | reflexivity].
   Qed.
+  Lemma minimax_best x ts : ts <> [] -> best_of (minimax (Node x ts)) (map minimax ts).
+  Proof. destruct ts; [easy | intros _; apply best_of_minimum]. Qed.
 End rule.
 
 (** ** The checker *)

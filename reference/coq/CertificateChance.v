@@ -231,13 +231,7 @@ End total.
 
 Lemma expectiminimax_best x ts : ts <> [] ->
   best_of (expectiminimax (Choice x ts)) (map expectiminimax ts).
-Proof.
-  destruct ts as [| t ts]; [congruence | intros _]. cbn [expectiminimax map]. split.
-  - intros u there.
-    pose proof (minimum_below (cons1 (expectiminimax t) (map expectiminimax ts)) u there). order.
-  - eexists. split; [| reflexivity].
-    apply (minimum_attained (cons1 (expectiminimax t) (map expectiminimax ts))).
-Qed.
+Proof. destruct ts; [easy | intros _; apply best_of_minimum]. Qed.
 
 (** Induction over a tree, by its children of either kind. *)
 Lemma outcomes_induction {B} (P : chance_tree B -> Prop) :

@@ -377,12 +377,8 @@ Section tight.
         destruct (least (proved u)) as [x |]; [| discriminate]. injection is as <-. order.
       - (* of some child nothing is known from below *)
         assert (exists u, In u us /\ least (proved u) = None) as (u & among & none).
-        { destruct (existsb (fun u => negb (is_some (least (proved u)))) us) eqn:some.
-          - apply existsb_exists in some as (u & among & none). exists u. split; [exact among |].
-            now destruct (least (proved u)).
-          - exfalso. assert (all : forall u, In u us -> is_some (least (proved u)) = true).
-            { intros u there. destruct (is_some _) eqn:E; [reflexivity |].
-              apply not_true_iff_false in some. destruct some. apply existsb_exists. exists u. now rewrite E. }
+        { destruct (Forall_Exists_dec _ (fun u => bool_dec (is_some (least (proved u))) true) us) as [all | some].
+          - exfalso. rewrite Forall_forall in all.
             assert (seen_all : forall u, In u us -> visited u = true).
             { intros u there. destruct (visited u) eqn:E; [reflexivity |].
               specialize (all u there). now rewrite nothing in all. }
@@ -399,7 +395,9 @@ Section tight.
             specialize (all u there). destruct (least (proved u)) as [x |] eqn:x_is; [| discriminate].
             destruct (largest_above (map (fun a => negated_bound (least a)) (map snd ws)) (- x)) as (z & is & _).
             { apply in_map_iff. exists (proved u). split; [now rewrite x_is | now apply proved_there, seen_all]. }
-            cbn [andb] in most_is. congruence. }
+            cbn [andb] in most_is. congruence.
+          - apply Exists_exists in some as (u & among & none). exists u. split; [exact among |].
+            now destruct (least (proved u)). }
         specialize (reached u among). unfold low in reached. rewrite none in reached.
         cbn [negated fst] in reached. order.
     Qed.
