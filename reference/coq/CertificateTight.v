@@ -162,50 +162,20 @@ Proof.
   - destruct b as [x |]; cbn; [intros [= <-]; now left | discriminate].
 Qed.
 
-(** The sums at a chance node; for what is least [below] is [<=], for what is most it is [>=]. *)
-Section sums.
-  Variable below : Qc -> Qc -> Prop.
-  Hypothesis below_refl : forall x, below x x.
-  Hypothesis below_sum : forall p x y s m, 0 < p -> below x y -> below s m -> below (p * x + s) (p * y + m).
-  Variables (side : worth Qc -> option Qc) (proved : option Qc * game_tree -> worth Qc)
-    (visited : option Qc * game_tree -> bool) (E : option Qc * game_tree -> Qc) (e : Qc).
-
-  Lemma sum_tight us : Forall (fun u => 0 < weight_of u) us ->
-    Forall (fun u => if visited u then exists x, side (proved u) = Some x /\ below (E u) x else below (E u) e) us ->
-    exists s, sum_of side (weighed (map (fun u => (fst u, proved u)) (filter visited us))) = Some s
-              /\ below (mean (map (fun u => (weight_of u, E u)) us))
-                   (s + total (filter (fun u => negb (visited u)) us) * e).
-  Proof.
-    induction us as [| u us each]; intros positive known.
-    - exists 0. split; [reflexivity |]. cbn. replace (0 + 0 * e) with (0 : Qc) by ring. apply below_refl.
-    - inversion_clear positive as [| ? ? here others]. inversion_clear known as [| ? ? first rest].
-      destruct (each others rest) as (s & sum & less). cbn [filter map mean].
-      destruct (visited u); cbn [negb map weighed sum_of fold_right fst snd total].
-      + destruct first as (x & stated_x & below_x). fold (weighed (map (fun u => (fst u, proved u))
-          (filter visited us))). unfold sum_of in sum. rewrite sum, stated_x.
-        eexists. split; [reflexivity |]. fold (weight_of u).
-        match goal with |- below _ ?end_ => replace end_ with
-          (weight_of u * x + (s + total (filter (fun u => negb (visited u)) us) * e)) by ring end.
-        now apply below_sum.
-      + exists s. split; [exact sum |].
-        match goal with |- below _ ?end_ => replace end_ with
-          (weight_of u * e + (s + total (filter (fun u => negb (visited u)) us) * e)) by ring end.
-        now apply below_sum.
-  Qed.
-End sums.
-
-Lemma left_of_listed (proved : option Qc * game_tree -> worth Qc) us :
-  left_of (weighed (map (fun u => (fst u, proved u)) us)) = 1 - total us.
+(** The children that were visited and those that were not are all. *)
+Lemma visited_or_not {X} (visited : X -> bool) us :
+  Permutation us (filter visited us ++ filter (fun u => negb (visited u)) us).
 Proof.
-  unfold left_of. f_equal. f_equal. induction us as [| u us each]; [reflexivity |].
-  cbn [map weighed fold_right total fst]. fold (weighed (map (fun u => (fst u, proved u)) us)).
-  now rewrite each.
+  induction us as [| u us each]; [constructor |]. cbn.
+  destruct (visited u); cbn; [now constructor | now apply Permutation_cons_app].
 Qed.
-Lemma total_filter (visited : option Qc * game_tree -> bool) us :
-  total us = total (filter visited us) + total (filter (fun u => negb (visited u)) us).
+Lemma sum_of_all side (proved : option Qc * game_tree -> worth Qc) us :
+  (forall u, In u us -> is_some (side (proved u)) = true) ->
+  exists s, sum_of side (weighed (map (fun u => (fst u, proved u)) us)) = Some s.
 Proof.
-  induction us as [| u us each]; cbn [filter total]; [ring |]. rewrite each.
-  destruct (visited u); cbn [negb total]; ring.
+  induction us as [| u us each]; cbn; intros all; [eauto |].
+  destruct each as [s sum]; [auto |]. unfold sum_of, weighed in sum. rewrite sum.
+  specialize (all u (or_introl eq_refl)). destruct (side (proved u)); [eauto | discriminate].
 Qed.
 
 Section tight.
@@ -439,29 +409,46 @@ Section tight.
       is_some (least (proved u)) = true /\ is_some (most (proved u)) = true.
     Hypothesis each : forall u, In u us -> around turned (snd u) (proved u).
 
-    Lemma left_is : left_of (weighed ws) = total (filter (fun u => negb (visited u)) us).
-    Proof. unfold ws. rewrite left_of_listed. rewrite (total_filter visited) in one. fractions. Qed.
-
     Lemma chance_around : around turned t w.
     Proof.
-      assert (parts : forall u, In u us -> ends turned false (snd u) <= low (range_at turned) (proved u)
-        /\ high (range_at turned) (proved u) <= ends turned true (snd u)) by exact each.
-      split; rewrite (ends_chance turned _ t inner chance); unfold low, high, w;
-        cbn [of_chance least most option_map].
-      - destruct (sum_tight le le_refl le_sum
-          least proved visited (fun u => ends turned false (snd u)) (fst (range_at turned)) us positive)
-          as (s & sum & less).
-        + apply Forall_forall. intros u there. destruct (parts u there) as [best _]. unfold low in best.
-          destruct (visited u) eqn:E; [| now rewrite nothing in best].
-          destruct (some u there E) as [has _]. destruct (least (proved u)) as [x |]; [now exists x | discriminate].
-        + unfold ws. rewrite sum. unfold completed. fold ws. rewrite left_is. exact less.
-      - destruct (sum_tight (fun x y => y <= x) le_refl (fun p x y s m pos a b => le_sum p y x m s pos a b)
-          most proved visited (fun u => ends turned true (snd u)) (snd (range_at turned)) us positive)
-          as (s & sum & less).
-        + apply Forall_forall. intros u there. destruct (parts u there) as [_ best]. unfold high in best.
-          destruct (visited u) eqn:E; [| now rewrite nothing in best].
-          destruct (some u there E) as [_ has]. destruct (most (proved u)) as [x |]; [now exists x | discriminate].
-        + unfold ws. rewrite sum. unfold completed. fold ws. rewrite left_is. exact less.
+      assert (all := visited_or_not visited us). set (unlisted := filter (fun u => negb (visited u)) us) in *.
+      assert (listed : forall u, In u (filter visited us) -> In u us /\ visited u = true)
+        by (intros u; apply filter_In).
+      assert (others : forall u, In u unlisted -> In u us /\ proved u = anything).
+      { intros u [there no]%filter_In. split; [exact there |]. now apply nothing, negb_true_iff. }
+      assert (pairs : forall (right : worth Qc -> Qc -> Prop) E, (forall u, In u us -> right (proved u) (E (snd u))) ->
+        related right E ws (filter visited us)).
+      { intros right E holds. unfold ws. clear - holds listed. induction (filter visited us) as [| u vs each];
+          constructor; [split; [reflexivity | apply holds, listed; now left] |].
+        apply each. intros v there. apply listed. now right. }
+      rewrite all in positive. rewrite (total_permutation _ _ all) in one.
+      assert (means : forall upper, ends turned upper t
+        = mean (parts (ends turned upper) (filter visited us ++ unlisted))).
+      { intros upper. rewrite (ends_chance turned upper t inner chance). apply mean_permutation.
+        exact (Permutation_map _ all). }
+      split; rewrite means; unfold low, high, w; cbn [of_chance least most option_map].
+      - destruct (sum_of_all least proved (filter visited us)) as [s sum];
+          [intros u [there seen]%listed; now apply some |].
+        fold ws in sum. rewrite sum. cbn [completed].
+        apply (completed_true (ends turned false) (fun w v => forall x, least w = Some x -> v <= x) (fun x y => y <= x)
+          le_refl (fun p x y s m pos a b => le_sum p y x m s pos a b) least (fun w v x holds is => holds x is))
+          with (ws := ws) (end_of_range := Some (fst (range_at turned))); trivial.
+        + apply pairs. intros u there x is. destruct (each u there) as [best _]. unfold low in best.
+          now rewrite is in best.
+        + intros e [= <-]. apply Forall_forall. intros u [there is]%others. destruct (each u there) as [best _].
+          now rewrite is in best.
+        + now rewrite sum.
+      - destruct (sum_of_all most proved (filter visited us)) as [s sum];
+          [intros u [there seen]%listed; now apply some |].
+        fold ws in sum. rewrite sum. cbn [completed].
+        apply (completed_true (ends turned true) (fun w v => forall x, most w = Some x -> x <= v) le
+          le_refl le_sum most (fun w v x holds is => holds x is))
+          with (ws := ws) (end_of_range := Some (snd (range_at turned))); trivial.
+        + apply pairs. intros u there x is. destruct (each u there) as [_ best]. unfold high in best.
+          now rewrite is in best.
+        + intros e [= <-]. apply Forall_forall. intros u [there is]%others. destruct (each u there) as [_ best].
+          now rewrite is in best.
+        + now rewrite sum.
     Qed.
   End chance.
 
