@@ -106,13 +106,6 @@ Lemma renumber_eq n c below :
   renumber n (Listed c below) = Listed (with_number n c) (renumber_all (S n) below).
 Proof. reflexivity. Qed.
 
-Lemma renumbered_size p : forall n, List.length (lines_of (renumber n p)) = List.length (lines_of p).
-Proof.
-  induction p as [c below each] using listing_induction. intros n. rewrite renumber_eq. cbn. f_equal.
-  generalize (S n). induction each as [| q below here _ rest]; intros m; [reflexivity |]. cbn.
-  now rewrite !app_length, here, rest.
-Qed.
-
 Lemma renumbered_numbers p : forall n,
   map number (lines_of (renumber n p)) = seq n (List.length (lines_of p)).
 Proof.
@@ -120,6 +113,9 @@ Proof.
   generalize (S n). induction each as [| q below here _ rest]; intros m; [reflexivity |]. cbn.
   now rewrite map_app, app_length, seq_app, here, rest.
 Qed.
+
+Lemma renumbered_size p n : List.length (lines_of (renumber n p)) = List.length (lines_of p).
+Proof. now rewrite <- (map_length number), renumbered_numbers, seq_length. Qed.
 
 Lemma renumbered_levels p : forall n l, levels_right l (renumber n p) = levels_right l p.
 Proof.
