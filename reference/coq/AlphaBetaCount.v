@@ -13,8 +13,7 @@
     first, which refutes it at once, and all children of every node of ours. These are the leaves
     [exact_leaves], those of the nodes of type 1, 2 and 3 of D. E. Knuth and R. W. Moore. *)
 From Coq Require Import List Bool PeanoNat ZArith Lia.
-From gametree Require Import Label Tree MapTree Subsequence Window AlphaBeta CriticalTree
-  SmallestProof LowerBound.
+From gametree Require Import Label Tree MapTree Map Subsequence Search Window AlphaBeta Score CriticalTree LowerBound.
 Import ListNotations.
 Open Scope nat_scope.
 Open Scope label_scope.
@@ -257,153 +256,54 @@ Example not_uniform :
   critical_leaves t = Some 2.
 Proof. vm_compute. auto. Qed.
 
-(** ** On any tree alpha-beta reads a proof
+(** ** On any tree alpha-beta reads no fewer
 
-    This needs no label below the value or above it, and no order of the children. *)
-Section proves.
-  Context {A : Type} `{Label A} {B : Type} (value : B -> A).
-  Variable known : B -> bool.
-  Notation lower w t := (shows_lower value None None known w t = true).
-  Notation upper w t := (shows_upper value None None known w t = true).
+    It is a search to which the lower bound applies. This needs labels below the value and above it: the same tree
+    with infinite labels, which do not occur in it, has as large a smallest proof, and alpha-beta reads as much. *)
+Section scores.
+  Context {A : Type} `{Label A}.
+  Notation scores t := (map_tree Number t).
 
-  (** A weaker bound has the same proof. *)
-  Lemma shows_weaker t : forall w w',
-    (lower w t -> w' <= w -> lower w' t) /\ (upper w t -> w <= w' -> upper w' t).
+  Lemma minimax_scores (t : tree A) : minimax (scores t) = Number (minimax t).
+  Proof. now apply minimax_map. Qed.
+  Lemma critical_leaves_scores (t : tree A) : critical_leaves (scores t) = critical_leaves t.
   Proof.
-    induction t as [b ts each] using tree_induction. intros w w'.
-    destruct ts as [| t0 ts0] eqn:E.
-    - cbn. rewrite !andb_true_iff. split; intros [read bound] weaker; (split; [exact read | order]).
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite !shows_lower_node, !shows_upper_node by exact inner. rewrite Forall_forall in each. split.
-      + intros one weaker. apply existsb_exists in one. destruct one as (t & there & this).
-        apply existsb_exists. exists t. split; [exact there |].
-        apply (each t there (- w)); [exact this | order].
-      + intros all weaker. rewrite forallb_forall in all. apply forallb_forall. intros t there.
-        apply (each t there (- w)); [now apply all | order].
+    unfold critical_leaves. rewrite minimax_scores. f_equal. generalize (minimax t) as w.
+    induction t as [x ts each] using tree_induction. intros w. destruct ts as [| t ts]; [reflexivity |].
+    change (fold_left one_more (map (proofs (- Number w)) (map (map_tree Number) (t :: ts))) no_child
+            = fold_left one_more (map (proofs (- w)) (t :: ts)) no_child).
+    rewrite map_map. f_equal. apply map_ext_in. intros u there. rewrite Forall_forall in each. now apply each.
   Qed.
-  Lemma lower_weaker t w w' : lower w t -> w' <= w -> lower w' t.
-  Proof. apply shows_weaker. Qed.
-
-  (** What is known proves the answer [r], as far as the window asks for it. *)
-  Definition proved (alpha beta : option A) (r : A) (t : tree B) : Prop :=
-    (lower r t \/ falls_to r alpha) /\ (upper r t \/ is_at r beta).
-
-  (** The same of the children [ts], of which the best is worth [m] to the player at their parent. *)
-  Definition proved_all (alpha beta : option A) (m : A) (ts : list (tree B)) : Prop :=
-    (Exists (fun t => upper (- m) t) ts \/ falls_to m alpha) /\
-    (Forall (fun t => lower (- m) t) ts \/ is_at m beta).
-
-  Lemma proved_node alpha beta m b ts : ts <> [] ->
-    proved_all alpha beta m ts -> proved alpha beta m (Node b ts).
+  Lemma alpha_beta_reads_scores {B} (value : B -> A) t :
+    snd (alpha_beta_reads (fun b => Number (value b)) None None t) = snd (alpha_beta_reads value None None t).
   Proof.
-    intros inner [low high]. unfold proved. rewrite shows_lower_node, shows_upper_node by exact inner.
-    split.
-    - destruct low as [one |]; [left | now right]. now apply existsb_exists, Exists_exists.
-    - destruct high as [all |]; [left | now right].
-      apply forallb_forall. now apply Forall_forall.
+    assert (same : alike by_window by_window Number
+                     (fun '(a, b) w => w = (option_map Number a, option_map Number b))).
+    { split; try easy; try (intros [[a |] [b |]] w; intros; subst w); cbn; trivial;
+        try (intros; now rewrite max_numbers); now rewrite max_numbers. }
+    rewrite <- (map_tree_id t) at 1. unfold alpha_beta_reads.
+    rewrite (search_same _ _ (fun x => x) _ value _ _ same t (None, None)) by easy. apply map_id.
   Qed.
-
-  Lemma proved_first alpha beta r t : proved (opposite beta) (opposite alpha) r t ->
-    proved_all alpha beta (- r) [t].
-  Proof.
-    intros [low high]. unfold proved_all. rewrite negate_negate. split.
-    - destruct high as [shown | at_alpha]; [left; now constructor | right].
-      destruct alpha; cbn in *; [order | easy].
-    - destruct low as [shown | at_beta]; [left; now repeat constructor | right].
-      destruct beta; cbn in *; [order | easy].
-  Qed.
-
-  Lemma proved_next alpha beta m r ts t : proved_all alpha beta m ts ->
-    proved (opposite beta) (Some (- raised alpha m)) r t ->
-    proved_all alpha beta (max m (- r)) (ts ++ [t]).
-  Proof.
-    intros [low high] [low' high']. split.
-    - destruct (le_or_lt (- r) m) as [old | new].
-      + replace (max m (- r)) with m by order.
-        destruct low as [one |]; [left; apply Exists_app; now left | now right].
-      + replace (max m (- r)) with (- r) by order. rewrite negate_negate.
-        destruct high' as [shown | not_above].
-        * left. apply Exists_app. right. now constructor.
-        * right. cbn in not_above. destruct alpha; cbn in *; order.
-    - destruct high as [all | at_beta]; [| right; destruct beta; cbn in *; [order | easy]].
-      destruct low' as [shown | at_beta]; [| right; destruct beta; cbn in *; [order | easy]].
-      left. apply Forall_app. split.
-      + eapply Forall_impl; [| exact all]. intros u this. apply lower_weaker with (1 := this). order.
-      + repeat constructor. apply lower_weaker with (1 := shown). order.
-  Qed.
-
-  Lemma proved_cutoff alpha beta m ts us : is_at m beta ->
-    proved_all alpha beta m ts -> proved_all alpha beta m (ts ++ us).
-  Proof.
-    intros cut [low _]. split; [| now right].
-    destruct low as [one |]; [left; apply Exists_app; now left | now right].
-  Qed.
-
-  Definition all_known (bs : list B) : Prop := forall b, In b bs -> known b = true.
-
-  Lemma rest_proves alpha beta ts :
-    Forall (fun t => forall alpha beta, all_known (snd (alpha_beta_reads value alpha beta t)) ->
-                     proved alpha beta (fst (alpha_beta_reads value alpha beta t)) t) ts ->
-    forall m before, proved_all alpha beta m before ->
-    let search := alpha_beta_rest_reads value alpha beta m ts in
-    all_known (snd search) -> proved_all alpha beta (fst search) (before ++ ts).
-  Proof.
-    induction 1 as [| t ts here _ each]; intros m before so_far; [now rewrite app_nil_r |].
-    cbn zeta. rewrite alpha_beta_rest_reads_cons. destruct (reaches m beta) eqn:cut.
-    { intros _. apply proved_cutoff; [now apply reaches_is_at | exact so_far]. }
-    specialize (here (opposite beta) (Some (- raised alpha m))).
-    destruct (alpha_beta_reads value _ _ t) as [r read]. cbn in here.
-    specialize (each (max m (- r)) (before ++ [t])). rewrite <- app_assoc in each. cbn in each.
-    destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r' later]. cbn in *. intros all.
-    apply each.
-    - apply proved_next; [exact so_far |]. apply here. intros b there. apply all, in_or_app. now left.
-    - intros b there. apply all, in_or_app. now right.
-  Qed.
-
-  Lemma alpha_beta_proves_window t : forall alpha beta,
-    all_known (snd (alpha_beta_reads value alpha beta t)) ->
-    proved alpha beta (fst (alpha_beta_reads value alpha beta t)) t.
-  Proof.
-    induction t as [b ts each] using tree_induction. intros alpha beta.
-    destruct ts as [| t ts].
-    - intros all. assert (read : known b = true) by (apply all; now left).
-      split; left; cbn; rewrite read; apply le_refl.
-    - inversion_clear each as [| ? ? here rest]. specialize (here (opposite beta) (opposite alpha)).
-      rewrite alpha_beta_reads_node. destruct (alpha_beta_reads value _ _ t) as [r read]. cbn in here.
-      pose proof (rest_proves alpha beta ts rest (- r) [t]) as go. cbn in go.
-      destruct (alpha_beta_rest_reads _ _ _ _ ts) as [r' later]. cbn in *. intros all.
-      apply proved_node; [discriminate |]. apply go.
-      + apply proved_first, here. intros c there. apply all, in_or_app. now left.
-      + intros c there. apply all, in_or_app. now right.
-  Qed.
-
-  (** The leaves that alpha-beta reads contain a proof that the tree is worth at least what it answers,
-      and a proof that it is worth at most that. *)
-  Theorem alpha_beta_proves t : all_known (snd (alpha_beta_reads value None None t)) ->
-    lower (minimax (map_tree value t)) t /\ upper (minimax (map_tree value t)) t.
-  Proof.
-    intros all. destruct (alpha_beta_proves_window t None None all) as [low high].
-    rewrite alpha_beta_reads_value, alpha_beta_is_minimax in low, high.
-    destruct low as [low | []], high as [high | []]. now split.
-  Qed.
-End proves.
+End scores.
 
 (** On any tree alpha-beta reads at least as many leaves as the smallest proof of its value has. *)
 Theorem alpha_beta_at_least_critical {A B} `{Label A} (value : B -> A) (t : tree B) :
   at_most (critical_leaves (map_tree value t)) (length (snd (alpha_beta_reads value None None t))).
 Proof.
-  destruct t as [b0 ts0] eqn:named. rewrite <- named. clear named ts0.
-  set (labels := label_at b0 t).
-  set (read := snd (alpha_beta_reads (fun p => value (labels p)) None None (positions t))).
-  assert (same : length (snd (alpha_beta_reads value None None t)) = length read).
-  { rewrite <- (positions_labels b0 t) at 1. rewrite alpha_beta_reads_map. fold labels. unfold read.
-    destruct (alpha_beta_reads _ _ _ (positions t)). apply map_length. }
-  assert (values : map_tree (fun p => value (labels p)) (positions t) = map_tree value t).
-  { rewrite <- (positions_labels b0 t) at 2. now rewrite map_tree_map_tree. }
-  rewrite same, <- values.
-  apply at_most_le with (count (among same_path read) (positions t)).
-  - destruct (alpha_beta_proves (fun p => value (labels p)) (among same_path read) (positions t)).
-    + intros p there. now apply among_in.
-    + rewrite <- smallest_proof_without_range. apply exact_is_smallest; auto using within_anything.
-  - now apply count_among, positions_different.
+  set (labels := label_at (label t) t).
+  pose proof (lower_bound_of_search same_path (positions t) (positions_different t)
+    (fun p => Number (value (labels p))) (fun f => alpha_beta_reads f None None (positions t))) as least.
+  cbn beta in least. rewrite alpha_beta_reads_scores in least.
+  replace (map_tree _ (positions t)) with (map_tree Number (map_tree value t)) in least.
+  - rewrite critical_leaves_scores, minimax_scores in least.
+    replace (length (snd (alpha_beta_reads value None None t)))
+      with (length (snd (alpha_beta_reads (fun p => value (labels p)) None None (positions t)))).
+    + apply least.
+      * intros f. rewrite alpha_beta_reads_value. apply alpha_beta_is_minimax.
+      * intros f f' agree. f_equal. apply alpha_beta_irrelevance. intros p there. symmetry. now apply agree.
+      * now exists MinusInfinity.
+      * now exists Infinity.
+    + rewrite <- (positions_labels (label t) t) at 2. rewrite alpha_beta_reads_map.
+      destruct (alpha_beta_reads _ _ _ (positions t)). symmetry. apply map_length.
+  - rewrite <- (positions_labels (label t) t) at 1. now rewrite !map_tree_map_tree.
 Qed.

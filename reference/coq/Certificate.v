@@ -14,6 +14,99 @@ From Coq Require Import List Permutation Bool Arith.
 From gametree Require Import Label Tree.
 Import ListNotations.
 
+(** ** Taking what is listed out of what there is *)
+
+Section taking.
+  Context {X P W : Type}.
+
+  Fixpoint take_first (is : X -> bool) (xs : list X) : option (X * list X) :=
+    match xs with
+    | [] => None
+    | x :: xs => if is x then Some (x, xs)
+                 else option_map (fun '(u, rest) => (u, x :: rest)) (take_first is xs)
+    end.
+
+  (** Each of [below] takes the first that it names out of those that [remain], and something is made of both. *)
+  Definition each_taken (names : P -> X -> bool) (make : X -> P -> option W) :=
+    fix each (remaining : list X) (below : list P) {struct below} : option (list W * list X) :=
+    match below with
+    | [] => Some ([], remaining)
+    | p :: below =>
+        match take_first (names p) remaining with
+        | None => None (* there is no such child, or it is listed twice *)
+        | Some (x, remaining) =>
+            match make x p, each remaining below with
+            | Some w, Some (ws, unlisted) => Some (w :: ws, unlisted)
+            | _, _ => None
+            end
+        end
+    end.
+
+  Lemma each_taken_cons names make remaining p below : each_taken names make remaining (p :: below)
+    = match take_first (names p) remaining with
+      | None => None
+      | Some (x, remaining) =>
+          match make x p, each_taken names make remaining below with
+          | Some w, Some (ws, unlisted) => Some (w :: ws, unlisted)
+          | _, _ => None
+          end
+      end.
+  Proof. reflexivity. Qed.
+
+  Lemma take_first_some is xs : forall x rest, take_first is xs = Some (x, rest) ->
+    is x = true /\ Permutation xs (x :: rest).
+  Proof.
+    induction xs as [| y xs each]; cbn; intros x rest; [discriminate |]. destruct (is y) eqn:E.
+    - intros [= -> ->]. now split.
+    - destruct (take_first is xs) as [[u others] |]; [| discriminate].
+      destruct (each u others eq_refl) as [found parts]. intros [= -> <-].
+      split; [exact found |]. rewrite parts. apply perm_swap.
+  Qed.
+
+  (** So each is made of another. *)
+  Lemma each_taken_parts names make below : forall remaining ws unlisted,
+    each_taken names make remaining below = Some (ws, unlisted) ->
+    exists us, Permutation remaining (us ++ unlisted) /\ Forall2 (fun p u => exists w, make u p = Some w) below us
+               /\ Forall2 (fun w u => exists p, In p below /\ make u p = Some w) ws us.
+  Proof.
+    induction below as [| p below each]; cbn; intros remaining ws unlisted.
+    - intros [= <- <-]. exists []. split; [apply Permutation_refl | split; constructor].
+    - destruct (take_first _ remaining) as [[x remaining'] |] eqn:taken; [| discriminate].
+      destruct (make x p) as [w |] eqn:made; [| discriminate]. fold (each_taken names make).
+      destruct (each_taken names make remaining' below) as [[ws' unlisted'] |] eqn:others; [| discriminate].
+      intros [= <- <-]. destruct (each _ _ _ others) as (us & parts & all & all').
+      exists (x :: us). split; [| split; constructor; eauto].
+      + destruct (take_first_some _ _ _ _ taken) as [_ first]. rewrite first. now apply perm_skip.
+      + clear -all'. induction all' as [| a u ws' us (q & there & is) _ rest]; constructor; eauto.
+  Qed.
+End taking.
+
+(** The same is made of two lists if whoever takes something from one takes something like it from the other. *)
+Lemma each_taken_alike {X P W} (names : P -> X -> bool) (make make' : X -> P -> option W)
+    (like : list P -> list X -> list X -> Prop) :
+  (forall us us', like [] us us' -> length us = length us') ->
+  (forall p below us us', like (p :: below) us us' ->
+    match take_first (names p) us, take_first (names p) us' with
+    | None, None => True
+    | Some (x, rest), Some (x', rest') => make x p = make' x' p /\ like below rest rest'
+    | _, _ => False
+    end) ->
+  forall below us us', like below us us' ->
+  match each_taken names make us below, each_taken names make' us' below with
+  | None, None => True
+  | Some (ws, unlisted), Some (ws', unlisted') => ws = ws' /\ length unlisted = length unlisted'
+  | _, _ => False
+  end.
+Proof.
+  intros last next. induction below as [| p below each]; intros us us' alike; cbn; [auto |].
+  specialize (next p below us us' alike).
+  destruct (take_first _ us) as [[x rest] |], (take_first _ us') as [[x' rest'] |]; try easy.
+  destruct next as [<- alike']. specialize (each rest rest' alike'). destruct (make x p) as [w |]; [| exact I].
+  fold (each_taken names make) (each_taken names make').
+  destruct (each_taken names make rest below) as [[ws unlisted] |],
+    (each_taken names make' rest' below) as [[ws' unlisted'] |]; try easy. destruct each as [-> same]. now split.
+Qed.
+
 (** ** What is proved of a value *)
 
 (** It is at least this much and at most that; [None]: nothing is known on that side. *)
@@ -66,15 +159,9 @@ Section rule.
 
   Lemma at_least_larger a b v : at_least (larger a b) v <-> at_least a v /\ at_least b v.
   Proof.
-    unfold at_least. destruct a as [x |], b as [y |]; cbn; split.
+    unfold at_least. destruct a as [x |], b as [y |]; cbn; [| firstorder discriminate ..]. split.
     - intros both. specialize (both _ eq_refl). split; intros z [= <-]; order.
     - intros [left right] z [= <-]. specialize (left _ eq_refl). specialize (right _ eq_refl). order.
-    - now split.
-    - now intros [left _].
-    - now split.
-    - now intros [_ right].
-    - now split.
-    - now intros [left _].
   Qed.
   Lemma at_least_negated_bound b v : at_least (negated_bound b) v <-> at_most b (- v).
   Proof.
@@ -99,13 +186,6 @@ Section rule.
   Definition best_of (v : A) (values : list A) : Prop :=
     (forall u, In u values -> - u <= v) /\ (exists u, In u values /\ v = - u).
 
-  Lemma largest_covers (bounds : list (option A)) b : In b bounds -> forall v,
-    at_least (fold_right larger None bounds) v -> at_least b v.
-  Proof.
-    induction bounds as [| c bounds each]; cbn; [easy |]. intros [-> | there] v; rewrite at_least_larger.
-    - now intros [here _].
-    - intros [_ rest]. now apply each.
-  Qed.
   Lemma largest_above (bounds : list (option A)) x : In (Some x) bounds ->
     exists y, fold_right larger None bounds = Some y /\ x <= y.
   Proof.
@@ -148,12 +228,13 @@ Section rule.
   Qed.
 
   (** What minimax is at a choice. *)
-  Lemma minimax_best x ts : ts <> [] -> best_of (minimax (Node x ts)) (map minimax ts).
+  Lemma best_of_minimum v vs : best_of (- minimum (cons1 v vs)) (v :: vs).
   Proof.
-    destruct ts as [| t ts]; [congruence | intros _]. cbn [minimax map]. split.
-    - intros u there. pose proof (minimum_below (cons1 (minimax t) (map minimax ts)) u there). order.
-    - eexists. split; [| reflexivity]. apply (minimum_attained (cons1 (minimax t) (map minimax ts))).
+    split; [intros u there; apply negate_le; now apply (minimum_below (cons1 v vs)) |].
+    eexists. split; [apply (minimum_attained (cons1 v vs)) | reflexivity].
   Qed.
+  Lemma minimax_best x ts : ts <> [] -> best_of (minimax (Node x ts)) (map minimax ts).
+  Proof. destruct ts; [easy | intros _; apply best_of_minimum]. Qed.
 End rule.
 
 (** ** The checker *)
@@ -177,44 +258,18 @@ Section checker.
            end) below)
     end.
 
-  (** Takes the child with that number out of those that have not been listed so far. *)
-  Fixpoint take_out (number : nat) (remaining : list (nat * tree A)) :
-      option (tree A * list (nat * tree A)) :=
-    match remaining with
-    | [] => None
-    | (n, t) :: remaining =>
-        if n =? number then Some (t, remaining)
-        else option_map (fun '(u, rest) => (u, (n, t) :: rest)) (take_out number remaining)
-    end.
-
   Definition says (said proved : worth A) : option (worth A) :=
     if same_worth said proved then Some proved else None.
   Definition none_left {B} (remaining : list B) : bool :=
     match remaining with [] => true | _ => false end.
-
-  (** What is proved of the listed children, and the children that are not listed. *)
-  Definition proved_below (proved : tree A -> proof -> option (worth A)) :=
-    fix each (remaining : list (nat * tree A)) (below : list (nat * proof)) {struct below} :
-      option (list (worth A) * list (nat * tree A)) :=
-    match below with
-    | [] => Some ([], remaining)
-    | (number, p) :: below =>
-        match take_out number remaining with
-        | None => None (* there is no such child, or it is listed twice *)
-        | Some (t, remaining) =>
-            match proved t p, each remaining below with
-            | Some w, Some (ws, unlisted) => Some (w :: ws, unlisted)
-            | _, _ => None
-            end
-        end
-    end.
 
   (** What is proved of a node; [None]: the certificate is rejected. *)
   Fixpoint proved (t : tree A) (p : proof) {struct p} : option (worth A) :=
     match p with
     | Evaluated said => match t with Node x [] => says said (exactly x) | _ => None end
     | Listed said below =>
-        match proved_below proved (combine (seq 1 (length (children t))) (children t)) below with
+        match each_taken (fun q child => fst child =? fst q) (fun child q => proved (snd child) (snd q))
+                (combine (seq 1 (length (children t))) (children t)) below with
         | None => None
         | Some (ws, unlisted) => says said (of_choice (none_left unlisted) ws)
         end
@@ -223,15 +278,6 @@ Section checker.
   Definition check (t : tree A) (p : proof) (value : A) : bool :=
     match proved t p with Some w => same_worth w (exactly value) | None => false end.
 
-  Lemma take_out_permutation number remaining t rest : take_out number remaining = Some (t, rest) ->
-    Permutation (map snd remaining) (t :: map snd rest).
-  Proof.
-    revert rest. induction remaining as [| [n u] remaining each]; cbn; intros rest; [discriminate |].
-    destruct (n =? number).
-    - intros [= -> ->]. apply Permutation_refl.
-    - destruct (take_out number remaining) as [[v others] |]; [| discriminate].
-      intros [= -> <-]. cbn. rewrite (each others eq_refl). apply perm_swap.
-  Qed.
   Lemma best_of_permutation (v : A) us us' : Permutation us us' -> best_of v us -> best_of v us'.
   Proof.
     intros p (above & u & there & is). split.
@@ -241,23 +287,6 @@ Section checker.
 
   Lemma combine_snd (ts : list (tree A)) n : map snd (combine (seq n (length ts)) ts) = ts.
   Proof. revert n. induction ts as [| t ts each]; intros n; cbn; [reflexivity | now rewrite each]. Qed.
-
-  (** The children are those that are listed, of each of which something true is proved, and the others. *)
-  Lemma proved_below_true below :
-    Forall (fun q => forall t w, proved t (snd q) = Some w -> true_of w (minimax t)) below ->
-    forall remaining ws unlisted, proved_below proved remaining below = Some (ws, unlisted) ->
-    exists us, Permutation (map snd remaining) (us ++ map snd unlisted)
-               /\ Forall2 true_of ws (map minimax us).
-  Proof.
-    induction 1 as [| [number q] below here _ rest]; cbn; intros remaining ws unlisted.
-    - intros [= <- <-]. exists []. split; [apply Permutation_refl | constructor].
-    - destruct (take_out number remaining) as [[t remaining'] |] eqn:taken; [| discriminate].
-      destruct (proved t q) as [w |] eqn:known; [| discriminate].
-      destruct (proved_below proved remaining' below) as [[ws' unlisted'] |] eqn:others; [| discriminate].
-      intros [= <- <-]. destruct (rest _ _ _ others) as (us & parts & truths). exists (t :: us). split.
-      + rewrite (take_out_permutation _ _ _ _ taken). cbn. now constructor.
-      + constructor; [now apply here | exact truths].
-  Qed.
 
   Lemma says_proved said w w' : says said w = Some w' -> w' = w.
   Proof. unfold says. destruct (same_worth said w); congruence. Qed.
@@ -269,13 +298,16 @@ Section checker.
     - destruct t as [x [| ? ?]]; [| discriminate]. intros ->%says_proved.
       split; intros y [= <-]; apply le_refl.
     - destruct t as [x ts]. cbn [children].
-      destruct (proved_below _ _ below) as [[ws unlisted] |] eqn:known; [| discriminate].
-      intros ->%says_proved.
-      destruct (proved_below_true below each _ _ _ known) as (us & parts & truths).
-      rewrite combine_snd in parts. destruct ts as [| t ts].
-      + apply Permutation_nil, app_eq_nil in parts as [-> _]. inversion truths.
+      destruct (each_taken _ _ _ below) as [[ws unlisted] |] eqn:known; [| discriminate].
+      intros ->%says_proved. destruct (each_taken_parts _ _ _ _ _ _ known) as (us & parts & _ & made).
+      apply (Permutation_map snd) in parts. rewrite map_app, combine_snd in parts.
+      assert (truths : Forall2 true_of ws (map minimax (map snd us))).
+      { clear - each made. rewrite Forall_forall in each.
+        induction made as [| w u ws us (q & there & known) _ rest]; constructor; [now apply (each q) | exact rest]. }
+      destruct ts as [| t ts].
+      + apply Permutation_nil, app_eq_nil in parts as [E _]. rewrite E in truths. inversion truths.
         split; destruct (none_left unlisted); discriminate.
-      + apply of_choice_true with (values := map minimax us) (unlisted := map minimax (map snd unlisted)).
+      + apply of_choice_true with (values := map minimax (map snd us)) (unlisted := map minimax (map snd unlisted)).
         * exact truths.
         * destruct unlisted; [reflexivity | discriminate].
         * rewrite <- map_app. apply best_of_permutation with (map minimax (t :: ts)).
@@ -309,15 +341,10 @@ Section example.
 
   Example accepted : check t (with_second (Listed at_least_5 [(1%nat, Evaluated (exactly (-5)))])) 4 = true.
   Proof. reflexivity. Qed.
-  Example by_a_weaker_child :
-    check t (with_second (Listed at_least_5 [(2%nat, Evaluated (exactly 2))])) 4 = false.
-  Proof. reflexivity. Qed.
-  Example by_no_child : check t (with_second (Listed at_least_5 [])) 4 = false.
-  Proof. reflexivity. Qed.
-  Example more_than_is_proved :
-    check t (with_second (Listed (exactly 5) [(1%nat, Evaluated (exactly (-5)))])) 4 = false.
-  Proof. reflexivity. Qed.
-  Example of_another_value :
-    check t (with_second (Listed at_least_5 [(1%nat, Evaluated (exactly (-5)))])) 5 = false.
-  Proof. reflexivity. Qed.
+  (** By a weaker child, by no child, more than is proved; and of another value. *)
+  Example rejected : map (fun p => check t (with_second p) 4)
+    [Listed at_least_5 [(2%nat, Evaluated (exactly 2))]; Listed at_least_5 [];
+     Listed (exactly 5) [(1%nat, Evaluated (exactly (-5)))]] = [false; false; false]
+    /\ check t (with_second (Listed at_least_5 [(1%nat, Evaluated (exactly (-5)))])) 5 = false.
+  Proof. split; reflexivity. Qed.
 End example.

@@ -30,23 +30,23 @@ Record spot := {
   forced_pass : bool; (* all that can be done here is a pass, which costs no depth *)
   dynamic : bool (* is followed below the depth *) }.
 
-Definition game_tree := chance_tree spot.
-Definition here (t : game_tree) : spot := match t with Choice s _ => s | Chance s _ => s end.
-Definition by_chance (t : game_tree) : bool := match t with Choice _ _ => false | Chance _ _ => true end.
+Notation game_tree := (chance_tree spot).
+Definition here {B} (t : chance_tree B) : B := match t with Choice s _ => s | Chance s _ => s end.
+Definition by_chance {B} (t : chance_tree B) : bool := match t with Choice _ _ => false | Chance _ _ => true end.
 
 (** The children; those of a chance node with their weights. *)
-Definition outcomes (t : game_tree) : list (option Qc * game_tree) :=
+Definition outcomes {B} (t : chance_tree B) : list (option Qc * chance_tree B) :=
   match t with
   | Choice _ ts => map (fun t => (None, t)) ts
   | Chance _ pts => map (fun pt => (Some (fst pt), snd pt)) pts
   end.
-Definition is_leaf (t : game_tree) : bool := none_left (outcomes t).
+Definition is_leaf {B} (t : chance_tree B) : bool := none_left (outcomes t).
 
 Definition values (t : game_tree) : chance_tree Qc := map_chance judged t.
 Definition value (t : game_tree) : Qc := expectiminimax (values t).
 
 (** The range of all values, if it is known, for the player to move at a child. *)
-Definition range_below (t : game_tree) (r : option range) : option range :=
+Definition range_below {B} (t : chance_tree B) (r : option range) : option range :=
   if by_chance t then r else option_map negated r.
 
 (** What is true of any rules: weights are positive and sum to 1, leaves lie in the range. *)
@@ -153,34 +153,15 @@ Definition concluded (r : option range) (t : game_tree) (c : claim) (complete : 
                   && (listed c =? List.length ws)%nat && Bool.eqb (all c) complete) (follows r t complete ws)
   end.
 
-(** Takes the child to which the move leads out of those that have not been listed so far. *)
-Fixpoint take_child (m : string) (remaining : list (option Qc * game_tree)) :
-    option ((option Qc * game_tree) * list (option Qc * game_tree)) :=
-  match remaining with
-  | [] => None
-  | t :: remaining =>
-      if String.eqb (move (here (snd t))) m then Some (t, remaining)
-      else option_map (fun '(u, rest) => (u, t :: rest)) (take_child m remaining)
-  end.
+(** A line is about the child to which its move leads. *)
+Definition leads (m : string) (u : option Qc * game_tree) : bool := String.eqb (move (here (snd u))) m.
 
-(** What is proved of the listed children, with their weights, and the children that are not listed. *)
+(** What is proved of a listed child, with its weight. *)
+Definition derived_child (derived : game_tree -> listing -> option (worth Qc)) (u : option Qc * game_tree)
+    (p : listing) : option (option Qc * worth Qc) :=
+  if same_bound (weight (claim_of p)) (fst u) then option_map (pair (fst u)) (derived (snd u) p) else None.
 Definition derived_below (derived : game_tree -> listing -> option (worth Qc)) :=
-  fix each (remaining : list (option Qc * game_tree)) (below : list listing) {struct below} :
-    option (list (option Qc * worth Qc) * list (option Qc * game_tree)) :=
-  match below with
-  | [] => Some ([], remaining)
-  | p :: below =>
-      match take_child (by_move (claim_of p)) remaining with
-      | None => None (* there is no such child, or it comes twice *)
-      | Some ((w, t), remaining) =>
-          if same_bound (weight (claim_of p)) w then
-            match derived t p, each remaining below with
-            | Some proved, Some (ws, unlisted) => Some ((w, proved) :: ws, unlisted)
-            | _, _ => None
-            end
-          else None
-      end
-  end.
+  each_taken (fun p => leads (by_move (claim_of p))) (derived_child derived).
 
 (** What is proved of a node, the range included; [None]: the certificate is rejected. *)
 Fixpoint derived (r : option range) (t : game_tree) (p : listing) {struct p} : option (worth Qc) :=
@@ -218,11 +199,16 @@ Proof.
   - now rewrite one.
 Qed.
 
-Definition weight_of (u : option Qc * game_tree) : Qc := match fst u with Some p => p | None => 0 end.
-Definition parts_of (us : list (option Qc * game_tree)) : list (Qc * Qc) :=
-  map (fun u => (weight_of u, value (snd u))) us.
-Fixpoint total (us : list (option Qc * game_tree)) : Qc :=
+Definition weight_of {X} (u : option Qc * X) : Qc := match fst u with Some p => p | None => 0 end.
+Definition parts {X} (E : X -> Qc) (us : list (option Qc * X)) : list (Qc * Qc) :=
+  map (fun u => (weight_of u, E (snd u))) us.
+Notation parts_of := (parts value).
+Fixpoint total {X} (us : list (option Qc * X)) : Qc :=
   match us with [] => 0 | u :: us => weight_of u + total us end.
+
+Section total.
+Context {X : Type}.
+Implicit Types us : list (option Qc * X).
 
 Lemma total_permutation us us' : Permutation us us' -> total us = total us'.
 Proof.
@@ -242,73 +228,98 @@ Proof.
   apply total_positive in rest. intros. exfalso. fractions.
 Qed.
 
+End total.
+
 Lemma expectiminimax_best x ts : ts <> [] ->
   best_of (expectiminimax (Choice x ts)) (map expectiminimax ts).
-Proof.
-  destruct ts as [| t ts]; [congruence | intros _]. cbn [expectiminimax map]. split.
-  - intros u there.
-    pose proof (minimum_below (cons1 (expectiminimax t) (map expectiminimax ts)) u there). order.
-  - eexists. split; [| reflexivity].
-    apply (minimum_attained (cons1 (expectiminimax t) (map expectiminimax ts))).
-Qed.
+Proof. destruct ts; [easy | intros _; apply best_of_minimum]. Qed.
 
-(** The value of a node, by its children. *)
-Lemma value_leaf t : is_leaf t = true -> value t = judged (here t).
-Proof. destruct t as [s [| ? ?] | s [| [? ?] ?]]; reflexivity || discriminate. Qed.
-Lemma value_choice t : is_leaf t = false -> by_chance t = false ->
-  best_of (value t) (map (fun u => value (snd u)) (outcomes t)).
+(** Induction over a tree, by its children of either kind. *)
+Lemma outcomes_induction {B} (P : chance_tree B -> Prop) :
+  (forall t, Forall (fun u => P (snd u)) (outcomes t) -> P t) -> forall t, P t.
 Proof.
-  destruct t as [s ts | s pts]; [intros full _ | discriminate].
-  assert (ts <> []) by (intros ->; discriminate).
-  unfold value, values. cbn [map_chance outcomes]. rewrite map_map. cbn [snd].
-  rewrite <- (map_map (map_chance judged) expectiminimax). apply expectiminimax_best. now destruct ts.
+  intros step. induction t as [s ts each | s pts each] using chance_tree_induction; apply step; cbn [outcomes];
+    apply Forall_map; exact each.
 Qed.
-Lemma value_chance t : is_leaf t = false -> by_chance t = true -> value t = mean (parts_of (outcomes t)).
-Proof.
-  destruct t as [s ts | s pts]; [discriminate | intros full _].
-  transitivity (weigh 0 (map (fun pt => (fst pt, value (snd pt))) pts)).
-  - destruct pts as [| [p t] pts]; [discriminate |].
-    unfold value, values. cbn [map_chance map expectiminimax].
-    f_equal. cbn [fst snd]. f_equal. now rewrite map_map.
-  - rewrite weigh_mean. unfold parts_of. cbn [outcomes]. rewrite map_map.
-    apply Qcplus_0_l.
-Qed.
+Lemma leaf_outcomes {B} (t : chance_tree B) : is_leaf t = true -> outcomes t = [].
+Proof. unfold is_leaf. now destruct (outcomes t). Qed.
 
-(** What is allowed of a node is allowed of its children. *)
-Lemma allowed_below r t : allowed r (values t) = true ->
-  Forall (fun u => allowed (range_below t r) (values (snd u)) = true) (outcomes t).
-Proof.
-  destruct t as [s ts | s pts]; unfold values, range_below; cbn [by_chance].
-  - destruct ts as [| t ts]; [constructor |]. cbn [map_chance map allowed]. intros each.
-    rewrite forallb_forall in each. apply (Forall_map (fun t => (None, t))), Forall_forall.
-    intros u there. apply each. exact (in_map (map_chance judged) (t :: ts) u there).
-  - destruct pts as [| pt pts]; [constructor |]. cbn [map_chance map allowed].
-    intros [_ each]%andb_true_iff. rewrite forallb_forall in each.
-    apply (Forall_map (fun pt => (Some (fst pt), snd pt))), Forall_forall.
-    intros u there. apply (each (fst u, map_chance judged (snd u))).
-    exact (in_map (fun pt => (fst pt, map_chance judged (snd pt))) (pt :: pts) u there).
-Qed.
-Lemma weights_total pts : forall left, weights_are left pts = true ->
-  Forall (fun pt : Qc * game_tree => 0 < fst pt) pts
-  /\ total (map (fun pt => (Some (fst pt), snd pt)) pts) = left.
-Proof.
-  induction pts as [| [p t] pts each]; intros left weights.
-  - apply weights_none in weights. now subst.
-  - apply weights_some in weights as (positive & _ & rest). destruct (each _ rest) as [others sum].
-    split; [now constructor |]. cbn [map total]. rewrite sum. change (p + (left - p) = left). ring.
-Qed.
-Lemma allowed_weights r t : allowed r (values t) = true -> is_leaf t = false -> by_chance t = true ->
-  Forall (fun u => 0 < weight_of u) (outcomes t) /\ total (outcomes t) = 1.
-Proof.
-  destruct t as [s ts | s pts]; [discriminate |]. intros right full _.
-  assert (weights : weights_are 1 pts = true).
-  { destruct pts as [| pt pts]; [discriminate |].
-    unfold values in right. cbn [map_chance map allowed] in right.
-    apply andb_true_iff in right as [weights _].
-    rewrite <- (weights_map (fun pt => map_chance judged (snd pt))). exact weights. }
-  apply weights_total in weights as [positive sum]. split; [| exact sum].
-  cbn [outcomes]. apply Forall_map. exact positive.
-Qed.
+(** The value of a node and what is allowed of it, by its children; labels are read through [f]. *)
+Section labels.
+  Context {B : Type} (f : B -> Qc).
+  Implicit Types t : chance_tree B.
+
+  Lemma leaf_value t : is_leaf t = true -> expectiminimax (map_chance f t) = f (here t).
+  Proof. destruct t as [s [| ? ?] | s [| [? ?] ?]]; reflexivity || discriminate. Qed.
+  Lemma choice_value t : is_leaf t = false -> by_chance t = false ->
+    best_of (expectiminimax (map_chance f t)) (map (fun u => expectiminimax (map_chance f (snd u))) (outcomes t)).
+  Proof.
+    destruct t as [s ts | s pts]; [intros full _ | discriminate]. cbn [map_chance outcomes]. rewrite map_map.
+    cbn [snd]. rewrite <- (map_map (map_chance f) expectiminimax). apply expectiminimax_best. now destruct ts.
+  Qed.
+  Lemma chance_value t : is_leaf t = false -> by_chance t = true ->
+    expectiminimax (map_chance f t)
+    = mean (map (fun u => (weight_of u, expectiminimax (map_chance f (snd u)))) (outcomes t)).
+  Proof.
+    destruct t as [s ts | s pts]; [discriminate | intros full _].
+    transitivity (weigh 0 (map (fun pt => (fst pt, expectiminimax (map_chance f (snd pt)))) pts)).
+    - destruct pts as [| [p t] pts]; [discriminate |]. cbn. f_equal. now rewrite map_map.
+    - rewrite weigh_mean. cbn [outcomes]. rewrite map_map. apply Qcplus_0_l.
+  Qed.
+
+  Definition weights_right t : bool := match t with Choice _ _ => true | Chance _ pts => weights_are 1 pts end.
+  Lemma allowed_node r t : allowed r (map_chance f t) = true <->
+    if is_leaf t then match r with Some r => inside r (f (here t)) = true | None => True end
+    else weights_right t = true
+         /\ Forall (fun u => allowed (range_below t r) (map_chance f (snd u)) = true) (outcomes t).
+  Proof.
+    assert (each : forall X Y (p : Y -> bool) (g : X -> Y) xs,
+      forallb p (map g xs) = true <-> Forall (fun x => p (g x) = true) xs).
+    { intros X Y p g xs. rewrite forallb_forall, <- Forall_forall. apply Forall_map. }
+    destruct t as [s [| t ts] | s [| pt pts]]; try (cbn; destruct r; easy).
+    - change (forallb (allowed (option_map negated r)) (map (map_chance f) (t :: ts)) = true
+        <-> true = true /\ Forall (fun u => allowed (option_map negated r) (map_chance f (snd u)) = true)
+                             (map (fun t => (None (A := Qc), t)) (t :: ts))).
+      rewrite each, (Forall_map (fun t => (None (A := Qc), t))). tauto.
+    - set (all := pt :: pts). set (g := fun pt : Qc * chance_tree B => (fst pt, map_chance f (snd pt))).
+      change ((weights_are 1 (map g all) && forallb (fun pt => allowed r (snd pt)) (map g all))%bool = true
+        <-> weights_are 1 all = true /\ Forall (fun u => allowed r (map_chance f (snd u)) = true)
+                                          (map (fun pt => (Some (fst pt), snd pt)) all)).
+      rewrite andb_true_iff, (weights_map (fun pt => map_chance f (snd pt))), each,
+        (Forall_map (fun pt : Qc * chance_tree B => (Some (fst pt), snd pt))). reflexivity.
+  Qed.
+  Lemma allowed_children r t : allowed r (map_chance f t) = true ->
+    Forall (fun u => allowed (range_below t r) (map_chance f (snd u)) = true) (outcomes t).
+  Proof.
+    rewrite allowed_node. destruct (is_leaf t) eqn:leaf; [| now intros []]. now rewrite (leaf_outcomes t leaf).
+  Qed.
+  Lemma weights_total (pts : list (Qc * chance_tree B)) : forall left, weights_are left pts = true ->
+    Forall (fun pt => 0 < fst pt) pts /\ total (map (fun pt => (Some (fst pt), snd pt)) pts) = left.
+  Proof.
+    induction pts as [| [p t] pts each]; intros left weights.
+    - apply weights_none in weights. now subst.
+    - apply weights_some in weights as (positive & _ & rest). destruct (each _ rest) as [others sum].
+      split; [now constructor |]. cbn [map total]. rewrite sum. change (p + (left - p) = left). ring.
+  Qed.
+  Lemma weights_positive r t : allowed r (map_chance f t) = true -> is_leaf t = false -> by_chance t = true ->
+    Forall (fun u => 0 < weight_of u) (outcomes t) /\ total (outcomes t) = 1.
+  Proof.
+    rewrite allowed_node. intros right full. rewrite full in right. destruct right as [weights _].
+    destruct t as [s ts | s pts]; [discriminate | intros _]. apply weights_total in weights as [positive sum].
+    split; [now apply Forall_map | exact sum].
+  Qed.
+End labels.
+
+(** The same of the values of a game. *)
+Definition value_leaf : forall t, is_leaf t = true -> value t = judged (here t) := leaf_value judged.
+Definition value_choice : forall t, is_leaf t = false -> by_chance t = false ->
+  best_of (value t) (map (fun u => value (snd u)) (outcomes t)) := choice_value judged.
+Definition value_chance : forall t, is_leaf t = false -> by_chance t = true -> value t = mean (parts_of (outcomes t)) :=
+  chance_value judged.
+Definition allowed_below r : forall t, allowed r (values t) = true ->
+  Forall (fun u => allowed (range_below t r) (values (snd u)) = true) (outcomes t) := allowed_children judged r.
+Definition allowed_weights r : forall t, allowed r (values t) = true -> is_leaf t = false -> by_chance t = true ->
+  Forall (fun u => 0 < weight_of u) (outcomes t) /\ total (outcomes t) = 1 := weights_positive judged r.
 
 (** The value of a tree lies in its range. *)
 Lemma allowed_within r t : allowed (Some r) t = within r t.
@@ -338,50 +349,72 @@ Qed.
 
 (** *** Chance *)
 
-(** What is proved of the outcomes [us] is true, and their weights are those of the rules. *)
-Definition truths (ws : list (option Qc * worth Qc)) (us : list (option Qc * game_tree)) : Prop :=
-  Forall2 (fun each u => fst each = fst u /\ true_of (snd each) (value (snd u))) ws us.
+(** What is proved of the outcomes [us] is [right] of what they are worth, and their weights are those of the
+    rules. *)
+Definition related {X} (right : worth Qc -> Qc -> Prop) (E : X -> Qc) (ws : list (option Qc * worth Qc))
+    (us : list (option Qc * X)) : Prop :=
+  Forall2 (fun each u => fst each = fst u /\ right (snd each) (E (snd u))) ws us.
+Notation truths := (related true_of value).
 Definition weighed (ws : list (option Qc * worth Qc)) : list (Qc * worth Qc) :=
   map (fun each => (match fst each with Some p => p | None => 0 end, snd each)) ws.
 
 (** Either side: [below x y] is [x <= y] for what is least, and [y <= x] for what is most. *)
 Section side.
+  Context {X : Type} (E : X -> Qc) (right : worth Qc -> Qc -> Prop).
   Variable below : Qc -> Qc -> Prop.
   Hypothesis below_refl : forall x, below x x.
   Hypothesis below_sum : forall p x y s m, 0 < p -> below x y -> below s m -> below (p * x + s) (p * y + m).
   Variable side : worth Qc -> option Qc.
-  Hypothesis side_true : forall w v x, true_of w v -> side w = Some x -> below x v.
+  Hypothesis side_true : forall w v x, right w v -> side w = Some x -> below x v.
 
-  Lemma sum_of_true ws us : truths ws us -> Forall (fun u => 0 < weight_of u) us ->
-    forall s, sum_of side (weighed ws) = Some s -> below s (mean (parts_of us)).
+  Lemma sum_of_true ws us : related right E ws us -> Forall (fun u => 0 < weight_of u) us ->
+    forall s, sum_of side (weighed ws) = Some s -> below s (mean (parts E us)).
   Proof.
-    induction 1 as [| [w a] [p t] ws us [same right] _ rest]; intros positive s.
+    induction 1 as [| [w a] [p t] ws us [same holds] _ rest]; intros positive s.
     - intros [= <-]. apply below_refl.
-    - cbn [fst snd] in same, right. subst w. inversion_clear positive as [| ? ? here others].
+    - cbn [fst snd] in same, holds. subst w. inversion_clear positive as [| ? ? here others].
       cbn [weighed map sum_of fold_right fst snd]. fold (weighed ws) (sum_of side (weighed ws)).
       destruct (sum_of side (weighed ws)) as [sum |]; [| discriminate].
       destruct (side a) as [x |] eqn:stated; [| discriminate]. intros [= <-].
-      specialize (rest others sum eq_refl). cbn [parts_of map mean]. fold (parts_of us).
+      specialize (rest others sum eq_refl). cbn [parts map mean]. fold (parts E us).
       rewrite Qcplus_comm. apply below_sum; [exact here | now apply (side_true a) | exact rest].
   Qed.
   Lemma rest_true e us : Forall (fun u => 0 < weight_of u) us ->
-    Forall (fun u => below e (value (snd u))) us ->
-    below (total us * e) (mean (parts_of us)).
+    Forall (fun u => below e (E (snd u))) us ->
+    below (total us * e) (mean (parts E us)).
   Proof.
     induction 1 as [| u us here _ rest]; intros all.
     - cbn. replace (0 * e) with (0 : Qc) by ring. apply below_refl.
-    - inversion_clear all as [| ? ? low others]. cbn [parts_of map mean total]. fold (parts_of us).
+    - inversion_clear all as [| ? ? low others]. cbn [parts map mean total]. fold (parts E us).
       replace ((weight_of u + total us) * e) with (weight_of u * e + total us * e) by ring.
       apply below_sum; [exact here | exact low | now apply rest].
   Qed.
-End side.
 
-Lemma left_of_total ws us : truths ws us -> left_of (weighed ws) = 1 - total us.
-Proof.
-  intros both. unfold left_of. f_equal. f_equal.
-  induction both as [| [w a] [p t] ws us [same _] _ rest]; [reflexivity |].
-  cbn in same. subst w. cbn [weighed map fold_right total fst]. fold (weighed ws). now rewrite rest.
-Qed.
+  Lemma left_of_total ws us : related right E ws us -> left_of (weighed ws) = 1 - total us.
+  Proof.
+    intros both. unfold left_of. f_equal. f_equal.
+    induction both as [| [w a] [p t] ws us [same _] _ rest]; [reflexivity |].
+    cbn in same. subst w. cbn [weighed map fold_right total fst]. fold (weighed ws). now rewrite rest.
+  Qed.
+  (** What is not known at all can be left out only if nothing is left. *)
+  Lemma completed_true ws us unlisted end_of_range x : related right E ws us ->
+    Forall (fun u => 0 < weight_of u) (us ++ unlisted) -> total (us ++ unlisted) = 1 ->
+    (forall e, end_of_range = Some e -> Forall (fun u => below e (E (snd u))) unlisted) ->
+    completed (sum_of side (weighed ws)) (left_of (weighed ws)) end_of_range = Some x ->
+    below x (mean (parts E (us ++ unlisted))).
+  Proof.
+    intros both [positive others]%Forall_app one inner. rewrite total_app in one.
+    unfold parts. rewrite map_app, mean_app. fold (parts E us) (parts E unlisted).
+    replace (left_of (weighed ws)) with (total unlisted) by (rewrite (left_of_total ws us both); fractions).
+    unfold completed. destruct (sum_of side (weighed ws)) as [s |] eqn:sum; [| discriminate].
+    pose proof (sum_of_true ws us both positive s sum) as first. destruct end_of_range as [e |].
+    - intros [= <-]. rewrite Qcplus_comm, (Qcplus_comm (mean _)).
+      rewrite <- (Qcmult_1_l (total unlisted * e)), <- (Qcmult_1_l (mean (parts E unlisted))).
+      apply below_sum; [reflexivity | now apply rest_true, inner | exact first].
+    - destruct (Qc_eq_bool _ 0) eqn:zero; [| discriminate]. intros [= <-]. apply Qc_eq_bool_correct in zero.
+      rewrite (total_zero unlisted others zero). cbn. now rewrite Qcplus_0_r.
+  Qed.
+End side.
 
 Lemma le_sum p x y s m : 0 < p -> x <= y -> s <= m -> p * x + s <= p * y + m.
 Proof.
@@ -393,53 +426,24 @@ Lemma of_chance_true r ws us unlisted : truths ws us ->
   Forall (fun u => in_range r (value (snd u))) unlisted ->
   true_of (of_chance r (weighed ws)) (mean (parts_of (us ++ unlisted))).
 Proof.
-  intros both [positive others]%Forall_app one inner.
-  rewrite total_app in one. unfold parts_of. rewrite map_app, mean_app.
-  fold (parts_of us) (parts_of unlisted).
-  assert (rest : left_of (weighed ws) = total unlisted) by (rewrite (left_of_total ws us both); fractions).
-  (* what is not known at all can be left out only if nothing is left *)
-  assert (none : Qc_eq_bool (left_of (weighed ws)) 0 = true -> unlisted = []).
-  { rewrite rest. intros zero%Qc_eq_bool_correct. now apply total_zero. }
-  assert (sums : forall s x, s <= x -> s <= x + 0) by (intros; fractions).
-  split; cbn [of_chance least most]; unfold completed.
-  - destruct (sum_of least (weighed ws)) as [s |] eqn:sum; [| discriminate].
-    apply (sum_of_true le le_refl le_sum least) with (us := us) in sum;
-      [| intros w v x [low _]; apply low | exact both | exact positive].
-    destruct r as [[l h] |]; cbn [option_map fst].
-    + intros x [= <-]. rewrite rest.
-      assert (low : total unlisted * l <= mean (parts_of unlisted)).
-      { apply rest_true; [apply le_refl | apply le_sum | exact others |].
-        eapply Forall_impl; [| exact inner]. now intros u [low _]. }
-      fractions.
-    + destruct (Qc_eq_bool (left_of (weighed ws)) 0); [| discriminate].
-      intros x [= <-]. rewrite none by reflexivity. now apply sums.
-  - set (above := fun x y : Qc => y <= x).
-    destruct (sum_of most (weighed ws)) as [s |] eqn:sum; [| discriminate].
-    apply (sum_of_true above) with (us := us) in sum;
-      [| apply le_refl | intros; now apply le_sum | intros w v x [_ high]; apply high | exact both
-      | exact positive].
-    unfold above in sum. destruct r as [[l h] |]; cbn [option_map snd].
-    + intros x [= <-]. rewrite rest.
-      assert (high : above (total unlisted * h) (mean (parts_of unlisted))).
-      { apply rest_true; [apply le_refl | intros; now apply le_sum | exact others |].
-        eapply Forall_impl; [| exact inner]. now intros u [_ high]. }
-      unfold above in high. fractions.
-    + destruct (Qc_eq_bool (left_of (weighed ws)) 0); [| discriminate].
-      intros x [= <-]. rewrite none by reflexivity. cbn. fractions.
+  intros both positive one inner. split; intros x.
+  - apply (completed_true value true_of le le_refl le_sum least); trivial; [intros w v y [low _]; apply low |].
+    intros e is. destruct r as [[l h] |]; [injection is as <- | discriminate].
+    eapply Forall_impl; [| exact inner]. now intros u [low _].
+  - apply (completed_true value true_of (fun x y => y <= x)) with (side := most); trivial;
+      [apply le_refl | intros; now apply le_sum | intros w v y [_ high]; apply high |].
+    intros e is. destruct r as [[l h] |]; [injection is as <- | discriminate].
+    eapply Forall_impl; [| exact inner]. now intros u [_ high].
 Qed.
 
 (** *** Every node *)
 
-Lemma take_child_permutation m remaining u rest : take_child m remaining = Some (u, rest) ->
-  Permutation remaining (u :: rest).
+Lemma derived_child_some derived u p a : derived_child derived u p = Some a ->
+  fst a = fst u /\ derived (snd u) p = Some (snd a).
 Proof.
-  revert rest. induction remaining as [| t remaining each]; cbn; intros rest; [discriminate |].
-  destruct (String.eqb _ m).
-  - intros [= -> ->]. apply Permutation_refl.
-  - destruct (take_child m remaining) as [[v others] |]; [| discriminate].
-    intros [= -> <-]. rewrite (each others eq_refl). apply perm_swap.
+  unfold derived_child. destruct (same_bound _ _); [| discriminate].
+  destruct (derived (snd u) p); [| discriminate]. now intros [= <-].
 Qed.
-
 (** The children are those that are listed, of each of which something true is proved, and the others. *)
 Lemma derived_below_true derived below :
   forall remaining ws unlisted, derived_below derived remaining below = Some (ws, unlisted) ->
@@ -447,21 +451,14 @@ Lemma derived_below_true derived below :
     below ->
   exists us, Permutation remaining (us ++ unlisted) /\ truths ws us.
 Proof.
-  induction below as [| p below rest]; cbn; intros remaining ws unlisted.
-  - intros [= <- <-] _. exists []. split; [apply Permutation_refl | constructor].
-  - destruct (take_child _ remaining) as [[[w t] remaining'] |] eqn:taken; [| discriminate].
-    apply take_child_permutation in taken.
-    destruct (same_bound (weight (claim_of p)) w); [| discriminate].
-    destruct (derived t p) as [proved |] eqn:known; [| discriminate].
-    destruct (derived_below derived remaining' below) as [[ws' unlisted'] |] eqn:others; [| discriminate].
-    intros [= <- <-] all. inversion_clear all as [| ? ? here later].
-    destruct (rest _ _ _ others) as (us & parts & right).
-    { eapply Forall_impl; [| exact later]. cbn. intros q each t' w' there. apply each.
-      apply (Permutation_in t' (Permutation_map snd (Permutation_sym taken))). now right. }
-    exists ((w, t) :: us). split.
-    + rewrite taken. cbn. now constructor.
-    + constructor; [| exact right]. split; [reflexivity |]. apply here; [| exact known].
-      apply (Permutation_in t (Permutation_map snd (Permutation_sym taken))). now left.
+  intros remaining ws unlisted (us & parts & _ & made)%each_taken_parts all. exists us. split; [exact parts |].
+  assert (inside : forall u, In u us -> In u remaining).
+  { intros u there. apply (Permutation_in _ (Permutation_sym parts)), in_or_app. now left. }
+  rewrite Forall_forall in all. clear parts.
+  induction made as [| a u ws us (p & there & known) _ rest]; constructor.
+  - apply derived_child_some in known as [same known]. split; [exact same |]. apply (all p there); [| exact known].
+    apply in_map, inside. now left.
+  - apply rest. intros v among. apply inside. now right.
 Qed.
 
 (** What follows from true claims is true. *)

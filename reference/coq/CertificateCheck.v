@@ -13,7 +13,7 @@
     out; and each line has to say what follows. Theorem: if it accepts, then the value that is claimed is
     expectiminimax of the tree. Not modelled: the text itself with its checksum, the limit on the digits of a
     sum, and that the rules of a game have weights in floating point. *)
-From Coq Require Import QArith Qcanon ZArith List Bool Arith String.
+From Coq Require Import QArith Qcanon ZArith List Permutation Bool Arith String.
 From gametree Require Import Label Tree MapTree Chance ViewsChance Certificate CertificateChance.
 Import ListNotations.
 Open Scope list_scope.
@@ -230,14 +230,6 @@ Definition check (t : game_tree) (c : certificate) : bool :=
 
 (** *** What is said of a worth is what was proved *)
 
-Lemma same_bound_some b x : same_bound b (Some x) = true <-> b = Some x.
-Proof. rewrite same_bound_eq. reflexivity. Qed.
-
-Lemma unless_none e b : unless e b = None -> b = None \/ b = Some e.
-Proof.
-  unfold unless. destruct (same_bound b (Some e)) eqn:same; [right | now left]. now apply same_bound_eq.
-Qed.
-
 (** What the range adds to what is said is no more than what is proved. *)
 Lemma said_true r w v : in_range r v -> true_of w v -> true_of (clipped r (said r w)) v.
 Proof.
@@ -247,27 +239,68 @@ Proof.
     solve [discriminate | assumption].
 Qed.
 
+(** ** What an accepted line leads to *)
+
+(** The children that are listed are children of the node, and accepted. *)
+Lemma derived_children derived below us ws unlisted :
+  derived_below derived us below = Some (ws, unlisted) ->
+  Forall (fun q => exists u w, In u us /\ derived (snd u) q = Some w) below.
+Proof.
+  intros (taken & parts & made & _)%each_taken_parts.
+  assert (inside : forall u, In u taken -> In u us).
+  { intros u there. apply (Permutation_in _ (Permutation_sym parts)), in_or_app. now left. }
+  clear parts. induction made as [| p u below taken [a known] _ rest]; constructor.
+  - exists u, (snd a). split; [apply inside; now left | now apply derived_child_some in known].
+  - apply rest. intros v there. apply inside. now right.
+Qed.
+
+Lemma derived_parts r t c below w : derived r t (Listed c below) = Some w ->
+  says c = said r w /\ place c = name (here t)
+  /\ (below = [] \/ of_node c = negb (by_chance t))
+  /\ (all c = false -> of_node c = negb (by_chance t))
+  /\ Forall (fun q => exists u a, In u (outcomes t) /\ derived (range_below t r) (snd u) q = Some a) below.
+Proof.
+  cbn [derived].
+  destruct (derived_below _ (outcomes t) below) as [[ws unlisted] |] eqn:found; [| discriminate].
+  pose proof (derived_children _ _ _ _ _ found) as each.
+  destruct (concluded r t c _ ws) as [w' |] eqn:concludes; [| discriminate]. unfold only_if.
+  destruct (_ && _)%bool eqn:parts; [| discriminate]. intros [= ->].
+  apply andb_true_iff in parts as [parts stated]. apply andb_true_iff in parts as [named _].
+  apply same_worth_eq in stated. apply String.eqb_eq in named.
+  assert (kinds : (below = [] \/ of_node c = negb (by_chance t))
+                  /\ (all c = false -> of_node c = negb (by_chance t))).
+  { unfold concluded, only_if in concludes. unfold of_node. destruct (kind_of c).
+    - destruct (by_chance t); [discriminate | now split; [right |]].
+    - destruct (by_chance t); [now split; [right |] | discriminate].
+    - destruct (is_leaf t && _ && all c)%bool eqn:leaf; [| discriminate].
+      apply andb_true_iff in leaf as [leaf ->]. apply andb_true_iff in leaf as [leaf _].
+      split; [left | discriminate].
+      unfold is_leaf in leaf. destruct (outcomes t); [| discriminate].
+      destruct below as [| p below]; [reflexivity | discriminate]. }
+  destruct kinds as [kind kind']. repeat split; assumption.
+Qed.
+
+Lemma check_parts t c : check t c = true -> exists root w,
+  allowed (stated_range c) (values t) = true /\ nest (claims c) = [root]
+  /\ derived (stated_range c) t root = Some w /\ numbered (claims c) = true
+  /\ cuts c = cuts_of (at_root (stated_range c) (claim_of root)) root
+  /\ clipped (stated_range c) (says (claim_of root)) = exactly (stated_value c).
+Proof.
+  unfold check. destruct (nest (claims c)) as [| root [|]]; rewrite ?andb_false_r; try discriminate.
+  unfold check_root. rewrite !andb_true_iff. intros [[[[[right numbers] checked] _] _] _].
+  destruct checked as [[[_ known] exact] cuts_are]. destruct (derived _ t root) as [w |] eqn:proved; [| discriminate].
+  unfold same_cuts in cuts_are. destruct (list_eq_dec cut_eq_dec _ _); [| discriminate].
+  apply same_worth_eq in exact. exists root, w. now repeat split.
+Qed.
+
 (** If it is accepted, then the claimed value is the value of the tree. *)
 Theorem check_sound t c : check t c = true -> value t = stated_value c.
 Proof.
-  unfold check. intros parts. repeat apply andb_true_iff in parts as [parts ?].
-  rename parts into right. destruct (nest (claims c)) as [| root [|]]; try discriminate.
-  match goal with E : check_root _ _ _ = true |- _ => rename E into checked end.
-  unfold check_root in checked. repeat apply andb_true_iff in checked as [checked ?].
-  match goal with E : is_some (derived _ _ _) = true |- _ => rename E into known end.
-  match goal with E : same_worth _ _ = true |- _ => rename E into exact end.
-  destruct (derived (stated_range c) t root) as [w |] eqn:proved; [clear known | discriminate].
-  pose proof (derived_true root _ t w right proved) as truth.
-  pose proof (value_in_range _ t right) as inside.
-  apply same_worth_eq in exact.
-  assert (stated : says (claim_of root) = said (stated_range c) w).
-  { destruct root as [line below]. cbn [derived claim_of] in *.
-    destruct (derived_below _ _ below) as [[ws unlisted] |]; [| discriminate].
-    destruct (concluded _ _ _ _ _) as [w' |]; [| discriminate].
-    unfold only_if in proved. destruct (_ && _)%bool eqn:same; [| discriminate].
-    apply andb_true_iff in same as [_ same]. apply same_worth_eq in same. congruence. }
-  rewrite stated in exact. apply (said_true _ _ _ inside) in truth. rewrite exact in truth.
-  destruct truth as [low high]. specialize (low _ eq_refl). specialize (high _ eq_refl). order.
+  intros (root & w & right & _ & known & _ & _ & exact)%check_parts.
+  pose proof (said_true _ w _ (value_in_range _ t right) (derived_true root _ t w right known)) as truth.
+  destruct root as [line below]. destruct (derived_parts _ _ _ _ _ known) as (stated & _). cbn in exact.
+  rewrite <- stated, exact in truth. destruct truth as [low high].
+  specialize (low _ eq_refl). specialize (high _ eq_refl). order.
 Qed.
 
 (** What is counted is what there is. *)
@@ -310,19 +343,16 @@ Proof. apply check_sound. Qed.
 
 (** ** Trees without chance nodes *)
 
-Fixpoint of_choices (t : tree spot) : game_tree :=
+Fixpoint of_choices {B} (t : tree B) : chance_tree B :=
   match t with Node s ts => Choice s (map of_choices ts) end.
 
-Lemma value_of_choices t : value (of_choices t) = minimax (map_tree judged t).
+Lemma value_of_tree {B} (f : B -> Qc) t : expectiminimax (map_chance f (of_choices t)) = minimax (map_tree f t).
 Proof.
   induction t as [s ts each] using tree_induction. destruct ts as [| t ts]; [reflexivity |].
-  unfold value, values. cbn [of_choices map map_chance expectiminimax map_tree minimax].
-  inversion_clear each as [| ? ? first others].
-  change (expectiminimax (map_chance judged (of_choices t)) = minimax (map_tree judged t)) in first.
-  rewrite first, !map_map. replace (map (fun u => expectiminimax (map_chance judged (of_choices u))) ts)
-    with (map (fun u => minimax (map_tree judged u)) ts); [reflexivity |].
-  induction others as [| u us here _ rest]; [reflexivity |]. cbn [map]. rewrite rest. f_equal. now symmetry.
+  inversion_clear each as [| ? ? first others]. cbn. now rewrite first, !map_map, (map_ext_Forall _ _ others).
 Qed.
+Lemma value_of_choices t : value (of_choices t) = minimax (map_tree judged t).
+Proof. apply value_of_tree. Qed.
 
 (** There the value that is proved is minimax, as the lecture has it. *)
 Theorem check_minimax t c : check (of_choices t) c = true -> minimax (map_tree judged t) = stated_value c.
@@ -363,15 +393,11 @@ Section examples.
     {| stated_range := Some (z (-6), z 6); stated_value := z 3; stated_nodes := 6; stated_leaves := 3;
        stated_cuts := 2; claims := lines; cuts := [first_cut; second] |}.
 
-  Example accepted : check t (by_hand (second_cut 4 (-3) 7 [5%nat] (from_move 1 0 1))) = true.
-  Proof. vm_compute. reflexivity. Qed.
-  Example by_another_move : check t (by_hand (second_cut 4 (-3) 7 [5%nat] (from_move 2 0 1))) = false.
-  Proof. vm_compute. reflexivity. Qed.
-  Example by_another_child : check t (by_hand (second_cut 4 (-3) 7 [3%nat] (from_move 1 0 1))) = false.
-  Proof. vm_compute. reflexivity. Qed.
-  Example too_much : check t (by_hand (second_cut 5 (-3) 8 [5%nat] (from_move 1 0 1))) = false.
-  Proof. vm_compute. reflexivity. Qed.
-  Example no_reason : check t (by_hand (Unexplained 4 1)) = false.
+  (** As it is; by another move, by another child, with too much, for no reason. *)
+  Example by_hand_only : map (fun second => check t (by_hand second))
+    [second_cut 4 (-3) 7 [5%nat] (from_move 1 0 1);
+     second_cut 4 (-3) 7 [5%nat] (from_move 2 0 1); second_cut 4 (-3) 7 [3%nat] (from_move 1 0 1);
+     second_cut 5 (-3) 8 [5%nat] (from_move 1 0 1); Unexplained 4 1] = [true; false; false; false; false].
   Proof. vm_compute. reflexivity. Qed.
 
   (** A bound that is said to be set by a later move is a forgery: in
@@ -392,9 +418,8 @@ Section examples.
            a_line a_leaf 4 1 (exactly (z (-4))) None 0 true "3" "5" ]%nat;
        cuts := [Explained 2 false (z 5) (z bound) (z spare) 1 [3%nat] from] |}.
 
-  Example by_an_earlier_move : check t_later (later (-3) 8 (from_move 1 0 1)) = true.
-  Proof. vm_compute. reflexivity. Qed.
-  Example by_a_later_move : check t_later (later (-4) 9 (from_move 4 0 1)) = false.
+  Example by_an_earlier_move : map (check t_later)
+    [later (-3) 8 (from_move 1 0 1); later (-4) 9 (from_move 4 0 1)] = [true; false].
   Proof. vm_compute. reflexivity. Qed.
 
   (** So is a refutation by a child that is too weak: in
@@ -415,10 +440,8 @@ Section examples.
            a_line a_leaf 4 2 (exactly (z (-4))) None 0 true "2" "4" ]%nat;
        cuts := [Explained 2 false (z 4) (z (-3)) (z 7) 2 line (from_move 1 0 1)] |}.
 
-  Example by_the_strong_child : check t_weak (refuted [4%nat]) = true.
-  Proof. vm_compute. reflexivity. Qed.
-  Example by_a_weak_child : forallb (fun line => negb (check t_weak (refuted line)))
-    [[3%nat]; [3%nat; 4%nat]; []; [4%nat; 3%nat]] = true.
+  Example by_the_strong_child : map (fun line => check t_weak (refuted line))
+    [[4%nat]; [3%nat]; [3%nat; 4%nat]; []; [4%nat; 3%nat]] = [true; false; false; false; false].
   Proof. vm_compute. reflexivity. Qed.
 
   (** A forced pass costs no depth: two plies from the start there are the move to a pass, the pass, and one

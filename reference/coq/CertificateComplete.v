@@ -35,22 +35,13 @@ Fixpoint seen_induction (P : seen -> Prop)
 
 (** ** The certificate *)
 
-(** Of the visited children: their lines, what is proved of them, and the children that were not visited. *)
+(** Of a visited child: its line, and its weight with what is proved of it. *)
+Definition record_child (record : string -> option Qc -> game_tree -> seen -> option (listing * worth Qc))
+    (u : option Qc * game_tree) (ms : string * seen) : option (listing * (option Qc * worth Qc)) :=
+  option_map (fun pw => (fst pw, (fst u, snd pw))) (record (fst ms) (fst u) (snd u) (snd ms)).
+(** Of all: and the children that were not visited. *)
 Definition record_below (record : string -> option Qc -> game_tree -> seen -> option (listing * worth Qc)) :=
-  fix each (remaining : list (option Qc * game_tree)) (below : list (string * seen)) {struct below} :
-    option (list listing * list (option Qc * worth Qc) * list (option Qc * game_tree)) :=
-  match below with
-  | [] => Some ([], [], remaining)
-  | (m, s) :: below =>
-      match take_child m remaining with
-      | None => None (* this is no search of the tree *)
-      | Some ((w, t), remaining) =>
-          match record m w t s, each remaining below with
-          | Some (p, proved), Some (ps, ws, unlisted) => Some (p :: ps, (w, proved) :: ws, unlisted)
-          | _, _ => None
-          end
-      end
-  end.
+  each_taken (fun ms => leads (fst ms)) (record_child record).
 
 (** What is proved of a node, and its line, not numbered yet. *)
 Definition proved_here (r : option range) (t : game_tree) (evaluated complete : bool)
@@ -68,10 +59,12 @@ Fixpoint record (l : nat) (r : option range) (m : string) (w : option Qc) (t : g
   match s with
   | Seen evaluated below =>
       match record_below (record (S l) (range_below t r)) (outcomes t) below with
-      | None => None
-      | Some (ps, ws, unlisted) =>
+      | None => None (* this is no search of the tree *)
+      | Some (pws, unlisted) =>
           let complete := none_left unlisted in
-          Some (Listed (line_about l r m w t evaluated complete ws) ps, proved_here r t evaluated complete ws)
+          let ws := map snd pws in
+          Some (Listed (line_about l r m w t evaluated complete ws) (map fst pws),
+                proved_here r t evaluated complete ws)
       end
   end.
 
@@ -113,13 +106,6 @@ Lemma renumber_eq n c below :
   renumber n (Listed c below) = Listed (with_number n c) (renumber_all (S n) below).
 Proof. reflexivity. Qed.
 
-Lemma renumbered_size p : forall n, List.length (lines_of (renumber n p)) = List.length (lines_of p).
-Proof.
-  induction p as [c below each] using listing_induction. intros n. rewrite renumber_eq. cbn. f_equal.
-  generalize (S n). induction each as [| q below here _ rest]; intros m; [reflexivity |]. cbn.
-  now rewrite !app_length, here, rest.
-Qed.
-
 Lemma renumbered_numbers p : forall n,
   map number (lines_of (renumber n p)) = seq n (List.length (lines_of p)).
 Proof.
@@ -127,6 +113,9 @@ Proof.
   generalize (S n). induction each as [| q below here _ rest]; intros m; [reflexivity |]. cbn.
   now rewrite map_app, app_length, seq_app, here, rest.
 Qed.
+
+Lemma renumbered_size p n : List.length (lines_of (renumber n p)) = List.length (lines_of p).
+Proof. now rewrite <- (map_length number), renumbered_numbers, seq_length. Qed.
 
 Lemma renumbered_levels p : forall n l, levels_right l (renumber n p) = levels_right l p.
 Proof.
@@ -145,9 +134,9 @@ Proof.
   assert (same : forall m remaining,
     derived_below (derived (range_below t r)) remaining (renumber_all m below)
     = derived_below (derived (range_below t r)) remaining below).
-  { induction each as [| q below here _ rest]; intros m remaining; [reflexivity |]. cbn.
-    rewrite renumbered_line. cbn.
-    destruct (take_child _ remaining) as [[[w u] remaining'] |]; [| reflexivity].
+  { unfold derived_below. induction each as [| q below here _ rest]; intros m remaining; [reflexivity |].
+    cbn [renumber_all]. rewrite !each_taken_cons. unfold derived_child at 1 3. rewrite renumbered_line. cbn.
+    destruct (take_first _ remaining) as [[[w u] remaining'] |]; [| reflexivity].
     now rewrite here, rest. }
   now rewrite same.
 Qed.
@@ -201,7 +190,7 @@ Lemma record_move l r m w t s p proved : record l r m w t s = Some (p, proved) -
   by_move (claim_of p) = m /\ weight (claim_of p) = w.
 Proof.
   destruct s as [evaluated below]. cbn [record].
-  destruct (record_below _ _ below) as [[[ps ws] unlisted] |]; [| discriminate]. now intros [= <- <-].
+  destruct (record_below _ _ below) as [[pws unlisted] |]; [| discriminate]. now intros [= <- <-].
 Qed.
 
 (** The checker works out what was recorded; and the levels are right. *)
@@ -209,25 +198,26 @@ Lemma record_derived s : forall l r m w t p proved, allowed r (values t) = true 
   record l r m w t s = Some (p, proved) -> derived r t p = Some proved /\ levels_right l p = true.
 Proof.
   induction s as [evaluated below each] using seen_induction; intros l r m w t p proved right. cbn [record].
-  destruct (record_below _ _ below) as [[[ps ws] unlisted] |] eqn:found; [| discriminate].
-  intros [= <- <-].
+  destruct (record_below _ _ below) as [[pws unlisted] |] eqn:found; [| discriminate].
+  intros [= <- <-]. set (ws := map snd pws). set (ps := map fst pws).
   assert (below_is : derived_below (derived (range_below t r)) (outcomes t) ps = Some (ws, unlisted)
                      /\ forallb (levels_right (S l)) ps = true).
-  { pose proof (allowed_below r t right) as inner. clear right. revert inner ps ws unlisted found.
-    generalize (outcomes t) as remaining.
-    induction each as [| [m' s] below first _ rest]; intros remaining inner ps ws unlisted; cbn.
-    - intros [= <- <- <-]. now split.
-    - destruct (take_child m' remaining) as [[[w' u] remaining'] |] eqn:taken; [| discriminate].
-      destruct (record _ _ m' w' u s) as [[p proved] |] eqn:one; [| discriminate].
-      destruct (record_below _ remaining' below) as [[[ps' ws'] unlisted'] |] eqn:others; [| discriminate].
-      intros [= <- <- <-].
-      pose proof (take_child_permutation _ _ _ _ taken) as parts. rewrite parts in inner.
+  { pose proof (allowed_below r t right) as inner. clear right. subst ps ws. revert inner pws unlisted found.
+    unfold record_below, derived_below. generalize (outcomes t) as remaining.
+    induction each as [| [m' s] below first _ rest]; intros remaining inner pws unlisted.
+    - intros [= <- <-]. now split.
+    - rewrite each_taken_cons. destruct (take_first _ remaining) as [[[w' u] remaining'] |] eqn:taken; [| discriminate].
+      unfold record_child at 1. cbn [fst snd].
+      destruct (record _ _ m' w' u s) as [[p proved] |] eqn:one; [| discriminate]. cbn [option_map fst snd].
+      destruct (each_taken _ _ remaining' below) as [[pws' unlisted'] |] eqn:others; [| discriminate].
+      intros [= <- <-]. destruct (take_first_some _ _ _ _ taken) as [_ parts]. rewrite parts in inner.
       inversion_clear inner as [| ? ? allowed_here allowed_rest]. cbn [snd] in allowed_here.
-      destruct (rest _ allowed_rest _ _ _ others) as [later levels].
-      destruct (first _ _ _ _ _ _ _ allowed_here one) as [now_ level]. cbn.
-      destruct (record_move _ _ _ _ _ _ _ _ one) as [-> ->]. rewrite taken.
-      assert (same_bound w' w' = true) as -> by now apply same_bound_eq.
-      rewrite now_, later, level. now split. }
+      destruct (rest _ allowed_rest _ _ others) as [later levels].
+      destruct (first _ _ _ _ _ _ _ allowed_here one) as [now_ level].
+      destruct (record_move _ _ _ _ _ _ _ _ one) as [by_m with_w]. cbn [map fst snd]. rewrite each_taken_cons.
+      cbn [fst] in taken. rewrite by_m, taken. unfold derived_child at 1. cbn [fst snd].
+      assert (same_bound (weight (claim_of p)) w' = true) as -> by now apply same_bound_eq.
+      rewrite now_, later. cbn. now rewrite level. }
   destruct below_is as [known levels]. split; [| cbn; now rewrite Nat.eqb_refl, levels].
   cbn [derived]. rewrite known.
   set (complete := none_left unlisted) in *. set (proved := proved_here r t evaluated complete ws).

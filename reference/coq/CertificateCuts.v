@@ -66,51 +66,6 @@ Proof.
   rewrite parts in each. cbn [flat_map lines_of app]. now rewrite <- flat_map_app, each.
 Qed.
 
-(** ** What an accepted line leads to *)
-
-(** The children that are listed are children of the node, and accepted. *)
-Lemma derived_children derived below : forall us ws unlisted,
-  derived_below derived us below = Some (ws, unlisted) ->
-  Forall (fun q => exists u w, In u us /\ derived (snd u) q = Some w) below.
-Proof.
-  induction below as [| p below each]; cbn [derived_below]; intros us ws unlisted; [constructor |].
-  destruct (take_child _ us) as [[[w t] us'] |] eqn:taken; [| discriminate].
-  apply take_child_permutation in taken.
-  destruct (same_bound _ w); [| discriminate]. destruct (derived t p) as [a |] eqn:known; [| discriminate].
-  fold (derived_below derived). destruct (derived_below derived us' below) as [[ws' unlisted'] |] eqn:others;
-    [| discriminate].
-  intros _. constructor.
-  - exists (w, t), a. split; [| exact known]. apply (Permutation_in _ (Permutation_sym taken)). now left.
-  - eapply Forall_impl; [| exact (each _ _ _ others)]. intros q (u & a' & there & known').
-    exists u, a'. split; [| exact known']. apply (Permutation_in _ (Permutation_sym taken)). now right.
-Qed.
-
-Lemma derived_parts r t c below w : derived r t (Listed c below) = Some w ->
-  says c = said r w /\ place c = name (here t)
-  /\ (below = [] \/ of_node c = negb (by_chance t))
-  /\ (all c = false -> of_node c = negb (by_chance t))
-  /\ Forall (fun q => exists u a, In u (outcomes t) /\ derived (range_below t r) (snd u) q = Some a) below.
-Proof.
-  cbn [derived].
-  destruct (derived_below _ (outcomes t) below) as [[ws unlisted] |] eqn:found; [| discriminate].
-  pose proof (derived_children _ _ _ _ _ found) as each.
-  destruct (concluded r t c _ ws) as [w' |] eqn:concludes; [| discriminate]. unfold only_if.
-  destruct (_ && _)%bool eqn:parts; [| discriminate]. intros [= ->].
-  apply andb_true_iff in parts as [parts stated]. apply andb_true_iff in parts as [named _].
-  apply same_worth_eq in stated. apply String.eqb_eq in named.
-  assert (kinds : (below = [] \/ of_node c = negb (by_chance t))
-                  /\ (all c = false -> of_node c = negb (by_chance t))).
-  { unfold concluded, only_if in concludes. unfold of_node. destruct (kind_of c).
-    - destruct (by_chance t); [discriminate | now split; [right |]].
-    - destruct (by_chance t); [now split; [right |] | discriminate].
-    - destruct (is_leaf t && _ && all c)%bool eqn:leaf; [| discriminate].
-      apply andb_true_iff in leaf as [leaf ->]. apply andb_true_iff in leaf as [leaf _].
-      split; [left | discriminate].
-      unfold is_leaf in leaf. destruct (outcomes t); [| discriminate].
-      destruct below as [| p below]; [reflexivity | discriminate]. }
-  destruct kinds as [kind kind']. repeat split; assumption.
-Qed.
-
 (** One side of a line is true of the value. *)
 Lemma side_true r t p w upper x : allowed r (values t) = true -> derived r t p = Some w ->
   side r (claim_of p) upper = Some x -> if upper then value t <= x else x <= value t.
@@ -300,69 +255,47 @@ Proof.
   destruct (derived_parts r t c below a known) as (_ & _ & kind & cut_kind & children).
   destruct (consecutive_below n c below numbers) as [number_is numbers_below].
   pose proof (allowed_below r t right) as right_below. rewrite Forall_forall in right_below.
+  assert (all_below : Forall (fun q => forall m w', range_here w' = range_below t r -> consecutive m q ->
+    hands_before m w' -> Forall (true_cut t) (cuts_of w' q)) below).
+  { rewrite Forall_forall in each, children |- *. intros q among m w' is numbers_q hands_q.
+    destruct (children q among) as (u & b & there & known_q).
+    eapply Forall_impl; [| apply (each q among w' (range_below t r) m (snd u) b); trivial; now apply right_below].
+    intros line. apply true_cut_child, in_map, there. }
   cbn [cuts_of]. apply Forall_app. split.
   - destruct (all c) eqn:complete; constructor; [| constructor].
     now apply (cut_at_true w r n t (Listed c below) a); try assumption; apply cut_kind.
-  - destruct (of_node c) eqn:choice.
+  - clear each children cut_kind known numbers right right_below.
+    assert (range_child : below = [] \/ (if of_node c then option_map negated r else r) = range_below t r).
+    { destruct kind as [none | ->]; [now left | right]. unfold range_below. now destruct (by_chance t). }
+    clear kind. assert (later : (number c < S n)%nat) by lia.
+    apply (hands_before_more n (S n)) in hands; [| lia].
+    revert later numbers_below hands. generalize (S n) as m. destruct (of_node c).
     + (* a choice *)
-      assert (ways : below = [] \/ by_chance t = false).
-      { destruct kind as [-> | kind]; [now left | right; now destruct (by_chance t)]. }
-      clear kind cut_kind known numbers.
-      assert (later : (number c < S n)%nat) by lia. apply (hands_before_more n (S n)) in hands; [| lia].
-      revert later numbers_below hands. generalize (S n) as m. intros m. revert w range_is m.
-      induction each as [| q below here _ rest]; intros w range_is m later numbers_below hands;
-        [constructor |].
-      destruct ways as [none | player]; [discriminate |].
-      inversion_clear children as [| ? ? (u & b & there & known) others].
-      destruct numbers_below as [numbers numbers_rest]. apply Forall_app. split.
-      * eapply Forall_impl; [| apply (here (below_choice w) (range_below t r) m (snd u) b)].
-        -- intros line. apply true_cut_child, in_map, there.
-        -- now apply right_below.
-        -- exact known.
-        -- cbn. unfold range_below. now rewrite player, range_is.
-        -- exact numbers.
-        -- now apply hands_below_choice.
+      revert w range_is. induction all_below as [| q below here _ rest];
+        intros w range_is m later numbers_below hands; [constructor |].
+      destruct range_child as [none | range_child]; [discriminate |]. destruct numbers_below as [numbers numbers_rest].
+      apply Forall_app. split.
+      * apply (here m); [cbn; now rewrite range_is | exact numbers | now apply hands_below_choice].
       * pose proof (consecutive_number m q numbers) as q_is. pose proof (lines_some q) as some.
-        apply (rest others (or_intror player) (after w c q)) with (m := (m + List.length (lines_of q))%nat).
-        -- now rewrite after_range.
-        -- lia.
-        -- exact numbers_rest.
-        -- apply hands_after; [lia |]. apply (hands_before_more m); [lia | exact hands].
+        apply (rest (or_intror range_child) (after w c q)) with (m := (m + List.length (lines_of q))%nat);
+          [now rewrite after_range | lia | exact numbers_rest |].
+        apply hands_after; [lia |]. apply (hands_before_more m); [lia | exact hands].
     + (* chance *)
-      assert (chance : below = [] \/ by_chance t = true).
-      { destruct kind as [-> | kind]; [now left | right; now destruct (by_chance t)]. }
-      clear kind cut_kind known numbers. generalize (mean_of w below) as mean. intros mean.
-      assert (later : (n <= S n)%nat) by lia.
-      revert later numbers_below. generalize (S n) as m.
-      induction each as [| q below here _ rest]; intros m later numbers_below; [constructor |].
-      destruct chance as [none | chance]; [discriminate |].
-      inversion_clear children as [| ? ? (u & b & there & known) others].
-      destruct numbers_below as [numbers numbers_rest]. cbn [flat_map]. apply Forall_app. split.
-      * eapply Forall_impl; [| apply (here (below_chance w mean q) (range_below t r) m (snd u) b)].
-        -- intros line. apply true_cut_child, in_map, there.
-        -- now apply right_below.
-        -- exact known.
-        -- cbn. unfold range_below. now rewrite chance, range_is.
-        -- exact numbers.
-        -- apply hands_below_chance. now apply (hands_before_more n).
-      * apply (rest others (or_intror chance)) with (m := (m + List.length (lines_of q))%nat);
-          [lia | exact numbers_rest].
+      generalize (mean_of w below) as mean. intros mean. induction all_below as [| q below here _ rest];
+        intros m later numbers_below hands; [constructor |].
+      destruct range_child as [none | range_child]; [discriminate |]. destruct numbers_below as [numbers numbers_rest].
+      cbn [flat_map]. apply Forall_app. split.
+      * apply (here m); [cbn; now rewrite range_is | exact numbers | now apply hands_below_chance].
+      * apply (rest (or_intror range_child)) with (m := (m + List.length (lines_of q))%nat);
+          [lia | exact numbers_rest | apply (hands_before_more m); [lia | exact hands]].
 Qed.
 
 (** Of all lines about cuts in a certificate that is accepted that much is true. *)
 Theorem check_cuts t c : check t c = true -> Forall (true_cut t) (cuts c).
 Proof.
-  unfold check. intros parts. repeat apply andb_true_iff in parts as [parts ?].
-  rename parts into right. destruct (nest (claims c)) as [| root [|]] eqn:nested; try discriminate.
-  match goal with E : check_root _ _ _ = true |- _ => rename E into checked end.
-  match goal with E : numbered _ = true |- _ => rename E into numbers end.
-  unfold check_root in checked. repeat apply andb_true_iff in checked as [checked ?].
-  match goal with E : is_some (derived _ _ _) = true |- _ => rename E into known end.
-  match goal with E : same_cuts _ _ = true |- _ => rename E into cuts_are end.
-  destruct (derived (stated_range c) t root) as [w |] eqn:proved; [| discriminate].
-  unfold same_cuts in cuts_are. destruct (list_eq_dec cut_eq_dec _ _) as [-> |]; [| discriminate].
+  intros (root & w & right & nested & known & numbers & -> & _)%check_parts.
   apply (cuts_of_true root) with (r := stated_range c) (n := 0%nat) (a := w);
-    [exact right | exact proved | reflexivity | | now split].
+    [exact right | exact known | reflexivity | | now split].
   unfold numbered in numbers. destruct (list_eq_dec Nat.eq_dec _ _) as [numbers_are |]; [| discriminate].
   assert (lines : lines_of root = claims c).
   { pose proof (nested_lines (claims c)) as same. rewrite nested in same. cbn in same.

@@ -22,6 +22,27 @@ Definition with_children (f : game_tree -> game_tree) (t : game_tree) : game_tre
   | Chance s pts => Chance s (map (fun pt => (fst pt, f (snd pt))) pts)
   end.
 
+(** What is proved depends on no more than the node, and on what is proved by its children. *)
+Lemma derived_alike r t t' c below :
+  here t = here t' -> by_chance t = by_chance t' -> is_leaf t = is_leaf t' ->
+  match derived_below (derived (range_below t r)) (outcomes t) below,
+        derived_below (derived (range_below t r)) (outcomes t') below with
+  | None, None => True
+  | Some (ws, unlisted), Some (ws', unlisted') => ws = ws' /\ List.length unlisted = List.length unlisted'
+  | _, _ => False
+  end -> derived r t (Listed c below) = derived r t' (Listed c below).
+Proof.
+  intros same_here same_chance same_leaf. cbn [derived]. unfold concluded, follows.
+  replace (range_below t' r) with (range_below t r) by (unfold range_below; now rewrite same_chance).
+  rewrite same_here, same_chance, same_leaf.
+  destruct (derived_below _ (outcomes t) below) as [[ws unlisted] |],
+    (derived_below _ (outcomes t') below) as [[ws' unlisted'] |]; try easy.
+  intros [<- lengths]. now replace (none_left unlisted') with (none_left unlisted) by now destruct unlisted, unlisted'.
+Qed.
+
+Lemma leads_move m u : leads m u = true -> move_of u = m.
+Proof. apply String.eqb_eq. Qed.
+
 Section explored.
   (** What stands for a child that is not listed. *)
   Variable stub : game_tree -> game_tree.
@@ -53,20 +74,13 @@ Section explored.
     map (fun u => (fst u, explored_child explored below (snd u))) us.
 
   Lemma take_explored below m us :
-    take_child m (explored_all below us)
+    take_first (leads m) (explored_all below us)
     = option_map (fun '(u, rest) => ((fst u, explored_child explored below (snd u)), explored_all below rest))
-        (take_child m us).
+        (take_first (leads m) us).
   Proof.
-    induction us as [| u us each]; [reflexivity |]. cbn [explored_all map take_child fst snd].
-    rewrite explored_child_move. destruct (String.eqb _ m); [reflexivity |].
-    fold (explored_all below us). rewrite each. now destruct (take_child m us) as [[v rest] |].
-  Qed.
-
-  Lemma take_child_move m us u rest : take_child m us = Some (u, rest) -> move_of u = m.
-  Proof.
-    revert rest. induction us as [| v us each]; cbn; intros rest; [discriminate |].
-    destruct (String.eqb_spec (move (here (snd v))) m) as [same | _]; [now intros [= <- _] |].
-    destruct (take_child m us) as [[v' others] |]; [| discriminate]. intros [= -> _]. now apply (each others).
+    induction us as [| u us each]; [reflexivity |]. cbn [explored_all map take_first]. unfold leads at 1 3.
+    cbn [fst snd]. rewrite explored_child_move. destruct (String.eqb _ m); [reflexivity |].
+    fold (explored_all below us). rewrite each. now destruct (take_first (leads m) us) as [[v rest] |].
   Qed.
 
   (** No line of [p] is needed for children with other moves. *)
@@ -78,58 +92,32 @@ Section explored.
     destruct no. rewrite same. now apply (in_map move_of).
   Qed.
 
-  Lemma derived_below_explored (derived : game_tree -> listing -> option (worth Qc)) below :
-    Forall (fun p => forall t, distinct_moves t = true -> derived (explored p t) p = derived t p) below ->
-    forall us, NoDup (map move_of us) -> Forall (fun u => distinct_moves (snd u) = true) us ->
-    match derived_below derived us below with
-    | None => derived_below derived (explored_all below us) below = None
-    | Some (ws, unlisted) => exists stubs, List.length stubs = List.length unlisted
-        /\ derived_below derived (explored_all below us) below = Some (ws, stubs)
-    end.
-  Proof.
-    induction 1 as [| p below here _ rest]; intros us different inner; cbn [derived_below].
-    - exists (explored_all [] us). split; [apply map_length | reflexivity].
-    - rewrite take_explored. destruct (take_child _ us) as [[[w t] us'] |] eqn:taken; [| reflexivity].
-      cbn [option_map fst snd explored_child].
-      pose proof (take_child_move _ _ _ _ taken) as is_move. unfold move_of in is_move. cbn [snd] in is_move.
-      pose proof (take_child_permutation _ _ _ _ taken) as parts.
-      rewrite parts in different, inner. cbn [map] in different.
-      inversion_clear different as [| ? ? new different']. inversion_clear inner as [| ? ? first inner'].
-      unfold move_of in new at 1. cbn [snd] in new, first. rewrite is_move in *.
-      rewrite String.eqb_refl, (explored_without p below us' new), (here t first).
-      destruct (same_bound _ w); [| reflexivity]. destruct (derived t p) as [proved |]; [| reflexivity].
-      specialize (rest us' different' inner').
-      fold (derived_below derived). destruct (derived_below derived us' below) as [[ws unlisted] |].
-      + destruct rest as (stubs & same & ->). exists stubs. now split.
-      + now rewrite rest.
-  Qed.
-
   (** What is proved of a node, by the explored tree and by the whole tree. *)
   Theorem explored_derived p : forall r t, distinct_moves t = true ->
     derived r (explored p t) p = derived r t p.
   Proof.
     induction p as [c below each] using listing_induction; intros r t different.
-    cbn [derived explored]. set (e := with_children (explored_child explored below) t).
-    assert (e_range : range_below e r = range_below t r) by now destruct t.
-    assert (e_here : here e = here t) by now destruct t.
-    assert (e_chance : by_chance e = by_chance t) by now destruct t.
-    assert (e_leaf : is_leaf e = is_leaf t).
+    symmetry. cbn [explored]. set (e := with_children (explored_child explored below) t).
+    apply derived_alike; [now destruct t | now destruct t | |].
     { unfold is_leaf, e. rewrite outcomes_with. now destruct (outcomes t). }
-    assert (e_outcomes : outcomes e = explored_all below (outcomes t)) by apply outcomes_with.
-    assert (conclusions : forall complete ws, concluded r e c complete ws = concluded r t c complete ws).
-    { intros complete ws. unfold concluded, follows. now rewrite e_here, e_chance, e_leaf. }
-    destruct (distinct_below t different) as [moves inner].
-    pose proof (derived_below_explored (derived (range_below t r)) below) as same.
-    rewrite e_range, e_here, e_outcomes.
-    assert (all : Forall (fun p => forall u, distinct_moves u = true ->
-      derived (range_below t r) (explored p u) p = derived (range_below t r) u p) below).
-    { eapply Forall_impl; [| exact each]. intros q here u. apply here. }
-    specialize (same all (outcomes t) moves inner).
-    destruct (derived_below _ (outcomes t) below) as [[ws unlisted] |].
-    - destruct same as (stubs & lengths & ->). rewrite conclusions.
-      now replace (none_left stubs) with (none_left unlisted)
-        by (destruct stubs, unlisted; reflexivity || discriminate).
-    - now rewrite same.
+    replace (outcomes e) with (explored_all below (outcomes t)) by (symmetry; apply outcomes_with).
+    set (inner := derived (range_below t r)).
+    refine (each_taken_alike _ _ _ (fun below us us' => us' = explored_all below us
+      /\ Forall (fun p => forall t, distinct_moves t = true -> inner (explored p t) p = inner t p) below
+      /\ NoDup (map move_of us) /\ Forall (fun u => distinct_moves (snd u) = true) us) _ _ below _ _ _).
+    - intros us us' [-> _]. symmetry. apply map_length.
+    - clearbody inner. clear - stub_move. intros p below us us' (-> & each & moves & all).
+      inversion_clear each as [| ? ? here rest].
+      rewrite take_explored. destruct (take_first _ us) as [[[w t] us'] |] eqn:taken; [| exact I].
+      cbn [option_map fst snd explored_child].
+      destruct (take_first_some _ _ _ _ taken) as [is_move%leads_move parts]. unfold move_of in is_move.
+      cbn [snd] in is_move. rewrite parts in moves, all. cbn [map] in moves.
+      inversion_clear moves as [| ? ? new moves']. inversion_clear all as [| ? ? first all'].
+      unfold move_of in new at 1. cbn [snd] in new, first. rewrite is_move in *.
+      rewrite String.eqb_refl, (explored_without p below us' new). unfold derived_child. cbn [fst snd].
+      now rewrite (here t first).
+    - split; [reflexivity |]. split; [eapply Forall_impl; [| exact each]; cbn; intros q here u; apply here |].
+      now apply distinct_below.
   Qed.
 
   (** If the explored tree is accepted with its certificate, then the value that is claimed is that of the
@@ -146,11 +134,3 @@ Section explored.
     destruct (allowed _ (values (explored root t))); [trivial | discriminate].
   Qed.
 End explored.
-
-(** A stub: a leaf with the same move, and the value [x]. *)
-Definition leaf_stub (x : Qc) (t : game_tree) : game_tree :=
-  let s := here t in
-  Choice {| name := name s; move := move s; judged := x;
-            forced_pass := forced_pass s; dynamic := dynamic s |} [].
-Lemma leaf_stub_move x t : move (here (leaf_stub x t)) = move (here t).
-Proof. reflexivity. Qed.

@@ -23,12 +23,12 @@ Definition same_children (us us' : list (option Qc * game_tree)) : Prop :=
 Lemma same_child_move u u' : same_child u u' -> move_of u = move_of u'.
 Proof. intros [_ [us same _ _ _]]. unfold move_of. now rewrite same. Qed.
 
-Lemma take_child_some m us u : In u us -> move_of u = m ->
-  exists v rest, take_child m us = Some (v, rest).
+Lemma take_some m us u : In u us -> move_of u = m ->
+  exists v rest, take_first (leads m) us = Some (v, rest).
 Proof.
   intros there is. induction us as [| v us each]; [destruct there |]. cbn.
-  destruct (String.eqb_spec (move (here (snd v))) m) as [same | other]; [now exists v, us |].
-  destruct there as [<- | there]; [contradiction |].
+  destruct (leads m v) eqn:E; [now exists v, us |].
+  destruct there as [<- | there]; [unfold leads in E; now apply String.eqb_neq in E |].
   destruct (each there) as (w & rest & ->). now exists w, (v :: rest).
 Qed.
 
@@ -45,51 +45,42 @@ Proof.
   - destruct new. rewrite <- same. now apply in_map.
 Qed.
 
+(** What is in a list has something like it in the other. *)
+Lemma pairs_in {X Y} (R : X -> Y -> Prop) xs ys x : Forall2 R xs ys -> In x xs -> exists y, In y ys /\ R x y.
+Proof.
+  induction 1 as [| x' y xs ys here _ each]; [easy |].
+  intros [-> | there]; [exists y; split; [now left | exact here] |].
+  destruct (each there) as (z & among & same). exists z. split; [now right | exact same].
+Qed.
+
 Lemma take_reordered m us us' : NoDup (map move_of us) -> same_children us us' ->
-  match take_child m us with
-  | None => take_child m us' = None
-  | Some (u, rest) => exists u' rest',
-      take_child m us' = Some (u', rest') /\ same_child u u' /\ same_children rest rest'
+  match take_first (leads m) us, take_first (leads m) us' with
+  | None, None => True
+  | Some (u, rest), Some (u', rest') => same_child u u' /\ same_children rest rest'
+  | _, _ => False
   end.
 Proof.
   intros different (mid & parts & pairs).
-  assert (back : forall u', In u' us' -> exists u, In u us /\ same_child u u').
-  { intros u' there. assert (exists u, In u mid /\ same_child u u') as (u & among & same).
-    { clear -pairs there. induction pairs as [| v v' mid us' here _ rest]; [destruct there |].
-      destruct there as [<- | there]; [exists v; split; [now left | exact here] |].
-      destruct (rest there) as (u & among & same). exists u. split; [now right | exact same]. }
-    exists u. split; [| exact same]. now apply (Permutation_in u (Permutation_sym parts)). }
-  destruct (take_child m us') as [[u' rest'] |] eqn:taken'.
-  - pose proof (take_child_move _ _ _ _ taken') as is_move.
-    pose proof (take_child_permutation _ _ _ _ taken') as parts'.
+  destruct (take_first (leads m) us') as [[u' rest'] |] eqn:taken'.
+  - destruct (take_first_some _ _ _ _ taken') as [is_move%leads_move parts'].
     (* the pairs in the order in which the child comes first *)
-    assert (exists mid', Permutation mid mid' /\ Forall2 same_child mid' (u' :: rest'))
-      as (mid' & more & pairs').
-    { apply pairs_flip in pairs. destruct (Permutation_Forall2 parts' pairs) as (mid' & more & pairs').
-      exists mid'. split; [exact more | exact (pairs_flip _ _ _ pairs')]. }
+    destruct (Permutation_Forall2 parts' (pairs_flip _ _ _ pairs)) as (mid' & more & pairs'%pairs_flip).
     inversion pairs' as [| v ? mid'' ? first others]; subst.
     pose proof (same_child_move _ _ first) as v_move.
     assert (parts'' : Permutation us (v :: mid'')) by now rewrite parts.
     assert (In v us) as v_there by (apply (Permutation_in v (Permutation_sym parts'')); now left).
-    destruct (take_child_some (move_of u') us v v_there v_move) as (u & rest & taken). rewrite taken.
-    pose proof (take_child_move _ _ _ _ taken) as u_move.
-    pose proof (take_child_permutation _ _ _ _ taken) as u_parts.
+    destruct (take_some (move_of u') us v v_there v_move) as (u & rest & taken). rewrite taken.
+    destruct (take_first_some _ _ _ _ taken) as [u_move%leads_move u_parts].
     assert (In u us) as u_there by (apply (Permutation_in u (Permutation_sym u_parts)); now left).
     assert (u = v) as -> by (apply (one_child us); [assumption .. | congruence]).
-    exists u', rest'. split; [reflexivity |]. split; [exact first |].
-    exists mid''. split; [| exact others]. apply (Permutation_cons_inv (a := v)).
+    split; [exact first |]. exists mid''. split; [| exact others]. apply (Permutation_cons_inv (a := v)).
     now rewrite <- u_parts.
-  - destruct (take_child m us) as [[u rest] |] eqn:taken; [exfalso | reflexivity].
-    pose proof (take_child_move _ _ _ _ taken) as u_move.
-    pose proof (take_child_permutation _ _ _ _ taken) as u_parts.
+  - destruct (take_first (leads m) us) as [[u rest] |] eqn:taken; [| exact I].
+    destruct (take_first_some _ _ _ _ taken) as [u_move%leads_move u_parts].
     assert (In u mid) as u_there.
     { apply (Permutation_in u parts), (Permutation_in u (Permutation_sym u_parts)). now left. }
-    assert (exists u', In u' us' /\ same_child u u') as (u' & there' & same).
-    { clear -pairs u_there. induction pairs as [| v v' mid us' here _ rest_pairs]; [destruct u_there |].
-      destruct u_there as [<- | there]; [exists v'; split; [now left | exact here] |].
-      destruct (rest_pairs there) as (u' & among & same). exists u'. split; [now right | exact same]. }
-    apply same_child_move in same.
-    destruct (take_child_some m us' u' there') as (v & rest' & found); congruence.
+    destruct (pairs_in _ _ _ u pairs u_there) as (u' & there' & same%same_child_move).
+    destruct (take_some m us' u' there') as (v & rest' & found); congruence.
 Qed.
 
 Lemma same_children_length us us' : same_children us us' -> List.length us = List.length us'.
@@ -98,57 +89,31 @@ Proof.
   induction pairs as [| u u' us us' _ _ rest]; [reflexivity | cbn; now rewrite rest].
 Qed.
 
-Lemma derived_below_reordered (derived derived' : game_tree -> listing -> option (worth Qc)) below :
-  Forall (fun p => forall t t', reordered t t' -> distinct_moves t = true -> derived t p = derived' t' p)
-    below ->
-  forall us us', NoDup (map move_of us) -> Forall (fun u => distinct_moves (snd u) = true) us ->
-  same_children us us' ->
-  match derived_below derived us below with
-  | None => derived_below derived' us' below = None
-  | Some (ws, unlisted) => exists unlisted', List.length unlisted' = List.length unlisted
-      /\ derived_below derived' us' below = Some (ws, unlisted')
-  end.
-Proof.
-  induction 1 as [| p below here _ rest]; intros us us' different inner same; cbn [derived_below].
-  - exists us'. split; [symmetry; now apply same_children_length | reflexivity].
-  - pose proof (take_reordered (by_move (claim_of p)) us us' different same) as taken.
-    destruct (take_child _ us) as [[[w t] remaining] |] eqn:taken_is; [| now rewrite taken].
-    destruct taken as ([w' t'] & remaining' & -> & [same_w same_t] & same_rest). cbn [fst snd] in *. subst w'.
-    pose proof (take_child_permutation _ _ _ _ taken_is) as parts.
-    rewrite parts in different, inner. cbn [map] in different.
-    inversion_clear different as [| ? ? _ different']. inversion_clear inner as [| ? ? first inner'].
-    rewrite <- (here t t' same_t first).
-    destruct (same_bound _ w); [| reflexivity]. destruct (derived t p) as [proved |]; [| reflexivity].
-    specialize (rest remaining remaining' different' inner' same_rest).
-    fold (derived_below derived) (derived_below derived').
-    destruct (derived_below derived remaining below) as [[ws unlisted] |].
-    + destruct rest as (unlisted' & lengths & ->). exists unlisted'. now split.
-    + now rewrite rest.
-Qed.
-
 (** What is proved does not depend on the order. *)
 Theorem derived_reordered p : forall r t t', reordered t t' -> distinct_moves t = true ->
   derived r t p = derived r t' p.
 Proof.
   induction p as [c below each] using listing_induction.
   intros r t t' [us same_here same_chance parts pairs] different.
-  cbn [derived]. destruct (distinct_below t different) as [moves inner].
-  assert (range_is : range_below t' r = range_below t r) by (unfold range_below; now rewrite same_chance).
   assert (same : same_children (outcomes t) (outcomes t')) by (exists us; now split).
-  assert (leaf_is : is_leaf t' = is_leaf t).
+  apply derived_alike; [exact same_here | exact same_chance | |].
   { unfold is_leaf. apply same_children_length in same. destruct (outcomes t), (outcomes t'); easy. }
-  assert (conclusions : forall complete ws, concluded r t' c complete ws = concluded r t c complete ws).
-  { intros complete ws. unfold concluded, follows. now rewrite same_here, same_chance, leaf_is. }
-  rewrite range_is, <- same_here.
-  assert (all : Forall (fun p => forall u u', reordered u u' -> distinct_moves u = true ->
-    derived (range_below t r) u p = derived (range_below t r) u' p) below).
-  { eapply Forall_impl; [| exact each]. intros q here u u'. apply here. }
-  pose proof (derived_below_reordered _ _ below all _ _ moves inner same) as equal.
-  destruct (derived_below _ (outcomes t) below) as [[ws unlisted] |].
-  - destruct equal as (unlisted' & lengths & ->). rewrite conclusions.
-    now replace (none_left unlisted') with (none_left unlisted)
-      by (destruct unlisted, unlisted'; reflexivity || discriminate).
-  - now rewrite equal.
+  set (inner := derived (range_below t r)).
+  refine (each_taken_alike _ _ _ (fun below us us' => same_children us us'
+    /\ Forall (fun p => forall u u', reordered u u' -> distinct_moves u = true -> inner u p = inner u' p) below
+    /\ NoDup (map move_of us) /\ Forall (fun u => distinct_moves (snd u) = true) us) _ _ below _ _ _).
+  - intros vs vs' [vs_same _]. now apply same_children_length.
+  - clearbody inner. clear. intros p below us us' (same & each & moves & all).
+    inversion_clear each as [| ? ? here rest].
+    pose proof (take_reordered (by_move (claim_of p)) us us' moves same) as taken_is.
+    destruct (take_first _ us) as [[[w t] remaining] |] eqn:taken,
+      (take_first _ us') as [[[w' t'] remaining'] |]; try easy.
+    destruct taken_is as [[same_w same_t] same_rest]. cbn [fst snd] in same_w, same_t. subst w'.
+    destruct (take_first_some _ _ _ _ taken) as [_ parts]. rewrite parts in moves, all. cbn [map] in moves.
+    inversion_clear moves as [| ? ? _ moves']. inversion_clear all as [| ? ? first all'].
+    unfold derived_child. cbn [fst snd]. now rewrite (here t t' same_t first).
+  - split; [exact same |]. split; [eapply Forall_impl; [| exact each]; cbn; intros q here u u'; apply here |].
+    now apply distinct_below.
 Qed.
 
 (** A certificate for a reordered tree is one for the tree as the rules have it. *)

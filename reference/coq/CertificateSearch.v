@@ -19,41 +19,41 @@ Open Scope label_scope.
 
 (** ** Every right search *)
 
+Lemma choices_below t : choices_only t = true ->
+  by_chance t = false /\ Forall (fun u => choices_only (snd u) = true) (outcomes t).
+Proof.
+  destruct t as [s ts | s pts]; [| discriminate]. cbn. rewrite forallb_forall. intros all.
+  split; [reflexivity |]. now apply Forall_map, Forall_forall.
+Qed.
 Lemma choices_allowed t : choices_only t = true -> allowed None (values t) = true.
 Proof.
-  induction t as [s ts each | s pts each] using chance_tree_induction; [| discriminate].
-  cbn [choices_only]. rewrite forallb_forall. intros all. unfold values. cbn [map_chance].
-  destruct ts as [| t ts]; [reflexivity |]. cbn [map allowed option_map].
-  apply forallb_forall. intros u there. apply (in_map_iff (map_chance judged) (t :: ts)) in there.
-  destruct there as (v & <- & there). rewrite Forall_forall in each. apply each; [exact there |].
-  now apply all.
+  induction t as [t each] using outcomes_induction. intros [choice all]%choices_below. apply allowed_node.
+  destruct (is_leaf t); [exact I |]. split; [now destruct t |]. rewrite Forall_forall in *.
+  intros u there. unfold range_below. rewrite choice. now apply each, all.
 Qed.
 
 (** What is recorded of the root, whatever was read. *)
-Lemma root_tight is_read also r R t : stated r R t -> allowed (Some R) (values t) = true ->
+Lemma root_tight is_read also r R t : stated R r false t -> allowed (Some R) (values t) = true ->
   distinct_moves t = true ->
   forall l m w, exists p a, record l r m w t (seen_of is_read also t) = Some (p, a)
-                            /\ tight is_read false r R t a.
+                            /\ tight is_read R false r t a.
 Proof.
-  intros mode right different l m w.
-  pose proof (all_known is_read also t false r R mode right different) as root.
+  intros mode right different l m w. pose proof (all_known is_read also R t false r mode right different) as root.
   unfold known in root. unfold seen_of. destruct (visits is_read also false t) as [s |]; [apply root |].
   cbn [record record_below]. eexists. eexists. split; [reflexivity |].
-  unfold proved_here. cbn [andb]. destruct root as [least_is most_is].
-  assert (range_is : r = None \/ r = Some R) by (destruct r; [right; cbn in mode; now subst | now left]).
-  unfold follows. apply clipped_tight; [| exact range_is | now apply full_range with t | |].
-  - intros ->. destruct (is_leaf t); [split; apply le_refl |].
-    cbn in mode. destruct t as [s ts | s pts]; [| discriminate]. cbn [by_chance].
-    unfold low, high. cbn [of_choice map fold_right least most].
-    destruct (_ && _)%bool; split; apply le_refl.
-  - rewrite least_is. order.
-  - rewrite most_is. order.
+  unfold proved_here. cbn [andb]. destruct root as [least_is most_is]. unfold low, high in least_is, most_is.
+  cbn [anything least most] in least_is, most_is.
+  unfold follows. apply clipped_tight; [| now apply (stated_is R r false t) | now apply (full_range R false t)
+    | order | order].
+  intros ->. destruct (is_leaf t); [split; apply le_refl |].
+  destruct (choices_below t mode) as [-> _]. unfold inner_worth, low, high. cbn [of_choice map fold_right least most].
+  destruct (_ && _)%bool; split; apply le_refl.
 Qed.
 
 (** If the value is the same with the leaves that were not read at either end, then it is proved. *)
-Lemma decided_proved is_read also r R t : stated r R t -> allowed (Some R) (values t) = true ->
+Lemma decided_proved is_read also r R t : stated R r false t -> allowed (Some R) (values t) = true ->
   distinct_moves t = true -> (r = None -> fst R < value t /\ value t < snd R) ->
-  ends is_read false false R t = value t -> ends is_read false true R t = value t ->
+  ends is_read R false false t = value t -> ends is_read R false true t = value t ->
   exists c, certify r (value t) t (seen_of is_read also t) = Some c
             /\ proved_of r t (seen_of is_read also t) = Some (exactly (value t)).
 Proof.
@@ -65,7 +65,7 @@ Proof.
   { destruct r as [r |]; [cbn in mode; now subst | now apply choices_allowed]. }
   destruct (record_derived _ _ _ _ _ _ _ _ right_r recorded) as [known _].
   destruct (derived_true _ _ _ _ right_r known) as [above below].
-  destruct is_tight as (least_is & most_is & _ & _ & stated_ends). rewrite at_low in least_is.
+  destruct is_tight as ([least_is most_is] & _ & stated_ends). rewrite at_low in least_is.
   rewrite at_high in most_is. unfold low in least_is. unfold high in most_is.
   destruct a as [[x |] [y |]]; cbn [least most] in *.
   - specialize (above x eq_refl). specialize (below y eq_refl).
@@ -84,68 +84,26 @@ Definition leaf_label_eq_dec (x y : leaf_label) : {x = y} + {x <> y}.
 Proof. repeat decide equality; apply Qc_eq_dec. Defined.
 Definition among (xs : list leaf_label) (x : leaf_label) : bool :=
   if in_dec leaf_label_eq_dec x xs then true else false.
-Definition seen_as (turned : bool) (R : range) : range := if turned then negated R else R.
 
-(** Each leaf that was read has its value; the others are at an end of the range. *)
-Definition at_end (is_read : leaf_label -> bool) (upper : bool) (R : range) (x : leaf_label) : Qc :=
-  if is_read x then judged (fst x)
-  else if xorb upper (snd x) then snd (seen_as (snd x) R) else fst (seen_as (snd x) R).
-
-Lemma filled_valued is_read upper R t : forall turned,
-  filled is_read turned (xorb upper turned) (seen_as turned R) t
-  = map_chance (at_end is_read upper R) (oriented turned t).
-Proof.
-  induction t as [s ts each | s pts each] using chance_tree_induction; intros turned;
-    cbn [filled oriented map_chance]; f_equal.
-  - rewrite map_map. induction each as [| u us here _ rest]; [reflexivity |].
-    cbn [map]. rewrite rest. f_equal.
-    rewrite <- here. f_equal.
-    + now destruct upper, turned.
-    + unfold seen_as. destruct turned; [apply negated_negated | reflexivity].
-  - rewrite map_map. induction each as [| u us here _ rest]; [reflexivity |].
-    cbn [map fst snd]. now rewrite rest, here.
-Qed.
-
-(** It is a tree of the rules, too. *)
-Lemma filled_allowed is_read upper R t : forall turned, allowed (Some (seen_as turned R)) (values t) = true ->
+(** With values at an end of the range it is a tree of the rules, too. *)
+Lemma at_end_allowed is_read upper R t : forall turned, allowed (Some (seen_as turned R)) (values t) = true ->
   fst R <= snd R ->
-  allowed (Some (seen_as turned R)) (map_chance (at_end is_read upper R) (oriented turned t)) = true.
+  allowed (Some (seen_as turned R)) (map_chance (at_end is_read R upper) (oriented turned t)) = true.
 Proof.
-  assert (ends_inside : forall turned s, inside (seen_as turned R) (judged s) = true -> fst R <= snd R ->
-    inside (seen_as turned R) (at_end is_read upper R (s, turned)) = true).
-  { intros turned s inner full. unfold at_end. cbn [fst snd]. destruct (is_read (s, turned)); [exact inner |].
+  induction t as [t each] using outcomes_induction. intros turned right full.
+  apply (allowed_node judged) in right. apply allowed_node. rewrite oriented_leaf, oriented_here.
+  destruct (is_leaf t).
+  - unfold at_end. cbn [fst snd]. destruct (is_read (here t, turned)); [exact right |].
     assert (fst (seen_as turned R) <= snd (seen_as turned R)) as below.
     { destruct turned; cbn [seen_as negated fst snd]; order. }
     destruct (seen_as turned R) as [l h]. cbn [fst snd] in *.
-    apply inside_both. destruct (xorb upper turned); split; order. }
-  induction t as [s ts each | s pts each] using chance_tree_induction; intros turned right full.
-  - unfold values in right. destruct ts as [| t ts]; [now apply ends_inside |].
-    cbn [oriented map_chance map allowed option_map] in *.
-    assert (below : negated (seen_as turned R) = seen_as (negb turned) R).
-    { unfold seen_as. destruct turned; [apply negated_negated | reflexivity]. }
-    rewrite below in *. rewrite forallb_forall in *. rewrite Forall_forall in each. intros u there.
-    apply (in_map_iff (map_chance _) (map (oriented (negb turned)) (t :: ts))) in there as (v & <- & there).
-    apply in_map_iff in there as (v' & <- & there). apply each; [exact there | | exact full].
-    apply right. now apply (in_map (map_chance judged) (t :: ts)).
-  - unfold values in right. destruct pts as [| pt pts]; [now apply ends_inside |].
-    cbn [oriented map_chance] in *. set (all := pt :: pts) in *.
-    assert (parts : forall g : chance_tree spot -> chance_tree Qc,
-      allowed (Some (seen_as turned R)) (Chance 0 (map (fun pt => (fst pt, g (snd pt))) all)) = true <->
-      weights_are 1 all = true
-      /\ forall pt, In pt all -> allowed (Some (seen_as turned R)) (g (snd pt)) = true).
-    { intros g.
-      change (allowed (Some (seen_as turned R)) (Chance 0 (map (fun pt => (fst pt, g (snd pt))) all)))
-        with (weights_are 1 (map (fun pt => (fst pt, g (snd pt))) all)
-              && forallb (fun pt => allowed (Some (seen_as turned R)) (snd pt))
-                   (map (fun pt => (fst pt, g (snd pt))) all))%bool.
-      rewrite (weights_map (fun pt => g (snd pt))), andb_true_iff, forallb_forall.
-      split; intros [weights inner]; (split; [exact weights |]).
-      - intros v there. apply (inner (fst v, g (snd v))). apply in_map_iff. now exists v.
-      - intros v (u & <- & there)%in_map_iff. now apply inner. }
-    rewrite map_map. cbn [fst snd].
-    apply (parts (fun u => map_chance (at_end is_read upper R) (oriented turned u))).
-    apply (parts (map_chance judged)) in right as [weights inner]. split; [exact weights |].
-    rewrite Forall_forall in each. intros v there. apply each; [exact there | now apply inner | exact full].
+    apply inside_both. destruct (xorb upper turned); split; order.
+  - destruct right as [weights all]. rewrite outcomes_oriented. split.
+    + destruct t; [reflexivity |]. cbn in weights |- *. now rewrite (weights_map (fun pt => oriented turned (snd pt))).
+    + apply Forall_map. rewrite seen_below in all. rewrite Forall_forall in *. intros u there.
+      replace (range_below (oriented turned t) _) with (Some (seen_as (turned_below t turned) R))
+        by (rewrite <- seen_below; unfold range_below; now rewrite oriented_chance).
+      now apply each; [| apply all |].
 Qed.
 
 Lemma valued_judged t : forall turned, map_chance (fun x => judged (fst x)) (oriented turned t) = values t.
@@ -162,7 +120,7 @@ Qed.
     answer depends on no other leaves than those that it reads, then the certificate made of these is
     accepted, whichever nodes it has visited [also]. *)
 Theorem right_search_certified (search : (leaf_label -> Qc) -> Qc * list leaf_label) also r R t :
-  stated r R t -> allowed (Some R) (values t) = true -> distinct_moves t = true ->
+  stated R r false t -> allowed (Some R) (values t) = true -> distinct_moves t = true ->
   (r = None -> fst R < value t /\ value t < snd R) ->
   (forall f, allowed (Some R) (valued f t) = true -> fst (search f) = expectiminimax (valued f t)) ->
   (forall f f', (forall x, In x (snd (search f)) -> f x = f' x) -> fst (search f') = fst (search f)) ->
@@ -174,14 +132,12 @@ Proof.
   assert (given_is : valued given t = values t) by apply valued_judged.
   assert (answer : fst (search given) = value t).
   { rewrite is_right; [now rewrite given_is | now rewrite given_is]. }
-  assert (at_both : forall upper, ends (among read) false upper R t = value t).
-  { intros upper. unfold ends.
-    replace (filled (among read) false upper R t) with (valued (at_end (among read) upper R) t).
-    - rewrite <- is_right.
-      + rewrite (irrelevant given); [exact answer |]. intros x there. unfold at_end, among.
-        destruct (in_dec leaf_label_eq_dec x read) as [_ | no]; [reflexivity | contradiction].
-      + apply (filled_allowed _ upper R t false); [exact right | now apply full_range with t].
-    - unfold valued. rewrite <- (filled_valued (among read) upper R t false). cbn. now rewrite xorb_false_r. }
+  assert (at_both : forall upper, ends (among read) R false upper t = value t).
+  { intros upper. unfold ends. rewrite xorb_false_r. fold (valued (at_end (among read) R upper) t).
+    rewrite <- is_right.
+    - rewrite (irrelevant given); [exact answer |]. intros x there. unfold at_end, among.
+      destruct (in_dec leaf_label_eq_dec x read) as [_ | no]; [reflexivity | contradiction].
+    - apply (at_end_allowed _ upper R t false); [exact right | now apply (full_range R false t)]. }
   destruct (decided_proved (among read) also r R t mode right different strict (at_both false) (at_both true))
     as (c & written & proved).
   exists c. split; [exact written |]. apply (certify_accepted r (value t) t (seen_of (among read) also t)).
@@ -196,20 +152,18 @@ Qed.
 Lemma some_range t : choices_only t = true ->
   exists n, forall m, n <= m -> allowed (Some (- m, m)) (values t) = true.
 Proof.
-  induction t as [s ts each | s pts each] using chance_tree_induction; [| discriminate].
-  cbn [choices_only]. rewrite forallb_forall. intros all. unfold values. cbn [map_chance].
-  destruct ts as [| t ts].
-  - exists (max (judged s) (- judged s)). intros m more. cbn [map allowed]. apply inside_both. split; order.
+  induction t as [t each] using outcomes_induction. intros [choice all]%choices_below.
+  destruct (is_leaf t) eqn:leaf.
+  - exists (max (judged (here t)) (- judged (here t))). intros m more. apply allowed_node. rewrite leaf.
+    apply inside_both. split; order.
   - assert (both : exists n, forall m, n <= m ->
-      Forall (fun u => allowed (Some (- m, m)) (map_chance judged u) = true) (t :: ts)).
-    { induction each as [| u us here _ rest]; [exists 0; constructor |].
-      destruct here as [n here]; [apply all; now left |].
-      destruct rest as [n' rest]; [intros v there; apply all; now right |].
-      exists (max n n'). intros m more. constructor; [apply here; order | apply rest; order]. }
-    destruct both as [n both]. exists n. intros m more. cbn [map allowed option_map].
-    unfold negated. cbn [fst snd]. rewrite negate_negate. apply forallb_forall. intros u there.
-    apply (in_map_iff (map_chance judged) (t :: ts)) in there as (v & <- & there).
-    specialize (both m more). rewrite Forall_forall in both. now apply both.
+      Forall (fun u => allowed (Some (- m, m)) (values (snd u)) = true) (outcomes t)).
+    { clear -each all. induction each as [| u us here _ rest]; [exists 0; constructor |].
+      inversion_clear all as [| ? ? first others]. destruct (here first) as [n here'], (rest others) as [n' rest'].
+      exists (max n n'). intros m more. constructor; [apply here'; order | apply rest'; order]. }
+    destruct both as [n both]. exists n. intros m more. apply allowed_node. rewrite leaf.
+    split; [now destruct t |]. unfold range_below. rewrite choice. cbn [option_map]. unfold negated. cbn [fst snd].
+    rewrite negate_negate. now apply both.
 Qed.
 
 (** The labels of a tree of choices, each with whose view it is. *)
@@ -220,12 +174,9 @@ Lemma oriented_of_choices t : forall turned f,
   expectiminimax (map_chance f (oriented turned (of_choices t)))
   = minimax (map_tree f (oriented_tree turned t)).
 Proof.
-  induction t as [s ts each] using tree_induction; intros turned f. destruct ts as [| t ts]; [reflexivity |].
-  cbn [of_choices map oriented map_chance expectiminimax oriented_tree map_tree minimax].
-  inversion_clear each as [| ? ? first others]. rewrite first, !map_map.
-  replace (map (fun u => expectiminimax (map_chance f (oriented (negb turned) (of_choices u)))) ts)
-    with (map (fun u => minimax (map_tree f (oriented_tree (negb turned) u))) ts); [reflexivity |].
-  induction others as [| u us here _ rest]; [reflexivity |]. cbn [map]. rewrite rest. f_equal. now symmetry.
+  intros turned f. rewrite <- value_of_tree. f_equal. f_equal. revert turned.
+  induction t as [s ts each] using tree_induction; intros turned. cbn. rewrite !map_map.
+  apply (f_equal (Choice (s, turned))), map_ext_Forall. eapply Forall_impl; [| exact each]. cbn. auto.
 Qed.
 
 Lemma choices_only_of_choices t : choices_only (of_choices t) = true.

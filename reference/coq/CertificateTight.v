@@ -25,6 +25,16 @@ Fixpoint oriented (turned : bool) (t : game_tree) : chance_tree leaf_label :=
   | Choice s ts => Choice (s, turned) (map (oriented (negb turned)) ts)
   | Chance s pts => Chance (s, turned) (map (fun pt => (fst pt, oriented turned (snd pt))) pts)
   end.
+Definition turned_below (t : game_tree) (turned : bool) : bool := if by_chance t then turned else negb turned.
+Lemma outcomes_oriented turned t :
+  outcomes (oriented turned t) = map (fun u => (fst u, oriented (turned_below t turned) (snd u))) (outcomes t).
+Proof. destruct t; cbn; now rewrite !map_map. Qed.
+Lemma oriented_here turned t : here (oriented turned t) = (here t, turned).
+Proof. now destruct t. Qed.
+Lemma oriented_chance turned t : by_chance (oriented turned t) = by_chance t.
+Proof. now destruct t. Qed.
+Lemma oriented_leaf turned t : is_leaf (oriented turned t) = is_leaf t.
+Proof. unfold is_leaf. rewrite outcomes_oriented. now destruct (outcomes t). Qed.
 (** The tree with other values. *)
 Definition valued (f : leaf_label -> Qc) (t : game_tree) : chance_tree Qc := map_chance f (oriented false t).
 
@@ -55,21 +65,16 @@ Section visited_nodes.
     end.
 End visited_nodes.
 
-Section read.
-  Variable is_read : leaf_label -> bool.
+(** The range of the player at the root, as the player to move sees it. *)
+Definition seen_as (turned : bool) (R : range) : range := if turned then negated R else R.
+Lemma seen_as_negated turned R : negated (seen_as turned R) = seen_as (negb turned) R.
+Proof. destruct turned; [apply negated_negated | reflexivity]. Qed.
 
-  (** The tree in which the leaves that were not read are at the upper end of the range, or at the lower, for
-      the player to move here. *)
-  Fixpoint filled (turned upper : bool) (r : range) (t : game_tree) : chance_tree Qc :=
-    match t with
-    | Choice s ts =>
-        Choice (if is_read (s, turned) then judged s else if upper then snd r else fst r)
-          (map (filled (negb turned) (negb upper) (negated r)) ts)
-    | Chance s pts =>
-        Chance (if is_read (s, turned) then judged s else if upper then snd r else fst r)
-          (map (fun pt => (fst pt, filled turned upper r (snd pt))) pts)
-    end.
-End read.
+(** Each leaf that was read has its value; the others are at an end of the range, the upper end for the player at
+    the root, or the lower. *)
+Definition at_end (is_read : leaf_label -> bool) (R : range) (upper : bool) (x : leaf_label) : Qc :=
+  if is_read x then judged (fst x)
+  else if xorb upper (snd x) then snd (seen_as (snd x) R) else fst (seen_as (snd x) R).
 
 (** The root is visited in any case. *)
 Definition seen_of (is_read also : leaf_label -> bool) (t : game_tree) : seen :=
@@ -104,11 +109,11 @@ Section visited.
     end.
 
   Lemma take_child_there m skipped u us : ~ In m (map move_of skipped) -> move_of u = m ->
-    take_child m (skipped ++ u :: us) = Some (u, skipped ++ us).
+    take_first (leads m) (skipped ++ u :: us) = Some (u, skipped ++ us).
   Proof.
     intros new is. induction skipped as [| v skipped each]; cbn.
-    - unfold move_of in is. now rewrite is, String.eqb_refl.
-    - cbn in new. destruct (String.eqb_spec (move (here (snd v))) m) as [same | _]; [tauto |].
+    - unfold leads, move_of in *. now rewrite is, String.eqb_refl.
+    - cbn in new. unfold leads at 1. destruct (String.eqb_spec (move (here (snd v))) m) as [same | _]; [tauto |].
       rewrite each; [reflexivity | tauto].
   Qed.
 
@@ -116,51 +121,35 @@ Section visited.
     Forall (fun u => forall s, visit (snd u) = Some s -> record (move_of u) (fst u) (snd u) s <> None) us ->
     NoDup (map move_of us) ->
     forall skipped, (forall u, In u us -> ~ In (move_of u) (map move_of skipped)) ->
-    exists ps,
-    record_below record (skipped ++ us) (collect (map (fun u => (move_of u, visit (snd u))) us))
-    = Some (ps, map (fun u => (fst u, worth_of u)) (filter is_visited us),
-            skipped ++ filter (fun u => negb (is_visited u)) us).
+    exists pws, record_below record (skipped ++ us) (collect (map (fun u => (move_of u, visit (snd u))) us))
+                = Some (pws, skipped ++ filter (fun u => negb (is_visited u)) us)
+                /\ map snd pws = map (fun u => (fst u, worth_of u)) (filter is_visited us).
   Proof.
+    unfold record_below.
     induction us as [| u us each]; cbn [map filter collect]; intros total different skipped new.
-    - exists []. reflexivity.
+    - now exists [].
     - inversion_clear total as [| ? ? here others]. inversion_clear different as [| ? ? first rest].
-      assert (visited_is : is_visited u = is_some (visit (snd u))) by reflexivity.
-      assert (worth_is : worth_of u = match visit (snd u) with
-        | None => anything
-        | Some s => match record (move_of u) (fst u) (snd u) s with Some (_, w) => w | None => anything end
-        end) by reflexivity.
-      destruct (visit (snd u)) as [s |]; cbn [is_some] in visited_is; rewrite visited_is; cbn [map negb].
-      + destruct (each others rest skipped) as (ps & known); [intros v there; apply new; now right |].
-        rewrite worth_is. cbn [record_below].
-        rewrite (take_child_there (move_of u) skipped u us (new u (or_introl eq_refl)) eq_refl).
-        specialize (here s eq_refl). destruct u as [w t]. cbn [fst snd] in *.
-        destruct (record _ w t s) as [[p proved] |]; [| congruence].
-        fold (record_below record). rewrite known. eexists. reflexivity.
-      + destruct (each others rest (skipped ++ [u])) as (ps & known).
+      destruct (is_visited u) eqn:E; unfold is_visited in E;
+        destruct (visit (snd u)) as [s |] eqn:visited; try discriminate; cbn [negb map].
+      + destruct (each others rest skipped) as (pws & known & worths); [intros v there; apply new; now right |].
+        rewrite each_taken_cons. cbn [fst].
+        rewrite (take_child_there (move_of u) skipped u us (new u (or_introl eq_refl)) eq_refl), known.
+        specialize (here s eq_refl). unfold record_child. cbn [fst snd].
+        destruct (record (move_of u) (fst u) (snd u) s) as [[p proved] |] eqn:recorded; [| congruence].
+        eexists. split; [reflexivity |]. cbn. unfold worth_of at 1. now rewrite visited, recorded, worths.
+      + destruct (each others rest (skipped ++ [u])) as (pws & known & worths).
         { intros v there. rewrite map_app, in_app_iff. cbn. intros [old | [same | []]].
           - now apply (new v (or_intror there)).
           - apply first. rewrite same. now apply in_map. }
-        rewrite <- !app_assoc in known. exists ps. exact known.
+        rewrite <- !app_assoc in known. now exists pws.
   Qed.
 End visited.
-
-Lemma collect_none {B} (visit : B -> option seen) (name : B -> string) us :
-  collect (map (fun u => (name u, visit u)) us) = [] -> Forall (fun u => visit u = None) us.
-Proof.
-  induction us as [| u us each]; cbn; intros none; constructor.
-  - now destruct (visit u).
-  - apply each. now destruct (visit u).
-Qed.
 
 (** ** What is proved is as much as can be *)
 
 (** The ends of what is proved, of a range if nothing is. *)
 Definition low (r : range) (w : worth Qc) : Qc := match least w with Some x => x | None => fst r end.
 Definition high (r : range) (w : worth Qc) : Qc := match most w with Some x => x | None => snd r end.
-
-(** A range that is stated; or none is, and there are choices only. *)
-Definition stated (r : option range) (R : range) (t : game_tree) : Prop :=
-  match r with Some r => r = R | None => choices_only t = true end.
 
 Lemma largest_in {A} `{Label A} (bounds : list (option A)) : forall z,
   fold_right larger None bounds = Some z -> In (Some z) bounds.
@@ -173,82 +162,53 @@ Proof.
   - destruct b as [x |]; cbn; [intros [= <-]; now left | discriminate].
 Qed.
 
-(** The sums at a chance node; for what is least [below] is [<=], for what is most it is [>=]. *)
-Section sums.
-  Variable below : Qc -> Qc -> Prop.
-  Hypothesis below_refl : forall x, below x x.
-  Hypothesis below_sum : forall p x y s m, 0 < p -> below x y -> below s m -> below (p * x + s) (p * y + m).
-  Variables (side : worth Qc -> option Qc) (proved : option Qc * game_tree -> worth Qc)
-    (visited : option Qc * game_tree -> bool) (E : option Qc * game_tree -> Qc) (e : Qc).
-
-  Lemma sum_tight us : Forall (fun u => 0 < weight_of u) us ->
-    Forall (fun u => if visited u then exists x, side (proved u) = Some x /\ below (E u) x else E u = e) us ->
-    exists s, sum_of side (weighed (map (fun u => (fst u, proved u)) (filter visited us))) = Some s
-              /\ below (mean (map (fun u => (weight_of u, E u)) us))
-                   (s + total (filter (fun u => negb (visited u)) us) * e).
-  Proof.
-    induction us as [| u us each]; intros positive known.
-    - exists 0. split; [reflexivity |]. cbn. replace (0 + 0 * e) with (0 : Qc) by ring. apply below_refl.
-    - inversion_clear positive as [| ? ? here others]. inversion_clear known as [| ? ? first rest].
-      destruct (each others rest) as (s & sum & less). cbn [filter map mean].
-      destruct (visited u); cbn [negb map weighed sum_of fold_right fst snd total].
-      + destruct first as (x & stated_x & below_x). fold (weighed (map (fun u => (fst u, proved u))
-          (filter visited us))). unfold sum_of in sum. rewrite sum, stated_x.
-        eexists. split; [reflexivity |]. fold (weight_of u).
-        match goal with |- below _ ?end_ => replace end_ with
-          (weight_of u * x + (s + total (filter (fun u => negb (visited u)) us) * e)) by ring end.
-        now apply below_sum.
-      + exists s. split; [exact sum |]. rewrite first.
-        match goal with |- below _ ?end_ => replace end_ with
-          (weight_of u * e + (s + total (filter (fun u => negb (visited u)) us) * e)) by ring end.
-        apply below_sum; [exact here | apply below_refl | exact less].
-  Qed.
-End sums.
-
-Lemma left_of_listed (proved : option Qc * game_tree -> worth Qc) us :
-  left_of (weighed (map (fun u => (fst u, proved u)) us)) = 1 - total us.
+(** The children that were visited and those that were not are all. *)
+Lemma visited_or_not {X} (visited : X -> bool) us :
+  Permutation us (filter visited us ++ filter (fun u => negb (visited u)) us).
 Proof.
-  unfold left_of. f_equal. f_equal. induction us as [| u us each]; [reflexivity |].
-  cbn [map weighed fold_right total fst]. fold (weighed (map (fun u => (fst u, proved u)) us)).
-  now rewrite each.
+  induction us as [| u us each]; [constructor |]. cbn.
+  destruct (visited u); cbn; [now constructor | now apply Permutation_cons_app].
 Qed.
-Lemma total_filter (visited : option Qc * game_tree -> bool) us :
-  total us = total (filter visited us) + total (filter (fun u => negb (visited u)) us).
+Lemma sum_of_all side (proved : option Qc * game_tree -> worth Qc) us :
+  (forall u, In u us -> is_some (side (proved u)) = true) ->
+  exists s, sum_of side (weighed (map (fun u => (fst u, proved u)) us)) = Some s.
 Proof.
-  induction us as [| u us each]; cbn [filter total]; [ring |]. rewrite each.
-  destruct (visited u); cbn [negb total]; ring.
+  induction us as [| u us each]; cbn; intros all; [eauto |].
+  destruct each as [s sum]; [auto |]. unfold sum_of, weighed in sum. rewrite sum.
+  specialize (all u (or_introl eq_refl)). destruct (side (proved u)); [eauto | discriminate].
 Qed.
 
 Section tight.
   Variables is_read also : leaf_label -> bool.
+  Variable R : range.
+  Notation range_at turned := (seen_as turned R).
 
-  Definition ends (turned upper : bool) (r : range) (t : game_tree) : Qc :=
-    expectiminimax (filled is_read turned upper r t).
-  Definition turned_below (t : game_tree) (turned : bool) : bool :=
-    if by_chance t then turned else negb turned.
-  Definition range_of_child (t : game_tree) (R : range) : range := if by_chance t then R else negated R.
+  (** The value of a node with the leaves that were not read at the upper end for the player there, or the lower. *)
+  Definition ends (turned upper : bool) (t : game_tree) : Qc :=
+    expectiminimax (map_chance (at_end is_read R (xorb upper turned)) (oriented turned t)).
 
-  Lemma ends_leaf turned upper r t : is_leaf t = true ->
-    ends turned upper r t
-    = if is_read (here t, turned) then judged (here t) else if upper then snd r else fst r.
-  Proof. destruct t as [s [| ? ?] | s [| [? ?] ?]]; reflexivity || discriminate. Qed.
-  Lemma ends_choice turned upper r t : is_leaf t = false -> by_chance t = false ->
-    best_of (ends turned upper r t)
-      (map (fun u => ends (negb turned) (negb upper) (negated r) (snd u)) (outcomes t)).
+  Lemma ends_leaf turned upper t : is_leaf t = true ->
+    ends turned upper t
+    = if is_read (here t, turned) then judged (here t)
+      else if upper then snd (range_at turned) else fst (range_at turned).
   Proof.
-    destruct t as [s ts | s pts]; [intros full _ | discriminate].
-    assert (ts <> []) by (intros ->; discriminate).
-    unfold ends. cbn [filled outcomes]. rewrite map_map. cbn [snd].
-    rewrite <- (map_map (filled is_read _ _ _) expectiminimax). apply expectiminimax_best. now destruct ts.
+    intros leaf. unfold ends. rewrite leaf_value, oriented_here by now rewrite oriented_leaf.
+    unfold at_end. cbn [fst snd]. now destruct upper, turned.
   Qed.
-  Lemma ends_chance turned upper r t : is_leaf t = false -> by_chance t = true ->
-    ends turned upper r t = mean (map (fun u => (weight_of u, ends turned upper r (snd u))) (outcomes t)).
+  Lemma ends_choice turned upper t : is_leaf t = false -> by_chance t = false ->
+    best_of (ends turned upper t) (map (fun u => ends (negb turned) (negb upper) (snd u)) (outcomes t)).
   Proof.
-    destruct t as [s ts | s pts]; [discriminate | intros full _].
-    transitivity (weigh 0 (map (fun pt => (fst pt, ends turned upper r (snd pt))) pts)).
-    - destruct pts as [| [p t] pts]; [discriminate |].
-      unfold ends. cbn [filled map expectiminimax fst snd]. f_equal. f_equal. now rewrite map_map.
-    - rewrite weigh_mean. cbn [outcomes]. rewrite map_map. apply Qcplus_0_l.
+    intros inner choice. unfold ends. replace (xorb (negb upper) (negb turned)) with (xorb upper turned)
+      by now destruct upper, turned.
+    pose proof (choice_value (at_end is_read R (xorb upper turned)) (oriented turned t)) as best.
+    rewrite outcomes_oriented, map_map, oriented_leaf, oriented_chance in best. unfold turned_below in best.
+    rewrite choice in best. now apply best.
+  Qed.
+  Lemma ends_chance turned upper t : is_leaf t = false -> by_chance t = true ->
+    ends turned upper t = mean (map (fun u => (weight_of u, ends turned upper (snd u))) (outcomes t)).
+  Proof.
+    intros inner chance. unfold ends. rewrite chance_value, outcomes_oriented, map_map
+      by now rewrite ?oriented_leaf, ?oriented_chance. unfold turned_below. now rewrite chance.
   Qed.
   Lemma visits_leaf turned t : is_leaf t = true ->
     visits is_read also turned t
@@ -265,61 +225,58 @@ Section tight.
     - cbn [visits turned_below by_chance outcomes]. now rewrite map_map.
   Qed.
 
-  (** What is proved, and how much more it could be. *)
-  Definition tight (turned : bool) (r : option range) (R : range) (t : game_tree) (w : worth Qc) : Prop :=
-    ends turned false R t <= low R w /\ high R w <= ends turned true R t
-    /\ fst R <= low R w /\ high R w <= snd R
+  (** What is proved, and how much more it could be; and it lies in the range. *)
+  Definition around (turned : bool) (t : game_tree) (w : worth Qc) : Prop :=
+    ends turned false t <= low (range_at turned) w /\ high (range_at turned) w <= ends turned true t.
+  Definition inner_worth (turned : bool) (w : worth Qc) : Prop :=
+    fst (range_at turned) <= low (range_at turned) w /\ high (range_at turned) w <= snd (range_at turned).
+  Definition tight (turned : bool) (r : option range) (t : game_tree) (w : worth Qc) : Prop :=
+    around turned t w /\ inner_worth turned w
     /\ (r = None \/ (is_some (least w) = true /\ is_some (most w) = true)).
 
-  (** What a node is worth if nothing below it was read. *)
-  Definition unread (turned : bool) (R : range) (t : game_tree) : Prop :=
-    ends turned false R t = fst R /\ ends turned true R t = snd R.
-
-  Definition known (turned : bool) (r : option range) (R : range) (t : game_tree) : Prop :=
+  (** Of a node that was not visited nothing is proved. *)
+  Definition known (turned : bool) (r : option range) (t : game_tree) : Prop :=
     match visits is_read also turned t with
-    | None => unread turned R t
-    | Some s => forall l m w, exists p a, record l r m w t s = Some (p, a) /\ tight turned r R t a
+    | None => around turned t anything
+    | Some s => forall l m w, exists p a, record l r m w t s = Some (p, a) /\ tight turned r t a
     end.
 
-  Lemma clipped_tight turned r R t w : (r = None -> fst R <= low R w /\ high R w <= snd R) ->
-    (r = None \/ r = Some R) -> fst R <= snd R ->
-    ends turned false R t <= max (low R w) (fst R) -> min (high R w) (snd R) <= ends turned true R t ->
-    tight turned r R t (clipped r w).
+  Lemma clipped_tight turned r t w : (r = None -> inner_worth turned w) ->
+    (r = None \/ r = Some (range_at turned)) -> fst (range_at turned) <= snd (range_at turned) ->
+    ends turned false t <= max (low (range_at turned) w) (fst (range_at turned)) ->
+    min (high (range_at turned) w) (snd (range_at turned)) <= ends turned true t ->
+    tight turned r t (clipped r w).
   Proof.
-    intros inside [-> | ->] full below above.
-    - destruct (inside eq_refl) as [low_in high_in]. cbn [clipped].
-      split; [order |]. split; [order |]. split; [exact low_in |]. split; [exact high_in |]. now left.
-    - unfold tight, low, high, clipped, smaller in *. cbn [least most].
+    unfold tight, around, inner_worth. intros inside [-> | ->] full below above.
+    - destruct (inside eq_refl). cbn [clipped]. split; [split; order |]. split; [now split | now left].
+    - unfold low, high, clipped, smaller in *. cbn [least most].
       destruct (least w) as [x |], (most w) as [y |]; cbn [larger negated_bound option_map is_some] in *;
-        rewrite ?negate_max, ?negate_negate;
-        (split; [order | split; [order | split; [order | split; [order | now right]]]]).
+        rewrite ?negate_max, ?negate_negate; (split; [split; order |]; split; [split; order | now right]).
   Qed.
 
   (** *** What holds of a node holds of its children *)
 
-  Lemma game_tree_induction (P : game_tree -> Prop) :
-    (forall t, Forall (fun u => P (snd u)) (outcomes t) -> P t) -> forall t, P t.
+  (** What the player to move sees of a range that is stated; or none is, and there are choices only. *)
+  Definition stated (r : option range) (turned : bool) (t : game_tree) : Prop :=
+    match r with Some r => r = range_at turned | None => choices_only t = true end.
+
+  Lemma stated_is r turned t : stated r turned t -> r = None \/ r = Some (range_at turned).
+  Proof. destruct r; [intros ->; now right | now left]. Qed.
+  Lemma seen_below turned t : range_below t (Some (range_at turned)) = Some (range_at (turned_below t turned)).
   Proof.
-    intros step.
-    induction t as [s ts each | s pts each] using chance_tree_induction; apply step; cbn [outcomes].
-    - apply Forall_map. exact each.
-    - apply Forall_map. exact each.
+    unfold range_below, turned_below. destruct (by_chance t); [reflexivity |]. cbn. now rewrite seen_as_negated.
   Qed.
-  Lemma stated_below r R t : stated r R t ->
-    Forall (fun u => stated (range_below t r) (range_of_child t R) (snd u)) (outcomes t).
+  Lemma stated_below r turned t : stated r turned t ->
+    Forall (fun u => stated (range_below t r) (turned_below t turned) (snd u)) (outcomes t).
   Proof.
-    unfold stated, range_below, range_of_child. destruct t as [s ts | s pts]; cbn [by_chance outcomes].
-    - destruct r as [r |]; cbn [option_map].
-      + intros ->. apply Forall_forall. now intros.
-      + cbn [choices_only]. rewrite forallb_forall. intros each. apply Forall_map, Forall_forall. exact each.
-    - destruct r as [r |]; [intros ->; apply Forall_forall; now intros | discriminate].
+    destruct r as [r |]; cbn [stated].
+    - intros ->. rewrite seen_below. now apply Forall_forall.
+    - destruct t as [s ts | s pts]; [| discriminate]. cbn. rewrite forallb_forall. intros each.
+      apply Forall_map, Forall_forall. exact each.
   Qed.
-  Lemma allowed_child R t : allowed (Some R) (values t) = true ->
-    Forall (fun u => allowed (Some (range_of_child t R)) (values (snd u)) = true) (outcomes t).
-  Proof.
-    intros right. apply allowed_below in right. unfold range_below, range_of_child in *.
-    now destruct (by_chance t).
-  Qed.
+  Lemma allowed_child turned t : allowed (Some (range_at turned)) (values t) = true ->
+    Forall (fun u => allowed (Some (range_at (turned_below t turned))) (values (snd u)) = true) (outcomes t).
+  Proof. intros right%allowed_below. now rewrite seen_below in right. Qed.
   Lemma distinct_different ms : distinct ms = true -> NoDup ms.
   Proof.
     induction ms as [| m ms each]; cbn; [constructor |].
@@ -339,278 +296,274 @@ Section tight.
   (** *** A choice *)
 
   Section choice.
-    Variables (turned : bool) (r : option range) (R : range) (t : game_tree).
+    Variables (turned : bool) (r : option range) (t : game_tree).
     Variable proved : option Qc * game_tree -> worth Qc.
+    Variable visited : option Qc * game_tree -> bool.
     Let us := outcomes t.
-    Let visited (u : option Qc * game_tree) := is_visited (visits is_read also (negb turned)) u.
     Let ws := map (fun u => (fst u, proved u)) (filter visited us).
     Let complete := none_left (filter (fun u => negb (visited u)) us).
     Let w := of_choice complete (map snd ws).
     Hypothesis inner : is_leaf t = false.
     Hypothesis choice : by_chance t = false.
-    Hypothesis each : Forall (fun u =>
-      if visited u then tight (negb turned) (option_map negated r) (negated R) (snd u) (proved u)
-      else unread (negb turned) (negated R) (snd u)) us.
+    Hypothesis nothing : forall u, visited u = false -> proved u = anything.
+    Hypothesis each : forall u, In u us -> around (negb turned) (snd u) (proved u).
 
     Lemma proved_there u : In u us -> visited u = true -> In (proved u) (map snd ws).
     Proof.
-      intros there seen. unfold ws. rewrite map_map. cbn [snd]. apply in_map, filter_In. now split.
+      intros there seen. unfold ws. rewrite map_map. cbn [snd]. apply (in_map proved), filter_In. now split.
     Qed.
-    Lemma proved_from a : In a (map snd ws) -> exists u, In u us /\ visited u = true /\ a = proved u.
+    Lemma proved_from a : In a (map snd ws) -> exists u, In u us /\ a = proved u.
     Proof.
-      unfold ws. rewrite map_map. cbn [snd]. intros (u & <- & there)%in_map_iff.
-      apply filter_In in there as [there seen]. now exists u.
-    Qed.
-
-    Lemma choice_inside : fst R <= low R w /\ high R w <= snd R.
-    Proof.
-      rewrite Forall_forall in each. unfold low, high, w. cbn [of_choice least most]. split.
-      - rewrite largest_map. destruct (fold_right larger None _) as [z |] eqn:largest; [| apply le_refl].
-        apply largest_in, in_map_iff in largest as (a & is & there).
-        destruct (proved_from a there) as (u & among & seen & ->). specialize (each u among).
-        rewrite seen in each. destruct each as (_ & _ & _ & below & _). unfold high in below.
-        destruct (most (proved u)) as [y |]; [| discriminate]. injection is as <-.
-        cbn [negated fst snd] in below. order.
-      - destruct (_ && _)%bool; [| apply le_refl].
-        rewrite largest_map. destruct (fold_right larger None _) as [z |] eqn:largest; [| apply le_refl].
-        apply largest_in, in_map_iff in largest as (a & is & there).
-        destruct (proved_from a there) as (u & among & seen & ->). specialize (each u among).
-        rewrite seen in each. destruct each as (_ & _ & above & _). unfold low in above.
-        destruct (least (proved u)) as [y |]; [| discriminate]. injection is as <-.
-        cbn [negated fst snd] in above. order.
+      unfold ws. rewrite map_map. cbn [snd].
+      intros (u & <- & [there seen]%filter_In)%in_map_iff. now exists u.
     Qed.
 
-    Lemma choice_low : ends turned false R t <= max (low R w) (fst R).
+    Lemma choice_low : ends turned false t <= max (low (range_at turned) w) (fst (range_at turned)).
     Proof.
-      rewrite Forall_forall in each.
-      destruct (ends_choice turned false R t inner choice) as (_ & b & there & ->).
-      apply in_map_iff in there as (u & <- & among). specialize (each u among). cbn [negb].
-      destruct (visited u) eqn:seen.
-      - destruct each as (_ & best & _). unfold high in best. cbn [negated snd] in best.
-        destruct (most (proved u)) as [y |] eqn:y_is; [| order].
-        destruct (largest_above (map (fun a => negated_bound (most a)) (map snd ws)) (- y))
-          as (z & is & more).
-        { apply in_map_iff. exists (proved u). split; [now rewrite y_is | now apply proved_there]. }
-        unfold low, w. cbn [of_choice least]. rewrite largest_map, is. order.
-      - destruct each as [_ ->]. cbn [negated snd]. order.
+      destruct (ends_choice turned false t inner choice) as (_ & e & there & ->). cbn [negb] in there.
+      apply in_map_iff in there as (u & <- & there). destruct (each u there) as [_ best].
+      unfold high in best. rewrite <- seen_as_negated in best. cbn [negated snd] in best.
+      destruct (most (proved u)) as [y |] eqn:y_is; [| order].
+      destruct (visited u) eqn:seen_u; [| now rewrite nothing in y_is].
+      destruct (largest_above (map (fun a => negated_bound (most a)) (map snd ws)) (- y)) as (z & is & more).
+      { apply in_map_iff. exists (proved u). split; [now rewrite y_is | now apply proved_there]. }
+      unfold low, w. cbn [of_choice least]. rewrite largest_map, is. order.
     Qed.
 
-    Lemma choice_high : min (high R w) (snd R) <= ends turned true R t.
+    Lemma choice_high : min (high (range_at turned) w) (snd (range_at turned)) <= ends turned true t.
     Proof.
-      rewrite Forall_forall in each.
-      destruct (ends_choice turned true R t inner choice) as (above & _). cbn [negb] in above.
-      assert (reached : forall u x, In u us -> ends (negb turned) false (negated R) (snd u) <= x ->
-                        - x <= ends turned true R t).
-      { intros u x among less. specialize (above (ends (negb turned) false (negated R) (snd u))).
-        assert (In (ends (negb turned) false (negated R) (snd u))
-          (map (fun u => ends (negb turned) false (negated R) (snd u)) (outcomes t))) as there.
-        { apply in_map_iff. now exists u. }
-        specialize (above there). order. }
-      assert (at_end : forall u, In u us -> ends (negb turned) false (negated R) (snd u) <= - snd R ->
-                       snd R <= ends turned true R t).
-      { intros u among less. specialize (reached u (- snd R) among less).
-        now rewrite negate_negate in reached. }
-      destruct (none_left (filter (fun u => negb (visited u)) us)) eqn:all_seen.
-      - destruct (forallb (fun a => is_some (least a)) (map snd ws)) eqn:limited.
-        + destruct (fold_right larger None (map (fun a => negated_bound (least a)) (map snd ws)))
-            as [z |] eqn:largest.
-          * unfold high, w, complete. cbn [of_choice most]. rewrite limited. cbn [andb].
-            rewrite largest_map, largest. apply largest_in, in_map_iff in largest as (a & is & there).
-            destruct (proved_from a there) as (u & among & seen & ->). specialize (each u among).
-            rewrite seen in each. destruct each as (least_there & _). unfold low in least_there.
-            destruct (least (proved u)) as [x |]; [| discriminate]. injection is as <-.
-            specialize (reached u x among least_there). order.
-          * (* there is no child *)
-            exfalso. assert (exists u, In u us) as (u & among).
-            { unfold us. unfold is_leaf in inner. clear -inner.
-              destruct (outcomes t) as [| u rest]; [discriminate | exists u; now left]. }
-            assert (visited u = true) as seen.
-            { destruct (visited u) eqn:seen; [reflexivity |].
-              assert (In u (filter (fun u => negb (visited u)) us)) as there
-                by (apply filter_In; now rewrite seen).
-              destruct (filter (fun u => negb (visited u)) us); [destruct there | discriminate]. }
-            rewrite forallb_forall in limited. specialize (limited (proved u) (proved_there u among seen)).
-            destruct (least (proved u)) as [x |] eqn:x_is; [| discriminate].
-            destruct (largest_above (map (fun a => negated_bound (least a)) (map snd ws)) (- x))
-              as (z & is & _).
-            { apply in_map_iff. exists (proved u). split; [now rewrite x_is | now apply proved_there]. }
-            congruence.
-        + assert (exists a, In a (map snd ws) /\ least a = None) as (a & there & none).
-          { clear -limited. induction (map snd ws) as [| a rest each]; [discriminate |]. cbn in limited.
-            destruct (least a) eqn:a_is; [| exists a; split; [now left | exact a_is]].
-            destruct (each limited) as (b & there & none). exists b. split; [now right | exact none]. }
-          destruct (proved_from a there) as (u & among & seen & ->). specialize (each u among).
-          rewrite seen in each. destruct each as (least_there & _). unfold low in least_there.
-          rewrite none in least_there.
-          specialize (at_end u among least_there). order.
-      - destruct (filter (fun u => negb (visited u)) us) as [| u rest] eqn:unseen; [discriminate |].
-        assert (In u (filter (fun u => negb (visited u)) us)) as there by (rewrite unseen; now left).
-        apply filter_In in there as [among not_seen]. specialize (each u among).
-        apply negb_true_iff in not_seen. rewrite not_seen in each. destruct each as [least_there _].
-        assert (ends (negb turned) false (negated R) (snd u) <= - snd R) as less.
-        { rewrite least_there. apply le_refl. }
-        specialize (at_end u among less). order.
+      destruct (ends_choice turned true t inner choice) as (above & _). cbn [negb] in above.
+      assert (reached : forall u, In u us -> - low (negated (range_at turned)) (proved u) <= ends turned true t).
+      { intros u there. destruct (each u there) as [below _]. rewrite <- seen_as_negated in below.
+        specialize (above (ends (negb turned) false (snd u))). apply (le_trans _ (- ends (negb turned) false (snd u))).
+        - now apply negate_le.
+        - apply above, in_map_iff. now exists u. }
+      destruct (most w) as [z |] eqn:most_is.
+      - (* the best that was proved *)
+        unfold high. rewrite most_is. unfold w in most_is. cbn [of_choice most] in most_is.
+        destruct (_ && _)%bool; [| discriminate]. rewrite largest_map in most_is.
+        apply largest_in, in_map_iff in most_is as (a & is & there).
+        destruct (proved_from a there) as (u & among & ->). specialize (reached u among). unfold low in reached.
+        destruct (least (proved u)) as [x |]; [| discriminate]. injection is as <-. order.
+      - (* of some child nothing is known from below *)
+        assert (exists u, In u us /\ least (proved u) = None) as (u & among & none).
+        { destruct (Forall_Exists_dec _ (fun u => bool_dec (is_some (least (proved u))) true) us) as [all | some].
+          - exfalso. rewrite Forall_forall in all.
+            assert (seen_all : forall u, In u us -> visited u = true).
+            { intros u there. destruct (visited u) eqn:E; [reflexivity |].
+              specialize (all u there). now rewrite nothing in all. }
+            assert (whole : complete = true).
+            { unfold complete. destruct (filter (fun u => negb (visited u)) us) as [| u rest] eqn:E; [reflexivity |].
+              assert (In u (u :: rest)) as there by now left. rewrite <- E in there.
+              apply filter_In in there as [there no]. now rewrite seen_all in no. }
+            assert (forallb (fun a => is_some (least a)) (map snd ws) = true) as limited.
+            { apply forallb_forall. intros a (u & there & ->)%proved_from. now apply all. }
+            assert (exists u, In u us) as (u & there).
+            { unfold us. unfold is_leaf in inner. destruct (outcomes t) as [| u rest]; [discriminate |].
+              exists u. now left. }
+            unfold w in most_is. cbn [of_choice most] in most_is. rewrite whole, limited, largest_map in most_is.
+            specialize (all u there). destruct (least (proved u)) as [x |] eqn:x_is; [| discriminate].
+            destruct (largest_above (map (fun a => negated_bound (least a)) (map snd ws)) (- x)) as (z & is & _).
+            { apply in_map_iff. exists (proved u). split; [now rewrite x_is | now apply proved_there, seen_all]. }
+            cbn [andb] in most_is. congruence.
+          - apply Exists_exists in some as (u & among & none). exists u. split; [exact among |].
+            now destruct (least (proved u)). }
+        specialize (reached u among). unfold low in reached. rewrite none in reached.
+        cbn [negated fst] in reached. order.
+    Qed.
+
+    (** Without a range what is proved lies between the ends that the proofs of the children have. *)
+    Lemma choice_inside : (forall u, In u us -> inner_worth (negb turned) (proved u)) -> inner_worth turned w.
+    Proof.
+      intros inside.
+      assert (best : forall (f : worth Qc -> option Qc) z, fold_right (fun a => larger (negated_bound (f a))) None
+        (map snd ws) = Some z -> exists u x, In u us /\ f (proved u) = Some x /\ z = - x).
+      { intros f z. rewrite largest_map. intros (a & is & there)%largest_in%in_map_iff.
+        destruct (proved_from a there) as (u & among & ->). destruct (f (proved u)) as [x |] eqn:x_is; [| discriminate].
+        injection is as <-. eauto. }
+      unfold inner_worth, low, high, w in *. cbn [of_choice least most]. split.
+      - destruct (fold_right _ None (map snd ws)) as [z |] eqn:is; [| apply le_refl].
+        destruct (best _ _ is) as (u & x & there & x_is & ->). destruct (inside u there) as [_ below].
+        rewrite <- seen_as_negated, x_is in below. cbn [negated snd] in below. order.
+      - destruct (complete && _)%bool; [| apply le_refl].
+        destruct (fold_right _ None (map snd ws)) as [z |] eqn:is; [| apply le_refl].
+        destruct (best _ _ is) as (u & x & there & x_is & ->). destruct (inside u there) as [above _].
+        rewrite <- seen_as_negated, x_is in above. cbn [negated fst] in above. order.
     Qed.
   End choice.
 
   (** *** A chance node *)
 
   Section chance.
-    Variables (turned : bool) (R : range) (t : game_tree) (proved : option Qc * game_tree -> worth Qc).
+    Variables (turned : bool) (t : game_tree) (proved : option Qc * game_tree -> worth Qc).
+    Variable visited : option Qc * game_tree -> bool.
     Let us := outcomes t.
-    Let visited (u : option Qc * game_tree) := is_visited (visits is_read also turned) u.
     Let ws := map (fun u => (fst u, proved u)) (filter visited us).
-    Let w := of_chance (Some R) (weighed ws).
+    Let w := of_chance (Some (range_at turned)) (weighed ws).
     Hypothesis inner : is_leaf t = false.
     Hypothesis chance : by_chance t = true.
     Hypothesis positive : Forall (fun u => 0 < weight_of u) us.
     Hypothesis one : total us = 1.
-    Hypothesis each : Forall (fun u =>
-      if visited u then tight turned (Some R) R (snd u) (proved u) else unread turned R (snd u)) us.
+    Hypothesis nothing : forall u, visited u = false -> proved u = anything.
+    Hypothesis some : forall u, In u us -> visited u = true ->
+      is_some (least (proved u)) = true /\ is_some (most (proved u)) = true.
+    Hypothesis each : forall u, In u us -> around turned (snd u) (proved u).
 
-    Lemma left_is : left_of (weighed ws) = total (filter (fun u => negb (visited u)) us).
-    Proof. unfold ws. rewrite left_of_listed. rewrite (total_filter visited) in one. fractions. Qed.
-
-    Lemma chance_low : ends turned false R t <= low R w.
+    Lemma chance_around : around turned t w.
     Proof.
-      destruct (sum_tight le le_refl le_sum
-        least proved visited (fun u => ends turned false R (snd u)) (fst R) us)
-        as (s & sum & less).
-      - exact positive.
-      - eapply Forall_impl; [| exact each]. intros u. cbn. destruct (visited u).
-        + intros (best & _ & _ & _ & [none | [some _]]); [discriminate |]. unfold low in best.
-          destruct (least (proved u)) as [x |]; [| discriminate]. now exists x.
-        + now intros [is _].
-      - rewrite (ends_chance turned false R t inner chance).
-        unfold low, w. cbn [of_chance least option_map]. unfold ws. rewrite sum. unfold completed.
-        fold ws. rewrite left_is. exact less.
-    Qed.
-    Lemma chance_high : high R w <= ends turned true R t.
-    Proof.
-      set (above := fun x y : Qc => y <= x).
-      destruct (sum_tight above le_refl (fun p x y s m pos a b => le_sum p y x m s pos a b)
-        most proved visited (fun u => ends turned true R (snd u)) (snd R) us) as (s & sum & less).
-      - exact positive.
-      - eapply Forall_impl; [| exact each]. intros u. cbn. destruct (visited u).
-        + intros (_ & best & _ & _ & [none | [_ some]]); [discriminate |]. unfold high in best.
-          destruct (most (proved u)) as [x |]; [| discriminate]. now exists x.
-        + now intros [_ is].
-      - rewrite (ends_chance turned true R t inner chance).
-        unfold high, w. cbn [of_chance most option_map]. unfold ws. rewrite sum. unfold completed.
-        fold ws. rewrite left_is. exact less.
+      assert (all := visited_or_not visited us). set (unlisted := filter (fun u => negb (visited u)) us) in *.
+      assert (listed : forall u, In u (filter visited us) -> In u us /\ visited u = true)
+        by (intros u; apply filter_In).
+      assert (others : forall u, In u unlisted -> In u us /\ proved u = anything).
+      { intros u [there no]%filter_In. split; [exact there |]. now apply nothing, negb_true_iff. }
+      assert (pairs : forall (right : worth Qc -> Qc -> Prop) E, (forall u, In u us -> right (proved u) (E (snd u))) ->
+        related right E ws (filter visited us)).
+      { intros right E holds. unfold ws. clear - holds listed. induction (filter visited us) as [| u vs each];
+          constructor; [split; [reflexivity | apply holds, listed; now left] |].
+        apply each. intros v there. apply listed. now right. }
+      rewrite all in positive. rewrite (total_permutation _ _ all) in one.
+      assert (means : forall upper, ends turned upper t
+        = mean (parts (ends turned upper) (filter visited us ++ unlisted))).
+      { intros upper. rewrite (ends_chance turned upper t inner chance). apply mean_permutation.
+        exact (Permutation_map _ all). }
+      split; rewrite means; unfold low, high, w; cbn [of_chance least most option_map].
+      - destruct (sum_of_all least proved (filter visited us)) as [s sum];
+          [intros u [there seen]%listed; now apply some |].
+        fold ws in sum. rewrite sum. cbn [completed].
+        apply (completed_true (ends turned false) (fun w v => forall x, least w = Some x -> v <= x) (fun x y => y <= x)
+          le_refl (fun p x y s m pos a b => le_sum p y x m s pos a b) least (fun w v x holds is => holds x is))
+          with (ws := ws) (end_of_range := Some (fst (range_at turned))); trivial.
+        + apply pairs. intros u there x is. destruct (each u there) as [best _]. unfold low in best.
+          now rewrite is in best.
+        + intros e [= <-]. apply Forall_forall. intros u [there is]%others. destruct (each u there) as [best _].
+          now rewrite is in best.
+        + now rewrite sum.
+      - destruct (sum_of_all most proved (filter visited us)) as [s sum];
+          [intros u [there seen]%listed; now apply some |].
+        fold ws in sum. rewrite sum. cbn [completed].
+        apply (completed_true (ends turned true) (fun w v => forall x, most w = Some x -> x <= v) le
+          le_refl le_sum most (fun w v x holds is => holds x is))
+          with (ws := ws) (end_of_range := Some (snd (range_at turned))); trivial.
+        + apply pairs. intros u there x is. destruct (each u there) as [_ best]. unfold high in best.
+          now rewrite is in best.
+        + intros e [= <-]. apply Forall_forall. intros u [there is]%others. destruct (each u there) as [_ best].
+          now rewrite is in best.
+        + now rewrite sum.
     Qed.
   End chance.
 
   (** *** Every node *)
 
-  Lemma full_range R t : allowed (Some R) (values t) = true -> fst R <= snd R.
-  Proof. intros right. apply value_in_range in right. cbn in right. order. Qed.
+  Lemma full_range turned t : allowed (Some (range_at turned)) (values t) = true ->
+    fst (range_at turned) <= snd (range_at turned).
+  Proof. intros right%value_in_range. cbn in right. order. Qed.
 
-  (** A node below which nothing was read. *)
-  Lemma unread_inner turned R t : allowed (Some R) (values t) = true -> is_leaf t = false ->
-    Forall (fun u => unread (turned_below t turned) (range_of_child t R) (snd u)) (outcomes t) ->
-    unread turned R t.
+  (** What follows from children of which as much is known as can be. *)
+  Lemma follows_tight turned r t visit proved :
+    let visited := is_visited (visit : game_tree -> option seen) in
+    stated r turned t -> allowed (Some (range_at turned)) (values t) = true -> is_leaf t = false ->
+    (forall u, visited u = false -> proved u = anything) ->
+    (forall u, In u (outcomes t) -> if visited u
+      then tight (turned_below t turned) (range_below t r) (snd u) (proved u)
+      else around (turned_below t turned) (snd u) anything) ->
+    tight turned r t (follows r t (none_left (filter (fun u => negb (visited u)) (outcomes t)))
+      (map (fun u => (fst u, proved u)) (filter visited (outcomes t)))).
   Proof.
-    intros right inner each. destruct (by_chance t) eqn:chance.
-    - destruct (allowed_weights (Some R) t right inner chance) as [_ one].
-      unfold turned_below, range_of_child in each. rewrite chance in each.
-      assert (same : forall upper e, Forall (fun u => ends turned upper R (snd u) = e) (outcomes t) ->
-        ends turned upper R t = e).
-      { intros upper e all. rewrite (ends_chance turned upper R t inner chance).
-        replace e with (total (outcomes t) * e) by (rewrite one; ring). clear -all.
-        induction all as [| u us here _ rest]; cbn [map mean total]; [ring |]. rewrite here, rest. ring. }
-      split; apply same; (eapply Forall_impl; [| exact each]); now intros u [low_is high_is].
-    - unfold turned_below, range_of_child in each. rewrite chance in each. rewrite Forall_forall in each.
-      assert (same : forall upper e,
-        (forall u, In u (outcomes t) -> ends (negb turned) (negb upper) (negated R) (snd u) = - e) ->
-        ends turned upper R t = e).
-      { intros upper e all. destruct (ends_choice turned upper R t inner chance) as (_ & b & there & ->).
-        apply in_map_iff in there as (u & <- & among). now rewrite (all u among), negate_negate. }
-      split; apply same; intros u there; destruct (each u there) as [low_is high_is];
-        [exact high_is | exact low_is].
+    intros visited mode right leaf nothing each. pose proof (full_range turned t right) as full.
+    pose proof (stated_is r turned t mode) as range_is.
+    assert (all : forall u, In u (outcomes t) -> around (turned_below t turned) (snd u) (proved u)).
+    { intros u there. specialize (each u there). destruct (visited u) eqn:E; [apply each | now rewrite nothing]. }
+    unfold follows. rewrite leaf. unfold turned_below, range_below in *. destruct (by_chance t) eqn:chance.
+    - assert (r = Some (range_at turned)) as ->
+        by (destruct range_is as [-> | ->]; [cbn in mode; now destruct t | reflexivity]).
+      destruct (allowed_weights _ t right leaf chance) as [positive one].
+      destruct (chance_around turned t proved visited leaf chance positive one nothing) as [least_is most_is].
+      + intros u there E. specialize (each u there). rewrite E in each.
+        destruct each as (_ & _ & [no | both]); [discriminate | exact both].
+      + exact all.
+      + apply clipped_tight; [discriminate | now right | exact full | |]; unfold weighed in *; order.
+    - apply clipped_tight; [| exact range_is | exact full | now apply choice_low | now apply choice_high].
+      intros _. apply choice_inside; trivial. intros u there. specialize (each u there).
+      destruct (visited u) eqn:E; [apply each |]. rewrite nothing by exact E.
+      pose proof (allowed_child turned t right) as inner. rewrite Forall_forall in inner.
+      split; apply le_refl.
+  Qed.
+
+  (** Nothing follows from nothing. *)
+  Lemma nothing_follows turned r t complete : is_leaf t = false -> (r = None \/ r = Some (range_at turned)) ->
+    fst (range_at turned) <= snd (range_at turned) -> around turned t (follows r t complete []) ->
+    around turned t anything.
+  Proof.
+    intros leaf range_is full. unfold around, follows, low, high, of_chance, left_of. rewrite leaf.
+    assert (one_end : forall x : Qc, 0 + (1 - 0) * x = x) by (intros; ring).
+    destruct (by_chance t), range_is as [-> | ->], complete;
+      cbn [clipped of_choice of_chance map completed sum_of fold_right option_map least most forallb andb larger
+        negated_bound fst snd anything]; rewrite ?one_end;
+      replace (Qc_eq_bool (1 - 0) 0) with false by reflexivity; trivial;
+      unfold smaller; cbn [larger negated_bound option_map]; intros []; split; order.
   Qed.
 
   (** What is proved of a node is as much as the leaves that were read can prove. *)
-  Theorem all_known t : forall turned r R, stated r R t -> allowed (Some R) (values t) = true ->
-    distinct_moves t = true -> known turned r R t.
+  Theorem all_known t : forall turned r, stated r turned t -> allowed (Some (range_at turned)) (values t) = true ->
+    distinct_moves t = true -> known turned r t.
   Proof.
-    induction t as [t each] using game_tree_induction; intros turned r R mode right different.
-    pose proof (full_range R t right) as full.
-    assert (range_is : r = None \/ r = Some R) by (destruct r; [right; cbn in mode; now subst | now left]).
+    induction t as [t each] using outcomes_induction; intros turned r mode right different.
+    pose proof (full_range turned t right) as full.
+    pose proof (stated_is r turned t mode) as range_is.
     unfold known. destruct (is_leaf t) eqn:leaf.
-    - rewrite (visits_leaf turned t leaf). destruct (is_read (here t, turned)) eqn:read.
-      + intros l m w. cbn [record].
-        assert (outcomes t = []) as -> by (unfold is_leaf in leaf; now destruct (outcomes t)).
-        cbn [record_below]. eexists. eexists. split; [reflexivity |].
-        unfold proved_here. rewrite leaf. cbn [andb].
+    - rewrite (visits_leaf turned t leaf). pose proof (leaf_outcomes t leaf) as empty.
+      destruct (is_read (here t, turned)) eqn:read.
+      + intros l m w. cbn [record]. rewrite empty. cbn [record_below each_taken map].
+        eexists. eexists. split; [reflexivity |]. unfold proved_here. rewrite leaf. cbn [andb].
         pose proof (value_in_range _ _ right) as inside. rewrite (value_leaf t leaf) in inside.
-        destruct inside as [above below]. unfold tight, low, high. cbn [exactly least most is_some].
-        rewrite !(ends_leaf _ _ _ _ leaf), read. repeat split; try apply le_refl; try assumption. now right.
-      + assert (nothing : unread turned R t) by (split; rewrite (ends_leaf _ _ _ _ leaf), read; reflexivity).
-        unfold some_seen. destruct (_ || _)%bool; [| exact nothing]. intros l m w. cbn [record].
-        assert (outcomes t = []) as -> by (unfold is_leaf in leaf; now destruct (outcomes t)).
-        cbn [record_below]. eexists. eexists. split; [reflexivity |].
+        destruct inside as [above below]. unfold tight, around, inner_worth, low, high.
+        cbn [exactly least most is_some]. rewrite !(ends_leaf _ _ _ leaf), read.
+        repeat split; try apply le_refl; try assumption. now right.
+      + assert (nothing : around turned t anything)
+          by (unfold around; rewrite !(ends_leaf _ _ _ leaf), read; split; apply le_refl).
+        unfold some_seen. destruct (_ || _)%bool; [| exact nothing]. intros l m w. cbn [record]. rewrite empty.
+        cbn [record_below each_taken map]. eexists. eexists. split; [reflexivity |].
         unfold proved_here, follows. rewrite leaf. cbn [andb]. destruct nothing as [least_is most_is].
-        apply clipped_tight;
-          [| exact range_is | exact full | rewrite least_is; order | rewrite most_is; order].
-        intros _. split; apply le_refl.
+        unfold low, high in *. cbn in least_is, most_is.
+        apply clipped_tight; [| exact range_is | exact full | order | order]. intros _. split; apply le_refl.
     - rewrite (visits_inner turned t leaf).
       destruct (distinct_below t different) as [moves inner_moves].
-      pose proof (stated_below r R t mode) as inner_mode.
-      pose proof (allowed_child R t right) as inner_right.
       set (visit := visits is_read also (turned_below t turned)) in *.
-      assert (children : Forall (fun u =>
-        known (turned_below t turned) (range_below t r) (range_of_child t R) (snd u)) (outcomes t)).
-      { clear -each inner_moves inner_mode inner_right. induction each as [| u us here _ rest]; constructor.
-        all: inversion_clear inner_mode; inversion_clear inner_right; inversion_clear inner_moves.
-        - now apply here.
-        - now apply rest. }
-      clear each inner_moves inner_mode inner_right.
-      set (below := collect (map (fun u => (move_of u, visit (snd u))) (outcomes t))) in *.
-      unfold some_seen. destruct (also (here t, turned) || negb (none_left below))%bool eqn:visited.
-      2: { (* nothing was read *)
+      assert (children : forall u : option Qc * game_tree, In u (outcomes t) ->
+        known (turned_below t turned) (range_below t r) (snd u)).
+      { pose proof (stated_below r turned t mode) as inner_mode.
+        pose proof (allowed_child turned t right) as inner_right.
+        rewrite Forall_forall in *. intros u there. now apply each; auto. }
+      clear each inner_moves. unfold known in children. fold visit in children.
+      (* what is recorded of the children, at any level *)
+      assert (recorded : forall l, let proved := worth_of (record l (range_below t r)) visit in
+        (forall u, is_visited visit u = false -> proved u = anything)
+        /\ (forall u : option Qc * game_tree, In u (outcomes t) -> if is_visited visit u
+              then tight (turned_below t turned) (range_below t r) (snd u) (proved u)
+              else around (turned_below t turned) (snd u) anything)
+        /\ exists pws, record_below (record l (range_below t r)) (outcomes t)
+              (collect (map (fun u => (move_of u, visit (snd u))) (outcomes t)))
+            = Some (pws, filter (fun u => negb (is_visited visit u)) (outcomes t))
+              /\ map snd pws = map (fun u => (fst u, proved u)) (filter (is_visited visit) (outcomes t))).
+      { intros l proved. split; [| split].
+        - intros u. unfold is_visited, proved, worth_of. now destruct (visit (snd u)).
+        - intros u there. specialize (children u there). unfold is_visited, proved, worth_of.
+          destruct (visit (snd u)) as [s |]; cbn [is_some]; [| exact children].
+          destruct (children l (move_of u) (fst u)) as (p & a & -> & is_tight). exact is_tight.
+        - apply (record_visited (record l (range_below t r)) visit (outcomes t)) with (skipped := []);
+            [| exact moves | easy]. apply Forall_forall. intros u there s is. specialize (children u there).
+          rewrite is in children. destruct (children l (move_of u) (fst u)) as (p & a & known_u & _). congruence. }
+      set (below := collect _) in *. unfold some_seen.
+      destruct (also (here t, turned) || negb (none_left below))%bool eqn:visited.
+      + intros l m w. destruct (recorded (S l)) as (nothing & tight_below & pws & known_below & worths).
+        cbn [record]. rewrite known_below. eexists. eexists. split; [reflexivity |].
+        unfold proved_here. cbn [andb]. rewrite worths. now apply follows_tight.
+      + (* nothing was read *)
         apply orb_false_iff in visited as [_ none].
         assert (below_is : below = []) by (destruct below; [reflexivity | discriminate]).
-        apply unread_inner; [exact right | exact leaf |].
-        apply collect_none in below_is. rewrite Forall_forall in *. intros u there.
-        specialize (children u there). specialize (below_is u there). unfold known in children.
-        change (visits is_read also (turned_below t turned) (snd u)) with (visit (snd u)) in children.
-        now rewrite below_is in children. }
-      + intros l m w. unfold below. cbn [record]. clear visited below.
-        set (recorded := record (S l) (range_below t r)).
-        destruct (record_visited recorded visit (outcomes t)) with (skipped := @nil (option Qc * game_tree))
-          as (ps & known_below).
-        * eapply Forall_impl; [| exact children]. intros u known_u s is. unfold known in known_u.
-          change (visits is_read also (turned_below t turned) (snd u)) with (visit (snd u)) in known_u.
-          rewrite is in known_u. destruct (known_u (S l) (move_of u) (fst u)) as (p & a & known_u' & _).
-          unfold recorded. congruence.
-        * exact moves.
-        * intros u _ [].
-        * cbn [app] in known_below. rewrite known_below.
-          set (proved := worth_of recorded visit) in *.
-          assert (tight_below : Forall (fun u =>
-            if is_visited visit u
-            then tight (turned_below t turned) (range_below t r) (range_of_child t R) (snd u) (proved u)
-            else unread (turned_below t turned) (range_of_child t R) (snd u)) (outcomes t)).
-          { eapply Forall_impl; [| exact children]. intros u known_u. unfold known in known_u.
-            change (visits is_read also (turned_below t turned) (snd u)) with (visit (snd u)) in known_u.
-            unfold is_visited, proved, worth_of.
-            destruct (visit (snd u)) as [s |]; cbn [is_some]; [| exact known_u].
-            destruct (known_u (S l) (move_of u) (fst u)) as (p & a & known_u' & is_tight).
-            unfold recorded. now rewrite known_u'. }
-          eexists. eexists. split; [reflexivity |]. unfold proved_here. cbn [andb].
-          unfold follows. rewrite leaf.
-          unfold turned_below, range_below, range_of_child in tight_below.
-          unfold visit, turned_below in *. destruct (by_chance t) eqn:chance.
-          -- assert (r = Some R) as -> by (destruct range_is as [-> | ->]; [cbn in mode | reflexivity];
-               now destruct t).
-             destruct (allowed_weights (Some R) t right leaf chance) as [positive one].
-             pose proof (chance_low turned R t proved leaf chance positive one tight_below) as least_is.
-             pose proof (chance_high turned R t proved leaf chance positive one tight_below) as most_is.
-             apply clipped_tight; [discriminate | now right | exact full | |]; unfold weighed in *; order.
-          -- apply clipped_tight; [| exact range_is | exact full | |].
-             ++ intros _. now apply (choice_inside turned r R t proved).
-             ++ now apply (choice_low turned r R t proved).
-             ++ now apply (choice_high turned r R t proved).
+        destruct (recorded 0%nat) as (nothing & tight_below & pws & known_below & ws).
+        rewrite below_is in known_below. cbn in known_below. injection known_below as <- unlisted. cbn [map] in ws.
+        destruct (follows_tight turned r t visit _ mode right leaf nothing tight_below) as (least_is & _ & _).
+        rewrite <- ws, <- unlisted in least_is. exact (nothing_follows turned r t _ leaf range_is full least_is).
   Qed.
 End tight.

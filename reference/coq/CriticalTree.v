@@ -16,6 +16,11 @@ From Coq Require Import List Bool PeanoNat Lia.
 From gametree Require Import Label Tree MapTree Subsequence.
 Import ListNotations.
 
+(** Induction that tells leaves from other nodes. *)
+Lemma inner_induction {A} (P : tree A -> Prop) : (forall x, P (Node x [])) ->
+  (forall x ts, ts <> [] -> Forall P ts -> P (Node x ts)) -> forall t, P t.
+Proof. intros leaf step t. induction t as [x [| t ts] each] using tree_induction; [apply leaf | now apply step]. Qed.
+
 (** ** Sizes of proofs *)
 
 (** A number of leaves; [None] where there is no proof, which is more than any number. *)
@@ -108,36 +113,34 @@ Proof.
     rewrite <- !either_assoc. f_equal. apply either_comm.
 Qed.
 
-Lemma least_at_most ms n : at_most (least ms) n <-> Exists (fun m => at_most m n) ms.
+(** All of it, from a node before its first child. *)
+Lemma loop cs : let node := fold_left one_more cs no_child in
+  lower node = least (map upper cs) /\ upper node = sum (map lower cs) /\ exact node = exact_once cs.
 Proof.
-  induction ms as [| m ms each].
-  - split; [intros (k & none & _); discriminate | intros none; inversion none].
-  - rewrite Exists_cons, <- each. change (least (m :: ms)) with (either m (least ms)). unfold at_most.
-    destruct m as [m |], (least ms) as [k |]; cbn; split.
-    + intros (i & E & le). injection E as <-.
-      destruct (Nat.le_ge_cases m k); [left; exists m | right; exists k]; split; auto; lia.
-    + intros [(i & E & le) | (i & E & le)]; injection E as <-; eexists; split; eauto; lia.
-    + now left.
-    + now intros [there | (i & none & _)].
-    + now right.
-    + now intros [(i & none & _) | there].
-    + now right.
-    + now intros [(i & none & _) | there].
+  cbn zeta. rewrite loop_lower, loop_upper, loop_exact. cbn [lower upper exact no_child].
+  now rewrite !(both_comm (Some 0)), !both_zero, either_none.
 Qed.
-Lemma both_at_most m n i j : at_most m i -> at_most n j -> at_most (both m n) (i + j).
-Proof. intros (k & -> & le1) (l & -> & le2). exists (k + l)%nat. split; [reflexivity | lia]. Qed.
+
 Lemma either_is m n k : either m n = Some k -> m = Some k \/ n = Some k.
 Proof.
   destruct m as [m |], n as [n |]; cbn; auto.
   destruct (Nat.min_spec m n) as [[_ ->] | [_ ->]]; auto.
 Qed.
-Lemma both_is m n k : both m n = Some k -> exists i j, m = Some i /\ n = Some j /\ k = (i + j)%nat.
-Proof. destruct m as [m |], n as [n |]; try discriminate. intros E. injection E as <-. eauto. Qed.
 Lemma either_at_most m n i : at_most (either m n) i <-> at_most m i \/ at_most n i.
 Proof.
-  pose proof (least_at_most [m; n] i) as two. cbn in two. rewrite either_none in two.
-  rewrite two, !Exists_cons, Exists_nil. tauto.
+  unfold at_most. split.
+  - intros (k & E & le). apply either_is in E as [-> | ->]; eauto.
+  - intros [(k & -> & le) | (k & -> & le)]; [destruct n | destruct m]; cbn; eexists; split; eauto; lia.
 Qed.
+Lemma least_at_most ms n : at_most (least ms) n <-> Exists (fun m => at_most m n) ms.
+Proof.
+  induction ms as [| m ms each]; [split; [intros (k & none & _); discriminate | intros none; inversion none] |].
+  rewrite Exists_cons, <- each. apply either_at_most.
+Qed.
+Lemma both_at_most m n i j : at_most m i -> at_most n j -> at_most (both m n) (i + j).
+Proof. intros (k & -> & le1) (l & -> & le2). exists (k + l)%nat. split; [reflexivity | lia]. Qed.
+Lemma both_is m n k : both m n = Some k -> exists i j, m = Some i /\ n = Some j /\ k = (i + j)%nat.
+Proof. destruct m as [m |], n as [n |]; try discriminate. intros E. injection E as <-. eauto. Qed.
 
 (** *** Sets that are as small as that
 
@@ -221,32 +224,32 @@ Proof. now destruct ts. Qed.
 Section minimax.
   Context {A : Type} `{Label A}.
 
+  Lemma minimax_child x ts t : In t ts -> - minimax t <= minimax (Node x ts).
+  Proof.
+    destruct ts as [| u us]; [easy |]. intros there. cbn [minimax].
+    apply negate_le, minimum_below, (in_map minimax (u :: us)), there.
+  Qed.
+  Lemma minimax_attained x ts : ts <> [] -> exists t, In t ts /\ minimax (Node x ts) = - minimax t.
+  Proof.
+    destruct ts as [| u us]; [easy | intros _].
+    pose proof (minimum_attained (cons1 (minimax u) (map minimax us))) as there.
+    apply (in_map_iff minimax (u :: us)) in there as (t & E & there). exists t. cbn [minimax]. now rewrite E.
+  Qed.
+
   (** One child is worth at most [-w] to the other player; every child is worth at least [-w] to them. *)
   Lemma minimax_above w x ts : ts <> [] ->
     (w <= minimax (Node x ts) <-> Exists (fun t => minimax t <= - w) ts).
   Proof.
-    destruct ts as [| t ts]; [congruence | intros _]. cbn [minimax].
-    set (values := cons1 (minimax t) (map minimax ts)).
-    assert (E : elements values = map minimax (t :: ts)) by reflexivity. split.
-    - intros above. pose proof (minimum_attained values) as there.
-      rewrite E in there. apply in_map_iff in there. destruct there as (u & worth & there).
-      apply Exists_exists. exists u. split; [exact there |]. rewrite worth. order.
-    - intros one. apply Exists_exists in one. destruct one as (u & there & low).
-      apply (in_map minimax) in there. rewrite <- E in there.
-      pose proof (minimum_below values _ there). order.
+    intros some. rewrite Exists_exists. split.
+    - destruct (minimax_attained x ts some) as (t & there & ->). intros above. exists t. split; [exact there | order].
+    - intros (t & there & low). pose proof (minimax_child x ts t there). order.
   Qed.
   Lemma minimax_below w x ts : ts <> [] ->
     (minimax (Node x ts) <= w <-> Forall (fun t => - w <= minimax t) ts).
   Proof.
-    destruct ts as [| t ts]; [congruence | intros _]. cbn [minimax].
-    set (values := cons1 (minimax t) (map minimax ts)).
-    assert (E : elements values = map minimax (t :: ts)) by reflexivity. split.
-    - intros below. apply Forall_forall. intros u there.
-      apply (in_map minimax) in there. rewrite <- E in there.
-      pose proof (minimum_below values _ there). order.
-    - intros all. rewrite Forall_forall in all. pose proof (minimum_attained values) as there.
-      rewrite E in there. apply in_map_iff in there. destruct there as (u & worth & there).
-      specialize (all u there). rewrite worth in all. order.
+    intros some. rewrite Forall_forall. split.
+    - intros below t there. pose proof (minimax_child x ts t there). order.
+    - destruct (minimax_attained x ts some) as (t & there & ->). intros all. specialize (all t there). order.
   Qed.
 End minimax.
 
@@ -255,115 +258,59 @@ Section equations.
   Context {A : Type} `{Label A}.
   Implicit Types (w x : A) (t : tree A) (ts : list (tree A)).
 
-  Lemma lower_node w x ts : ts <> [] ->
-    lower (proofs w (Node x ts)) = least (map (fun t => upper (proofs (- w) t)) ts).
-  Proof.
-    destruct ts as [| t ts]; [congruence | intros _].
-    change (proofs w _) with (fold_left one_more (map (proofs (- w)) (t :: ts)) no_child).
-    now rewrite loop_lower, map_map.
-  Qed.
-  Lemma upper_node w x ts : ts <> [] ->
-    upper (proofs w (Node x ts)) = sum (map (fun t => lower (proofs (- w) t)) ts).
-  Proof.
-    destruct ts as [| t ts]; [congruence | intros _].
-    change (proofs w _) with (fold_left one_more (map (proofs (- w)) (t :: ts)) no_child).
-    rewrite loop_upper, map_map. cbn [upper no_child]. now rewrite both_comm, both_zero.
-  Qed.
-  Lemma exact_node w x ts : ts <> [] ->
+  Lemma proofs_node w x ts : ts <> [] ->
+    lower (proofs w (Node x ts)) = least (map (fun t => upper (proofs (- w) t)) ts) /\
+    upper (proofs w (Node x ts)) = sum (map (fun t => lower (proofs (- w) t)) ts) /\
     exact (proofs w (Node x ts)) = exact_once (map (proofs (- w)) ts).
   Proof.
-    destruct ts as [| t ts]; [congruence | intros _].
-    change (proofs w _) with (fold_left one_more (map (proofs (- w)) (t :: ts)) no_child).
-    rewrite loop_exact. cbn [upper exact no_child].
-    now rewrite (both_comm (Some 0)), both_zero, either_none.
+    destruct ts as [| t ts]; [easy | intros _]. pose proof (loop (map (proofs (- w)) (t :: ts))) as equations.
+    rewrite !map_map in equations. exact equations.
   Qed.
 End equations.
 
 (** *** There is a proof of what is true *)
 
-Definition possible (m : size) : Prop := m <> None.
+Definition possible (m : size) : Prop := match m with Some _ => True | None => False end.
 
-Lemma possible_least ms : possible (least ms) <-> Exists possible ms.
+Lemma possible_least ms : Exists possible ms -> possible (least ms).
+Proof. induction 1 as [m ms here | m ms _ each]; cbn; fold (least ms); now destruct m, (least ms). Qed.
+Lemma possible_sum ms : Forall possible ms -> possible (sum ms).
+Proof. induction 1 as [| m ms here _ each]; cbn; [easy |]. fold (sum ms). now destruct m, (sum ms). Qed.
+Lemma possible_once cs : Forall (fun c => possible (lower c)) cs -> Exists (fun c => possible (exact c)) cs ->
+  possible (exact_once cs).
 Proof.
-  unfold possible. induction ms as [| m ms each].
-  - split; [now intros none | intros none; inversion none].
-  - rewrite Exists_cons, <- each. change (least (m :: ms)) with (either m (least ms)).
-    destruct m, (least ms); cbn; intuition congruence.
-Qed.
-Lemma possible_sum ms : possible (sum ms) <-> Forall possible ms.
-Proof.
-  unfold possible. induction ms as [| m ms each].
-  - split; [constructor | discriminate].
-  - rewrite Forall_cons_iff, <- each. change (sum (m :: ms)) with (both m (sum ms)).
-    destruct m, (sum ms); cbn; intuition congruence.
-Qed.
-Lemma possible_once cs : (forall c, In c cs -> possible (exact c) -> possible (lower c)) ->
-  (possible (exact_once cs) <->
-   Exists (fun c => possible (exact c)) cs /\ Forall (fun c => possible (lower c)) cs).
-Proof.
-  unfold possible. induction cs as [| c cs each]; cbn [exact_once]; intros stronger.
-  - split; [now intros none | intros [none _]; inversion none].
-  - rewrite Exists_cons, Forall_cons_iff.
-    assert (rest := each (fun c there => stronger c (or_intror there))).
-    assert (all := possible_sum (map lower cs)). rewrite Forall_map in all. unfold possible in all.
-    specialize (stronger c (or_introl eq_refl)).
-    destruct (exact c), (lower c), (exact_once cs), (sum (map lower cs)); cbn; intuition congruence.
+  intros lows one. induction one as [c cs here | c cs _ each]; inversion_clear lows as [| ? ? low rest]; cbn.
+  - apply (Forall_map lower), possible_sum in rest. now destruct (exact c), (sum _), (both (lower c) _).
+  - specialize (each rest). now destruct (exact_once cs), (lower c), (both (exact c) _).
 Qed.
 
-Section true_bounds.
-  Context {A : Type} `{Label A}.
-
-  Lemma possible_one_if yes : possible (one_if yes) <-> yes = true.
-  Proof. unfold possible. destruct yes; cbn; intuition congruence. Qed.
-
-  (** A bound can be proved if and only if it is true, the value itself if and only if it is the value. *)
-  Theorem proofs_of_truths t : forall w,
-    (possible (lower (proofs w t)) <-> w <= minimax t) /\
-    (possible (upper (proofs w t)) <-> minimax t <= w) /\
-    (possible (exact (proofs w t)) <-> w = minimax t).
-  Proof.
-    induction t as [x ts each] using tree_induction. intros w.
-    destruct ts as [| t0 ts0] eqn:E.
-    - cbn. rewrite !possible_one_if, andb_true_iff. unfold le. repeat split; auto.
-      + intros [above below]. now apply le_antisym.
-      + subst. apply le_refl.
-      + subst. apply le_refl.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite lower_node, upper_node, exact_node by exact inner.
-      assert (low : possible (least (map (fun t => upper (proofs (- w) t)) ts)) <-> w <= minimax (Node x ts)).
-      { rewrite minimax_above, possible_least, Exists_map, !Exists_exists by exact inner.
-        rewrite Forall_forall in each.
-        split; intros (t & there & this); exists t; (split; [exact there | now apply each]). }
-      assert (all : Forall (fun t => possible (lower (proofs (- w) t))) ts <-> minimax (Node x ts) <= w).
-      { rewrite minimax_below, !Forall_forall by exact inner. rewrite Forall_forall in each.
-        split; intros all t there; apply each; auto. }
-      split; [exact low | split; [now rewrite possible_sum, Forall_map |]].
-      rewrite possible_once, Exists_map, Forall_map, all.
-      + rewrite Forall_forall in each. split.
-        * intros [one below]. apply le_antisym; [| exact below].
-          apply minimax_above; [exact inner |]. apply Exists_exists in one. apply Exists_exists.
-          destruct one as (t & there & this). exists t. split; [exact there |].
-          apply each in this; [| exact there]. rewrite <- this. apply le_refl.
-        * intros worth. assert (below : minimax (Node x ts) <= w) by (rewrite worth; apply le_refl).
-          split; [| exact below].
-          assert (above : w <= minimax (Node x ts)) by (rewrite worth; apply le_refl).
-          apply minimax_above in above; [| exact inner]. apply Exists_exists in above. apply Exists_exists.
-          destruct above as (t & there & this). exists t. split; [exact there |].
-          apply each; [exact there |]. apply le_antisym; [| exact this].
-          apply minimax_below in below; [| exact inner]. rewrite Forall_forall in below. now apply below.
-      + intros c there. apply in_map_iff in there. destruct there as (t & <- & there).
-        rewrite Forall_forall in each. destruct (each t there (- w)) as (lows & _ & exacts).
-        rewrite lows, exacts. intros ->. apply le_refl.
-  Qed.
-
-  (** Every tree has a smallest proof of its value. *)
-  Corollary critical_leaves_exist t : exists n, critical_leaves t = Some n.
-  Proof.
-    unfold critical_leaves. destruct (proofs_of_truths t (minimax t)) as (_ & _ & there).
-    destruct (exact (proofs (minimax t) t)) as [n |]; [now exists n |].
-    exfalso. now apply (proj2 there).
-  Qed.
-End true_bounds.
+(** Every tree has a smallest proof of its value; of a bound there is one if it is true. *)
+Theorem critical_leaves_exist {A} `{Label A} (t : tree A) : exists n, critical_leaves t = Some n.
+Proof.
+  enough (all : forall w, (w <= minimax t -> possible (lower (proofs w t))) /\
+                          (minimax t <= w -> possible (upper (proofs w t))) /\
+                          (w = minimax t -> possible (exact (proofs w t)))).
+  { destruct (all (minimax t)) as (_ & _ & there). specialize (there eq_refl). unfold critical_leaves.
+    destruct (exact _) as [n |]; [now exists n | easy]. }
+  induction t as [x | x ts inner each] using inner_induction; intros w.
+  - unfold le. cbn. repeat split; [now intros -> .. |]. intros ->. now rewrite (le_refl x : leb x x = true).
+  - destruct (proofs_node w x ts inner) as (-> & -> & ->).
+    rewrite minimax_above, minimax_below by exact inner.
+    rewrite Forall_forall in each.
+    assert (low : Forall (fun t => - w <= minimax t) ts -> Forall (fun t => possible (lower (proofs (- w) t))) ts).
+    { rewrite !Forall_forall. intros all t there. now apply each, all. }
+    split; [| split].
+    + rewrite Exists_exists. intros (t & there & this). apply possible_least, Exists_map, Exists_exists.
+      exists t. split; [exact there | now apply each].
+    + intros all. now apply possible_sum, Forall_map, low.
+    + intros worth. assert (below : Forall (fun t => - w <= minimax t) ts).
+      { apply (minimax_below w x); [exact inner |]. rewrite worth. apply le_refl. }
+      apply possible_once; [now apply Forall_map, low |].
+      assert (above : w <= minimax (Node x ts)) by (rewrite worth; apply le_refl).
+      apply minimax_above, Exists_exists in above; [| exact inner]. destruct above as (t & there & this).
+      apply Exists_map, Exists_exists. exists t. split; [exact there |]. apply each; [exact there |].
+      rewrite Forall_forall in below. apply le_antisym; auto.
+Qed.
 
 (** ** Counting known leaves
 
@@ -423,72 +370,53 @@ Definition floor_half (d : nat) : nat := Nat.div2 d.
 Section uniform.
   Context {A : Type} `{Label A}.
 
-  Lemma uniform_bounds b d : (1 <= b)%nat -> forall (t : tree A) w, uniform b d t ->
-    (forall n, lower (proofs w t) = Some n -> n = (b ^ floor_half d)%nat) /\
-    (forall n, upper (proofs w t) = Some n -> n = (b ^ ceil_half d)%nat).
+  (** The size is [k], if there is a proof. *)
+  Definition is_if_any (k : nat) (m : size) : Prop := forall n, m = Some n -> n = k.
+
+  Lemma is_least k ms : Forall (is_if_any k) ms -> is_if_any k (least ms).
   Proof.
-    intros some. induction d as [| d each]; intros [x ts] w; cbn [uniform children].
-    - intros ->. split; intros n E; cbn in E;
-        [destruct (w <=? x) | destruct (x <=? w)]; now inversion E.
-    - intros [long all]. assert (inner : ts <> []) by (destruct ts; [cbn in long; lia | discriminate]).
-      rewrite lower_node, upper_node by exact inner. clear inner.
-      change (floor_half (S d)) with (ceil_half d).
-      change (ceil_half (S d)) with (S (floor_half d)).
-      assert (below := fun t there => each t (- w) (proj1 (Forall_forall _ _) all t there)).
-      clear all each. split.
-      + clear long. induction ts as [| t ts step]; [discriminate |].
-        change (least _) with
-          (either (upper (proofs (- w) t)) (least (map (fun t => upper (proofs (- w) t)) ts))).
-        assert (rest := step (fun t there => below t (or_intror there))). clear step.
-        destruct (below t (or_introl eq_refl)) as [_ here].
-        destruct (upper (proofs (- w) t)) as [k |], (least _) as [l |]; cbn; intros n E;
-          inversion E as [F]; auto.
-        rewrite (here k eq_refl), (rest l eq_refl). apply Nat.min_id.
-      + intros n E.
-        enough (n = length ts * b ^ floor_half d)%nat as -> by now rewrite long.
-        clear long. revert n E. induction ts as [| t ts step]; intros n E; [now inversion E |].
-        change (sum _) with
-          (both (lower (proofs (- w) t)) (sum (map (fun t => lower (proofs (- w) t)) ts))) in E.
-        assert (rest := step (fun t there => below t (or_intror there))). clear step.
-        destruct (below t (or_introl eq_refl)) as [here _].
-        destruct (lower (proofs (- w) t)) as [k |], (sum _) as [l |]; try discriminate.
-        injection E as <-. rewrite (here k eq_refl), (rest l eq_refl). reflexivity.
+    induction 1 as [| m ms here _ each]; [easy |]. intros n [E | E]%either_is; [now apply here | now apply each].
+  Qed.
+  Lemma is_sum k ms : Forall (is_if_any k) ms -> is_if_any (length ms * k) (sum ms).
+  Proof.
+    induction 1 as [| m ms here _ each]; intros n E; [now injection E |].
+    apply both_is in E as (i & j & Ei & Ej & ->). cbn. now rewrite (here i Ei), (each j Ej).
+  Qed.
+  Lemma is_once j k cs : Forall (fun c => is_if_any k (lower c)) cs -> Forall (fun c => is_if_any j (exact c)) cs ->
+    is_if_any (j + (length cs - 1) * k) (exact_once cs).
+  Proof.
+    intros lows. induction lows as [| c cs low lows each]; intros exacts n E; [discriminate |].
+    inversion_clear exacts as [| ? ? here later]. cbn [length]. rewrite Nat.sub_succ, Nat.sub_0_r.
+    apply either_is in E as [E | E]; apply both_is in E as (i & l & Ei & El & ->).
+    - rewrite (here i Ei). f_equal. rewrite <- (map_length lower). now apply is_sum, El; apply Forall_map.
+    - rewrite (low i Ei), (each later l El). destruct cs; [discriminate |]. cbn [length]. lia.
   Qed.
 
-  Lemma uniform_exact b d : (1 <= b)%nat -> forall (t : tree A) w, uniform b d t ->
-    forall n, exact (proofs w t) = Some n -> (n + 1 = b ^ ceil_half d + b ^ floor_half d)%nat.
+  Lemma uniform_sizes b d : (1 <= b)%nat -> forall (t : tree A) w, uniform b d t ->
+    is_if_any (b ^ floor_half d) (lower (proofs w t)) /\
+    is_if_any (b ^ ceil_half d) (upper (proofs w t)) /\
+    is_if_any (b ^ ceil_half d + b ^ floor_half d - 1) (exact (proofs w t)).
   Proof.
     intros some. induction d as [| d each]; intros [x ts] w; cbn [uniform children].
-    - intros ->. intros n E; cbn in E. destruct (_ && _); inversion E. reflexivity.
+    - intros ->. repeat split; intros n; cbn; destruct (leb w x), (leb x w); now intros [= <-].
     - intros [long all]. assert (inner : ts <> []) by (destruct ts; [cbn in long; lia | discriminate]).
-      rewrite exact_node by exact inner. clear inner.
+      destruct (proofs_node w x ts inner) as (-> & -> & ->).
       change (floor_half (S d)) with (ceil_half d).
       change (ceil_half (S d)) with (S (floor_half d)).
-      assert (below := fun t there =>
-                uniform_bounds b d some t (- w) (proj1 (Forall_forall _ _) all t there)).
-      assert (exactly := fun t there => each t (- w) (proj1 (Forall_forall _ _) all t there)).
-      clear all each. intros n E.
-      enough (n + 1 = length ts * b ^ floor_half d + b ^ ceil_half d)%nat as -> by now rewrite long.
-      clear long. revert n E. induction ts as [| t ts step]; intros n E; [discriminate |].
-      cbn [map exact_once] in E. rewrite map_map in E.
-      assert (sums : forall l, sum (map (fun t => lower (proofs (- w) t)) ts) = Some l ->
-                               l = (length ts * b ^ floor_half d)%nat).
-      { assert (rest := fun t there => proj1 (below t (or_intror there))). clear - rest.
-        induction ts as [| u us step]; intros l E; [now inversion E |].
-        change (sum _) with
-          (both (lower (proofs (- w) u)) (sum (map (fun t => lower (proofs (- w) t)) us))) in E.
-        assert (here := rest u (or_introl eq_refl)).
-        assert (later := step (fun t there => rest t (or_intror there))). clear step.
-        destruct (lower (proofs (- w) u)) as [k |], (sum _) as [m |]; try discriminate.
-        injection E as <-. rewrite (here k eq_refl), (later m eq_refl). reflexivity. }
-      assert (rest := step (fun t there => below t (or_intror there))
-                           (fun t there => exactly t (or_intror there))). clear step.
-      destruct (below t (or_introl eq_refl)) as [lows _].
-      assert (here := exactly t (or_introl eq_refl)).
-      apply either_is in E. destruct E as [E | E]; apply both_is in E;
-        destruct E as (k & l & Ek & El & ->).
-      + rewrite (sums l El). specialize (here k Ek). cbn [length]. lia.
-      + rewrite (lows k Ek). specialize (rest l El). cbn [length]. lia.
+      rewrite Forall_forall in all.
+      assert (lows : Forall (fun t => is_if_any (b ^ floor_half d) (lower (proofs (- w) t))) ts)
+        by (apply Forall_forall; intros t there; now apply each, all).
+      split; [| split].
+      + apply is_least, Forall_map, Forall_forall. intros t there. now apply each, all.
+      + cbn [Nat.pow]. rewrite <- long at 1. rewrite <- (map_length (fun t => lower (proofs (- w) t))).
+        now apply is_sum, Forall_map.
+      + assert (power : (1 <= b ^ floor_half d)%nat) by (apply Nat.neq_0_lt_0, Nat.pow_nonzero; lia).
+        replace (b ^ S (floor_half d) + b ^ ceil_half d - 1)%nat
+          with (b ^ ceil_half d + b ^ floor_half d - 1 + (length (map (proofs (- w)) ts) - 1) * b ^ floor_half d)%nat
+          by (rewrite map_length, long; destruct b; [lia |];
+              cbn [Nat.pow Nat.mul Nat.sub] in *; rewrite Nat.sub_0_r; lia).
+        apply is_once; apply Forall_map; [exact lows |].
+        apply Forall_forall. intros t there. now apply each, all.
   Qed.
 
   (** D. E. Knuth and R. W. Moore: on a uniform tree the smallest proof has
@@ -497,6 +425,6 @@ Section uniform.
     critical_leaves t = Some (b ^ ceil_half d + b ^ floor_half d - 1)%nat.
   Proof.
     intros some shape. destruct (critical_leaves_exist t) as [n E]. rewrite E. f_equal.
-    pose proof (uniform_exact b d some t (minimax t) shape n E). lia.
+    now apply (uniform_sizes b d some t (minimax t) shape).
   Qed.
 End uniform.

@@ -77,34 +77,20 @@ Section depth.
       | None => None
       end.
 
-    (** The answer, whether it is whole, the leaves that are read, and the table. *)
-    Definition result : Type := A * bool * list B * T.
-
-    Fixpoint look_ahead (lo hi : edge) (most : option A) (us : list (edge -> edge -> T -> result)) (s : T)
-      : option A * bool * list B * T :=
-      match us with
-      | [] => (most, true, [], s)
-      | search :: us =>
-          let lo' := match most with Some m => raise lo m | None => lo end in
-          let '(r, w, read, s) := search (negate_edge hi) (negate_edge lo') s in
-          let m := match most with Some m => max m (- r) | None => - r end in
-          if too_high m hi then (Some m, w, read, s)
-          else let '(r', w', later, s) := look_ahead lo hi (Some m) us s in (r', w && w', read ++ later, s)
-      end.
-
-    Fixpoint search_ahead (t : tree B) (n : nat) (lo hi : edge) (s : T) : result :=
+    (** The answer, the leaves that are read, and the table; and whether all that was searched so far is whole. *)
+    Fixpoint search_ahead (t : tree B) (n : nat) : visit (T * bool) A B := fun lo hi '(s, so_far) =>
       match t with
       | Node x ts =>
-          if no_moves ts || horizon n x then (value x, no_moves ts, [x], s)
+          if no_moves ts || horizon n x then (value x, [x], (s, so_far && no_moves ts))
           else
             match known lo hi s t n with
-            | Some e => (bound e, whole e, [], s)
+            | Some e => (bound e, [], (s, so_far && whole e))
             | None =>
-                let k := left_for_children n x in
-                let '(most, w, read, s) := look_ahead lo hi None (map (fun u => search_ahead u k) ts) s in
-                let m := match most with Some m => m | None => value x end in
+                let visits := numbered (fun u => search_ahead u (left_for_children n x)) 0 ts in
+                let '(most, read, (s, w)) := look lo hi None visits (s, true) in
+                let m := match most with Some (m, _) => m | None => value x end in
                 let new := {| depth := n; whole := w; kind := kind_of m lo hi; bound := m |} in
-                (m, w, read, put s (key t) new)
+                (m, read, (put s (key t) new, so_far && w))
             end
       end.
   End search.
@@ -132,11 +118,6 @@ Section depth.
     Definition true_of (t : tree B) (e : finding A) : Prop :=
       forall m, speaks_for (whole e) (depth e) m -> bounds (kind e) (bound e) (worth_at m t).
     Definition all_true (s : T) : Prop := forall t e, game t -> In e (get s (key t)) -> true_of t e.
-
-    Definition lawful_ahead (n : nat) (t : tree B) (search : edge -> edge -> T -> result) : Prop :=
-      forall lo hi s, proper lo hi -> all_true s ->
-      let '(r, w, _, s') := search lo hi s in
-      (forall m, speaks_for w n m -> within lo hi r (worth_at m t)) /\ all_true s'.
 
     Lemma holds_at_speaks (e : finding A) n m : holds_at e n = true -> speaks_for (whole e) n m ->
       speaks_for (whole e) (depth e) m.
@@ -189,118 +170,70 @@ Section depth.
         + rewrite (same_value u t u_in t_in same). now apply new.
     Qed.
 
-    Lemma look_ahead_true lo hi n ts us : proper lo hi -> Forall2 (lawful_ahead n) ts us ->
-      forall most s, all_true s ->
-      (forall m, most = Some m -> too_high m hi = false) ->
-      (most = None -> us <> []) ->
-      let '(r, w, _, s') := look_ahead lo hi most us s in
-      all_true s' /\ exists m, r = Some m /\ (forall m', most = Some m' -> m' <= m)
-      /\ forall d, speaks_for w n d ->
-         (too_low m lo = false -> most = Some m \/ Exists (fun u => m <= - worth_at d u) ts)
-         /\ (too_high m hi = false -> Forall (fun u => - worth_at d u <= m) ts).
-    Proof.
-      intros separate each. induction each as [| t search ts us here _ each]; intros most s truth so_far some.
-      - cbn. split; [exact truth |]. destruct most as [m |]; [| now destruct some].
-        exists m. split; [reflexivity |]. split; [intros m' [= ->]; apply le_refl |].
-        intros d _. split; [now left | constructor].
-      - cbn [look_ahead]. set (lo' := match most with Some m => raise lo m | None => lo end).
-        assert (separate' : proper lo' hi).
-        { unfold lo'. destruct most as [m |]; [| exact separate].
-          apply proper_raise; [exact separate | now apply so_far]. }
-        specialize (here _ _ s (proper_negate _ _ separate') truth).
-        destruct (search (negate_edge hi) (negate_edge lo') s) as [[[r w] read] s1].
-        destruct here as (answered & truth1).
-        assert (answered' : forall d, speaks_for w n d -> within lo' hi (- r) (- worth_at d t)).
-        { intros d speaks. now apply within_negate, answered. }
-        clear answered.
-        set (m := match most with Some m => max m (- r) | None => - r end).
-        assert (grown : forall m', most = Some m' -> m' <= m) by (unfold m; intros m' ->; order).
-        assert (r_below : - r <= m) by (unfold m; destruct most; order).
-        assert (new : forall d, speaks_for w n d ->
-          too_low m lo = false -> most = Some m \/ m <= - worth_at d t).
-        { intros d speaks. destruct (answered' d speaks) as [from_below _]. unfold m, lo' in *.
-          destruct most as [m0 |]; [| intros low; right; now apply from_below].
-          intros low. destruct (le_or_lt (- r) m0) as [old | more].
-          - left. f_equal. order.
-          - right. assert (E : max m0 (- r) = - r) by order. rewrite E in *. apply from_below.
-            rewrite too_low_raise, low. cbn. exact more. }
-        assert (all : forall d, speaks_for w n d -> too_high m hi = false -> - worth_at d t <= m).
-        { intros d speaks high. destruct (answered' d speaks) as [_ from_above].
-          apply le_trans with (- r); [| exact r_below]. apply from_above.
-          destruct (too_high (- r) hi) eqn:high'; [| reflexivity].
-          now rewrite (too_high_above _ _ _ high' r_below) in high. }
-        destruct (too_high m hi) eqn:high.
-        + split; [exact truth1 |]. exists m. split; [reflexivity |]. split; [exact grown |].
-          intros d speaks. split; [| congruence].
-          intros low. destruct (new d speaks low); [now left | right; now constructor].
-        + specialize (each (Some m) s1 truth1).
-          destruct (look_ahead lo hi (Some m) us s1) as [[[r' w'] later] s2].
-          destruct each as (truth2 & m2 & same & grown2 & rest).
-          { now intros m' [= <-]. } { discriminate. }
-          assert (m_below : m <= m2) by now apply grown2.
-          split; [exact truth2 |]. exists m2. split; [exact same |].
-          split; [intros m' there; apply le_trans with m; [now apply grown | exact m_below] |].
-          intros d speaks. apply speaks_for_both in speaks. destruct speaks as [here_speaks rest_speaks].
-          destruct (rest d rest_speaks) as [new2 all2]. split.
-          * intros low. destruct (new2 low) as [kept | later_one]; [| right; now constructor 2].
-            injection kept as <-. destruct (new d here_speaks low); [now left | right; now constructor].
-          * intros high2. constructor; [| now apply all2]. apply le_trans with m; [| exact m_below].
-            now apply all.
-    Qed.
-
     (** Whatever true findings of any depths the table holds, the answer is right at the depth of the
         search; if the search was whole, it is right at every greater depth; and the table is true again. *)
-    Theorem search_ahead_true t : forall n, game t ->
-      lawful_ahead n t (search_ahead key get put holds_at t n).
+    Theorem search_ahead_true t : forall n m, game t ->
+      lawful_child (fun _ => True) (fun s => all_true (fst s)) (fun s => speaks_for (snd s) n m) (worth_at m) t
+        (search_ahead key get put holds_at t n).
     Proof.
-      induction t as [x ts each] using tree_induction. intros n t_in lo hi s separate truth.
-      cbn [search_ahead]. destruct (no_moves ts || horizon n x) eqn:leaf.
-      - split; [| exact truth]. intros m speaks.
+      induction t as [x ts each] using tree_induction. intros n m t_in lo hi [s so_far] separate truth.
+      cbn [search_ahead fst snd] in *. destruct (no_moves ts || horizon n x) eqn:leaf.
+      - split; [exact I |]. split; [exact truth |]. intros [before speaks]%speaks_for_both. split; [exact before |].
         assert (leaf' : no_moves ts || horizon m x = true).
         { destruct speaks as [-> | [no_more _]]; [exact leaf | now rewrite no_more]. }
         rewrite worth_at_leaf by exact leaf'. split; intros _; apply le_refl.
       - destruct (known key get holds_at lo hi s (Node x ts) n) as [e |] eqn:found.
-        { split; [| exact truth]. now apply (known_true lo hi s (Node x ts) n e). }
-        set (k := left_for_children n x).
-        assert (visits : Forall2 (lawful_ahead k) ts
-          (map (fun u => search_ahead key get put holds_at u k) ts)).
-        { assert (children_in : forall t, In t ts -> game t) by (intros t; now apply game_children with x).
-          clear -each children_in. induction each as [| u us here _ rest]; constructor.
-          - apply here, children_in. now left.
-          - apply rest. intros t there. apply children_in. now right. }
-        assert (looked := look_ahead_true lo hi k ts _ separate visits None s truth).
-        destruct (look_ahead lo hi None (map (fun u => search_ahead key get put holds_at u k) ts) s)
-          as [[[r w] read] s'].
-        destruct looked as (truth' & m & -> & _ & parts).
-        { discriminate. }
-        { intros _. destruct ts; discriminate. }
-        assert (answered : forall d, speaks_for w n d -> within lo hi m (worth_at d (Node x ts))).
-        { intros d speaks. destruct (speaks_for_children w n d x ts speaks leaf) as [inner below].
-          destruct (parts (left_for_children d x) below) as [new all]. split.
-          - intros low. destruct (new low) as [no | some]; [discriminate |].
-            apply Exists_exists in some. destruct some as (t & there & t_below).
-            apply le_trans with (- worth_at (left_for_children d x) t); [exact t_below |].
-            now apply worth_at_child.
+        { split; [exact I |]. split; [exact truth |]. intros [before speaks]%speaks_for_both.
+          split; [exact before |]. now apply (known_true lo hi s (Node x ts) n e). }
+        set (k := left_for_children n x). set (us := numbered _ 0 ts).
+        assert (nodes : map node us = ts) by apply numbered_nodes.
+        assert (looked : forall d, let '(most, _, (s', w)) := look lo hi None us (s, true) in
+          all_true s' /\ exists m, option_map fst most = Some m /\ (speaks_for w n d ->
+            within lo hi m (worth_at d (Node x ts)))).
+        { intros d. set (k' := left_for_children d x).
+          assert (right := look_true (fun _ => True) (fun s => all_true (fst s)) (fun s => speaks_for (snd s) k k')
+            (worth_at k') (fun _ _ => I) lo hi us separate).
+          specialize (right ltac:(apply Forall_forall; intros u [there ->]%numbered_in; rewrite Forall_forall in each;
+            apply each; [exact there | now apply game_children with x ts]) None (s, true) truth).
+          destruct (look lo hi None us (s, true)) as [[most read] [s' w]]. cbn [fst snd] in right.
+          destruct right as (truth' & m1 & best & -> & _ & _ & sure); [discriminate | |].
+          { intros _ none. rewrite none in nodes. now rewrite <- nodes in leaf. }
+          split; [exact truth' |]. exists m1. split; [reflexivity |]. intros speaks.
+          destruct (speaks_for_children w n d x ts speaks leaf) as [inner below].
+          destruct (sure below) as (_ & new & all).
+          rewrite <- (Exists_map node (fun u => m1 <= - worth_at k' u)) in new.
+          rewrite <- (Forall_map node (fun u => - worth_at k' u <= m1)) in all. rewrite nodes in new, all. split.
+          - intros low. destruct (new low) as [[i no] | some]; [discriminate |].
+            apply Exists_exists in some as (u & there & u_below).
+            apply le_trans with (- worth_at k' u); [exact u_below | now apply worth_at_child].
           - intros high. specialize (all high). rewrite Forall_forall in all.
-            destruct (worth_at_attained d x ts inner) as (t & there & ->). now apply all. }
-        split; [exact answered |]. apply put_true; [exact t_in | exact truth' |].
-        intros d speaks. cbn in *. now apply kind_of_bounds, answered.
+            destruct (worth_at_attained d x ts inner) as (u & there & ->). now apply all. }
+        destruct (look lo hi None us (s, true)) as [[most read] [s' w]].
+        assert (some : exists m1 best, most = Some (m1, best)).
+        { destruct (looked n) as (_ & m1 & E & _). destruct most as [[m2 best] |]; [eauto | discriminate]. }
+        destruct some as (m1 & best & ->). cbn [option_map fst] in looked.
+        assert (answered : forall d, speaks_for w n d -> within lo hi m1 (worth_at d (Node x ts))).
+        { intros d. destruct (looked d) as (_ & m2 & [= <-] & right). exact right. }
+        split; [exact I |]. split.
+        + apply put_true; [exact t_in | apply (looked n) |].
+          intros d speaks. cbn in *. now apply kind_of_bounds, answered.
+        + intros [before speaks]%speaks_for_both. split; [exact before | now apply answered].
     Qed.
 
     (** Without a window: the value so many plies ahead, and of a whole search at every greater depth. *)
     Theorem search_ahead_minimax t n s : game t -> all_true s ->
-      let '(r, w, _, s') := search_ahead key get put holds_at t n None None s in
+      let '(r, _, (s', w)) := search_ahead key get put holds_at t n None None (s, true) in
       r = minimax (map_tree value (prune forced_pass dynamic n t))
       /\ (w = true -> forall m, (n <= m)%nat -> r = minimax (map_tree value (prune forced_pass dynamic m t)))
       /\ all_true s'.
     Proof.
       intros t_in truth. assert (separate : proper (A := A) None None) by (intros x; discriminate).
-      assert (right := search_ahead_true t n t_in None None s separate truth).
-      destruct (search_ahead key get put holds_at t n None None s) as [[[r w] read] s'].
-      destruct right as [answered truth'].
+      assert (right := fun m => search_ahead_true t n m t_in None None (s, true) separate truth).
+      destruct (search_ahead key get put holds_at t n None None (s, true)) as [[r read] [s' w]].
       assert (equal_at : forall m, speaks_for w n m -> r = worth_at m t).
-      { intros m speaks. destruct (answered m speaks) as [below above]. apply le_antisym; auto. }
-      split; [now apply equal_at; left |]. split; [| exact truth'].
+      { intros m speaks. destruct (right m) as (_ & _ & sure). destruct (sure speaks) as [_ [below above]].
+        apply le_antisym; auto. }
+      split; [now apply equal_at; left |]. split; [| apply (right n)].
       intros is_whole m more. apply equal_at. now right.
     Qed.
   End law.
@@ -318,8 +251,8 @@ Definition note (s : findings) (t : tree Z) (e : finding Z) : findings := (t, e)
 
 (** A search of [n] plies from an empty table, with a rule that says when a finding is taken to hold. *)
 Definition search_with (holds : finding Z -> nat -> bool) (t : tree Z) (n : nat) : Z :=
-  let '(r, _, _, _) := search_ahead (fun x : Z => x) never never (fun t => t) findings_of note holds t n
-                         None None [] in r.
+  let '(r, _, _) := search_ahead (fun x : Z => x) never never (fun t => t) findings_of note holds t n
+                      None None ([], true) in r.
 
 (** The depth is forgotten: whatever stands in the table holds. *)
 Definition at_any_depth (e : finding Z) (asked : nat) : bool := true.
@@ -362,9 +295,6 @@ Proof.
     cbn [map In snd]. intros [new | old]; [right | now left]. split; [reflexivity | now left]. }
   assert (right := search_ahead_minimax (fun x : Z => x) never never (fun t => t) findings_of note
     (fun _ => True) (fun _ _ _ _ _ => I) same_values is_honest t n [] I).
-  destruct (search_ahead (fun x : Z => x) never never (fun t => t) findings_of note holds_at t n None None [])
-    as [[[r w] read] s'].
-  destruct right as [exact_value _]; [intros u e _ [] |].
-  rewrite exact_value. f_equal. clear. induction (prune never never n t) as [x ts each] using tree_induction.
-  cbn. f_equal. induction each as [| u us here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
+  destruct (search_ahead _ _ _ _ _ _ holds_at t n None None _) as [[r read] [s' w]].
+  destruct right as [exact_value _]; [intros u e _ [] |]. now rewrite exact_value, map_tree_id.
 Qed.

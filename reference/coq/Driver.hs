@@ -341,7 +341,7 @@ deriving instance Eq CertificateCheck.Coq_certificate
 
 -- | The tree in a certificate is as deep as it is meant to be: nothing is followed.
 -- A node is named by its number, and a move by the number of the child, from 1.
-writtenTree :: ChanceTree -> CertificateChance.Coq_game_tree
+writtenTree :: ChanceTree -> Chance.Coq_chance_tree CertificateChance.Coq_spot
 writtenTree = from ""
   where
     from move t = case t of

@@ -122,12 +122,6 @@ Theorem forgetful_table_untrue :
               /\ x <> minimax t.
 Proof. exists (Node 0 [Node 0 []; Node (-1) []]), 0. split; vm_compute; [reflexivity | discriminate]. Qed.
 
-Lemma map_itself (t : tree Z) : map_tree itself t = t.
-Proof.
-  induction t as [x ts each] using tree_induction. cbn. unfold itself at 1. f_equal.
-  induction each as [| u us here _ rest]; [reflexivity |]. cbn. now rewrite here, rest.
-Qed.
-
 (** The right one is right on every tree, whatever true bounds it holds. *)
 Theorem right_table_minimax t s :
   (forall t k x, find right_table s t = Some (k, x) -> bounds k x (minimax t)) ->
@@ -138,7 +132,7 @@ Proof.
     (fun _ _ _ _ _ => I) (fun t u _ _ same => f_equal (worth itself) same) 10 t s I).
   assert (truth' : forall t k x, True ->
     list_get same_tree s t = Some (k, x) -> bounds k x (worth itself t)).
-  { intros u k x _ found. unfold worth. rewrite map_itself. apply truth. cbn. now rewrite found. }
-  specialize (right truth'). rewrite map_itself in right. fold right_table in right.
+  { intros u k x _ found. unfold worth, itself. rewrite map_tree_id. apply truth. cbn. now rewrite found. }
+  specialize (right truth'). unfold itself in right at 2. rewrite map_tree_id in right. fold right_table in right.
   destruct (transposed itself right_table None None t s) as [[r read] s']. apply right.
 Qed.

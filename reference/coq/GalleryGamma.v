@@ -12,18 +12,12 @@
     end of the node, and [alpha] is its value. The function is that of
     lib/laboratory/verify/gallery/wrong_printed.hpp. *)
 From Coq Require Import List Bool QArith Qcanon.
-From gametree Require Import Label Fractions Chance.
+From gametree Require Import Label Fractions Chance Gallery GalleryChance.
 Import ListNotations.
 Open Scope Qc_scope.
 Open Scope label_scope.
 
-Definition sum_of (vs : list Qc) : Qc := fold_left Qcplus vs 0.
-
 (** ** gamma_prune as it is printed *)
-
-Inductive who := player_max | player_min.
-Definition other (player : who) : who :=
-  match player with player_max => player_min | player_min => player_max end.
 
 (** Where the lines stand that raise [v]. *)
 Inductive raised := after_all_nodes | after_each_node | after_each_outcome.

@@ -130,7 +130,7 @@ Section search.
       [r] is an answer for the value [v] between alpha and beta: at least [v], or at least beta; and at
       most [v], or at most alpha. *)
 
-  Definition answer (alpha beta v r : score A) : Prop := (v <= r \/ beta <= r) /\ (r <= v \/ r <= alpha).
+  Definition answer (alpha beta : score A) : score A -> score A -> Prop := answers (Some alpha) (Some beta).
 
   (** The child's window holds the right one. *)
   Definition wide (child_window : score A -> score A -> score A -> score A * score A) : Prop :=
@@ -149,20 +149,8 @@ Section search.
   Lemma answer_next alpha beta a b v m u w : a <= - beta -> - max alpha m <= b ->
     answer alpha beta v m -> answer a b u w -> answer alpha beta (max v (- u)) (max m (- w)).
   Proof.
-    intros low high [above below] [above' below'].
-    assert (better : - u <= - w \/ beta <= - w).
-    { destruct below' as [exact | less]; [left; now apply negate_le |].
-      right. apply negate_le_r. now apply le_trans with a. }
-    assert (no_better : - w <= - u \/ - w <= max alpha m).
-    { destruct above' as [exact | more]; [left; now apply negate_le |].
-      right. apply negate_le_l. now apply le_trans with b. }
-    clear low high above' below'. revert better no_better. generalize (- u) (- w). clear a b u w.
-    intros x y better no_better. split.
-    - clear below no_better. destruct above as [above | cut]; [| right; order].
-      destruct better as [exact | cut]; [left; order | right; order].
-    - clear above better. destruct (le_or_lt y m) as [old | new].
-      + clear no_better. destruct below as [exact | less]; [left; order | right; order].
-      + clear below. destruct no_better as [exact | more]; [left; order | right; order].
+    intros low high so_far [above below]. apply (answers_next (Some alpha) (Some beta) v m u w so_far). cbn.
+    split; [destruct above; [now left | right; cbn in *; order] | destruct below; [now left | right; cbn in *; order]].
   Qed.
 
   Lemma lines_keep child_window cutoff : wide child_window -> careful cutoff ->
@@ -232,24 +220,19 @@ Section search.
     unfold renamed. rewrite map_id. now destruct (search_reads by_window value _ t).
   Qed.
 
-  (** The right lines find the value. *)
+  (** The right lines find the value, and so do the versions that waste work: window-not-narrowed, alpha-not-kept,
+      more-at-cutoff, *)
+  Lemma wide_careful_is_minimax child_window cutoff : wide child_window -> careful cutoff ->
+    forall t, fst (search child_window cutoff MinusInfinity Infinity t) = worth t.
+  Proof. intros wider fewer t. now apply answer_exact, wide_careful_answer. Qed.
   Theorem below_the_root_is_minimax t : fst (below_the_root MinusInfinity Infinity t) = worth t.
-  Proof. apply answer_exact, wide_careful_answer; [apply right_window_wide | apply right_cutoff_careful]. Qed.
-
-  (** So do the versions that waste work: window-not-narrowed, *)
+  Proof. exact (wide_careful_is_minimax _ _ right_window_wide right_cutoff_careful t). Qed.
   Theorem window_not_narrowed_is_minimax t : fst (window_not_narrowed t) = worth t.
-  Proof. apply answer_exact, wide_careful_answer; [apply not_narrowed_wide | apply right_cutoff_careful]. Qed.
-
-  (** alpha-not-kept, *)
+  Proof. exact (wide_careful_is_minimax _ _ not_narrowed_wide right_cutoff_careful t). Qed.
   Theorem alpha_not_kept_is_minimax t : fst (alpha_not_kept t) = worth t.
-  Proof. apply answer_exact, wide_careful_answer; [apply not_kept_wide | apply right_cutoff_careful]. Qed.
-
-  (** more-at-cutoff, *)
+  Proof. exact (wide_careful_is_minimax _ _ not_kept_wide right_cutoff_careful t). Qed.
   Theorem more_at_cutoff_is_minimax t : fst (more_at_cutoff t) = worth t.
-  Proof. apply answer_exact, wide_careful_answer; [apply right_window_wide | apply more_careful]. Qed.
-
-  Lemma below_the_root_answer t a b : answer a b (worth t) (fst (below_the_root a b t)).
-  Proof. apply wide_careful_answer; [apply right_window_wide | apply right_cutoff_careful]. Qed.
+  Proof. exact (wide_careful_is_minimax _ _ right_window_wide more_careful t). Qed.
 
   (** alpha-not-passed, *)
   Theorem alpha_not_passed_is_minimax t : fst (alpha_not_passed t) = worth t.

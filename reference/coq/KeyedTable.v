@@ -33,12 +33,16 @@ Section keyed.
     Table.arrange := arrange;
     Table.looks := looks |}.
 
+  (** What stands in the table under a key; there may be more than what is found. *)
+  Variable stands : T -> K -> entry A -> Prop.
+
   (** Every entry is one from before or the new one, which may have met a bound from the other side. *)
-  Definition honest : Prop := forall s k kind x best k' kind' x',
-    get (put s k kind x best) k' = Some (kind', x') ->
-    get s k' = Some (kind', x')
-    \/ k' = k /\ x' = x
-       /\ (kind' = kind \/ kind' = Exact /\ exists old, old <> kind /\ get s k = Some (old, x)).
+  Record honest : Prop := {
+    found_stands s k e : get s k = Some e -> stands s k e;
+    put_stands s k kind x best k' kind' x' : stands (put s k kind x best) k' (kind', x') ->
+      stands s k' (kind', x')
+      \/ k' = k /\ x' = x
+         /\ (kind' = kind \/ kind' = Exact /\ exists old, old <> kind /\ stands s k (old, x)) }.
 
   Variable game : tree B -> Prop.
   Variable possible : A -> Prop.
@@ -75,39 +79,28 @@ Section keyed.
     apply bounds_monotone; [apply (loss_monotone sound) | exact true_bound].
   Qed.
 
-  (** A table with sound keys that stores honestly goes on to hold what is true. *)
-  Theorem keyed_store_true s t k m best : sound_keys -> honest -> game t ->
-    holds_true value keyed game possible s -> possible m -> bounds k m (worth value t) ->
-    holds_true value keyed game possible (store keyed s t k m best).
-  Proof.
-    intros sound is_honest t_in truth may_be true_bound u k' x u_in. cbn [find store keyed].
-    destruct (get (put s (key t) k (without_gain t m) best) (key u)) as [[kind y] |] eqn:found;
-      [| discriminate].
-    intros [= -> <-].
-    destruct (is_honest _ _ _ _ _ _ _ _ found) as [before | (same & -> & kinds)].
-    - apply (truth u k'); [exact u_in |]. cbn. now rewrite before.
-    - split; [now apply (possible_gain sound) |].
-      assert (new := bounds_same_key u t k m sound u_in t_in same true_bound).
-      destruct kinds as [-> | (-> & old & differ & before)]; [exact new |].
-      apply (bounds_meet old k); [exact differ | | exact new].
-      apply (truth u old); [exact u_in |]. cbn. now rewrite same, before.
-  Qed.
+  (** All that stands in the table is true. *)
+  Definition stand_true (s : T) : Prop := forall t k x, game t -> stands s (key t) (k, x) ->
+    possible (with_gain t x) /\ bounds k (with_gain t x) (worth value t).
 
-  (** So a search with such a table returns minimax, and leaves it true. *)
-  Theorem keyed_search_minimax :
+  (** A table with sound keys that stores honestly goes on to hold what is true. *)
+  Theorem keyed_faithful :
     (forall x ts t, game (Node x ts) -> In t ts -> game t) ->
     (forall x, game (Node x []) -> possible (value x)) ->
     (forall x, possible x -> possible (- x)) ->
     sound_keys -> honest ->
     (forall s t us, Permutation (arrange s t us) us) ->
-    forall t s, game t -> holds_true value keyed game possible s ->
-    let '(r, _, s') := transposed value keyed None None t s in
-    r = minimax (map_tree value t) /\ holds_true value keyed game possible s'.
+    faithful value keyed game possible stand_true.
   Proof.
-    intros down leaf negated sound is_honest all t s t_in truth.
-    apply (transposed_minimax value keyed game possible); [| exact t_in | exact truth].
-    split; [exact down | exact leaf | exact negated | trivial | | exact all].
-    intros s0 u k m best u_in holds may_be true_bound. now apply keyed_store_true.
+    intros down leaf negated sound is_honest all. split; trivial.
+    - intros s truth t k x t_in. cbn. destruct (get s (key t)) as [[k' y] |] eqn:found; [| discriminate].
+      intros [= <- <-]. now apply truth, (found_stands is_honest).
+    - intros s t k m best t_in truth may_be true_bound u k' x u_in found. cbn in found.
+      destruct (put_stands is_honest _ _ _ _ _ _ _ _ found) as [before | (same & -> & kinds)]; [now apply truth |].
+      split; [now apply (possible_gain sound) |].
+      assert (new := bounds_same_key u t k m sound u_in t_in same true_bound).
+      destruct kinds as [-> | (-> & old & differ & before)]; [exact new |].
+      apply (bounds_meet old k); [exact differ | | exact new]. rewrite <- same in before. now apply truth.
   Qed.
 End keyed.
 
@@ -131,31 +124,25 @@ Section plain.
 
   (** The search with a table is right: if nodes of a game with equal keys have equal values, and the
       table holds true bounds, it returns minimax, and the table holds true bounds again. *)
-  Theorem keyed_minimax (game : tree B -> Prop) :
+  Theorem keyed_minimax (stands : T -> K -> entry A -> Prop) (game : tree B -> Prop) :
     (forall x ts t, game (Node x ts) -> In t ts -> game t) ->
     (forall t u, game t -> game u -> key t = key u -> worth value t = worth value u) ->
-    honest get put ->
+    honest get put stands ->
     (forall s t us, Permutation (arrange s t us) us) ->
     forall t s, game t ->
-    (forall t k x, game t -> get s (key t) = Some (k, x) -> bounds k x (worth value t)) ->
+    (forall t k x, game t -> stands s (key t) (k, x) -> bounds k x (worth value t)) ->
     let '(r, _, s') := transposed value keyed_plain None None t s in
     r = minimax (map_tree value t)
-    /\ forall t k x, game t -> get s' (key t) = Some (k, x) -> bounds k x (worth value t).
+    /\ forall t k x, game t -> stands s' (key t) (k, x) -> bounds k x (worth value t).
   Proof.
-    intros down same is_honest all t s t_in truth.
-    set (possible := fun _ : A => True).
-    assert (true_get : forall s, holds_true value keyed_plain game possible s <->
-      forall t k x, game t -> get s (key t) = Some (k, x) -> bounds k x (worth value t)).
-    { intros s0. split.
-      - intros holds u k x u_in found. apply (holds u k x u_in). cbn. now rewrite found.
-      - intros holds u k x u_in. cbn. destruct (get s0 (key u)) as [[k' x'] |] eqn:found; [| discriminate].
-        intros [= -> <-]. split; [exact I | now apply holds]. }
-    assert (right := keyed_search_minimax value key plainly plainly get put arrange looks game possible
-      down (fun _ _ => I) (fun _ _ => I) (plain_sound game possible same) is_honest all t s t_in
-      (proj2 (true_get s) truth)).
-    fold keyed_plain in right.
-    destruct (transposed value keyed_plain None None t s) as [[r read] s'].
-    destruct right as [exact_value truth']. split; [exact exact_value | now apply true_get].
+    intros down same is_honest all t s t_in truth. set (possible := fun _ : A => True).
+    assert (laws := keyed_faithful value key plainly plainly get put arrange looks stands game possible
+      down (fun _ _ => I) (fun _ _ => I) (plain_sound game possible same) is_honest all).
+    assert (right := transposed_minimax value _ game possible _ laws t s t_in
+      (fun u k x u_in there => conj I (truth u k x u_in there))).
+    fold keyed_plain in right. destruct (transposed value keyed_plain None None t s) as [[r read] s'].
+    destruct right as [exact_value truth']. split; [exact exact_value |].
+    intros u k x u_in there. now apply truth'.
   Qed.
 End plain.
 
@@ -242,17 +229,15 @@ Section tables.
     induction s as [| [k' e'] s each]; intros [| n]; cbn; try discriminate.
     destruct (same k' k); [trivial | apply each].
   Qed.
-  Lemma list_honest size : honest list_get (list_put size).
+  Lemma list_honest size : honest list_get (list_put size) (fun s k e => list_get s k = Some e).
   Proof.
-    intros s k kind x best k' kind' x'. unfold list_get at 1, list_put.
+    split; [trivial |]. intros s k kind x best k' kind' x'. unfold list_get at 1, list_put.
     destruct (lookup _ k') as [e |] eqn:found; [| discriminate]. apply lookup_firstn in found.
     cbn [lookup] in found. destruct (same k k') eqn:E.
-    - apply same_equal in E. subst k'. injection found as <-. cbn [option_map fst]. intros found.
-      injection found as found. right. split; [reflexivity |].
-      destruct (list_get s k) as [old |]; [| injection found as <- <-; auto].
+    - apply same_equal in E. subst k'. injection found as <-. cbn [option_map fst]. intros [= found].
+      right. split; [reflexivity |]. destruct (list_get s k) as [old |]; [| injection found as <- <-; auto].
       destruct (merged_honest _ _ _ _ _ found) as [-> kinds]. split; [reflexivity |].
-      destruct kinds as [-> | (-> & kind0 & differ & ->)]; [now left | right].
-      split; [reflexivity |]. now exists kind0.
+      destruct kinds as [-> | (-> & kind0 & differ & ->)]; [now left | right]. eauto.
     - intros before. left. unfold list_get. now rewrite found.
   Qed.
 
@@ -260,127 +245,54 @@ Section tables.
       one that has the same key, else to the first if that is empty or gives way, else to the second. *)
   Variable hash : K -> nat.
   Variable gives_way : K * led -> K * led -> bool.
-  Definition place : Type := option (K * led).
+  Definition places : Type := nat -> entries.
 
-  Definition has (p : place) (k : K) : bool := match p with Some (k', _) => same k' k | None => false end.
-  Definition in_places (ps : place * place) (k : K) : option led :=
-    let '(p1, p2) := ps in
-    if has p1 k then option_map snd p1 else if has p2 k then option_map snd p2 else None.
-  Definition merged_place (p : place) (kind : bound_kind) (x : A) : entry A :=
-    match p with Some (_, (e, _)) => merged e kind x | None => (kind, x) end.
-  Definition into_places (ps : place * place) (k : K) (kind : bound_kind) (x : A) (best : nat)
-    : place * place :=
-    let '(p1, p2) := ps in
+  Definition into_places (ps : entries) (k : K) (kind : bound_kind) (x : A) (best : nat) : entries :=
     let new := (k, ((kind, x), best)) in
-    if has p1 k then (Some (k, (merged_place p1 kind x, best)), p2)
-    else if has p2 k then (p1, Some (k, (merged_place p2 kind x, best)))
-    else match p1 with
-         | Some first => if gives_way first new then (Some new, p2) else (p1, Some new)
-         | None => (Some new, p2)
+    if existsb (fun p => same (fst p) k) ps
+    then map (fun p => if same (fst p) k then (k, (merged (fst (snd p)) kind x, best)) else p) ps
+    else match ps with
+         | [] => [new]
+         | first :: others => if gives_way first new then new :: others else [first; new]
          end.
-  (** No key is in both places. *)
-  Definition distinct (ps : place * place) : Prop :=
-    forall k, has (fst ps) k = true -> has (snd ps) k = false.
 
-  Lemma same_refl k : same k k = true.
-  Proof. now apply same_equal. Qed.
-  Lemma has_some k k' e : has (Some (k, e)) k' = same k k'.
-  Proof. reflexivity. Qed.
-  Lemma has_equal k k' e : has (Some (k, e)) k' = true -> k = k'.
-  Proof. apply same_equal. Qed.
-
-  Lemma into_places_distinct ps k kind x best : distinct ps -> distinct (into_places ps k kind x best).
-  Proof.
-    destruct ps as [p1 p2]. unfold distinct, into_places. cbn [fst snd]. intros apart.
-    destruct (has p1 k) eqn:first.
-    { cbn [fst snd]. intros k' there. apply has_equal in there. subst k'. now apply apart. }
-    assert (in_second : forall e k', has p1 k' = true -> has (Some (k, e)) k' = false).
-    { intros e k' there. destruct (has (Some (k, e)) k') eqn:E; [| reflexivity].
-      apply has_equal in E. congruence. }
-    destruct (has p2 k) eqn:second; [exact (in_second _) |].
-    assert (in_first : forall e k', has (Some (k, e)) k' = true -> has p2 k' = false).
-    { intros e k' there. apply has_equal in there. now subst k'. }
-    destruct p1 as [first_entry |]; [| exact (in_first _)].
-    destruct (gives_way first_entry _); [exact (in_first _) | exact (in_second _)].
-  Qed.
-
-  Definition get_in_places (ps : place * place) (k : K) : option (entry A) := option_map fst (in_places ps k).
-
-  (** What stands in the places afterwards under a key. *)
-  Lemma into_places_honest ps k kind x best k' kind' x' : distinct ps ->
-    get_in_places (into_places ps k kind x best) k' = Some (kind', x') ->
-    get_in_places ps k' = Some (kind', x')
+  (** All that stands in the places of a key is what was there or what is new. *)
+  Lemma into_places_honest ps k kind x best k' kind' x' best' :
+    In (k', ((kind', x'), best')) (into_places ps k kind x best) ->
+    In (k', ((kind', x'), best')) ps
     \/ k' = k /\ x' = x
-       /\ (kind' = kind \/ kind' = Exact
-          /\ exists old, old <> kind /\ get_in_places ps k = Some (old, x)).
+       /\ (kind' = kind \/ kind' = Exact /\ exists old b, old <> kind /\ In (k, ((old, x), b)) ps).
   Proof.
-    destruct ps as [p1 p2]. unfold distinct, into_places, get_in_places. cbn [fst snd]. intros apart.
-    set (goal := option_map fst (in_places (p1, p2) k') = Some (kind', x')
-      \/ k' = k /\ x' = x
-         /\ (kind' = kind \/ kind' = Exact
-            /\ exists old, old <> kind /\ option_map fst (in_places (p1, p2) k) = Some (old, x))).
-    set (new := (k, (kind, x, best))).
-    assert (is_new : forall found, found = (kind, x) -> has (Some new) k' = true ->
-      Some found = Some (kind', x') -> goal).
-    { intros found -> there [= <- <-]. apply has_equal in there. right. auto. }
-    assert (is_merged : forall p e best', p = Some (k, (e, best')) ->
-      in_places (p1, p2) k = Some (e, best') -> k = k' ->
-      Some (merged_place p kind x) = Some (kind', x') -> goal).
-    { intros p e best' -> before <- found. injection found as found.
-      destruct (merged_honest _ _ _ _ _ found) as [-> kinds]. right.
+    unfold into_places. destruct (existsb _ ps).
+    - intros ([k1 [e b]] & E & there)%in_map_iff. cbn in E.
+      destruct (same k1 k) eqn:same_key; [| rewrite <- E; now left]. apply same_equal in same_key. subst k1.
+      injection E as <- found <-. destruct (merged_honest _ _ _ _ _ found) as [-> kinds]. right.
       split; [reflexivity |]. split; [reflexivity |].
-      destruct kinds as [-> | (-> & old & differ & ->)]; [now left | right].
-      split; [reflexivity |]. exists old. split; [exact differ |]. now rewrite before. }
-    destruct (has p1 k) eqn:first; [| destruct (has p2 k) eqn:second].
-    - destruct p1 as [[k1 [e1 best1]] |]; [| discriminate].
-      assert (k1 = k) as -> by now apply has_equal in first.
-      cbn [in_places]. rewrite has_some. destruct (same k k') eqn:E.
-      + apply same_equal in E. apply (is_merged _ e1 best1 eq_refl); [| exact E].
-        cbn [in_places]. now rewrite first.
-      + intros found. left. cbn [in_places]. now rewrite has_some, E.
-    - destruct p2 as [[k2 [e2 best2]] |]; [| discriminate].
-      assert (k2 = k) as -> by now apply has_equal in second.
-      cbn [in_places]. destruct (has p1 k') eqn:here.
-      + intros found. left. cbn [in_places]. now rewrite here.
-      + rewrite has_some. destruct (same k k') eqn:E; [| discriminate].
-        apply same_equal in E. apply (is_merged _ e2 best2 eq_refl); [| exact E].
-        cbn [in_places]. now rewrite first, second.
-    - assert (in_first : option_map fst (in_places (Some new, p2) k') = Some (kind', x') -> goal).
-      { cbn [in_places]. destruct (has (Some new) k') eqn:E; [now apply is_new |].
-        destruct (has p2 k') eqn:there; [| discriminate]. intros found. left. cbn [in_places].
-        destruct (has p1 k') eqn:both; [rewrite (apart k' both) in there; discriminate |].
-        now rewrite there. }
-      assert (in_second : option_map fst (in_places (p1, Some new) k') = Some (kind', x') -> goal).
-      { cbn [in_places]. destruct (has p1 k') eqn:here.
-        - intros found. left. cbn [in_places]. now rewrite here.
-        - destruct (has (Some new) k') eqn:E; [now apply is_new | discriminate]. }
-      destruct p1 as [first_entry |]; [| exact in_first].
-      destruct (gives_way first_entry new); [exact in_first | exact in_second].
+      destruct kinds as [-> | (-> & old & differ & ->)]; [now left | right]. eauto.
+    - destruct ps as [| first others]; [| destruct (gives_way _ _)]; cbn;
+        intros there; repeat destruct there as [there | there]; try (injection there as <- <- <- <-); auto; easy.
   Qed.
 
-  (** The places of all hashes. *)
-  Record two_places : Type := { at_hash : nat -> place * place; no_twice : forall h, distinct (at_hash h) }.
+  Definition places_get (s : places) (k : K) : option (entry A) := list_get (s (hash k)) k.
+  Definition places_leader (s : places) (k : K) : option nat := list_leader (s (hash k)) k.
+  Definition places_put (s : places) (k : K) (kind : bound_kind) (x : A) (best : nat) : places :=
+    fun h => if Nat.eqb h (hash k) then into_places (s h) k kind x best else s h.
+  Definition in_places (s : places) (k : K) (e : entry A) : Prop := exists best, In (k, (e, best)) (s (hash k)).
 
-  Definition places_get (s : two_places) (k : K) : option (entry A) := get_in_places (at_hash s (hash k)) k.
-  Definition places_leader (s : two_places) (k : K) : option nat :=
-    option_map snd (in_places (at_hash s (hash k)) k).
-  Program Definition places_put (s : two_places) (k : K) (kind : bound_kind) (x : A) (best : nat)
-    : two_places := {|
-    at_hash h := if Nat.eqb h (hash k) then into_places (at_hash s h) k kind x best else at_hash s h |}.
-  Next Obligation.
-    destruct (Nat.eqb h (hash k)); [apply into_places_distinct |]; apply no_twice.
-  Qed.
-
-  Lemma places_honest : honest places_get places_put.
+  Lemma places_honest : honest places_get places_put in_places.
   Proof.
-    intros s k kind x best k' kind' x'. unfold places_get. cbn [places_put at_hash].
-    destruct (Nat.eqb (hash k') (hash k)) eqn:E; [| now left]. apply Nat.eqb_eq in E. rewrite <- E.
-    apply into_places_honest, no_twice.
+    split.
+    - intros s k e. unfold places_get, list_get, in_places. induction (s (hash k)) as [| [k' [e' b]] ps each]; [easy |].
+      cbn. destruct (same k' k) eqn:E; [| intros (best & there)%each; eauto].
+      apply same_equal in E. subst k'. intros [= ->]. eauto.
+    - intros s k kind x best k' kind' x' [best' there]. unfold in_places, places_put in *.
+      destruct (Nat.eqb_spec (hash k') (hash k)) as [-> | _]; [| left; eauto].
+      apply into_places_honest in there as [before | (-> & -> & [-> | (-> & old & b & differ & before)])]; eauto 10.
   Qed.
 End tables.
 Arguments entries : clear implicits.
 Arguments led : clear implicits.
-Arguments two_places {A K} same.
+Arguments places : clear implicits.
 
 (** ** The search of the library with each *)
 
@@ -395,8 +307,8 @@ Section searches.
     keyed_plain key (list_get same) (list_put same size)
       (fun s t us => leader_first (list_leader same s (key t)) us) (fun _ _ => false).
   Definition by_places (hash : K -> nat) (gives_way : K * led A -> K * led A -> bool)
-    : table (two_places same) A B :=
-    keyed_plain key (places_get same hash) (places_put same same_equal hash gives_way)
+    : table (places A K) A B :=
+    keyed_plain key (places_get same hash) (places_put same hash gives_way)
       (fun s t us => leader_first (places_leader same hash s (key t)) us) (fun _ _ => false).
 
   Variable game : tree B -> Prop.
@@ -410,19 +322,20 @@ Section searches.
     r = minimax (map_tree value t)
     /\ forall t k x, game t -> list_get same s' (key t) = Some (k, x) -> bounds k x (worth value t).
   Proof.
-    apply keyed_minimax; [exact game_children | exact same_value | now apply list_honest |].
+    apply (keyed_minimax value key _ _ _ _ (fun s k e => list_get same s k = Some e));
+      [exact game_children | exact same_value | now apply list_honest |].
     intros s0 u us. apply leader_first_all.
   Qed.
 
   (** ... and with two places for a key, whatever gives way to whatever, returns minimax, if what stands
       in the table is true; and that is then true again. *)
   Theorem by_places_minimax hash gives_way t s : game t ->
-    (forall t k x, game t -> places_get same hash s (key t) = Some (k, x) -> bounds k x (worth value t)) ->
+    (forall t k x, game t -> in_places hash s (key t) (k, x) -> bounds k x (worth value t)) ->
     let '(r, _, s') := transposed value (by_places hash gives_way) None None t s in
     r = minimax (map_tree value t)
-    /\ forall t k x, game t -> places_get same hash s' (key t) = Some (k, x) -> bounds k x (worth value t).
+    /\ forall t k x, game t -> in_places hash s' (key t) (k, x) -> bounds k x (worth value t).
   Proof.
-    apply keyed_minimax; [exact game_children | exact same_value | apply places_honest |].
+    apply keyed_minimax; [exact game_children | exact same_value | now apply places_honest |].
     intros s0 u us. apply leader_first_all.
   Qed.
 End searches.

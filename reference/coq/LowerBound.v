@@ -20,7 +20,7 @@
     and fractions have both. It fails without: if the answer is the greatest label that there is, no upper
     bound need be proved. *)
 From Coq Require Import List Bool PeanoNat FinFun ZArith QArith Qcanon Lia.
-From gametree Require Import Label Tree MapTree Subsequence Window CriticalTree SmallestProof.
+From gametree Require Import Label Tree MapTree Subsequence Window AlphaBeta CriticalTree SmallestProof.
 Import ListNotations.
 Open Scope nat_scope.
 Open Scope label_scope.
@@ -59,81 +59,30 @@ Definition right {A B} `{Label A} (g : algorithm A B) (t : tree B) : Prop :=
     An unread leaf is made worse for the player at the root: lower at an even depth, where this player
     is to move, higher at an odd one. *)
 
-Fixpoint even_leaves {B} (t : tree B) : list B :=
-  match t with
-  | Node b [] => [b]
-  | Node _ ts => flat_map odd_leaves ts
-  end
-with odd_leaves {B} (t : tree B) : list B :=
-  match t with
-  | Node _ [] => []
-  | Node _ ts => flat_map even_leaves ts
-  end.
+Fixpoint with_side {B} (odd : bool) (t : tree B) : tree (B * bool) :=
+  match t with Node b ts => Node (b, odd) (map (with_side (negb odd)) ts) end.
+(** What is worth [v] to the player at the root, to the player to move. *)
+Definition seen_at {A} `{Label A} (odd : bool) (v : A) : A := if odd then - v else v.
 
-Section parity.
+Section sides.
   Context {B : Type}.
 
-  Lemma parity_leaves (t : tree B) b :
-    (In b (even_leaves t) -> In b (leaves t)) /\ (In b (odd_leaves t) -> In b (leaves t)).
+  Lemma leaves_with_side (t : tree B) odd : map fst (leaves (with_side odd t)) = leaves t.
   Proof.
-    induction t as [x ts each] using tree_induction. rewrite Forall_forall in each.
-    destruct ts as [| t ts]; [now split |].
-    change (leaves _) with (flat_map leaves (t :: ts)).
-    change (even_leaves _) with (flat_map odd_leaves (t :: ts)).
-    change (odd_leaves _) with (flat_map even_leaves (t :: ts)).
-    rewrite !in_flat_map.
-    split; intros (u & there & this); exists u; (split; [exact there |]);
-      destruct (each u there) as [even odd]; auto.
+    rewrite <- leaves_map_tree. f_equal. revert odd. induction t as [x ts each] using tree_induction. intros odd.
+    cbn. f_equal. rewrite map_map. rewrite <- (map_id ts) at 2. apply map_ext_Forall.
+    eapply Forall_impl; [| exact each]. cbn. auto.
   Qed.
 
-  Lemma even_is_leaf (t : tree B) b : In b (even_leaves t) -> In b (leaves t).
-  Proof. apply parity_leaves. Qed.
-  Lemma odd_is_leaf (t : tree B) b : In b (odd_leaves t) -> In b (leaves t).
-  Proof. apply parity_leaves. Qed.
-
-  Lemma NoDup_app_apart (xs ys : list B) : NoDup (xs ++ ys) ->
-    NoDup xs /\ NoDup ys /\ (forall b, In b xs -> In b ys -> False).
+  (** Each leaf is on one side. *)
+  Lemma one_side (xs : list (B * bool)) b odd odd' : NoDup (map fst xs) ->
+    In (b, odd) xs -> In (b, odd') xs -> odd = odd'.
   Proof.
-    induction xs as [| x xs each]; cbn; intros different.
-    { repeat split; [constructor | exact different | easy]. }
-    apply NoDup_cons_iff in different. destruct different as [new different].
-    destruct (each different) as (left & right & apart). rewrite in_app_iff in new. repeat split.
-    - apply NoDup_cons_iff. tauto.
-    - exact right.
-    - intros b [-> | there] there'; [tauto | now apply (apart b)].
+    induction xs as [| x xs each]; [easy |]. cbn. intros different. inversion_clear different as [| ? ? new rest].
+    intros [-> | there] [same | there']; [congruence | | | now apply each];
+      destruct new; apply in_map_iff; [now exists (b, odd') | subst x; now exists (b, odd)].
   Qed.
-
-  Lemma NoDup_app_intro (xs ys : list B) : NoDup xs -> NoDup ys ->
-    (forall b, In b xs -> In b ys -> False) -> NoDup (xs ++ ys).
-  Proof.
-    induction 1 as [| x xs new _ each]; cbn; intros right apart; [exact right |].
-    apply NoDup_cons_iff. rewrite in_app_iff. split.
-    - intros [there | there]; [contradiction | apply (apart x); auto].
-    - apply each; [exact right |]. intros b there. apply apart. now right.
-  Qed.
-
-  Lemma parity_apart (t : tree B) : NoDup (leaves t) ->
-    forall b, In b (even_leaves t) -> In b (odd_leaves t) -> False.
-  Proof.
-    induction t as [x ts each] using tree_induction.
-    destruct ts as [| t0 ts0] eqn:E; [now cbn |].
-    change (leaves _) with (flat_map leaves (t0 :: ts0)).
-    change (even_leaves _) with (flat_map odd_leaves (t0 :: ts0)).
-    change (odd_leaves _) with (flat_map even_leaves (t0 :: ts0)).
-    rewrite <- E in *. clear E t0 ts0.
-    induction each as [| t ts here _ each]; cbn [flat_map]; [easy |].
-    intros different b. apply NoDup_app_apart in different. destruct different as (left & right & apart).
-    rewrite !in_app_iff. intros [odd | odd] [even | even].
-    - now apply (here left b).
-    - apply (apart b); [now apply odd_is_leaf |].
-      apply in_flat_map in even. destruct even as (u & there & even). apply in_flat_map.
-      exists u. split; [exact there | now apply even_is_leaf].
-    - apply (apart b); [now apply even_is_leaf |].
-      apply in_flat_map in odd. destruct odd as (u & there & odd). apply in_flat_map.
-      exists u. split; [exact there | now apply odd_is_leaf].
-    - now apply (each right b).
-  Qed.
-End parity.
+End sides.
 
 (** ** What is known fixes the value exactly if it contains a proof *)
 
@@ -143,98 +92,68 @@ Section worst_case.
   Variable known : B -> bool.
   Hypothesis agree : forall b, known b = true -> value' b = value b.
 
-  (** Every unknown leaf is worth [v] to the player at the root. *)
-  Definition unknown_are (v : A) (t : tree B) : Prop :=
-    (forall b, In b (even_leaves t) -> known b = false -> value' b = v) /\
-    (forall b, In b (odd_leaves t) -> known b = false -> value' b = - v).
+  (** Every unknown leaf is worth [v] to the player at the root; the top node of [t] is at this depth. *)
+  Definition unknown_are (v : A) (odd : bool) (t : tree B) : Prop := forall b odd',
+    In (b, odd') (leaves (with_side odd t)) -> known b = false -> value' b = seen_at odd' v.
 
-  Lemma unknown_are_child v b ts t : unknown_are v (Node b ts) -> In t ts -> unknown_are (- v) t.
+  Lemma unknown_are_child v odd b ts t : unknown_are v odd (Node b ts) -> In t ts -> unknown_are v (negb odd) t.
   Proof.
-    intros [even odd] there. destruct ts as [| t0 ts0]; [destruct there |].
-    change (even_leaves _) with (flat_map odd_leaves (t0 :: ts0)) in even.
-    change (odd_leaves _) with (flat_map even_leaves (t0 :: ts0)) in odd. split.
-    - intros c here. apply odd, in_flat_map. now exists t.
-    - intros c here. rewrite negate_negate. apply even, in_flat_map. now exists t.
+    intros all there c odd' here. apply all. cbn [with_side].
+    rewrite leaves_node by now destruct ts. apply in_flat_map.
+    exists (with_side (negb odd) t). split; [now apply in_map | exact here].
   Qed.
+  Lemma seen_at_child odd (v : A) : seen_at (negb odd) v = - seen_at odd v.
+  Proof. destruct odd; [symmetry; apply negate_negate | reflexivity]. Qed.
 
   (** The range gives the bound, or unknown leaves do not have it. *)
-  Definition is_no_lower lowest (w v : A) : Prop := given_lower lowest w = true \/ v < w.
-  Definition is_no_upper highest (w v : A) : Prop := given_upper highest w = true \/ w < v.
+  Definition no_bound (high : bool) lowest highest (w v : A) : Prop :=
+    given high lowest highest w = true \/ bounded high w v = false.
 
   (** If the tree is worth [w] even where all that is unknown is bad, this has been proved. *)
-  Lemma worst_case t : forall lowest highest w v, unknown_are v t ->
-    (is_no_lower lowest w v -> w <= minimax (map_tree value' t) ->
-      shows_lower value lowest highest known w t = true) /\
-    (is_no_upper highest w v -> minimax (map_tree value' t) <= w ->
-      shows_upper value lowest highest known w t = true).
+  Lemma worst_case t : forall high lowest highest w v odd, unknown_are v odd t ->
+    no_bound high lowest highest w (seen_at odd v) -> bounded high w (minimax (map_tree value' t)) = true ->
+    shows value high lowest highest known w t = true.
   Proof.
-    induction t as [b ts each] using tree_induction. intros lowest highest w v unknown.
-    destruct ts as [| t0 ts0] eqn:E.
-    - cbn. destruct unknown as [here _]. specialize (here b (or_introl eq_refl)).
-      split; intros [-> | beyond] bound; try reflexivity; apply orb_true_iff; right.
-      all: destruct (known b) eqn:K; [now rewrite <- (agree b K) | rewrite here in bound by reflexivity].
-      all: exfalso; clear here K; order.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      assert (inner' : map (map_tree value') ts <> []) by now destruct ts.
-      rewrite map_tree_node, shows_lower_node, shows_upper_node, minimax_above, minimax_below by assumption.
-      rewrite Exists_map, Forall_map. rewrite Forall_forall in each.
-      assert (below := fun t there => unknown_are_child v b ts t unknown there). split.
-      + intros given one. apply Exists_exists in one. destruct one as (t & there & this).
-        apply existsb_exists. exists t. split; [exact there |].
-        apply each with (v := - v); [exact there | now apply below | | exact this].
-        destruct given; [left; now rewrite opposite_given_upper | right; order].
-      + intros given all. apply forallb_forall. intros t there. rewrite Forall_forall in all.
-        apply each with (v := - v); [exact there | now apply below | | now apply all].
-        destruct given; [left; now rewrite opposite_given_lower | right; order].
+    induction t as [b | b ts inner each] using inner_induction; intros high lowest highest w v odd unknown beyond.
+    - cbn. specialize (unknown b odd (or_introl eq_refl)). intros bound. apply orb_true_iff.
+      destruct beyond as [-> | beyond]; [now left | right].
+      destruct (known b) eqn:K; [now rewrite <- (agree b K) |].
+      rewrite unknown in bound by reflexivity. congruence.
+    - rewrite map_tree_node, minimax_bounded, shows_node by now destruct ts.
+      rewrite all_or_some_map. apply all_or_some_weaker. rewrite Forall_forall in each.
+      intros t there. apply (each t there) with (v := v) (odd := negb odd);
+        [now apply (unknown_are_child v odd b ts) |].
+      unfold no_bound. now rewrite seen_at_child, given_opposite, bounded_opposite.
   Qed.
 
   (** What has been proved is true whatever the unknown leaves are worth, within the range. *)
-  Lemma proved_is_true t : forall lowest highest w, within lowest highest (map_tree value' t) = true ->
-    (shows_lower value lowest highest known w t = true -> w <= minimax (map_tree value' t)) /\
-    (shows_upper value lowest highest known w t = true -> minimax (map_tree value' t) <= w).
+  Lemma proved_is_true t : forall high lowest highest w, within lowest highest (map_tree value' t) = true ->
+    shows value high lowest highest known w t = true -> bounded high w (minimax (map_tree value' t)) = true.
   Proof.
-    induction t as [b ts each] using tree_induction. intros lowest highest w inside.
-    destruct ts as [| t0 ts0] eqn:E.
-    - cbn in *. apply andb_true_iff in inside. destruct inside as [above below].
-      split; intros shown; apply orb_true_iff in shown; destruct shown as [given | [K bound]%andb_true_iff].
-      + destruct lowest as [l |]; [now apply le_trans with l | discriminate].
-      + now rewrite (agree b K).
-      + destruct highest as [h |]; [now apply le_trans with h | discriminate].
-      + now rewrite (agree b K).
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      assert (inner' : map (map_tree value') ts <> []) by now destruct ts.
-      rewrite map_tree_node, within_node, forallb_forall in inside by exact inner'.
-      rewrite map_tree_node, shows_lower_node, shows_upper_node, minimax_above, minimax_below by assumption.
-      rewrite Exists_map, Forall_map. rewrite Forall_forall in each.
-      assert (below := fun t there => inside _ (in_map (map_tree value') ts t there)). split.
-      + intros one. apply existsb_exists in one. destruct one as (t & there & this).
-        apply Exists_exists. exists t. split; [exact there |]. revert this. now apply each, below.
-      + intros all. rewrite forallb_forall in all. apply Forall_forall. intros t there.
-        generalize (all t there). now apply each, below.
+    induction t as [b | b ts inner each] using inner_induction; intros high lowest highest w inside.
+    - cbn in inside |- *. apply andb_true_iff in inside as [above below].
+      intros [range | [K bound]%andb_true_iff]%orb_true_iff; [| now rewrite (agree b K)].
+      apply given_true with lowest highest; [now destruct high | exact range].
+    - rewrite map_tree_node, within_node, forallb_forall in inside by now destruct ts.
+      rewrite map_tree_node, minimax_bounded, shows_node by now destruct ts.
+      rewrite all_or_some_map. apply all_or_some_weaker. rewrite Forall_forall in each.
+      intros t there. now apply each, inside, in_map.
   Qed.
 
   (** Labels that agree with known ones, and are in the range elsewhere, are in the range. *)
-  Lemma within_unknown t : forall lowest highest v,
-    within lowest highest (map_tree value t) = true -> unknown_are v t ->
-    not_below lowest v = true -> not_above highest v = true ->
+  Lemma within_unknown t : forall lowest highest v odd,
+    within lowest highest (map_tree value t) = true -> unknown_are v odd t ->
+    (forall high, in_end high lowest highest (seen_at odd v) = true) ->
     within lowest highest (map_tree value' t) = true.
   Proof.
-    induction t as [b ts each] using tree_induction.
-    intros lowest highest v inside unknown above below.
-    destruct ts as [| t0 ts0] eqn:E.
-    - destruct unknown as [here _]. specialize (here b (or_introl eq_refl)). cbn in *.
-      destruct (known b) eqn:K; [now rewrite (agree b K) |].
-      rewrite here by reflexivity. apply andb_true_iff. now split.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      assert (inner' : forall C (f : B -> C), map (map_tree f) ts <> []) by now destruct ts.
-      rewrite map_tree_node, within_node, forallb_forall in * by auto.
-      intros u there. apply in_map_iff in there. destruct there as (t & <- & there).
-      rewrite Forall_forall in each. apply each with (v := - v).
-      + exact there.
-      + now apply inside, in_map.
-      + now apply unknown_are_child with (1 := unknown).
-      + now rewrite opposite_not_below.
-      + now rewrite opposite_not_above.
+    induction t as [b | b ts inner each] using inner_induction; intros lowest highest v odd inside unknown both.
+    - specialize (unknown b odd (or_introl eq_refl)). cbn in *.
+      destruct (known b) eqn:K; [now rewrite (agree b K) |]. now rewrite unknown, !both.
+    - rewrite map_tree_node, within_node, forallb_forall in * by now destruct ts.
+      intros u (t & <- & there)%in_map_iff. rewrite Forall_forall in each.
+      apply (each t there) with (v := v) (odd := negb odd);
+        [now apply inside, in_map | now apply (unknown_are_child v odd b ts) |].
+      intros high. rewrite seen_at_child, <- (negb_involutive high). now rewrite in_end_opposite.
   Qed.
 End worst_case.
 
@@ -257,95 +176,70 @@ Section lower_bound.
 
   (** The leaves [known] fix the value: it is the same for all labels in the range of the other leaves. *)
   Definition fixes (known : list B) : Prop := forall value',
-    (forall b, In b known -> value' b = value b) ->
-    (forall b, ~ In b (leaves t) -> value' b = value b) ->
-    within lowest highest (map_tree value' t) = true ->
+    (forall b, In b known -> value' b = value b) -> within lowest highest (map_tree value' t) = true ->
     minimax (map_tree value' t) = minimax (map_tree value t).
 
   (** The labels where each leaf that is not known is worth [v] to the player at the root. *)
   Definition otherwise (v : A) (known : list B) (b : B) : A :=
     if among known b then value b
-    else if among (even_leaves t) b then v
-    else if among (odd_leaves t) b then - v
-    else value b.
+    else seen_at (among (map fst (filter snd (leaves (with_side false t)))) b) v.
 
-  Lemma otherwise_known v known b : In b known -> otherwise v known b = value b.
-  Proof. intros there. unfold otherwise. apply among_in in there. now rewrite there. Qed.
-  Lemma otherwise_elsewhere v known b : ~ In b (leaves t) -> otherwise v known b = value b.
+  Lemma otherwise_known v known b : among known b = true -> otherwise v known b = value b.
+  Proof. intros there. unfold otherwise. now rewrite there. Qed.
+  Lemma otherwise_unknown v known : unknown_are (otherwise v known) (among known) v false t.
   Proof.
-    intros elsewhere. unfold otherwise. destruct (among known b); [reflexivity |].
-    destruct (among (even_leaves t) b) eqn:even.
-    { apply among_in, even_is_leaf in even. contradiction. }
-    destruct (among (odd_leaves t) b) eqn:odd; [| reflexivity].
-    apply among_in, odd_is_leaf in odd. contradiction.
-  Qed.
-  Lemma otherwise_unknown v known : unknown_are (otherwise v known) (among known) v t.
-  Proof.
-    split; intros b there unknown; unfold otherwise; rewrite unknown.
-    - apply among_in in there. now rewrite there.
-    - destruct (among (even_leaves t) b) eqn:even.
-      + apply among_in in even. exfalso. now apply (parity_apart t different b).
-      + apply among_in in there. now rewrite there.
+    intros b odd there unknown. unfold otherwise. rewrite unknown. f_equal.
+    rewrite <- (leaves_with_side t false) in different. destruct (among (map fst _) b) eqn:E.
+    - apply among_in, in_map_iff in E as ([b' odd'] & same & [there' is]%filter_In). cbn in same, is. subst b' odd'.
+      exact (one_side _ b true odd different there' there).
+    - destruct odd; [| reflexivity]. exfalso. apply not_true_iff_false in E. apply E, among_in, in_map_iff.
+      exists (b, true). split; [reflexivity | now apply filter_In].
   Qed.
 
   Let w := minimax (map_tree value t).
 
-  (** A label that is bad for the player at the root, and one that is good. *)
-  Lemma bad_label : (lowest = None -> exists low, low < w) ->
-    exists v, is_no_lower lowest w v /\ not_below lowest v = true /\ not_above highest v = true.
+  (** Beyond the value, where the range has no end, there is a label: below it, or above it if [high]. *)
+  Definition label_beyond (high : bool) : Prop := (if high then highest else lowest) = None ->
+    exists x, if high then w < x else x < w.
+
+  (** A label that is bad for the player at the root, or one that is good. *)
+  Lemma bad_label high : label_beyond high ->
+    exists v, no_bound high lowest highest w v /\ forall high, in_end high lowest highest v = true.
   Proof.
-    intros unbounded. destruct (within_minimax _ _ _ inside) as [above below]. fold w in above, below.
-    destruct lowest as [l |].
-    - exists l. split; [destruct (le_or_lt w l); [now left | now right] |]. split; [apply le_refl |].
-      destruct highest as [h |]; [| reflexivity]. cbn in *. now apply le_trans with w.
-    - destruct unbounded as [low under]; [reflexivity |]. exists low. split; [now right |].
-      split; [reflexivity |]. destruct highest as [h |]; [| reflexivity].
-      cbn in *. apply le_trans with w; [now apply lt_le | exact below].
-  Qed.
-  Lemma good_label : (highest = None -> exists high, w < high) ->
-    exists v, is_no_upper highest w v /\ not_below lowest v = true /\ not_above highest v = true.
-  Proof.
-    intros unbounded. destruct (within_minimax _ _ _ inside) as [above below]. fold w in above, below.
-    destruct highest as [h |].
-    - exists h. split; [destruct (le_or_lt h w); [now left | now right] |]. split; [| apply le_refl].
-      destruct lowest as [l |]; [| reflexivity]. cbn in *. now apply le_trans with w.
-    - destruct unbounded as [high over]; [reflexivity |]. exists high. split; [now right |].
-      split; [| reflexivity]. destruct lowest as [l |]; [| reflexivity].
-      cbn in *. apply le_trans with w; [exact above | now apply lt_le].
+    intros beyond. pose proof (within_minimax _ _ _ inside) as both. fold w in both.
+    pose proof (both false) as above. pose proof (both true) as below.
+    unfold label_beyond, no_bound, given, in_end in *.
+    destruct (if high then highest else lowest) as [e |] eqn:E.
+    - exists e. split; [destruct (bounded high w e); auto |].
+      intros []; destruct high, lowest, highest; cbn in *; try discriminate; injection E as <-; trivial; order.
+    - destruct beyond as [x beyond]; [reflexivity |]. exists x.
+      split; [now right; destruct high |]. intros []; destruct high, lowest, highest; cbn in *; trivial; order.
   Qed.
 
   (** If there is a label below the value, or a least one, then leaves that fix it contain a proof of the lower
       bound; if there is one above, or a greatest one, then they contain one of the upper bound. *)
-  Theorem fixes_shows known : fixes known ->
-    ((lowest = None -> exists low, low < w) -> shows_lower value lowest highest (among known) w t = true) /\
-    ((highest = None -> exists high, w < high) -> shows_upper value lowest highest (among known) w t = true).
+  Theorem fixes_shows known high : fixes known -> label_beyond high ->
+    shows value high lowest highest (among known) w t = true.
   Proof.
-    intros fixed.
-    assert (agree : forall v b, among known b = true -> otherwise v known b = value b).
-    { intros v b there. now apply otherwise_known, among_in. }
-    assert (same : forall v, not_below lowest v = true -> not_above highest v = true ->
-                             minimax (map_tree (otherwise v known) t) = w).
-    { intros v above below. apply fixed; [apply otherwise_known | apply otherwise_elsewhere |].
-      now apply within_unknown with (1 := agree v) (2 := inside) (v := v), below; [apply otherwise_unknown |]. }
-    split; intros beyond.
-    - destruct (bad_label beyond) as (v & no_lower & above & below).
-      apply (worst_case _ _ _ (agree v) t _ _ w v (otherwise_unknown v known)); [exact no_lower |].
-      rewrite same by assumption. apply le_refl.
-    - destruct (good_label beyond) as (v & no_upper & above & below).
-      apply (worst_case _ _ _ (agree v) t _ _ w v (otherwise_unknown v known)); [exact no_upper |].
-      rewrite same by assumption. apply le_refl.
+    intros fixed beyond. destruct (bad_label high beyond) as (v & none & both).
+    apply (worst_case value (otherwise v known)) with (v := v) (odd := false);
+      [apply otherwise_known | apply otherwise_unknown | exact none |].
+    rewrite fixed; [destruct high; apply le_refl | |].
+    - intros b there. now apply otherwise_known, among_in.
+    - apply (within_unknown value (otherwise v known) (among known)) with (v := v) (odd := false);
+        [apply otherwise_known | exact inside | apply otherwise_unknown | exact both].
   Qed.
 
   (** Conversely, leaves that contain both proofs fix the value. *)
   Theorem shows_fixes known : shows_lower value lowest highest (among known) w t = true ->
     shows_upper value lowest highest (among known) w t = true -> fixes known.
   Proof.
-    intros low high value' agree _ inside'.
+    intros low high value' agree inside'.
     assert (agree' : forall b, among known b = true -> value' b = value b).
     { intros b there. now apply agree, among_in. }
-    apply le_antisym.
-    - exact (proj2 (proved_is_true _ _ _ agree' t _ _ w inside') high).
-    - exact (proj1 (proved_is_true _ _ _ agree' t _ _ w inside') low).
+    pose proof (proved_is_true _ _ _ agree' t) as truth. apply le_antisym.
+    - exact (truth true _ _ w inside' high).
+    - exact (truth false _ _ w inside' low).
   Qed.
 
   (** Each known leaf of the tree counts once. *)
@@ -355,19 +249,10 @@ Section lower_bound.
     intros b there. apply filter_In in there. now apply among_in.
   Qed.
 
-  (** Leaves that fix the value are at least as many as the smallest proofs of these bounds. *)
-  Theorem fixes_at_least known : fixes known ->
-    let proofs := proofs_within lowest highest w (map_tree value t) in
-    ((lowest = None -> exists low, low < w) -> at_most (lower proofs) (count (among known) t)) /\
-    ((highest = None -> exists high, w < high) -> at_most (upper proofs) (count (among known) t)) /\
-    ((lowest = None -> exists low, low < w) -> (highest = None -> exists high, w < high) ->
-      at_most (smallest_proof lowest highest (map_tree value t)) (count (among known) t)).
-  Proof.
-    intros fixed proofs. destruct (fixes_shows known fixed) as [low high]. repeat split.
-    - intros lower. now apply bounds_are_smallest, low.
-    - intros higher. now apply bounds_are_smallest, high.
-    - intros lower higher. apply exact_is_smallest; [exact inside | now apply low | now apply high].
-  Qed.
+  (** Leaves that fix the value are at least as many as the smallest proof has. *)
+  Theorem fixes_at_least known : fixes known -> label_beyond false -> label_beyond true ->
+    at_most (smallest_proof lowest highest (map_tree value t)) (count (among known) t).
+  Proof. intros fixed low high. apply exact_is_smallest; [exact inside | now apply fixes_shows ..]. Qed.
 
   (** Right on every tree of the shape of [t] whose labels are in the range. *)
   Definition right_within (g : algorithm A B) : Prop := forall labels,
@@ -383,7 +268,7 @@ Section lower_bound.
   Proof.
     intros is_right low high. split; [| apply count_among].
     apply fixes_at_least; [| exact low | exact high].
-    intros value' agree _ inside'. rewrite <- !is_right by assumption. now apply answer_same.
+    intros value' agree inside'. rewrite <- !is_right by assumption. now apply answer_same.
   Qed.
 End lower_bound.
 
@@ -428,7 +313,7 @@ Section unbounded.
     intros is_right irrelevant low high.
     apply at_most_le with (count (among eq_dec (snd (search value))) t); [| now apply count_among].
     apply fixes_at_least_critical; [| exact low | exact high].
-    intros value' agree _ _. rewrite <- !is_right. now apply irrelevant.
+    intros value' agree _. rewrite <- !is_right. now apply irrelevant.
   Qed.
 End unbounded.
 
@@ -465,6 +350,13 @@ Lemma positions_map {A B} (f : A -> B) t : positions (map_tree f t) = positions 
 Proof.
   induction t as [x ts each] using tree_induction. cbn. do 2 f_equal. rewrite map_map.
   apply map_ext_in. now apply Forall_forall.
+Qed.
+
+Lemma NoDup_app_intro {B} (xs ys : list B) : NoDup xs -> NoDup ys ->
+  (forall b, In b xs -> In b ys -> False) -> NoDup (xs ++ ys).
+Proof.
+  induction 1 as [| x xs new _ each]; cbn; intros right apart; [exact right |].
+  constructor; [rewrite in_app_iff; firstorder | firstorder].
 Qed.
 
 Section positions.
@@ -542,7 +434,7 @@ Proof.
   intros is_right low high.
   pose proof (positions_different t) as different.
   assert (fixed : fixes (positions t) (label_at outside t) None None (reads g (label_at outside t))).
-  { intros labels agree _ _. rewrite positions_labels, <- !is_right; [| reflexivity |].
+  { intros labels agree _. rewrite positions_labels, <- !is_right; [| reflexivity |].
     - apply answer_same. intros p there.
       destruct (label_at_map outside t labels p) as [E | [E F]].
       + rewrite (agree p there) in E. exact E.
@@ -585,20 +477,13 @@ Section best_algorithm.
       destruct there as [[same | there] | same]; [contradiction | now left | now right].
   Qed.
 
-  (** The value depends on the leaves only. *)
+  (** The value depends on the leaves only: on those that alpha-beta reads. *)
   Lemma minimax_leaves (value value' : B -> A) t : (forall b, In b (leaves t) -> value' b = value b) ->
     minimax (map_tree value' t) = minimax (map_tree value t).
   Proof.
-    induction t as [b ts each] using tree_induction. destruct ts as [| t ts].
-    - intros agree. apply agree. now left.
-    - change (leaves _) with (flat_map leaves (t :: ts)). intros agree.
-      cbn [map_tree map minimax]. do 2 f_equal.
-      assert (same : forall u, In u (t :: ts) ->
-                               minimax (map_tree value' u) = minimax (map_tree value u)).
-      { intros u there. rewrite Forall_forall in each. apply each; [exact there |].
-        intros c here. apply agree, in_flat_map. now exists u. }
-      f_equal; [apply same; now left |]. rewrite !map_map. apply map_ext_in.
-      intros u there. apply same. now right.
+    intros agree. rewrite <- !alpha_beta_is_minimax, <- !alpha_beta_reads_value. f_equal.
+    apply alpha_beta_irrelevance. intros b read. symmetry. apply agree.
+    exact (subsequence_in _ _ b (alpha_beta_reads_leaves value t None None) read).
   Qed.
 
   Variable t : tree B.
@@ -649,8 +534,9 @@ Section best_algorithm.
     intros labels inside'. apply check_first_answer. intros agree.
     assert (agree' : forall b, among eq_dec known b = true -> labels b = value b).
     { intros b there. now apply agree, (among_in eq_dec). }
-    destruct (proved_is_true _ _ _ agree' t _ _ (minimax (map_tree value t)) inside') as [at_least at_most].
-    apply le_antisym; auto.
+    pose proof (proved_is_true _ _ _ agree' t) as truth. apply le_antisym.
+    - exact (truth true _ _ _ inside' high).
+    - exact (truth false _ _ _ inside' low).
   Qed.
 
   (** Without a range: exactly [critical_leaves]. *)

@@ -6,22 +6,9 @@
     list of the first child is read to its end, A(d-1) leaves. No other child is better, so its list has an
     element that shows this; and as its own best child comes first too, that element is the first one. To
     read the first element is to read the list of the child's first child to its end, A(d-2) leaves. *)
-From Coq Require Import List Arith Lia.
-From gametree Require Import Label Tree MapTree Omit.
+From Coq Require Import List Arith ZArith Lia.
+From gametree Require Import Label Tree MapTree Omit CriticalTree AlphaBetaCount.
 Import ListNotations.
-
-(** Each inner node has [b] children, and each leaf is [d] moves deep. *)
-Inductive uniform {B} (b : nat) : nat -> tree B -> Prop :=
-| uniform_leaf x : uniform b 0 (Node x [])
-| uniform_node d x ts : length ts = b -> Forall (uniform b d) ts -> uniform b (S d) (Node x ts).
-
-(** At each node no child is better for the player to move than the first one. A child's value is that for
-    the other player, so the best child has the least value. *)
-Inductive ordered {A} `{Label A} : tree A -> Prop :=
-| ordered_leaf x : ordered (Node x [])
-| ordered_node x t ts :
-    ordered t -> Forall ordered ts -> Forall (fun u => minimax t <= minimax u) ts ->
-    ordered (Node x (t :: ts)).
 
 (** The number A(d). *)
 Fixpoint omit_count (b d : nat) : nat :=
@@ -49,32 +36,22 @@ Section count.
     now rewrite minimum_lazy_all, mmx_lazy_minimum, negate_negate.
   Qed.
 
-  (** The first child is worth what the node is, seen from the other side. *)
-  Lemma ordered_minimax x t ts :
-    Forall (fun u => minimax t <= minimax u) ts -> minimax (Node x (t :: ts)) = - minimax t.
-  Proof.
-    intros best. cbn. f_equal. unfold minimum; cbn [first others].
-    induction best as [| u us here _ each]; [reflexivity |].
-    cbn. now replace (min (minimax t) (minimax u)) with (minimax t) by order.
-  Qed.
-
   (** What is read of a child that is not the first: the first element of its list. *)
   Definition costs_first (t : tree B) : list B := cost (mmx_lazy value t).
 
-  Lemma minleq_reads_first n t : ordered (map_tree value t) -> - minimax (map_tree value t) <= n ->
+  Lemma minleq_reads_first n t : perfectly_ordered (map_tree value t) = true -> - minimax (map_tree value t) <= n ->
     minleq_reads n (mmx_lazy value t) = costs_first t.
   Proof.
     intros best low. unfold minleq_reads, costs_first, minleq_lazy1.
     enough (element (mmx_lazy value t) <=? n = true) as -> by reflexivity.
     destruct t as [x [| t ts]]; [exact low |].
-    rewrite mmx_lazy_node. cbn [element].
-    cbn [map_tree map] in *. inversion_clear best as [| ? ? ? _ _ first_best].
-    rewrite ordered_minimax, negate_negate in low by exact first_best. exact low.
+    rewrite mmx_lazy_node. cbn [element]. destruct (ordered_node value x t ts best) as (first_best & _).
+    now rewrite first_best, negate_negate in low.
   Qed.
 
   (** So each child after the first costs the first element of its list. *)
   Lemma omit_lazy_costs n ts :
-    Forall (fun u => ordered (map_tree value u) /\ - minimax (map_tree value u) <= n) ts ->
+    Forall (fun u => perfectly_ordered (map_tree value u) = true /\ - minimax (map_tree value u) <= n) ts ->
     costs (omit_lazy n (map (mmx_lazy value) ts)) = flat_map costs_first ts.
   Proof.
     induction 1 as [| u us [best low] _ each]; [reflexivity |].
@@ -87,15 +64,15 @@ Section count.
   Proof. induction 1 as [| x xs here _ each]; cbn; [reflexivity |]. rewrite app_length. lia. Qed.
 
   (** The list of a node read to its end, for this depth and the next. *)
-  Lemma mmx_lazy_count b d t : (0 < b)%nat -> uniform b d t -> ordered (map_tree value t) ->
+  Lemma mmx_lazy_count b d t : (0 < b)%nat -> uniform b d t -> perfectly_ordered (map_tree value t) = true ->
     length (costs1 (mmx_lazy value t)) = omit_count b d
     /\ length (costs_first t) = omit_count b (d - 1).
   Proof.
     intros some. revert t. induction d as [| d each]; intros t shape.
-    - inversion_clear shape. now split.
-    - inversion_clear shape as [| ? x ts many shapes]. intros best.
-      destruct ts as [| t' ts]; [cbn in many; lia |].
-      cbn [map_tree map] in best. inversion_clear best as [| ? ? ? best_first best_rest no_better].
+    - destruct t as [x ts]. cbn in shape. subst ts. now split.
+    - destruct t as [x [| t' ts]]; destruct shape as [many shapes]; [cbn in many; lia |]. intros best.
+      destruct (ordered_node value x t' ts best) as (_ & no_better & below).
+      inversion_clear below as [| ? ? best_first best_rest].
       inversion_clear shapes as [| ? ? shape shapes']. destruct (each t' shape best_first) as [whole _].
       unfold costs_first. rewrite mmx_lazy_node. unfold costs1 at 1. cbn [cost rest].
       replace (S d - 1)%nat with d by lia. split; [| exact whole].
@@ -103,14 +80,14 @@ Section count.
       + rewrite (length_flat_map _ (omit_count b (d - 1))).
         * cbn in many. destruct d as [| d]; cbn [omit_count Nat.sub]; [lia |].
           replace (length ts) with (b - 1)%nat by lia. now rewrite Nat.sub_0_r.
-        * rewrite Forall_map in best_rest. rewrite Forall_forall in *. intros u there.
+        * rewrite Forall_forall in *. intros u there.
           apply each; auto.
-      + rewrite Forall_map in best_rest, no_better. rewrite Forall_forall in *. intros u there.
+      + rewrite Forall_forall in *. intros u there.
         split; [auto |]. apply negate_le. now apply no_better.
   Qed.
 
   (** On a uniform tree with the best child of each node first, [omit] reads A(d) leaves. *)
-  Theorem omit_reads_count b d t : (0 < b)%nat -> uniform b d t -> ordered (map_tree value t) ->
+  Theorem omit_reads_count b d t : (0 < b)%nat -> uniform b d t -> perfectly_ordered (map_tree value t) = true ->
     length (snd (omit_reads value t)) = omit_count b d.
   Proof.
     intros some shape best. unfold omit_reads. rewrite minimum_lazy_all.
@@ -142,9 +119,8 @@ Section count.
     /\ (omit_count b (d - 1) <= length (costs_first t))%nat.
   Proof.
     intros some. revert t. induction d as [| d each]; intros t shape.
-    - inversion_clear shape. now split.
-    - inversion_clear shape as [| ? x ts many shapes].
-      destruct ts as [| t' ts]; [cbn in many; lia |].
+    - destruct t as [x ts]. cbn in shape. subst ts. now split.
+    - destruct t as [x [| t' ts]]; destruct shape as [many shapes]; [cbn in many; lia |].
       inversion_clear shapes as [| ? ? shape shapes']. destruct (each t' shape) as [whole _].
       unfold costs_first. rewrite mmx_lazy_node. unfold costs1 at 1. cbn [cost rest].
       replace (S d - 1)%nat with d by lia. split; [| exact whole].
@@ -166,38 +142,9 @@ Section count.
   Qed.
 End count.
 
-(** ** There are such trees
-
-    If all leaves have the same label, no child is better than another, so that each comes first. *)
-Fixpoint uniform_tree {B} (b d : nat) (x : B) : tree B :=
-  match d with
-  | 0 => Node x []
-  | S d => Node x (repeat (uniform_tree b d x) b)
-  end.
-
-Lemma uniform_tree_uniform {B} b d (x : B) : uniform b d (uniform_tree b d x).
-Proof.
-  induction d as [| d each]; constructor; [apply repeat_length |].
-  apply Forall_forall. intros u there. now rewrite (repeat_spec _ _ _ there).
-Qed.
-
-Lemma uniform_tree_ordered {A} `{Label A} b d (x : A) : ordered (uniform_tree b d x).
-Proof.
-  induction d as [| d each]; [constructor |]. cbn. destruct b as [| b]; cbn; constructor; [exact each | |];
-    apply Forall_forall; intros u there; rewrite (repeat_spec _ _ _ there); [exact each | apply le_refl].
-Qed.
-
-Lemma map_tree_uniform_tree {B C} (f : B -> C) b d x :
-  map_tree f (uniform_tree b d x) = uniform_tree b d (f x).
-Proof.
-  assert (map_repeat : forall n t, map (map_tree f) (repeat t n) = repeat (map_tree f t) n).
-  { intros n t. induction n as [| n each]; cbn; [reflexivity | now rewrite each]. }
-  induction d as [| d each]; [reflexivity |]. cbn. now rewrite map_repeat, each.
-Qed.
-
-Theorem omit_reads_count_uniform_tree {A} `{Label A} {B} (value : B -> A) b d x : (0 < b)%nat ->
-  length (snd (omit_reads value (uniform_tree b d x))) = omit_count b d.
-Proof.
-  intros some. apply omit_reads_count; [exact some | apply uniform_tree_uniform |].
-  rewrite map_tree_uniform_tree. apply uniform_tree_ordered.
-Qed.
+(** There are such trees: if all leaves have the same label, no child is better than another. *)
+Example omit_reads_fewest :
+  let two x := Node 0%Z [x; x] in
+  let t := two (two (two (Node 0%Z []))) in
+  uniform 2 3 t /\ perfectly_ordered t = true /\ length (snd (omit_reads (fun x => x) t)) = omit_count 2 3.
+Proof. repeat split; repeat constructor. Qed.

@@ -136,7 +136,7 @@ Section reduction.
   Qed.
 
   (** So a reduction is a sound key, and the search with a table that has one entry for all positions
-      with the same reduction is right; see [keyed_search_minimax]. *)
+      with the same reduction is right; see [keyed_faithful]. *)
   Theorem reduction_sound :
     sound_keys value position_of (fun t x => gained t + x) (fun t x => x - gained t) game (fun _ => True).
   Proof.

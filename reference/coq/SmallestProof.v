@@ -25,19 +25,18 @@ Section count.
   Context {A : Type} `{Label A}.
   Implicit Types lowest highest : option A.
 
-  (** What is known without looking. *)
-  Definition given_lower lowest (w : A) : bool :=
-    match lowest with None => false | Some l => w <=? l end.
-  Definition given_upper highest (w : A) : bool :=
-    match highest with None => false | Some h => h <=? w end.
+  (** Of a bound [w] on either side, [high] or low: whether [x] has it, and whether the range gives it. *)
+  Definition bounded (high : bool) (w x : A) : bool := if high then x <=? w else w <=? x.
+  Definition given (high : bool) lowest highest (w : A) : bool :=
+    match (if high then highest else lowest) with None => false | Some e => bounded high w e end.
   Definition fixed lowest highest : bool :=
     match lowest, highest with Some l, Some h => equal l h | _, _ => false end.
 
   Fixpoint proofs_within lowest highest (w : A) (t : tree A) : sizes :=
     match t with
     | Node x [] => {|
-        lower := if given_lower lowest w then Some 0 else one_if (w <=? x);
-        upper := if given_upper highest w then Some 0 else one_if (x <=? w);
+        lower := if given false lowest highest w then Some 0 else one_if (w <=? x);
+        upper := if given true lowest highest w then Some 0 else one_if (x <=? w);
         exact := if equal x w then Some (if fixed lowest highest then 0 else 1) else None |}
     | Node _ ts =>
         fold_left one_more (map (proofs_within (opposite highest) (opposite lowest) (- w)) ts) no_child
@@ -47,11 +46,11 @@ Section count.
     exact (proofs_within lowest highest (minimax t) t).
 
   (** All leaves lie in the range; it is that of the player to move at the root. *)
-  Definition not_below lowest (x : A) : bool := match lowest with None => true | Some l => l <=? x end.
-  Definition not_above highest (x : A) : bool := match highest with None => true | Some h => x <=? h end.
+  Definition in_end (high : bool) lowest highest (x : A) : bool :=
+    match (if high then highest else lowest) with None => true | Some e => bounded high e x end.
   Fixpoint within lowest highest (t : tree A) : bool :=
     match t with
-    | Node x [] => not_below lowest x && not_above highest x
+    | Node x [] => in_end false lowest highest x && in_end true lowest highest x
     | Node _ ts => forallb (within (opposite highest) (opposite lowest)) ts
     end.
 
@@ -85,35 +84,44 @@ Section count.
     upper (proofs_within lowest highest w (Node x ts)) = sum (map lower below) /\
     exact (proofs_within lowest highest w (Node x ts)) = exact_once below.
   Proof.
-    destruct ts as [| t ts]; [congruence | intros _ below].
-    change (proofs_within lowest highest w _) with (fold_left one_more below no_child).
-    rewrite loop_lower, loop_upper, loop_exact. cbn [lower upper exact no_child].
-    now rewrite !(both_comm (Some 0)), !both_zero, either_none.
+    destruct ts as [| t ts]; [easy | intros _ below]. exact (loop below).
   Qed.
 
-  (** *** The value lies in the range, too *)
+  (** The other player has the same bound on the other side. *)
+  Lemma bounded_opposite high w x : bounded (negb high) (- w) (- x) = bounded high w x.
+  Proof. destruct high; apply leb_negate. Qed.
+  Lemma given_opposite high lowest highest w :
+    given (negb high) (opposite highest) (opposite lowest) (- w) = given high lowest highest w.
+  Proof. unfold given. destruct high, lowest, highest; cbn; trivial; apply leb_negate. Qed.
+  Lemma in_end_opposite high lowest highest x :
+    in_end (negb high) (opposite highest) (opposite lowest) (- x) = in_end high lowest highest x.
+  Proof. unfold in_end. destruct high, lowest, highest; cbn; trivial; apply leb_negate. Qed.
 
-  Lemma opposite_not_below highest x : not_below (opposite highest) (- x) = not_above highest x.
-  Proof. destruct highest; cbn; [apply leb_negate | reflexivity]. Qed.
-  Lemma opposite_not_above lowest x : not_above (opposite lowest) (- x) = not_below lowest x.
-  Proof. destruct lowest; cbn; [apply leb_negate | reflexivity]. Qed.
-  Lemma opposite_given_lower highest w : given_lower (opposite highest) (- w) = given_upper highest w.
-  Proof. destruct highest; cbn; [apply leb_negate | reflexivity]. Qed.
-  Lemma opposite_given_upper lowest w : given_upper (opposite lowest) (- w) = given_lower lowest w.
-  Proof. destruct lowest; cbn; [apply leb_negate | reflexivity]. Qed.
-
-  Lemma within_minimax t : forall lowest highest, within lowest highest t = true ->
-    not_below lowest (minimax t) = true /\ not_above highest (minimax t) = true.
+  (** A node has a bound by all of its children, if it is [high], or by some child. *)
+  Definition all_or_some {X} (high : bool) (P : X -> Prop) (xs : list X) : Prop :=
+    if high then Forall P xs else Exists P xs.
+  Lemma all_or_some_weaker {X} high (P Q : X -> Prop) xs : (forall x, In x xs -> P x -> Q x) ->
+    all_or_some high P xs -> all_or_some high Q xs.
   Proof.
-    induction t as [x ts each] using tree_induction. intros lowest highest inside.
-    destruct ts as [| t ts]; [now apply andb_true_iff in inside |].
+    unfold all_or_some. destruct high; rewrite ?Forall_forall, ?Exists_exists; [auto |].
+    intros weaker (x & there & this). eauto.
+  Qed.
+  Lemma all_or_some_map {X Y} high (P : Y -> Prop) (f : X -> Y) xs :
+    all_or_some high P (map f xs) <-> all_or_some high (fun x => P (f x)) xs.
+  Proof. destruct high; [apply Forall_map | apply Exists_map]. Qed.
+  Lemma minimax_bounded high w x ts : ts <> [] -> bounded high w (minimax (Node x ts)) = true <->
+    all_or_some high (fun t => bounded (negb high) (- w) (minimax t) = true) ts.
+  Proof. destruct high; [apply minimax_below | apply minimax_above]. Qed.
+
+  (** The value lies in the range, too. *)
+  Lemma within_minimax t : forall lowest highest, within lowest highest t = true ->
+    forall high, in_end high lowest highest (minimax t) = true.
+  Proof.
+    induction t as [x ts each] using tree_induction. intros lowest highest inside high. destruct ts as [| t ts].
+    { apply andb_true_iff in inside as [above below]. now destruct high. }
     rewrite within_node, forallb_forall in inside by discriminate. rewrite Forall_forall in each.
-    cbn [minimax]. set (values := cons1 (minimax t) (map minimax ts)).
-    pose proof (minimum_attained values) as there.
-    change (elements values) with (map minimax (t :: ts)) in there.
-    apply in_map_iff in there. destruct there as (u & <- & there).
-    rewrite <- opposite_not_below, <- opposite_not_above, !negate_negate.
-    destruct (each u there _ _ (inside u there)). now split.
+    destruct (minimax_attained x (t :: ts)) as (u & there & ->); [discriminate |].
+    rewrite <- in_end_opposite, negate_negate. now apply each, inside.
   Qed.
 End count.
 
@@ -124,157 +132,143 @@ Section sets.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
   Implicit Types (lowest highest : option A) (known : B -> bool).
 
-  (** The leaves in [known] prove that the tree is worth at least, or at most, [w]. *)
-  Fixpoint shows_lower lowest highest known (w : A) (t : tree B) : bool :=
+  (** The leaves in [known] prove that the tree is worth at most [w], if [high], or at least. *)
+  Fixpoint shows (high : bool) lowest highest known (w : A) (t : tree B) : bool :=
     match t with
-    | Node b [] => given_lower lowest w || known b && (w <=? value b)
-    | Node _ ts => existsb (shows_upper (opposite highest) (opposite lowest) known (- w)) ts
-    end
-  with shows_upper lowest highest known (w : A) (t : tree B) : bool :=
-    match t with
-    | Node b [] => given_upper highest w || known b && (value b <=? w)
-    | Node _ ts => forallb (shows_lower (opposite highest) (opposite lowest) known (- w)) ts
+    | Node b [] => given high lowest highest w || known b && bounded high w (value b)
+    | Node _ ts =>
+        if high then forallb (shows false (opposite highest) (opposite lowest) known (- w)) ts
+        else existsb (shows true (opposite highest) (opposite lowest) known (- w)) ts
     end.
+  Definition shows_lower := shows false.
+  Definition shows_upper := shows true.
 
-  Lemma shows_lower_node lowest highest known w b ts : ts <> [] -> shows_lower lowest highest known w (Node b ts)
-    = existsb (shows_upper (opposite highest) (opposite lowest) known (- w)) ts.
-  Proof. now destruct ts. Qed.
-  Lemma shows_upper_node lowest highest known w b ts : ts <> [] -> shows_upper lowest highest known w (Node b ts)
-    = forallb (shows_lower (opposite highest) (opposite lowest) known (- w)) ts.
-  Proof. now destruct ts. Qed.
+  Lemma shows_node high lowest highest known w b ts : ts <> [] ->
+    shows high lowest highest known w (Node b ts) = true <->
+    all_or_some high (fun t => shows (negb high) (opposite highest) (opposite lowest) known (- w) t = true) ts.
+  Proof.
+    destruct ts as [| t ts]; [easy | intros _]. unfold all_or_some. destruct high.
+    - rewrite Forall_forall. apply forallb_forall.
+    - rewrite Exists_exists. apply (existsb_exists _ (t :: ts)).
+  Qed.
+
+  (** The size of the smallest proof of such a bound. *)
+  Definition size_of (high : bool) (sizes : sizes) : size := if high then upper sizes else lower sizes.
+  Notation proofs lowest highest w t := (proofs_within lowest highest w (map_tree value t)).
+
+  Lemma size_of_leaf high lowest highest w b : size_of high (proofs lowest highest w (Node b []))
+    = if given high lowest highest w then Some 0 else one_if (bounded high w (value b)).
+  Proof. now destruct high. Qed.
+  Lemma size_of_node high lowest highest w b ts : ts <> [] -> size_of high (proofs lowest highest w (Node b ts))
+    = (if high then sum else least)
+        (map (fun t => size_of (negb high) (proofs (opposite highest) (opposite lowest) (- w) t)) ts).
+  Proof.
+    intros inner. rewrite map_tree_node.
+    destruct (proofs_within_node lowest highest w (value b) (map (map_tree value) ts)) as (low & up & _);
+      [now destruct ts |].
+    rewrite !map_map in low, up. destruct high; assumption.
+  Qed.
 
   (** *** No set with a proof is smaller *)
 
-  Lemma bounds_are_smallest known t : forall lowest highest w,
-    let proofs := proofs_within lowest highest w (map_tree value t) in
-    (shows_lower lowest highest known w t = true -> at_most (lower proofs) (count known t)) /\
-    (shows_upper lowest highest known w t = true -> at_most (upper proofs) (count known t)).
+  Lemma bounds_are_smallest known t : forall high lowest highest w, shows high lowest highest known w t = true ->
+    at_most (size_of high (proofs lowest highest w t)) (count known t).
   Proof.
-    induction t as [b ts each] using tree_induction. intros lowest highest w.
-    destruct ts as [| t0 ts0] eqn:E; cbv zeta.
-    - unfold count. cbn. split; intros shown.
-      + destruct (given_lower lowest w); [exists 0; split; [reflexivity | lia] |].
-        destruct (known b); [| discriminate]. cbn in shown. rewrite shown. exists 1. auto.
-      + destruct (given_upper highest w); [exists 0; split; [reflexivity | lia] |].
-        destruct (known b); [| discriminate]. cbn in shown. rewrite shown. exists 1. auto.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite count_node, shows_lower_node, shows_upper_node, map_tree_node by exact inner.
-      destruct (proofs_within_node lowest highest w (value b) (map (map_tree value) ts)) as (-> & -> & _);
-        [now destruct ts |].
-      rewrite !map_map. rewrite Forall_forall in each. split.
-      + intros one. apply existsb_exists in one. destruct one as (t & there & shown).
-        apply least_at_most, Exists_exists. eexists. split.
-        * apply in_map_iff. exists t. split; [reflexivity | exact there].
-        * apply at_most_le with (count known t); [now apply each | now apply count_within].
-      + intros all. rewrite forallb_forall in all.
-        apply (sum_below (fun t => lower (proofs_within _ _ (- w) (map_tree value t)))), Forall_forall.
-        intros t there. apply each; [exact there | now apply all].
+    induction t as [b | b ts inner each] using inner_induction; intros high lowest highest w.
+    - rewrite size_of_leaf. unfold count. cbn. destruct (given _ _ _ w); [exists 0; split; trivial; lia |].
+      destruct (known b); [| discriminate]. cbn. intros ->. now exists 1.
+    - rewrite count_node, shows_node, size_of_node by exact inner. rewrite Forall_forall in each.
+      destruct high; cbn [all_or_some negb].
+      + intros all. apply sum_below. rewrite Forall_forall in all |- *. intros t there. now apply each, all.
+      + intros (t & there & shown)%Exists_exists. apply least_at_most, Exists_map, Exists_exists.
+        exists t. split; [exact there |]. apply at_most_le with (count known t);
+          [now apply each | now apply count_within].
   Qed.
+
+  (** What the range gives is true. *)
+  Lemma given_true high lowest highest w x : in_end high lowest highest x = true ->
+    given high lowest highest w = true -> bounded high w x = true.
+  Proof. unfold in_end, given. destruct high, lowest, highest; cbn; try discriminate; order. Qed.
 
   Lemma exact_is_smallest known t : forall lowest highest w, within lowest highest (map_tree value t) = true ->
     shows_lower lowest highest known w t = true -> shows_upper lowest highest known w t = true ->
-    at_most (exact (proofs_within lowest highest w (map_tree value t))) (count known t).
+    at_most (exact (proofs lowest highest w t)) (count known t).
   Proof.
-    induction t as [b ts each] using tree_induction. intros lowest highest w inside low high.
-    destruct ts as [| t0 ts0] eqn:E.
-    - unfold count. cbn in *. destruct (known b) eqn:K.
-      + assert (same : equal (value b) w = true).
-        { apply andb_true_iff in inside. destruct inside as [above below].
-          apply orb_true_iff in low, high. apply equal_same, le_antisym.
-          - destruct high as [given | here]; [| exact here]. destruct highest as [h |]; [| discriminate].
-            now apply le_trans with h.
-          - destruct low as [given | here]; [| exact here]. destruct lowest as [l |]; [| discriminate].
-            now apply le_trans with l. }
-        rewrite same. eexists. split; [reflexivity |]. cbn. destruct (fixed lowest highest); lia.
-      + rewrite orb_false_r in low, high. destruct lowest as [l |], highest as [h |]; try discriminate. cbn in *.
-        apply andb_true_iff in inside. destruct inside as [above below].
-        change (l <= value b) in above. change (value b <= h) in below.
-        change (w <= l) in low. change (h <= w) in high.
-        replace (equal (value b) w) with true by (symmetry; apply equal_same, le_antisym; order).
-        replace (equal l h) with true by (symmetry; apply equal_same, le_antisym; order).
-        exists 0. split; [reflexivity | lia].
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite map_tree_node, within_node, forallb_forall in inside by now destruct ts.
-      rewrite shows_lower_node in low by exact inner. rewrite shows_upper_node in high by exact inner.
+    unfold shows_lower, shows_upper.
+    induction t as [b | b ts inner each] using inner_induction; intros lowest highest w inside low high.
+    - cbn in inside, low, high. apply andb_true_iff in inside as [above below].
+      assert (worth : value b = w).
+      { apply orb_true_iff in low, high. apply le_antisym.
+        - destruct high as [range | [_ here]%andb_true_iff]; [exact (given_true true _ _ _ _ below range) | exact here].
+        - destruct low as [range | [_ here]%andb_true_iff];
+            [exact (given_true false _ _ _ _ above range) | exact here]. }
+      cbn. rewrite (proj2 (equal_same _ _) worth). eexists. split; [reflexivity |]. unfold count. cbn.
+      destruct (known b); [destruct (fixed lowest highest); cbn; lia |]. rewrite orb_false_r in low, high.
+      destruct lowest as [l |], highest as [h |]; try discriminate. cbn in *.
+      replace (equal l h) with true; [cbn; lia |]. symmetry. apply equal_same. order.
+    - rewrite map_tree_node, within_node, forallb_forall in inside by now destruct ts.
+      apply shows_node in low, high; try exact inner. cbn in low, high.
       rewrite count_node, map_tree_node by exact inner.
       destruct (proofs_within_node lowest highest w (value b) (map (map_tree value) ts)) as (_ & _ & ->);
         [now destruct ts |].
+      assert (lows : Forall (fun t => at_most (lower (proofs (opposite highest) (opposite lowest) (- w) t))
+                                        (count known t)) ts).
+      { eapply Forall_impl; [| exact high]. intros t. apply (bounds_are_smallest known t false). }
       rewrite map_map. clear inner.
-      induction each as [| t ts here _ each]; [discriminate |]. cbn [existsb forallb map] in *.
-      apply andb_true_iff in high. destruct high as [this all]. rewrite count_all_cons. cbn [exact_once].
-      apply either_at_most. apply orb_true_iff in low. destruct low as [first | later].
+      induction each as [| t ts here _ each]; [inversion low |].
+      inversion_clear lows as [| ? ? lows_here lows']. inversion_clear high as [| ? ? this all].
+      rewrite count_all_cons. cbn [map exact_once]. apply either_at_most.
+      inversion_clear low as [? ? first | ? ? later].
       + left. apply both_at_most; [apply here; [apply inside; now left | exact this | exact first] |].
-        rewrite map_map. apply (sum_below (fun t => lower (proofs_within _ _ (- w) (map_tree value t)))).
-        apply Forall_forall. intros u there. rewrite forallb_forall in all. now apply bounds_are_smallest, all.
-      + right. apply both_at_most; [now apply bounds_are_smallest |].
-        apply each; [| exact later | exact all]. intros u there. apply inside. now right.
+        rewrite map_map. now apply (sum_below (fun t => lower (proofs _ _ (- w) t))).
+      + right. apply both_at_most; [exact lows_here |].
+        apply each; trivial. intros u there. apply inside. now right.
   Qed.
 
   (** *** Some set is as small *)
 
-  Lemma bounds_attained t : forall lowest highest w,
-    let proofs := proofs_within lowest highest w (map_tree value t) in
-    attained (fun known => shows_lower lowest highest known w t = true) (leaves t) (lower proofs) /\
-    attained (fun known => shows_upper lowest highest known w t = true) (leaves t) (upper proofs).
+  Lemma bounds_attained t : forall high lowest highest w,
+    attained (fun known => shows high lowest highest known w t = true) (leaves t)
+      (size_of high (proofs lowest highest w t)).
   Proof.
-    induction t as [b ts each] using tree_induction. intros lowest highest w.
-    destruct ts as [| t0 ts0] eqn:E; cbv zeta.
-    - split; intros n F; cbn in *.
-      + destruct (given_lower lowest w); [injection F as <-; exists []; auto using subsequence_empty |].
-        destruct (w <=? value b) eqn:bound; [injection F as <- | discriminate].
-        exists [b]. repeat split; [apply subsequence_refl |].
-        intros known all. now rewrite all by now left.
-      + destruct (given_upper highest w); [injection F as <-; exists []; auto using subsequence_empty |].
-        destruct (value b <=? w) eqn:bound; [injection F as <- | discriminate].
-        exists [b]. repeat split; [apply subsequence_refl |].
-        intros known all. now rewrite all by now left.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite leaves_node, map_tree_node by exact inner.
-      destruct (proofs_within_node lowest highest w (value b) (map (map_tree value) ts)) as (-> & -> & _);
-        [now destruct ts |].
-      rewrite !map_map. rewrite Forall_forall in each.
-      split; (eapply attained_weaker; [| apply subsequence_refl |]).
-      + apply (attained_least (fun known t =>
-          shows_upper (opposite highest) (opposite lowest) known (- w) t = true)), Forall_forall.
-        intros t there. now apply each.
-      + intros known one. rewrite shows_lower_node by exact inner. now apply existsb_exists, Exists_exists.
-      + apply (attained_sum (fun known t =>
-          shows_lower (opposite highest) (opposite lowest) known (- w) t = true)), Forall_forall.
-        intros t there. now apply each.
-      + intros known all. rewrite shows_upper_node by exact inner. now apply forallb_forall, Forall_forall.
+    induction t as [b | b ts inner each] using inner_induction; intros high lowest highest w.
+    - rewrite size_of_leaf. intros n F. cbn.
+      destruct (given _ _ _ w); [injection F as <-; exists []; auto using subsequence_empty |].
+      destruct (bounded high w (value b)); [injection F as <- | discriminate].
+      exists [b]. repeat split; [apply subsequence_refl |]. intros known all. now rewrite all by now left.
+    - rewrite leaves_node, size_of_node by exact inner.
+      eapply attained_weaker; [| apply subsequence_refl | intros known; now apply shows_node].
+      rewrite Forall_forall in each.
+      set (below := fun high known t => shows high (opposite highest) (opposite lowest) known (- w) t = true).
+      destruct high; [apply (attained_sum (below false)) | apply (attained_least (below true))];
+        apply Forall_forall; intros t there; now apply each.
   Qed.
 
   Lemma exact_attained t : forall lowest highest w, within lowest highest (map_tree value t) = true ->
     attained (fun known => shows_lower lowest highest known w t = true /\
                            shows_upper lowest highest known w t = true)
-      (leaves t) (exact (proofs_within lowest highest w (map_tree value t))).
+      (leaves t) (exact (proofs lowest highest w t)).
   Proof.
-    induction t as [b ts each] using tree_induction. intros lowest highest w inside.
-    destruct ts as [| t0 ts0] eqn:E.
-    - intros n F. cbn in F. destruct (equal (value b) w) eqn:worth; [| discriminate].
-      apply equal_same in worth. injection F as <-. cbn in *. destruct (fixed lowest highest) eqn:range.
+    unfold shows_lower, shows_upper.
+    induction t as [b | b ts inner each] using inner_induction; intros lowest highest w inside.
+    - intros n F. cbn in F, inside |- *. destruct (equal (value b) w) eqn:worth; [| discriminate].
+      apply equal_same in worth. injection F as <-. destruct (fixed lowest highest) eqn:range.
       + exists []. split; [reflexivity |]. split; [apply subsequence_empty |]. intros known _.
         destruct lowest as [l |], highest as [h |]; try discriminate. cbn in *.
-        apply equal_same in range. subst h. apply andb_true_iff in inside. destruct inside as [above below].
-        rewrite <- worth. now rewrite above, below.
+        apply equal_same in range. subst h w. now apply andb_true_iff in inside as [-> ->].
       + exists [b]. split; [reflexivity |]. split; [apply subsequence_refl |]. intros known all.
         rewrite all by now left. rewrite worth, (le_refl w : (w <=? w) = true). now rewrite !orb_true_r.
-    - rewrite <- E in *. assert (inner : ts <> []) by now rewrite E. clear E t0 ts0.
-      rewrite map_tree_node, within_node, forallb_forall in inside by (now destruct ts).
+    - rewrite map_tree_node, within_node, forallb_forall in inside by (now destruct ts).
       rewrite leaves_node, map_tree_node by exact inner.
       destruct (proofs_within_node lowest highest w (value b) (map (map_tree value) ts)) as (_ & _ & ->);
         [now destruct ts |].
       eapply attained_weaker; [| apply subsequence_refl |].
       + rewrite map_map.
-        apply (attained_once
-          (fun known t => shows_lower (opposite highest) (opposite lowest) known (- w) t = true)
-          (fun known t => shows_upper (opposite highest) (opposite lowest) known (- w) t = true)).
-        * apply Forall_forall. intros t _. apply bounds_attained.
-        * rewrite Forall_forall in each. apply Forall_forall. intros t there.
-          apply each; [exact there |]. now apply inside, in_map.
-      + intros known [one all]. rewrite shows_lower_node, shows_upper_node by exact inner. split.
-        * now apply existsb_exists, Exists_exists.
-        * now apply forallb_forall, Forall_forall.
+        set (below := fun high known t => shows high (opposite highest) (opposite lowest) known (- w) t = true).
+        apply (attained_once (below false) (below true)); apply Forall_forall; intros t there.
+        * apply (bounds_attained t false).
+        * rewrite Forall_forall in each. apply each; [exact there |]. now apply inside, in_map.
+      + intros known [one all]. split; now apply shows_node.
   Qed.
 End sets.
 
@@ -303,33 +297,18 @@ Qed.
 Theorem smallest_proof_all_equal {A} `{Label A} (x : A) (t : tree A) :
   within (Some x) (Some x) t = true -> smallest_proof (Some x) (Some x) t = Some 0.
 Proof.
-  intros inside. destruct (within_minimax t _ _ inside) as [above below]. unfold smallest_proof.
-  replace (minimax t) with x by (now apply le_antisym). clear above below. revert x inside.
-  enough (all : forall x, within (Some x) (Some x) t = true ->
-    lower (proofs_within (Some x) (Some x) x t) = Some 0 /\
-    upper (proofs_within (Some x) (Some x) x t) = Some 0 /\
-    exact (proofs_within (Some x) (Some x) x t) = Some 0) by (intros x inside; now apply all).
-  induction t as [y ts each] using tree_induction. intros x inside. destruct ts as [| t ts].
-  - cbn in *. apply andb_true_iff in inside. destruct inside as [above below].
-    assert (E : y = x) by (now apply le_antisym). subst y.
-    replace (x <=? x) with true by (symmetry; apply le_refl).
-    replace (equal x x) with true by (symmetry; now apply equal_same). now repeat split.
-  - rewrite within_node, forallb_forall in inside by discriminate. cbn [opposite option_map] in inside.
-    destruct (proofs_within_node (Some x) (Some x) x y (t :: ts)) as (-> & -> & ->); [discriminate |].
-    cbn [opposite option_map].
-    set (free := {| lower := Some 0; upper := Some 0; exact := Some 0 |}).
-    assert (all : map (proofs_within (Some (- x)) (Some (- x)) (- x)) (t :: ts)
-                  = repeat free (S (length ts))).
-    { change (S (length ts)) with (length (t :: ts)). clear - each inside.
-      induction each as [| u us here _ each]; [reflexivity |]. cbn [map length repeat]. f_equal.
-      - destruct (here (- x)) as (E & F & G); [apply inside; now left |].
-        destruct (proofs_within _ _ _ u) as [low high exactly]. cbn in E, F, G. now subst.
-      - apply each. intros v there. apply inside. now right. }
-    rewrite all. clear. induction (length ts) as [| n (E & F & G)]; [now repeat split |].
-    set (frees := repeat free (S n)) in *. change (repeat free (S (S n))) with (free :: frees).
-    change (least (map upper (free :: frees))) with (either (Some 0) (least (map upper frees))).
-    change (sum (map lower (free :: frees))) with (both (Some 0) (sum (map lower frees))).
-    cbn [exact_once]. now rewrite E, F, G.
+  intros inside. pose proof (within_minimax t _ _ inside) as both. unfold smallest_proof.
+  replace (minimax t) with x by (apply le_antisym; [exact (both false) | exact (both true)]).
+  assert (shown : forall high, shows (fun y => y) high (Some x) (Some x) (fun _ => false) x t = true).
+  { clear. revert x. induction t as [y ts each] using tree_induction. intros x high. destruct ts as [| t ts].
+    - cbn. destruct high; cbn; now rewrite (le_refl x : (x <=? x) = true).
+    - apply shows_node; [discriminate |]. rewrite Forall_forall in each.
+      destruct high; [apply Forall_forall | apply Exists_exists; exists t; split; [now left |]].
+      + intros u there. now apply each.
+      + apply each. now left. }
+  pose proof (exact_is_smallest (fun y => y) (fun _ => false) t (Some x) (Some x) x) as smallest.
+  rewrite map_tree_id in smallest. destruct (smallest inside (shown false) (shown true)) as (k & -> & few).
+  f_equal. unfold count in few. induction (leaves t) as [| y ys each]; [now inversion few | now apply each].
 Qed.
 
 (** Three values, lost, even and won: as soon as one child is lost, the other player is, and the value is

@@ -89,75 +89,44 @@ Section solve.
   Variable all : list A.
   Hypothesis possible_all : forall x, possible x -> In x all.
 
-  Definition above_count (x : A) : nat := length (filter (fun y => x <? y) all).
-  Definition below_count (x : A) : nat := length (filter (fun y => y <? x) all).
+  (** How many of them lie beyond [x], above it or below it. *)
+  Definition beyond (up : bool) (x y : A) : bool := if up then x <? y else y <? x.
+  Definition count_beyond (up : bool) (x : A) : nat := length (filter (beyond up x) all).
 
-  Lemma above_count_less x y : In y all -> x < y -> (above_count y < above_count x)%nat.
+  Lemma count_less up x y : In y all -> beyond up x y = true -> (count_beyond up y < count_beyond up x)%nat.
   Proof.
-    intros there less. apply filter_fewer with y; [| exact there | |].
-    - intros z. destruct (leb_spec z y), (leb_spec z x); cbn; trivial; try discriminate. exfalso. order.
-    - destruct (leb_spec y x); [exfalso; order | reflexivity].
-    - destruct (leb_spec y y); [reflexivity | exfalso; order].
+    intros there less. apply filter_fewer with y; [| exact there | exact less | destruct up; cbn; now rewrite le_refl].
+    intros z. destruct up; apply negb_true_iff in less; cbn; rewrite !negb_true_iff; order.
   Qed.
-  Lemma below_count_less x y : In y all -> y < x -> (below_count y < below_count x)%nat.
+  Lemma count_all up x : In x all -> (count_beyond up x < length all)%nat.
   Proof.
-    intros there less. apply filter_fewer with y; [| exact there | |].
-    - intros z. destruct (leb_spec y z), (leb_spec x z); cbn; trivial; try discriminate. exfalso. order.
-    - destruct (leb_spec x y); [exfalso; order | reflexivity].
-    - destruct (leb_spec y y); [reflexivity | exfalso; order].
-  Qed.
-  Lemma not_all (p : A -> bool) x : In x all -> p x = false ->
-    (length (filter p all) < length all)%nat.
-  Proof.
-    intros there not_p.
-    assert (whole : forall ys : list A, filter (fun _ => true) ys = ys).
-    { induction ys as [| y ys each]; cbn; congruence. }
-    assert (fewer := filter_fewer (fun _ => true) p all x (fun _ _ => eq_refl) there eq_refl not_p).
-    now rewrite whole in fewer.
-  Qed.
-  Lemma above_count_all x : In x all -> (above_count x < length all)%nat.
-  Proof.
-    intros there. apply not_all with x; [exact there |].
-    destruct (leb_spec x x); [reflexivity | exfalso; order].
-  Qed.
-  Lemma below_count_all x : In x all -> (below_count x < length all)%nat.
-  Proof.
-    intros there. apply not_all with x; [exact there |].
-    destruct (leb_spec x x); [reflexivity | exfalso; order].
+    intros there. replace (length all) with (length (filter (fun _ => true) all))
+      by (f_equal; clear; induction all; cbn; congruence).
+    apply filter_fewer with x; trivial. destruct up; cbn; now rewrite le_refl.
   Qed.
 
-  (** Upwards from a bound that is proved: as many questions as there are values above it, and one. *)
-  Lemma solve_up n t : game t -> forall g s, good s ->
-    g <= worth value t -> (above_count g < n)%nat ->
-    exists s', solve n t (Some g) None g s = (Some (worth value t), Some (worth value t), s').
+  (** On from a bound that is proved: as many questions as there are values beyond it, and one. *)
+  Lemma solve_on (up : bool) n t : game t -> forall g s, good s ->
+    (if up then g <= worth value t else worth value t <= g) -> (count_beyond up g < n)%nat ->
+    exists s', solve n t (if up then Some g else None) (if up then None else Some g) g s
+               = (Some (worth value t), Some (worth value t), s').
   Proof.
-    intros in_game. induction n as [| n each]; intros g s truth low enough; [lia |].
-    cbn [solve]. cbn [met]. rewrite is_some_equal_refl.
-    assert (asked := question_true t s exceeds g in_game truth).
-    destruct (search value by_table t (Some (exceeds, g)) (Some (exceeds, g)) s) as [[r read] s1].
-    destruct asked as (may_be & truth1 & bound). cbn [passes] in *.
-    destruct (leb_spec r g) as [no_more | more]; cbn [negb] in *.
-    - assert (r = worth value t) as -> by (apply le_antisym; [now apply le_trans with g | exact bound]).
-      assert (g = worth value t) as -> by now apply le_antisym.
-      exists s1. apply solve_met.
-    - apply each; [exact truth1 | exact bound |].
-      assert (less := above_count_less g r (possible_all r may_be) more). lia.
-  Qed.
-  Lemma solve_down n t : game t -> forall g s, good s ->
-    worth value t <= g -> (below_count g < n)%nat ->
-    exists s', solve n t None (Some g) g s = (Some (worth value t), Some (worth value t), s').
-  Proof.
-    intros in_game. induction n as [| n each]; intros g s truth high enough; [lia |].
-    cbn [solve]. cbn [met is_some_equal].
-    assert (asked := question_true t s at_least g in_game truth).
-    destruct (search value by_table t (Some (at_least, g)) (Some (at_least, g)) s) as [[r read] s1].
-    destruct asked as (may_be & truth1 & bound). cbn [passes] in *.
-    destruct (leb_spec g r) as [reached | less].
-    - assert (r = worth value t) as -> by (apply le_antisym; [exact bound | now apply le_trans with g]).
-      assert (g = worth value t) as -> by now apply le_antisym.
-      exists s1. apply solve_met.
-    - apply each; [exact truth1 | exact bound |].
-      assert (fewer := below_count_less g r (possible_all r may_be) less). lia.
+    intros in_game. induction n as [| n each]; intros g s truth bound enough; [lia |]. cbn [solve].
+    replace (met _ _) with false by now destruct up.
+    replace (is_some_equal _ g) with up by (destruct up; [now rewrite is_some_equal_refl | reflexivity]).
+    set (test := if up then exceeds else at_least). assert (asked := question_true t s test g in_game truth).
+    destruct (search value by_table t (Some (test, g)) (Some (test, g)) s) as [[r read] s1].
+    destruct asked as (may_be & truth1 & answer). specialize (each r s1 truth1).
+    pose proof (count_less up g r (possible_all r may_be)) as less.
+    assert (last : r = worth value t -> g = worth value t -> exists s', solve n t
+      (Some (if up then g else r)) (Some (if up then r else g)) r s1
+      = (Some (worth value t), Some (worth value t), s')).
+    { intros -> ->. exists s1. destruct up; apply solve_met. }
+    destruct up; cbn in *.
+    - destruct (leb_spec r g) as [no_more | more]; cbn in *; [apply last; order |].
+      apply each; [exact answer |]. specialize (less eq_refl). lia.
+    - destruct (leb_spec g r) as [reached | fewer]; cbn in *; [apply last; order |].
+      apply each; [exact answer |]. specialize (less eq_refl). lia.
   Qed.
 
   (** More questions than there are possible values: the bounds have met, at minimax. *)
@@ -171,11 +140,9 @@ Section solve.
     assert (asked := question_true t s at_least goal in_game truth).
     destruct (search value by_table t (Some (at_least, goal)) (Some (at_least, goal)) s) as [[r read] s1].
     destruct asked as (may_be & truth1 & bound).
-    assert (there := possible_all r may_be). destruct (passes at_least r goal).
-    - apply solve_up; [exact in_game | exact truth1 | exact bound |].
-      assert (fewer := above_count_all r there). lia.
-    - apply solve_down; [exact in_game | exact truth1 | exact bound |].
-      assert (fewer := below_count_all r there). lia.
+    assert (there := possible_all r may_be). destruct (passes at_least r goal);
+      [apply (solve_on true) | apply (solve_on false)]; trivial;
+      [assert (fewer := count_all true r there) | assert (fewer := count_all false r there)]; lia.
   Qed.
 End solve.
 
@@ -204,21 +171,19 @@ Section from_empty.
   Proof.
     set (game := fun u : tree B => incl (leaves u) (leaves t)).
     set (possible := fun x => In x (leaf_values t)).
-    set (good := holds_true value (by_tree size) game possible).
-    assert (laws : faithful value (by_tree size) game possible good).
-    { split.
-      - intros x ts u within_t there y here. apply within_t. now apply leaves_child with u.
+    assert (laws : faithful value (by_tree size) game possible
+      (stand_true value (map_tree value) plainly (fun s k e => list_get same_tree s k = Some e) game possible)).
+    { apply keyed_faithful.
+      - intros x ts u within_t there y here. now apply within_t, (leaves_child x ts u there).
       - intros x within_t. apply in_or_app. left. apply in_map, within_t. now left.
-      - intros x there. apply in_app_or in there. apply in_or_app. destruct there as [there | there];
-          apply in_map_iff in there; destruct there as (y & <- & there); [right | left].
+      - intros x there. apply in_or_app.
+        apply in_app_or in there as [there | there]; apply in_map_iff in there as (y & <- & there); [right | left].
         + now apply (in_map (fun x => - value x)).
         + rewrite negate_negate. now apply in_map.
-      - trivial.
-      - intros s u k m best u_in truth may_be true_bound. apply keyed_store_true; auto.
-        + apply plain_sound. intros v w _ _ same. unfold worth. now f_equal.
-        + apply list_honest, same_tree_equal.
+      - apply plain_sound. intros v w _ _ same. unfold worth. now f_equal.
+      - apply list_honest, same_tree_equal.
       - intros s u us. apply leader_first_all. }
-    apply (solve_ends value (by_tree size) game possible good laws (leaf_values t)); auto.
+    apply (solve_ends value (by_tree size) game possible _ laws (leaf_values t)); auto.
     - intros y there. exact there.
     - intros u k x _. discriminate.
     - unfold leaf_values. rewrite app_length, !map_length. lia.

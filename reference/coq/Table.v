@@ -72,8 +72,6 @@ Section edges.
   Proof. by_cases. Qed.
   Lemma too_high_above x y e : too_high x e = true -> x <= y -> too_high y e = true.
   Proof. by_cases. Qed.
-  Lemma too_low_below x y e : too_low y e = true -> x <= y -> too_low x e = true.
-  Proof. by_cases. Qed.
   Lemma too_low_raise x lo m : too_low x (raise lo m) = too_low x lo || (x <=? m).
   Proof. by_cases. Qed.
 
@@ -254,6 +252,91 @@ End search.
 
 (** ** The law *)
 
+(** Of the children. What they answer may be known to be right only of a state that is [sure], such as one that says
+    that the search was not cut off by its depth; a search that ends sure began so. Here [worth] is any value of
+    the children. *)
+Section children.
+  Context {A : Type} `{Label A} {B T : Type}.
+  Variables (possible : A -> Prop) (good sure : T -> Prop) (worth : tree B -> A).
+  Hypothesis possible_negate : forall x, possible x -> possible (- x).
+
+  Definition lawful_child (t : tree B) (search : visit T A B) : Prop :=
+    forall lo hi s, proper lo hi -> good s ->
+    let '(r, _, s') := search lo hi s in
+    possible r /\ good s' /\ (sure s' -> sure s /\ within lo hi r (worth t)).
+
+  (** The best so far is at least what was and what is new, and it is one of the two. *)
+  Lemma take_best most next i : let m := fst (take most next i) in
+    next <= m /\ (forall m' j, most = Some (m', j) -> m' <= m)
+    /\ (m = next /\ (forall m' j, most = Some (m', j) -> m' < next) \/ exists j, most = Some (m, j)).
+  Proof.
+    destruct most as [[m' j] |]; cbn.
+    - destruct (leb_spec next m') as [old | new]; cbn.
+      + split; [exact old |]. split; [intros ? ? [= -> ->]; apply le_refl |]. right. now exists j.
+      + split; [apply le_refl |]. split; [intros ? ? [= <- <-]; now apply lt_le |].
+        left. split; [reflexivity | now intros ? ? [= <- <-]].
+    - split; [apply le_refl |]. split; [discriminate |]. left. split; [reflexivity | discriminate].
+  Qed.
+
+  (** What has been reached, after children that a list [us] holds: the answer [m] is at most what one
+      of them offers, unless it is too low; and at least what all of them offer, unless it is too high. *)
+  Lemma look_true lo hi us : proper lo hi -> Forall (fun u => lawful_child (node u) (look_at u)) us ->
+    forall most s, good s ->
+    (forall m i, most = Some (m, i) -> possible m /\ too_high m hi = false) ->
+    (most = None -> us <> []) ->
+    let '(result, _, s') := look lo hi most us s in
+    good s' /\ exists m best, result = Some (m, best) /\ possible m
+    /\ (forall m' i, most = Some (m', i) -> m' <= m)
+    /\ (sure s' -> sure s
+        /\ (too_low m lo = false ->
+            (exists i, most = Some (m, i)) \/ Exists (fun u => m <= - worth (node u)) us)
+        /\ (too_high m hi = false -> Forall (fun u => - worth (node u) <= m) us)).
+  Proof.
+    intros separate each. induction each as [| u us here _ each]; intros most s truth so_far some.
+    - cbn. split; [exact truth |]. destruct most as [[m best] |]; [| now destruct some].
+      exists m, best. split; [reflexivity |]. split; [now apply (so_far m best) |].
+      split; [intros m' i [= -> _]; apply le_refl |].
+      intros is_sure. split; [exact is_sure | split; [left; now exists best | constructor]].
+    - cbn [look]. set (lo' := match most with Some (m, _) => raise lo m | None => lo end).
+      assert (separate' : proper lo' hi).
+      { unfold lo'. destruct most as [[m i] |]; [| exact separate].
+        apply proper_raise; [exact separate | now apply (so_far m i)]. }
+      specialize (here _ _ s (proper_negate _ _ separate') truth).
+      destruct (look_at u (negate_edge hi) (negate_edge lo') s) as [[r read] s1].
+      destruct here as (may_be & truth1 & answered).
+      destruct (take_best most (- r) (number u)) as (r_below & grown & which).
+      destruct (take most (- r) (number u)) as [m best]. cbn [fst] in *.
+      assert (may_be_m : possible m).
+      { destruct which as [[-> _] | [j ->]]; [now apply possible_negate | now apply (so_far m j)]. }
+      assert (one : sure s1 -> sure s
+        /\ (too_low m lo = false -> (exists i, most = Some (m, i)) \/ m <= - worth (node u))
+        /\ (too_high m hi = false -> - worth (node u) <= m)).
+      { intros [before [from_below from_above]%within_negate]%answered. split; [exact before | split].
+        - intros low. destruct which as [[-> more] | old]; [right | now left]. apply from_below. unfold lo'.
+          destruct most as [[m' j] |]; [| exact low]. rewrite too_low_raise, low. exact (more m' j eq_refl).
+        - intros high. apply le_trans with (- r); [| exact r_below]. apply from_above.
+          destruct (too_high (- r) hi) eqn:high'; [| reflexivity].
+          now rewrite (too_high_above _ _ _ high' r_below) in high. }
+      clear answered. destruct (too_high m hi) eqn:high.
+      + split; [exact truth1 |]. exists m, best. repeat (split; [first [reflexivity | assumption] |]).
+        intros (before & new & _)%one. split; [exact before | split; [| congruence]].
+        intros low. destruct (new low); [now left | right; now constructor].
+      + specialize (each (Some (m, best)) s1 truth1).
+        destruct (look lo hi (Some (m, best)) us s1) as [[result later] s2].
+        destruct each as (truth2 & m2 & best2 & same & may_be2 & grown2 & rest).
+        { intros m' i [= <- _]. now split. } { discriminate. }
+        assert (m_below : m <= m2) by now apply (grown2 m best).
+        split; [exact truth2 |]. exists m2, best2. split; [exact same |]. split; [exact may_be2 |].
+        split; [intros m' i there; apply le_trans with m; [now apply (grown m' i) | exact m_below] |].
+        intros ((before & new & all)%one & new2 & all2)%rest. split; [exact before | split].
+        * intros low. destruct (new2 low) as [[i kept] | later_one]; [| right; now constructor 2].
+          injection kept as <- _. destruct (new low); [now left | right; now constructor].
+        * intros high2. constructor; [| now apply all2]. apply le_trans with m; [| exact m_below].
+          now apply all.
+  Qed.
+End children.
+
+(** Of every node. *)
 Section law.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A) {T : Type} (by_table : table T A B).
 
@@ -316,95 +399,16 @@ Section law.
     - rewrite true_bound. apply le_refl.
   Qed.
 
-  (** The best so far is at least what was and what is new, and it is one of the two. *)
-  Lemma take_best most next i : let m := fst (take most next i) in
-    next <= m /\ (forall m' j, most = Some (m', j) -> m' <= m)
-    /\ (m = next /\ (forall m' j, most = Some (m', j) -> m' < next) \/ exists j, most = Some (m, j)).
-  Proof.
-    destruct most as [[m' j] |]; cbn.
-    - destruct (leb_spec next m') as [old | new]; cbn.
-      + split; [exact old |]. split; [intros ? ? [= -> ->]; apply le_refl |]. right. now exists j.
-      + split; [apply le_refl |]. split; [intros ? ? [= <- <-]; now apply lt_le |].
-        left. split; [reflexivity | now intros ? ? [= <- <-]].
-    - split; [apply le_refl |]. split; [discriminate |]. left. split; [reflexivity | discriminate].
-  Qed.
-
-  (** What has been reached, after children that a list [us] holds: the answer [m] is at most what one
-      of them offers, unless it is too low; and at least what all of them offer, unless it is too high. *)
-  Lemma look_true lo hi us : proper lo hi -> Forall (fun u => lawful (node u) (look_at u)) us ->
-    forall most s, good s ->
-    (forall m i, most = Some (m, i) -> possible m /\ too_high m hi = false) ->
-    (most = None -> us <> []) ->
-    let '(result, _, s') := look lo hi most us s in
-    good s' /\ exists m best, result = Some (m, best) /\ possible m
-    /\ (forall m' i, most = Some (m', i) -> m' <= m)
-    /\ (too_low m lo = false ->
-        (exists i, most = Some (m, i)) \/ Exists (fun u => m <= - worth value (node u)) us)
-    /\ (too_high m hi = false -> Forall (fun u => - worth value (node u) <= m) us).
-  Proof.
-    intros separate each. induction each as [| u us here _ each]; intros most s truth so_far some.
-    - cbn. split; [exact truth |]. destruct most as [[m best] |]; [| now destruct some].
-      exists m, best. split; [reflexivity |]. split; [now apply (so_far m best) |].
-      split; [intros m' i [= -> _]; apply le_refl |].
-      split; [intros _; left; now exists best | constructor].
-    - cbn [look]. set (lo' := match most with Some (m, _) => raise lo m | None => lo end).
-      assert (separate' : proper lo' hi).
-      { unfold lo'. destruct most as [[m i] |]; [| exact separate].
-        apply proper_raise; [exact separate | now apply (so_far m i)]. }
-      specialize (here _ _ s (proper_negate _ _ separate') truth).
-      destruct (look_at u (negate_edge hi) (negate_edge lo') s) as [[r read] s1].
-      destruct here as (answered & may_be & truth1). apply within_negate in answered.
-      destruct answered as [from_below from_above].
-      destruct (take_best most (- r) (number u)) as (r_below & grown & which).
-      destruct (take most (- r) (number u)) as [m best]. cbn [fst] in *.
-      assert (may_be_m : possible m).
-      { destruct which as [[-> _] | [j ->]]; [now apply (possible_negate laws) | now apply (so_far m j)]. }
-      assert (new : too_low m lo = false -> (exists i, most = Some (m, i)) \/ m <= - worth value (node u)).
-      { intros low. destruct which as [[-> more] | old]; [right | now left]. apply from_below. unfold lo'.
-        destruct most as [[m' j] |]; [| exact low]. rewrite too_low_raise, low. exact (more m' j eq_refl). }
-      assert (all : too_high m hi = false -> - worth value (node u) <= m).
-      { intros high. apply le_trans with (- r); [| exact r_below]. apply from_above.
-        destruct (too_high (- r) hi) eqn:high'; [| reflexivity].
-        now rewrite (too_high_above _ _ _ high' r_below) in high. }
-      destruct (too_high m hi) eqn:high.
-      + split; [exact truth1 |]. exists m, best. repeat (split; [first [reflexivity | assumption] |]).
-        split; [| congruence]. intros low. destruct (new low); [now left | right; now constructor].
-      + specialize (each (Some (m, best)) s1 truth1).
-        destruct (look lo hi (Some (m, best)) us s1) as [[result later] s2].
-        destruct each as (truth2 & m2 & best2 & same & may_be2 & grown2 & new2 & all2).
-        { intros m' i [= <- _]. now split. } { discriminate. }
-        assert (m_below : m <= m2) by now apply (grown2 m best).
-        split; [exact truth2 |]. exists m2, best2. split; [exact same |]. split; [exact may_be2 |].
-        split; [intros m' i there; apply le_trans with m; [now apply (grown m' i) | exact m_below] |].
-        split.
-        * intros low. destruct (new2 low) as [[i kept] | later_one]; [| right; now constructor 2].
-          injection kept as <- _. destruct (new low); [now left | right; now constructor].
-        * intros high2. constructor; [| now apply all2]. apply le_trans with m; [| exact m_below].
-          now apply all.
-  Qed.
-
   (** The answer of a search with a table bounds the value as that of alpha-beta does, if the table is in
       a good state, that is, if what stands in it is true; and so it is afterwards. *)
   Theorem search_true t : game t -> lawful t (search value by_table t).
   Proof.
     induction t as [x ts each] using tree_induction. intros in_game lo hi s separate truth.
-    destruct ts as [| t0 ts0]; [| remember (t0 :: ts0) as ts eqn:inner].
+    destruct ts as [| t0 ts0].
     - cbn. split; [split; intros _; apply le_refl |]. split; [now apply (game_leaf laws) | exact truth].
-    - assert (children_in : forall t, In t ts -> game t).
+    - cbn [search]. set (ts := t0 :: ts0) in *.
+      assert (children_in : forall t, In t ts -> game t).
       { intros t. now apply (game_children laws) with x. }
-      replace (search value by_table (Node x ts) lo hi s) with
-        (match answer by_table lo hi s (Node x ts) with
-         | Some r => (r, [], s)
-         | None =>
-             let '(most, read, s) :=
-               match (if looks by_table s (Node x ts) then known_cut by_table hi s 0 ts else None) with
-               | Some best => (Some best, [], s)
-               | None =>
-                   look lo hi None (arrange by_table s (Node x ts) (numbered (search value by_table) 0 ts)) s
-               end in
-             let '(m, best) := match most with Some best => best | None => (value x, 0%nat) end in
-             (m, read, store by_table s (Node x ts) (kind_of m lo hi) m best)
-         end) by now rewrite inner.
       destruct (answer by_table lo hi s (Node x ts)) as [r |] eqn:known.
       { destruct (answer_true lo hi s _ r separate truth in_game known) as [answered may_be].
         split; [exact answered |]. now split. }
@@ -424,28 +428,30 @@ Section law.
       set (us := numbered (search value by_table) 0 ts).
       assert (arranged := arrange_all laws s (Node x ts) us).
       set (ordered := arrange by_table s (Node x ts) us) in *.
-      assert (lawful_children : Forall (fun u => lawful (node u) (look_at u)) us).
-      { apply Forall_forall. intros u there. apply numbered_in in there. destruct there as [there ->].
-        rewrite Forall_forall in each. apply each; [exact there | now apply children_in]. }
+      assert (lawful_children : Forall (fun u =>
+        lawful_child possible good (fun _ => True) (worth value) (node u) (look_at u)) us).
+      { apply Forall_forall. intros u [there ->]%numbered_in low high s0 separate0 truth0.
+        rewrite Forall_forall in each. specialize (each _ there (children_in _ there) low high s0 separate0 truth0).
+        destruct (search value by_table (node u) low high s0) as [[r read] s1]. now destruct each as (a & b & c). }
       assert (back : forall u, In u ordered -> In (node u) ts).
       { intros u there. apply (Permutation_in _ arranged) in there. now apply numbered_in in there. }
       assert (forth : forall t, In t ts -> exists u, In u ordered /\ node u = t).
       { intros t there. rewrite <- (numbered_nodes (search value by_table) ts 0) in there.
         apply in_map_iff in there. destruct there as (u & same & there). exists u. split; [| exact same].
         now apply (Permutation_in _ (Permutation_sym arranged)). }
-      assert (looked := look_true lo hi ordered separate
-        (Permutation_Forall (Permutation_sym arranged) lawful_children) None s truth).
+      assert (looked := look_true possible good (fun _ => True) (worth value) (possible_negate laws) lo hi ordered
+        separate (Permutation_Forall (Permutation_sym arranged) lawful_children) None s truth).
       destruct (look lo hi None ordered s) as [[result read] s'].
-      destruct looked as (truth' & m & best & -> & may_be & _ & new & all).
+      destruct looked as (truth' & m & best & -> & may_be & _ & [_ [new all]]); [| | exact I |].
       { discriminate. }
-      { intros _ empty. destruct (forth t0) as (u & there & _); [rewrite inner; now left |].
+      { intros _ empty. destruct (forth t0) as (u & there & _); [now left |].
         now rewrite empty in there. }
       apply stored; [exact truth' | exact may_be |]. split.
       + intros low. destruct (new low) as [[i no] | some]; [discriminate |].
         apply Exists_exists in some. destruct some as (u & there & below).
         apply le_trans with (- worth value (node u)); [exact below |]. apply worth_child. now apply back.
       + intros high. specialize (all high). rewrite Forall_forall in all.
-        destruct (worth_attained value x ts) as (t & there & ->); [rewrite inner; discriminate |].
+        destruct (worth_attained value x ts) as (t & there & ->); [discriminate |].
         destruct (forth t there) as (u & in_ordered & <-). now apply all.
   Qed.
 
