@@ -206,7 +206,7 @@ Section tree.
         /\ minimum (plain1 (list_of u)) = - worth u) (t :: ts)).
       { rewrite Forall_forall in *. intros u there. specialize (inner u there). split.
         - apply keeps_all; [exact inner |]. intros a' b' window'. now apply each.
-        - now apply (bounds_lazy_falling value _ _ star1_lazy_plain star1_falls_to_mean). }
+        - now apply (bounds_lazy_falling value _ star1_falls_to_mean). }
       inversion_clear child as [| ? ? [[here part] least] siblings].
       inversion_clear inner as [| ? ? inner_first _].
       change (bounds_lazy value star1_lazy (l, h) (Choice x (t :: ts))) with
@@ -255,7 +255,7 @@ Section tree.
         * intros E. subst h. rewrite deep_star1_point by exact inner.
           destruct (expectiminimax_inside _ l l inner). unfold worth. order.
         * apply keeps_all; [exact inner |]. intros a' b'. now apply each.
-        * now apply (bounds_lazy_falling value _ _ star1_lazy_plain star1_falls_to_mean).
+        * now apply (bounds_lazy_falling value _ star1_falls_to_mean).
       + replace (0 + 1 * l) with l by ring. destruct window as (low & high & [room | [one same]]).
         * left. order.
         * right. subst. split; order.

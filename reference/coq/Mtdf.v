@@ -360,118 +360,86 @@ Section rounds.
   Definition open_outcomes (lo hi : option A) t : nat :=
     length (filter (inside lo hi) (outcomes (values value t))).
 
-  (** The bounds [lo] and [hi] are true, and the next question is about one of them, if there is one. *)
-  Record state (lo hi : option A) (guess : A) (t : tree (note A B)) : Prop := {
-    trusted : sound value t;
-    lo_true : forall l, lo = Some l -> l <= minimax (values value t);
-    hi_true : forall h, hi = Some h -> minimax (values value t) <= h;
-    about : (lo = None /\ hi = None) \/ lo = Some guess \/ hi = Some guess }.
+  (** The bounds [lo] and [hi] of the value [v] are true, and the next question is about one of them, if there is
+      one. *)
+  Definition known (lo hi : option A) (guess v : A) : Prop :=
+    match lo with Some l => l <= v | None => True end /\ match hi with Some h => v <= h | None => True end
+    /\ ((lo = None /\ hi = None) \/ lo = Some guess \/ hi = Some guess).
 
-  Lemma state_met lo hi guess t : state lo hi guess t -> met lo hi = true ->
-    guess = minimax (values value t).
+  Lemma known_met lo hi guess v : known lo hi guess v -> met lo hi = true -> guess = v.
   Proof.
-    intros [_ low high about] same. destruct lo as [l |], hi as [h |]; try discriminate.
-    cbn in same. apply equal_same in same as <-. specialize (low _ eq_refl). specialize (high _ eq_refl).
-    destruct about as [[none _] | [[= ->] | [= ->]]]; [discriminate none | now apply le_antisym ..].
+    intros (low & high & about) same. destruct lo as [l |], hi as [h |]; try discriminate.
+    apply equal_same in same as <-. cbn in low, high.
+    destruct about as [[none _] | [[= ->] | [= ->]]]; [discriminate none | order ..].
   Qed.
 
-  (** A new bound that is an outcome: it meets the other bound, or an outcome less is open. *)
-  Lemma progress (yes : bool) lo hi t r : In r (outcomes (values value t)) ->
-    (forall l, lo = Some l -> l <= r) -> (forall h, hi = Some h -> r <= h) ->
-    (if yes then lo else hi) <> Some r ->
-    let lo' := if yes then Some r else lo in
-    let hi' := if yes then hi else Some r in
-    met lo' hi' = true \/ (open_outcomes lo' hi' t < open_outcomes lo hi t)%nat.
+  Lemma unequal (x y : A) : equal x y = false -> x < y \/ y < x.
+  Proof. unfold equal, lt. destruct (leb x y), (leb y x); cbn; auto. Qed.
+  Ltac apart := match goal with H : equal _ _ = false |- _ => apply unequal in H as [? | ?] end.
+
+  (** A round: the bounds stay true. They meet, or [r] was possible and now is a bound. *)
+  Lemma closer lo hi guess v r : known lo hi guess v -> met lo hi = false ->
+    let q := next_question lo guess in
+    bounds q guess v r ->
+    let lo' := if passes q r guess then Some r else lo in
+    let hi' := if passes q r guess then hi else Some r in
+    known lo' hi' r v
+    /\ (met lo' hi' = true \/ inside lo hi r = true /\ inside lo' hi' r = false
+                              /\ forall y, inside lo' hi' y = true -> inside lo hi y = true).
   Proof.
-    intros among above below new. cbn zeta. destruct (met _ _) eqn:apart; [now left | right].
-    assert (lo <> Some r /\ hi <> Some r) as [not_lo not_hi].
-    { assert (itself : equal r r = true) by now apply equal_same.
-      destruct yes; split; try exact new; intros ->; cbn in apart; congruence. }
-    apply filter_fewer with r; unfold inside; [| exact among | |].
-    - intros y. rewrite !andb_true_iff. destruct yes; intros [up down]; split; try assumption.
-      + destruct lo as [l |]; [| reflexivity]. specialize (above l eq_refl). rewrite negb_true_iff in *. order.
-      + destruct hi as [h |]; [| reflexivity]. specialize (below h eq_refl). rewrite negb_true_iff in *. order.
-    - apply andb_true_iff. split.
-      + destruct lo as [l |]; [| reflexivity]. apply negb_true_iff, not_true_is_false. intros back.
-        apply not_lo. f_equal. apply le_antisym; [now apply above | exact back].
-      + destruct hi as [h |]; [| reflexivity]. apply negb_true_iff, not_true_is_false. intros back.
-        apply not_hi. f_equal. apply le_antisym; [exact back | now apply below].
-    - apply andb_false_iff. destruct yes; [left | right]; apply negb_false_iff, le_refl.
+    cbn zeta. unfold bounds. intros (low & high & about) differ.
+    assert (asked : (lo = Some guess /\ next_question lo guess = exceeds)
+      \/ (next_question lo guess = at_least /\ (lo = None /\ hi = None \/ hi = Some guess))).
+    { unfold next_question. destruct lo as [l |]; [| intuition discriminate].
+      destruct (equal l guess) eqn:same; [apply equal_same in same as ->; auto |].
+      right. split; [reflexivity |]. destruct about as [[none _] | [[= ->] | about]]; [discriminate | | auto].
+      now rewrite (proj2 (equal_same guess guess) eq_refl) in same. }
+    clear about. destruct asked as [[-> ->] | [-> [[-> ->] | ->]]]; cbn [passes] in *;
+      match goal with |- context [leb ?x ?y] => destruct (leb_spec x y) end; cbn [negb];
+      (intros bound; split; [repeat split; auto |]).
+    all: try destruct lo; try destruct hi; cbn in *; try apart;
+      try (destruct (equal _ _) eqn:?; [now left | right]; try apart); try solve [exfalso; order].
+    all: try right; unfold inside; rewrite ?andb_true_iff, ?andb_false_iff, ?negb_true_iff, ?negb_false_iff.
+    all: repeat split; try (intros y; rewrite ?andb_true_iff, ?negb_true_iff; intros; repeat split);
+      solve [trivial | order | left; order | right; order].
   Qed.
 
-  (** One round: the bounds stay true, and they meet, or an outcome less is open. *)
-  Lemma round lo hi guess t : state lo hi guess t -> met lo hi = false ->
+  (** The number of outcomes that are possible falls. *)
+  Lemma round lo hi guess t : sound value t -> known lo hi guess (minimax (values value t)) -> met lo hi = false ->
     let q := next_question lo guess in
     let '(r, t', _) := ask value q guess t in
     let lo' := if passes q r guess then Some r else lo in
     let hi' := if passes q r guess then hi else Some r in
-    state lo' hi' r t' /\ values value t' = values value t
-    /\ (met lo' hi' = true \/ (open_outcomes lo' hi' t' < open_outcomes lo hi t)%nat).
+    sound value t' /\ values value t' = values value t /\ known lo' hi' r (minimax (values value t))
+    /\ (met lo' hi' = true \/ (open_outcomes lo' hi' t < open_outcomes lo hi t)%nat).
   Proof.
-    intros [trusted low high about] apart. cbn zeta. set (q := next_question lo guess).
+    intros trusted true_bounds apart. cbn zeta. set (q := next_question lo guess).
     pose proof (ask_well value t q guess trusted) as well.
     destruct (ask value q guess t) as [[r t'] read]. destruct well as ((bound & among) & (kept & sound') & _).
-    assert (same : values value t' = values value t) by (unfold values; now rewrite kept).
-    assert (open_outcomes_same : forall a b, open_outcomes a b t' = open_outcomes a b t).
-    { intros a b. unfold open_outcomes. now rewrite same. }
-    rewrite open_outcomes_same. clear open_outcomes_same trusted kept read. unfold bounds in bound.
-    assert (itself : equal guess guess = true) by now apply equal_same.
-    assert (side : if passes q r guess then guess <= r else r <= guess).
-    { clearbody q. destruct (passes q r guess) eqn:yes; destruct q; cbn in yes;
-        rewrite ?negb_true_iff, ?negb_false_iff in yes; order. }
-    assert (other_side : if passes q r guess then lo <> Some guess \/ guess < r
-                         else hi <> Some guess \/ r < guess).
-    { subst q. unfold next_question. destruct lo as [l |]; [destruct (equal l guess) eqn:at_guess |].
-      - apply equal_same in at_guess as ->. destruct (passes exceeds r guess) eqn:yes; cbn in yes.
-        + right. now apply negb_true_iff in yes.
-        + left. intros ->. cbn in apart. congruence.
-      - destruct (passes at_least r guess) eqn:yes; [left; intros [= ->]; congruence | right; exact yes].
-      - destruct (passes at_least r guess) eqn:yes; [now left | right; exact yes]. }
-    split; [| split; [exact same |]].
-    - constructor; rewrite ?same; [exact sound' | | | destruct (passes q r guess); auto];
-        destruct (passes q r guess); trivial; intros x [= <-]; exact bound.
-    - apply progress; [exact among | | |]; destruct (passes q r guess).
-      + intros l is. destruct about as [[none _] | [is' | is']]; [congruence | |].
-        * assert (l = guess) as -> by congruence. exact side.
-        * specialize (low l is). specialize (high guess is'). order.
-      + intros l is. specialize (low l is). order.
-      + intros h is. specialize (high h is). order.
-      + intros h is. destruct about as [[_ none] | [is' | is']]; [congruence | |].
-        * specialize (low guess is'). specialize (high h is). order.
-        * assert (h = guess) as -> by congruence. exact side.
-      + intros is. destruct other_side as [no | above]; [| destruct about as [[none _] | [is' | is']]].
-        * destruct about as [[none _] | [is' | is']]; [congruence | congruence |].
-          specialize (low r is). specialize (high guess is').
-          assert (r = guess) as -> by (apply le_antisym; order). congruence.
-        * congruence.
-        * assert (r = guess) as -> by congruence. now apply lt_irrefl in above.
-        * specialize (low r is). specialize (high guess is'). order.
-      + intros is. destruct other_side as [no | below]; [| destruct about as [[_ none] | [is' | is']]].
-        * destruct about as [[_ none] | [is' | is']]; [congruence | | congruence].
-          specialize (low guess is'). specialize (high r is).
-          assert (r = guess) as -> by (apply le_antisym; order). congruence.
-        * congruence.
-        * specialize (low guess is'). specialize (high r is). order.
-        * assert (r = guess) as -> by congruence. now apply lt_irrefl in below.
+    destruct (closer lo hi guess _ r true_bounds apart bound) as [known' closer'].
+    split; [exact sound' | split; [unfold values; now rewrite kept | split; [exact known' |]]].
+    destruct closer' as [done | (was & is & stays)]; [now left | right]. now apply filter_fewer with r.
   Qed.
 
   (** So many rounds suffice for minimax, and more than suffice are not used. *)
-  Lemma narrow_enough rounds : forall more lo hi guess t, state lo hi guess t ->
+  Lemma narrow_enough rounds : forall more lo hi guess t,
+    sound value t -> known lo hi guess (minimax (values value t)) ->
     met lo hi = true \/ (open_outcomes lo hi t < rounds)%nat -> (rounds <= more)%nat ->
     narrow value more lo hi guess t = narrow value rounds lo hi guess t
     /\ fst (narrow value rounds lo hi guess t) = minimax (values value t).
   Proof.
-    induction rounds as [| rounds each]; intros more lo hi guess t known enough larger.
+    induction rounds as [| rounds each]; intros more lo hi guess t trusted is_known enough larger.
     { destruct enough as [done | few]; [| lia]. destruct more; cbn [narrow]; rewrite ?done;
-        (split; [reflexivity | now apply state_met with lo hi]). }
+        (split; [reflexivity | now apply known_met with lo hi]). }
     destruct more as [| more]; [lia |]. cbn [narrow].
-    destruct (met lo hi) eqn:apart; [split; [reflexivity | now apply state_met with lo hi] |].
+    destruct (met lo hi) eqn:apart; [split; [reflexivity | now apply known_met with lo hi] |].
     destruct enough as [done | few]; [discriminate |].
-    pose proof (round lo hi guess t known apart) as next. cbn zeta in next.
+    pose proof (round lo hi guess t trusted is_known apart) as next. cbn zeta in next.
     destruct (ask value (next_question lo guess) guess t) as [[r t'] read].
-    destruct next as (known' & <- & closer).
+    destruct next as (sound' & same & known' & closer). rewrite <- same in known'.
+    unfold open_outcomes in *. rewrite <- same in *.
     destruct (passes (next_question lo guess) r guess);
-      (destruct (each more _ _ _ _ known') as [-> <-];
+      (destruct (each more _ _ _ _ sound' known') as [-> <-];
        [destruct closer; [now left | right; lia] | lia | now destruct (narrow value rounds _ _ _ _)]).
   Qed.
 
@@ -510,8 +478,9 @@ Section answers.
     /\ fst (mtdf_from_reads value guess t) = minimax (map_tree value t).
   Proof.
     intros many. rewrite <- (forgotten_unknown (A := A) t) at 4.
-    apply (narrow_enough value (S (length (leaves t)))); [| | lia].
-    - constructor; [apply unknown_sound | discriminate | discriminate | now left].
+    apply (narrow_enough value (S (length (leaves t)))); [| | | lia].
+    - apply unknown_sound.
+    - repeat split. now left.
     - right. unfold open_outcomes, values. rewrite forgotten_unknown.
       rewrite <- (map_length value), <- leaves_map_tree, <- outcomes_length. apply Nat.lt_succ_r.
       clear. induction (outcomes (map_tree value t)) as [| x xs each]; cbn; lia.

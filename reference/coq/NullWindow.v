@@ -37,48 +37,34 @@ Section law.
   Definition bounds (q : question) (goal v r : A) : Prop :=
     if passes q r goal then r <= v else v <= r.
 
+  (* by cases of the question and of every test *)
+  Ltac questions :=
+    unfold bounds; intros; repeat match goal with q : question |- _ => destruct q end; cbn [passes dual] in *;
+    repeat match goal with
+    | H : context [leb ?x ?y] |- _ => destruct (leb_spec x y)
+    | |- context [leb ?x ?y] => destruct (leb_spec x y)
+    end; cbn [negb] in *; try discriminate; try reflexivity; order.
+
   Lemma bounds_refl q goal v : bounds q goal v v.
-  Proof. unfold bounds. destruct (passes q v goal); apply le_refl. Qed.
-
+  Proof. questions. Qed.
   Lemma bounds_passes q goal v r : bounds q goal v r -> passes q r goal = passes q v goal.
-  Proof.
-    unfold bounds. destruct q; cbn;
-      destruct (leb_spec goal r), (leb_spec goal v), (leb_spec r goal), (leb_spec v goal);
-      cbn; try reflexivity; intros bound; exfalso; order.
-  Qed.
-
+  Proof. questions. Qed.
   (** What is below a value that fails the test fails it too. *)
   Lemma fails_below q v w goal : v <= w -> passes q w goal = false -> passes q v goal = false.
-  Proof.
-    destruct q; cbn; destruct (leb_spec goal w), (leb_spec goal v), (leb_spec w goal), (leb_spec v goal);
-      cbn; intros; congruence || (exfalso; order).
-  Qed.
-
+  Proof. questions. Qed.
   Lemma fails_at_least v goal : passes at_least v goal = false -> v < goal.
   Proof. trivial. Qed.
   Lemma fails_exceeds v goal : passes exceeds v goal = false -> v <= goal.
   Proof. apply negb_false_iff. Qed.
-
   Lemma passes_dual q v goal : passes (dual q) v (- goal) = negb (passes q (- v) goal).
-  Proof.
-    destruct q; cbn; rewrite ?negb_involutive; [f_equal |];
-      rewrite <- leb_negate, ?negate_negate; reflexivity.
-  Qed.
-
+  Proof. questions. Qed.
   Lemma bounds_first q goal u w : bounds (dual q) (- goal) u w -> bounds q goal (- u) (- w).
-  Proof.
-    unfold bounds. rewrite passes_dual. destruct (passes q (- w) goal); cbn; intros bound; order.
-  Qed.
+  Proof. questions. Qed.
 
   (** The next child is asked only if those before it have said no. *)
   Lemma bounds_next q goal v m u w : passes q m goal = false ->
     bounds q goal v m -> bounds (dual q) (- goal) u w -> bounds q goal (max v (- u)) (max m (- w)).
-  Proof.
-    intros no old new%bounds_first. revert old new. unfold bounds. rewrite no. intros old.
-    destruct (max_spec m (- w)) as [[above ->] | [below ->]].
-    - destruct (passes q (- w) goal); intros new; order.
-    - rewrite no. rewrite (fails_below q (- w) m goal) by (exact no || now apply lt_le). intros new. order.
-  Qed.
+  Proof. questions. Qed.
 
   Lemma by_question_keeps : keeps by_question (fun '(q, goal) => bounds q goal).
   Proof.
@@ -141,19 +127,11 @@ Section reads.
   (** As long as the test says no, alpha-beta goes on too, and asks its next child the same. *)
   Lemma asks_next q goal alpha beta v m m' : open alpha beta -> asks q goal alpha beta ->
     passes q m goal = false -> bounds q goal v m -> answers alpha beta v m' ->
-    ~ is_at m' beta /\ asks (dual q) (- goal) (opposite beta) (Some (- raised alpha m')).
+    reaches m' beta = false /\ asks (dual q) (- goal) (opposite beta) (Some (- raised alpha m')).
   Proof.
-    intros room window no bound answer.
-    assert (uncut : ~ is_at m' beta).
-    { rewrite (is_at_answer alpha beta v m') by assumption.
-      unfold bounds in bound. rewrite no in bound.
-      destruct q; cbn in window; subst; cbn in *.
-      - apply fails_at_least in no. order.
-      - apply fails_exceeds in no. destruct beta; [order | tauto]. }
-    split; [exact uncut |].
-    destruct q; cbn in window |- *; subst; [reflexivity |].
-    rewrite (raised_answer (Some goal) beta v m') by assumption.
-    unfold bounds in bound. rewrite no in bound. apply fails_exceeds in no. cbn. do 2 f_equal. order.
+    unfold bounds. intros room window no. rewrite no.
+    destruct q; [apply fails_at_least in no | apply fails_exceeds in no]; cbn in window; subst; windows;
+      do 2 f_equal; order.
   Qed.
 
   (** The leaves that the question reads are a subsequence of those of alpha-beta with any window whose
@@ -166,24 +144,19 @@ Section reads.
     intros q goal alpha beta room window.
     apply (search_part _ _ value _ _ by_question_keeps by_window_keeps)
       with (less := fun '(q, goal) '(a, b) => open a b /\ asks q goal a b);
-      try easy; clear; intros [q goal] [a b]; cbn; [intros [] | intros v m m' [] no bound answer].
+      try easy; clear; intros [q goal] [a b]; cbn; [intros [] | intros v m m' [room window] no bound answer].
     - split; [now apply open_first | now apply asks_first].
     - destruct (asks_next q goal a b v m m') as [uncut asked]; [assumption .. |].
-      split; [destruct (reaches m' b) eqn:cut; [now apply reaches_is_at in cut | reflexivity] |].
-      split; [now apply open_next | exact asked].
+      split; [exact uncut |]. split; [| exact asked]. apply open_next; [exact room | now apply not_reaches].
   Qed.
 
   (** So no question reads a leaf that alpha-beta does not read. *)
   Corollary null_window_in_alpha_beta_exact (value : B -> A) q goal t :
     subsequence (snd (null_window_reads value q goal t)) (snd (alpha_beta_reads value None None t)).
   Proof.
-    destruct q.
-    - apply subsequence_trans with (snd (alpha_beta_reads value None (Some goal) t)).
-      + now apply null_window_in_alpha_beta.
-      + now apply alpha_beta_narrower.
-    - apply subsequence_trans with (snd (alpha_beta_reads value (Some goal) None t)).
-      + now apply null_window_in_alpha_beta.
-      + now apply alpha_beta_narrower.
+    destruct q; [set (a := None) | set (a := Some goal)]; [set (b := Some goal) | set (b := None)];
+      apply subsequence_trans with (snd (alpha_beta_reads value a b t));
+      now (apply null_window_in_alpha_beta || apply alpha_beta_narrower).
   Qed.
 End reads.
 

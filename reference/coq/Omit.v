@@ -185,6 +185,11 @@ Section lazy.
     unfold minimum_lazy. now rewrite all.
   Qed.
 
+  Lemma mapmin_lazy_cell xss : mapmin_lazy xss =
+    cell1 (costs1 (first xss)) (- minimum (plain1 (first xss)))
+      (omit_lazy (minimum (plain1 (first xss))) (others xss)).
+  Proof. unfold mapmin_lazy. now rewrite minimum_lazy_all. Qed.
+
   (** What [minleq] has read and what the kept list still costs is what the list cost: no leaf is lost, and
       none is forced twice. If the answer is no, the list has been read to its end. *)
   Lemma minleq_lazy_keeps n xs : let '(found, read, kept) := minleq_lazy n xs in
