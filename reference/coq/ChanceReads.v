@@ -22,27 +22,6 @@ Section reads.
 
   (** ** All of them read some leaves of the tree, each at most once *)
 
-  (** [xs] and more is [ys], in some order. *)
-  Definition part (xs ys : list B) : Prop := exists more, Permutation (xs ++ more) ys.
-
-  Lemma part_subsequence xs ys : subsequence xs ys -> part xs ys.
-  Proof.
-    unfold part. induction 1 as [| x xs ys _ [more same] | x xs ys _ [more same]].
-    - now exists [].
-    - exists (x :: more). rewrite <- Permutation_middle. now constructor.
-    - exists more. now constructor.
-  Qed.
-  Lemma part_trans xs ys zs : part xs ys -> part ys zs -> part xs zs.
-  Proof.
-    intros [more first] [more' second]. exists (more ++ more'). now rewrite app_assoc, first.
-  Qed.
-  Lemma part_app xs xs' ys ys' : part xs ys -> part xs' ys' -> part (xs ++ xs') (ys ++ ys').
-  Proof.
-    intros [more first] [more' second]. exists (more ++ more'). rewrite <- first, <- second.
-    rewrite <- !app_assoc. apply Permutation_app_head. rewrite !app_assoc. apply Permutation_app_tail.
-    apply Permutation_app_comm.
-  Qed.
-
   Definition all_costs (pts : outcomes) : list B := flat_map (fun pt => costs1 (snd pt)) pts.
 
   Lemma map_then_costs f (xs next : lazy_list Qc B) : costs (map_then f xs next) = costs xs ++ costs next.

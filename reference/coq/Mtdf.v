@@ -251,8 +251,7 @@ Section sound.
     Permutation xs (read ++ xs') -> Permutation ys (read' ++ ys') ->
     Permutation (xs ++ ys) ((read ++ read') ++ xs' ++ ys').
   Proof.
-    intros -> ->. rewrite <- !app_assoc. apply Permutation_app_head.
-    rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
+    intros -> ->. apply permutation_four.
   Qed.
 
   Lemma ask_rest_well search q goal ts : Forall sound ts ->

@@ -173,26 +173,6 @@ Section integers.
   Definition smallest_beta (q : question) (goal : Z) : option Z :=
     match q with at_least => Some goal | exceeds => Some (goal + 1)%Z end.
 
-  Lemma smallest_passes q m goal : passes q m goal = reaches m (smallest_beta q goal).
-  Proof.
-    destruct q; cbn; [reflexivity |].
-    destruct (Z.leb_spec m goal), (Z.leb_spec (goal + 1) m); cbn; reflexivity || lia.
-  Qed.
-
-  Lemma smallest_dual q goal :
-    opposite (smallest_beta q goal) = smallest_alpha (dual q) (- goal)
-    /\ opposite (smallest_alpha q goal) = smallest_beta (dual q) (- goal).
-  Proof. destruct q; cbn; split; f_equal; lia. Qed.
-
-  Lemma smallest_raised q m goal : passes q m goal = false ->
-    Some (- raised (smallest_alpha q goal) m) = smallest_beta (dual q) (- goal).
-  Proof.
-    rewrite <- (proj2 (smallest_dual q goal)).
-    destruct q; cbn; unfold max; cbn; intros no; do 2 f_equal.
-    - destruct (Z.leb_spec (goal - 1) m), (Z.leb_spec goal m); lia || discriminate.
-    - destruct (Z.leb_spec goal m), (Z.leb_spec m goal); cbn in no; lia || discriminate.
-  Qed.
-
   (** For whole numbers the question is alpha-beta with the smallest window: the same answer, and the
       same leaves. *)
   Theorem null_window_integers t : forall q goal,
@@ -202,9 +182,9 @@ Section integers.
     intros q goal. symmetry.
     apply (search_alike by_question by_window value
              (fun '(q, goal) '(a, b) => a = smallest_alpha q goal /\ b = smallest_beta q goal)); [| now split].
-    split; try easy; intros [q' x] [a b]; cbn [by_question by_window told_first told_next enough].
-    - intros [-> ->]. destruct (smallest_dual q' x). now split.
-    - intros m [-> ->]. symmetry. apply smallest_passes.
-    - intros m [-> ->] no. rewrite (smallest_raised q' m x no). now destruct (smallest_dual q' x).
+    split; try easy; intros [[|] x] [a b]; cbn; intros; intuition subst; cbn; unfold max; cbn in *.
+    all: repeat match goal with H : context [Z.leb ?x ?y] |- _ => destruct (Z.leb_spec x y)
+                              | |- context [Z.leb ?x ?y] => destruct (Z.leb_spec x y) end.
+    all: solve [reflexivity | discriminate | f_equal; lia | exfalso; lia].
   Qed.
 End integers.

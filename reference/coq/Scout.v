@@ -132,44 +132,28 @@ Section within.
   Implicit Types xs ys zs : list B.
 
   Definition repeated (n : nat) ys : list B := flat_map (fun y => repeat y n) ys.
-  Definition within (n : nat) xs ys : Prop := exists rest, Permutation (xs ++ rest) (repeated n ys).
+  Definition within (n : nat) xs ys : Prop := part xs (repeated n ys).
 
   Lemma repeated_1 ys : repeated 1 ys = ys.
-  Proof.
-    induction ys as [| y ys each]; [reflexivity |].
-    change (y :: repeated 1 ys = y :: ys). now rewrite each.
-  Qed.
+  Proof. induction ys as [| y ys each]; [reflexivity | exact (f_equal (cons y) each)]. Qed.
 
   Lemma repeated_sum n k ys : Permutation (repeated n ys ++ repeated k ys) (repeated (n + k) ys).
   Proof.
-    induction ys as [| y ys each]; [constructor |].
-    change (repeated ?n (y :: ys)) with (repeat y n ++ repeated n ys).
-    rewrite repeat_app, <- each, <- !app_assoc. apply Permutation_app_head.
-    rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
+    unfold repeated. induction ys as [| y ys each]; [constructor |]. cbn [flat_map].
+    now rewrite repeat_app, <- each, permutation_four.
   Qed.
 
   Lemma within_subsequence xs ys : subsequence xs ys -> within 1 xs ys.
-  Proof.
-    unfold within. rewrite repeated_1.
-    induction 1 as [| y xs ys _ (rest & each) | y xs ys _ (rest & each)].
-    - now exists [].
-    - exists (y :: rest). rewrite <- each. symmetry. apply Permutation_middle.
-    - exists rest. now constructor.
-  Qed.
+  Proof. unfold within. rewrite repeated_1. apply part_subsequence. Qed.
 
   Lemma within_app n xs ys xs' ys' :
     within n xs ys -> within n xs' ys' -> within n (xs ++ xs') (ys ++ ys').
-  Proof.
-    intros (rest & first) (rest' & second). exists (rest ++ rest').
-    unfold repeated in *. rewrite flat_map_app, <- first, <- second, <- !app_assoc.
-    apply Permutation_app_head. rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
-  Qed.
+  Proof. unfold within, repeated. rewrite flat_map_app. apply part_app. Qed.
 
   Lemma within_sum n k xs xs' ys : within n xs ys -> within k xs' ys -> within (n + k) (xs ++ xs') ys.
   Proof.
-    intros (rest & first) (rest' & second). exists (rest ++ rest').
-    rewrite <- repeated_sum, <- first, <- second, <- !app_assoc.
-    apply Permutation_app_head. rewrite !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
+    intros first second. apply part_trans with (1 := part_app _ _ _ _ first second).
+    exists []. rewrite app_nil_r. apply repeated_sum.
   Qed.
 
   Lemma within_more n k xs ys : (n <= k)%nat -> within n xs ys -> within k xs ys.
@@ -180,32 +164,14 @@ Section within.
 
   Lemma within_wider n xs ys zs : within n xs ys -> subsequence ys zs -> within n xs zs.
   Proof.
-    intros few part. revert xs few. induction part as [| z ys zs _ each | z ys zs _ each]; intros xs few.
-    - exact few.
-    - destruct (each xs few) as (rest & all). exists (repeat z n ++ rest).
-      change (repeated n (z :: zs)) with (repeat z n ++ repeated n zs).
-      rewrite <- all, !app_assoc. apply Permutation_app_tail, Permutation_app_comm.
-    - destruct few as (rest & all).
-      destruct (each (repeated n ys)) as (rest' & all'); [exists []; now rewrite app_nil_r |].
-      exists (rest ++ rest'). rewrite app_assoc, all.
-      change (repeated n (z :: ?l)) with (repeat z n ++ repeated n l).
-      rewrite <- app_assoc. now apply Permutation_app_head.
+    intros few wider. apply part_trans with (1 := few), part_subsequence. clear few. unfold repeated.
+    induction wider; cbn; auto using subsequence_nil, subsequence_app_r, subsequence_app, subsequence_refl.
   Qed.
 
   Lemma within_incl n xs ys : within n xs ys -> incl xs ys.
   Proof.
-    intros (rest & all) x there. assert (among : In x (repeated n ys)).
-    { apply (Permutation_in x all), in_or_app. now left. }
-    apply in_flat_map in among. destruct among as (y & there' & E).
+    intros few x there. apply (part_in _ _ x few), in_flat_map in there as (y & there & E).
     apply repeat_spec in E. now subst.
-  Qed.
-
-  Lemma within_length n xs ys : within n xs ys -> (length xs <= n * length ys)%nat.
-  Proof.
-    intros (rest & all). apply Permutation_length in all. rewrite app_length in all.
-    enough (length (repeated n ys) = n * length ys) by lia. clear.
-    induction ys as [| y ys each]; cbn; [lia |]. fold (repeated n ys).
-    rewrite app_length, repeat_length, each. lia.
   Qed.
 End within.
 
