@@ -186,19 +186,15 @@ Section minimum.
   Proof. apply fold_min_min. Qed.
   Lemma minimum_below (xs : nonempty A) x : In x (elements xs) -> minimum xs <= x.
   Proof.
-    destruct xs as [y ys]. unfold elements; cbn [first others]. revert y.
-    induction ys as [| z ys each]; intros y [<- | there].
-    - apply le_refl.
-    - destruct there.
-    - apply fold_min_below.
-    - rewrite minimum_cons. specialize (each z there). order.
+    destruct xs as [y ys]. revert y. induction ys as [| z ys each]; intros y [<- | there];
+      [apply le_refl | destruct there | apply fold_min_below |].
+    rewrite minimum_cons. specialize (each z there). order.
   Qed.
   Lemma minimum_attained (xs : nonempty A) : In (minimum xs) (elements xs).
   Proof.
-    destruct xs as [y ys]. unfold elements; cbn [first others]. revert y.
-    induction ys as [| z ys each]; intros y; [now left |].
-    rewrite minimum_cons. destruct (min_spec y (minimum (cons1 z ys))) as [[_ ->] | [_ ->]];
-      [now left | right; apply each].
+    destruct xs as [y ys]. revert y. induction ys as [| z ys each]; intros y; [now left |].
+    rewrite minimum_cons. destruct (min_spec y (minimum (cons1 z ys))) as [[_ ->] | [_ ->]]; [now left |].
+    right. apply each.
   Qed.
 End minimum.
 
@@ -229,18 +225,3 @@ Proof.
     + rewrite <- (Qcopp_involutive x), <- (Qcopp_involutive y). now apply Qcopp_le_compat.
     + now apply Qcopp_le_compat.
 Defined.
-
-(** The tactic on some facts. *)
-Section examples.
-  Context {A : Type} `{Label A}.
-  Goal forall x y z : A, x <= y -> y < z -> - z < - x.
-  Proof. order. Qed.
-  Goal forall x y z : A, max x (- min y z) = max (- y) (max x (- z)).
-  Proof. order. Qed.
-  Goal forall x y : A, - x <= y -> y < - x -> False.
-  Proof. order. Qed.
-  Goal forall x y : A, - x <= y -> - y <= x.
-  Proof. order. Qed.
-  Goal forall x y z : A, leb x y = true -> leb z y = false -> leb x z = true.
-  Proof. order. Qed.
-End examples.

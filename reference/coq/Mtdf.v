@@ -167,8 +167,7 @@ Section sound.
 
   Lemma forgotten_unknown (t : tree B) : forgotten (A := A) (unknown t) = t.
   Proof.
-    unfold forgotten, unknown. induction t as [x ts each] using tree_induction. cbn. f_equal.
-    induction each as [| u us here _ rest]; cbn; congruence.
+    unfold forgotten, unknown. rewrite map_tree_map_tree. apply map_tree_id.
   Qed.
 
   Lemma unknown_sound (t : tree B) : sound (unknown t).
@@ -574,9 +573,7 @@ Section same.
     = let (v, read) := mtdf_from_reads value guess t in (v, map f read).
   Proof.
     unfold mtdf_from_reads. rewrite leaves_map_tree, map_length. intros same%narrow_same.
-    rewrite <- same. f_equal.
-    unfold unknown. clear. induction t as [x ts each] using tree_induction. cbn. f_equal.
-    induction each as [| u us here _ rest]; cbn; congruence.
+    rewrite <- same. unfold unknown. now rewrite !map_tree_map_tree.
   Qed.
 End same.
 
@@ -660,35 +657,27 @@ End irrelevance.
 Section places.
   Context {A : Type} `{Label A} {B : Type}.
 
+  Section children.
+    Variable number : nat -> tree B -> tree (nat * B).
+    Fixpoint number_each (k : nat) (ts : list (tree B)) : list (tree (nat * B)) :=
+      match ts with [] => [] | t :: us => number k t :: number_each (k + length (leaves t)) us end.
+  End children.
   Fixpoint number (k : nat) (t : tree B) : tree (nat * B) :=
-    match t with
-    | Node x ts =>
-        Node (k, x)
-          ((fix each (k : nat) (ts : list (tree B)) :=
-              match ts with [] => [] | t :: us => number k t :: each (k + length (leaves t)) us end) k ts)
-    end.
-  Fixpoint number_all (k : nat) (ts : list (tree B)) : list (tree (nat * B)) :=
-    match ts with [] => [] | t :: us => number k t :: number_all (k + length (leaves t)) us end.
-
-  Lemma number_node k x ts : number k (Node x ts) = Node (k, x) (number_all k ts).
-  Proof. reflexivity. Qed.
+    let (x, ts) := t in Node (k, x) (number_each number k ts).
 
   Lemma number_labels t : forall k, map_tree snd (number k t) = t.
   Proof.
-    induction t as [x ts each] using tree_induction. intros k. rewrite number_node. cbn. f_equal.
+    induction t as [x ts each] using tree_induction. intros k. cbn. f_equal.
     revert k. induction each as [| u us here _ rest]; intros k; cbn; [reflexivity |].
     now rewrite here, rest.
   Qed.
 
   Lemma number_places t : forall k, map fst (leaves (number k t)) = seq k (length (leaves t)).
   Proof.
-    assert (all : forall ts,
-      Forall (fun t => forall k, map fst (leaves (number k t)) = seq k (length (leaves t))) ts ->
-      forall k, map fst (flat_map leaves (number_all k ts)) = seq k (length (flat_map leaves ts))).
-    { induction 1 as [| u us here _ rest]; intros k; cbn [number_all flat_map]; [reflexivity |].
-      now rewrite map_app, app_length, seq_app, here, rest. }
-    induction t as [x ts each] using tree_induction. intros k. rewrite number_node.
-    destruct ts as [| t ts]; [reflexivity |]. apply (all (t :: ts) each).
+    induction t as [x [| t ts] each] using tree_induction; intros k; [reflexivity |].
+    change (map fst (flat_map leaves (number_each number k (t :: ts))) = seq k (length (flat_map leaves (t :: ts)))).
+    revert k. induction each as [| u us here _ rest]; intros k; cbn [number_each flat_map]; [reflexivity |].
+    now rewrite map_app, app_length, seq_app, here, rest.
   Qed.
 
   Lemma number_distinct t : NoDup (leaves (number 0 t)).
@@ -727,14 +716,6 @@ Section among.
     destruct (alpha_beta_reads value' None None numbered) as [v' read']. cbn [snd] in *.
     destruct (distinct_part read distinct read' among) as [rest all].
     exists (map snd rest). rewrite <- map_app. now apply Permutation_map.
-  Qed.
-
-  Corollary mtdf_no_more (value : B -> A) guess t :
-    (length (snd (mtdf_from_reads value guess t))
-      <= length (snd (alpha_beta_reads value None None t)))%nat.
-  Proof.
-    destruct (mtdf_in_alpha_beta value guess t) as [rest all].
-    apply Permutation_length in all. rewrite app_length in all. lia.
   Qed.
 End among.
 

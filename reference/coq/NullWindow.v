@@ -10,7 +10,7 @@
     passes the test exactly if the tree does. If r passes, the value of the tree is at least r, else it
     is at most r. The leaves that are read are some of those of alpha-beta with any window that has the
     goal as its beta (at least) or as its alpha (exceeds). *)
-From Coq Require Import List Bool ZArith Lia.
+From Coq Require Import List Bool.
 From gametree Require Import Label Tree MapTree Subsequence Search Window AlphaBeta.
 Import ListNotations.
 
@@ -159,32 +159,3 @@ Section reads.
       now (apply null_window_in_alpha_beta || apply alpha_beta_narrower).
   Qed.
 End reads.
-
-(** ** Whole numbers
-
-    There the question is alpha-beta with the smallest window that has room for no value:
-    (g - 1, g) or (g, g + 1). *)
-
-Section integers.
-  Context {B : Type} (value : B -> Z).
-
-  Definition smallest_alpha (q : question) (goal : Z) : option Z :=
-    match q with at_least => Some (goal - 1)%Z | exceeds => Some goal end.
-  Definition smallest_beta (q : question) (goal : Z) : option Z :=
-    match q with at_least => Some goal | exceeds => Some (goal + 1)%Z end.
-
-  (** For whole numbers the question is alpha-beta with the smallest window: the same answer, and the
-      same leaves. *)
-  Theorem null_window_integers t : forall q goal,
-    null_window_reads value q goal t
-    = alpha_beta_reads value (smallest_alpha q goal) (smallest_beta q goal) t.
-  Proof.
-    intros q goal. symmetry.
-    apply (search_alike by_question by_window value
-             (fun '(q, goal) '(a, b) => a = smallest_alpha q goal /\ b = smallest_beta q goal)); [| now split].
-    split; try easy; intros [[|] x] [a b]; cbn; intros; intuition subst; cbn; unfold max; cbn in *.
-    all: repeat match goal with H : context [Z.leb ?x ?y] |- _ => destruct (Z.leb_spec x y)
-                              | |- context [Z.leb ?x ?y] => destruct (Z.leb_spec x y) end.
-    all: solve [reflexivity | discriminate | f_equal; lia | exfalso; lia].
-  Qed.
-End integers.
