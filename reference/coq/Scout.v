@@ -75,17 +75,14 @@ Section law.
     - intros [q goal | alpha beta] v; [apply bounds_refl | apply answers_refl].
     - intros [q goal | alpha beta] u w; [apply bounds_first | apply answers_first].
     - intros [q goal | alpha beta] v m u w; cbn; [apply bounds_next |]. intros _ so_far bound.
-      set (low := raised alpha m). unfold bounds in bound. cbn [passes] in bound. fold low in bound.
-      assert (not_again : answers (opposite beta) (Some (- low)) u w ->
-        answers alpha beta (max v (- u)) (max m (- w))) by now apply answers_next.
-      destruct (leb_spec (- low) w) as [not_better | better]; destruct (leb_spec (- w) low) as [E | E];
-        cbn [negb andb]; try solve [exfalso; order].
-      + apply not_again. split; [right; exact not_better | left; exact bound].
+      apply (bounds_first exceeds (raised alpha m)) in bound. revert bound. unfold bounds; cbn.
+      set (low := raised alpha m). destruct (leb_spec (- w) low) as [worse | better]; cbn [negb andb]; intros bound.
+      + apply answers_best; [exact so_far |]. split; [left; exact bound | right; exact worse].
       + destruct (reaches (- w) beta) eqn:high; cbn [negb].
-        * apply not_again. split; [left; exact bound |]. apply reaches_is_at in high.
-          right. destruct beta; cbn in *; [order | contradiction].
-        * intros w' [above below]. apply answers_next; [exact so_far |]. split; [left | exact below].
-          destruct above as [done | high']; [exact done | fold low; cbn in high'; order].
+        * apply answers_best; [exact so_far |]. split; [right; now apply reaches_is_at | left; exact bound].
+        * intros w' next%(answers_first (Some (- w)) beta). apply answers_best; [exact so_far |].
+          clear so_far high. fold low. clearbody low. revert better bound next.
+          generalize (- u), (- w), (- w'). windows.
     - intros [q goal | alpha beta] v m v'; cbn [enough by_asking fits];
         [unfold bounds; intros ->; apply le_trans | intros cut].
       apply answers_cutoff. now apply reaches_is_at.

@@ -96,14 +96,14 @@ Section laws.
     answers (opposite beta) (opposite alpha) u w -> answers alpha beta (- u) (- w).
   Proof. windows. Qed.
 
+  Lemma answers_best alpha beta v m u w :
+    answers alpha beta v m -> answers (Some (raised alpha m)) beta u w -> answers alpha beta (max v u) (max m w).
+  Proof. windows. Qed.
   Lemma answers_next alpha beta v m u w :
     answers alpha beta v m ->
     answers (opposite beta) (Some (- raised alpha m)) u w ->
     answers alpha beta (max v (- u)) (max m (- w)).
-  Proof.
-    intros so_far next%(answers_first (Some (raised alpha m)) beta). revert so_far next.
-    generalize (- u), (- w). windows.
-  Qed.
+  Proof. intros so_far next. apply answers_best; [exact so_far | now apply answers_first]. Qed.
 
   (** A cutoff: the children that are left can only raise the value. *)
   Lemma answers_cutoff alpha beta v m v' : is_at m beta -> answers alpha beta v m -> v <= v' ->
