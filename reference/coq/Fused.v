@@ -54,10 +54,6 @@ Section reads.
       [discriminate no | exact same].
   Qed.
 
-  (** The leaves that are read are some of the tree's, each at most once, first to last. *)
-  Theorem fused_reads_leaves t : subsequence (snd (fused_reads t)) (leaves t).
-  Proof. now apply search_leaves. Qed.
-
   (** ** The reader of a falling list *)
 
   (** It has read [x], and goes on until an element is at most the bound; its answer is the last one. *)

@@ -186,16 +186,9 @@ Section sound.
   Lemma remembered_bounds q goal n ts r : true_note n (Node n ts) -> remembered q goal n = Some r ->
     bounds q goal (minimax (values (Node n ts))) r /\ In r (outcomes (values (Node n ts))).
   Proof.
-    intros [low high]. unfold remembered, bounds.
-    assert (from_upper :
-      match upper n with Some u => if passes q u goal then None else Some u | None => None end = Some r ->
-      (if passes q r goal then r <= minimax (values (Node n ts)) else minimax (values (Node n ts)) <= r)
-      /\ In r (outcomes (values (Node n ts)))).
-    { destruct (upper n) as [u |]; [| discriminate].
-      destruct (passes q u goal) eqn:no; [discriminate |]. intros [= ->]. rewrite no. now apply high. }
-    destruct (lower n) as [l |]; [| exact from_upper].
-    destruct (passes q l goal) eqn:yes; [| exact from_upper].
-    intros [= ->]. rewrite yes. now apply low.
+    intros [low high]. unfold remembered, bounds. destruct (lower n) as [l |], (upper n) as [u |];
+      try destruct (passes q l goal) eqn:?; try destruct (passes q u goal) eqn:?;
+      intros [= <-]; match goal with E : passes _ _ _ = _ |- _ => rewrite E end; (now apply low) || now apply high.
   Qed.
 
   (** A leaf that must be read is one of which nothing is known. *)
@@ -507,16 +500,6 @@ Section answers.
   Proof.
     rewrite <- (forgotten_unknown (A := A) t) at 2. apply narrow_reads, unknown_sound.
   Qed.
-
-  Corollary mtdf_reads_distinct guess (t : tree B) : NoDup (leaves t) ->
-    NoDup (snd (mtdf_from_reads value guess t)).
-  Proof.
-    destruct (mtdf_reads_once guess t) as [rest all]. intros distinct.
-    apply (Permutation_NoDup all) in distinct. revert distinct. clear.
-    induction (snd (mtdf_from_reads value guess t)) as [| x xs each]; cbn; intros distinct; [constructor |].
-    inversion_clear distinct as [| ? ? absent others]. constructor; [| now apply each].
-    intros there. apply absent, in_or_app. now left.
-  Qed.
 End answers.
 
 Corollary mtdf_from_is_minimax {A} `{Label A} guess (t : tree A) : mtdf_from guess t = minimax t.
@@ -684,18 +667,18 @@ Section places.
   Proof. apply (NoDup_map_inv fst). rewrite number_places. apply seq_NoDup. Qed.
 
   (** Distinct elements of a list are a part of it. *)
-  Lemma distinct_part {X} (xs : list X) : NoDup xs -> forall ys, incl xs ys ->
-    exists rest, Permutation (xs ++ rest) ys.
+  Lemma distinct_part {X} (xs others : list X) : NoDup (xs ++ others) -> forall ys, incl xs ys -> part xs ys.
   Proof.
-    induction 1 as [| x xs absent _ each]; intros ys among; [now exists ys |].
+    induction xs as [| x xs each]; cbn; intros distinct ys among; [now exists ys |].
+    inversion_clear distinct as [| ? ? absent distinct'].
     destruct (in_split x ys) as (before & after & ->); [apply among; now left |].
-    destruct (each (before ++ after)) as [rest all].
+    destruct (each distinct' (before ++ after)) as [rest all].
     - intros y there. assert (at_y : In y (before ++ x :: after)) by (apply among; now right).
       apply in_app_or in at_y. apply in_or_app.
-      destruct at_y as [left_of | [<- | right_of]]; [now left | contradiction | now right].
+      destruct at_y as [left_of | [<- | right_of]]; [now left | | now right].
+      exfalso. apply absent, in_or_app. now left.
     - exists rest. rewrite <- Permutation_middle. cbn. now rewrite all.
   Qed.
-
 End places.
 
 Section among.
@@ -711,10 +694,11 @@ Section among.
     set (value' := fun x : nat * B => value (snd x)).
     rewrite (mtdf_same snd value') by easy. rewrite alpha_beta_reads_map. fold value'.
     pose proof (mtdf_subset value' guess numbered) as among.
-    pose proof (mtdf_reads_distinct value' guess numbered (number_distinct t)) as distinct.
+    destruct (mtdf_reads_once value' guess numbered) as [others once].
+    pose proof (Permutation_NoDup once (number_distinct t)) as distinct. clear once.
     destruct (mtdf_from_reads value' guess numbered) as [v read].
     destruct (alpha_beta_reads value' None None numbered) as [v' read']. cbn [snd] in *.
-    destruct (distinct_part read distinct read' among) as [rest all].
+    destruct (distinct_part read others distinct read' among) as [rest all].
     exists (map snd rest). rewrite <- map_app. now apply Permutation_map.
   Qed.
 End among.

@@ -79,11 +79,6 @@ Section law.
     bounds q goal (minimax (map_tree value t)) (fst (null_window_reads value q goal t)).
   Proof. exact (search_answers _ value _ by_question_keeps t (q, goal)). Qed.
 
-  (** The search that tells what it reads gives the same answer as the one that does not. *)
-  Lemma null_window_reads_value {B} (value : B -> A) q goal t :
-    fst (null_window_reads value q goal t) = null_window q goal (map_tree value t).
-  Proof. apply search_value. Qed.
-
   Lemma null_window_bounds t q goal : bounds q goal (minimax t) (null_window q goal t).
   Proof. rewrite <- (map_tree_id t) at 1. apply null_window_reads_bounds. Qed.
 
@@ -103,11 +98,6 @@ End law.
 
 Section reads.
   Context {A : Type} `{Label A} {B : Type}.
-
-  (** The leaves that are read are a subsequence of all leaves. *)
-  Theorem null_window_reads_leaves (value : B -> A) t q goal :
-    subsequence (snd (null_window_reads value q goal t)) (leaves t).
-  Proof. now apply search_leaves. Qed.
 
   (** Irrelevance: only the leaves that are read matter to the answer and to what is read. *)
   Theorem null_window_irrelevance (value value' : B -> A) t : forall q goal,
