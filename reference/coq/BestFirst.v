@@ -181,8 +181,6 @@ Section laws.
 
   Lemma label_best_first t : label (best_first value t) = label t.
   Proof. now destruct t. Qed.
-  Lemma label_best_first_levels n t : label (best_first_levels value n t) = label t.
-  Proof. now destruct n, t. Qed.
 
   Lemma sort_keeping_labels (f : tree B -> tree B) ts : (forall t, label (f t) = label t) ->
     sort (own_value value) (map f ts) = map f (sort (own_value value) ts).

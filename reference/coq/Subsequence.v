@@ -46,21 +46,8 @@ Section subsequence.
     intros part. rewrite <- (app_nil_r xs). apply subsequence_app; [exact part | apply subsequence_empty].
   Qed.
 
-  Lemma subsequence_length xs ys : subsequence xs ys -> length xs <= length ys.
-  Proof. induction 1; cbn; lia. Qed.
-
   Lemma subsequence_in xs ys x : subsequence xs ys -> In x xs -> In x ys.
   Proof. induction 1; cbn; intuition. Qed.
-
-  (** One that is as long is the whole list. *)
-  Lemma subsequence_same_length xs ys : subsequence xs ys -> length ys <= length xs -> xs = ys.
-  Proof.
-    induction 1 as [| x xs ys part each | x xs ys part each]; cbn; intros long.
-    - reflexivity.
-    - apply subsequence_length in part. lia.
-    - f_equal. apply each. lia.
-  Qed.
-
 
   (** *** [xs] and more is [ys], in some order *)
   Definition part xs ys : Prop := exists more, Permutation (xs ++ more) ys.
