@@ -298,7 +298,8 @@ Section value.
     - destruct pts as [| pt pts]; [apply inside_both in inner; split; [order | reflexivity] |].
       apply within_chance in inner. destruct inner as [weights inner].
       set (list_of := fun pt : Qc * chance_tree B => (fst pt, bounds_lazy value o (l, h) (snd pt))).
-      assert (fall : Forall (fun pt => falls (- l) (elements (plain1 (snd (list_of pt)))) (- worth (snd pt))) (pt :: pts)).
+      assert (fall : Forall (fun pt => falls (- l) (elements (plain1 (snd (list_of pt)))) (- worth (snd pt)))
+        (pt :: pts)).
       { rewrite Forall_forall in *. intros u there. exact (each u there (l, h) (inner u there)). }
       destruct (mean (- l) (list_of pt) (map list_of pts)) as [some list_falls].
       { exact (eq_trans (weights_map (fun pt => bounds_lazy value o (l, h) (snd pt)) (pt :: pts) 1) weights). }
@@ -308,7 +309,8 @@ Section value.
         (- weigh 0 (each_outcome expectiminimax (each_outcome (map_chance value) (pt :: pts))))).
       rewrite plain_list1_of by exact some. rewrite each_outcome_twice.
       replace (- weigh 0 _) with (weigh 0 (minima (map list_of (pt :: pts)))); [exact list_falls |].
-      unfold minima, each_outcome. clear -fall. induction fall as [| u us here _ rest]; cbn [map weigh]; [reflexivity |].
+      unfold minima, each_outcome. clear -fall.
+      induction fall as [| u us here _ rest]; cbn [map weigh]; [reflexivity |].
       rewrite weigh_sum, rest, (weigh_sum _ (0 + _)). cbn [fst snd]. rewrite (falls_least _ _ _ here).
       unfold worth, list_of. cbn [fst]. change (@negate Qc Qc_label) with Qcopp. ring.
   Qed.

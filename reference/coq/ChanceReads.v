@@ -75,7 +75,8 @@ Section reads.
     - destruct pts as [| pt pts]; [apply part, subsequence_refl |].
       cbn [bounds_lazy]. rewrite lazy_list1_of_costs, app_nil_r. apply trans with (1 := all _ _).
       unfold all_costs. rewrite flat_map_concat_map, map_map, <- flat_map_concat_map.
-      apply (each_part _ _ (fun pt => chance_leaves (snd pt))). refine (Forall_impl _ _ each). intros u there. apply there.
+      apply (each_part _ _ (fun pt => chance_leaves (snd pt))). refine (Forall_impl _ _ each).
+      intros u there. apply there.
   Qed.
   Lemma bounds_lazy_subsequence lazy : (forall u pts, costs (lazy u pts) = all_costs pts) ->
     forall t r, subsequence (costs1 (bounds_lazy value lazy r t)) (chance_leaves t).

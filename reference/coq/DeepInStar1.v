@@ -70,7 +70,8 @@ Section part.
     destruct (search (- b) (- max a best) t) as [v read]. cbn [fst snd] in here, read_part.
     rewrite <- (negate_negate (max a best)) in here at 1. apply promises_negate in here.
     rewrite !negate_negate in here.
-    specialize (each _ (max m (- worth t)) (le_trans _ _ _ m_low (max_above _ _)) (promises_max a b m best (- worth t) (- v) room more so_far here)).
+    specialize (each _ _ (le_trans _ _ _ m_low (max_above _ _))
+      (promises_max a b m best (- worth t) (- v) room more so_far here)).
     destruct (best_from_reads search a b (max best (- v)) ts) as [most later]. cbn [snd] in *.
     assert (going : (- m <=? - b) = false) by now rewrite leb_negate. rewrite going.
     cbn [map]. rewrite omit_lazy_cons, least. destruct (leb_spec (- worth t) m) as [skipped | read_on].
@@ -209,8 +210,8 @@ Section tree.
       + rewrite Forall_forall in *. intros u there. specialize (inner u there). split.
         * apply keeps_all; [exact inner |]. intros a' b'. now apply each.
         * now apply (bounds_lazy_falling value _ star1_falls_to_mean).
-      + replace (0 + 1 * l) with l by ring. destruct window as (low' & high' & [room | (-> & -> & ->)]); [left; order |].
-        now right.
+      + replace (0 + 1 * l) with l by ring.
+        destruct window as (low' & high' & [room | (-> & -> & ->)]); [left; order | now right].
   Qed.
 
   (** Deep star1 reads a subsequence of what star1 reads if all leaves lie in the range. *)

@@ -178,7 +178,8 @@ Section promise.
     intros range [[low high] here]. unfold outcome_reads; cbn [fst snd].
     set (low' := low_wanted (l, h) a s left p). set (high' := high_wanted (l, h) b s left p).
     destruct (leb_spec (min h high') (max l low')) as [closed | open]; cbn [negb].
-    - rewrite (promises_all l h (value t) (fst (search l h t)) low high); [apply promises_exact | now apply here, usable_range].
+    - rewrite (promises_all l h (value t) (fst (search l h t)) low high); [apply promises_exact |].
+      now apply here, usable_range.
     - apply (promises_cut l h); [exact low | exact high |]. apply here. now left.
   Qed.
 

@@ -243,7 +243,8 @@ Section lazy.
   Proof.
     induction t as [x [| t ts] each] using tree_induction; [reflexivity |].
     inversion_clear each as [| ? ? here siblings].
-    cbn [mmx_lazy map_tree map mmx]. rewrite mapmin_lazy_cell. unfold plain1 at 1, mapmin; cbn [element rest first others].
+    cbn [mmx_lazy map_tree map mmx]. rewrite mapmin_lazy_cell.
+    unfold plain1 at 1, mapmin; cbn [element rest first others].
     rewrite omit_lazy_plain, here, !map_map. do 2 f_equal. apply map_ext_Forall. exact siblings.
   Qed.
 
@@ -268,7 +269,8 @@ Section lazy.
     induction t as [x [| t ts] each] using tree_induction; [apply subsequence_refl |].
     inversion_clear each as [| ? ? here siblings].
     change (leaves (Node x (t :: ts))) with (leaves t ++ flat_map leaves ts).
-    cbn [mmx_lazy]. rewrite mapmin_lazy_cell. unfold costs1 at 1; cbn [cost rest first others]. apply subsequence_app; [exact here |].
+    cbn [mmx_lazy]. rewrite mapmin_lazy_cell. unfold costs1 at 1; cbn [cost rest first others].
+    apply subsequence_app; [exact here |].
     apply subsequence_trans with (1 := omit_lazy_leaves _ _).
     induction siblings as [| u us there _ each]; cbn; [constructor | apply subsequence_app; assumption].
   Qed.
