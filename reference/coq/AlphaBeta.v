@@ -139,15 +139,8 @@ Section reads.
     - intros (room & lower & higher).
       auto using open_first, no_lower_opposite, no_higher_opposite.
     - intros v m m' (room & lower & higher) uncut inner outer.
-      assert (room' : open a' b') by now apply (open_outer a b).
-      assert (uncut' : reaches m' b' = false).
-      { destruct (reaches m' b') eqn:cut; [exfalso | reflexivity]. apply reaches_is_at in cut.
-        apply (not_reaches m b uncut), (is_at_answer a b v m room inner), (is_at_inner v b b' higher).
-        now apply (is_at_answer a' b' v m'). }
-      split; [exact uncut' |].
-      split; [apply open_next; [exact room | now apply not_reaches] | split; [now apply no_lower_opposite |]].
-      cbn. apply negate_le.
-      rewrite (raised_answer a b v m), (raised_answer a' b' v m') by (assumption || now apply not_reaches).
-      now apply raised_inner.
+      assert (same : raised a m = raised a v) by (apply (raised_answer a b); [now apply not_reaches | exact inner]).
+      split; [clear same; windows | split; [apply open_next; [exact room | now apply not_reaches] |]].
+      split; [now apply no_lower_opposite |]. rewrite same. clear room uncut inner higher same. cbn. windows.
   Qed.
 End reads.

@@ -133,13 +133,6 @@ Section outcomes.
     rewrite map_length. induction each as [| u us here _ rest]; [reflexivity |].
     cbn [flat_map]. now rewrite !app_length, here, rest.
   Qed.
-
-  Lemma outcomes_child x t ts r : In t ts -> In r (outcomes t) -> In (- r) (outcomes (Node x ts)).
-  Proof.
-    intros child there. destruct ts as [| u us]; [destruct child |].
-    change (In (- r) (map negate (flat_map outcomes (u :: us)))).
-    apply in_map, in_flat_map. now exists t.
-  Qed.
 End outcomes.
 
 (** ** A memory of true bounds *)
@@ -239,19 +232,12 @@ Section sound.
     /\ Permutation (unread t) (read ++ unread t')
     /\ subsequence read (snd (null_window_reads value q goal (forgotten t))).
 
-  Lemma split_off (read read' xs ys xs' ys' : list B) :
-    Permutation xs (read ++ xs') -> Permutation ys (read' ++ ys') ->
-    Permutation (xs ++ ys) ((read ++ read') ++ xs' ++ ys').
-  Proof.
-    intros -> ->. apply permutation_four.
-  Qed.
-
   Lemma ask_rest_well search q goal ts : Forall sound ts ->
     Forall (fun t => sound t -> asked_well (dual q) (- goal) t (search t)) ts ->
     forall v m m', bounds q goal v m -> bounds q goal v m' ->
     let '(r, ts', read) := ask_rest search q goal m ts in
     (bounds q goal (best v (map values ts)) r
-     /\ (r = m \/ exists t, In t ts /\ In (- r) (outcomes (values t))))
+     /\ (r = m \/ In (- r) (flat_map outcomes (map values ts))))
     /\ (map forgotten ts' = map forgotten ts /\ Forall sound ts')
     /\ Permutation (flat_map unread ts) (read ++ flat_map unread ts')
     /\ subsequence read
@@ -280,13 +266,11 @@ Section sound.
     destruct each as ((bound_ts & among_ts) & (kept_ts & sound_ts) & split_ts & part_ts).
     repeat split.
     - exact bound_ts.
-    - destruct among_ts as [-> | (u & child & there)].
-      + destruct (max_spec m (- w)) as [[_ ->] | [_ ->]]; [| now left].
-        right. exists t. rewrite negate_negate. split; [now left | exact among].
-      + right. exists u. split; [now right | exact there].
+    - cbn [map flat_map]. rewrite in_app_iff. destruct among_ts as [-> | there]; [| auto].
+      destruct (max_spec m (- w)) as [[_ ->] | [_ ->]]; rewrite ?negate_negate; auto.
     - cbn. now rewrite kept, kept_ts.
     - now constructor.
-    - cbn [flat_map]. now apply split_off.
+    - cbn [flat_map]. rewrite split_t, split_ts. apply permutation_four.
     - now apply subsequence_app.
   Qed.
 
@@ -324,14 +308,14 @@ Section sound.
     { unfold values, forgotten. cbn [map_tree map]. rewrite minimax_best, !map_map. exact bound_ts. }
     assert (among_node : In r (outcomes (values (Node n (t :: ts))))).
     { unfold values, forgotten. cbn [map_tree map]. rewrite !map_map, <- (negate_negate r).
-      destruct among_ts as [-> | (u & child & there)].
-      - apply outcomes_child with (values t); [now left | now rewrite negate_negate].
-      - apply outcomes_child with (values u); [| exact there]. right. apply in_map_iff. now exists u. }
+      apply (in_map negate), in_or_app.
+      destruct among_ts as [-> | there]; [left; now rewrite negate_negate | now right]. }
     assert (kept_node : map forgotten (t' :: us') = map forgotten (t :: ts)) by (cbn; congruence).
     split; [now split | split; split].
     - unfold forgotten in *. cbn [map_tree]. now rewrite learn_what, kept_node.
     - constructor; [now apply learn_true with (t :: ts) | discriminate | now constructor].
-    - change (unread (Node ?n (?u :: ?us))) with (unread u ++ flat_map unread us). now apply split_off.
+    - change (unread (Node ?n (?u :: ?us))) with (unread u ++ flat_map unread us).
+      rewrite split_t, split_ts. apply permutation_four.
     - now apply subsequence_app.
   Qed.
 End sound.
@@ -445,17 +429,14 @@ Section rounds.
     destruct (met lo hi); [split; [now exists (unread t) | intros x []] |].
     set (q := next_question lo guess). pose proof (ask_well value t q guess trusted) as well.
     destruct (ask value q guess t) as [[r t'] read]. destruct well as (_ & (kept & sound') & split_t & part).
-    assert (next : forall lo hi,
-      let read' := snd (let (v, later) := narrow value rounds lo hi r t' in (v, read ++ later)) in
-      (exists rest, Permutation (unread t) (read' ++ rest))
-      /\ incl read' (snd (alpha_beta_reads value None None (forgotten t)))).
-    { intros lo' hi'. destruct (each lo' hi' r t' sound') as [(rest & all) among].
-      destruct (narrow value rounds lo' hi' r t') as [v later]. cbn [snd] in *. split.
-      - exists rest. now rewrite split_t, all, app_assoc.
-      - apply incl_app; [| now rewrite <- kept].
-        intros x there. apply (subsequence_in _ _ x (null_window_in_alpha_beta_exact value q guess _)).
-        now apply (subsequence_in _ _ x part). }
-    destruct (passes q r guess); apply next.
+    assert (among : incl read (snd (alpha_beta_reads value None None (forgotten t)))).
+    { intros x there. apply (subsequence_in _ _ x (null_window_in_alpha_beta_exact value q guess _)).
+      now apply (subsequence_in _ _ x part). }
+    destruct (passes q r guess);
+      [specialize (each (Some r) hi r t' sound') | specialize (each lo (Some r) r t' sound')];
+      rewrite kept in each; destruct each as [(rest & all) among'], (narrow value rounds _ _ r t') as [v later];
+      cbn [snd] in *;
+      (split; [exists rest; now rewrite split_t, all, app_assoc | now apply incl_app]).
   Qed.
 End rounds.
 

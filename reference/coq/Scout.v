@@ -176,14 +176,10 @@ End within.
 
 (** The number of levels below the root. *)
 Fixpoint height {B} (t : tree B) : nat :=
-  match t with Node _ ts => fold_right (fun t h => Nat.max (S (height t)) h) 0 ts end.
+  match t with Node _ ts => list_max (map (fun t => S (height t)) ts) end.
 
 Lemma height_children {B} (x : B) ts : Forall (fun t => S (height t) <= height (Node x ts))%nat ts.
-Proof.
-  induction ts as [| t ts each]; [constructor |].
-  change (height (Node x (t :: ts))) with (Nat.max (S (height t)) (height (Node x ts))).
-  constructor; [lia |]. apply Forall_impl with (2 := each). intros u low. lia.
-Qed.
+Proof. apply (Forall_map (fun t => S (height t)) (fun k => k <= _)%nat), list_max_le. reflexivity. Qed.
 
 Section twice.
   Context {A : Type} `{Label A} {B : Type} (value : B -> A).
